@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { connect, type Db, databaseUrl, parseServers } from '@plaudit/db/connect';
@@ -133,24 +133,19 @@ export function processAt(port: number): number {
 
 /** As an operator or a supervisor does it. */
 export async function startAgain(port: number): Promise<void> {
-  await promisify(execFile)('sh', ['-c', `${process.env[START_NAME]} "$1"`, 'sh', String(port)]);
+  await promisify(execFile)('sh', ['-c', `${process.env[START_NAME]} "$1"`, 'sh', String(port)]).catch((error) => {
+    // Without the command, because the page shows this.
+    throw new Error(`${START_NAME} ended with ${error.code} for port ${port}: ${error.stderr.trim()}`);
+  });
   await waitUntilWhole();
 }
 
-/** Resolves when the process has ended. */
+/** Resolves when the process has ended and nobody sees it any more. */
 export async function end(port: number, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   const pid = processAt(port);
   process.kill(pid, signal);
-  await waitUntil(`the server at port ${port} has ended`, async () => !isAlive(pid));
+  await waitUntil(`the server at port ${port} has ended`, async () => !existsSync(`/proc/${pid}`));
 }
-
-const isAlive = (pid: number): boolean => {
-  try {
-    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  } catch {
-    return false;
-  }
-};
 
 async function waitUntil(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const limit = performance.now() + WHOLE_LIMIT_MS;
