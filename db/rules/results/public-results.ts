@@ -119,7 +119,7 @@ function decideState(row: StatusRow): ResultsState {
 
 /**
  * The numbers of a period, whether public or not: the written result, or a computation from the votes so far. Only
- * `readPublicResults` may pass them on, and the look of a super admin at closed numbers.
+ * `readPublicResults` may use them, and the route with which a super admin looks at closed numbers.
  */
 export async function readActualResults(db: Knex, cycleId: number): Promise<Results> {
   const written = await findWrittenResults(db, cycleId);

@@ -117,7 +117,11 @@ const hasMoved = (stored: StoredApproval, now: ApprovalPreview): boolean =>
 
 async function requireApprover(db: Db, caller: Caller, stored: StoredApproval): Promise<void> {
   if (!(await isLiveAdmin(db, stored.requested_by))) {
-    throw new AppError('approval.requester_gone', 409, 'Whoever asked for this is no admin any more. Cancel it');
+    throw new AppError(
+      'approval.requester_gone',
+      409,
+      'The admin who requested this is no longer an admin. Cancel the request',
+    );
   }
   if (await mayApprove(db, caller, stored)) return;
   const message =

@@ -59,7 +59,7 @@ describe('a period that begins to count only confirmed accounts', () => {
       await liftExclusion(trx, exclusion);
     });
     expect(await sumOf('tallies')).toBe(2);
-    // The participants are counted again only after a rest.
+    // The participants are counted again only after a pause.
     const cycle = async () => (await site.api.get<Cycle[]>(PATH, admin.token)).body[0];
     await expect
       .poll(cycle, { timeout: 10_000 })

@@ -216,7 +216,7 @@ export async function listLiveVendorIds(db: Db): Promise<Set<number>> {
   return new Set(await db('vendors').whereNull('retired_at').pluck('id'));
 }
 
-export async function findOverRehearsal(db: Db): Promise<boolean> {
+export async function hasOverdueRehearsal(db: Db): Promise<boolean> {
   const row = await db('voting_cycles')
     .where({ rehearsal_marker: 1 })
     .where('ends_at', '<=', db.raw('now(3)'))

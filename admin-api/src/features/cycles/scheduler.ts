@@ -8,7 +8,7 @@ import { transaction } from '@plaudit/db/transaction';
 import { recordScheduledAuditEvent } from '../audit/audit.queries.ts';
 import { finishDueExclusions } from '../exclusions/final-results.ts';
 import { recordDailyFigures } from '../history/daily-figures.ts';
-import { findDueCycle, findOverRehearsal, markMissed } from './cycles.queries.ts';
+import { findDueCycle, hasOverdueRehearsal, markMissed } from './cycles.queries.ts';
 
 /**
  * Activates each scheduled cycle whose start has passed, one after the other. Every replica may run this at the same
@@ -36,10 +36,10 @@ export async function activateDueCycles(db: Db): Promise<void> {
 
 /** A rehearsal takes no votes once its time is over. This closes its boxes. */
 export async function endOverRehearsal(db: Db): Promise<void> {
-  if (!(await findOverRehearsal(db))) return;
+  if (!(await hasOverdueRehearsal(db))) return;
   await transaction(db, async (trx) => {
     await readVotingStateExclusive(trx);
-    if (!(await findOverRehearsal(trx))) return;
+    if (!(await hasOverdueRehearsal(trx))) return;
     const id = await endRehearsal(trx, null);
     if (id === undefined) return;
     await recordScheduledAuditEvent(trx, {

@@ -5,7 +5,7 @@ import { changeAs } from '../../changes.ts';
 import type { Approval, ApprovalInput } from '../../http/route.ts';
 import type { Trx } from '../../sql.ts';
 import { listObjectionRows } from './exclusions.queries.ts';
-import { getInState, namedEffect, previewIn, previewLiftingIn, votesOf, wordsOf } from './exclusions.service.ts';
+import { describeRule, getInState, namedEffect, previewIn, previewLiftingIn, votesOf } from './exclusions.service.ts';
 import { type ChangedWinner, changedWinners } from './named-effect.ts';
 
 type Of = { id: number };
@@ -18,7 +18,7 @@ export const approvalOfForce = (db: Db): Approval => ({
     changeAs(db, caller, async (trx) => {
       const stored = await getInState(trx, params.id, 'decided');
       const preview = await previewIn(trx, caller, params.id);
-      const rest = `Accounts: ${wordsOf(stored) ?? 'picked by hand'}. Reason: ${stored.reason ?? ''}`;
+      const rest = `Accounts: ${describeRule(stored) ?? 'picked by hand'}. Reason: ${stored.reason ?? ''}`;
       return {
         text: `The votes of ${preview.voters} accounts no longer count: ${await inCategories(trx, preview)} ${rest}`,
         amount: votesOf(preview),
@@ -34,7 +34,7 @@ export const approvalOfLift = (db: Db): Approval => ({
     changeAs(db, caller, async (trx) => {
       const stored = await getInState(trx, params.id, 'in_force');
       const effect = await previewLiftingIn(trx, caller, params.id);
-      const rest = `Accounts: ${wordsOf(stored) ?? 'picked by hand'}. Reason: ${body.reason}`;
+      const rest = `Accounts: ${describeRule(stored) ?? 'picked by hand'}. Reason: ${body.reason}`;
       const text =
         effect.outcome === 'ok'
           ? `The votes of ${effect.voters} accounts count again: ${await inCategories(trx, effect)}`

@@ -18,13 +18,13 @@ import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { FORCE, LIFT } from './exclusion-operations.ts';
 import { answer, findExclusion, grantLifting, isOver, wasAlone } from './exclusions.queries.ts';
 import {
+  describeRule,
   getExclusion,
   getInState,
   listObjections,
   namedEffect,
   rejectSmall,
   votesOf,
-  wordsOf,
 } from './exclusions.service.ts';
 import { changedWinners } from './named-effect.ts';
 
@@ -42,7 +42,7 @@ export async function forceExclusion(db: Db, caller: Caller, id: number): Promis
       kind: 'exclusion.in_force',
       facts: {
         ...(await toFacts(trx, effect)),
-        rule: wordsOf(stored),
+        rule: describeRule(stored),
         vendors: effect.vendors,
         objectUntil: inForce?.object_until?.toISOString() ?? '',
         isAlone: await wasAlone(trx, FORCE, caller.accountId),

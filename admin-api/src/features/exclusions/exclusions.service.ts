@@ -172,7 +172,7 @@ function stateOf(stored: StoredExclusion): ExclusionState {
   return stored.decided_at === null ? 'draft' : 'decided';
 }
 
-export const wordsOf = ({ rule }: Pick<StoredExclusion, 'rule'>): string | null =>
+export const describeRule = ({ rule }: Pick<StoredExclusion, 'rule'>): string | null =>
   rule === null ? null : ruleInWords(JSON.parse(rule));
 
 async function toExclusion(db: Db, stored: StoredExclusion, waiting: WaitingApprovals): Promise<Exclusion> {
@@ -183,7 +183,7 @@ async function toExclusion(db: Db, stored: StoredExclusion, waiting: WaitingAppr
     cycleId: stored.cycle_id,
     periodName: stored.period_name,
     state,
-    rule: wordsOf(stored),
+    rule: describeRule(stored),
     accounts: Number(stored.accounts),
     voters: preview.voters,
     effect: stored.decided_at === null ? blind(preview.categories) : await namedEffect(db, preview.categories),

@@ -77,7 +77,7 @@ export async function removePasskey(deps: Deps, caller: Caller, id: number, pass
   await checkCurrentPassword(deps, caller.accountId, password);
   return changeSecondFactorAs(deps.db, caller, async (trx) => {
     const name = await deletePasskey(trx, caller.accountId, id);
-    if (name === undefined) throw new AppError('passkey.unknown', 404, 'This passkey is removed already');
+    if (name === undefined) throw new AppError('passkey.unknown', 404, 'This passkey was already removed');
     await recordAccountEvent(trx, caller, 'second_factor.passkey_removed', { name });
     return listPasskeys(trx, caller.accountId);
   });

@@ -20,7 +20,7 @@ export async function listUncheckedPictures(db: Db, after: string, limit: number
     .pluck('name');
 }
 
-/** Which of the pictures a vendor has, also a deleted one, which can be restored, or a setting. */
+/** Which of the pictures are used by a setting or a vendor. Deleted vendors count, because they can be restored. */
 export async function findUsedPictures(db: Db, names: readonly string[]): Promise<Set<string>> {
   const addresses = new Set<string>([
     ...(await db('vendors').whereIn('image_url', names.map(pictureAddress)).distinct().pluck('image_url')),

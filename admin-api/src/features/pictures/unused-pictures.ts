@@ -45,7 +45,7 @@ export function startPictureHousekeeping(db: Db, onError: (error: unknown) => vo
       });
     }
   })().catch(() => {
-    // This is how the pause ends when the process stops.
+    // When the process stops, the pause ends with this error.
   });
   return { stop: () => stopping.abort() };
 }

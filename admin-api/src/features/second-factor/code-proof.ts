@@ -1,7 +1,7 @@
 import { openSecret } from '@plaudit/db/rules/second-factor-secret';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
-import { useRecoveryCode } from './recovery-codes.service.ts';
+import { consumeRecoveryCode } from './recovery-codes.service.ts';
 import { claimStep } from './second-factor.queries.ts';
 import type { SecondFactorProof } from './second-factor-proof.ts';
 import { findStep } from './totp.ts';
@@ -15,7 +15,7 @@ export function codeProof({ secondFactorKey, now }: Deps, caller: Caller, typed:
     countsForAccount: isPaused,
     judge: async (trx, factor) => {
       const step = findStep(openSecret(secondFactorKey, factor.secretEncrypted), code, now());
-      if (step === undefined) return { result: (await useRecoveryCode(trx, caller, code)) ? 'right' : 'wrong' };
+      if (step === undefined) return { result: (await consumeRecoveryCode(trx, caller, code)) ? 'right' : 'wrong' };
       if (!(await claimStep(trx, caller.accountId, step))) return { result: 'used' };
       return { result: 'right', signInEvent: ['second_factor.passed'] };
     },

@@ -74,7 +74,7 @@ async function confirmCodes(trx: Trx, caller: Caller): Promise<void> {
 }
 
 /** Marks the code as used. Entering a pending code also confirms that the codes were saved. */
-export async function useRecoveryCode(trx: Trx, caller: Caller, code: string): Promise<boolean> {
+export async function consumeRecoveryCode(trx: Trx, caller: Caller, code: string): Promise<boolean> {
   const hash = hashRecoveryCode(code);
   if (!(await claimRecoveryCode(trx, caller.accountId, hash))) return false;
   await recordAccountEvent(trx, caller, 'second_factor.recovery_code_used');

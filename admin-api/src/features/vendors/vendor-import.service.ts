@@ -120,7 +120,9 @@ async function lockAndPlanAgain(
   });
 }
 
-/** An import finds vendors by name and ignores upper and lower case, so it can change nothing else in a name. */
+/**
+ * True if the import changes upper and lower case in a name. It finds vendors by name, so it can change nothing else in it.
+ */
 function renamesVendor(rows: PlannedRow[], vendors: AdminVendor[]): boolean {
   const ids = new Set(vendors.map(({ id }) => id));
   return rows.some(({ vendor, fields }) => vendor && fields && ids.has(vendor.id) && vendor.name !== fields.name);

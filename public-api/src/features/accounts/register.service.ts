@@ -99,9 +99,14 @@ async function checkWork(
   const done = work === undefined ? undefined : await readWork(captchaKey, captchaToken, work, now);
   // The price may have risen while the browser was computing.
   if (done !== undefined && done.price * 2 >= price) return done;
-  throw new AppError('register.work_needed', 428, 'Many are registering now, so your browser has to compute first', {
-    fields: { work: await makeWork(captchaKey, captchaToken, price, now) },
-  });
+  throw new AppError(
+    'register.work_needed',
+    428,
+    'Many people are registering now, so your browser has to solve a task first',
+    {
+      fields: { work: await makeWork(captchaKey, captchaToken, price, now) },
+    },
+  );
 }
 
 type RegistrationLimits = { accounts: HourlyThrottle[]; attempts: Throttle[] };

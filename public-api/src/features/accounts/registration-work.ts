@@ -31,7 +31,9 @@ export async function makeWork(key: KeyObject, captchaToken: string, price: numb
   return encode(challenge);
 }
 
-/** The price of the work that was done for this captcha, and how long it took. Undefined if it was not. */
+/**
+ * Returns the price of the work that was done for this captcha, and how long it took. Undefined if the work is not valid.
+ */
 export async function readWork(
   key: KeyObject,
   captchaToken: string,

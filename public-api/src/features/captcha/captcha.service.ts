@@ -6,7 +6,7 @@ import { type ReadCaptcha, readCaptchaToken } from './captcha-token.ts';
 
 const REFRESH_MESSAGE = 'Please refresh the captcha';
 
-/** Makes a question. It needs no query. */
+/** Reads the token of a question without a query. Throws if we did not make it or it has expired. */
 export function checkCaptcha(key: KeyObject, token: string): ReadCaptcha {
   const captcha = readCaptchaToken(key, token, Date.now());
   if (captcha === undefined)

@@ -48,7 +48,7 @@ export async function proveByEmail(
   return { sentTo: email };
 }
 
-/** The address is known to belong to the owner of the account. */
+/** Confirms an account with an address that is known to belong to its owner. */
 export async function confirmByEmail(
   dependencies: EmailProofDependencies,
   accountId: number,

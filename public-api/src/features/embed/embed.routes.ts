@@ -11,7 +11,7 @@ const DEADLINE_MS = 2_500;
 
 /** The leaderboard for frames on other sites. The gateway lets these pages be framed, and no others. */
 export function mountEmbeds(app: Express, { db, batches }: { db: Db; batches: BatchMetrics }): void {
-  // All who ask at the same time share one page.
+  // Simultaneous requests share one page.
   const render = createBatcher<'leaderboard', string>({
     run: async (keys) => {
       const page = await renderEmbeddedLeaderboard(db);

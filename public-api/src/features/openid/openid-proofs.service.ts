@@ -9,7 +9,7 @@ import { confirmationErrors } from '../confirmations/confirmation-errors.ts';
 import { type Confirm, findClosedError } from '../confirmations/confirming.ts';
 import { hashSubject } from '../confirmations/subject-hash.ts';
 import type { OpenIdProvider } from './openid-provider.ts';
-import { checksOf, makeState, readState } from './openid-state.ts';
+import { makeState, readState, visitSecretsOf } from './openid-state.ts';
 
 export type OpenIdDependencies = {
   db: Db;
@@ -39,9 +39,9 @@ export async function beginVisit(deps: OpenIdDependencies, accountId: number, id
   if (wait !== undefined) {
     throw tooMany('confirmation.too_many', 'You have tried that too often. Please try again later.', wait);
   }
-  const checks = checksOf(tokenKey, makeState(tokenKey, provider.id, accountId, Date.now()));
+  const secrets = visitSecretsOf(tokenKey, makeState(tokenKey, provider.id, accountId, Date.now()));
   try {
-    return { url: (await provider.beginUrl(returnAddress(siteOrigin), checks)).href };
+    return { url: (await provider.beginUrl(returnAddress(siteOrigin), secrets)).href };
   } catch (error) {
     throw failed(error, provider, logger);
   }
@@ -63,7 +63,7 @@ export async function finishVisit(
   const cycleId = await findPeriod(db);
   let subject: string;
   try {
-    subject = await provider.readSubject(returned, checksOf(tokenKey, state));
+    subject = await provider.readSubject(returned, visitSecretsOf(tokenKey, state));
   } catch (error) {
     throw failed(error, provider, logger);
   }

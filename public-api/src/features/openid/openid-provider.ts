@@ -2,15 +2,15 @@ import * as client from 'openid-client';
 import type { ProviderSettings } from './openid-settings.ts';
 
 /** The values that connect the start of a visit to a provider with its end. */
-export type Checks = { state: string; nonce: string; codeVerifier: string };
+export type VisitSecrets = { state: string; nonce: string; codeVerifier: string };
 
 export type OpenIdProvider = {
   id: string;
   name: string;
   /** Where the browser goes. */
-  beginUrl: (redirectUri: string, checks: Checks) => Promise<URL>;
+  beginUrl: (redirectUri: string, secrets: VisitSecrets) => Promise<URL>;
   /** Names the account at the provider, from the address that the browser came back to. */
-  readSubject: (returned: URL, checks: Checks) => Promise<string>;
+  readSubject: (returned: URL, secrets: VisitSecrets) => Promise<string>;
 };
 
 const TIMEOUT_SECONDS = 3;

@@ -77,7 +77,7 @@ export async function removePasskey(
   await checkCurrentPassword({ db, passwords }, account.id, currentPassword);
   return asOwner(db, session, async (trx) => {
     const isRemoved = await deletePasskey(trx, account.id, id);
-    if (!isRemoved) throw new AppError('passkey.unknown', 404, 'This passkey is removed already');
+    if (!isRemoved) throw new AppError('passkey.unknown', 404, 'This passkey was already removed');
     return listPasskeys(trx, account.id);
   });
 }
