@@ -42,7 +42,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     otherwise: 'Whole-product tests go through the gateway and know the contracts alone.',
   },
   bench: {
-    imports: ['scripts', 'db', 'e2e', 'public-api'],
+    imports: ['scripts', 'db', 'e2e', 'public-api', 'server-kit'],
     otherwise: 'Benchmarks go through the gateway. Only the routes that do nothing are added to public-api itself.',
   },
   drills: {

@@ -1,8 +1,7 @@
 import { countedHits, insertCounter } from '@plaudit/db/testing/counters';
-import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { describe, expect, it } from 'vitest';
 import type { ApiError, RegisterRequest, WorkNeeded } from '../../../contract/index.ts';
+import { doWork } from '../../testing/registration-work.ts';
 import { captchaKey } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 import { makeCaptchaToken } from '../captcha/captcha-token.ts';
@@ -30,12 +29,7 @@ const register = (body: RegisterRequest, headers: Record<string, string> = {}) =
 const count = (key: string, hits: number) => insertCounter(site.database.owner, key, hits);
 const setting = (setting_key: string, setting_value: string) =>
   site.database.owner('settings').insert({ setting_key, setting_value });
-/** As a browser does it. */
-async function solve(work: string): Promise<string> {
-  const challenge = JSON.parse(Buffer.from(work, 'base64').toString());
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
-}
+const solve = async (work: string): Promise<string> => (await doWork(work)) ?? '';
 const accounts = async () => (await site.database.owner('accounts').select()).length;
 
 describe('registering', () => {

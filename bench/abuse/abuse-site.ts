@@ -1,0 +1,170 @@
+import { hashInvitationCode, newInvitationCode } from '@plaudit/db/rules/invitation-codes';
+import { readSettings, type SettingValues } from '@plaudit/db/rules/settings';
+import { createTokenKey, signToken } from '@plaudit/db/rules/tokens';
+import { type Election, makeAccount, makeElection, makeSession } from '@plaudit/db/testing/factories';
+import { freePort } from '@plaudit/scripts/stack/ports';
+import { siteUrl } from '@plaudit/scripts/stack/stack';
+import { type OwnSite, startOwnSite } from '../../e2e/harness/own-site.ts';
+import { type MailServer, startMailServer } from '../../server-kit/testing/mail-server.ts';
+import { type OpenIdServer, startOpenIdServer } from '../../server-kit/testing/openid-server.ts';
+import { Client } from './client.ts';
+import { type Prove, provers } from './proofs.ts';
+import type { ProofKind, Setting } from './settings.ts';
+
+/** What attacks leave behind. The admin and the period stay. */
+const EMPTIED = [
+  'votes',
+  'tallies',
+  'tallies_aside',
+  'proofs',
+  'invitation_codes',
+  'registration_traces',
+  'mail_outbox',
+  'account_links',
+  'participant_counts',
+  'captchas_spent',
+  'rate_limits',
+  'settings',
+] as const;
+
+/** What gets older when time passes. The first of a table's columns is the one in its key. */
+const TIMES = {
+  rate_limits: ['window_start', 'expires_at'],
+  accounts: ['created_at'],
+  sessions: ['created_at', 'last_activity_at', 'expires_at'],
+  votes: ['cast_at'],
+};
+
+/** A Plaudit as `npm start` runs it, with its limits, a mail server and an OpenID provider. */
+export class AbuseSite {
+  readonly election: Election;
+  readonly prove: Record<ProofKind, Prove>;
+  readonly #site: OwnSite;
+  readonly #mail: MailServer;
+  readonly #provider: OpenIdServer;
+  readonly #port: number;
+  readonly #admin: { id: number; client: Client };
+
+  private constructor(
+    parts: { site: OwnSite; mail: MailServer; provider: OpenIdServer; port: number },
+    election: Election,
+    admin: { id: number; token: string },
+  ) {
+    this.#site = parts.site;
+    this.#mail = parts.mail;
+    this.#provider = parts.provider;
+    this.#port = parts.port;
+    this.election = election;
+    this.prove = provers(parts.mail, parts.provider);
+    const client = this.client('127.0.0.1');
+    client.token = admin.token;
+    this.#admin = { id: admin.id, client };
+  }
+
+  static async start(): Promise<AbuseSite> {
+    const port = await freePort();
+    const mail = await startMailServer();
+    const provider = await startOpenIdServer(`${siteUrl('127.0.0.1', port)}/confirm-account`);
+    const environment = {
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'Awards <awards@example.org>',
+      OPENID_ISSUER: provider.issuer,
+      OPENID_NAME: 'Elsewhere',
+      OPENID_CLIENT_ID: provider.clientId,
+      OPENID_CLIENT_SECRET: provider.clientSecret,
+    };
+    const site = await startOwnSite('abuse', { environment, port });
+    try {
+      const { election, admin } = await prepare(site);
+      return new AbuseSite({ site, mail, provider, port }, election, admin);
+    } catch (error) {
+      await site.remove();
+      throw error;
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.#site.remove();
+    await this.#provider.close();
+    await this.#mail.close();
+  }
+
+  client(address: string): Client {
+    return new Client(this.#port, address);
+  }
+
+  /** As after an install, with this setting and no voters. */
+  async reset({ settings = {}, proof }: Setting): Promise<SettingValues> {
+    const { db } = this.#site;
+    this.#mail.mails.length = 0;
+    await db.transaction(async (trx) => {
+      await trx.raw('set foreign_key_checks = 0');
+      for (const table of EMPTIED) await trx(table).delete();
+      await trx('sessions').where('account_id', '<>', this.#admin.id).orWhereNull('account_id').delete();
+      await trx('accounts').where('id', '<>', this.#admin.id).delete();
+      const rows = Object.entries(settings).map(([key, value]) => ({
+        setting_key: key,
+        setting_value: String(value),
+      }));
+      if (rows.length > 0) await trx('settings').insert(rows);
+      await trx('voting_cycles')
+        .where({ id: this.election.cycle.id })
+        .update({ counts: proof ? 'confirmed' : 'everyone', proof_kinds: proof ?? 'invitation' });
+      await trx.raw('set foreign_key_checks = 1');
+    });
+    return readSettings(db);
+  }
+
+  async makeCode(): Promise<string> {
+    const code = newInvitationCode();
+    const row = { cycle_id: this.election.cycle.id, code_hash: hashInvitationCode(code) };
+    await this.#site.db('invitation_codes').insert(row);
+    return code;
+  }
+
+  /** Makes everything that is stored older, as if so many minutes had gone by. */
+  async passTime(minutes: number): Promise<void> {
+    for (const [table, columns] of Object.entries(TIMES)) {
+      const changes = columns.map((column) => `${column} = ${column} - interval ${minutes} minute`);
+      await this.#site.db.raw(`update ${table} set ${changes.join(', ')} order by ${columns[0]}`);
+    }
+    // The admin stays signed in.
+    await this.#site
+      .db('sessions')
+      .where({ account_id: this.#admin.id })
+      .update({ created_at: new Date(), last_activity_at: new Date() });
+  }
+
+  /** As if so many accounts had been registered in this hour, from many networks. */
+  async countRegistrations(count: number): Promise<void> {
+    await this.#site.db.raw(
+      `insert into rate_limits (counter_key, window_start, hits, expires_at)
+       values ('register:everywhere', date_format(now(), '%Y-%m-%d %H:%i:00'), ?, now() + interval 1 hour)
+       on duplicate key update hits = values(hits)`,
+      [count],
+    );
+  }
+
+  async countedVotes(vendorId: number): Promise<number> {
+    const row = await this.#site.db('tallies').where({ vendor_id: vendorId }).sum({ votes: 'votes' }).first();
+    return Number(row?.votes ?? 0);
+  }
+
+  /** The kinds of the warnings on the dashboard of a super admin. */
+  async warnings(): Promise<string[]> {
+    const { status, body } = await this.#admin.client.get<{ warnings: { kind: string }[] }>('/api/admin/dashboard');
+    if (status === 503) return [];
+    if (status !== 200) throw new Error(`The dashboard answered ${status} ${JSON.stringify(body)}`);
+    return [...new Set(body.warnings.map(({ kind }) => kind))];
+  }
+}
+
+async function prepare({ db, stack }: OwnSite): Promise<{ election: Election; admin: { id: number; token: string } }> {
+  // An install begins with a period that has no vendors. The attacks are on one that has some.
+  await db('voting_cycles').where({ is_active: 1 }).update({ is_active: 0, ended_at: new Date() });
+  const election = await makeElection(db, { categories: 6, vendors: 24 });
+  const { id } = await makeAccount(db, { role: 'super_admin' });
+  const { sid } = await makeSession(db, { account_id: id, second_factor_at: new Date() });
+  const token = signToken(createTokenKey(stack.secrets.token), { sid, audience: 'admin' });
+  return { election, admin: { id, token } };
+}

@@ -1,0 +1,69 @@
+import type { SettingValues } from '@plaudit/db/rules/settings';
+
+export type Attack = {
+  name: string;
+  about: string;
+  networks: number;
+  addressesPerNetwork: number;
+  /** Accounts in ten minutes of simulated time. Without it as many as the site lets through, at once. */
+  accountsInTenMinutes?: number;
+  /** How many accounts the limits allow in an hour. */
+  limit: (settings: SettingValues) => number;
+};
+
+export const ATTACKS: readonly Attack[] = [
+  {
+    name: 'one',
+    about: 'one address',
+    networks: 1,
+    addressesPerNetwork: 1,
+    limit: (settings) => Math.min(settings.registrations_per_address_per_hour, settings.registrations_per_hour),
+  },
+  {
+    name: 'networks',
+    about: '50 networks (/24)',
+    networks: 50,
+    addressesPerNetwork: 250,
+    limit: (settings) => Math.min(50 * settings.registrations_per_ipv4_24_per_hour, settings.registrations_per_hour),
+  },
+  {
+    name: 'slow',
+    about: '19 accounts every ten minutes, from 50 networks',
+    networks: 50,
+    addressesPerNetwork: 1,
+    accountsInTenMinutes: 19,
+    limit: () => Number.POSITIVE_INFINITY,
+  },
+];
+
+/** The addresses of an attacker, used in turn, so that each stays as far below its limit as can be. */
+export class Addresses {
+  readonly #networks: number;
+  readonly #each: number;
+  readonly #full = new Set<number>();
+  #next = 0;
+
+  constructor({ networks, addressesPerNetwork }: Attack) {
+    this.#networks = networks;
+    this.#each = addressesPerNetwork;
+  }
+
+  /** Undefined once every network was refused. */
+  take(): string | undefined {
+    for (let tried = 0; tried < this.#networks; tried += 1) {
+      const index = this.#next;
+      this.#next += 1;
+      const network = index % this.#networks;
+      if (!this.#full.has(network)) return nameOf(network, Math.floor(index / this.#networks) % this.#each);
+    }
+    return undefined;
+  }
+
+  refuse(address: string): void {
+    this.#full.add(Number(address.split('.')[1]) - FIRST_NETWORK);
+  }
+}
+
+/** All of 127.0.0.0/8 is this machine. Each attacker's network is another /16, so also another /24. */
+const FIRST_NETWORK = 100;
+const nameOf = (network: number, host: number): string => `127.${FIRST_NETWORK + network}.0.${host + 1}`;

@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { measureKeysPerSecond } from '../../public-api/src/testing/registration-work.ts';
+import type { AbuseSite } from './abuse-site.ts';
+import { Attacker } from './attacker.ts';
+import type { Attack } from './attacks.ts';
+import { accountsInAnHour } from './figures.ts';
+import type { Means } from './proofs.ts';
+import type { Setting } from './settings.ts';
+import { Refused, register, vote } from './visitor.ts';
+
+const WORKERS = 8;
+const LOOK_EVERY_MS = 500;
+const TEN = 10;
+const HONEST_ADDRESS = '127.20.0.9';
+
+export type Fakes = { votes: number; per: 'hour' | 'period'; isExact: boolean; note: string };
+
+export type Cell = {
+  fakes: Fakes;
+  /** Milliseconds of an honest visitor meanwhile, or how long the site accepts nobody. */
+  honest: string;
+  warned: string;
+};
+
+/** From asking for the question to a vote that counts. */
+export async function visit(site: AbuseSite, { proof }: Setting): Promise<string> {
+  const code = await site.makeCode();
+  const client = site.client(HONEST_ADDRESS);
+  const startedAt = performance.now();
+  try {
+    await register(client, 'browser');
+    const { vendors, categories } = site.election;
+    await vote(client, (vendors[1] as { id: number }).id, (categories[0] as { id: number }).id);
+    if (proof && !(await site.prove[proof](client, { code, login: 'honest', domain: 'honest.example' })))
+      throw new Error('An honest visitor could not confirm the account');
+    return `${Math.round(performance.now() - startedAt)} ms`;
+  } catch (error) {
+    if (error instanceof Refused) return `refused for ${Math.ceil(error.seconds / 60)} min`;
+    throw error;
+  } finally {
+    client.close();
+  }
+}
+
+export async function measureCell(site: AbuseSite, setting: Setting, attack: Attack, seconds: number): Promise<Cell> {
+  const limits = await site.reset(setting);
+  const means: Means = { code: await site.makeCode(), login: 'attacker', domain: 'attacker.example' };
+  const attacker = new Attacker(site, setting, attack, means);
+  if (attack.accountsInTenMinutes !== undefined)
+    return overDays(site, setting, attacker, attack.accountsInTenMinutes, seconds);
+
+  const keysPerSecond = await measureKeysPerSecond(WORKERS);
+  const startedAt = performance.now();
+  const elapsed = () => (performance.now() - startedAt) / 1_000;
+  const running = attacker.attack(WORKERS);
+  // An error of the attack ends the measurement at once.
+  const pause = () => Promise.race([running, sleep(LOOK_EVERY_MS)]);
+  try {
+    let warned = NOT_WARNED;
+    while (elapsed() < seconds && attacker.stoppedBy === undefined) {
+      await pause();
+      if (warned === NOT_WARNED) warned = tell(await site.warnings(), `${Math.ceil(elapsed())} s`);
+    }
+    if (warned === NOT_WARNED) warned = tell(await site.warnings(), `${Math.ceil(elapsed())} s`);
+    const votes = await site.countedVotes(attacker.target);
+    if (attacker.stoppedBy === 'proofs') {
+      const note = 'then none';
+      return { fakes: { votes, per: 'period', isExact: true, note }, honest: await visit(site, setting), warned };
+    }
+    if (attacker.stoppedBy === 'limit') {
+      const note = `all within ${Math.ceil(elapsed())} s`;
+      return { fakes: { votes, per: 'hour', isExact: true, note }, honest: await visit(site, setting), warned };
+    }
+    const limit = attack.limit(limits);
+    const accounts = accountsInAnHour(limit, limits.registrations_free_percent, {
+      workers: WORKERS,
+      secondsPerAccount: Math.max(0, WORKERS * elapsed() - attacker.workSeconds) / Math.max(1, attacker.accounts),
+      keysPerSecond,
+    });
+    const inAll = site.election.categories.length;
+    const note = `${votes} in ${Math.round(elapsed())} s; the limit is ${limit * inAll}`;
+    await site.countRegistrations(accounts);
+    const honest = await visit(site, setting);
+    return { fakes: { votes: accounts * inAll, per: 'hour', isExact: false, note }, honest, warned };
+  } finally {
+    attacker.end();
+    await running;
+  }
+}
+
+/** After each ten minutes' accounts everything becomes ten minutes older. */
+async function overDays(
+  site: AbuseSite,
+  setting: Setting,
+  attacker: Attacker,
+  count: number,
+  seconds: number,
+): Promise<Cell> {
+  const endAt = performance.now() + seconds * 1_000;
+  let minutes = 0;
+  let warned = NOT_WARNED;
+  while (performance.now() < endAt && attacker.stoppedBy !== 'limit') {
+    await attacker.makeAccounts(count, WORKERS);
+    minutes += TEN;
+    if (warned === NOT_WARNED) warned = tell(await site.warnings(), `${minutes} min`);
+    await site.passTime(TEN);
+  }
+  const atTheEnd = await site.warnings();
+  const votes = await site.countedVotes(attacker.target);
+  const [honest] = await Promise.all([visit(site, setting), attacker.makeAccounts(count, WORKERS)]);
+  const hours = minutes / 60;
+  const isOver = attacker.stoppedBy === 'proofs';
+  return {
+    fakes: {
+      votes: isOver ? votes : Math.round(votes / hours),
+      per: isOver ? 'period' : 'hour',
+      isExact: true,
+      note: `${hours.toFixed(1)} h simulated`,
+    },
+    honest,
+    warned: atTheEnd.length === 0 && warned !== NOT_WARNED ? `${warned}; gone later` : warned,
+  };
+}
+
+const NOT_WARNED = 'no';
+const tell = (kinds: readonly string[], when: string): string =>
+  kinds.length === 0 ? NOT_WARNED : `after ${when}: ${kinds.join(', ')}`;

@@ -1,0 +1,72 @@
+import { Agent, request } from 'node:http';
+import type { ApiError } from '../../public-api/contract/index.ts';
+
+const USER_AGENT =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+export type Answer<Body> = { status: number; body: Body & Partial<ApiError>; retryAfter: number };
+
+/** Sends requests to the gateway from an address of its own. On Linux every address in 127.0.0.0/8 is this machine's. */
+export class Client {
+  readonly #port: number;
+  readonly #address: string;
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 4 });
+  token: string | undefined;
+
+  constructor(port: number, address: string) {
+    this.#port = port;
+    this.#address = address;
+  }
+
+  get<Body>(path: string): Promise<Answer<Body>> {
+    return this.#send('GET', path);
+  }
+
+  post<Body>(path: string, body: object): Promise<Answer<Body>> {
+    return this.#send('POST', path, JSON.stringify(body));
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  #send<Body>(method: string, path: string, text?: string): Promise<Answer<Body>> {
+    return new Promise((resolve, reject) => {
+      const call = request({
+        host: '127.0.0.1',
+        port: this.#port,
+        localAddress: this.#address,
+        agent: this.#agent,
+        method,
+        path,
+        headers: {
+          'User-Agent': USER_AGENT,
+          ...(text !== undefined && { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) }),
+          ...(this.token !== undefined && { Authorization: `Bearer ${this.token}` }),
+        },
+      });
+      call.on('error', reject);
+      call.on('response', (response) => {
+        const chunks: Buffer[] = [];
+        response.on('error', reject);
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            body: readJson(Buffer.concat(chunks).toString()) as Body & Partial<ApiError>,
+            retryAfter: Number(response.headers['retry-after'] ?? 0),
+          }),
+        );
+      });
+      call.end(text);
+    });
+  }
+}
+
+function readJson(text: string): object {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,31 @@
+import { registrationPrice } from '../../public-api/src/features/accounts/registration-price.ts';
+
+const HOUR_S = 3_600;
+
+export type Speed = {
+  /** What an account costs one worker, without the work for registering. */
+  secondsPerAccount: number;
+  keysPerSecond: number;
+  workers: number;
+};
+
+/**
+ * How many accounts an attacker registers in an hour who has registered `made` in the time measured and was not stopped.
+ * The price of an account is the product's own, and rises towards the limit.
+ */
+export function accountsInAnHour(limit: number, freePercent: number, speed: Speed): number {
+  let left = HOUR_S * speed.workers;
+  let accounts = 0;
+  while (accounts < limit) {
+    left -= speed.secondsPerAccount + priceAt(accounts, limit, freePercent) / speed.keysPerSecond;
+    if (left < 0) break;
+    accounts += 1;
+  }
+  return accounts;
+}
+
+function priceAt(hits: number, limit: number, freePercent: number): number {
+  const network = { name: 'all', size: 'everywhere', multiple: 1 } as const;
+  const throttle = { key: 'all', limit, windowSeconds: HOUR_S, network };
+  return registrationPrice([throttle], new Map([['all', { hits }]]), freePercent);
+}

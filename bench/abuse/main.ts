@@ -1,0 +1,62 @@
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { AbuseSite } from './abuse-site.ts';
+import { ATTACKS } from './attacks.ts';
+import { measureCell, visit } from './cell.ts';
+import { SETTINGS } from './settings.ts';
+
+/*
+ * `npm run bench:abuse` measures every attack against every setting. Names choose among them: `-- installed slow`.
+ * `--seconds=300` gives each attack more time.
+ */
+const { values: options, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: { seconds: { type: 'string', default: '20' } },
+});
+const known = [...SETTINGS, ...ATTACKS].map(({ name }) => name);
+const unknown = names.filter((name) => !known.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}. The settings and attacks: ${known.join(', ')}`);
+  process.exit(1);
+}
+const chosen = <Row extends { name: string }>(rows: readonly Row[]): readonly Row[] => {
+  const some = rows.filter(({ name }) => names.includes(name));
+  return some.length === 0 ? rows : some;
+};
+
+const site = await AbuseSite.start();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void site.stop().finally(() => process.exit(1)));
+}
+try {
+  const table: Record<string, string | number>[] = [];
+  for (const setting of chosen(SETTINGS)) {
+    console.log(`${setting.name}: ${setting.about}. Steps for a person: ${setting.steps.join(', ')}`);
+    await site.reset(setting);
+    // The first visit warms everything up.
+    await visit(site, setting);
+    const quiet = await visit(site, setting);
+    for (const attack of chosen(ATTACKS)) {
+      const { fakes, honest, warned } = await measureCell(site, setting, attack, Number(options.seconds));
+      const row = {
+        setting: setting.name,
+        attack: attack.name,
+        'fake votes counted': `${fakes.isExact ? '' : '≈ '}${fakes.votes.toLocaleString('en')} ${fakes.per === 'hour' ? 'an hour' : 'in all'}`,
+        how: fakes.note,
+        steps: setting.steps.length,
+        'honest, quiet': quiet,
+        'honest, attacked': honest,
+        warned,
+      };
+      table.push(row);
+      console.log(Object.values(row).join(' | '));
+    }
+  }
+  console.table(table);
+  for (const { name, about } of ATTACKS) console.log(`${name}: ${about}`);
+  console.log(
+    `≈: not stopped in the time given, so computed for an hour from the rate, the price of an account and the keys tried. Site, attacker and visitor share ${availableParallelism()} processors.`,
+  );
+} finally {
+  await site.stop();
+}

@@ -1,0 +1,53 @@
+import type { SettingKey } from '@plaudit/db/rules/settings';
+
+export type ProofKind = 'invitation' | 'email' | 'openid';
+
+export type Setting = {
+  name: string;
+  about: string;
+  settings?: Partial<Record<SettingKey, number>>;
+  /** Only accounts that are confirmed in this way count. */
+  proof?: ProofKind;
+  /** What a person does, from the question to a vote that counts. */
+  steps: readonly string[];
+};
+
+const STEPS = ['create an account', 'sign in', 'vote'];
+
+export const SETTINGS: readonly Setting[] = [
+  { name: 'installed', about: 'a fresh install', steps: STEPS },
+  {
+    name: 'work',
+    about: 'every registration costs work (registrations_free_percent 0)',
+    settings: { registrations_free_percent: 0 },
+    steps: STEPS,
+  },
+  {
+    name: 'strict',
+    about: 'stricter limits: 5 accounts an hour from an address, 20 from a /24, 500 altogether',
+    settings: {
+      registrations_per_address_per_hour: 5,
+      registrations_per_ipv4_24_per_hour: 20,
+      registrations_per_hour: 500,
+    },
+    steps: STEPS,
+  },
+  {
+    name: 'codes',
+    about: 'confirmed by invitation code; the attacker has one',
+    proof: 'invitation',
+    steps: [...STEPS, 'enter the code'],
+  },
+  {
+    name: 'email',
+    about: 'confirmed by e-mail; the attacker owns one domain',
+    proof: 'email',
+    steps: [...STEPS, 'enter an address', 'open the link in the mail'],
+  },
+  {
+    name: 'openid',
+    about: 'confirmed by an account elsewhere; the attacker has one',
+    proof: 'openid',
+    steps: [...STEPS, 'sign in elsewhere'],
+  },
+];
