@@ -66,7 +66,7 @@ export type VerifyTwoFactorResponse = {
   recoveryCodes?: string[];
   /** Identifies the codes in this response. */
   recoveryCodesId?: number;
-  /** Only at a sign-in, and only if there were some since the last one. */
+  /** Sent only at a sign-in, if attempts have failed since the last one. */
   failedAttempts?: FailedAttempts;
 };
 

@@ -14,7 +14,7 @@ export type ExclusionRule = {
   name?: string;
 };
 
-/** By a rule, or a list of names that was picked by hand, which the public report says. */
+/** Chooses accounts by a rule or by a list of names. The public report says which of the two it was. */
 export type DraftExclusionRequest = { cycleId: number; rule?: ExclusionRule; usernames?: string[] };
 
 export type DecideExclusionRequest = { reason: string };
@@ -34,10 +34,10 @@ export type Exclusion = {
   cycleId: number;
   periodName: string;
   state: ExclusionState;
-  /** In words. Null if the accounts were picked by hand. */
+  /** The rule in words. Null if the accounts were picked by hand. */
   rule: string | null;
   accounts: number;
-  /** As of the latest preview. */
+  /** The number of voters in the latest preview. */
   voters: number;
   effect: ExclusionEffect[];
   reason: string | null;

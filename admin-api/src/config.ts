@@ -32,10 +32,10 @@ export type Config = {
   metricsPort: number;
   tokenSecret: string;
   secondFactorKey: string;
-  /** Where the panel is. Admins' passkeys belong to it. */
+  /** The origin of the panel. Admins' passkeys are bound to it. */
   panelOrigin: string;
   logLevel: string;
-  /** Where traces are sent, or undefined for none. */
+  /** The address to which traces are sent, or undefined for none. */
   tracesEndpoint: string | undefined;
 };
 
@@ -52,7 +52,7 @@ const schema = Joi.object<Variables, true>({
   OTEL_EXPORTER_OTLP_ENDPOINT: Joi.string().uri({ scheme: ['http', 'https'] }),
 });
 
-/** Nothing else reads the environment. */
+/** Reads the configuration. No other code reads the environment. */
 export function loadConfig(environment?: NodeJS.ProcessEnv): Config {
   const variables = readConfig(schema, environment);
   return {

@@ -30,7 +30,7 @@ export async function countRows(query: Knex.QueryBuilder<any, any>): Promise<num
 
 export const toIsoOrNull = (at: Date | null): string | null => (at === null ? null : at.toISOString());
 
-/** One page of the items that `list` finds, with the number of all. */
+/** Returns one page of the items that `list` finds, and the number of all items. */
 export async function readPage<Filter, Item>(
   { page, pageSize, ...filter }: { page: number; pageSize: number } & Filter,
   list: (filter: Omit<Filter, 'page' | 'pageSize'>, limit: number, offset: number) => Promise<Item[]>,

@@ -8,7 +8,7 @@ export interface TablePrivileges {
   delete?: true;
 }
 
-/** By the name of the table or view. */
+/** The privileges of a database user, by the name of the table or view. */
 export type Privileges = Readonly<Record<string, TablePrivileges>>;
 
 /** The procedures that may be called. */

@@ -20,7 +20,7 @@ export async function liftExclusion(
 /** `too_few`: not enough voters change. `too_similar`: too few voters differ from another one that was previewed. */
 export type ExclusionOutcome = 'ok' | 'too_few' | 'too_similar';
 
-/** Who has the most votes is null while the public does not see the numbers. */
+/** The effect in one category. The winners are null while the numbers are not public. */
 export type CategoryEffect = {
   categoryId: number;
   category: string;
@@ -39,7 +39,7 @@ export type ExclusionEffect = {
   vendors: VendorEffect[];
 };
 
-/** Only before the first preview. */
+/** Adds accounts to an exclusion. Possible only before its first preview. */
 export async function addToExclusion(
   trx: Knex.Transaction,
   exclusionId: number,
@@ -56,7 +56,7 @@ export const previewExclusion = (trx: Knex.Transaction, exclusionId: number): Pr
 export const enforceExclusion = (trx: Knex.Transaction, exclusionId: number, days: number): Promise<ExclusionEffect> =>
   callForEffect(trx, 'call enforce_exclusion(?, ?)', [exclusionId, days]);
 
-/** What would happen if a whole exclusion were lifted. */
+/** Returns the effect of lifting a whole exclusion. */
 export const previewLifting = (trx: Knex.Transaction, exclusionId: number): Promise<ExclusionEffect> =>
   callForEffect(trx, 'call preview_lifting(?)', [exclusionId]);
 

@@ -17,7 +17,7 @@ export const PERIODS = {
   traceAfterResultDays: 30,
   /** And at the latest after the registration. */
   traceDays: 180,
-  /** Then a mail that no server has taken is given up. */
+  /** After this time an unsent mail is deleted. */
   unsentMailHours: 24,
 } as const;
 

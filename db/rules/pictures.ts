@@ -13,7 +13,7 @@ const FILE = /^([0-9a-f]{32})-(160|640)\.webp$/;
 /** The address that a vendor or a setting has. It is that of the large file. */
 export const pictureAddress = (name: string): string => `${PICTURES_PATH}${name}-${PICTURE_SIZES.large}.webp`;
 
-/** Which file the last part of an address names. */
+/** Reads the name and the size of a picture from the last part of its address. */
 export function readPictureFile(file: string): { name: string; size: PictureSize } | undefined {
   const [, name, pixels] = FILE.exec(file) ?? [];
   if (name === undefined) return undefined;

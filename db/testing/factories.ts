@@ -161,7 +161,7 @@ export async function makeShortlist(
   return required(await db('shortlists').where({ id: shortlist_id }).first());
 }
 
-/** One that is not in force yet. Returns its id. */
+/** Makes an exclusion that is not in force yet. Returns its id. */
 export async function makeExclusion(db: Knex, cycleId: number, accountIds: readonly number[]): Promise<number> {
   const [id] = await db('exclusions').insert({ cycle_id: cycleId });
   for (const account_id of accountIds) {

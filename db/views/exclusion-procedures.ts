@@ -153,7 +153,7 @@ export const EXCLUSION_PROCEDURES: Readonly<Record<string, Procedure>> = {
     end if;
   end`,
   },
-  /** What `lift_whole_exclusion` would do. */
+  /** Returns the effect that `lift_whole_exclusion` would have. */
   preview_lifting: {
     parameters: 'wanted int unsigned',
     body: `begin

@@ -125,13 +125,13 @@ export function processAt(port: number): number {
       });
       if (isListening) return Number(pid);
     } catch {
-      // It has ended, or it belongs to somebody else.
+      // The process has ended, or it belongs to another user.
     }
   }
   throw new Error(`No process of this machine listens on port ${port}`);
 }
 
-/** As an operator or a supervisor does it. */
+/** Starts a server again, as an operator or a supervisor does. */
 export async function startAgain(port: number): Promise<void> {
   await promisify(execFile)('sh', ['-c', `${process.env[START_NAME]} "$1"`, 'sh', String(port)]).catch((error) => {
     // Without the command, because the page shows this.

@@ -8,9 +8,9 @@ const BALLOTS = 60_000;
 
 interface Fault {
   times: number;
-  /** For how long at most no vote may be stored. */
+  /** The longest allowed time without a stored vote. */
   gapLimitMs: number;
-  /** Nobody may notice: each vote gets its response at once. */
+  /** True if no voter may notice the fault: each vote must get its response at once. */
   unnoticed?: boolean;
   fault: () => unknown;
 }

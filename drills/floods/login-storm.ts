@@ -74,7 +74,7 @@ async function signIn({ stack }: DrillSite, username: string, address: string) {
     const asksToWait = (response.status === 503 || response.status === 429) && waitSeconds > 0;
     if (!asksToWait) return { waits, problem: `a response was ${response.status} without Retry-After` };
     if (performance.now() > limit) return { waits, problem: `it took longer than ${seconds(SIGN_IN_LIMIT_MS)}` };
-    // Not all of them at the same moment again.
+    // A random pause, so that the clients do not all retry at the same moment.
     await pause(waitSeconds * 1_000 * (1 + Math.random()));
   }
 }

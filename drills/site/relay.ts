@@ -29,7 +29,7 @@ export class Relay {
     for (const line of this.#lines) line.hold();
   }
 
-  /** What was sent meanwhile arrives now, as after a short cut. */
+  /** Data that was sent meanwhile arrives now, as after a short interruption. */
   restore(): void {
     this.#isCut = false;
     for (const line of this.#lines) line.release();

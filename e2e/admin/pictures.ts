@@ -50,7 +50,7 @@ export function pictures() {
     browser,
   }) => {
     const { id, name } = await makeVendor(stack.db, { image_url: '' });
-    // Where the checklist leads to.
+    // The link of the checklist leads to this page.
     await openPanel(page, admin, '/admin/vendors?pictures=missing');
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
     await card.getByRole('button', { name: 'Edit' }).click();

@@ -7,7 +7,7 @@ type DialogOfScreen = {
   title: string | RegExp;
   /** Closing the dialog asks for confirmation, because it shows something that would be lost. */
   asks?: true;
-  /** It is opened from the menu of a row. */
+  /** True if the dialog is opened from the menu of a row. */
   inMenu?: true;
 };
 type Screen = { tab: string; dialogs: DialogOfScreen[] };

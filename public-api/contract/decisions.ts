@@ -6,7 +6,7 @@ export type Decision = {
   decidedBy: 'admin' | 'super_admin' | 'schedule';
   /** For programs, such as `period.end_moved`. There will be more kinds. */
   kind: string;
-  /** For people. */
+  /** The decision in words, for people. */
   sentence: string;
   /** What the admin wrote. Null if there is none or it was redacted. */
   reason: string | null;

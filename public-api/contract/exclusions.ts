@@ -15,7 +15,7 @@ export type OwnObjection = {
   reason: string;
   madeAt: string;
   outcome: 'accepted' | 'rejected' | null;
-  /** What the organizers responded. */
+  /** The response of the organizers. */
   response: string | null;
 };
 

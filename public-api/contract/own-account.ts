@@ -31,7 +31,7 @@ export type OwnData = {
     endedAt: string | null;
     blockedAt: string | null;
   }[];
-  /** What was seen when the account was registered. Null once it is erased. */
+  /** The traces of the account's registration. Null once they are erased. */
   registration: {
     network: string;
     browser: string;

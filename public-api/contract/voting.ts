@@ -22,7 +22,7 @@ export type CurrentCycle = {
   now: string;
   /** How the results of this cycle are shown. Null without a cycle, and absent from an older API. */
   results?: ResultsStatus | null;
-  /** Only votes of confirmed accounts count. Absent if those of every account do. */
+  /** Set if only the votes of confirmed accounts count. Absent if every account's votes do. */
   counts?: 'confirmed';
   /** What confirms an account in this period and on this site. Absent with `counts`, and from an older API. */
   proofs?: ProofKind[];

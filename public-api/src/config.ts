@@ -79,10 +79,10 @@ export type Config = {
   siteOrigin: string;
   /** Undefined if this site sends no mail. */
   mail: MailSettings | undefined;
-  /** Where people can confirm an account. */
+  /** The providers at which people can confirm an account. */
   providers: ProviderSettings[];
   logLevel: string;
-  /** Where traces are sent, or undefined for none. */
+  /** The address to which traces are sent, or undefined for none. */
   tracesEndpoint: string | undefined;
   poolSizes: PoolSizes;
 };
@@ -90,7 +90,7 @@ export type Config = {
 /** The database connections of one process, 11 in total. docs/scaling.md uses this number. */
 export const POOL_SIZES: PoolSizes = { votes: 4, accounts: 4, reads: 3 };
 
-/** Nothing else reads the environment. */
+/** Reads the configuration. No other code reads the environment. */
 export function loadConfig(environment?: Readonly<Record<string, string | undefined>>): Config {
   const read = readConfig(schema, environment);
   return {
@@ -110,7 +110,7 @@ export function loadConfig(environment?: Readonly<Record<string, string | undefi
   };
 }
 
-/** With TLS, except on the machine itself. */
+/** The address of a provider. It needs TLS, except on the same machine. */
 function issuer(): Joi.StringSchema {
   return Joi.string()
     .pattern(/^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/)

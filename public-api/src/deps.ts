@@ -17,8 +17,8 @@ export interface Deps {
   siteOrigin: string;
   /** If false, the site says that it sends no mail. */
   sendsMail: boolean;
-  /** Where people can confirm an account. */
+  /** The providers at which people can confirm an account. */
   providers: readonly OpenIdProvider[];
-  /** Whether people rehearse now, so that each response says so. */
+  /** Returns true while a rehearsal runs. Each response then says so. */
   isRehearsing: () => boolean;
 }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { silently } from '../progress.ts';
 import { ROOT } from '../stack/layout.ts';
 import { buildRelease, ensureRelease } from './ensure.ts';
-import { currentVersion, listVersions, pointTo, setAside, versionFolder } from './store.ts';
+import { currentVersion, listVersions, markSkipped, pointTo, versionFolder } from './store.ts';
 import { copyTree, ownPackage } from './tree-copy.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -56,7 +56,7 @@ test('a start skips a build that was rolled back or failed, until the sources ch
   const second = versions()[1] ?? '';
   for (const reason of ['rolled back', 'failed'] as const) {
     pointTo(store, PUBLIC_API, first);
-    setAside(store, PUBLIC_API, second, reason);
+    markSkipped(store, PUBLIC_API, second, reason);
     expect(await start()).toContain(`public-api stays at ${first}: ${second} `);
     expect(currentVersion(store, PUBLIC_API)).toBe(first);
   }
@@ -101,7 +101,7 @@ test('when the sources are changed back, a start uses the earlier version with t
   const again = await buildRelease(store, tree, PUBLIC_API);
   pointTo(store, PUBLIC_API, again.version);
   pointTo(store, PUBLIC_API, first);
-  setAside(store, PUBLIC_API, again.version, 'rolled back');
+  markSkipped(store, PUBLIC_API, again.version, 'rolled back');
   const sourceFile = join(tree, PUBLIC_API, 'src', 'main.ts');
   const text = readFileSync(sourceFile, 'utf8');
   appendFileSync(sourceFile, '\nconsole.log("the second");\n');

@@ -8,10 +8,10 @@ import {
   currentVersion,
   dropOldVersions,
   listVersions,
+  markSkipped,
   pointTo,
   previousVersion,
   type ReleaseNote,
-  setAside,
 } from './store.ts';
 
 /** `npm run release -- <part>`, `npm run rollback -- <part> [version]`, `npm run status`. */
@@ -57,7 +57,7 @@ async function rollback(part: Part, wanted: string | undefined): Promise<void> {
   if (note.setAside === 'failed') throw new Error(`${part} ${version} did not start when it was released`);
   const before = currentVersion(layout, part);
   await switchTo(part, version);
-  if (before !== undefined && before !== version) setAside(layout, part, before, 'rolled back');
+  if (before !== undefined && before !== version) markSkipped(layout, part, before, 'rolled back');
 }
 
 async function switchTo(part: Part, version: string, remark?: string): Promise<void> {
@@ -67,7 +67,7 @@ async function switchTo(part: Part, version: string, remark?: string): Promise<v
     if (running) await askStack(layout.control, 'switch', part, version);
     else pointTo(layout, part, version);
   } catch (error) {
-    setAside(layout, part, version, 'failed');
+    markSkipped(layout, part, version, 'failed');
     throw error;
   }
   const remarks = [remark, running ? undefined : 'Plaudit is not running; it will start with this'].filter(Boolean);

@@ -16,7 +16,7 @@ export function parsePart(text: string | undefined): Part {
   return part;
 }
 
-/** What a part may be built from, besides its own folder: after a change there it is built again. */
+/** The folders that a part is built from, besides its own. After a change in one of them the part is built again. */
 export const BUILT_FROM: Record<Part, readonly string[]> = {
   'public-api': ['db', 'server-kit', 'shared-ui/drawing'],
   'admin-api': ['db', 'server-kit'],

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addRelease, listVersions, pointTo, previousVersion, setAside } from './store.ts';
+import { addRelease, listVersions, markSkipped, pointTo, previousVersion } from './store.ts';
 
 const PUBLIC_API = 'public-api';
 let folder: string;
@@ -31,10 +31,10 @@ function release(content: string): string {
 test('a rollback skips a release that failed or was rolled back', () => {
   const good = release('good');
   const failed = add('failed');
-  setAside(store, PUBLIC_API, failed, 'failed');
+  markSkipped(store, PUBLIC_API, failed, 'failed');
   const rolledBack = release('rolled back');
   pointTo(store, PUBLIC_API, good);
-  setAside(store, PUBLIC_API, rolledBack, 'rolled back');
+  markSkipped(store, PUBLIC_API, rolledBack, 'rolled back');
   const bad = release('bad');
   expect(previousVersion(store, PUBLIC_API)).toBe(good);
   pointTo(store, PUBLIC_API, rolledBack);
@@ -61,7 +61,7 @@ test('a version with the same files as the current one is not set aside', () => 
   const first = release('same');
   const second = release('same');
   pointTo(store, PUBLIC_API, first);
-  setAside(store, PUBLIC_API, second, 'rolled back');
+  markSkipped(store, PUBLIC_API, second, 'rolled back');
   expect(listVersions(store, PUBLIC_API).map((note) => note.setAside)).toEqual([undefined, undefined]);
 });
 

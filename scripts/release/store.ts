@@ -143,7 +143,7 @@ export function previousVersion(store: Releases, part: Part): string | undefined
 }
 
 /** Marks a version as one to skip, unless the current version has the same files: then the files are not the cause. */
-export function setAside(
+export function markSkipped(
   store: Releases,
   part: Part,
   version: string,

@@ -5,7 +5,7 @@ const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
 
-/** What a browser or an attacker may say instead of the truth. */
+/** False values that a browser or an attacker may send. */
 export type Lies = { origin?: string; rpId?: string; challenge?: string; isVerified?: boolean; counter?: number };
 
 /** `token` is sent back as it came. */

@@ -1,4 +1,4 @@
-/** As long as the server waits. */
+/** The same limit as on the server. */
 const TIME_LIMIT_MS = 5 * 60_000;
 
 /** Loaded only when somebody uses a passkey, because most people never do. */

@@ -29,7 +29,7 @@ export type ApprovalInput<Params = unknown, Body = unknown, Query = unknown> = {
   caller: Caller;
 };
 
-/** What an approver reads before deciding. */
+/** The text that an approver reads before deciding. */
 export type ApprovalPreview = {
   text: string;
   /** If this number changes by more than 1 % before the approval, the preview no longer shows what was requested. */
@@ -46,7 +46,7 @@ export interface Approval {
   when: 'always' | 'switched on';
   /** The requested action, in words that follow "asked to". It is public. */
   action: string;
-  /** Whether this request has to be approved. Absent: every one. */
+  /** Returns true if this request has to be approved. If absent, every request has to be. */
   concerns?(input: ApprovalInput): Promise<boolean>;
   preview(input: ApprovalInput): Promise<ApprovalPreview>;
   /**

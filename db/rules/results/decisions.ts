@@ -7,7 +7,7 @@ type SetAside = {
   categories: { category: string; votes: number }[];
   /** The categories in which another vendor has the most votes now. Null while the public does not see the numbers. */
   winners: { category: string; before: string[]; after: string[] }[] | null;
-  /** One super admin, after a day in public, because there was no other. */
+  /** True if one super admin approved alone, after a day in public, because there was no other. */
   isAlone: boolean;
 };
 

@@ -82,7 +82,7 @@ export interface ProofRow {
   domain_hash: Buffer | null;
 }
 
-/** What was seen when an account was registered. */
+/** The traces of an account's registration. */
 export interface RegistrationTraceRow {
   account_id: number;
   network: string;

@@ -145,7 +145,7 @@ function sendTo(port: number, { method, path, headers, body }: FuzzedRequest, ag
 const describe = ({ method, path, headers, body }: FuzzedRequest) =>
   `${method} ${path.slice(0, 120)} ${headers['content-type'] ?? ''} ${body?.toString('latin1').slice(0, 160) ?? ''}`;
 
-/** As the process itself says it, in its metrics. */
+/** Reads the memory of a process from its own metrics. */
 async function megabytesOf(site: DrillSite, name: (typeof API_NAMES)[number]): Promise<number> {
   const { metricsPort } = site.stack.status().processes[name] ?? {};
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();

@@ -8,7 +8,7 @@ import { VendorName } from './vendor-name.tsx';
 type CategoryWinnersListProps = {
   winners: readonly CategoryWinners[];
   categories: readonly Category[];
-  /** What a winner can do with having won, shown after its name. */
+  /** Renders an action for a winner after its name, such as getting a badge. */
   renderAction?: (vendor: { id: number; name: string }, category: CategoryWinners) => ReactNode;
 };
 

@@ -6,7 +6,7 @@ type SnippetDialogProps = {
   description: string;
   /** HTML for another site. */
   snippet: string;
-  /** What it looks like there, and other ways to use it. */
+  /** A preview of the snippet on another site, and other ways to use it. */
   children: ReactNode;
   onClose: () => void;
 };

@@ -3,7 +3,7 @@ import { count, formatScore } from './format.ts';
 import { withVotes } from './ranking.ts';
 import type { CategoryWinners } from './winners.ts';
 
-/** What the numbers of a period say, in sentences. Empty while there is nothing to tell. */
+/** Describes the numbers of a period in sentences. Empty while there is nothing to say. */
 export function tellStory(
   entries: readonly LeaderboardEntry[],
   winners: readonly CategoryWinners[],
@@ -26,7 +26,7 @@ function overall([first, second]: readonly LeaderboardEntry[], isFinal: boolean)
   return `${first.name} ${verb}, ${formatScore(gap)} ahead of ${second.name}.`;
 }
 
-/** Who has the most categories, if that is more than one. */
+/** Names the vendor that has won the most categories, if it has won more than one. */
 function sweep(winners: readonly CategoryWinners[], isFinal: boolean): string | undefined {
   const wins = new Map<string, number>();
   for (const { winners: best } of winners) {

@@ -21,7 +21,7 @@ export interface HttpRequest {
   stream: Readable;
 }
 
-/** What a handler gets. */
+/** The input of a handler. */
 export interface RouteInput {
   params: unknown;
   query: unknown;

@@ -34,7 +34,7 @@ export type Parameter = { name: string; in: 'path' | 'query'; required: boolean;
 export type Content = Record<string, { schema: JsonSchema }>;
 export type ResponseObject = { description: string; content?: Content; headers?: JsonSchema };
 
-/** Whether a route wants a token, and every error it can respond with. */
+/** Says whether a route needs a token, and lists every error that it can respond with. */
 export type RouteDescription = { token: 'none' | 'optional' | 'needed'; description: string; errors: RouteErrors };
 
 export type ApiDescription = {

@@ -47,7 +47,7 @@ type Creation = {
   caller: Caller;
   voting: VotingState;
   request: CreateCycleRequest;
-  /** What the audit log says beyond the request. */
+  /** Details for the audit log that are not in the request. */
   detail?: Record<string, unknown>;
 };
 

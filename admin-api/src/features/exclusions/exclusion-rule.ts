@@ -47,7 +47,7 @@ export async function listMatching(db: Db, rule: ExclusionRule): Promise<number[
 
 const minute = (iso: string): string => `${new Date(iso).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** For the report that everybody can read. */
+/** Describes the rule for the public report. */
 export function ruleInWords({ registeredFrom, registeredTo, network, browser, name }: ExclusionRule): string {
   const parts = [
     registeredFrom === undefined ? undefined : `registered from ${minute(registeredFrom)}`,

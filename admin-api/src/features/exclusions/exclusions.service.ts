@@ -90,7 +90,7 @@ export async function previewIn(trx: Trx, caller: Caller, id: number): Promise<S
   return preview;
 }
 
-/** So is this one. */
+/** Previews lifting a whole exclusion. This preview is recorded in the audit log too. */
 export async function previewLiftingIn(trx: Trx, caller: Caller, id: number): Promise<ExclusionEffect> {
   const effect = await previewLifting(trx, id);
   await recordPreview(trx, caller, id, effect);

@@ -55,7 +55,7 @@ const approveAll = async () => {
 const previewOfRequest = async () =>
   (await site.api.get<Approval[]>('/api/admin/approvals', ben.token)).body[0]?.preview;
 const forBen = () => ({ requestedBy: ann.account.username, approvers: [ben.account.username], aloneFrom: null });
-/** From the draft to in force. */
+/** Takes an exclusion through all steps, from the draft until it is in force. */
 async function exclude(given: object = { rule: { name: 'fan*' } }): Promise<number> {
   const { id } = (await draft(given)).body;
   await post(ann, `${PATH}/${id}/decision`, { reason: 'Registered by one program within a minute' });

@@ -7,7 +7,7 @@ export const FIELDS = ['name', 'description', 'imageUrl'] as const;
 type Field = (typeof FIELDS)[number] | 'shortlists';
 
 export type VendorFile = {
-  /** As they are in the file. */
+  /** The headings as written in the file. */
   headings: readonly string[];
   rows: readonly FileRow[];
 };

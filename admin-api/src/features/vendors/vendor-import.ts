@@ -17,7 +17,7 @@ export type PlannedRow = ImportVendorsResponse['rows'][number] & {
   cells: readonly string[];
 };
 
-/** What the file would change. It finds vendors and categories by name, in any case of letters. */
+/** Computes what the file would change. Finds vendors and categories by name, ignoring upper and lower case. */
 export function planImport(
   rows: readonly FileRow[],
   vendors: readonly AdminVendor[],

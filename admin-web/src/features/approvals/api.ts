@@ -26,7 +26,7 @@ export function useApprove(id: number) {
     meta: {
       success: 'Approved',
       failure: 'Not carried out',
-      // It may have changed anything.
+      // The approved request may have changed any of these.
       invalidates: [
         ['/api/admin/voting'],
         ['/api/admin/voting-cycles'],

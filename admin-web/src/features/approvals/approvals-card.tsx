@@ -60,7 +60,7 @@ function Entry({ approval }: { approval: Approval }) {
   );
 }
 
-/** Who has to do something now. */
+/** Says what happens next, and who has to act. */
 function nextStep({ state, isOwn, canApprove, aloneFrom, expiresAt, requestedBy }: Approval): string {
   const until = `It expires on ${formatDateTime(expiresAt)}.`;
   if (state === 'approved')

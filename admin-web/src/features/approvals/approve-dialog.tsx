@@ -9,7 +9,7 @@ import { approvalQuery, useApprove } from './api.ts';
 export function ApproveDialog({ approval, onClose }: { approval: Approval; onClose: () => void }) {
   const { id, action, isOwn } = approval;
   const approve = useApprove(id);
-  // Not fetched again once it is approved, because then the server no longer has it.
+  // The request is not fetched again once it is approved, because then the server no longer has it.
   const now = useQuery({ ...approvalQuery(id), enabled: !approve.isPending && approve.data === undefined });
   const code = useCode();
   const hasMoved = now.data?.hasMoved !== false;

@@ -6,7 +6,7 @@ import { byUrgency, warningLines } from './attention.ts';
 
 type AttentionCardProps = {
   dashboard: Dashboard;
-  /** What else should be looked at, such as an old backup. */
+  /** Other things to check, such as an old backup. */
   others: readonly ChecklistLine[];
 };
 

@@ -12,9 +12,9 @@ import { VotesChart } from './votes-chart.tsx';
 
 type DashboardViewProps = {
   dashboard: Dashboard;
-  /** What else should be looked at, beside the warnings. */
+  /** Other things to check, besides the warnings. */
   attention?: readonly ChecklistLine[];
-  /** Those that have begun, latest first. */
+  /** The periods that have begun, latest first. */
   periods?: readonly Cycle[];
   /** Shown below the turnout, for super admins. */
   children?: ReactNode;

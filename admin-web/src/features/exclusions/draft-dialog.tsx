@@ -8,7 +8,7 @@ import { useDraftExclusion } from './api.ts';
 
 type DraftDialogProps = {
   periods: readonly Pick<Cycle, 'id' | 'name'>[];
-  /** What a warning suggests. */
+  /** The rule that a warning suggests. */
   rule: ExclusionRule;
   onClose: () => void;
 };

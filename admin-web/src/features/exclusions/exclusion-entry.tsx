@@ -87,7 +87,7 @@ function Actions({ exclusion }: { exclusion: Exclusion }) {
 
 type ExclusionDialogProps = { exclusion: Exclusion; onClose: () => void };
 
-/** What happens next. */
+/** Says what happens next with the exclusion. */
 function nextOf({ state, objectUntil, isFinal, openObjections, waitingLiftings }: Exclusion): string {
   if (state === 'draft') return 'Decide before you see who would be first.';
   if (state === 'decided') return 'It has no effect until another super admin approves it.';

@@ -86,7 +86,7 @@ export function renameHeadings(csv: string, mapping: ColumnMapping): string {
 const quote = (cell: string, separator: string) =>
   cell.includes(separator) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-/** As the server finds it: the first separator in the line of headings. */
+/** Finds the separator in the same way as the server: the first one in the line of headings. */
 function separatorOf(csv: string): string {
   const [line = ''] = csv.trimStart().split(/[\r\n]/, 1);
   return [',', ';', '\t'].find((separator) => line.includes(separator)) ?? ',';

@@ -4,7 +4,7 @@ import { type DragEvent, type ReactNode, useId, useState } from 'react';
 type FileDropProps = {
   label: string;
   accept: string;
-  /** What was chosen, or what can be dropped here. */
+  /** Text that names the chosen file, or says which files can be dropped here. */
   children: ReactNode;
   onFile: (file: File) => void;
 };

@@ -2,7 +2,7 @@ import type { Face } from '../../lettering/fonts.ts';
 
 export type Figure = { value: string; label: string };
 
-/** What is on a card. Every text can be drawn whole. */
+/** The content of a card. Each text was checked to contain only letters that can be drawn. */
 export type Card = {
   mark: { kind: 'site' } | { kind: 'vendor'; name: string; isWinner: boolean };
   /** The logo or the vendor's picture, if it was uploaded. It takes the place of the drawn mark. */
@@ -13,6 +13,6 @@ export type Card = {
   text: string;
   figures: readonly Figure[];
   face: Face;
-  /** In place of brass. */
+  /** The color that replaces brass. */
   accent?: string;
 };

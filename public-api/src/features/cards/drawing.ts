@@ -1,4 +1,4 @@
-/** What a picture is made from. */
+/** The parts from which a picture is made. */
 export type Drawing = {
   svg: string;
   /** A picture that is laid on it, in a square with round corners. */

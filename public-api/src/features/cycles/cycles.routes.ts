@@ -52,7 +52,7 @@ async function getCurrentCycle({ db, sendsMail, providers }: CycleDependencies):
   };
 }
 
-/** What this period accepts and this site can do. */
+/** Returns the proofs that this period accepts and that this site is configured for. */
 function waysOf(
   accepted: readonly ProofKind[],
   sendsMail: boolean,

@@ -36,7 +36,7 @@ export async function findProofLink(db: Db, token: string): Promise<OwnedEmail |
   return row;
 }
 
-/** With the links go the addresses in them. */
+/** Deletes the links together with the addresses that they contain. */
 export async function deleteProofLinks(db: Db, accountId: number): Promise<void> {
   await db('account_links').where({ account_id: accountId, kind: 'prove_email' }).delete();
 }

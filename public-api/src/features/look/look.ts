@@ -12,7 +12,7 @@ const FACES: Record<TypePairing, Face> = { classic: 'fraunces', modern: 'bold', 
 const pairingOf = ({ brand_type }: LookSettings): TypePairing =>
   TYPE_PAIRINGS.find((pairing) => pairing === brand_type) ?? 'classic';
 
-/** For cards and badges, which are dark. */
+/** Returns the typeface and the accent color for cards and badges, which use the dark theme. */
 export function lookOf(settings: LookSettings): { face: Face; accent?: string } {
   const color = parseHex(settings.brand_accent);
   return { face: FACES[pairingOf(settings)], ...(color && { accent: accentColorsOf(color, 'dark').text }) };

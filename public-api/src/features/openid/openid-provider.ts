@@ -7,9 +7,9 @@ export type VisitSecrets = { state: string; nonce: string; codeVerifier: string 
 export type OpenIdProvider = {
   id: string;
   name: string;
-  /** Where the browser goes. */
+  /** Returns the address at the provider to which the browser is sent. */
   beginUrl: (redirectUri: string, secrets: VisitSecrets) => Promise<URL>;
-  /** Names the account at the provider, from the address that the browser came back to. */
+  /** Returns the id of the account at the provider, from the address that the browser came back to. */
   readSubject: (returned: URL, secrets: VisitSecrets) => Promise<string>;
 };
 

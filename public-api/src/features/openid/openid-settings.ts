@@ -1,8 +1,8 @@
-/** A provider that people sign in to. What is configured here is all that is known of it. */
+/** The configuration of a provider. */
 export type ProviderSettings = {
-  /** In requests, and stored nowhere. */
+  /** Names the provider in requests. It is not stored. */
   id: string;
-  /** As people know it. */
+  /** The name that people see. */
   name: string;
   clientId: string;
   clientSecret: string;

@@ -22,7 +22,7 @@ let voters: Voter[];
 let random: () => number;
 let model: Model;
 
-/** What has happened, as simply as it can be written down. */
+/** A simple model of the expected state. */
 type Model = {
   counts: 'everyone' | 'confirmed';
   receipts: Set<string>;

@@ -11,7 +11,7 @@ self.onmessage = async ({ data }: MessageEvent<string>) => {
     const solution = await solveChallenge({ challenge, deriveKey });
     self.postMessage(solution ? btoa(JSON.stringify({ challenge, solution })) : undefined);
   } catch {
-    // Such as a browser that computes no keys, because the page came without TLS.
+    // The browser cannot compute keys, for example because the page was loaded without TLS.
     self.postMessage(undefined);
   }
 };

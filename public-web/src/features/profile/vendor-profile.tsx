@@ -29,7 +29,7 @@ import { leadingVotes, rankBadge, scoreTone } from '../../lib/scores.ts';
 import { BackLink } from './back-link.tsx';
 import { PerformanceBreakdown } from './performance-breakdown.tsx';
 import { BreakdownSkeleton, ProfileSkeleton } from './profile-skeleton.tsx';
-import { StandsIn } from './stands-in.tsx';
+import { VendorCategories } from './vendor-categories.tsx';
 import { VendorLinks } from './vendor-links.tsx';
 import { VoteBar } from './vote-bar.tsx';
 
@@ -85,7 +85,7 @@ export function VendorProfile({ id }: { id: string }) {
       ) : leading ? (
         <PerformanceBreakdown entry={entry} leading={leading} />
       ) : null}
-      <StandsIn vendorId={vendor.id} categories={categories.data ?? []} />
+      <VendorCategories vendorId={vendor.id} categories={categories.data ?? []} />
       <VendorLinks vendorId={vendor.id} />
       <TextLink href={paths.tab('vendors')} className="profile-back">
         <BackIcon aria-hidden="true" />

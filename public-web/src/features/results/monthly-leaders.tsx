@@ -12,7 +12,7 @@ const PLACES = ['Overall Winner', 'Runner-up', 'Third place'] as const;
 type MonthlyLeadersProps = {
   entries: readonly LeaderboardEntry[] | undefined;
   former: FormerRanks | undefined;
-  /** What a winner can do with having won. */
+  /** Renders an action for a winner, such as getting a badge. */
   renderAction?: ((entry: LeaderboardEntry) => ReactNode) | undefined;
 };
 

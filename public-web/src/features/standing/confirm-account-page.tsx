@@ -9,7 +9,7 @@ import { useFinishOpenId } from './api.ts';
 type Words = {
   title: string;
   text: string;
-  /** Where to go from here. Nowhere while it is being confirmed. */
+  /** A link to continue with. Undefined while the account is being confirmed. */
   action?: Pick<ComponentProps<typeof ButtonLink>, 'href' | 'variant' | 'children'>;
 };
 

@@ -18,7 +18,7 @@ export function OpenIdButtons({ providers }: { providers: readonly OpenIdProvide
           key={provider}
           wide
           onClick={() => begin.mutate({ provider })}
-          // Until the browser has left the page.
+          // The button stays busy until the browser has left the page.
           busy={(begin.isPending || begin.data !== undefined) && begin.variables?.provider === provider}
           busyLabel={`Opening ${name}...`}
         >

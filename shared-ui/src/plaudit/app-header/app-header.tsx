@@ -41,7 +41,7 @@ export function AppHeader({ title, subtitle, homeHref, badge, account, surface, 
   );
 }
 
-/** For a page without this header. */
+/** The stripe of a rehearsal, for a page without this header. */
 export function RehearsalStripe() {
   return (
     <p className="ui-rehearsal">

@@ -62,7 +62,7 @@ export function ButtonLink({ variant, size, wide, icon, children, className, ...
 }
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> {
-  /** What the button does: its name for screen readers, and its tooltip. */
+  /** Says what the button does. It is the name for screen readers, and the tooltip. */
   label: string;
   icon: ReactNode;
   variant?: ButtonVariant | undefined;

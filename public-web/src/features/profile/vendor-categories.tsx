@@ -1,13 +1,13 @@
 import type { Category } from '@plaudit/public-api/contract';
 import { Card } from '@plaudit/shared-ui/ui';
 
-type StandsInProps = { vendorId: number; categories: readonly Category[] };
+type VendorCategoriesProps = { vendorId: number; categories: readonly Category[] };
 
 /**
  * For a vendor without a place in the overall ranking: lists the categories in which it stands, and says why it has no
  * place.
  */
-export function StandsIn({ vendorId, categories }: StandsInProps) {
+export function VendorCategories({ vendorId, categories }: VendorCategoriesProps) {
   const names = categories
     .filter(({ nominees }) => nominees === undefined || nominees.includes(vendorId))
     .map(({ name }) => name);
