@@ -11,7 +11,7 @@ import { Client } from './client.ts';
 import { type Prove, provers } from './proofs.ts';
 import type { ProofKind, Setting } from './settings.ts';
 
-/** What attacks leave behind. The admin and the period stay. */
+/** The tables to empty after an attack. The admin and the period stay. */
 const EMPTIED = [
   'votes',
   'tallies',
@@ -27,7 +27,7 @@ const EMPTIED = [
   'settings',
 ] as const;
 
-/** What gets older when time passes. The first of a table's columns is the one in its key. */
+/** The columns with times that are moved back to simulate passing time. The first one of a table is in its key. */
 const TIMES = {
   rate_limits: ['window_start', 'expires_at'],
   accounts: ['created_at'],

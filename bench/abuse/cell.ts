@@ -22,7 +22,7 @@ export type Cell = {
   warned: string;
 };
 
-/** From asking for the question to a vote that counts. */
+/** Measures a visit from the request for the question to a vote that counts. */
 export async function visit(site: AbuseSite, { proof }: Setting): Promise<string> {
   const code = await site.makeCode();
   const client = site.client(HONEST_ADDRESS);

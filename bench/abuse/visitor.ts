@@ -17,7 +17,7 @@ export class Refused extends Error {
   }
 }
 
-/** The attack was ended while it computed. */
+/** Thrown when the attack is ended while a client solves its work. */
 export class Ended extends Error {}
 
 /** A name without a number, so that names do not tell that one program made them. */
@@ -41,7 +41,7 @@ export async function register(
   };
   let workMs = 0;
   let response = await client.post<RegisterResponse>('/api/register', form);
-  // Asked again if the price has doubled meanwhile.
+  // The server requires the work again if the price has doubled meanwhile.
   while (response.body.code === 'register.work_needed') {
     const startedAt = performance.now();
     const work = await doWork(response.body.work ?? '', as, end);

@@ -72,7 +72,7 @@ export async function storeProofs(
 
 const idsOf = (proofs: readonly NewProof[]): number[] => proofs.map(({ accountId }) => accountId);
 
-/** How many accounts each of the domains has confirmed. */
+/** Counts the accounts that each of the domains has confirmed. */
 async function countByDomain(
   trx: Knex.Transaction,
   cycleId: number,

@@ -1,6 +1,6 @@
 import Joi from 'joi';
 
-/** How a configuration declares the address of a database. */
+/** The schema of a setting that contains the address of a database. */
 export function databaseUrlSetting(): Joi.StringSchema {
   return Joi.string()
     .required()

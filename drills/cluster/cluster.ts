@@ -91,7 +91,7 @@ export async function waitUntilWhole(): Promise<void> {
   });
 }
 
-/** How many votes each server has, once it has applied what it got. */
+/** Waits until all servers have the same number of votes. Otherwise returns a sentence with the numbers. */
 export async function findDifferences(schema: string): Promise<string[]> {
   let counts: (number | undefined)[] = [];
   const haveEqualCounts = async () => {

@@ -48,7 +48,7 @@ export const clockStep: Drill = {
   },
 };
 
-/** How many minutes the clocks of the database and the APIs are from the true time. */
+/** Returns by how many minutes the clocks of the database and the APIs differ from the true time. */
 async function offsetsOf(site: DrillSite): Promise<number[]> {
   const [[database]] = await site.owner.raw('select unix_timestamp(now(3)) as seconds');
   const ports = API_PARTS.map((part) => site.stack.status().processes[part]?.metricsPort);

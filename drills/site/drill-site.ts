@@ -19,7 +19,7 @@ const NO_LIMITS = { GATEWAY_RATE: '99999', GATEWAY_CONNECTIONS: '50000' };
 const CATEGORIES = 6;
 const VENDORS = 12;
 
-/** What a site finds when it starts. */
+/** The data with which a site starts. */
 export interface Prepared {
   /** The folder of the site. By default it is a new one in the temporary folder. */
   home?: string;
@@ -49,7 +49,7 @@ export class DrillSite {
   readonly election: Election;
   /** The token of a super admin who has passed the second factor. */
   readonly panel: string;
-  /** What the stack said: processes that ended and were started again. */
+  /** Messages of the stack about processes that ended and were started again. */
   readonly reports: readonly string[];
   readonly stack: Stack;
 

@@ -60,7 +60,7 @@ async function waitForAnotherCode(secret: string): Promise<void> {
   used.set(secret, generateSync({ secret }));
 }
 
-/** What `first-admin` and `recover-admin` print. */
+/** Reads the output of `first-admin` and `recover-admin`. */
 export function readCredentials(output: string): Admin {
   const read = (pattern: RegExp) => pattern.exec(output)?.[1] ?? assert.fail(`No ${pattern} in:\n${output}`);
   return {

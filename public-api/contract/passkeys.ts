@@ -32,7 +32,7 @@ export type Passkey = {
 
 export type RemovePasskey = { id: number; currentPassword: string };
 
-/** What the browser needs to sign in with a passkey. It finds out itself which passkeys there are. */
+/** The values that the browser needs to sign in with a passkey. The browser itself knows which passkeys there are. */
 export type PasskeyRequest = { token: string; challenge: string; rpId: string };
 
 export type PasskeyLogin = {

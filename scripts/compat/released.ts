@@ -19,7 +19,7 @@ export function missingHistory(root: string): string | undefined {
   return undefined;
 }
 
-/** Why a part without a tag here may still have a release. Undefined for a full clone with all tags. */
+/** Explains why a part without a tag here may still have a release. Undefined in a full clone with all tags. */
 export function missingTag(root: string, part: Part): string | undefined {
   if (!git(root, 'remote').split('\n').includes('origin')) return undefined;
   try {

@@ -34,7 +34,7 @@ export type ApprovalPreview = {
   text: string;
   /** If this number changes by more than 1 % before the approval, the preview no longer shows what was requested. */
   amount: number;
-  /** The period that it is about. Absent: the running one, if any. */
+  /** The period that the request is about. If absent, the running period, if there is one. */
   cycleId?: number;
 };
 

@@ -14,7 +14,7 @@ const TYPES = 'image/jpeg,image/png,image/webp,image/gif';
 type PictureUploadProps = {
   /** Called with the address of the picture, which a field then keeps. */
   onUploaded: (imageUrl: string) => void;
-  /** True from when a file was chosen until its picture is used or put aside. */
+  /** True from the choice of a file until its picture is used or discarded. */
   onOpen: (isOpen: boolean) => void;
 };
 

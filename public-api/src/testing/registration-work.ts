@@ -23,7 +23,7 @@ export async function doWork(
 
 const CALIBRATION_KEYS = 150;
 
-/** How many keys each of these workers tries in a second, while all of them do. */
+/** Measures how many keys each worker tries in a second while all of them run. */
 export async function measureKeysPerSecond(workers: number): Promise<number> {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',

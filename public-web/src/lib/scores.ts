@@ -68,7 +68,7 @@ export function explainScore(categoryName: string, score: number, votes: number,
   return `${start}, the leader has ${formatNumber(leaderVotes)}`;
 }
 
-/** Why a category counts as 0 for a vendor that was taken off its shortlist. */
+/** Explains why a category counts as 0 for a vendor that was taken off its shortlist. */
 export const explainWithdrawal = (categoryName: string): string =>
   `0.0 for ${categoryName}: it no longer stands in this category, which counts as 0`;
 

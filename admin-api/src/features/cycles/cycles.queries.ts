@@ -224,7 +224,7 @@ export async function hasOverdueRehearsal(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** When the next scheduled period begins. */
+/** The time at which the next scheduled period begins. */
 export async function findNextStart(db: Db): Promise<Date | undefined> {
   const row = await db('voting_cycles').where({ is_scheduled: 1 }).orderBy('starts_at').first('starts_at');
   return row?.starts_at;

@@ -10,7 +10,7 @@ import { type ChangedWinner, changedWinners } from './named-effect.ts';
 
 type Of = { id: number };
 
-/** The preview is computed again for the approver, and each one is in the audit log. */
+/** The preview is computed again for the approver. Each preview is recorded in the audit log. */
 export const approvalOfForce = (db: Db): Approval => ({
   when: 'always',
   action: 'set the votes of some accounts aside',

@@ -16,7 +16,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { FORCE, LIFT } from './exclusion-operations.ts';
-import { answer, findExclusion, grantLifting, isOver, wasAlone } from './exclusions.queries.ts';
+import { findExclusion, grantLifting, isOver, storeObjectionOutcome, wasAlone } from './exclusions.queries.ts';
 import {
   describeRule,
   getExclusion,
@@ -92,7 +92,7 @@ export async function answerObjection(
 ): Promise<Objection[]> {
   return changeVotingAs(db, caller, async (trx) => {
     const stored = await getInState(trx, of.exclusionId, 'in_force', 'lifted');
-    if (!(await answer(trx, of, { outcome, response, by: caller.accountId }))) {
+    if (!(await storeObjectionOutcome(trx, of, { outcome, response, by: caller.accountId }))) {
       throw new AppError('objection.not_found', 404, 'There is no such objection, or it was answered already');
     }
     await recordAuditEvent(trx, caller, {

@@ -120,7 +120,7 @@ export async function listObjectionRows(db: Db, exclusionId: number): Promise<St
 }
 
 /** Returns false if there is no such objection, or it already has a response. */
-export async function answer(
+export async function storeObjectionOutcome(
   trx: Trx,
   { exclusionId, accountId }: { exclusionId: number; accountId: number },
   given: { outcome: 'accepted' | 'rejected'; response: string; by: number },

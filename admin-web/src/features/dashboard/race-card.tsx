@@ -13,7 +13,7 @@ type RaceCardProps = {
   periods: readonly Cycle[];
 };
 
-/** How the ranks of a period moved, as far as everybody may see it. */
+/** Shows how the ranks of a period changed, with public ranks only. */
 export function RaceCard({ current, periods }: RaceCardProps) {
   const [chosen, setChosen] = useState(String(current.id));
   const race = useQuery(raceQuery(Number(chosen)));

@@ -22,9 +22,9 @@ const cycleQuery = queryOptions({
 type SiteHeaderProps = {
   homeHref: string;
   account?: ReactNode;
-  /** Passed by the panel, which has it newer than the public response. */
+  /** Passed by the panel, whose value is newer than the public response. */
   endDate?: string | null | undefined;
-  /** Passed by the panel too. */
+  /** Passed by the panel, for the same reason. */
   isRehearsal?: boolean | undefined;
 };
 

@@ -16,7 +16,7 @@ export type CsvHeadings = {
   example: readonly string[];
 };
 
-/** Headings that the server reads as they are, and others that mean the same. In lower case, letters and digits only. */
+/** Headings that the server knows, and others with the same meaning. In lower case, letters and digits only. */
 const MEANINGS: Record<ColumnField, { exact: readonly string[]; alike: readonly string[] }> = {
   name: {
     exact: ['name'],

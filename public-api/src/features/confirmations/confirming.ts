@@ -53,7 +53,7 @@ async function confirmAll(
   });
 }
 
-/** Why accounts cannot be confirmed in this way for this period now. */
+/** Returns an error if accounts cannot be confirmed in this way for this period now. */
 export function findClosedError(
   { state, cycle }: VotingState,
   cycleId: number | undefined,
