@@ -71,8 +71,8 @@ export type VotingStatus = {
   scheduled: Cycle[];
   now: string;
   /**
-   * Present while people rehearse. Meanwhile no period runs, and `state` and `cycle` are about the last one. A pause holds for
-   * the rehearsal, and one that was made in it ends with it.
+   * Present while people rehearse. Meanwhile no period runs, and `state` and `cycle` are about the last one. A pause also
+   * applies to the rehearsal. A pause that began during the rehearsal ends with it.
    */
   rehearsal?: Rehearsal;
 };

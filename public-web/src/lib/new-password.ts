@@ -1,7 +1,7 @@
 import { countCharacters, PASSWORD_MAX, PASSWORD_RULES, WEAK_PASSWORD_MESSAGE } from '@plaudit/public-api/contract';
 
 /** The text of the toast, and the texts beside the fields. */
-export type FormError<Fields> = { title: string; description: string; fields: Partial<Record<keyof Fields, string>> };
+export type InputError<Fields> = { title: string; description: string; fields: Partial<Record<keyof Fields, string>> };
 
 export type NewPassword = { newPassword: string; confirmPassword: string };
 
@@ -9,14 +9,14 @@ export type NewPassword = { newPassword: string; confirmPassword: string };
 export function findMissing<Fields extends Record<string, string>>(
   fields: Fields,
   words: Fields,
-): FormError<Fields> | undefined {
+): InputError<Fields> | undefined {
   const missing = Object.keys(words).filter((name) => fields[name] === '');
   if (missing.length === 0) return undefined;
   const beside = Object.fromEntries(missing.map((name) => [name, words[name]]));
   return {
     title: 'Error',
     description: 'Please fill in all fields',
-    fields: beside as FormError<Fields>['fields'],
+    fields: beside as InputError<Fields>['fields'],
   };
 }
 
@@ -24,7 +24,7 @@ export function findMissing<Fields extends Record<string, string>>(
 export function findNewPasswordError({
   newPassword,
   confirmPassword,
-}: NewPassword): FormError<NewPassword> | undefined {
+}: NewPassword): InputError<NewPassword> | undefined {
   if (newPassword !== confirmPassword) {
     const description = 'Passwords do not match';
     return { title: 'Error', description, fields: { confirmPassword: description } };

@@ -13,7 +13,10 @@ export const storedCounts = ({ counts }: Pick<StoredCycle, 'counts'>): Counts =>
 
 export const DEFAULT_PROOFS: readonly ProofKind[] = ['invitation'];
 
-/** Once accounts can be confirmed, what confirms them cannot change, so that it is equally hard for every account. */
+/**
+ * Throws if the kinds of proofs would change after accounts could be confirmed. A confirmation must be equally hard for
+ * every account.
+ */
 export function rejectOtherProofs(cycle: StoredCycle, proofs: readonly ProofKind[]): void {
   if (cycle.proofs === undefined) return;
   if (PROOF_KINDS.every((kind) => cycle.proofs?.includes(kind) === proofs.includes(kind))) return;

@@ -5,7 +5,7 @@ import { rewriteResults } from '@plaudit/db/rules/results/written-results';
 import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
 import { transaction } from '@plaudit/db/transaction';
 
-/** The ended periods with an exclusion against which nobody can object any more. */
+/** The ended periods with an exclusion whose time for objections is over. */
 const listDue = (db: Db): Promise<number[]> =>
   db('exclusions as x')
     .join('voting_cycles as c', 'c.id', 'x.cycle_id')

@@ -30,7 +30,7 @@ export async function findCredentials(db: Db, username: string): Promise<Credent
  * Whether the account may still sign in with the password that was just checked. Locks the row, so a change of the password
  * waits until the new session is stored, and then ends it with the others.
  */
-export async function hasStillPassword(trx: Db, { account, passwordHash }: Credentials): Promise<boolean> {
+export async function stillHasPassword(trx: Db, { account, passwordHash }: Credentials): Promise<boolean> {
   const [rows] = await trx.raw(
     'select password_hash from accounts where id = ? and is_active = 1 and retired_at is null lock in share mode',
     [account.id],

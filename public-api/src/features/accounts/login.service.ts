@@ -10,7 +10,7 @@ import { transaction } from '@plaudit/db/transaction';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { LoginRequest, LoginResponse } from '../../../contract/index.ts';
 import type { Client } from '../../http/client.ts';
-import { type Credentials, findCredentials, hasStillPassword } from './accounts.queries.ts';
+import { type Credentials, findCredentials, stillHasPassword } from './accounts.queries.ts';
 import { findKnownDevice, rememberDevice } from './device-cookie.ts';
 import { loginLimits, unreportedFailure } from './login-limits.ts';
 
@@ -70,7 +70,7 @@ async function issueToken(
   const { account } = credentials;
   const audience: Audience = account.type === 'admin' ? 'admin' : 'public';
   const sid = await transaction(db, async (trx) => {
-    if (!(await hasStillPassword(trx, credentials))) return undefined;
+    if (!(await stillHasPassword(trx, credentials))) return undefined;
     return startSession(trx, {
       accountId: account.id,
       ipAddress: caller.address,

@@ -18,7 +18,7 @@ const codesThrottle = (accountId: number): Throttle => ({
   windowSeconds: 60 * 60,
 });
 
-/** Everything that can be known without the voting lock is checked before it, so that a wrong code holds up no vote. */
+/** Checks everything that it can before it takes the voting lock, so that a wrong code does not delay votes. */
 export async function confirmByCode(
   { db, tokenKey, confirm }: ConfirmationDependencies,
   accountId: number,

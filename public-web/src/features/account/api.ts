@@ -78,7 +78,9 @@ export function passkeyErrorText(error: Error): string {
 
 export const registerErrorText = (error: Error): string => reasonOf(error, 'Failed to create account');
 
-/** While many register, the server asks for some work first. The browser does it, and sends the same request again. */
+/**
+ * While many people register, the server requires some work first. The browser solves it and sends the same request again.
+ */
 async function register(request: RegisterRequest): Promise<RegisterResponse> {
   const send = (work?: string) =>
     http.post<RegisterResponse>('/api/register', {

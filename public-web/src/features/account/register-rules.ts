@@ -11,7 +11,7 @@ export type RegisterFields = {
 
 export type FieldErrors = Partial<Record<keyof RegisterFields, string>>;
 
-export type FormError = { title: string; description: string; fields: FieldErrors };
+export type InputError = { title: string; description: string; fields: FieldErrors };
 
 const FILL_IN = 'Please fill in all fields';
 
@@ -23,7 +23,7 @@ const MISSING: Record<keyof RegisterFields, string> = {
 };
 
 /** Returns the first rule that is broken, with the text of the toast and the texts beside the fields. */
-export function findError(fields: RegisterFields, captchaToken: string | undefined): FormError | undefined {
+export function findError(fields: RegisterFields, captchaToken: string | undefined): InputError | undefined {
   const missing = (Object.keys(MISSING) as (keyof RegisterFields)[]).filter((name) => fields[name].trim() === '');
   if (missing.length > 0) {
     return {

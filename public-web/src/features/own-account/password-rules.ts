@@ -1,4 +1,4 @@
-import { type FormError, findMissing, findNewPasswordError, type NewPassword } from '../../lib/new-password.ts';
+import { findMissing, findNewPasswordError, type InputError, type NewPassword } from '../../lib/new-password.ts';
 
 export type PasswordFields = NewPassword & { currentPassword: string };
 
@@ -9,7 +9,7 @@ const MISSING: PasswordFields = {
 };
 
 /** The first rule that is broken. */
-export function findChangeError(fields: PasswordFields): FormError<PasswordFields> | undefined {
+export function findChangeError(fields: PasswordFields): InputError<PasswordFields> | undefined {
   const error = findMissing(fields, MISSING) ?? findNewPasswordError(fields);
   if (error || fields.newPassword !== fields.currentPassword) return error;
   const description = 'The new password must differ from the present one';
