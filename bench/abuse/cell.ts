@@ -112,9 +112,10 @@ async function overDays(
   }
   const atTheEnd = await site.warnings();
   const votes = await site.countedVotes(attacker.target);
+  // Before the next ten minutes, whose votes are not in the figure.
+  const isOver = attacker.stoppedBy === 'proofs';
   const [honest] = await Promise.all([visit(site, setting), attacker.makeAccounts(count, WORKERS)]);
   const hours = minutes / 60;
-  const isOver = attacker.stoppedBy === 'proofs';
   const isEndless = most === Number.POSITIVE_INFINITY;
   return {
     fakes: {
