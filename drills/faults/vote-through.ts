@@ -4,7 +4,8 @@ import { findShortfalls } from '../votes/owed.ts';
 import { VotingLoad } from '../votes/voting-load.ts';
 
 export const VOTERS = 60;
-const BALLOTS = 60_000;
+/** More than are cast in four minutes. */
+const BALLOTS = 150_000;
 
 interface Fault {
   times: number;
