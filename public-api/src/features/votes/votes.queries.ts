@@ -1,4 +1,3 @@
-import { valueList } from '@plaudit/db/value-list';
 import type { Knex } from 'knex';
 
 /** All of these run in the vote's transaction, which keeps its shared locks until the votes are committed. */
@@ -69,21 +68,15 @@ export async function listVotesIn(
   votersByBox: ReadonlyMap<number, readonly number[]>,
 ): Promise<readonly StoredVote[]> {
   if (votersByBox.size === 0) return [];
-  const rows = await trx('votes')
-    .where((any) => {
-      // One condition for each box, because MariaDB does not use the index for `(box, voter) in (...)`.
-      for (const [boxId, voterIds] of votersByBox) {
-        any.orWhere((one) => one.where('ballot_box_id', boxId).whereIn('voter_id', valueList(trx, voterIds)));
-      }
-    })
-    .select('id', 'ballot_box_id', 'voter_id', 'vendor_id', 'cast_at');
-  return rows.map((row) => ({
-    id: row.id,
-    boxId: row.ballot_box_id,
-    voterId: row.voter_id,
-    vendorId: row.vendor_id,
-    castAt: row.cast_at,
-  }));
+  // One condition for each box, because MariaDB does not use the index for `(box, voter) in (...)`. Written by hand,
+  // because knex needs longer to build it for a full batch than the driver needs to send it.
+  const [rows] = await trx.raw(
+    `select id, ballot_box_id as boxId, voter_id as voterId, vendor_id as vendorId, cast_at as castAt
+       from votes
+      where ${Array.from(votersByBox, () => '(ballot_box_id = ? and voter_id in (?))').join(' or ')}`,
+    [...votersByBox].flatMap(([boxId, voterIds]) => [boxId, [...voterIds]]),
+  );
+  return rows;
 }
 
 export type TallyChange = { boxId: number; vendorId: number; votes: number };
