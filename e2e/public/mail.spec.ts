@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
-import { makeAccount, makeVendor, makeVote } from '@plaudit/db/testing/factories';
+import { makeAccount } from '@plaudit/db/testing/factories';
 import { type MailServer, startMailServer } from '@plaudit/server-kit/testing/mail-server';
 import type { Page } from 'playwright/test';
 import { type OwnSite, startOwnSite } from '../harness/own-site.ts';

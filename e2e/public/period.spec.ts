@@ -198,7 +198,7 @@ test('the reveal: phones follow each place by themselves, and so do the other pa
   });
   await profile.close();
   await expect(page.getByRole('region', { name: 'Overall' })).toContainText(winner);
-  await expect(page.getByRole('status').filter({ hasText: 'The results are final.' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: 'All places are revealed.' })).toBeAttached();
   await expect(page.getByRole('region', { name: 'All places' })).toContainText(winner);
   await expect(other.getByText('Not revealed yet')).toHaveCount(0);
   await expect(other.getByLabel('Sort by')).toBeVisible();

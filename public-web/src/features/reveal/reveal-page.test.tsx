@@ -52,7 +52,7 @@ test('the page follows the stage by itself, from waiting to the final results', 
   stage.reveal = { ...stage.reveal, state: 'final', revealed: [...stage.reveal.revealed, place(3, 1, 'Cedar House')] };
   await screen.findByText('All places');
   expect(onStage()).toContain('Cedar House');
-  expect(screen.getByRole('status').textContent).toMatch(/Cedar House.*The results are final\.$/);
+  expect(screen.getByRole('status').textContent).toMatch(/Cedar House.*All places are revealed\.$/);
   expect(screen.getByRole('link', { name: 'See the leaderboard' })).toBeDefined();
 });
 

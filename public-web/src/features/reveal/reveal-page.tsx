@@ -31,7 +31,7 @@ export function RevealPage() {
         {data ? data.period?.name : <Skeleton width="12rem" />}
       </h1>
       <p className="ui-visually-hidden" role="status">
-        {latest ? `${announce(latest)}${isFinal ? ' The results are final.' : ''}` : ''}
+        {latest ? `${announce(latest)}${isFinal ? ' All places are revealed.' : ''}` : ''}
       </p>
       {!data ? null : latest ? (
         <>
