@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { listStandings } from '@plaudit/db/rules/standing';
 import { type CurrentCycle, readBallotStateShared } from '@plaudit/db/rules/voting-state';
-import { AppError } from '@plaudit/server-kit/app-error';
+import type { AppError } from '@plaudit/server-kit/app-error';
 import type { Knex } from 'knex';
 import type { VoteReceipt, VoteRequest } from '../../../contract/index.ts';
 import { getShownBallot } from '../cycles/cycles.queries.ts';
@@ -47,38 +47,41 @@ export async function castVotes(trx: Knex.Transaction, ballots: readonly Ballot[
   const vendors = await lockVendors(trx, distinct(ballots, 'vendorId'), shortlistIds);
   const sessions = await findSessionStates(trx, distinct(ballots, 'sessionId'));
 
-  const checked = ballots.map((ballot): NewVote | AppError => {
+  const checked = ballots.map((ballot): Checked => {
     const box = boxes.get(ballot.categoryId);
     const vendor = vendors.get(ballot.vendorId);
     const session = sessions.get(ballot.sessionId);
-    if (session === undefined) return sessionErrors.invalid();
-    if (session === 'blocked') return sessionErrors.blocked(403);
-    if (cycle && ballot.cycleId !== undefined && ballot.cycleId !== cycle.id) return voteErrors.otherPeriod();
-    if (box === undefined) return closedError ?? voteErrors.unknownCategory();
-    if (vendor === undefined) return closedError ?? voteErrors.unknownVendor();
-    const stands = box.shortlistId === null || vendor.has(box.shortlistId);
-    if (!stands) return closedError ?? voteErrors.notNominated();
+    if (session === undefined) return { error: sessionErrors.invalid() };
+    if (session === 'blocked') return { error: sessionErrors.blocked(403) };
+    if (cycle && ballot.cycleId !== undefined && ballot.cycleId !== cycle.id)
+      return { error: voteErrors.otherPeriod() };
+    if (box === undefined) return { error: closedError ?? voteErrors.unknownCategory() };
     // A new id for each attempt. If a commit's response gets lost, the next attempt does not take that row for its own,
     // and the tally is not increased twice.
-    return { id: randomBytes(16), boxId: box.id, voterId: ballot.voterId, vendorId: ballot.vendorId };
+    const vote = { id: randomBytes(16), boxId: box.id, voterId: ballot.voterId, vendorId: ballot.vendorId };
+    if (closedError) return { error: closedError, vote };
+    if (vendor === undefined) return { error: voteErrors.unknownVendor(), vote };
+    const stands = box.shortlistId === null || vendor.has(box.shortlistId);
+    return stands ? { vote } : { error: voteErrors.notNominated(), vote };
   });
-  const votes = checked.filter((vote): vote is NewVote => !(vote instanceof AppError));
-  // While no votes are accepted, a repeat of a stored vote still gets the same response.
-  const { stored, added } = closedError
-    ? { stored: await listVotesIn(trx, votersByBox(votes)), added: 0 }
-    : await store(trx, votes, voting);
+  const asked = checked.flatMap(({ vote }) => vote ?? []);
+  const votes = checked.flatMap(({ vote, error }) => (vote && !error ? vote : []));
+  const { stored, added } = await store(trx, { asked, votes }, voting);
   const byVoter = new Map(stored.map((vote) => [keyOf(vote), vote]));
 
   const outcomes = ballots.map((ballot, index): Outcome => {
-    const vote = checked[index] as NewVote | AppError;
-    if (vote instanceof AppError) return vote;
-    const counted = byVoter.get(keyOf(vote));
-    if (counted?.vendorId === vote.vendorId) return toReceipt(counted, ballot.categoryId);
-    if (closedError) return closedError;
+    const { vote, error } = checked[index] as Checked;
+    const counted = vote && byVoter.get(keyOf(vote));
+    // The repeat of a stored vote gets the same response, also when such a vote would be rejected by now.
+    if (counted?.vendorId === ballot.vendorId) return toReceipt(counted, ballot.categoryId);
+    if (error) return error;
     return counted ? voteErrors.alreadyCast() : new Error('The database dropped a vote that it should have stored');
   });
   return { outcomes, added };
 }
+
+/** With an error, the vote is not stored. It only says where an earlier attempt would be. */
+type Checked = { vote: NewVote; error?: AppError } | { vote?: undefined; error: AppError };
 
 type Stored = {
   /** The votes that these voters now have in the boxes: their new ones, or their earlier ones. */
@@ -88,11 +91,16 @@ type Stored = {
 
 type Now = { cycle: CurrentCycle | null; now: Date };
 
-async function store(trx: Knex.Transaction, votes: readonly NewVote[], { cycle, now }: Now): Promise<Stored> {
-  if (votes.length === 0 || cycle === null) return { stored: [], added: 0 };
+/** Stores `votes`, and finds what is stored of all that were `asked` for. */
+async function store(
+  trx: Knex.Transaction,
+  { asked, votes }: { asked: readonly NewVote[]; votes: readonly NewVote[] },
+  { cycle, now }: Now,
+): Promise<Stored> {
+  if (votes.length === 0 || cycle === null) return { stored: await listVotesIn(trx, votersByBox(asked)), added: 0 };
   const inKeyOrder = votes.toSorted((a, b) => a.boxId - b.boxId || a.voterId - b.voterId);
   await insertVotes(trx, inKeyOrder, now);
-  const stored = await listVotesIn(trx, votersByBox(votes));
+  const stored = await listVotesIn(trx, votersByBox(asked));
   const ours = new Set(votes.map((vote) => vote.id.toString('hex')));
   const added = stored.filter((vote) => ours.has(vote.id.toString('hex')));
   if (added.length > 0) await tally(trx, cycle, added);

@@ -161,6 +161,15 @@ describe('a vote is rejected', () => {
     expect(await countStored()).toBe(1);
   });
 
+  it('for a vendor that was removed, but the repeat of an earlier vote gets the same response', async () => {
+    const first = await cast(vote());
+    await site.database.owner('vendors').where({ id: vote().vendorId }).update({ retired_at: new Date() });
+    const repeat = await cast(vote());
+    expect([repeat.status, repeat.body]).toEqual([201, first.body]);
+    expect((await sendRejected(vote(0, 1))).status).toBe(404);
+    expect(await countStored()).toBe(1);
+  });
+
   it('before the start', async () => {
     await site.database.owner('voting_cycles').update({ starts_at: new Date(Date.now() + HOUR_MS) });
     const response = await sendRejected(vote());
