@@ -1,5 +1,6 @@
 import { ApprovalsCard } from '../features/approvals/approvals-card.tsx';
 import { AuditLog } from '../features/audit/audit-log.tsx';
+import { ApprovalRule } from '../features/site/approval-rule.tsx';
 import { SiteRules } from '../features/site/site-rules.tsx';
 import { AdminAccounts } from '../features/users/admin-accounts.tsx';
 import { VotingControl } from '../features/voting/voting-control.tsx';
@@ -11,7 +12,10 @@ export function SecurityRoute() {
     <div className="admin-stack">
       <ApprovalsCard />
       <div className="admin-columns admin-columns-even">
-        <VotingControl />
+        <div className="admin-stack">
+          <VotingControl />
+          <ApprovalRule />
+        </div>
         <SiteRules />
       </div>
       <AdminAccounts self={dashboard.adminUser.username} />

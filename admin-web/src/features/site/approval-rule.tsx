@@ -1,9 +1,25 @@
 import type { SystemSetting } from '@plaudit/admin-api/contract';
-import { Button } from '@plaudit/shared-ui/ui';
-import { useSaveRule } from './api.ts';
+import { Button, Card } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../components/loaded.tsx';
+import { byKey, settingsQuery, useSaveRule } from './api.ts';
 
-/** Whether one super admin alone can change a result. */
-export function ApprovalRule({ setting }: { setting: SystemSetting }) {
+/** The setting that says whether one super admin alone can change a result. */
+export function ApprovalRule() {
+  const settings = useQuery(settingsQuery);
+  return (
+    <Card title="Approvals" description="Who may change a result.">
+      <Loaded query={settings} what="the rule">
+        {(data) => {
+          const setting = byKey(data).second_approval;
+          return setting ? <RuleSwitch setting={setting} /> : null;
+        }}
+      </Loaded>
+    </Card>
+  );
+}
+
+function RuleSwitch({ setting }: { setting: SystemSetting }) {
   const save = useSaveRule();
   const isOn = setting.value === 'on';
   return (

@@ -2,7 +2,6 @@ import { Card } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../components/loaded.tsx';
 import { byKey, settingsQuery } from './api.ts';
-import { ApprovalRule } from './approval-rule.tsx';
 import { type Rule, RuleForm } from './rule-form.tsx';
 import { LIMITS } from './site-limits.ts';
 
@@ -30,7 +29,7 @@ export function SiteRules() {
   return (
     <Card
       title="Rules"
-      description="How scores are worked out, how many accounts one network or mail domain may have, and who approves."
+      description="How scores are worked out, and how many accounts one network or mail domain may have."
     >
       <Loaded query={settings} what="the rules">
         {(data) => {
@@ -51,7 +50,6 @@ export function SiteRules() {
                   </div>
                 </details>
               ))}
-              {stored.second_approval ? <ApprovalRule setting={stored.second_approval} /> : null}
             </div>
           );
         }}
