@@ -34,6 +34,8 @@ test('a newcomer registers, votes in all six categories, sees the leaderboard ch
     if (index === HIGHLIGHTED.length - 1) {
       const complete = page.getByRole('dialog', { name: 'Your ballot is complete' });
       await expect(complete).toHaveAccessibleDescription('All six votes are in. Thank you!');
+      // The dialog reads keys from the moment when it has the focus.
+      await expect(complete.getByRole('button', { name: 'Close' })).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(ballot(page, category)).toBeFocused();
     }
