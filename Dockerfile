@@ -159,7 +159,7 @@ ENV PUBLIC_API=public-api:3000 ADMIN_API=admin-api:3000 RELEASES=/releases GATEW
   ACCESS_LOG=/dev/stdout ERROR_LOG=stderr
 USER 10001
 EXPOSE 8080 8443
-# SIGQUIT, so that nginx finishes requests under way.
+# With SIGQUIT, nginx finishes the requests under way.
 STOPSIGNAL SIGQUIT
 HEALTHCHECK --interval=10s --timeout=5s --start-period=15s --start-interval=1s --retries=3 \
   CMD ["/bin/sh", "/gateway/start.sh", "check"]

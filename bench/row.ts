@@ -3,7 +3,7 @@ import type { Site } from './site/site.ts';
 /** One row of the result table. Each row has a file in rows/, and its name is the argument that selects it. */
 export interface Row {
   name: string;
-  /** For readers of the page: what is measured, and what it is compared with. */
+  /** What is measured and what it is compared with, for readers of the page. */
   about: string;
   target: Target;
   measure: (site: Site) => Promise<Measurement>;

@@ -3,12 +3,12 @@ import type { DrillSite, SiteOptions } from './site/drill-site.ts';
 /** Something that goes wrong while people vote. Each drill has a site of its own. */
 export interface Drill {
   name: string;
-  /** For readers of the page: what happens, and how much of it. */
+  /** What happens and how much of it, for readers of the page. */
   about: string;
   site?: SiteOptions;
-  /** How long it may take, if it needs more than ten minutes. */
+  /** The time limit, if the drill needs more than ten minutes. */
   limitMs?: number;
-  /** Why it cannot run on this machine. Undefined if it can. */
+  /** Returns why the drill cannot run on this machine. Undefined if it can. */
   whyNot?: () => string | undefined;
   run: (site: DrillSite) => Promise<Outcome>;
 }

@@ -20,7 +20,10 @@ const PAGE = join(ROOT, 'docs', 'reliability.md');
 const START = '<!-- Written by npm run drill. -->';
 const END = '<!-- End of what npm run drill writes. -->';
 
-/** Writes the rows of these drills into docs/reliability.md, and keeps the other rows and the text around the table. */
+/**
+ * Writes the rows of these drills into the table of docs/reliability.md. Keeps the other rows and the text around the
+ * table.
+ */
 export function writePage(results: readonly Result[], skipped: readonly Skipped[]): void {
   const page = readFileSync(PAGE, 'utf8');
   const [start, end] = [page.indexOf(START), page.indexOf(END)];

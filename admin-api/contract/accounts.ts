@@ -38,7 +38,7 @@ export type UpdateAccountRequest = { isActive: boolean; version?: number };
 export type DeletedAccountResponse = { username: string; message: string };
 
 /** `POST /api/admin/users/{username}/password-link`: with it, the owner sets a new password. It works once. */
-export type PasswordLinkMade = {
+export type NewPasswordLink = {
   username: string;
   /** A path of the site, with the secret of the link after `#`. Shown only once. */
   path: string;

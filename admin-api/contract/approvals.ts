@@ -5,7 +5,7 @@ export type Approval = {
   id: number;
   /** The requested action, in words that follow "asked to". */
   action: string;
-  /** The effect, as of the request. */
+  /** The effect at the time of the request. */
   preview: string;
   state: 'waiting' | 'approved';
   requestedBy: string;
@@ -29,7 +29,7 @@ export type WaitingApproval = {
 };
 
 /** `GET /api/admin/approvals/{id}`: the effect is computed again. */
-export type ApprovalNow = Approval & { previewNow: string; hasMoved: boolean };
+export type ApprovalDetail = Approval & { previewNow: string; hasMoved: boolean };
 
 /** `POST /api/admin/approvals/{id}/approval` */
 export type ApproveRequest = Partial<Confirmation>;

@@ -10,7 +10,7 @@ export type ExclusionRule = {
   network?: string;
   /** A part of the browser's User-Agent header. */
   browser?: string;
-  /** A name, in which `*` stands for anything. */
+  /** A username. `*` in it matches any text. */
   name?: string;
 };
 

@@ -1,6 +1,6 @@
 import type { Confirmation } from './page.ts';
 
-/** How many codes can be made with one request. */
+/** The most codes that can be made with one request. */
 export const CODES_MAX = 5_000;
 
 /** `POST /api/admin/voting-cycles/{id}/invitation-codes`: each code confirms one account in this period. */

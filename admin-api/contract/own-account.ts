@@ -6,7 +6,7 @@ import type { OwnPasskey } from './passkeys.ts';
 export type ChangePasswordRequest = { currentPassword: string; newPassword: string } & Partial<Confirmation>;
 export type PasswordChangedResponse = { changed: true };
 
-/** For changes to the caller's second factor: new recovery codes, and adding or removing a passkey. */
+/** Confirms a change to the caller's second factor: new recovery codes, and adding or removing a passkey. */
 export type ChangeSecondFactorRequest = { currentPassword: string } & Partial<Confirmation>;
 
 /** `POST /api/admin/recovery-codes`. The former codes work until `POST /api/admin/recovery-codes/kept` confirms these. */

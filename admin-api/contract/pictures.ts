@@ -3,7 +3,10 @@ export const PICTURE_BYTES_MAX = 5 * 1024 * 1024;
 /** Enough for a photo from a phone. The limit is needed because a file of a few bytes can claim billions of pixels. */
 export const PICTURE_PIXELS_MAX = 25_000_000;
 
-/** The square to cut out, in pixels of the picture as people see it. Without it, the largest in the middle. */
+/**
+ * The square to cut out, in pixels of the picture as people see it. Without it, the largest square in the middle is cut
+ * out.
+ */
 export type PictureCrop = { left: number; top: number; size: number };
 export type UploadPictureQuery = Partial<PictureCrop>;
 

@@ -33,7 +33,7 @@ export type CycleResults = {
 export type LookRequest = { reason: string } & Partial<Confirmation>;
 export const REASON_MAX = 500;
 
-/** `GET /api/admin/voting-cycles/{id}/reveal`: what has been revealed of a period, and what comes next. */
+/** `GET /api/admin/voting-cycles/{id}/reveal`: the places of a period that are revealed, and the next one. */
 export type Reveal = {
   cycle: { id: number; name: string };
   state: ResultsState;

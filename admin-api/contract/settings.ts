@@ -1,7 +1,7 @@
 export const SITE_SETTING_KEYS = ['top_right_name', 'top_right_details', 'site_name', 'site_description'] as const;
-/** How the voters' site looks. */
+/** The settings for the look of the voters' site. */
 export const LOOK_SETTING_KEYS = ['brand_accent', 'brand_type', 'brand_logo'] as const;
-/** How many may register, and how many wrong passwords may be sent, in an hour. */
+/** The limits on registrations and on wrong passwords in an hour. */
 export const LIMIT_SETTING_KEYS = [
   'registrations_per_address_per_hour',
   'registrations_per_ipv4_24_per_hour',

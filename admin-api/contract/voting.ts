@@ -3,18 +3,20 @@ import type { Confirmation } from './page.ts';
 export type VotingState = 'open' | 'paused' | 'not_started' | 'ended' | 'none';
 
 /**
- * What the public sees of a period's numbers while it runs: every vote at once; new numbers of a category only after enough
+ * The numbers that the public sees while a period runs: every vote at once; new numbers of a category only after enough
  * new votes; every vote until `frozenFrom`; or only the number of voters.
  */
 export type ResultsMode = 'live' | 'in_steps' | 'frozen' | 'hidden';
 
-/** What applies now. `revealing`: only some places are public so far. `final`: the numbers are written down. */
+/** The state now. `revealing`: only some places are public so far. `final`: the numbers are written down. */
 export type ResultsState = 'live' | 'in_steps' | 'frozen' | 'hidden' | 'revealing' | 'final';
 
 /** Without it a new period is `live`, and a stored one keeps what it has. Once begun, it can only become stricter. */
 export type ResultsRequest = { resultsMode?: ResultsMode; frozenFrom?: string | null };
 
-/** Whose votes count: those of every account, or only of accounts that a proof confirms, such as an invitation code. */
+/**
+ * The accounts whose votes count: every account, or only accounts that a proof confirms, such as an invitation code.
+ */
 export type Counts = 'everyone' | 'confirmed';
 
 /**
@@ -24,13 +26,13 @@ export type Counts = 'everyone' | 'confirmed';
 export type CountsRequest = {
   counts?: Counts;
   /**
-   * What confirms an account. If absent, an existing period keeps what it has, and a new one takes invitation codes. It
-   * cannot change once accounts can be confirmed.
+   * The proofs that confirm an account. If absent, an existing period keeps what it has, and a new one takes invitation
+   * codes. It cannot change once accounts can be confirmed.
    */
   proofs?: ProofKind[];
 };
 
-/** What confirms an account: an invitation code, an e-mail address, or an account at a provider. */
+/** A proof of an account: an invitation code, an e-mail address, or an account at a provider. */
 export type ProofKind = 'invitation' | 'email' | 'openid';
 
 export type Cycle = {
@@ -49,13 +51,13 @@ export type Cycle = {
   resultsMode: ResultsMode;
   /** Only in the mode `frozen`. */
   frozenFrom: string | null;
-  /** What applies now. Null for a scheduled period. */
+  /** The state now. Null for a scheduled period. */
   resultsState: ResultsState | null;
   /** When all numbers of a frozen or hidden period were made public. */
   revealedAt: string | null;
   /** Absent if the period counts everyone. */
   counts?: 'confirmed';
-  /** What confirms an account. Absent if the period counts everyone. */
+  /** The proofs that confirm an account. Absent if the period counts everyone. */
   proofs?: ProofKind[];
   /** The accounts that have voted and are not confirmed. Absent if the period counts everyone. */
   waitingParticipants?: number;
@@ -121,10 +123,12 @@ export type EndCycleRequest = Partial<Confirmation>;
 /** `DELETE /api/admin/voting-cycles/{id}`: deletes a scheduled period that has not started. */
 export type DeletedCycleResponse = { id: number; message: string };
 
-/** What a reset removed. `POST /api/admin/resets/{id}/undo` brings it back until the cycle ends. */
+/**
+ * The numbers of votes and boxes in a reset. `POST /api/admin/resets/{id}/undo` brings them back until the cycle ends.
+ */
 export type ResetResponse = { resetId: number; votes: number; boxes: number; message: string };
 
-/** `GET /api/admin/reset-preview?categoryId=`: what a reset would remove. */
+/** `GET /api/admin/reset-preview?categoryId=`: the votes that a reset would remove. */
 export type ResetPreview = {
   votes: number;
   voters: number;

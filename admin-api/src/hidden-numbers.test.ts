@@ -80,7 +80,7 @@ async function takeSnapshot(owner: Knex): Promise<Snapshot> {
   return snapshot;
 }
 
-/** Also resets the counters for new ids, so that new rows get the same ids in both runs. */
+/** Restores the rows of the snapshot, and the counters for new ids, so that new rows get the same ids in both runs. */
 async function restore(owner: Knex, snapshot: Snapshot): Promise<void> {
   await owner.transaction(async (trx) => {
     await trx.raw('set foreign_key_checks = 0');
@@ -173,7 +173,7 @@ async function runPanel(seeded: Seeded): Promise<Responses> {
  */
 async function runPanelTwice(seeded: Seeded, snapshot: Snapshot): Promise<{ first: Responses; second: Responses }> {
   const hour = Math.floor(Date.now() / HOUR_MS);
-  // Before the first run too, because other tests may have used up ids in this schema.
+  // The first run needs this too, because other tests may have used up ids in this schema.
   await restore(database.owner, snapshot);
   const first = await runPanel(seeded);
   await restore(database.owner, snapshot);

@@ -4,7 +4,7 @@ import type { Page } from '../contract/index.ts';
 /** A transaction. Functions that take it must not be called outside of one. */
 export type Trx = Knex.Transaction;
 
-/** What to do if another transaction has locked the row: wait for it, or fail at once with a retryable error. */
+/** The action if another transaction has locked the row: wait for it, or fail at once with a retryable error. */
 export type RowWait = 'wait' | 'at once';
 
 /** Passed to `modify` of a query. Locks the rows of the query. */

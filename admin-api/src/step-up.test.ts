@@ -66,7 +66,7 @@ describe('a fresh second factor is needed to change a period', () => {
     expect(await schedule(inDays(1), inDays(2))).toBe(false);
   });
 
-  it('and may be a code in the request', async () => {
+  it('and a code in the request is enough', async () => {
     const cycle = await makeCycle(site.database.owner, runsFor(10));
     const response = await site.api.put(`${PATH}/${cycle.id}`, caller.token, {
       name: 'Edited',

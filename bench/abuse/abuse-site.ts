@@ -9,7 +9,7 @@ import { type MailServer, startMailServer } from '../../server-kit/testing/mail-
 import { type OpenIdServer, startOpenIdServer } from '../../server-kit/testing/openid-server.ts';
 import { Client } from './client.ts';
 import { type Prove, provers } from './proofs.ts';
-import type { ProofKind, Setting } from './settings.ts';
+import type { ProofKind, Scenario } from './scenarios.ts';
 
 /** The tables to empty after an attack. The admin and the period stay. */
 const EMPTIED = [
@@ -27,7 +27,10 @@ const EMPTIED = [
   'settings',
 ] as const;
 
-/** The columns with times that are moved back to simulate passing time. The first one of a table is in its key. */
+/**
+ * The columns whose times are moved back to simulate passing time. The first column of each table is part of a key, and
+ * rows are changed in its order.
+ */
 const TIMES = {
   rate_limits: ['window_start', 'expires_at'],
   accounts: ['created_at'],
@@ -93,8 +96,8 @@ export class AbuseSite {
     return new Client(this.#port, address);
   }
 
-  /** As after an install, with this setting and no voters. */
-  async reset({ settings = {}, proof }: Setting): Promise<SettingValues> {
+  /** Brings the site into the state after an install, with the settings of this scenario and no voters. */
+  async reset({ settings = {}, proof }: Scenario): Promise<SettingValues> {
     const { db } = this.#site;
     this.#mail.mails.length = 0;
     await db.transaction(async (trx) => {
@@ -122,7 +125,7 @@ export class AbuseSite {
     return code;
   }
 
-  /** Makes everything that is stored older, as if so many minutes had gone by. */
+  /** Makes all stored data older, as if this many minutes had gone by. */
   async passTime(minutes: number): Promise<void> {
     for (const [table, columns] of Object.entries(TIMES)) {
       const changes = columns.map((column) => `${column} = ${column} - interval ${minutes} minute`);
@@ -135,7 +138,7 @@ export class AbuseSite {
       .update({ created_at: new Date(), last_activity_at: new Date() });
   }
 
-  /** As if so many accounts had been registered in this hour, from many networks. */
+  /** Sets the counter of all registrations as if this many accounts had been registered in this hour. */
   async countRegistrations(count: number): Promise<void> {
     await this.#site.db.raw(
       `insert into rate_limits (counter_key, window_start, hits, expires_at)
@@ -154,13 +157,13 @@ export class AbuseSite {
   async warnings(): Promise<string[]> {
     const { status, body } = await this.#admin.client.get<{ warnings: { kind: string }[] }>('/api/admin/dashboard');
     if (status === 503) return [];
-    if (status !== 200) throw new Error(`The dashboard answered ${status} ${JSON.stringify(body)}`);
+    if (status !== 200) throw new Error(`The dashboard responded with ${status} ${JSON.stringify(body)}`);
     return [...new Set(body.warnings.map(({ kind }) => kind))];
   }
 }
 
 async function prepare({ db, stack }: OwnSite): Promise<{ election: Election; admin: { id: number; token: string } }> {
-  // An install begins with a period that has no vendors. The attacks are on one that has some.
+  // A new install has a period without vendors. The attacks need a period with vendors.
   await db('voting_cycles').where({ is_active: 1 }).update({ is_active: 0, ended_at: new Date() });
   const election = await makeElection(db, { categories: 6, vendors: 24 });
   const { id } = await makeAccount(db, { role: 'super_admin' });

@@ -1,39 +1,39 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AbuseSite } from './abuse-site.ts';
 import { Addresses, type Attack } from './attacks.ts';
-import type { Means } from './proofs.ts';
-import type { Setting } from './settings.ts';
-import { Ended, Refused, register, vote } from './visitor.ts';
+import type { OwnProofs } from './proofs.ts';
+import type { Scenario } from './scenarios.ts';
+import { AttackEnded, register, TooManyAccounts, vote } from './visitor.ts';
 
-const KNOCK_AGAIN_MS = 1_000;
+const RETRY_MS = 1_000;
 
 /** Registers accounts, votes with each in every category for one vendor, and confirms as many as it can. */
 export class Attacker {
   readonly target: number;
   accounts = 0;
   workSeconds = 0;
-  /** Why more attacks bring no more counted votes now. */
+  /** The reason why more accounts bring no more counted votes. */
   stoppedBy: 'limit' | 'proofs' | undefined;
   readonly #site: AbuseSite;
-  readonly #setting: Setting;
-  readonly #means: Means;
+  readonly #scenario: Scenario;
+  readonly #ownProofs: OwnProofs;
   readonly #addresses: Addresses;
   readonly #end = new AbortController();
 
-  constructor(site: AbuseSite, setting: Setting, attack: Attack, means: Means) {
+  constructor(site: AbuseSite, scenario: Scenario, attack: Attack, ownProofs: OwnProofs) {
     this.#site = site;
-    this.#setting = setting;
-    this.#means = means;
+    this.#scenario = scenario;
+    this.#ownProofs = ownProofs;
     this.#addresses = new Addresses(attack);
     this.target = (site.election.vendors[0] as { id: number }).id;
   }
 
-  /** Attacks with so many workers until it is ended. */
+  /** Attacks with this many workers until `end` is called. */
   async attack(workers: number): Promise<void> {
     await this.#together(workers, () => true);
   }
 
-  /** Makes so many accounts, or fewer if the site refuses more. */
+  /** Makes this many accounts, or fewer if the site accepts no more. */
   async makeAccounts(count: number, workers: number): Promise<void> {
     let left = count;
     await this.#together(workers, () => {
@@ -57,7 +57,7 @@ export class Attacker {
     const address = this.#addresses.take();
     if (address === undefined) {
       this.stoppedBy ??= 'limit';
-      await sleep(KNOCK_AGAIN_MS);
+      await sleep(RETRY_MS);
       return;
     }
     const client = this.#site.client(address);
@@ -65,13 +65,13 @@ export class Attacker {
       this.workSeconds += (await register(client, 'program', this.#end)) / 1_000;
       for (const { id } of this.#site.election.categories) await vote(client, this.target, id);
       this.accounts += 1;
-      const { proof } = this.#setting;
-      if (proof && this.stoppedBy !== 'proofs' && !(await this.#site.prove[proof](client, this.#means))) {
+      const { proof } = this.#scenario;
+      if (proof && this.stoppedBy !== 'proofs' && !(await this.#site.prove[proof](client, this.#ownProofs))) {
         this.stoppedBy = 'proofs';
       }
     } catch (error) {
-      if (error instanceof Refused) this.#addresses.refuse(address);
-      else if (!(error instanceof Ended)) throw error;
+      if (error instanceof TooManyAccounts) this.#addresses.markFull(address);
+      else if (!(error instanceof AttackEnded)) throw error;
     } finally {
       client.close();
     }

@@ -5,9 +5,12 @@ export type Attack = {
   about: string;
   networks: number;
   addressesPerNetwork: number;
-  /** Accounts in ten minutes of simulated time. Without it as many as the site lets through, at once. */
+  /**
+   * The accounts made in each ten minutes of simulated time. Without it, the attack makes as many as it can in real
+   * time.
+   */
   accountsInTenMinutes?: number;
-  /** How many accounts the limits allow in an hour. */
+  /** Returns the most accounts that the limits allow in an hour. */
   limit: (settings: SettingValues) => number;
 };
 
@@ -36,7 +39,7 @@ export const ATTACKS: readonly Attack[] = [
   },
 ];
 
-/** The addresses of an attacker, used in turn, so that each stays as far below its limit as can be. */
+/** The addresses of an attacker. They are used in turn, so that each stays as far below its limit as possible. */
 export class Addresses {
   readonly #networks: number;
   readonly #each: number;
@@ -48,7 +51,7 @@ export class Addresses {
     this.#each = addressesPerNetwork;
   }
 
-  /** Undefined once every network was refused. */
+  /** Returns the next address, or undefined if every network has reached its limit. */
   take(): string | undefined {
     for (let tried = 0; tried < this.#networks; tried += 1) {
       const index = this.#next;
@@ -59,11 +62,14 @@ export class Addresses {
     return undefined;
   }
 
-  refuse(address: string): void {
+  markFull(address: string): void {
     this.#full.add(Number(address.split('.')[1]) - FIRST_NETWORK);
   }
 }
 
-/** All of 127.0.0.0/8 is this machine. Each attacker's network is another /16, so also another /24. */
+/**
+ * All addresses in 127.0.0.0/8 lead to this machine. Each network of the attacker is a /16 of its own, and so also a
+ * /24 of its own.
+ */
 const FIRST_NETWORK = 100;
 const nameOf = (network: number, host: number): string => `127.${FIRST_NETWORK + network}.0.${host + 1}`;

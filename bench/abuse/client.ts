@@ -4,9 +4,9 @@ import type { ApiError } from '../../public-api/contract/index.ts';
 const USER_AGENT =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-export type Answer<Body> = { status: number; body: Body & Partial<ApiError>; retryAfter: number };
+export type ClientResponse<Body> = { status: number; body: Body & Partial<ApiError>; retryAfter: number };
 
-/** Sends requests to the gateway from an address of its own. On Linux every address in 127.0.0.0/8 is this machine's. */
+/** Sends requests to the gateway from one address. On Linux every address in 127.0.0.0/8 belongs to this machine. */
 export class Client {
   readonly #port: number;
   readonly #address: string;
@@ -18,11 +18,11 @@ export class Client {
     this.#address = address;
   }
 
-  get<Body>(path: string): Promise<Answer<Body>> {
+  get<Body>(path: string): Promise<ClientResponse<Body>> {
     return this.#send('GET', path);
   }
 
-  post<Body>(path: string, body: object): Promise<Answer<Body>> {
+  post<Body>(path: string, body: object): Promise<ClientResponse<Body>> {
     return this.#send('POST', path, JSON.stringify(body));
   }
 
@@ -30,7 +30,7 @@ export class Client {
     this.#agent.destroy();
   }
 
-  #send<Body>(method: string, path: string, text?: string): Promise<Answer<Body>> {
+  #send<Body>(method: string, path: string, text?: string): Promise<ClientResponse<Body>> {
     return new Promise((resolve, reject) => {
       const call = request({
         host: '127.0.0.1',

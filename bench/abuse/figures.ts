@@ -3,15 +3,15 @@ import { registrationPrice } from '../../public-api/src/features/accounts/regist
 const HOUR_S = 3_600;
 
 export type Speed = {
-  /** What an account costs one worker, without the work for registering. */
+  /** The time that an account takes one worker, without the work for registering. */
   secondsPerAccount: number;
   keysPerSecond: number;
   workers: number;
 };
 
 /**
- * How many accounts an attacker registers in an hour who has registered `made` in the time measured and was not stopped.
- * The price of an account is the product's own, and rises towards the limit.
+ * Returns how many accounts an attacker at this speed registers in an hour. The price of an account is the one that the
+ * product asks, which rises towards the limit.
  */
 export function accountsInAnHour(limit: number, freePercent: number, speed: Speed): number {
   let left = HOUR_S * speed.workers;

@@ -2,21 +2,21 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { AbuseSite } from './abuse-site.ts';
 import { ATTACKS } from './attacks.ts';
-import { measureCell, visit } from './cell.ts';
-import { SETTINGS } from './settings.ts';
+import { measureAttack, visit } from './measure-attack.ts';
+import { SCENARIOS } from './scenarios.ts';
 
 /*
- * `npm run bench:abuse` measures every attack against every setting. Names choose among them: `-- installed slow`.
+ * `npm run bench:abuse` measures every attack in every scenario. Names choose among them: `-- installed slow`.
  * `--seconds=300` gives each attack more time.
  */
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
   options: { seconds: { type: 'string', default: '20' } },
 });
-const known = [...SETTINGS, ...ATTACKS].map(({ name }) => name);
+const known = [...SCENARIOS, ...ATTACKS].map(({ name }) => name);
 const unknown = names.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no ${unknown.join(', ')}. The settings and attacks: ${known.join(', ')}`);
+  console.error(`There is no ${unknown.join(', ')}. The scenarios and attacks: ${known.join(', ')}`);
   process.exit(1);
 }
 const chosen = <Row extends { name: string }>(rows: readonly Row[]): readonly Row[] => {
@@ -30,20 +30,20 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 try {
   const table: Record<string, string | number>[] = [];
-  for (const setting of chosen(SETTINGS)) {
-    console.log(`${setting.name}: ${setting.about}. Steps for a person: ${setting.steps.join(', ')}`);
-    await site.reset(setting);
+  for (const scenario of chosen(SCENARIOS)) {
+    console.log(`${scenario.name}: ${scenario.about}. Steps for a person: ${scenario.steps.join(', ')}`);
+    await site.reset(scenario);
     // The first visit warms everything up.
-    await visit(site, setting);
-    const quiet = await visit(site, setting);
+    await visit(site, scenario);
+    const quiet = await visit(site, scenario);
     for (const attack of chosen(ATTACKS)) {
-      const { fakes, honest, warned } = await measureCell(site, setting, attack, Number(options.seconds));
+      const { fakes, honest, warned } = await measureAttack(site, scenario, attack, Number(options.seconds));
       const row = {
-        setting: setting.name,
+        scenario: scenario.name,
         attack: attack.name,
         'fake votes counted': `${fakes.isExact ? '' : '≈ '}${fakes.votes.toLocaleString('en')} ${fakes.per === 'hour' ? 'an hour' : 'in all'}`,
         how: fakes.note,
-        steps: setting.steps.length,
+        steps: scenario.steps.length,
         'honest, quiet': quiet,
         'honest, attacked': honest,
         warned,

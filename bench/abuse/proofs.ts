@@ -3,17 +3,20 @@ import type { OpenIdVisit } from '../../public-api/contract/index.ts';
 import type { MailServer } from '../../server-kit/testing/mail-server.ts';
 import type { OpenIdServer } from '../../server-kit/testing/openid-server.ts';
 import type { Client } from './client.ts';
-import type { ProofKind } from './settings.ts';
-import { newName, ok } from './visitor.ts';
+import type { ProofKind } from './scenarios.ts';
+import { newName, sendUntilOk } from './visitor.ts';
 
 const MAIL_WITHIN_MS = 30_000;
 const POLL_MS = 50;
 
-/** What somebody can prove accounts with: one code, one account elsewhere, and any address of one domain. */
-export type Means = { code: string; login: string; domain: string };
+/**
+ * The proofs that somebody has: one invitation code, one account at the OpenID provider, and every e-mail address of
+ * one domain.
+ */
+export type OwnProofs = { code: string; login: string; domain: string };
 
-/** Confirms the account with what its owner has. False if that has confirmed as many accounts as it may. */
-export type Prove = (client: Client, means: Means) => Promise<boolean>;
+/** Confirms the account with one of these. Returns false if it has confirmed as many accounts as it may. */
+export type Prove = (client: Client, ownProofs: OwnProofs) => Promise<boolean>;
 
 export function provers(mail: MailServer, provider: OpenIdServer): Record<ProofKind, Prove> {
   return {
@@ -22,24 +25,26 @@ export function provers(mail: MailServer, provider: OpenIdServer): Record<ProofK
 
     email: async (client, { domain }) => {
       const email = `${newName()}@${domain}`;
-      await ok(() => client.post('/api/account/email-proof', { email }));
+      await sendUntilOk(() => client.post('/api/account/email-proof', { email }));
       const token = await receiveLink(mail, email);
       return isAccepted(await client.post('/api/email-confirmations', { token }), 'confirmation.domain_full');
     },
 
     openid: async (client, { login }) => {
-      const { body } = await ok(() => client.post<OpenIdVisit>('/api/account/openid-visits', { provider: 'openid' }));
+      const { body } = await sendUntilOk(() =>
+        client.post<OpenIdVisit>('/api/account/openid-visits', { provider: 'openid' }),
+      );
       const back = await provider.visit(body.url, login);
-      const answer = await client.post('/api/account/openid-proofs', { query: back.search.slice(1) });
-      return isAccepted(answer, 'confirmation.used_subject');
+      const response = await client.post('/api/account/openid-proofs', { query: back.search.slice(1) });
+      return isAccepted(response, 'confirmation.used_subject');
     },
   };
 }
 
-function isAccepted({ status, body }: { status: number; body: { code?: string } }, refusal: string): boolean {
+function isAccepted({ status, body }: { status: number; body: { code?: string } }, rejection: string): boolean {
   if (status === 200) return true;
-  if (body.code === refusal) return false;
-  throw new Error(`A proof was answered ${status} ${JSON.stringify(body)}`);
+  if (body.code === rejection) return false;
+  throw new Error(`A proof got ${status} ${JSON.stringify(body)}`);
 }
 
 async function receiveLink(mail: MailServer, email: string): Promise<string> {

@@ -59,7 +59,7 @@ export const POPULARITY = { running: RUNNING_CYCLE, previous: PREVIOUS_CYCLE, fi
 
 const WORST_SHARE = 0.13;
 
-/** By slug: each shop's votes in one category, as a share of the leader's votes. The leader has 1. */
+/** Returns, by slug, each shop's votes in one category as a share of the leader's votes. The leader has 1. */
 export function sharesOf(
   { order, leaders }: Popularity,
   categoryIndex: number,

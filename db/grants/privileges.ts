@@ -192,7 +192,7 @@ export const ADMIN_PRIVILEGES: Privileges = {
   vote_times: { select: 'all' },
   tallies: { select: 'all' },
   tallies_aside: { select: 'all' },
-  // Without the columns that say what the proof was, because they would tie the account to a person.
+  // The columns that say what the proof was are left out, because they would tie the account to a person.
   proofs: { select: ['cycle_id', 'account_id', 'kind'] },
   invitation_codes: { select: 'all', insert: 'all', delete: true },
   // No column here puts an exclusion in force. Procedures do that, because an exclusion of a few accounts would show in the

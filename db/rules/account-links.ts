@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../src/connect.ts';
 import type { LinkKind } from '../src/rows.ts';
 
-/** How long a link stays valid. Each link works once. */
+/** The hours for which a link stays valid. Each link works once. */
 export const LINK_LIFETIME_HOURS = { confirm_email: 24, new_password: 1, prove_email: 24 } as const satisfies Record<
   LinkKind,
   number

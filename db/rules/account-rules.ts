@@ -13,7 +13,7 @@ const WEAK_PASSWORD =
   'Password must contain at least 8 characters with 1 uppercase, 1 lowercase, 1 number, and 1 special character';
 const LONG_PASSWORD = `The password must have at most ${PASSWORD.max} characters`;
 
-/** Whether an account may have this name. */
+/** Returns true if an account may have this name. */
 export function isUsername(text: string): boolean {
   return text.length >= USERNAME.min && text.length <= USERNAME.max && USERNAME.characters.test(text);
 }
@@ -50,7 +50,8 @@ const LOOKS_LIKE_AN_ADMIN =
 const LETTER_OF_DIGIT: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
 
 /**
- * A voter with such a name could pose as somebody who runs the site: `admin1`, `The_Moderator`, `adm1n`, `support_`.
+ * Returns true for a name with which a voter could pose as somebody who runs the site: `admin1`, `The_Moderator`,
+ * `adm1n`, `support_`.
  */
 export function isReservedUsername(text: string): boolean {
   const lower = text.toLowerCase();

@@ -26,8 +26,9 @@ export type ParticipantCounts = {
 };
 
 /**
- * Only these figures are read from the votes themselves, so their cost grows with them. One range of accounts is counted
- * at a time, so that no statement reaches the time limit. Each voter is in one range.
+ * Counts the participants of a cycle. Unlike other figures they are counted from the votes themselves, so the cost
+ * grows with the votes. One range of accounts is counted at a time, so that no statement reaches the time limit. Each
+ * voter is in one range.
  */
 export async function countParticipants(db: Knex, cycleId: number): Promise<ParticipantCounts> {
   const boxes: number[] = await db('ballot_boxes').where('cycle_id', cycleId).where(whereCounted).pluck('id');

@@ -63,7 +63,7 @@ const counted = async () => {
 };
 const idOf = (vendor: number) => election.vendors[vendor]?.id ?? 0;
 
-test('a preview says how many votes and who would win, and moves nothing', async () => {
+test('a preview shows the number of votes and the new winners, and changes nothing', async () => {
   expect(await preview(await draft(bots))).toEqual({
     outcome: 'ok',
     voters: 12,
@@ -100,7 +100,7 @@ test('of fewer than ten voters there is no preview, and no exclusion in force', 
   expect(await counted()).toEqual([12, 5]);
 });
 
-test('two that differ by fewer than ten voters are not both previewed, nor both in force', async () => {
+test('of two exclusions that differ by fewer than ten voters, only one can be previewed or in force', async () => {
   await preview(await draft(bots));
   const other = await draft(bots.slice(1));
   expect((await preview(other)).outcome).toBe('too_similar');

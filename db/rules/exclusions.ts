@@ -71,8 +71,8 @@ export async function liftGranted(trx: Knex.Transaction, cycleId: number): Promi
 }
 
 /**
- * Lifts the rest of what was granted, if the period is over and nobody can object any more. Undefined if that is not so. Needs
- * the exclusive voting state.
+ * Lifts the exclusion of the remaining accounts whose objections were accepted, if the period is over and nobody can
+ * object any more. Returns undefined before that. Needs the exclusive voting state.
  */
 export async function finishExclusions(trx: Knex.Transaction, cycleId: number): Promise<number | undefined> {
   const [[[row]]] = await trx.raw('call finish_exclusions(?)', [cycleId]);

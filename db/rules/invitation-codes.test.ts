@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashInvitationCode, newInvitationCode, readInvitationCode } from './invitation-codes.ts';
 
-test('each code is another one, in four groups', () => {
+test('all codes are different, and each has four groups', () => {
   const codes = Array.from({ length: 1_000 }, newInvitationCode);
   expect(new Set(codes).size).toBe(1_000);
   for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);

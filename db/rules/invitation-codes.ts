@@ -5,7 +5,7 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** 80 bits, so that nobody can guess a code, even if they have the hashes. */
 const LENGTH = 16;
 
-/** Such as `7K3M-0QWD-RT5X-9BHC`. */
+/** Makes a random code such as `7K3M-0QWD-RT5X-9BHC`. */
 export function newInvitationCode(): string {
   const characters = [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
   return (characters.match(/.{4}/g) as string[]).join('-');

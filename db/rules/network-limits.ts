@@ -3,7 +3,7 @@ import type { SettingValues } from './settings.ts';
 /** The networks around an address that are counted, the smallest first, and everybody together. */
 export type NetworkSize = 'address' | 'ipv6_56' | 'ipv4_24' | 'ipv6_48' | 'everywhere';
 
-/** How many of something may come from a network of each size in an hour. */
+/** The limits in an hour for a network of each size. */
 export type NetworkLimits = Readonly<Record<NetworkSize, number>>;
 
 export const registrationLimits = (settings: SettingValues): NetworkLimits => ({

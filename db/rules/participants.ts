@@ -8,9 +8,12 @@ export type ParticipantFigure = { participants: number; waiting: number | null; 
 /** The figures of these periods, without those that have never been counted. */
 export type ReadParticipants = (cycleIds: readonly number[]) => Promise<Map<number, ParticipantFigure>>;
 
-/** How long a caller waits for all counts together. A small site is counted in less, so its figure is exact. */
+/**
+ * The longest time that a caller waits for all counts together. A small site is counted in less, so its figure is
+ * exact.
+ */
 const WAIT_MS = 300;
-/** How often a process checks whether another one has finished its count. */
+/** The pause between two checks whether another process has finished its count. */
 const CHECK_INTERVAL_MS = 25;
 
 /** A figure younger than this is not counted again. */

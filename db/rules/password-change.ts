@@ -39,7 +39,7 @@ export const passwordChangeKeys = {
 /** The same limit as for sign-ins to one account from one network. */
 const WRONG_PASSWORDS = { limit: 5, windowSeconds: 15 * 60 };
 
-/** It counts by account, because sessions are easy to get for somebody who knows the password. */
+/** The throttle counts by account, because somebody who knows the password can easily get new sessions. */
 const wrongPasswords = (accountId: number): Throttle => ({ key: `password-change:${accountId}`, ...WRONG_PASSWORDS });
 
 /**

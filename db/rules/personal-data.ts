@@ -7,21 +7,24 @@ import { LINK_LIFETIME_HOURS } from './account-links.ts';
  */
 
 export const PERIODS = {
-  /** After the last activity. Then the address is shortened to its network. */
+  /** A session's address is shortened to its network this long after the last activity. */
   sessionAddressDays: 30,
-  /** After the session has expired, which is 30 days after a voter signed in. */
+  /** A session is kept this long after it has expired. A voter's session expires 30 days after the sign-in. */
   sessionDays: 90,
-  /** Wrong passwords for an admin's account, if the admin does not sign in before and is told of them. */
+  /** Wrong passwords for an admin's account are kept this long, or until the admin signs in and is told of them. */
   unreportedFailureDays: 30,
-  /** What was seen at the registration: after the first result is final that the account could have voted for. */
+  /**
+   * The address and browser of a registration are kept this long after the final result of the first period in which
+   * the account could vote.
+   */
   traceAfterResultDays: 30,
-  /** And at the latest after the registration. */
+  /** They are kept at most this long after the registration. */
   traceDays: 180,
-  /** After this time an unsent mail is deleted. */
+  /** An unsent mail is deleted after this time. */
   unsentMailHours: 24,
 } as const;
 
-/** What happens to it when a voter deletes the account. */
+/** What happens to the data when a voter deletes the account. */
 type OnLeaving = 'erased' | 'kept' | 'kept with the name' | 'not about voters';
 
 export type PersonalData = {

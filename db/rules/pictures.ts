@@ -1,6 +1,6 @@
 /**
- * Where an uploaded picture is. admin-api stores pictures, and public-api sends them. The name is a hash of the files, so
- * what is at an address never changes.
+ * The addresses of uploaded pictures. admin-api stores pictures, and public-api sends them. The name is a hash of the
+ * files, so the picture at an address never changes.
  */
 
 /** The most pixels that a side of each file has. */

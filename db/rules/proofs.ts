@@ -2,11 +2,11 @@ import type { Knex } from 'knex';
 import { countVotesOf } from './moved-votes.ts';
 import { listStandings } from './standing.ts';
 
-/** What confirms an account. A period says which of them it accepts. */
+/** The kinds of proofs that confirm an account. A period says which of them it accepts. */
 export const PROOF_KINDS = ['invitation', 'email', 'openid'] as const;
 export type ProofKind = (typeof PROOF_KINDS)[number];
 
-/** As the column has them. A kind that this version does not know is left out. */
+/** Reads the kinds as the column stores them. A kind that this version does not know is left out. */
 export function readProofKinds(stored: string): ProofKind[] {
   const kinds = stored.split(',');
   return PROOF_KINDS.filter((kind) => kinds.includes(kind));

@@ -187,7 +187,10 @@ const DECIMAL = /^\d+(\.\d+)?$/;
 
 const COLOR = /^#[0-9a-f]{6}$/i;
 
-/** Whether `text` can be stored under the key: text is not blank, numbers are within their bounds, a choice is offered. */
+/**
+ * Returns true if `text` can be stored under the key: a text is not blank, a number is within its bounds, and a choice
+ * is one of those offered.
+ */
 export function isSettingValue(key: SettingKey, text: string): boolean {
   const setting: Setting = SETTINGS[key];
   if (setting.kind === 'text') return text.trim() !== '';

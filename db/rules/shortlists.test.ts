@@ -49,7 +49,7 @@ describe('a period that begins', () => {
     expect(opened?.facts).toMatchObject({ shortlists: 1 });
   });
 
-  test('continues those of the period before, without withdrawn vendors, unless others were prepared', async () => {
+  test('continues the shortlists of the period before, without withdrawn vendors, unless others were prepared', async () => {
     const cycle_id = election.cycle.id;
     const first = await makeShortlist(database.owner, { category_id: categoryId(0), cycle_id }, [vendorId(0)]);
     await database

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Which vendors stand in a category. Without a shortlist, or with one that has `isOpen`, every vendor does. */
+/** The vendors that stand in a category. Without a shortlist, or with one that has `isOpen`, every vendor does. */
 export interface Shortlist {
   id: number;
   isOpen: boolean;
@@ -39,13 +39,13 @@ export async function readShortlists(db: Knex, cycleId: number | null): Promise<
  * period. Needs the exclusive voting state.
  */
 export async function beginShortlists(trx: Knex.Transaction, { cycleId, formerId }: Periods): Promise<void> {
-  await goOn(trx, { cycleId, formerId });
+  await continueLists(trx, { cycleId, formerId });
   await trx('shortlists').whereNull('cycle_id').update({ cycle_id: cycleId });
 }
 
 /** Gives a rehearsal the shortlists that the next period would begin with. Those stay as they are. */
 export async function rehearseShortlists(trx: Knex.Transaction, periods: Periods): Promise<void> {
-  await goOn(trx, periods);
+  await continueLists(trx, periods);
   await trx.raw(
     `insert into shortlists (cycle_id, category_id, is_open)
      select ?, category_id, is_open from shortlists where cycle_id is null order by category_id`,
@@ -56,8 +56,8 @@ export async function rehearseShortlists(trx: Knex.Transaction, periods: Periods
 
 type Periods = { cycleId: number; formerId: number | null };
 
-/** The lists of the former period, of the categories for which none is prepared. */
-async function goOn(trx: Knex.Transaction, { cycleId, formerId }: Periods): Promise<void> {
+/** Copies the lists of the former period, for the categories that have no prepared list. */
+async function continueLists(trx: Knex.Transaction, { cycleId, formerId }: Periods): Promise<void> {
   if (formerId === null) return;
   await trx.raw(
     `insert into shortlists (cycle_id, category_id, is_open)

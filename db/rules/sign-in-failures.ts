@@ -28,7 +28,7 @@ export function signInKeys(network: string, username: string): SignInKeys {
   };
 }
 
-/** Counts the wrong passwords of an account until its owner, an admin, is told of them. */
+/** The key of the counter of an admin's wrong passwords since the last sign-in. The next sign-in reports them. */
 export const unreportedFailuresKey = (username: string): string => `login-untold:${hashUsername(username)}`;
 
 /** Returns the number of wrong passwords since the last call, and resets it. */
@@ -36,7 +36,7 @@ export async function takeUnreportedFailures(trx: Knex, username: string): Promi
   const key = unreportedFailuresKey(username);
   // The row is locked, so that a failure that is counted at the same time is not lost.
   const [rows] = await trx.raw('select hits from rate_limits where counter_key = ? and hits > 0 for update', [key]);
-  // Set to 0 and not deleted: admin-api cannot delete counters.
+  // The counter is set to 0 and not deleted, because admin-api cannot delete counters.
   await trx('rate_limits').where({ counter_key: key }).where('hits', '>', 0).update({ hits: 0 });
   return (rows as { hits: number }[]).reduce((sum, { hits }) => sum + hits, 0);
 }

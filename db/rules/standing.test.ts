@@ -109,7 +109,7 @@ describe('standing', () => {
     expect((await readVotingState(database.public)).cycle).toMatchObject({ countsEveryone: false });
   });
 
-  test('is of one period: a proof for another one does not count', async () => {
+  test('confirms an account for one period, and not for another one', async () => {
     await countConfirmed();
     await prove(voters[0]);
     const next = await makeCycle(database.owner, { is_active: 0, counts: 'confirmed' });
@@ -198,7 +198,7 @@ describe('an exclusion', () => {
   });
 });
 
-test('participants are the accounts that count; those that wait are counted apart', async () => {
+test('participants are the accounts whose votes count; waiting accounts are counted separately', async () => {
   const count = () => countParticipants(database.admin, election.cycle.id);
   expect(await count()).toEqual({ participants: 3, waiting: null });
   await exclude([voters[2]]);

@@ -4,7 +4,7 @@ import { readSettings } from './settings.ts';
 import { readShortlists, type Shortlist } from './shortlists.ts';
 import type { CategoryVotes, RankedCategory, RankedVendor, StandingsInput } from './standings.ts';
 
-/** Which table to read: the tallies of all votes, or those of the latest publication of each box. */
+/** The table to read: the tallies of all votes, or those of the latest publication of each box. */
 export type TalliesTable = 'tallies' | 'published_tallies';
 
 /**
@@ -42,9 +42,9 @@ function toNominees(shortlist: Shortlist | undefined): Pick<RankedCategory, 'nom
 }
 
 /**
- * The vendors that are listed and ranked. They were there when the period was over. A vendor that was added after that
- * takes no part, unless it has votes. So a period that is over keeps its list, whatever is added, removed or restored
- * later.
+ * Lists the vendors that are shown and ranked: those that existed when the period ended. A vendor that was added after
+ * that takes no part, unless it has votes. So a period that is over keeps its list, whatever is added, removed or
+ * restored later.
  */
 async function listTakingPart(db: Knex, cycleId: number, voted: ReadonlySet<number>): Promise<RankedVendor[]> {
   const rows = await db('vendors as s')

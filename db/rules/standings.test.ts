@@ -155,7 +155,7 @@ describe('a category', () => {
 });
 
 describe('votes for a removed vendor', () => {
-  test('stay in the total that percentages are a share of', () => {
+  test('stay in the total from which percentages are computed', () => {
     const given = withVotesForRemoved(input({ Ann: { [SPEED]: 50 } }), 50);
     expect(computeCategoryStandings(given, SPEED)).toMatchObject([{ rank: 1, votes: 50, percentage: 50 }]);
   });

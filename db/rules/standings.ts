@@ -3,7 +3,7 @@
 export interface RankedCategory {
   id: number;
   name: string;
-  /** The vendors that stand. Absent while every vendor does. */
+  /** The vendors on the category's shortlist. Absent if every vendor stands in the category. */
   nominees?: readonly number[];
   /** Vendors that were taken off the shortlist after voting had begun. The category counts as 0 in their average. */
   withdrawn?: readonly number[];

@@ -9,7 +9,7 @@ export interface CurrentCycle {
   startsAt: Date;
   endsAt: Date;
   counts: Counts;
-  /** What confirms an account, where only confirmed ones count. */
+  /** The kinds of proofs that confirm an account, in a period that counts only confirmed accounts. */
   proofKinds: ProofKind[];
   /** True if the period counts every account and no exclusion is in force. Then no account has to be looked up. */
   countsEveryone: boolean;
@@ -38,14 +38,14 @@ export async function readBallotState(db: Knex): Promise<BallotState> {
   return readBallots(db, '');
 }
 
-/** For a vote's transaction. Pausing, resetting and changing the cycle wait until it ends. */
+/** Reads the state in a vote's transaction. Pausing, resetting and changing the cycle wait until that ends. */
 export async function readBallotStateShared(trx: Knex.Transaction): Promise<BallotState> {
   return readBallots(trx, 'lock in share mode');
 }
 
 /**
- * For pausing, resetting, changing the cycle, and changing whose votes count. Waits until the votes under way are stored,
- * and blocks new votes until the transaction ends.
+ * Reads the state to pause, reset or change the cycle, or to change whose votes count. Waits until the votes under way
+ * are stored, and blocks new votes until the transaction ends.
  */
 export async function readVotingStateExclusive(trx: Knex.Transaction): Promise<VotingState> {
   return read(trx, 'for update');

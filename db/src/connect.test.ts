@@ -84,7 +84,7 @@ describe('the certificate of the server', () => {
 
   const TLS_REQUEST_BYTES = 36;
 
-  /** A server that switches to TLS and records what it receives then. That would be the password. */
+  /** Starts a server that switches to TLS and records what it receives afterwards, which would be the password. */
   async function startTlsServer(certificate: string) {
     const received: Buffer[] = [];
     const pem = readFileSync(certificate);

@@ -11,7 +11,7 @@ export type Db = Knex;
 
 export interface ConnectOptions {
   poolMax?: number;
-  /** How long a query may take before its connection is destroyed; null for migrations and seeds. */
+  /** The time after which the connection of a query is destroyed; null for migrations and seeds. */
   queryLimitMs?: number | null;
   acquireLimitMs?: number;
 }

@@ -44,7 +44,7 @@ export class LimitedClient extends Mysql2Client {
     const limitMs = limitOf(this);
     const { servers } = this.config as { servers?: readonly Server[] };
     if (servers === undefined) return open(this.connectionSettings, limitMs);
-    // knex hides the password from whoever copies the settings.
+    // knex hides the password when settings are copied.
     const { password = '' } = this.connectionSettings;
     return openPrimary(servers, {
       open: (server) => open({ ...this.connectionSettings, ...server, password }, limitMs),

@@ -12,7 +12,10 @@ const migrationSource: Knex.MigrationSource<string> = {
 
 const config: Knex.MigratorConfig = { migrationSource, disableTransactions: true };
 
-/** Also creates the views and procedures, each time. Returns the names of the migrations that ran. */
+/**
+ * Runs the migrations that are missing, and creates the views and procedures anew. Returns the names of the migrations
+ * that ran.
+ */
 export async function migrate(db: Knex): Promise<string[]> {
   return underLock(db, async () => {
     const [, ran] = await db.migrate.latest(config);

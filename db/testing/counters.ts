@@ -17,7 +17,10 @@ export async function countedHits(owner: Knex, ...prefixes: string[]): Promise<n
     .reduce((sum, row) => sum + row.hits, 0);
 }
 
-/** With `sessions write` nobody else can use the table. With `sessions read` others can only read it. */
+/**
+ * Runs `work` while tables are locked. With `sessions write` nobody else can use the table. With `sessions read` others
+ * can only read it.
+ */
 export async function whileLocked(owner: Knex, tables: string, work: () => Promise<void>): Promise<void> {
   await owner.transaction(async (connection) => {
     await connection.raw(`lock tables ${tables}`);

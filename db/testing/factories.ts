@@ -100,7 +100,7 @@ export async function makeVendorLink(
   );
 }
 
-/** By default the active cycle, which started a day ago and ends in 29 days. */
+/** Makes the active cycle by default. It started a day ago and ends in 29 days. */
 export async function makeCycle(db: Knex, given: Insert<'voting_cycles'> = {}): Promise<VotingCycleRow> {
   const [id] = await db('voting_cycles').insert({
     name: `Cycle ${nextNumber()}`,
@@ -149,7 +149,7 @@ export async function makeElection(db: Knex, counts = { categories: 2, vendors: 
   return election;
 }
 
-/** For the next period unless `cycle_id` is given. */
+/** Makes a shortlist for the next period unless `cycle_id` is given. */
 export async function makeShortlist(
   db: Knex,
   given: Insert<'shortlists'> & { category_id: number },

@@ -5,8 +5,8 @@ export async function hasLockWait(owner: Knex): Promise<boolean> {
 }
 
 /**
- * How many statements in this test's own schema wait for a row lock. Other tests use the same server. This does not read
- * `innodb_trx`, because that can be a tenth of a second old and show the wait of an earlier test.
+ * Counts the statements in this test's own schema that wait for a row lock. Other tests use the same server. This does
+ * not read `innodb_trx`, because that can be a tenth of a second old and show the wait of an earlier test.
  */
 export async function countLockWaits(owner: Knex): Promise<number> {
   const [[{ Status: status }]] = await owner.raw('show engine innodb status');

@@ -51,7 +51,10 @@ const stands = `v.retired_at is null and not exists (
         on n.shortlist_id = s.id and n.vendor_id = t.vendor_id and n.withdrawn_at is null
      where s.cycle_id = period and s.category_id = b.category_id and s.is_open = 0 and n.vendor_id is null)`;
 
-/** The votes in each category, and who has the most before and after. `sign` is - for setting aside, + for lifting. */
+/**
+ * The votes in each category, and the vendors with the most votes before and after the change. `sign` is - for setting
+ * aside, + for lifting.
+ */
 const effect = (sign: '-' | '+'): string => `with moved as (${moved}),
    counted as (select id, category_id from ballot_boxes
                 where cycle_id = period and (closed_at is null or close_reason = 'cycle_ended')),
@@ -110,7 +113,10 @@ const DECLARE_GRANTED = `declare one_exclusion int unsigned;
  * nor the tallies before and after show how an account voted. Callers that change something hold the exclusive voting state.
  */
 export const EXCLUSION_PROCEDURES: Readonly<Record<string, Procedure>> = {
-  /** `ids` is a JSON array. Only before the first preview, which says what the exclusion covers. */
+  /**
+   * Adds accounts to an exclusion. `ids` is a JSON array. After the first preview no account can be added, because the
+   * preview shows what the exclusion covers.
+   */
   add_to_exclusion: {
     parameters: 'wanted int unsigned, ids json',
     writes: true,
@@ -168,7 +174,7 @@ export const EXCLUSION_PROCEDURES: Readonly<Record<string, Procedure>> = {
     end if;
   end`,
   },
-  /** For all accounts of an exclusion. The outcome is too_few if so few are left that they have to wait. */
+  /** Lifts an exclusion for all of its accounts. The outcome is too_few if so few are left that they have to wait. */
   lift_whole_exclusion: {
     parameters: 'wanted int unsigned',
     writes: true,
@@ -187,7 +193,7 @@ export const EXCLUSION_PROCEDURES: Readonly<Record<string, Procedure>> = {
     end if;
   end`,
   },
-  /** Lifts what was granted to single accounts of a period, once enough are together. */
+  /** Lifts the exclusion of the accounts of a period whose objections were accepted, once there are enough of them. */
   lift_granted: {
     parameters: 'period int unsigned',
     writes: true,
@@ -203,7 +209,10 @@ export const EXCLUSION_PROCEDURES: Readonly<Record<string, Procedure>> = {
     select voters as lifted;
   end`,
   },
-  /** Once a period has ended and nobody can object any more: lifts the rest, once. Its result is then final. */
+  /**
+   * Lifts the exclusion of the remaining accounts whose objections were accepted, once, when the period has ended and
+   * nobody can object any more. The other exclusions are then final, and so is the result.
+   */
   finish_exclusions: {
     parameters: 'period int unsigned',
     writes: true,

@@ -1,5 +1,5 @@
 export type Procedure = {
-  /** As `create procedure` takes them. */
+  /** The parameters as `create procedure` takes them. */
   parameters?: string;
   writes?: true;
   body: string;

@@ -5,15 +5,15 @@ import { STANDING_PROCEDURES } from './standing-procedures.ts';
 const ACCOUNTS_MAX = 5_000;
 /** Smaller groups are not shown. The size of a larger group is rounded down to a multiple of this, so that no single ballot shows. */
 const GROUP_MIN = 10;
-/** With fewer earlier voters it is not known what is usual. */
+/** With fewer earlier voters there is no usual share to compare with. */
 const EARLIER_MIN = 20;
 
 const HASH_TYPE = 'varchar(200) character set ascii collate ascii_bin';
 
 /**
- * What an API may do although its database user lacks the privileges on the tables. A procedure runs with the privileges of the
- * user that migrated the schema, and returns only what it selects. It reads the time from `sysdate`, because a caller can
- * change `now()` for its own connection.
+ * Actions that an API may take although its database user lacks the privileges on the tables. A procedure runs with the
+ * privileges of the user that migrated the schema, and returns only what it selects. It reads the time from `sysdate`,
+ * because a caller can change `now()` for its own connection.
  */
 export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   ...STANDING_PROCEDURES,
@@ -64,13 +64,13 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   },
   /**
    * Sets the password of the account that the link is for. For an admin's account, only a link works that an admin has made, and
-   * public-api cannot make one. Everything else that opens the account goes with it, because a thief may have added it: passkeys,
-   * links, mails that are still to be sent, and the address, unless the link came by mail and so was sent to it. The sessions end first. A
-   * request of theirs that is on its way is then either stored before, and goes too, or rejected. Links that somebody made for others in
-   * an admin's name go too. Runs in a transaction, as above.
+   * public-api cannot make one. A thief may have added other ways to open the account, so all of them are deleted: passkeys, links
+   * and mails that are still to be sent. The address is deleted too, unless the link came by mail and so was sent to it. The sessions
+   * end first. A request of such a session that is under way is either stored before that, and then deleted, or rejected. Links that
+   * were made for others in an admin's name are deleted as well. Runs in a transaction, as above.
    *
-   * The use of an admin's link is a public decision about the running period, if the account has voted or is confirmed: whoever
-   * used it can vote as its owner.
+   * The use of an admin's link is a public decision about the running period, if the account has voted or is confirmed, because
+   * the user of the link can vote as its owner.
    */
   set_password_by_link: {
     parameters: `link_hash binary(32), next_hash ${HASH_TYPE}`,

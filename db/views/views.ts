@@ -1,7 +1,7 @@
 /**
- * What admin-api's database user reads instead of the table `votes`, and the select of each view. No two of them have a
- * column in common by which a voter, a vendor and a time can be joined again. Each is merged into the query that reads it,
- * so the indexes of `votes` serve it.
+ * The views that admin-api's database user reads instead of the table `votes`. No two of them have a column in common
+ * by which a voter, a vendor and a time can be joined again. Each view is merged into the query that reads it, so the
+ * indexes of `votes` serve it.
  */
 export const VIEWS: Readonly<Record<string, string>> = {
   /**

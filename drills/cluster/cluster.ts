@@ -8,10 +8,10 @@ import type { Prepared } from '../site/drill-site.ts';
 
 /** `mysql://root:password@127.0.0.1:3306/?others=127.0.0.1:3307,127.0.0.1:3308`: Group Replication with a single primary. */
 const URL_NAME = 'DRILL_CLUSTER';
-/** Starts the server at a port again, which is the last argument, and lets it rejoin. */
+/** A command that starts the server at a port again and lets it rejoin. The port is its last argument. */
 const START_NAME = 'DRILL_CLUSTER_START';
 const ASK_LIMIT_MS = 1_000;
-/** Another command may have to wait for a node that copies what it has missed. */
+/** A node that starts again may first have to copy what it has missed. */
 const WHOLE_LIMIT_MS = 120_000;
 
 export const whyNoCluster = () =>
@@ -20,7 +20,7 @@ export const whyNoCluster = () =>
 export const whyNoRestarts = () =>
   whyNoCluster() ?? (process.env[START_NAME] ? undefined : `${START_NAME} names no command that starts a server again`);
 
-/** A schema of its own in the cluster, which is deleted at the end. */
+/** Gives a site a schema of its own in the cluster, which is deleted at the end. */
 export function useCluster(): Prepared {
   const name = `plaudit_drill_${randomBytes(4).toString('hex')}`;
   const url = databaseUrl(clusterUrl(), { database: name });
@@ -42,7 +42,7 @@ function clusterUrl(): string {
 
 export const portsOfCluster = (): number[] => parseServers(clusterUrl()).map(({ port }) => port);
 
-/** Asks one server alone. */
+/** Runs `work` on one server alone. */
 async function ask<T>(port: number, work: (db: Db) => Promise<T>): Promise<T | undefined> {
   const url = new URL(clusterUrl());
   url.searchParams.delete('others');
@@ -73,7 +73,7 @@ export async function waitForOtherPrimary(than: number): Promise<void> {
   });
 }
 
-/** Until every server is a member that has all transactions. */
+/** Waits until every server is a member that has all transactions. */
 export async function waitUntilWhole(): Promise<void> {
   const ports = portsOfCluster();
   await waitUntil('all servers are members', async () => {
@@ -91,7 +91,9 @@ export async function waitUntilWhole(): Promise<void> {
   });
 }
 
-/** Waits until all servers have the same number of votes. Otherwise returns a sentence with the numbers. */
+/**
+ * Waits until all servers have the same number of votes. Returns a sentence with the numbers if that takes too long.
+ */
 export async function findDifferences(schema: string): Promise<string[]> {
   let counts: (number | undefined)[] = [];
   const haveEqualCounts = async () => {
@@ -108,7 +110,7 @@ export async function findDifferences(schema: string): Promise<string[]> {
   );
 }
 
-/** Only the servers of this machine can be killed. */
+/** Returns the id of the process that listens on a port. Only servers on this machine can be killed. */
 export function processAt(port: number): number {
   const inodes = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((path) =>
     readFileSync(path, 'utf8')
@@ -134,7 +136,7 @@ export function processAt(port: number): number {
 /** Starts a server again, as an operator or a supervisor does. */
 export async function startAgain(port: number): Promise<void> {
   await promisify(execFile)('sh', ['-c', `${process.env[START_NAME]} "$1"`, 'sh', String(port)]).catch((error) => {
-    // Without the command, because the page shows this.
+    // The message leaves out the command, because the page shows the message.
     throw new Error(`${START_NAME} ended with ${error.code} for port ${port}: ${error.stderr.trim()}`);
   });
   await waitUntilWhole();

@@ -15,7 +15,7 @@ import {
   whyNoRestarts,
 } from './cluster.ts';
 
-/** Mostly the cluster's own detection: up to 30 s with MySQL's defaults. */
+/** Most of this time the cluster needs to detect the failure: up to 30 s with MySQL's defaults. */
 const FAILOVER_LIMIT_MS = 40_000;
 /** A server that is shut down in order announces it, so no failure has to be detected. */
 const SWITCH_LIMIT_MS = 8_000;
@@ -103,7 +103,7 @@ export const rollingRestart: Drill = {
     }),
 };
 
-/** Afterwards all servers must have the same votes. */
+/** Lets people vote during a fault. Afterwards all servers must have the same votes. */
 async function voteInCluster(site: DrillSite, fault: Parameters<typeof voteThrough>[1]): Promise<Outcome> {
   await waitUntilWhole();
   const outcome = await voteThrough(site, fault);

@@ -8,11 +8,11 @@ import type { DrillSite, Prepared } from '../site/drill-site.ts';
 import { VOTERS, voteThrough } from './vote-through.ts';
 
 const LIBRARY_FOLDERS = '/usr/lib';
-/** How far the clock is from the true time after each step, in minutes. */
+/** The minutes between the clock and the true time after each step. */
 const STEPS = [40, -50, 0];
 const STEP_LIMIT_MS = 10_000;
 const LEADERBOARD_LIMIT_MS = 10_000;
-/** The library reads the file again after a second. */
+/** The library reads its file with the time again after a second. */
 const READ_AGAIN_SECONDS = '1';
 
 let clockFile: string;
@@ -61,7 +61,7 @@ async function offsetsOf(site: DrillSite): Promise<number[]> {
   return times.map((time) => (time - Date.now()) / 60_000);
 }
 
-/** While people vote, each leaderboard differs from the one before. */
+/** Returns how long the leaderboard takes to change. While people vote, each one differs from the one before. */
 async function waitForNewLeaderboard(site: DrillSite): Promise<number> {
   const read = async () => (await fetch(`${site.stack.url}/api/leaderboard`)).text();
   const startedAt = performance.now();

@@ -3,7 +3,7 @@ import { type Drill, seconds } from '../drill.ts';
 import { voteThrough } from './vote-through.ts';
 
 const HUNG_MS = 12_000;
-/** How long a request may take while the database does not respond. */
+/** The longest time that a request may take while the database does not respond. */
 const RESPONSE_LIMIT_MS = 5_000;
 
 export const hangDb: Drill = {

@@ -1,10 +1,10 @@
 import { count, type Outcome, seconds } from '../drill.ts';
 import type { DrillSite } from '../site/drill-site.ts';
-import { findShortfalls } from '../votes/owed.ts';
+import { findShortfalls } from '../votes/stored-votes.ts';
 import { VotingLoad } from '../votes/voting-load.ts';
 
 export const VOTERS = 60;
-/** More than are cast in four minutes. */
+/** These are more votes than are cast in four minutes. */
 const BALLOTS = 150_000;
 
 interface Fault {
@@ -39,7 +39,7 @@ export async function voteThrough(
       'sent again': count(again),
     },
     shortfalls: [
-      ...(gap > gapLimitMs ? [`no vote was stored for ${seconds(gap)}; ${seconds(gapLimitMs)} are owed`] : []),
+      ...(gap > gapLimitMs ? [`no vote was stored for ${seconds(gap)}; ${seconds(gapLimitMs)} are allowed`] : []),
       ...(unnoticed && again > 0 ? [`${count(again)} votes had to be sent again`] : []),
       ...(rejected > 0 ? [`${count(rejected)} votes were rejected`] : []),
       ...(await findShortfalls(site.owner, load.responses)),

@@ -7,13 +7,13 @@ import type { DrillSite } from '../site/drill-site.ts';
 
 const PEOPLE = 600;
 const PASSWORD = 'Everybody-at-once-7';
-/** How long the last one may wait. Two passwords are checked at a time. */
+/** The longest time that a sign-in may wait. Two passwords are checked at a time. */
 const SIGN_IN_LIMIT_MS = 120_000;
 
 export const loginStorm: Drill = {
   name: 'login-storm',
   about: `${count(PEOPLE)} people sign in at the same moment while others vote: nobody has to send a vote again, and all are signed in`,
-  // Each of them has an address, so no limit for one address takes effect.
+  // Each client has its own address, so no limit for one address takes effect.
   site: { gateway: { TRUSTED_PROXIES: '127.0.0.1' } },
   run: async (site) => {
     const names = await makePeople(site);
@@ -59,7 +59,7 @@ async function makePeople({ owner }: DrillSite): Promise<string[]> {
   return names;
 }
 
-/** Tries again as often as the response asks for it, after the time that it names. */
+/** Signs in. Tries again after each response that asks to, when the time that it names is over. */
 async function signIn({ stack }: DrillSite, username: string, address: string) {
   const limit = performance.now() + SIGN_IN_LIMIT_MS;
   for (let waits = 0; ; waits += 1) {

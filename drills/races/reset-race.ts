@@ -1,5 +1,5 @@
 import { count, type Drill } from '../drill.ts';
-import { findShortfalls } from '../votes/owed.ts';
+import { findShortfalls } from '../votes/stored-votes.ts';
 import { VotingLoad } from '../votes/voting-load.ts';
 
 const RESETS = 12;

@@ -1,6 +1,6 @@
 import { Connection, prepareRequest } from '../../bench/load/connection.ts';
 import { count, type Drill } from '../drill.ts';
-import { findShortfalls } from '../votes/owed.ts';
+import { findShortfalls } from '../votes/stored-votes.ts';
 import type { Ballot, VoteResponse } from '../votes/voting-load.ts';
 
 const BALLOTS = 3_000;

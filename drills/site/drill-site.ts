@@ -96,12 +96,12 @@ export class DrillSite {
     }
   }
 
-  /** Also stops a site that is still being started. */
+  /** Stops all sites, also one that is still being started. */
   static async stopAll(): Promise<void> {
     for (const stack of DrillSite.#open.keys()) await DrillSite.#close(stack);
   }
 
-  /** A drill and Ctrl-C may both ask for it. The second one waits for the first. */
+  /** A drill and Ctrl-C may both close the site. The second one waits for the first. */
   static #close(stack: Stack): Promise<void> {
     const closing = DrillSite.#closing.get(stack) ?? DrillSite.#stop(stack);
     DrillSite.#closing.set(stack, closing);
@@ -127,14 +127,14 @@ export class DrillSite {
     );
   }
 
-  /** The id of a process of the stack now. It has another one after each restart. */
+  /** Returns the present id of a process of the stack. The id changes with each restart. */
   pidOf(name: 'public-api' | 'admin-api' | 'gateway' | 'database'): number {
     const pid = this.stack.status().processes[name]?.pid;
     if (pid === undefined) throw new Error(`${name} does not run`);
     return pid;
   }
 
-  /** The token of another super admin who has passed the second factor. */
+  /** Makes another super admin who has passed the second factor, and returns the token. */
   newPanel(): Promise<string> {
     return openPanel(this.owner, this.stack.secrets.token);
   }

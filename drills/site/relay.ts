@@ -1,6 +1,8 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A line between the APIs and a server. It can be cut: then nothing passes, and neither end is told. */
+/**
+ * A network line between the APIs and a database server. It can be cut: then nothing passes, and neither end is told.
+ */
 export class Relay {
   readonly #server: Server;
   readonly #target: { host: string; port: number };
@@ -29,15 +31,15 @@ export class Relay {
     for (const line of this.#lines) line.hold();
   }
 
-  /** Data that was sent meanwhile arrives now, as after a short interruption. */
+  /** Connects the line again. Data that was sent meanwhile arrives now, as after a short interruption. */
   restore(): void {
     this.#isCut = false;
     for (const line of this.#lines) line.release();
   }
 
   /**
-   * Like a firewall that has forgotten its connections. An API learns that a connection is gone when it next sends something. The
-   * server never learns it.
+   * Connects the line again without its connections, as a firewall that has forgotten them. An API learns that a
+   * connection is gone when it next sends something. The server never learns it.
    */
   forget(): void {
     this.#isCut = false;
@@ -71,7 +73,7 @@ class Line {
       socket.setNoDelay(true);
       socket.on('error', () => {});
       socket.on('close', () => {
-        // While the line is cut, the other end does not hear of this.
+        // While the line is cut, the other end does not learn that this one has closed.
         if (this.#isHeld) return;
         other.destroy();
         onEnd();

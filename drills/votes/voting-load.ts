@@ -12,16 +12,18 @@ export interface Ballot {
 export interface VoteResponse {
   ballot: Ballot;
   status: number;
-  /** An earlier attempt got no yes or no, so it may have stored the vote, whatever came after it. */
+  /**
+   * True if an earlier attempt got no clear response. It may have stored the vote, so a later rejection proves nothing.
+   */
   isRepeat: boolean;
   respondedAt: number;
 }
 
 export interface LoadOptions {
   port: number;
-  /** How many voters vote at the same time. */
+  /** The number of voters who vote at the same time. */
   voters: number;
-  /** The pause of a voter between two votes, on average. */
+  /** The average pause of a voter between two votes. */
   pauseMs?: number;
 }
 
@@ -31,8 +33,8 @@ const SHORTEST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 600;
 
 /**
- * People who vote. As a browser does, each sends a vote again until there is a response that says yes or no, and goes on to
- * the next vote only then.
+ * Voters who vote as with a browser: each sends a vote again until a response accepts or rejects it, and only then
+ * sends the next vote.
  */
 export class VotingLoad {
   readonly responses: VoteResponse[] = [];

@@ -18,11 +18,11 @@ export type Evening = {
   periodName: string;
   /** A category of the running period in which only a few have voted. */
   newcomers: CategoryRow;
-  /** One with thousands of votes. */
+  /** A category with thousands of votes. */
   speed: CategoryRow;
-  /** First in `newcomers`. */
+  /** The first vendor in `newcomers`. */
   honest: VendorRow;
-  /** The attackers vote for it. */
+  /** The vendor for which the attackers vote. */
   pushed: VendorRow;
 };
 
@@ -68,7 +68,7 @@ export async function castWave(requests: APIRequest, baseURL: string, wave: Wave
   }
 }
 
-/** With the five fields that registering takes in quiet times. */
+/** Registers with the five fields that are enough while few people register. */
 async function register(request: APIRequestContext, username: string): Promise<void> {
   const { question, token } = (await (await request.get('/api/captcha')).json()) as Captcha;
   const response = await request.post('/api/register', {

@@ -6,7 +6,7 @@ import { type Admin, AdminStack } from './admin-stack.ts';
 import { castWave, PASSWORD, prepareEvening, seasonedAdmin } from './attack-people.ts';
 import { test as base, expect, expectToast, freshCode, openPanel, openTab, passSecondFactor } from './fixtures.ts';
 
-/** With a proxy that is trusted, so that each request can say from which network it comes. */
+/** The stack trusts this machine as a proxy, so that each request can say from which network it comes. */
 const test = base.extend<object, { stack: AdminStack }>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: playwright reads a fixture's dependencies from this pattern.
@@ -30,7 +30,7 @@ const FOUND = 'Registered one after another from one network within minutes, by 
 /** The dashboard asks for warnings once a minute. */
 const WARNING_MS = 90_000;
 
-test('an evening with an attack: warned, decided blind, approved, objected to, lifted, and told to everybody', async ({
+test('an evening with an attack: warning, blind exclusion, approval, objection, lifting, and public decisions', async ({
   page: panel,
   stack,
   browser,

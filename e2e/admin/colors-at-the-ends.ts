@@ -2,10 +2,12 @@ import type { Locator } from 'playwright/test';
 
 const END_PX = 16;
 
-/** How many colors are drawn within the first and the last pixels of an element: more than one where there are stripes. */
+/**
+ * Counts the colors within the first and the last pixels of an element. There is more than one where there are stripes.
+ */
 export async function colorsAtTheEnds(element: Locator): Promise<number> {
   const picture = (await element.screenshot()).toString('base64');
-  // A page of its own, because the site's policy allows no pictures of this kind.
+  // The picture is read in another page, because the site's policy allows no pictures with a data address.
   const page = await element.page().context().browser()?.newPage();
   if (page === undefined) throw new Error('The page has no browser');
   const colors = await page.evaluate(

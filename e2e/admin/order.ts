@@ -15,7 +15,7 @@ async function dragTo(page: Page, handle: Locator, target: Locator): Promise<voi
   await page.mouse.up();
 }
 
-/** As `dragTo`, with a finger. Playwright has no gesture for it. */
+/** Drags as `dragTo` does, but with a finger. Playwright has no gesture for it. */
 async function dragByFinger(page: Page, handle: Locator, target: Locator): Promise<void> {
   const [from, to] = [await handle.boundingBox(), await target.boundingBox()];
   if (!from || !to) throw new Error('Both rows are visible');
@@ -43,7 +43,7 @@ export function order() {
       await expect(headings.first()).toBeVisible();
       return headings.allTextContents();
     };
-    // Before the panel loads its vendors, because it keeps what it has loaded.
+    // The vendor must exist before the panel loads its vendors, because the panel keeps what it has loaded.
     const last = await makeVendor(stack.db, { name: 'Zz Last Supplies' });
     await openPanel(page, admin, '/admin/categories');
     const change = page.getByRole('button', { name: 'Change Order' });

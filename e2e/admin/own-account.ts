@@ -120,7 +120,7 @@ export function ownAccount() {
     }
   });
 
-  test('an admin is told at the next sign-in what others tried with the password', async ({ page, request, stack }) => {
+  test('an admin is told at the next sign-in about failed attempts to sign in', async ({ page, request, stack }) => {
     const admin = await stack.newAdmin('admin');
     await openPanel(page, admin);
     await page.getByRole('button', { name: 'Logout' }).click();

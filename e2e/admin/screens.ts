@@ -74,7 +74,7 @@ const OWN_ACCOUNT: Screen = {
   ],
 };
 
-/** For seven screens and sixteen dialogs. On a machine without other load this takes some twenty seconds. */
+/** The test opens seven screens and sixteen dialogs. On a machine without other load this takes some twenty seconds. */
 const SCREENS_TIMEOUT_MS = 600_000;
 const PHONE = { width: 360, height: 780 };
 const FINGER_PX = 44;

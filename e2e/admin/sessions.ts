@@ -1,7 +1,7 @@
 import { makeSession } from '@plaudit/db/testing/factories';
 import { castVote, expect, expectToast, openTab, row, test, voterToken } from './fixtures.ts';
 
-/** Longer than the panel's refresh of five seconds, because the machine may be busy. */
+/** The limit is longer than the panel's refresh of five seconds, because the machine may be busy. */
 const NEXT_REFRESH = { timeout: 60_000 };
 
 export function sessions() {

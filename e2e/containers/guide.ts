@@ -38,7 +38,7 @@ export class Guide {
   }
 }
 
-/** Without comments, empty lines, and spaces at both ends. */
+/** Returns the lines without comments, empty lines, and spaces at both ends. */
 function linesOf(block: string): string[] {
   return block
     .split('\n')

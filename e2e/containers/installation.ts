@@ -68,7 +68,7 @@ export class Installation {
     return stdout;
   }
 
-  /** Also returns when the command fails. */
+  /** Runs a command, and returns its result also when it fails. */
   async try(command: string, environment: Record<string, string> = {}): Promise<Output> {
     const child = spawn('sh', ['-c', command], {
       cwd: this.folder,

@@ -5,10 +5,8 @@ import { firstStart } from './steps/first-start.ts';
 import { voting } from './steps/voting.ts';
 import type { Step, Walk } from './walk.ts';
 
-/*
- * `npm run e2e:containers` runs the first commands of docs/deployment.md on this machine's Docker: it builds the images, starts them beside
- * whatever runs already, and removes them again.
- */
+/* `npm run e2e:containers` runs the first commands of docs/deployment.md on this machine's Docker: it builds the
+   images, starts them beside other containers, and removes them again. */
 const STEPS: readonly Step[] = [firstStart, confinement, voting];
 
 const compose = spawnSync('docker', ['compose', 'version', '--short'], { encoding: 'utf8' });

@@ -1,7 +1,7 @@
 import type { Installation } from './installation.ts';
 import type { Admin } from './people.ts';
 
-/** What the steps of a run through docs/deployment.md share. */
+/** The data that the steps of a run through docs/deployment.md share. */
 export interface Walk {
   site: Installation;
   /** The first admin, and the token of a session that has passed the second factor. */

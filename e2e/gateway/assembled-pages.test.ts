@@ -54,7 +54,7 @@ describe('a page', () => {
     expect((await gateway.send('/')).headers['content-encoding']).toBeUndefined();
   });
 
-  test('has each header once, as if nothing stood between', async () => {
+  test('has each header once, as if it was not assembled', async () => {
     const { headers } = await gateway.send('/');
     expect(String(headers['content-security-policy']).match(/default-src/g)).toHaveLength(1);
     expect(headers['x-assembled']).toBeUndefined();

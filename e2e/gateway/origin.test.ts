@@ -7,7 +7,7 @@ const originsIn = (api: StubApi) =>
 
 const MACHINE = hostname().toLowerCase().split('.')[0];
 
-/** A new vendor each time, because otherwise a page's tags could come from the gateway's cache. */
+/** Each page is of a new vendor, because otherwise its tags could come from the gateway's cache. */
 let vendor = 0;
 const nextPage = () => `/vendor/${++vendor}`;
 

@@ -43,7 +43,7 @@ test('it stays available while public-api does not', async () => {
   expect([unknown.status, unknown.headers['cache-control']]).toEqual([503, undefined]);
 });
 
-test('one that does not exist is not found, and not kept for a year', async () => {
+test('a picture that does not exist gets a 404, which is not kept for a year', async () => {
   gateway.publicApi.behavior = (_, response) => response.writeHead(404, { 'cache-control': 'no-store' }).end('{}');
   const { status, headers } = await gateway.send(addressOf('d'));
   expect(status).toBe(404);

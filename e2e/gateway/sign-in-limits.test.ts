@@ -46,7 +46,7 @@ describe.each<[string, string | undefined]>([
   });
 });
 
-test('of many calls at once, a hundred pass; after the first twenty they are slowed to ten a second', async () => {
+test('of many requests at once, a hundred pass; after the first twenty they are slowed to ten a second', async () => {
   const startedAt = performance.now();
   const seconds = () => (performance.now() - startedAt) / 1000;
   const responses = flood('/api/login', 250);

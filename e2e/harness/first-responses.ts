@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ResultsPeriod } from '@plaudit/public-api/contract';
 
-/** What the public pages read without a sign-in. Who is signed in and the security check are not among it. */
+/** The routes that public pages read without a sign-in, except who is signed in and the security check. */
 const PATHS = [
   '/api/site-config',
   '/api/voting/cycle',
@@ -18,7 +18,7 @@ const PATHS = [
 
 export const firstResponsesFile = (home: string): string => join(home, 'first-responses.json');
 
-/** By path, the text of each response before any test has changed anything. */
+/** Records, by path, the text of each response before any test has changed anything. */
 export async function recordFirstResponses(url: string, home: string): Promise<void> {
   const responses: Record<string, string> = {};
   const record = async (path: string) => {

@@ -194,7 +194,7 @@ test.describe('login', () => {
     await expect(alert).toBeEmpty();
   });
 
-  test('an error goes with the next sign-in that succeeds', async ({ page, voter }) => {
+  test('an error disappears with the next sign-in that succeeds', async ({ page, voter }) => {
     await page.goto('/login');
     await page.getByLabel('Username').fill(voter.username);
     await page.getByLabel('Password', { exact: true }).fill('wrong');

@@ -152,7 +152,7 @@ test('a vote that is being retried is dropped when somebody else signs in', asyn
     [USER_TOKEN_KEY, other.token],
   );
   await expect(page.getByRole('banner')).toContainText(`Welcome, ${other.username}`);
-  // Long enough for the next retry, measured by the page's own polls.
+  // Six polls of the page take longer than the wait before the next retry.
   for (let polls = 0; polls < 6; polls += 1) await page.waitForResponse('**/api/voting/progress');
   expect(senders).toEqual([`Bearer ${voter.token}`]);
   expect(await db('votes').whereIn('voter_id', [voter.id, other.id])).toEqual([]);

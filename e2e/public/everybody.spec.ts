@@ -107,7 +107,7 @@ test('after a touch the list has the focus, so that no keyboard covers it', asyn
   await context.close();
 });
 
-/** What a screen reader announces while its user does nothing. */
+/** Finds the text that a screen reader announces while its user does nothing. */
 const announced = (page: Page, text: string) =>
   page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text });
 

@@ -57,7 +57,7 @@ export const SCREENS: readonly Screen[] = [
 
 export const SIZES = { laptop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
 
-/** Until everything is drawn: data, letters and pictures. */
+/** Opens the screen and waits until data, letters and pictures are drawn. */
 export async function openScreen(page: Page, { path }: Screen): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

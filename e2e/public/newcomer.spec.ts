@@ -60,7 +60,7 @@ test('while many register, the browser solves a task before it registers, and th
   db,
 }) => {
   const username = `busy_${randomBytes(6).toString('hex')}`;
-  // Without free registrations each one needs work, as while many register.
+  // With 0 percent each registration needs work, as while many people register.
   const setFreePercent = (setting_value: string) =>
     db('settings').where({ setting_key: 'registrations_free_percent' }).update({ setting_value });
   expect(await setFreePercent('0')).toBe(1);

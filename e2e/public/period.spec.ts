@@ -44,7 +44,7 @@ async function expectToFollow(step: () => Promise<void>, shown: Record<string, [
   }
 }
 
-test('live: nothing is said about the numbers but that they are live', async ({ page }) => {
+test('live: pages say only that the numbers are live', async ({ page }) => {
   await open(page, '/?tab=leaderboard');
   await expect(main(page)).toContainText('Live: updates with every vote.');
   await expect(main(page)).not.toContainText(/steps|Frozen|hidden|Final/);

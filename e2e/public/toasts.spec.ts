@@ -51,7 +51,7 @@ test('a swipe to the right dismisses a toast from 50 px on', async ({ page }) =>
   await expect(toast(page)).toHaveCount(0, { timeout: 4_500 });
 });
 
-test('a toast goes when the page changes, and one that leads to the new page stays', async ({ page }) => {
+test('a toast closes when the page changes, unless it belongs to the new page', async ({ page }) => {
   await page.goto('/login');
   await causeLoginError(page);
   await expect(toast(page)).toBeVisible();

@@ -54,7 +54,7 @@ export class Load {
         await this.#ask('/api/voting/progress', { headers });
         await this.#ask('/api/leaderboard');
       }
-      // Also sends requests to admin-api, which responds with 401 without a token.
+      // admin-api is asked too. Without a token it responds with 401.
       await this.#ask('/api/admin/dashboard', {}, 401);
     }
   }

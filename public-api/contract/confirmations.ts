@@ -3,7 +3,7 @@ import type { Standing } from './voting.ts';
 /** `POST /api/account/invitation-code`: confirms the account for the running period. The code may be typed in any form. */
 export type InvitationCodeRequest = { code: string };
 
-/** Whether the voter's votes count from now on. */
+/** Says if the voter's votes count from now on. */
 export type ConfirmedAccount = { standing: Standing };
 
 /**
@@ -15,5 +15,5 @@ export type EmailProofRequest = { email?: string };
 /** `standing`, if the account is confirmed. `sentTo`, if a link went to the address first. */
 export type EmailProofResponse = { standing?: Standing; sentTo?: string };
 
-/** Long enough for a code with any separators. */
+/** This is long enough for a code with any separators. */
 export const INVITATION_CODE_MAX = 60;

@@ -8,7 +8,7 @@ export type Decision = {
   kind: string;
   /** The decision in words, for people. */
   sentence: string;
-  /** What the admin wrote. Null if there is none or it was redacted. */
+  /** The text that the admin wrote. Null if there is none or it was redacted. */
   reason: string | null;
   isRedacted: boolean;
 };
@@ -19,4 +19,4 @@ export type NamedPeriod = { id: number; name: string };
 export type Decisions = { period: NamedPeriod | null; decisions: Decision[] };
 
 /** `GET /api/decisions/{id}` */
-export type OneDecision = { period: NamedPeriod; decision: Decision };
+export type DecisionDetail = { period: NamedPeriod; decision: Decision };

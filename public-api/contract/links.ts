@@ -1,6 +1,6 @@
 import type { Standing } from './voting.ts';
 
-/** How somebody who has forgotten the password can get a new one here. */
+/** The ways in which somebody who has forgotten the password can get a new one here. */
 export type PasswordHelp = {
   /** Whether this site sends mail at all. */
   resetByMail: boolean;

@@ -1,10 +1,13 @@
 /**
- * What everybody sees while a period runs. `live`: every vote at once. `in_steps`: new numbers only after enough new
- * votes. `frozen`: from `frozenFrom` on, the numbers of that time. `hidden`: only how many voted.
+ * The numbers that everybody sees while a period runs. `live`: every vote at once. `in_steps`: new numbers only after
+ * enough new votes. `frozen`: from `frozenFrom` on, the numbers of that time. `hidden`: only how many voted.
  */
 export type ResultsMode = 'live' | 'in_steps' | 'frozen' | 'hidden';
 
-/** What everybody sees now. `revealing`: only the places revealed so far. `final`: the result, which stays as it is. */
+/**
+ * The numbers that everybody sees now. `revealing`: only the places revealed so far. `final`: the result, which stays
+ * as it is.
+ */
 export type ResultsState = 'live' | 'in_steps' | 'frozen' | 'hidden' | 'revealing' | 'final';
 
 export type ResultsStatus = {
@@ -82,7 +85,9 @@ export type Stats = WithRemovedVotes & {
   totalParticipants: number;
   /** The accounts that have voted and are not confirmed. Absent in a period that counts the votes of every account. */
   waitingParticipants?: number;
-  /** When the participants were counted, because that takes time with many votes. Absent before the first period. */
+  /**
+   * The time when the participants were counted. With many votes, counting takes time. Absent before the first period.
+   */
   participantsCountedAt?: string;
   totalVendors: number;
 };

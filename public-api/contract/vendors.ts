@@ -3,7 +3,10 @@ export type Vendor = {
   name: string;
   description: string;
   imageUrl: string;
-  /** Where organizers have put it in the directory, from 1 on. Absent without such an order, or if it was added later. */
+  /**
+   * The vendor's place in the organizers' order of the directory, from 1 on. Absent without such an order, or if it was
+   * added later.
+   */
   place?: number;
 };
 

@@ -7,7 +7,7 @@ import type { ResultsStatus } from './results.ts';
  */
 export type VotingState = 'open' | 'paused' | 'not_started' | 'ended' | 'none';
 
-/** What confirms an account: an invitation code, an e-mail address, or an account at a provider. */
+/** A proof of an account: an invitation code, an e-mail address, or an account at a provider. */
 export type ProofKind = 'invitation' | 'email' | 'openid';
 
 /** `GET /api/voting/cycle`. Without any cycle, its id, name and dates are null. */
@@ -24,7 +24,9 @@ export type CurrentCycle = {
   results?: ResultsStatus | null;
   /** Set if only the votes of confirmed accounts count. Absent if every account's votes do. */
   counts?: 'confirmed';
-  /** What confirms an account in this period and on this site. Absent with `counts`, and from an older API. */
+  /**
+   * The proofs that confirm an account in this period and on this site. Absent with `counts`, and from an older API.
+   */
   proofs?: ProofKind[];
   /** Where an account can be confirmed, if `proofs` has `openid`. */
   providers?: OpenIdProviderName[];

@@ -96,7 +96,7 @@ async function voteUntilKilled(api: ApiProcess, voters: Voter[], receipts: Map<n
   let stored = 0;
   let ended: Promise<unknown> | undefined;
   const calls = voters.map(async (voter, index): Promise<number> => {
-    // In waves, so that several batches are sent and one is under way when the process dies.
+    // The votes are sent in waves, so that several batches are sent and one is under way when the process dies.
     for (let wave = 0; wave < index / 20; wave += 1) await new Promise((resolve) => setImmediate(resolve));
     try {
       const response = await fetch(`${url}/api/votes`, {

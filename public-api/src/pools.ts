@@ -7,15 +7,15 @@ import type { PoolUsage } from '@plaudit/server-kit/metrics';
  */
 export type Pools = {
   /**
-   * For votes, polls, the sessions of their callers, and the period that is running. There are four batches, and each
-   * uses one connection.
+   * The connections for votes, polls, the sessions of their callers, and the period that is running. There are four
+   * batches, and each uses one connection.
    */
   votes: Db;
-  /** For signing in, registering, limits, visits and housekeeping. */
+  /** The connections for signing in, registering, limits, visits and housekeeping. */
   accounts: Db;
   /**
-   * For reads that are the same for everybody: results, vendors, categories, texts of the site, social tags. Only these
-   * queries can be slow.
+   * The connections for shared reads: results, vendors, categories, site texts, social tags. Only these queries can be
+   * slow.
    */
   reads: Db;
 };

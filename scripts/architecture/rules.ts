@@ -1,6 +1,9 @@
 import type { Import } from './imports.ts';
 
-/** What a room may import besides itself. `otherwise` tells the author of a wrong import where the code belongs. */
+/**
+ * The rooms that a room may import besides itself. `otherwise` tells the author of a wrong import where the code
+ * belongs.
+ */
 interface Room {
   imports: readonly string[];
   otherwise: string;

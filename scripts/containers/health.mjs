@@ -8,7 +8,9 @@ import { join } from 'node:path';
 
 const { PORT, INIT_PID = '1' } = process.env;
 const RESPONSE_LIMIT_MS = 4000;
-/** How many checks in a row may get no response. With a check every ten seconds this is more than a minute. */
+/**
+ * The number of checks in a row that may get no response. With a check every ten seconds this is more than a minute.
+ */
 const CHECKS_UNTIL_ENDED = 6;
 const COUNT_FILE = join(tmpdir(), 'health-checks-without-response');
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { generateSecret, generateURI } from 'otplib';
 
-/** What an admin needs to sign in. It is shown once. */
+/** The credentials with which an admin signs in. They are shown once. */
 export interface AdminCredentials {
   username: string;
   password: string;
@@ -16,7 +16,7 @@ const SECRET_BYTES = 20;
 const PASSWORD_CLASSES = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '@%'];
 const PASSWORD_LENGTH = 20;
 
-/** There is no default password anywhere. */
+/** Makes a random password and second factor. There is no default password anywhere. */
 export function newCredentials(username: string): AdminCredentials {
   const secret = generateSecret({ length: SECRET_BYTES });
   return {

@@ -30,7 +30,7 @@ test('of several servers the one that takes writes is used, also when another ta
     const [[row]] = await db.raw('select @@port as port');
     return Number(row.port);
   };
-  /** As the loss of a server does. */
+  /** Ends the connections, as the loss of a server does. */
   const disconnect = async (index: number) => {
     const [rows] =
       (await direct[index]?.raw('select id from information_schema.processlist where user = ?', ['root'])) ?? [];

@@ -56,7 +56,7 @@ test('a super admin gets another password and second factor, and everything from
   expect(JSON.stringify(await owner('audit_log').select())).not.toContain(shown?.password);
 });
 
-test('guesses at the account do not keep its owner waiting afterwards, and those at others still count', async () => {
+test('recovering an account resets its counters of failed sign-ins, but not those of other accounts', async () => {
   const { owner } = database;
   await makeLostAdmin();
   const keysOf = (username: string) => {

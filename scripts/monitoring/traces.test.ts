@@ -142,7 +142,7 @@ test('votes that come while another one is stored have their own traces, and no 
   }
 }, 60_000);
 
-test('the API of the panel sends traces too, and an id of another form gets a trace as well', async () => {
+test('admin-api sends traces too, also for a request id that cannot be used as a trace id', async () => {
   const { api, url } = await start('admin-api');
   const headers = { Authorization: `Bearer ${await tokenOf('super_admin')}`, 'X-Request-Id': 'from-a-test-0001' };
   await fetch(`${url}/api/admin/dashboard`, { headers });

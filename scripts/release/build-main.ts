@@ -30,7 +30,7 @@ if (name === 'db') {
   }
 }
 
-/** Only its creator can read a build's folder, but in the image another user must read it. */
+/** Lets other users read a build's folder. At first only its creator can, but in the image another user must. */
 function readableByOthers(folder: string): void {
   chmodSync(folder, 0o755);
 }

@@ -18,7 +18,7 @@ import { basename, dirname, join } from 'node:path';
 import { buildHash, filesBelow } from './hashes.ts';
 import { isApiPart, type Part } from './parts.ts';
 
-/** Where releases are stored: a stack's folder, or the volume that containers share. */
+/** The place where releases are stored: a stack's folder, or the volume that containers share. */
 export interface Releases {
   releases: string;
 }
@@ -41,9 +41,9 @@ export interface ReleaseNote {
 export type SetAside = 'never served' | 'rolled back' | 'failed';
 
 const NOTE_FILE = 'release.json';
-/** How many versions are kept for a rollback. */
+/** The number of versions that are kept for a rollback. */
 const KEPT_VERSIONS = 12;
-/** How long the files of earlier versions stay for pages that are open. */
+/** The time for which the files of earlier versions stay for open pages. */
 const KEPT_FILES_MS = 30 * 24 * 60 * 60 * 1000;
 /** Unfinished or unused files older than this are deleted. With a shorter time, a process might still be working on them. */
 const STALE_MS = 60 * 60 * 1000;

@@ -46,7 +46,7 @@ const started = () => readFileSync(join(home, 'starts'), 'utf8').trim().split('\
 
 test('a release made while the old version is about to be restarted stays live', async () => {
   release('1-old');
-  // Longer than the pause before a crashed process is started again.
+  // This version needs longer to start than the pause before a crashed process is started again.
   release('2-new', 1_000);
   release('3-newer');
   await service.start('1-old');

@@ -83,12 +83,15 @@ export class ApiService {
     rmSync(this.address, { force: true });
   }
 
-  /** Set only while it runs, because the system may give the id of an ended process to another one. */
+  /**
+   * Ends a former process if it still runs. The check is needed because the system may give the id of an ended process
+   * to another one.
+   */
   async #retire(pid: number): Promise<void> {
     if (this.#children.has(pid)) await endProcess(pid, STOP_LIMIT_MS);
   }
 
-  /** Two releases at once would each take the other's process for the old one. */
+  /** Runs one task after another: with two releases at once, each would take the other's process for the old one. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const result = this.#turn.then(work);
     this.#turn = result.catch(() => undefined);

@@ -2,7 +2,9 @@ import { createServer, request, type Server } from 'node:http';
 import { listenAlone, stopListening } from '../lock.mjs';
 import type { Layout } from './layout.ts';
 
-/** What `npm run release`, `rollback` and `status` can request from a running stack, over a socket of this user. */
+/**
+ * The requests that `npm run release`, `rollback` and `status` can send to a running stack, over a socket of this user.
+ */
 export interface ControlHandlers {
   status: () => object;
   switch: (part: string, version: string) => Promise<unknown>;

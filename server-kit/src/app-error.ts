@@ -1,4 +1,4 @@
-/** Field by field, for validation errors. */
+/** The invalid fields of a validation error. */
 export type ErrorDetails = readonly { field: string; message: string }[];
 
 interface AppErrorExtras {

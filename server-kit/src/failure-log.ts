@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** After this time without a failure, an outage is over. */
+/** An outage is over after this time without a failure. */
 const QUIET_MS = 5_000;
 
 /** Logs errors with a status of 500 or more. */

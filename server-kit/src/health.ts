@@ -9,7 +9,7 @@ export interface Health {
   readonly isDraining: boolean;
 }
 
-/** The schema lacks what this version of the code needs. */
+/** Thrown if the schema lacks a migration that this version of the code needs. */
 export class SchemaTooOld extends Error {
   override readonly name = 'SchemaTooOld';
 }

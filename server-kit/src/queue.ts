@@ -3,7 +3,7 @@ import { AppError } from './app-error.ts';
 /** Runs a job when it is its turn. */
 export type Queue = <Result>(job: () => Promise<Result>) => Promise<Result>;
 
-/** Few jobs at a time and a short queue. If the queue is full, a job is rejected with `busyMessage`. */
+/** Runs few jobs at a time, with a short queue. If the queue is full, a job is rejected with `busyMessage`. */
 export function createQueue(concurrency: number, queueLimit: number, busyMessage: string): Queue {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -8,7 +8,7 @@ export type OpenIdServer = {
   clientSecret: string;
   /** Goes where a browser would, signs in under this name, and returns the address that the browser is sent back to. */
   visit: (url: string, login: string) => Promise<URL>;
-  /** While it is closed, nobody answers at its address. */
+  /** Closes the server. After that, no process listens at its address. */
   close: () => Promise<void>;
   open: () => Promise<void>;
 };

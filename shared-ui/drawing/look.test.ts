@@ -15,7 +15,7 @@ const TEXTS = { light: [DAYLIGHT.ink, DAYLIGHT.muted], dark: [THEATRE.ink, THEAT
 const ON_ACCENT = { light: '#ffffff', dark: '#0a1713' };
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  it('any color gives one that can be read on every background, and a tint that texts can be read on', () => {
+  it('any color gives a text color that can be read on every background, and a tint on which texts can be read', () => {
     const failing = COLORS.flatMap((hex) => {
       const { text, tint } = accentColorsOf(rgb(hex), theme);
       const pairs = [
@@ -30,7 +30,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
 });
 
 describe('checkAccent', () => {
-  it('keeps a color that can be read, and says what it uses in place of another', () => {
+  it('keeps a readable color, and returns the color that replaces an unreadable one', () => {
     expect(checkAccent('#1d4f9e')).toMatchObject([
       { theme: 'light', used: '#1d4f9e', isAdjusted: false },
       { theme: 'dark', isAdjusted: true },
@@ -38,7 +38,7 @@ describe('checkAccent', () => {
     expect(checkAccent('#ffee00')?.[0]?.contrast).toBeLessThan(1.5);
   });
 
-  it('knows what is no color', () => {
+  it('returns undefined for text that is not a color', () => {
     expect(checkAccent('red')).toBeUndefined();
   });
 });
@@ -48,7 +48,7 @@ describe('lookTokens', () => {
     expect(lookTokens(undefined, 'classic')).toEqual({});
   });
 
-  it('name what differs', () => {
+  it('are only the tokens that differ', () => {
     expect(Object.keys(lookTokens('#1d4f9e', 'modern'))).toEqual([
       '--ui-laurel',
       '--ui-laurel-tint',

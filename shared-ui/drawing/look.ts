@@ -7,7 +7,7 @@ export const TYPE_PAIRINGS = ['classic', 'modern', 'poster'] as const;
 export type TypePairing = (typeof TYPE_PAIRINGS)[number];
 
 export interface AccentColors {
-  /** For links, marks and what is chosen. Readable on every background of the theme. */
+  /** The color of links, marks and chosen items. It can be read on every background of the theme. */
   text: string;
   tint: string;
 }

@@ -12,7 +12,7 @@ export interface GuardOptions {
   loadBundledCopy: () => Promise<UiModule>;
   /** The exports that the host was built against and uses. */
   neededExports: readonly string[];
-  /** How long to wait for the remote before the bundled copy is loaded as well. The first to load is used. */
+  /** The wait for the remote before the bundled copy is loaded as well. The first to load is used. */
   headStartMs: number;
   report: (reason: unknown) => void;
 }

@@ -37,7 +37,7 @@ describe('in New York', () => {
     expect(dates.formatPublicTime('2026-07-01T19:03:00Z')).toBe('Jul 1, 2026, 3:03 PM EDT');
   });
 
-  it('leaves out what a near time has in common with now', () => {
+  it('leaves out the parts of a near date that are the same as today’s', () => {
     const now = new Date('2026-05-04T16:30:00Z');
     expect(dates.formatNearTime('2026-05-04T13:03:00Z', now)).toBe('9:03 AM EDT');
     expect(dates.formatNearTime('2026-05-03T22:00:00Z', now)).toBe('May 3, 6:00 PM EDT');

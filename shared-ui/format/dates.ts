@@ -42,7 +42,10 @@ export function formatNearTime(iso: string, now: Date): string {
   return at.toDateString() === now.toDateString() ? timeInZone(at) : formatThisYear(iso, now);
 }
 
-/** Such as 'May 3, 6:00 PM EST'. The day is shown even if it is today, and the year only if it is not the present one. */
+/**
+ * Formats a time such as 'May 3, 6:00 PM EST'. The day is shown even if it is today, and the year only if it is not the
+ * present one.
+ */
 export function formatThisYear(iso: string, now: Date): string {
   const at = new Date(iso);
   return at.getFullYear() === now.getFullYear() ? `${monthAndDay(at)}, ${timeInZone(at)}` : dateTimeInZone(at);

@@ -114,7 +114,7 @@ export function causeOf(error: unknown): string | undefined {
 
 type QueryWithError = { state: { error: unknown } };
 
-/** How long to wait before a query that failed with a transient error is sent again. False without such an error. */
+/** Returns the wait before a query that failed with a transient error is sent again. False without such an error. */
 export function retryInterval({ state: { error } }: QueryWithError): number | false {
   if (!isTransient(error)) return false;
   return Math.max(RETRY_MS, error instanceof HttpError ? (error.retryAfterMs ?? 0) : 0);

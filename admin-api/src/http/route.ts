@@ -2,7 +2,7 @@ import { type Route as KitRoute, routeFunction } from '@plaudit/server-kit/http/
 import type { Caller } from './caller.ts';
 
 /**
- * Who may call, for each value of `access`: `signedIn` is any admin, also before the second factor. `admin` needs the
+ * The caller for each value of `access`. `signedIn` is any admin, also before the second factor. `admin` needs the
  * second factor. `superAdmin` needs it and the role. access.test.ts checks every route.
  */
 export interface Callers {
@@ -50,8 +50,9 @@ export interface Approval {
   concerns?(input: ApprovalInput): Promise<boolean>;
   preview(input: ApprovalInput): Promise<ApprovalPreview>;
   /**
-   * For a request whose response is meant for the requester, or that contains a password. Its approval does not carry it
-   * out, but lets it through once when it is sent again. Returns the part of the input that must be the same then.
+   * Set for a request whose response is meant for the requester, or that contains a password. Its approval does not
+   * carry it out. Instead the requester may send it again, once. Returns the part of the input that must be the same
+   * then.
    */
   sentAgain?(input: ApprovalInput): unknown;
 }

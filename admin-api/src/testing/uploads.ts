@@ -5,7 +5,7 @@ import type { SignedIn, TestApi } from './test-api.ts';
 
 type Size = { width: number; height: number };
 
-/** Four fields in different colors, so that a turned picture can be told from one that is upright. */
+/** Makes a picture with four fields in different colors, so that a test can see if it is turned. */
 export function testImage({ width, height }: Size = { width: 400, height: 300 }): Sharp {
   const field = (background: string, left: number, top: number) => ({
     input: { create: { width: Math.ceil(width / 2), height: Math.ceil(height / 2), channels: 3 as const, background } },

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 
 export type Command = {
   label: string;
-  /** Further words that find it. */
+  /** Other words by which the palette finds the command. */
   words?: string;
   run: () => void;
 };

@@ -17,7 +17,7 @@ type ListTableProps<Item extends Row> = {
   rows: readonly Item[];
   busy?: boolean;
   empty?: ReactNode;
-  /** What can be done with several rows at once. Without it rows cannot be selected. */
+  /** The actions on several rows at once. Without it rows cannot be selected. */
   bulk?:
     | {
         nameOf: (row: Item) => string;

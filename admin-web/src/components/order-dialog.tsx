@@ -6,7 +6,7 @@ import { type OrderedItem, OrderList } from './order-list.tsx';
 type OrderDialogProps = {
   title: string;
   description?: string;
-  /** What is put in order, such as 'Categories'. */
+  /** The name of the items, such as 'Categories'. */
   label: string;
   /** The items in their present order. Later changes to them do not reach an open dialog. */
   items: readonly OrderedItem[];

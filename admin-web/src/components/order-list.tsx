@@ -7,7 +7,7 @@ import { useDragToPlace } from './use-drag-to-place.ts';
 export type OrderedItem = { id: number; name: string; picture?: ReactNode };
 
 type OrderListProps = {
-  /** What the list is of, such as 'Categories'. */
+  /** The name of the items, such as 'Categories'. */
   label: string;
   items: readonly OrderedItem[];
   /** If given, only these items are shown. Their places still count in the whole list. */
@@ -15,7 +15,7 @@ type OrderListProps = {
   onChange: (items: OrderedItem[]) => void;
 };
 
-/** Rows that a key on the handle moves by. */
+/** The number of rows by which each key on the handle moves a row. */
 const MOVES: Readonly<Record<string, number>> = {
   ArrowUp: -1,
   ArrowDown: 1,

@@ -78,7 +78,7 @@ export function PictureCropField({ picture, crop, onChange }: PictureCropFieldPr
 
 type SliderProps = { label: string; low: number; high: number; value: number; onChange: (value: number) => void };
 
-/** A key moves it by a hundredth, because a picture has thousands of pixels. */
+/** A key moves the square by a hundredth of the way, because a picture has thousands of pixels. */
 const STEPS = 100;
 
 function Slider({ label, low, high, value, onChange }: SliderProps) {

@@ -2,7 +2,7 @@ import type { PictureCrop } from '@plaudit/admin-api/contract';
 
 type Size = { width: number; height: number };
 
-/** No square is smaller, unless the picture is. */
+/** The shortest side of a square, unless the picture is smaller. */
 const SMALLEST = 64;
 
 export const largestSquare = ({ width, height }: Size) => Math.min(width, height);

@@ -4,7 +4,7 @@ import { Popup } from './popup.tsx';
 
 export type RowAction = { label: string; icon: ReactNode; onSelect: () => void; danger?: boolean; disabled?: boolean };
 
-/** What can be done with a row that has more than two actions. `name` says which row, for screen readers. */
+/** The menu of a row with more than two actions. `name` names the row for screen readers. */
 export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
   return (
     <Popup kind="menu" label={`Actions for ${name}`} iconOnly icon={<MoreIcon aria-hidden="true" />}>

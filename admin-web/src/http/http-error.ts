@@ -3,8 +3,8 @@ import { HttpError } from '../../../shared-ui/http/http-error.ts';
 export { fieldErrorOf, HttpError, isWaiting, NetworkError, reasonOf } from '../../../shared-ui/http/http-error.ts';
 
 /**
- * True if the session may have ended, been blocked or lost its second factor. The sign-in gate then shows what is
- * needed.
+ * True if the session may have ended, been blocked or lost its second factor. The sign-in gate then shows the form that
+ * is needed.
  */
 export function isAccessError(error: unknown): boolean {
   return error instanceof HttpError && (error.status === 401 || error.status === 403);

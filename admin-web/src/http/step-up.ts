@@ -13,7 +13,7 @@ export function setAskForCode(newAskForCode: AskForCode): () => void {
   };
 }
 
-/** For work that must not stop halfway: asks for the code before it begins. Resolves to false if the admin cancels. */
+/** Asks for the code before work begins that must not stop halfway. Resolves to false if the admin cancels. */
 export const askForFreshCode: AskForCode = () => askForCode?.() ?? Promise.resolve(false);
 
 /** Sends a request. If the server requires a fresh second factor for it, asks for the code and sends it again. */

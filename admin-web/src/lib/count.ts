@@ -14,14 +14,16 @@ export function votesByVoters(period: { totalVotes: number; totalParticipants: n
 
 type VotesByPeriod = { votes: number; votesThisPeriod?: number | undefined };
 
-/** Such as '2,493 votes this period, 4,354 in all'. Votes are never shown without saying of which periods. */
+/**
+ * Returns a text such as '2,493 votes this period, 4,354 in all'. A number of votes is never shown without its periods.
+ */
 export function votesByPeriod({ votes, votesThisPeriod }: VotesByPeriod): string {
   if (votesThisPeriod === undefined) return `${count(votes, 'vote')} in all`;
   if (votesThisPeriod === votes) return `${count(votes, 'vote')} this period`;
   return `${count(votesThisPeriod, 'vote')} this period, ${formatNumber(votes)} in all`;
 }
 
-/** Such as '1 vote was cast this period'. The caller adds what it was cast for. */
+/** Returns a text such as '1 vote was cast this period'. The caller adds what it was cast for. */
 export function votesWereCast(item: VotesByPeriod): string {
   const { votes, votesThisPeriod } = item;
   const verb = votes === 1 ? 'was' : 'were';

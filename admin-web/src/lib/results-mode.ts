@@ -2,7 +2,10 @@ import type { Cycle, ResultsMode, ResultsRequest, ResultsState } from '@plaudit/
 import { isDay } from './day.ts';
 import { formatPublicTime, toLocalInput } from './time.ts';
 
-/** What voters see of the numbers, as the form holds it. `frozenFrom` is the value of a `datetime-local` field. */
+/**
+ * The rule for what voters see of the numbers, as the form holds it. `frozenFrom` is the value of a `datetime-local`
+ * field.
+ */
 export type RuleForm = { mode: ResultsMode; frozenFrom: string };
 
 type StoredRule = Pick<Cycle, 'resultsMode' | 'frozenFrom'>;
@@ -80,6 +83,6 @@ export function toResultsRequest({ mode, frozenFrom }: RuleForm, stored: StoredR
   return { resultsMode: mode, frozenFrom: Number.isNaN(time) ? null : new Date(time).toISOString() };
 }
 
-/** Such as 'Frozen from May 3, 2026, 6:00 PM EST'. */
+/** Returns a text such as 'Frozen from May 3, 2026, 6:00 PM EST'. */
 export const describeRule = ({ mode, frozenFrom }: RuleForm): string =>
   mode === 'frozen' && frozenFrom !== '' ? `Frozen from ${formatPublicTime(frozenFrom)}` : modeLabel(mode);

@@ -67,10 +67,7 @@ export function AdminRoute() {
       )}
       {/* Shown beside every screen, because codes that are not saved yet must survive a failed request. */}
       {newCodes ? <RecoveryCodesDialog codes={newCodes.recoveryCodes} onKept={() => keepCodes(newCodes)} /> : null}
-      {/*
-       * Only after the second factor. Before that, or when five wrong codes have locked it again, the sign-in gate
-       * asks.
-       */}
+      {/* The dialog exists only after the second factor. Before that, and after five wrong codes, the sign-in gate asks for the code. */}
       {token !== null && dashboard.data && !dashboard.data.twoFactorRequired ? (
         <FreshCodeDialog username={dashboard.data.adminUser.username} onVerified={enter} />
       ) : null}

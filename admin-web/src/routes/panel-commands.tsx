@@ -5,7 +5,7 @@ import { useSignIn } from '../features/auth/sign-in-context.tsx';
 import { usePauseVoting, useResumeVoting } from '../features/voting/api.ts';
 import { TABS, TABS_OF_ROLE, type TabId, tabPath } from '../lib/paths.ts';
 
-/** Further words by which the command palette finds a screen. */
+/** Other words by which the command palette finds a screen. */
 const KEYWORDS: Partial<Record<TabId, string>> = {
   dashboard: 'home votes turnout customize site texts',
   tracking: 'sessions block address',

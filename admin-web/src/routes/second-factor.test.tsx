@@ -210,7 +210,7 @@ test('recovery codes stay until they are confirmed, whatever happens to the dash
   enterCode('123456');
   const codes = await screen.findByRole('dialog', { name: 'Keep your recovery codes' });
   await screen.findByText('We could not load the dashboard');
-  // They stay even after the session has ended.
+  // The codes stay on the screen even after the session has ended.
   dashboard = () => ({ status: 401 });
   await client.invalidateQueries({ queryKey: ['/api/admin/dashboard'] });
   await screen.findByText('Access denied. Admin privileges required.');

@@ -131,7 +131,7 @@ test('a session that ends while the panel is open shows the sign-in form', async
   expect(tokenStore.read('admin')).toBeUndefined();
 });
 
-test('the admin who signs in next, in any tab, sees nothing of the one before', async () => {
+test('the admin who signs in next, in any tab, sees no data of the former admin', async () => {
   tokenStore.keep('admin', 't');
   const server = await serveApi(routesFor('super_admin'));
   renderPanel();

@@ -70,7 +70,10 @@ const parse = (request: SeenRequest): Received => ({
   body: request.body === '' ? undefined : JSON.parse(request.body),
 });
 
-/** Both APIs as a real HTTP server. It responds by 'METHOD /path' and records what it received. */
+/**
+ * Starts a real HTTP server in place of both APIs. `routes` has the response for each 'METHOD /path'. The server
+ * records the requests.
+ */
 export async function serveApi(routes: Routes) {
   onTestFinished(() => tokenStore.clear());
   const server = await startServer(async (request, response) => {

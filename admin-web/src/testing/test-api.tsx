@@ -35,7 +35,7 @@ type MutationRow = [route: string, use: UseMutation, variables: unknown, success
 
 /** Tests the toasts of a feature's mutations, and that each is sent once. */
 export function testMutations(rows: MutationRow[]): void {
-  test.each(rows)('%s is sent once and reports how it went', async (route, use, variables, success, failure) => {
+  test.each(rows)('%s is sent once and reports success or failure', async (route, use, variables, success, failure) => {
     const server = await serveApi({ [route]: () => ({ body: {} }) });
     expect(await runMutation(use, variables)).toMatchObject({ variant: 'success', title: success });
     expect(server.of(route)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Counts, DecisionRow, ResultsMode } from '../../src/rows.ts';
 
-/** How many votes an exclusion takes out of the count, or its lifting puts back. */
+/** The votes that an exclusion takes out of the count, or that its lifting puts back. */
 type SetAside = {
   voters: number;
   categories: { category: string; votes: number }[];

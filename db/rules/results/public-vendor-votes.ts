@@ -23,8 +23,8 @@ export async function readPublicVendorVotes(db: Knex): Promise<Map<number, Vendo
 }
 
 /**
- * Whether some votes are not public. Then any vendor may have votes, and nothing may depend on whether one has: not even
- * whether an admin is asked for a code.
+ * Returns true if some votes are not public. Then any vendor may have votes, and nothing may depend on whether it has
+ * any. For example, an admin is asked for a code for every vendor.
  */
 export const areVotesWithheld = async (db: Knex): Promise<boolean> => (await listWithheldCycles(db)).length > 0;
 

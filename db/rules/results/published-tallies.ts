@@ -39,14 +39,16 @@ export async function publishDueBoxes(db: Knex, draw: DrawDelay = drawDelay): Pr
   }
 }
 
-/** For a period that stops being live. Publishes the numbers that were public until now. Needs the exclusive voting state. */
+/**
+ * Publishes the numbers that were public until now, when a period stops being live. Needs the exclusive voting state.
+ */
 export async function publishAllBoxes(trx: Knex.Transaction, cycleId: number): Promise<void> {
   await publishNow(trx, await trx('ballot_boxes').where({ cycle_id: cycleId }).orderBy('id').pluck('id'));
 }
 
 /**
- * For a period in steps that is opened again. Everybody has seen its final result, so the next publication must again
- * contain enough new votes. Needs the exclusive voting state.
+ * Publishes the numbers of a period in steps that is opened again. Everybody has seen its final result, so the next
+ * publication must again contain enough new votes. Needs the exclusive voting state.
  */
 export async function publishCountedBoxes(trx: Knex.Transaction, cycleId: number): Promise<void> {
   const counted = trx('ballot_boxes').where({ cycle_id: cycleId }).where(whereCounted);
@@ -54,8 +56,8 @@ export async function publishCountedBoxes(trx: Knex.Transaction, cycleId: number
 }
 
 /**
- * For a running period in which fewer votes count from now on. Its publications begin again from nothing. Needs the exclusive
- * voting state.
+ * Removes what a running period has published, when fewer of its votes count from now on. Its publications begin again
+ * from nothing. Needs the exclusive voting state.
  */
 export async function unpublishBoxes(trx: Knex.Transaction, cycleId: number): Promise<void> {
   const boxIds: number[] = await trx('ballot_boxes').where({ cycle_id: cycleId }).orderBy('id').pluck('id');

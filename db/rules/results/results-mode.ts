@@ -3,7 +3,7 @@ import type { ResultsMode, VotingCycleRow } from '../../src/rows.ts';
 export type { ResultsMode };
 
 /**
- * What the public sees while a period runs:
+ * The numbers that the public sees while a period runs:
  * `live`: every vote at once.
  * `in_steps`: new numbers of a category only after enough new votes in it, and after a random delay.
  * `frozen`: every vote at once until a given time, and after that the numbers of that time.
@@ -19,7 +19,7 @@ export const toResultsRule = (row: Pick<VotingCycleRow, 'results_mode' | 'frozen
   frozenFrom: row.frozen_from,
 });
 
-/** Whether even admins see only the turnout until the numbers are revealed. */
+/** Returns true if even admins see only the turnout until the numbers are revealed. */
 export const isClosed = ({ mode, frozenFrom }: ResultsRule, now: Date): boolean =>
   mode === 'hidden' || (mode === 'frozen' && frozenFrom !== null && frozenFrom <= now);
 

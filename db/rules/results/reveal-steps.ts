@@ -3,7 +3,7 @@ import { type DecidedBy, recordDecision } from './decisions.ts';
 import { listRevealedSteps, listRevealSteps, type RevealStep } from './reveal.ts';
 import { findWrittenResults, type WrittenResults } from './written-results.ts';
 
-/** How far the reveal of a written result has come: all its steps, of which the first `revealed` are public. */
+/** The state of the reveal of a written result: all its steps, and the number of steps that are public so far. */
 export type RevealProgress = { written: WrittenResults; steps: RevealStep[]; revealed: number };
 
 /** Undefined until the result is written down. Only a written result can be revealed. */

@@ -80,8 +80,8 @@ export async function writeDueResultsFirst(trx: Knex.Transaction): Promise<void>
 }
 
 /**
- * For the scheduler. Counts before it takes the voting lock, because votes of the next period wait for that lock. Every
- * replica may run this at the same time.
+ * Writes down the results of ended periods; the scheduler calls it. It counts before it takes the voting lock, because
+ * votes of the next period wait for that lock. Every replica may run this at the same time.
  */
 export async function writeDueResults(db: Knex): Promise<void> {
   for (const cycle of await listDueCycles(db)) {
@@ -128,7 +128,7 @@ export async function rewriteResults(trx: Knex.Transaction, cycleId: number): Pr
   await insertVersion(trx, cycleId, { results, counted });
 }
 
-/** With the names, shortlists and damping that were written down. */
+/** Returns the input with the names, shortlists and damping that were written down. */
 export function withWritten(input: StandingsInput, written: Results): StandingsInput {
   return {
     ...input,

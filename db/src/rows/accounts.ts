@@ -64,7 +64,7 @@ export interface PasskeyRow {
   last_used_at: Date | null;
 }
 
-/** What a challenge is for. */
+/** The purpose of a challenge. */
 export type PasskeyPurpose = 'add' | 'sign_in' | 'confirm';
 
 export interface PasskeyChallengeRow {

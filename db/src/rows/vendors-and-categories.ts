@@ -55,7 +55,7 @@ export interface PictureRow {
 
 export interface ShortlistRow {
   id: number;
-  /** Null means prepared for the next period. */
+  /** Null for a shortlist that is prepared for the next period. */
   cycle_id: number | null;
   category_id: number;
   is_open: Flag;

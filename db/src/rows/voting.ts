@@ -2,7 +2,7 @@ import type { Flag } from './flag.ts';
 
 export type CloseReason = 'reset' | 'cycle_ended' | 'category_retired';
 
-/** Whose votes count in a period. */
+/** The accounts whose votes count in a period. */
 export type Counts = 'everyone' | 'confirmed';
 
 export type ResultsMode = 'live' | 'in_steps' | 'frozen' | 'hidden';
@@ -56,7 +56,7 @@ export interface VoteRow {
   cast_at: Date;
 }
 
-/** Who voted in which box on which day. A view of `votes`. */
+/** The voters of a box, each with the day of the vote. A view of `votes`. */
 export interface VoteDayRow {
   ballot_box_id: number;
   voter_id: number;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@plaudit/scripts/stack/layout';
 
-/** The parts of a JSON schema that are read. */
+/** The keywords of a JSON schema that this drill reads. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];

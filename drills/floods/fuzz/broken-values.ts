@@ -44,7 +44,7 @@ const ODD_VALUES: readonly unknown[] = [
 ];
 const ODD_KEYS = ['extra', '__proto__', 'constructor', 'toString', '', 'a.b', 'id', '\u0000'];
 
-/** A value that the schema allows, or nearly: it knows no patterns. */
+/** Makes a value that the schema allows, or nearly: patterns are ignored. */
 export function likelyValue(schema: Schema, random: Random, find: Find): unknown {
   if (schema.$ref !== undefined) return likelyValue(find(schema.$ref), random, find);
   if (schema.const !== undefined) return schema.const;
@@ -86,7 +86,7 @@ function likelyText({ format, minLength = 1, maxLength = 60 }: Schema, random: R
   return random.pick(words).padEnd(minLength, 'x').slice(0, maxLength);
 }
 
-/** The value with one thing in it that is wrong. */
+/** Returns the value with one part of it made wrong. */
 export function breakValue(value: unknown, random: Random): unknown {
   const parts = value !== null && typeof value === 'object' ? Object.keys(value) : [];
   if (parts.length === 0 || random.chance(0.15)) return random.chance(0.1) ? nest(value) : random.pick(ODD_VALUES);
@@ -99,7 +99,7 @@ export function breakValue(value: unknown, random: Random): unknown {
   return broken;
 }
 
-/** Also makes a key `__proto__`, which an assignment would not. */
+/** Sets a key, also `__proto__`, which an assignment would not create. */
 function set(target: object, key: string, value: unknown): void {
   Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
 }

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { count, type Drill } from '../../drill.ts';
 import type { DrillSite } from '../../site/drill-site.ts';
-import { findShortfalls } from '../../votes/owed.ts';
+import { findShortfalls } from '../../votes/stored-votes.ts';
 import { VotingLoad } from '../../votes/voting-load.ts';
 import { readDocumentation } from './api-document.ts';
 import { Random } from './random.ts';
@@ -11,11 +11,11 @@ import { type FuzzedRequest, fuzzedRequest, type Tokens } from './requests.ts';
 const REQUESTS = 100_000;
 const AT_ONCE = 24;
 const VOTERS = 10;
-/** At least this many must get past routing, because the others test little. */
+/** At least this share of the requests must reach a route, because the others test little. */
 const LEAST_ROUTED = 0.9;
-/** How much more memory an API may have at the end than after a tenth of the requests. */
+/** The most memory by which an API may grow after the first tenth of the requests. */
 const MEMORY_LIMIT_MB = 200;
-/** How often a request is sent again after a 503. */
+/** A request is sent again after a 503 this many times. */
 const ATTEMPTS = 4;
 const PAUSE_MS = 1_000;
 const EXAMPLES = 5;

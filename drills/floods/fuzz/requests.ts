@@ -14,7 +14,10 @@ export interface Tokens {
   admin: string;
 }
 
-/** A request of a documented route. Most have the right token and one broken input, so that they get as far as possible. */
+/**
+ * Makes a request to a documented route. Most requests have the right token and one broken input, so that they get as
+ * far as possible.
+ */
 export function fuzzedRequest(
   operation: Operation,
   { find }: Documentation,
@@ -23,7 +26,7 @@ export function fuzzedRequest(
 ): FuzzedRequest {
   const { api, method, parameters, contentType } = operation;
   const findHere = (reference: string) => find(api, reference);
-  // One input is broken, and now and then another one.
+  // One input is broken, and in some requests a second one.
   const places = [
     ...parameters.map(({ name }) => name),
     ...(operation.body ? ['body', 'body', 'body'] : []),
@@ -110,7 +113,7 @@ function addOddHeader(headers: Record<string, string>, random: Random): void {
   headers[name] = value;
 }
 
-/** No JSON, or JSON in the wrong bytes. */
+/** Text that is no JSON, or JSON in another encoding. */
 function brokenText(text: string, random: Random): Buffer {
   return random.pick([
     () => Buffer.from(''),
@@ -127,7 +130,7 @@ function brokenText(text: string, random: Random): Buffer {
   ])();
 }
 
-/** The start of a picture, and then anything. */
+/** The first bytes of a picture, followed by random ones. */
 function picture(random: Random): Buffer {
   const start = random.pick([
     '89504e470d0a1a0a0000000d49484452',

@@ -37,7 +37,7 @@ export function createBatcher<Key, Value>(options: BatcherOptions<Key, Value>): 
     dispatch?.();
   };
 
-  // Wrapped, because DataLoader takes no null.
+  // The key is wrapped, because DataLoader takes no null.
   const loader = new DataLoader<{ key: Key; since: number }, Value>(
     async (entries) => {
       const keys = entries.map((entry) => entry.key);

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import opentype, { type Font } from 'opentype.js';
 
 const BOLD = ['inter-latin-700', 'inter-latin-ext-700', 'inter-cyrillic-700', 'inter-greek-700'] as const;
-/** The files of a face, in the order in which they are asked for a character. */
+/** The font files of a face. A character is looked up in them in this order. */
 const FILES = {
   fraunces: ['fraunces-latin-600', 'fraunces-latin-ext-600', ...BOLD],
   bricolage: ['bricolage-grotesque-latin-700', 'bricolage-grotesque-latin-ext-700', ...BOLD],

@@ -6,8 +6,8 @@ import { type Face, fontWith } from './fonts.ts';
 type PlacedGlyph = { glyph: Glyph; x: number };
 
 /**
- * Where each glyph begins, and where the last one ends. Works glyph by glyph. For a whole text opentype.js would also look
- * for ligatures, which our fonts do not have. That search would take longer than everything else.
+ * Finds where each glyph begins, and where the last one ends. It works glyph by glyph. For a whole text opentype.js
+ * would also look for ligatures, which our fonts do not have. That search would take longer than everything else.
  */
 function layOut(text: string, face: Face, size: number): { glyphs: PlacedGlyph[]; width: number } {
   const glyphs: PlacedGlyph[] = [];
@@ -67,7 +67,7 @@ function write({ type, ...point }: PathCommand): string {
 
 export type Fitted = { lines: string[]; size: number };
 
-/** How many of the sizes, from the largest on, are tried before the text is broken into more lines. */
+/** The number of sizes, from the largest on, that are tried before the text is broken into more lines. */
 const ONE_LINE_SIZES = 3;
 
 type Box = { face: Face; width: number; maxLines: number; sizes: readonly number[] };

@@ -5,7 +5,7 @@ import { DARK_HUES } from '../../../shared-ui/drawing/theme-colors.ts';
 import type { Face } from './fonts.ts';
 import { outline } from './lettering.ts';
 
-/** The middle of a square. */
+/** A square, by its middle. */
 export type Spot = { x: number; y: number; size: number };
 
 const SQUARE = 64;

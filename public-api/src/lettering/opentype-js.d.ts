@@ -1,4 +1,7 @@
-/** What we use of opentype.js, which has no types of its own. Its package is CommonJS, so there is only a default. */
+/**
+ * The parts of opentype.js that we use. It has no types of its own. Its package is CommonJS, so there is only a
+ * default.
+ */
 declare module 'opentype.js' {
   export type PathCommand = Readonly<Partial<Record<'x1' | 'y1' | 'x2' | 'y2' | 'x' | 'y', number>>> & { type: string };
   export interface Glyph {

@@ -17,7 +17,7 @@ function register(): void {
   try {
     navigator.serviceWorker.register(trustedPath()).catch(() => undefined);
   } catch {
-    // The gateway's policy does not name ours.
+    // The browser rejects the worker if the gateway's policy does not name it.
   }
 }
 

@@ -7,7 +7,10 @@ import { tokenStore } from '../http/token-store.ts';
 import { paths } from '../lib/paths.ts';
 import { tabStorage } from '../lib/usable-storage.ts';
 
-/** Signs out here at once and then tells the server. The visitor is signed out here even if that request fails. */
+/**
+ * Signs out in this browser at once, and then on the server. The visitor is signed out in this browser even if that
+ * request fails.
+ */
 export function useLogout(): () => void {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -1,6 +1,9 @@
 import { count } from '../lib/format.ts';
 
-/** How many have voted without a confirmed account. Renders nothing in a period that counts the votes of every account. */
+/**
+ * Says how many people have voted without a confirmed account. Renders nothing in a period that counts the votes of
+ * every account.
+ */
 export function WaitingParticipants({ accounts }: { accounts: number | undefined }) {
   if (accounts === undefined) return null;
   return (

@@ -22,7 +22,7 @@ const status = (state: ResultsState, given: Partial<ResultsStatus> = {}): Result
   ...given,
 });
 
-test('an API without a status of results is live', () => {
+test('without a status of results in the response, results are live', () => {
   expect(statusOf({}).state).toBe('live');
   expect(statusOf({ results: null }).state).toBe('live');
   expect(statusOf(undefined).state).toBe('live');

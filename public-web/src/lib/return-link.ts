@@ -4,7 +4,7 @@ export type ReturnLink = {
   label: string;
   href: string;
   /**
-   * Whether this leads to the page before this one in the browser's history, so that its scroll position is restored
+   * True if the link leads to the page before this one in the browser's history. Then its scroll position is restored
    * too.
    */
   isPreviousPage: boolean;

@@ -18,7 +18,7 @@ test('before the first vote everybody is told that a confirmation is needed, and
   expect(standingWords(undefined, 'ended', { counts: 'confirmed' })).toBeUndefined();
 });
 
-test('says what becomes of the votes, and asks while there is time', () => {
+test('says if the votes count, and asks for a confirmation while there is time', () => {
   const waiting = { completed: 1, standing: 'waiting' } as const;
   expect(standingWords(waiting, 'open', { counts: 'confirmed' })?.asks).toEqual(['invitation']);
   expect(standingWords(waiting, 'paused', { counts: 'confirmed' })?.asks).toEqual(['invitation']);
@@ -30,7 +30,7 @@ test('says what becomes of the votes, and asks while there is time', () => {
   expect(titleOf({ completed: 6, standing: 'set_aside' }, 'ended', { counts: 'confirmed' })).toBeUndefined();
 });
 
-test('asks for what the period accepts', () => {
+test('asks for the proofs that the period accepts', () => {
   const period = { counts: 'confirmed', proofs: ['invitation', 'email'] } as const;
   const both = { ...period, proofs: [...period.proofs] };
   expect(standingWords(undefined, 'open', both)?.text).toMatch(

@@ -9,8 +9,8 @@ export type StandingWords = {
 };
 
 /**
- * Says in words whether the voter's votes count. Undefined in a period that counts every account. Before the first vote, a voter
- * is told that a confirmation will be needed, and is not asked for it yet.
+ * Says in words whether the voter's votes count. Undefined in a period that counts every account. Before the first
+ * vote, it says that a confirmation will be needed, and does not ask for it yet.
  */
 export function standingWords(
   progress: Pick<VotingProgress, 'standing' | 'completed'> | undefined,

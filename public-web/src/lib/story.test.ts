@@ -40,12 +40,12 @@ test('after the end it says who won', () => {
   ]);
 });
 
-test('a shared place and a tiny lead are told as such', () => {
+test('a shared place and a tiny lead have their own sentences', () => {
   expect(tell([alder, { ...birch, rank: 1 }])[0]).toBe('Alder and Birch share the first place.');
   expect(tell([alder, { ...birch, averageScore: 4.58 }])[0]).toContain('by a hair');
 });
 
-test('without votes there is nothing to tell', () => {
+test('without votes there is no story', () => {
   expect(tell([])).toEqual([]);
   expect(tell([entry(1, 'Alder', 1, 0, {})])).toEqual([]);
 });

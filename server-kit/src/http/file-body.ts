@@ -5,7 +5,9 @@ import type { FileBody } from './route.ts';
 
 const FILE_TYPE = 'application/octet-stream';
 
-/** The bytes of a file. What is in it decides what it is, so neither a name nor another content type is accepted. */
+/**
+ * Reads the bytes of a file. Its kind is read from its content, so neither a name nor another content type is accepted.
+ */
 export async function readFileBody(
   headers: IncomingHttpHeaders,
   stream: Readable,

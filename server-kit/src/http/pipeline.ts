@@ -41,7 +41,8 @@ export interface PipelineOptions<Request extends HttpRequest> {
 export type RunRoute<Request extends HttpRequest> = (request: Request) => Promise<HttpResponse>;
 
 /**
- * Checks the caller and the input, runs the handler within the deadline, and strips the response to what is declared.
+ * Checks the caller and the input, runs the handler within the deadline, and removes undeclared fields from the
+ * response.
  */
 export function createPipeline<Request extends HttpRequest>({
   identify,

@@ -47,7 +47,7 @@ interface RouteHead<Access extends string> {
   tag: string;
   summary: string;
   description?: string;
-  /** Who may call. Each API has its own values for it and finds the caller by them. */
+  /** Names who may call. Each API has its own values for it and finds the caller by them. */
   access: Access;
   bodyLimit?: number;
   /** When this time is over, the response is 503. */
@@ -91,7 +91,10 @@ export interface RouteDeclaration<Access extends string, Caller, Params, Query, 
   params?: ObjectSchema<Params>;
   query?: ObjectSchema<Query>;
   body?: ObjectSchema<Input>;
-  /** For a route that receives a file. It then declares no `body` schema, and the handler gets the bytes as `body`. */
+  /**
+   * Set for a route that receives a file. The route then declares no `body` schema, and the handler gets the bytes as
+   * `body`.
+   */
   file?: FileBody<Input>;
   response: ResponseDeclaration<Body>;
   handle: (input: {

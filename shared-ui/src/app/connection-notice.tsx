@@ -33,7 +33,7 @@ interface ConnectionNoticeProps {
   problem: keyof typeof TEXTS | undefined;
 }
 
-/** Shows what is wrong with the connection to the server while the problem lasts. */
+/** Shows a problem with the connection to the server while it lasts. */
 export function ConnectionNotice({ problem }: ConnectionNoticeProps) {
   const notice = problem && TEXTS[problem];
   return (

@@ -11,16 +11,16 @@ import {
   createAdminRequestSchema,
   createAdminResponseSchema,
   deletedAccountResponseSchema,
-  passwordLinkMadeSchema,
+  newPasswordLinkSchema,
   updateAccountRequestSchema,
   usernameParams,
 } from './accounts.schemas.ts';
 import { createAdmin, deleteAccount, updateAccount } from './accounts.service.ts';
 import { makePasswordLink } from './password-links.service.ts';
 import {
+  approvalOfDeactivation,
   approvalOfDeletedSuperAdmin,
   approvalOfNewSuperAdmin,
-  approvalOfSwitchedSuperAdmin,
 } from './super-admin-approvals.ts';
 
 const tag = 'Users';
@@ -79,7 +79,7 @@ export function accountRoutes(deps: Deps): Route[] {
       summary: 'Deactivate or reactivate an account; deactivating ends its sessions',
       params: usernameParams,
       stepUp: { when: 'the account is an admin’s' },
-      approval: approvalOfSwitchedSuperAdmin(db),
+      approval: approvalOfDeactivation(db),
       body: updateAccountRequestSchema,
       errors: { ...errors, stale_edit: { status: 409, when: 'somebody changed it meanwhile' } },
       response: { status: 200, description: 'The account as it is now', schema: accountSchema },
@@ -98,7 +98,7 @@ export function accountRoutes(deps: Deps): Route[] {
       body: confirmationSchema,
       stepUp: { when: 'always', codeInBody: true },
       errors: { ...errors, 'account.inactive': { status: 409, when: 'the account is deactivated' } },
-      response: { status: 200, description: 'The link, which is shown only once', schema: passwordLinkMadeSchema },
+      response: { status: 200, description: 'The link, which is shown only once', schema: newPasswordLinkSchema },
       handle: ({ params, caller }) => makePasswordLink(db, caller, params.username),
     }),
     route({

@@ -8,7 +8,7 @@ import type {
   CreateAdminRequest,
   CreateAdminResponse,
   DeletedAccountResponse,
-  PasswordLinkMade,
+  NewPasswordLink,
   UpdateAccountRequest,
 } from '../../../contract/index.ts';
 import { type Paging, pageOf, pageQueryKeys, version } from '../../http/schemas.ts';
@@ -62,9 +62,9 @@ export const updateAccountRequestSchema = Joi.object<UpdateAccountRequest>({
   version: version(),
 });
 
-export const passwordLinkMadeSchema = component(
-  'PasswordLinkMade',
-  Joi.object<PasswordLinkMade, true>({
+export const newPasswordLinkSchema = component(
+  'NewPasswordLink',
+  Joi.object<NewPasswordLink, true>({
     username: Joi.string().required(),
     path: Joi.string().required(),
     expiresAt: timestamp().required(),

@@ -7,8 +7,8 @@ export async function deleteAdminsLinks(trx: Db, accountId: number): Promise<voi
 }
 
 /**
- * For an admin who loses access to the panel or recovers the account. Somebody who has copied such a link could take over the
- * account that it is for.
+ * Deletes the links that an admin has made, when that admin loses access to the panel or recovers the account. Somebody
+ * who has copied such a link could take over the account that it is for.
  */
 export async function deleteLinksMadeBy(trx: Db, adminId: number): Promise<void> {
   await trx('account_links').where({ created_by: adminId }).delete();
@@ -23,14 +23,16 @@ export async function readLinkExpiry(trx: Db, token: string): Promise<string> {
 }
 
 /**
- * Whether the account is confirmed in a period, such as by an invitation code. If it is, somebody who takes it over gets a vote
- * that counts, which a new account may not.
+ * Returns true if the account is confirmed in a period, such as by an invitation code. Then somebody who takes it over
+ * gets a vote that counts, which a new account may not.
  */
 export async function isConfirmed(trx: Db, accountId: number): Promise<boolean> {
   return (await trx('proofs').where({ account_id: accountId }).first('account_id')) !== undefined;
 }
 
-/** Whether the account voted in any period. The view says on which days, and nothing about vendors. */
+/**
+ * Returns true if the account voted in any period. The view that is read contains the days of votes, but no vendors.
+ */
 export async function hasVoted(trx: Db, accountId: number): Promise<boolean> {
   return (await trx('vote_days').where({ voter_id: accountId }).first('cast_on')) !== undefined;
 }

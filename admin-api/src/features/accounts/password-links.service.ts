@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { insertLink } from '@plaudit/db/rules/account-links';
 import { AppError } from '@plaudit/server-kit/app-error';
-import type { PasswordLinkMade } from '../../../contract/index.ts';
+import type { NewPasswordLink } from '../../../contract/index.ts';
 import { changeVotingAfter } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { RowWait, Trx } from '../../sql.ts';
@@ -15,7 +15,7 @@ import { deleteAdminsLinks, hasVoted, isConfirmed, readLinkExpiry } from './pass
  * owner, also the super admin who made it. So everybody can read that it was made, unless the account never voted and is not confirmed.
  * Holds the voting lock, so that the account cannot vote for the first time meanwhile.
  */
-export async function makePasswordLink(db: Db, caller: Caller, username: string): Promise<PasswordLinkMade> {
+export async function makePasswordLink(db: Db, caller: Caller, username: string): Promise<NewPasswordLink> {
   const lock = (trx: Trx, wait: RowWait) => lockAccount(trx, username, wait);
   return changeVotingAfter(db, caller, lock, async (trx, account) => {
     if (!account) throw new AppError('account.not_found', 404, 'User not found');

@@ -2,7 +2,7 @@ import { insertLink, LINK_TOKEN } from '@plaudit/db/rules/account-links';
 import { listDecisions } from '@plaudit/db/rules/results/decisions';
 import { makeAccount, makeElection, makeSession, makeVote } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ApiError, PasswordLinkMade } from '../../../contract/index.ts';
+import type { ApiError, NewPasswordLink } from '../../../contract/index.ts';
 import { auditActions, type SignedIn, signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const make = (username: string, admin = caller) =>
-  site.api.post<PasswordLinkMade & ApiError>(`/api/admin/users/${username}/password-link`, admin.token);
+  site.api.post<NewPasswordLink & ApiError>(`/api/admin/users/${username}/password-link`, admin.token);
 const hashOf = (path: string) => {
   const [, token = ''] = path.split('#');
   return site.database.owner('account_links').whereRaw('token_hash = unhex(sha2(?, 256))', [token]).first();
@@ -76,7 +76,7 @@ describe('POST /api/admin/users/:username/password-link', () => {
   it('is a public decision when it is used, if the account has voted or was confirmed meanwhile', async () => {
     const { owner } = site.database;
     const accounts = [await makeAccount(owner), await makeAccount(owner), await makeAccount(owner)];
-    // Between two periods, where no decision is recorded.
+    // This is between two periods, when no decision is recorded.
     const links = [];
     for (const { username } of accounts) links.push((await make(username)).body.path);
     const { cycle, boxes, vendors } = await makeElection(owner);

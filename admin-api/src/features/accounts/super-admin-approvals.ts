@@ -26,8 +26,11 @@ export const approvalOfDeletedSuperAdmin = (db: Db): Approval => ({
   preview: async ({ params }: ApprovalInput<Named>) => ({ text: `"${params.username}" is deleted.`, amount: 0 }),
 });
 
-/** Otherwise a super admin could be removed without being deleted. */
-export const approvalOfSwitchedSuperAdmin = (db: Db): Approval => ({
+/**
+ * Deactivating needs an approval too, because otherwise one super admin could shut out another without deleting the
+ * account.
+ */
+export const approvalOfDeactivation = (db: Db): Approval => ({
   when: 'switched on',
   action: 'deactivate or reactivate a super admin',
   concerns: ({ params }: ApprovalInput<Named>) => isSuperAdmin(db, params.username),

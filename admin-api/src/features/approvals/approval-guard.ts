@@ -44,7 +44,7 @@ const WAITS =
 const WAITS_ALONE =
   'Nobody else can approve this, so it waits for a day, where everybody can read of it. Then carry it out in Security.';
 
-/** The request as it is stored. The code confirmed only the sending. */
+/** Returns the request as it is stored. The code is left out, because it confirmed only that the request was sent. */
 export function storedInput({ sentAgain }: Approval, input: ApprovalInput): string {
   if (sentAgain) return JSON.stringify(sentAgain(input));
   const { params, query, body } = input;

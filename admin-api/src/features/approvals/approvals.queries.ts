@@ -52,8 +52,8 @@ export async function closeApproval(
 }
 
 /**
- * The super admins who may approve what this account asks for: not itself, old enough, and not created by it. The audit log,
- * which nobody can change, says who created whom.
+ * Lists the super admins who may approve the requests of this account. They are other accounts, old enough, and not
+ * created by it. The audit log, which nobody can change, has the creator of each account.
  */
 export async function listApprovers(db: Db, requesterId: number): Promise<number[]> {
   const others: number[] = await db('accounts')

@@ -3,7 +3,7 @@ import type { RouteErrors } from '@plaudit/server-kit/http/route';
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
 import { confirmationSchema } from '../second-factor/second-factor.schemas.ts';
-import { approvalNowSchema, approvalSchema, approvalsSchema } from './approvals.schemas.ts';
+import { approvalDetailSchema, approvalSchema, approvalsSchema } from './approvals.schemas.ts';
 import { approve, cancelApproval, type FindRoute, getApproval, listApprovals } from './approvals.service.ts';
 
 const tag = 'Approvals';
@@ -37,7 +37,7 @@ export function approvalRoutes({ db }: Deps, findRoute: FindRoute): Route[] {
       summary: 'One request, with its effect computed again',
       params: idParams,
       errors,
-      response: { status: 200, description: 'The effect then and now', schema: approvalNowSchema },
+      response: { status: 200, description: 'The effect then and now', schema: approvalDetailSchema },
       handle: ({ params, caller }) => getApproval(db, findRoute, caller, params.id),
     }),
     route({

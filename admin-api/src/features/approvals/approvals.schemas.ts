@@ -1,7 +1,7 @@
 import { id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
-import type { Approval, ApprovalNow, WaitingApproval } from '../../../contract/index.ts';
+import type { Approval, ApprovalDetail, WaitingApproval } from '../../../contract/index.ts';
 
 const keys = {
   id: id().required(),
@@ -18,9 +18,9 @@ const keys = {
 
 export const approvalSchema = component('Approval', Joi.object<Approval, true>(keys));
 export const approvalsSchema = Joi.array<Approval[]>().items(approvalSchema);
-export const approvalNowSchema = component(
-  'ApprovalNow',
-  Joi.object<ApprovalNow, true>({
+export const approvalDetailSchema = component(
+  'ApprovalDetail',
+  Joi.object<ApprovalDetail, true>({
     ...keys,
     previewNow: Joi.string().allow('').required(),
     hasMoved: Joi.boolean().required(),

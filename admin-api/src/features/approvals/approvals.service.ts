@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { recordDecision } from '@plaudit/db/rules/results/decisions';
 import { AppError } from '@plaudit/server-kit/app-error';
-import type { Approval, ApprovalNow, WaitingApproval } from '../../../contract/index.ts';
+import type { Approval, ApprovalDetail, WaitingApproval } from '../../../contract/index.ts';
 import { changeAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { ApprovalInput, ApprovalPreview, Route } from '../../http/route.ts';
@@ -25,8 +25,8 @@ export async function listApprovals(db: Db, caller: Caller): Promise<Approval[]>
   return approvals;
 }
 
-/** Computes the effect again. */
-export async function getApproval(db: Db, findRoute: FindRoute, caller: Caller, id: number): Promise<ApprovalNow> {
+/** Returns a waiting request, with its effect computed again. */
+export async function getApproval(db: Db, findRoute: FindRoute, caller: Caller, id: number): Promise<ApprovalDetail> {
   const stored = await getOpen(db, id);
   const now = await previewNow(findRoute, caller, stored);
   return { ...(await toApproval(db, caller, stored)), previewNow: now.text, hasMoved: hasMoved(stored, now) };
@@ -100,7 +100,7 @@ async function getOpen(db: Db, id: number): Promise<StoredApproval> {
 
 function routeOf(findRoute: FindRoute, { operation }: StoredApproval): Route {
   const route = findRoute(operation);
-  // Another version stored it.
+  // The request was stored by a version of the API that had another route.
   if (!route?.approval) throw gone();
   return route;
 }

@@ -1,6 +1,6 @@
 import { type Election, makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Approval, ApprovalNow } from '../../../contract/index.ts';
+import type { Approval, ApprovalDetail } from '../../../contract/index.ts';
 import { auditActions, type SignedIn, signIn, signInAsAdmin } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
@@ -85,7 +85,7 @@ describe('where organizers have switched approvals on, a request', () => {
     expect(await resets()).toBe(0);
   });
 
-  it('is approved once by two who approve it at the same time', async () => {
+  it('is approved once if two admins approve it at the same time', async () => {
     const third = await signIn(site.database.owner, { account: old });
     await reset();
     const outcomes = await Promise.all([approve(other), approve(third)]);
@@ -96,7 +96,7 @@ describe('where organizers have switched approvals on, a request', () => {
   it('has to be made anew when its effect has moved by more than 1 %', async () => {
     await reset();
     await vote();
-    const { body } = await site.api.get<ApprovalNow>(`${PATH}/${(await only()).id}`, other.token);
+    const { body } = await site.api.get<ApprovalDetail>(`${PATH}/${(await only()).id}`, other.token);
     expect(body).toMatchObject({ previewNow: expect.stringMatching(/^4 votes/), hasMoved: true });
     expect(await approve(other)).toEqual([409, 'approval.moved']);
     expect([await resets(), await open()]).toEqual([0, []]);
@@ -134,7 +134,7 @@ describe('where organizers have switched approvals on, a request', () => {
     expect(await resets()).toBe(0);
   });
 
-  it('of somebody who is no admin any more is not carried out', async () => {
+  it('is not carried out if its requester is no admin any more', async () => {
     await reset();
     const { id } = await only();
     await site.database.owner('accounts').where({ id: asking.account.id }).update({ is_active: 0 });
@@ -155,7 +155,7 @@ describe('where organizers have switched approvals on, a request', () => {
     expect((await decisions()).slice(-2)).toEqual(['approval.requested', 'approval.cancelled']);
   });
 
-  it('whose response is for the one who asked is let through once when it is sent again', async () => {
+  it('is accepted once when its requester sends it again, if the response is for the requester', async () => {
     await site.database.owner('voting_cycles').update({ results_mode: 'hidden' });
     const look = (reason = 'A vendor asked') => post(asking, `/voting-cycles/${election.cycle.id}/looks`, { reason });
     expect(await look()).toEqual(WAITING);
@@ -179,7 +179,7 @@ describe('where organizers have switched approvals on, a request', () => {
     expect(JSON.stringify(row)).not.toContain('AAAA');
   });
 
-  it('is needed for what can change a result, and not for anything else', async () => {
+  it('is needed for every request that can change a result, and for no other', async () => {
     const { id, starts_at, ends_at, name } = election.cycle;
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
     const put = async (path: string, body: object) =>

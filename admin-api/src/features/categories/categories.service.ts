@@ -79,7 +79,7 @@ export async function updateCategory(
   });
 }
 
-/** Whether people can vote in the category now. They cannot yet if it opens with the next period. */
+/** Returns true if people can vote in the category now. They cannot yet if it opens with the next period. */
 async function isOpen(trx: Trx, id: number): Promise<boolean> {
   const cycle = runningCycle(await readVotingState(trx));
   return cycle !== null && (await listOpenBoxes(trx, cycle.id, id)).length > 0;
@@ -106,7 +106,10 @@ export async function deleteCategory(db: Db, caller: Caller, id: number): Promis
   });
 }
 
-/** In the period in which it was deleted, its votes count again. In a later period it gets an empty box. */
+/**
+ * Restores a deleted category. In the period in which it was deleted, its votes count again. In a later period it gets
+ * an empty box.
+ */
 export async function restoreCategory(db: Db, caller: Caller, id: number): Promise<AdminCategory> {
   return changeVotingAs(db, caller, async (trx, voting) => {
     const lock = await lockCategory(trx, id);

@@ -19,7 +19,9 @@ export async function openCategoryBox(trx: Trx, cycleId: number, categoryId: num
   else await reopenBox(trx, retired);
 }
 
-/** For a cycle that is reopened. Opens or closes boxes for categories that were created, restored or deleted since its end. */
+/**
+ * Opens or closes boxes of a reopened cycle for the categories that were created, restored or deleted since its end.
+ */
 export async function matchBoxesToCategories(trx: Trx, cycleId: number, actorId: number): Promise<void> {
   for (const box of await listOpenBoxes(trx, cycleId)) {
     if (box.isRetired) await closeBox(trx, box.id, 'category_retired', actorId);

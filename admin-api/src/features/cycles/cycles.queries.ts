@@ -10,7 +10,10 @@ import { toIsoOrNull } from '../../sql.ts';
 
 const LISTED_MAX = 200;
 
-/** Without the number of participants, which is slow to count. Reading the rest is quick enough while votes wait. */
+/**
+ * A cycle without the number of participants, which is slow to count. Reading the rest is quick enough while votes
+ * wait.
+ */
 export type StoredCycle = Omit<
   Cycle,
   'totalParticipants' | 'participantsCountedAt' | 'resultsState' | 'waitingParticipants'
@@ -175,7 +178,7 @@ export async function deleteCycleRow(trx: Db, id: number): Promise<void> {
   await trx('voting_cycles').where({ id, is_scheduled: 1 }).delete();
 }
 
-/** The cycle stays the current one, and its results are shown, until another cycle starts. */
+/** Ends a cycle now. It stays the current one, and its results are shown, until another cycle starts. */
 export async function moveEndToNow(trx: Db, id: number): Promise<void> {
   await trx('voting_cycles')
     .where({ id })
@@ -185,7 +188,7 @@ export async function moveEndToNow(trx: Db, id: number): Promise<void> {
     });
 }
 
-/** For a scheduled cycle whose whole time passed while no scheduler was running. */
+/** Marks a scheduled cycle whose whole time passed while no scheduler was running. */
 export async function markMissed(trx: Db, id: number): Promise<void> {
   await trx('voting_cycles')
     .where({ id })

@@ -33,7 +33,7 @@ export async function previewNextCycle(db: Db, id: number): Promise<NextCyclePre
   };
 }
 
-/** Schedules a period that repeats this one, and prepares the shortlists that would not continue without that. */
+/** Schedules a period that repeats this one, and prepares those shortlists that would not continue by themselves. */
 export async function scheduleNextCycle(
   db: Db,
   caller: Caller,

@@ -68,7 +68,7 @@ describe('repeating a period', () => {
     expect(JSON.parse(entry?.detail ?? '')).toMatchObject({ name: 'Awards 2027', repeats: former.name });
   });
 
-  it('leaves lists that are prepared already, and those of the running period, which go on by themselves', async () => {
+  it('keeps lists that are already prepared, and copies none from the running period, because they continue anyway', async () => {
     const { owner } = site.database;
     const { former, cycle, vendors, first, second } = await makeSeasons();
     await makeShortlist(owner, { category_id: first }, [vendors[2] ?? 0]);
@@ -115,7 +115,7 @@ describe('repeating a period', () => {
     );
   });
 
-  it('takes a period that has begun', async () => {
+  it('is only possible for a period that has begun', async () => {
     const { former } = await makeSeasons();
     const { body: next } = await repeat<Cycle>(former.id);
     const rejected = await repeat<ApiError>(next.id, { startDate: inDays(500), endDate: inDays(510) });

@@ -8,7 +8,7 @@ const HOURS = 48;
 
 export const countVendors = (db: Db): Promise<number> => countRows(db('vendors').whereNull('retired_at'));
 
-/** No period runs during a rehearsal, so every vote of that time belongs to the rehearsal. */
+/** No period runs during a rehearsal, so every vote cast meanwhile belongs to the rehearsal. */
 async function listRehearsalTimes(db: Db, since: Date): Promise<[Date, Date][]> {
   const rows = await db('voting_cycles')
     .whereNotNull('rehearsal')
@@ -45,7 +45,10 @@ export async function countVotesByHour(db: Db, hours: readonly Date[]): Promise<
   return hours.map((_hour, index) => byHour.get(index) ?? 0);
 }
 
-/** At most 100, because the participants were counted a moment earlier and someone may have voted since. */
+/**
+ * The result is at most 100. Without the limit it could be more, because the participants were counted a moment earlier
+ * and someone may have voted since.
+ */
 const percentage = (votes: number, participants: number): number =>
   participants === 0 ? 0 : Math.min(100, Math.round((100 * votes) / participants));
 

@@ -12,7 +12,7 @@ const GROUP_MIN: Record<GroupKind, number> = { name_run: 5, network_group: 10, b
 /** A group is unusual if its share among the new accounts is this many times its share among the earlier ones. */
 const TIMES_USUAL = 3;
 
-/** With fewer earlier accounts it is not known what is usual. */
+/** With fewer earlier accounts there is no usual share to compare with. */
 const EARLIER_MIN = 50;
 
 /** Every browser is new on a new site, and a popular one has most of the accounts. */

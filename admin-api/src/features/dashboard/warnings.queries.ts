@@ -6,11 +6,14 @@ import type { NewAccount, TenMinutes } from './voter-groups.ts';
 const ACCOUNTS_MAX = 5_000;
 const DAY = 'now(3) - interval 1 day';
 
-/** The days before the last one that show what is usual. */
+/** The usual number of registrations is the average of this many days before the last one. */
 const EARLIER_DAYS = 7;
 const TEN_MINUTES_IN_EARLIER_DAYS = EARLIER_DAYS * 24 * 6;
 
-/** The registrations of the last day in intervals of ten minutes, and how many of these days are usual. */
+/**
+ * Counts the registrations of the last day in intervals of ten minutes. `usual` is the average of an interval in the
+ * days before.
+ */
 export async function listRegistrations(db: Db): Promise<{ intervals: TenMinutes[]; usual: number }> {
   const [rows] = await db.raw(
     `select floor(unix_timestamp(created_at) / 600) as tenMinutes, count(*) as accounts

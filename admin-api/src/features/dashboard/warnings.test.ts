@@ -106,7 +106,7 @@ describe('a warning', () => {
       count: 10,
       message: 'At least 10 accounts of the last day voted mostly for one vendor, more than among other voters',
     });
-    // A day ago, and not the time at which the first of them was registered.
+    // The warning begins a day ago, and not when the first account was registered.
     expect(Date.parse(warning?.since ?? '')).toBeLessThan(before - 23.9 * 60 * MINUTE_MS);
   });
 

@@ -13,7 +13,7 @@ import { changeAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 
-/** Without an id: the decisions of the current period, or of the last one. */
+/** Without an id, returns the decisions of the current period or, between periods, of the last one. */
 export async function getDecisions(db: Db, cycleId: number | undefined): Promise<Decisions> {
   const id = cycleId ?? (await readVotingState(db)).cycle?.id;
   if (id === undefined) return { period: null, decisions: [] };

@@ -26,7 +26,7 @@ export async function recordPublicDecision<Kind extends DecisionKind>(
 
 type DecidedFact = Pick<NewDecision, 'kind' | 'facts'>;
 
-/** Takes as few statements for many decisions as for one. */
+/** Records many decisions with as few statements as one. */
 export async function recordPublicDecisions(
   trx: Trx,
   { role }: Actor,

@@ -158,7 +158,7 @@ describe('an exclusion', () => {
     expect((await post(ann, `${PATH}/${id}/decision`, { reason: 'x' })).body.code).toBe('exclusion.state');
   });
 
-  it('of a hidden period tells nothing about vendors', async () => {
+  it('shows no vendors if the period is hidden', async () => {
     await site.database.owner('voting_cycles').update({ results_mode: 'hidden' });
     await exclude();
     expect((await list())[0]?.effect).toMatchObject([{ votes: 12, winnersBefore: null, winnersAfter: null }]);
@@ -174,7 +174,7 @@ describe('an objection', () => {
   const answer = (id: number, account: number, outcome: string) =>
     post<Objection[]>(ann, `${PATH}/${id}/objections/${account}/answer`, { outcome, response: 'We looked at it' });
 
-  it('that is rejected changes nothing, and is answered once', async () => {
+  it('changes nothing if it is rejected, and gets only one response', async () => {
     const id = await exclude();
     const account = fans[0] as number;
     await object(id, account);

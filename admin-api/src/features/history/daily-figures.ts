@@ -27,7 +27,7 @@ const NEW_VOTERS_MIN = 10;
 
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** For the scheduler. Keeps the figures of today, once a minute. Every replica may run this at the same time. */
+/** Stores the figures of today. The scheduler calls it once a minute. Every replica may run this at the same time. */
 export async function recordDailyFigures(db: Db): Promise<void> {
   const { now, state, cycle } = await readVotingState(db);
   const latest = await findLatestDay(db);

@@ -6,7 +6,7 @@ export type VotesByCategory = Record<string, number>;
 
 export type Figures = {
   hours: readonly number[];
-  /** Left out for a past day whose hours were not counted, and where no period runs. Then what is stored stays. */
+  /** Left out if no period runs, and for a past day whose hours were not counted. Then the stored figures stay. */
   period?: { cycleId: number; votes: number; participants: number | null } | undefined;
   ranking?: { ranks: Ranks; votes: VotesByCategory } | undefined;
   site?: { vendors: number; blockedSessions: number };

@@ -20,7 +20,7 @@ const history = async () => (await site.api.get<History>('/api/admin/history', t
 const race = async ({ cycle }: Election) =>
   (await site.api.get<Race>(`/api/admin/voting-cycles/${cycle.id}/race`, token)).body;
 const dayAt = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
-/** In the middle of a day, so that no test depends on the time at which it runs. */
+/** The time is in the middle of a day, so that no test depends on when it runs. */
 const noon = (daysAgo: number) => new Date(Date.parse(dayAt(daysAgo)) + 12 * HOUR_MS);
 
 async function vote({ boxes, vendors }: Election, vendor: number, voters: number, castAt = new Date()): Promise<void> {
@@ -67,7 +67,7 @@ describe('the figures of each day', () => {
     expect(days[0]).toMatchObject({ cycleId: null, periodVotes: null, vendors: null });
   });
 
-  it('are kept once a minute, and have votes that were stored late', async () => {
+  it('are stored once a minute, and include votes that were stored late', async () => {
     const election = await makeElection(site.database.owner);
     await vote(election, 0, 1, noon(1));
     await record();
@@ -118,7 +118,7 @@ describe('the race of a period', () => {
     ]);
   });
 
-  it('does not tell days apart between which fewer than ten people have voted', async () => {
+  it('gives two days the same ranks if fewer than ten people have voted between them', async () => {
     const election = await makeElection(site.database.owner);
     await vote(election, 0, 9);
     await record();
@@ -136,7 +136,7 @@ describe('the race of a period', () => {
     expect((await race(election)).days).toEqual([dayAt(1), dayAt(0)]);
   });
 
-  it('tells nothing while the numbers are closed, also not of the days before, and stores no ranks then', async () => {
+  it('is empty while the numbers are closed, also for earlier days, and stores no ranks then', async () => {
     const election = await makeElection(site.database.owner);
     await vote(election, 0, 10);
     await record();

@@ -8,7 +8,7 @@ const ROWS_AT_ONCE = 1_000;
 
 export type CodePeriod = { name: string; isActive: boolean; isOver: boolean; counts: Counts; acceptsCodes: boolean };
 
-/** A shared lock, so that the period is not deleted meanwhile. */
+/** Takes a shared lock, so that the period is not deleted meanwhile. */
 export async function lockPeriod(trx: Trx, id: number): Promise<CodePeriod | undefined> {
   const row: { name: string; is_active: number; is_over: number; counts: Counts; proof_kinds: string } | undefined =
     await trx('voting_cycles')

@@ -17,8 +17,8 @@ export async function getCodeCounts(db: Db, cycleId: number): Promise<CodeCounts
 }
 
 /**
- * The public decisions tell how many codes were made. Codes for a running period have a decision of their own. For codes
- * that were made earlier, the number is in the decision that opens the period.
+ * The public decisions contain how many codes were made. Codes for a running period have a decision of their own. For
+ * codes that were made earlier, the number is in the decision that opens the period.
  */
 export async function makeCodes(db: Db, caller: Caller, cycleId: number, count: number): Promise<MadeCodes> {
   const codes = Array.from({ length: count }, newInvitationCode);

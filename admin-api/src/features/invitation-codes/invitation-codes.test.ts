@@ -23,7 +23,7 @@ const counts = async (id = cycleId) =>
   (await site.api.get<CodeCounts>(`${PATH}/${id}/invitation-codes`, admin.token)).body;
 const decisions = async () => (await site.api.get<Decisions>('/api/admin/decisions', admin.token)).body.decisions;
 
-it('makes codes, keeps their hashes only, and tells everybody how many', async () => {
+it('makes codes, stores only their hashes, and publishes their number', async () => {
   const { status, body } = await make(2_500);
   expect([status, new Set(body.codes).size]).toEqual([201, 2_500]);
   const stored = await site.database.owner('invitation_codes').select();
@@ -38,7 +38,7 @@ it('makes codes, keeps their hashes only, and tells everybody how many', async (
   expect(entry?.detail).not.toContain(body.codes[0]);
 });
 
-it('counts how many were made and used, and not who used them', async () => {
+it('counts the codes that were made and used, and does not show who used them', async () => {
   await make(3);
   const { id } = await makeAccount(site.database.owner);
   await site.database.owner('proofs').insert({ cycle_id: cycleId, account_id: id, kind: 'invitation' });

@@ -30,7 +30,7 @@ describe('at the sign-in, a passkey', () => {
     expect(asked).toMatchObject({ rpId: 'panel.example.org', allowed: [{ transports: ['internal'] }] });
     const { status, body } = await verify(admin, key.sign(asked));
     expect([status, body.verified]).toEqual([200, true]);
-    // The first sign-in gets recovery codes, whichever way it passes.
+    // The first sign-in gets recovery codes, also with a passkey.
     expect(body.recoveryCodes).toHaveLength(10);
     expect((await users()).status).toBe(200);
     expect(await auditActions(site.database.owner)).toContain('second_factor.passkey_used');
@@ -150,7 +150,7 @@ describe('where the panel asks for a fresh second factor', () => {
     expect((await changeSomething(admin)).body.code).not.toBe('second_factor.required');
   });
 
-  it('somebody who has only the session cannot use the passkey of another', async () => {
+  it('somebody who has only the session cannot confirm with a passkey of another account', async () => {
     const { admin } = await addTo(await makeAdmin());
     const thief = await addTo(await makeAdmin());
     await makeStale();

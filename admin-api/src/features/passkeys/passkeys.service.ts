@@ -52,7 +52,8 @@ export async function addPasskey(
     const added = await changeSecondFactorAs(db, caller, async (trx) => {
       const challenge = await takeChallenge(trx, sessionId, 'add');
       const checked = challenge && (await checkNewPasskey(sent, { challenge, origin: panelOrigin }));
-      // Committed, because a challenge is used up by a wrong passkey as well.
+      // This returns instead of throwing, so that the use of the challenge is committed: a wrong passkey uses it up as
+      // well.
       if (!checked) return undefined;
       if ((await listCredentials(trx, accountId)).length >= PASSKEYS_MAX) throw tooManyPasskeys();
       await insertPasskey(trx, {

@@ -1,8 +1,8 @@
 import type { PictureCrop } from '../../../contract/index.ts';
 
 /**
- * A camera stores a picture as its sensor saw it, and a number from 1 to 8 that says how to turn it. A picture is turned
- * when it is small, because that takes the memory of a second picture.
+ * A camera stores a picture as its sensor saw it, and a number from 1 to 8 that says how to turn it. Turning needs
+ * memory for a second picture, so a picture is made smaller first.
  */
 export type Turn = { angle: 0 | 90 | 180 | 270; isMirrored: boolean };
 
@@ -16,7 +16,7 @@ const TURNS: Readonly<Record<number, Turn>> = {
   8: { angle: 270, isMirrored: false },
 };
 
-/** First turned clockwise, then mirrored. */
+/** Returns how a picture must be turned: first clockwise, then mirrored. */
 export const turnOf = (orientation = 1): Turn => TURNS[orientation] ?? { angle: 0, isMirrored: false };
 
 type Size = { width: number; height: number };

@@ -104,7 +104,7 @@ const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((format) => `VipsForeignLoa
 
 let loaded: Promise<MakeSharp> | undefined;
 
-/** Loaded with the first picture, because most processes never get one. */
+/** Loads the library for the first picture, because most processes never get one. */
 function loadSharp(): Promise<MakeSharp> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);

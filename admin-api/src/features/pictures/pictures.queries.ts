@@ -20,7 +20,9 @@ export async function listUncheckedPictures(db: Db, after: string, limit: number
     .pluck('name');
 }
 
-/** Which of the pictures are used by a setting or a vendor. Deleted vendors count, because they can be restored. */
+/**
+ * Returns those of the pictures that a setting or a vendor uses. Deleted vendors count, because they can be restored.
+ */
 export async function findUsedPictures(db: Db, names: readonly string[]): Promise<Set<string>> {
   const addresses = new Set<string>([
     ...(await db('vendors').whereIn('image_url', names.map(pictureAddress)).distinct().pluck('image_url')),
@@ -44,7 +46,7 @@ export async function markPicturesUsed(db: Db, names: readonly string[]): Promis
     .update({ used_at: db.raw('now(3)') });
 }
 
-/** Which of the pictures have not been used for this number of days. */
+/** Returns those of the pictures that have not been used for this number of days. */
 export async function listPicturesUnusedFor(db: Db, days: number, names: readonly string[]): Promise<string[]> {
   return db('pictures')
     .whereIn('name', names)

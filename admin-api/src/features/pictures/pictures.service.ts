@@ -30,7 +30,7 @@ export async function uploadPicture(
   if (wait !== undefined) {
     throw tooMany('picture.too_many', 'You have uploaded many pictures. Please wait some minutes', wait);
   }
-  // Before the transaction, which should not wait for it.
+  // Encoding is slow, so it happens before the transaction begins.
   const files = await encode(bytes, crop);
   const name = nameOf(files);
   const imageUrl = pictureAddress(name);

@@ -67,7 +67,7 @@ describe('an upload', () => {
     expect((await sharp(small).metadata()).width).toBe(100);
   });
 
-  it('keeps what is transparent', async () => {
+  it('keeps transparent pixels', async () => {
     const background = { r: 0, g: 0, b: 0, alpha: 0 };
     const bytes = await sharp({ create: { width: 50, height: 50, channels: 4, background } })
       .png()
@@ -108,7 +108,8 @@ describe('an upload', () => {
 describe('what a camera says of a picture', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('turns it upright (%i) and is then left out', async (orientation) => {
     const upright = await testPicture({ width: 400, height: 300 });
-    // `autoOrient` turns what is marked, so the marked picture is stored turned the other way round.
+    // `autoOrient` turns a picture by its mark. So a mark for the opposite turn makes the pixels that a turned camera
+    // stores.
     const back: Record<number, number> = { 6: 8, 8: 6 };
     const turned = await sharp(
       await sharp(upright)
@@ -218,7 +219,7 @@ describe('these are rejected, with a sentence:', () => {
 });
 
 describe('who may upload', () => {
-  it('is who may change vendors', async () => {
+  it('does not include admins who may not change vendors', async () => {
     const other = await signInAsAdmin(site.database.owner);
     expect((await uploadTo(site.api, other, await testPicture())).status).toBe(403);
   });

@@ -14,7 +14,7 @@ const signInAndReadFailedAttempts = async (admin: SignedIn) => {
 };
 
 describe('the response to a sign-in', () => {
-  it('tells what others tried since the last one, once', async () => {
+  it('reports the failed attempts since the last sign-in, once', async () => {
     const admin = await signInWithoutSecondFactor(site.database.owner);
     expect(await signInAndReadFailedAttempts(admin)).toBeUndefined();
     const stranger = await startSession(admin);
@@ -28,13 +28,13 @@ describe('the response to a sign-in', () => {
     expect(await signInAndReadFailedAttempts(await startSession(admin))).toBeUndefined();
   });
 
-  it('does not tell the wrong codes of this sign-in itself', async () => {
+  it('does not report the wrong codes of this sign-in itself', async () => {
     const admin = await signInWithoutSecondFactor(site.database.owner);
     for (const code of wrongCodes(admin, 2)) await verify(admin, code);
     expect(await signInAndReadFailedAttempts(admin)).toBeUndefined();
   });
 
-  it('tells wrong passwords, which public-api counts, once; and those of the same minute that come later', async () => {
+  it('reports each wrong password once, also one that follows a report in the same minute', async () => {
     const admin = await signInWithoutSecondFactor(site.database.owner);
     const other = await signInWithoutSecondFactor(site.database.owner);
     const enterWrongPassword = ({ account }: SignedIn) =>
@@ -47,7 +47,7 @@ describe('the response to a sign-in', () => {
     expect(await signInAndReadFailedAttempts(await startSession(admin))).toEqual({ ...told, wrongPasswords: 1 });
   });
 
-  it('tells nothing when a session passes the second factor again, so that the next sign-in does', async () => {
+  it('reports nothing when a session passes the second factor again, so that the next sign-in can', async () => {
     const admin = await signInWithoutSecondFactor(site.database.owner);
     await signInAndReadFailedAttempts(admin);
     const stranger = await startSession(admin);

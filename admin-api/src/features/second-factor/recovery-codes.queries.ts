@@ -34,7 +34,10 @@ export async function findRecoveryCodesId(trx: Db, accountId: number): Promise<n
   return row?.id;
 }
 
-/** Until codes are confirmed as kept, they were sent to the session that passed the second factor last. */
+/**
+ * Returns true if this session was the last to pass the second factor. Codes that are not yet confirmed as saved were
+ * sent to it.
+ */
 export async function isLatestVerifiedSession(trx: Db, accountId: number, sessionId: number): Promise<boolean> {
   const last = await trx('sessions')
     .where({ account_id: accountId })
@@ -65,7 +68,7 @@ export async function setCodesKept(trx: Db, accountId: number, areKept: boolean)
 export type RecoveryCodesState = {
   /** The unused codes of the valid set. If only pending codes exist, those count. */
   left: number;
-  /** Whether the newest codes are confirmed as kept. */
+  /** True if the admin has confirmed that the newest codes are saved. */
   areKept: boolean;
 };
 

@@ -45,7 +45,7 @@ export async function issueMissingCodes(
   return { recoveryCodesLeft: codes.recoveryCodes.length, ...codes };
 }
 
-/** For an admin who asks for new codes, for example because somebody may have seen the former ones. */
+/** Makes new codes when an admin asks for them, for example because somebody may have seen the former ones. */
 export async function makeRecoveryCodes(deps: Deps, caller: Caller, password: string): Promise<NewRecoveryCodes> {
   await checkCurrentPassword(deps, caller.accountId, password);
   return changeSecondFactorAs(deps.db, caller, (trx) => issueRecoveryCodes(trx, caller));

@@ -20,7 +20,7 @@ export type Verdict =
 export type SecondFactorProof = {
   /** If true, no proof of this kind is checked while the account has too many wrong ones. */
   canBeGuessed: boolean;
-  /** Whether a wrong proof of this kind is counted for the account, and not only for the session. */
+  /** True if a wrong proof of this kind is counted for the account, and not only for the session. */
   countsForAccount: boolean;
   judge: (trx: Trx, factor: SecondFactor) => Promise<Verdict>;
 };

@@ -42,7 +42,9 @@ export async function passSecondFactor(deps: Deps, caller: Caller, code: string)
   await runWithProof(deps, caller, codeProof(deps, caller, code), async () => {});
 }
 
-/** For a sign-in. Returns recovery codes if the admin needs them, and the failed attempts since the last sign-in. */
+/**
+ * Completes a sign-in. Returns recovery codes if the admin needs them, and the failed attempts since the last sign-in.
+ */
 export async function verifySecondFactor(
   deps: Deps,
   caller: Caller,

@@ -72,7 +72,7 @@ describe('the shortlists of the next period', () => {
     ]);
   });
 
-  it('continue from this period until others are prepared, and again when those are discarded', async () => {
+  it('continue from this period until other lists are prepared, and again when these are discarded', async () => {
     const given = { category_id: categoryId(0), cycle_id: election.cycle.id };
     await makeShortlist(site.database.owner, given, [vendorId(0)]);
     expect(await read(NEXT_PATH)).toMatchObject([{ nominees: [vendorId(0)], isPrepared: false, version: 0 }, {}]);
@@ -127,7 +127,7 @@ describe('the shortlists of the running period', () => {
     expect(await decisions()).toHaveLength(1);
   });
 
-  it('drop a vendor that leaves before anybody voted, and keep one as withdrawn that leaves later', async () => {
+  it('drop a vendor that is removed before anybody voted, and keep a vendor that is removed later as withdrawn', async () => {
     await save(running(), shortlist(0, [0, 1]));
     await save(running(), shortlist(0, [1]));
     expect((await read(running()))[0]?.withdrawn).toEqual([]);
@@ -157,7 +157,7 @@ describe('the shortlists of the running period', () => {
     expect([response.status, response.body.code]).toEqual([409, 'cycle.not_active']);
   });
 
-  it('need a fresh second factor, and cannot continue those of the period before', async () => {
+  it('need a fresh second factor, and cannot be set to continue the lists of the period before', async () => {
     expect((await save(running(), without(0, 'as_before'))).status).toBe(400);
     await site.database.owner('sessions').update({ second_factor_at: new Date(Date.now() - 6 * 60_000) });
     const response = await save(running(), shortlist(0, [0]));

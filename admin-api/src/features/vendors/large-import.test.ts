@@ -68,7 +68,7 @@ describe('two imports at the same time', () => {
       [1_000, 1_000, 0],
       [2_000, 0, 0],
     ]);
-    // Whichever was last has all of its rows.
+    // The import that ended last has all of its rows.
     const last = totals[0]?.[1] === 1_000 ? 'First' : 'Second';
     const counts = await owner('vendors').groupBy('description').select('description').count({ vendors: '*' });
     expect(counts.find(({ description }) => description === last)).toMatchObject({ vendors: 2_000 });

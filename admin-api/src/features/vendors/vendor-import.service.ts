@@ -76,7 +76,7 @@ function storeImport(db: Db, caller: Caller, file: VendorFile): Promise<ImportVe
 
 const toCreate = (plan: PlannedRow[]) => plan.filter(({ fields, vendor }) => fields && !vendor);
 
-/** In few statements, because the same admin's other requests wait until the import is done. */
+/** Inserts many vendors in each statement, because the same admin's other requests wait until the import is done. */
 async function createVendors(trx: Trx, plan: PlannedRow[]): Promise<number[]> {
   return insertVendors(
     trx,
@@ -144,7 +144,7 @@ async function changeVendors(trx: Trx, rows: PlannedRow[]): Promise<AuditEvent[]
 
 const NAMES_TOLD = 10;
 
-/** In one statement, because other changes by this admin wait until the import is done. */
+/** Records all decisions in one statement, because other changes by this admin wait until the import is done. */
 async function recordDecision(trx: Trx, caller: Caller, rows: PlannedRow[]): Promise<void> {
   const added = rows.flatMap(({ fields, vendor }) => (fields && !vendor ? [fields.name] : []));
   const renamed = rows.flatMap(({ fields, vendor }) =>

@@ -79,7 +79,7 @@ export async function insertVendor(trx: Db, fields: VendorFields): Promise<numbe
 /** No statement may take longer than the limit of a query, nor be larger than the server accepts. */
 const ROWS_IN_AN_INSERT = 1_000;
 
-/** In each statement the server gives out ids in equal steps from the first, also in a cluster. */
+/** The ids of one statement have equal steps between them, also in a cluster. */
 export async function insertVendors(trx: Db, vendors: readonly VendorFields[]): Promise<number[]> {
   if (vendors.length === 0) return [];
   const [[{ step }]] = await trx.raw('select @@auto_increment_increment as step');

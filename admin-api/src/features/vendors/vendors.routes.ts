@@ -22,7 +22,7 @@ const tag = 'Vendors';
 const notFound: RouteErrors = { 'vendor.not_found': { status: 404, when: 'there is no such vendor' } };
 /** JSON writes each line break and each quote of the file as two characters. */
 const IMPORT_BODY_MAX = 2 * IMPORT_BYTES_MAX;
-/** Thousands of vendors, after another import of as many. */
+/** An import of thousands of vendors may have to wait for another one of that size. */
 const IMPORT_DEADLINE_MS = 30_000;
 /** An id has ten digits at most, and a comma. */
 const ORDER_BODY_MAX = 11 * VENDORS_ORDER_MAX + 1_024;

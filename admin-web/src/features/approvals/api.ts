@@ -1,4 +1,4 @@
-import type { Approval, ApprovalNow, ApproveRequest } from '@plaudit/admin-api/contract';
+import type { Approval, ApprovalDetail, ApproveRequest } from '@plaudit/admin-api/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { getQuery, http } from '../../http/http-client.ts';
 import { pollEvery } from '../../http/query-client.ts';
@@ -15,7 +15,7 @@ export const approvalsQuery = queryOptions({
 /** The effect, computed again for the one who is about to approve it. */
 export const approvalQuery = (id: number) =>
   queryOptions({
-    ...getQuery<ApprovalNow>(PATH, id),
+    ...getQuery<ApprovalDetail>(PATH, id),
     staleTime: 0,
     meta: { failure: 'Failed to fetch the request' },
   });

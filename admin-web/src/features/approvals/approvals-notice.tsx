@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { count } from '../../lib/count.ts';
 import { approvalsQuery } from './api.ts';
 
-/** Above every tab, while something waits for this super admin. */
+/** A notice above every tab while a request waits for this super admin's approval. */
 export function ApprovalsNotice({ href }: { href: string }) {
   const { data: approvals = [] } = useQuery(approvalsQuery);
   const mine = approvals.filter(({ canApprove }) => canApprove).length;

@@ -1,4 +1,4 @@
-import type { Approval, ApprovalNow } from '@plaudit/admin-api/contract';
+import type { Approval, ApprovalDetail } from '@plaudit/admin-api/contract';
 import { ConfirmDialog, Notice } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../components/loaded.tsx';
@@ -36,7 +36,7 @@ export function ApproveDialog({ approval, onClose }: { approval: Approval; onClo
   );
 }
 
-function Effect({ approval: { preview, previewNow, hasMoved } }: { approval: ApprovalNow }) {
+function Effect({ approval: { preview, previewNow, hasMoved } }: { approval: ApprovalDetail }) {
   if (!hasMoved) {
     return (
       <Notice tone="warning" title="The effect, as of now">

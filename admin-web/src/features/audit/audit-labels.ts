@@ -34,14 +34,14 @@ export function detailLines({ from, to, ...others }: Fields): string[] {
 
 const startOfDay = (day: string) => new Date(`${day}T00:00:00`);
 
-/** Not 24 hours later, because a day on which the clocks change is shorter or longer. */
+/** The end is not 24 hours later, because a day on which the clocks change is shorter or longer. */
 function endOfDay(day: string): Date {
   const end = startOfDay(day);
   end.setHours(23, 59, 59, 999);
   return end;
 }
 
-/** From the start of the first day to the end of the last, in the reader's time zone. */
+/** The time from the start of the first day to the end of the last, in the reader's time zone. */
 export function dayRange(from: string, to: string): { from?: string; to?: string } {
   return {
     ...(isDay(from) ? { from: startOfDay(from).toISOString() } : {}),

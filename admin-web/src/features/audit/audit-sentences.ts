@@ -18,7 +18,7 @@ const votes = ({ votes: number }: Detail) =>
   typeof number === 'number' && number > 0 ? ` (${count(number, 'vote')})` : '';
 const number = (value: unknown) => (typeof value === 'number' ? value : 0);
 
-/** What each event did, as the end of a sentence that begins with the admin's name. */
+/** The sentence about each event, without the admin's name at its start. */
 const SENTENCES: Readonly<Record<string, (name: string, entry: AuditEntry) => string>> = {
   'account.activated': (name) => `reactivated ${name}`,
   'account.created': (name) => `created the account ${name}`,

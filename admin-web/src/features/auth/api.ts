@@ -59,7 +59,7 @@ export function useVerifyTwoFactor(onVerified: (response: VerifyTwoFactorRespons
   });
 }
 
-/** Until the admin confirms that the codes are saved, each sign-in makes new ones and shows them. */
+/** Confirms that the admin has saved the codes. Until then, each sign-in makes new ones and shows them. */
 export function useKeepRecoveryCodes() {
   return useSend({
     mutationFn: (body: KeepRecoveryCodesRequest) =>

@@ -6,7 +6,7 @@ import { tabPath } from '../../lib/paths.ts';
 
 type FailedAttemptsNoticeProps = { attempts: FailedAttempts; onDismiss: () => void };
 
-/** Told once, at the sign-in after them. */
+/** Tells an admin about failed attempts to sign in. It is shown once, at the next sign-in. */
 export function FailedAttemptsNotice({ attempts, onDismiss }: FailedAttemptsNoticeProps) {
   // An older server does not count wrong passwords.
   const { wrongPasswords = 0, wrongCodes, unfinishedSignIns } = attempts;

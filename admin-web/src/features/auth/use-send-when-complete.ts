@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 const COMPLETE = /^\d{6}$/;
-/** Long enough to see the last digit, or to press the button first. */
+/** The pause is long enough to see the last digit, or to press the button first. */
 const PAUSE_MS = 800;
 
 /**

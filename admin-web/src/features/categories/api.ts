@@ -14,7 +14,7 @@ import { useSend } from '../../http/use-send.ts';
 
 const LOAD_FAILED = 'Failed to fetch categories';
 
-/** The panel loads this for a super admin, whichever tab is open. */
+/** The panel loads this for a super admin in every tab. */
 export const panelCategoriesQuery = queryOptions({
   ...getQuery<AdminCategory[]>('/api/admin/categories'),
   refetchInterval: pollEvery(PANEL_LISTS_INTERVAL_MS),

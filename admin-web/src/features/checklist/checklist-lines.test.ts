@@ -33,7 +33,7 @@ test.each<[string, Partial<Checklist>, string[]]>([
   expect(keysOf(change)).toEqual(keys);
 });
 
-test('what the list of a new site has is not said twice', () => {
+test('on a new site, a task in the set-up list is not shown a second time', () => {
   expect(keysOf({ isNewSite: true, superAdmins: 1, vendorsWithoutPicture: 3 })).toEqual([]);
 });
 

@@ -35,6 +35,6 @@ export const warningLines = ({ warnings, voting }: Dashboard): ChecklistLine[] =
 
 const URGENCY: readonly ChecklistLine['state'][] = ['wrong', 'open', 'done'];
 
-/** The worst first. */
+/** Puts the most serious lines first. */
 export const byUrgency = (lines: readonly ChecklistLine[]): ChecklistLine[] =>
   lines.toSorted((a, b) => URGENCY.indexOf(a.state) - URGENCY.indexOf(b.state));

@@ -53,7 +53,7 @@ test('participants that are not counted yet are not shown as none', async () => 
   expect(document.body.textContent).not.toMatch(/0%|null/);
 });
 
-test('what is worst comes first, and each line leads to the place where it is put right', async () => {
+test('the most serious line comes first, and each line links to the screen where it can be solved', async () => {
   await renderDashboard({
     dashboard: {
       warnings: [
@@ -92,7 +92,7 @@ test('the range of the chart is kept in the address', async () => {
   expect(screen.getByRole('button', { name: 'This period' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('a figure says what came since yesterday', async () => {
+test('a figure shows its increase since yesterday', async () => {
   const days = [
     day('2026-11-19', { participants: 300, blockedSessions: 4 }),
     day('2026-11-20', { participants: 321, blockedSessions: 2, hours: hours(7) }),

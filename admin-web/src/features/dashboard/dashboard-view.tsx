@@ -33,7 +33,7 @@ export function DashboardView({ dashboard, attention = [], periods = [], childre
       ) : null}
       <AttentionCard dashboard={dashboard} others={attention} />
       <Figures dashboard={dashboard} days={days} />
-      {/* Two columns of their own, so that a long list of categories leaves no hole beside it. */}
+      {/* These two columns are independent, so that a long list of categories leaves no hole beside it. */}
       <div className="admin-columns">
         <div className="admin-stack">
           <VotesChart dashboard={dashboard} days={days} />

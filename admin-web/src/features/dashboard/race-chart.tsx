@@ -5,7 +5,10 @@ import { formatDay } from '../../lib/time.ts';
 import { countLanes, type Lane, lanesOf, linesOf, orderOn } from './race.ts';
 import { shortDay } from './votes-over-time.ts';
 
-/** How the leading vendors moved: a line for each, which ends at its name. All of it is in a table too. */
+/**
+ * A chart of the leading vendors' ranks by day: a line for each vendor, which ends at its name. A table has the same
+ * data.
+ */
 export function RaceChart({ race }: { race: Race }) {
   const lanes = lanesOf(race);
   const count = countLanes(race);

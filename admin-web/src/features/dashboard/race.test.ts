@@ -17,7 +17,7 @@ test('a line ends in the row of its vendor, also where two share a rank', () => 
   ]);
 });
 
-test('what a vendor has gained counts from the first day', () => {
+test('the gained ranks of a vendor count from the first day', () => {
   expect(lanesOf(race).map(({ gained }) => gained)).toEqual([2, 0, null]);
 });
 
@@ -25,6 +25,6 @@ test('a line is interrupted on days without a rank', () => {
   expect(linesOf([0, null, 1, 1], 3).map((line) => line.map(({ x }) => Math.round(x)))).toEqual([[0], [67, 100]]);
 });
 
-test('the order of a day is in words', () => {
+test('the ranking of a day is described in words', () => {
   expect(orderOn(race, 0)).toBe('1. Vendor 7, 3. Vendor 4');
 });

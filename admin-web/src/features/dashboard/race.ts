@@ -16,7 +16,7 @@ export type Lane = {
    * own, even if some share a rank.
    */
   places: (number | null)[];
-  /** How many ranks the vendor has gained since the first day, or lost. */
+  /** The ranks that the vendor has gained since the first day. Negative if it has lost some. */
   gained: number | null;
 };
 

@@ -7,7 +7,7 @@ export type Range = (typeof RANGES)[number];
 export type VotesPoint = { key: string; label: string; tick: string; value: number; color: string };
 
 const HOUR_MS = 3_600_000;
-/** More columns than this cannot be told apart. */
+/** With more columns than this, people could not see single ones. */
 const COLUMNS_MAX = 62;
 const COLOR = 'green';
 

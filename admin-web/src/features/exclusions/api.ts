@@ -48,7 +48,7 @@ export function useWithdraw(id: number) {
   });
 }
 
-/** Always waits for another super admin. */
+/** Asks to put an exclusion in force. The request always waits for another super admin. */
 export function useForce(id: number) {
   return useSend({
     mutationFn: (body: { twoFactorCode?: string }) => http.post<Exclusion>(`${PATH}/${id}/force`, body),

@@ -7,7 +7,7 @@ const names = (winners: string[] | null) =>
 
 type EffectTableProps = {
   effect: readonly ExclusionEffect[];
-  /** Before the decision only the number of votes is known. */
+  /** True before the decision: then only the number of votes is known. */
   isBlind: boolean;
 };
 

@@ -79,7 +79,7 @@ test('a draft says how many votes it concerns, and nothing about first places', 
   expect(buttons(entry)).toEqual(['Decide', 'Withdraw']);
 });
 
-test('a request that waits says for whom, and cannot be made twice', async () => {
+test('a waiting request says who can approve it, and cannot be made twice', async () => {
   const entry = await renderCard({ approval: { action: 'force', ...waiting } });
   expect(entry.getByText(/ann asked to put it in force on .* It waits for ben or cleo\./)).toBeDefined();
   expect(entry.queryAllByRole('button')).toEqual([]);
@@ -92,7 +92,7 @@ test('a request of a lone super admin says from when it can be carried out', asy
   expect(buttons(entry)).toEqual(['Objections']);
 });
 
-test('an acceptance that waits is not asked for again', async () => {
+test('an acceptance that waits for approval cannot be requested again', async () => {
   const entry = await renderCard({ state: 'in_force', inForceAt: AT, openObjections: 1 }, { approval: waiting });
   fireEvent.click(entry.getByRole('button', { name: 'Objections (1)' }));
   const dialog = await screen.findByRole('dialog', { name: 'Objections' });

@@ -47,14 +47,14 @@ function yearsLater(date: Date, years: number): Date {
   return addDays(nearest, nearest.getFullYear() < year ? 7 : -7);
 }
 
-/** At the same local time, also across a change of the clocks. */
+/** The result has the same local time, also if the clocks change in between. */
 function addDays(date: Date, days: number): Date {
   const moved = new Date(date);
   moved.setDate(date.getDate() + days);
   return moved;
 }
 
-/** Rounded, because a day on which the clocks change is shorter or longer. */
+/** The number is rounded, because a day on which the clocks change is shorter or longer. */
 const daysBetween = (from: Date, to: Date): number => Math.round((to.getTime() - from.getTime()) / DAY_MS);
 
 const YEARS = /\b((?:19|20)\d\d)(?:\/(\d\d))?\b/g;

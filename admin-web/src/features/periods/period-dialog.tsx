@@ -13,7 +13,7 @@ import { compareVersions, datesOf, findErrors, toForm } from './period-form.ts';
 
 type PeriodDialogProps = {
   period?: Cycle;
-  /** The period has ended, and a later end opens it again. */
+  /** True if the period has ended. A later end then opens it again. */
   isOver?: boolean;
   onClose: () => void;
 };

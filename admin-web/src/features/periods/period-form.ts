@@ -15,7 +15,7 @@ type EditablePeriod = Pick<
 const DAY_MS = 86_400_000;
 export const PROPOSED_DAYS = 30;
 
-/** A new period is proposed to start tomorrow and to be as long as the one that follows a reset. */
+/** Proposes that a new period starts tomorrow and lasts `PROPOSED_DAYS`. */
 export function toForm(period: EditablePeriod | undefined, now: number): PeriodForm {
   const start = period ? new Date(period.startDate) : new Date(now + DAY_MS);
   const end = period ? new Date(period.endDate) : new Date(now + (1 + PROPOSED_DAYS) * DAY_MS);

@@ -16,7 +16,7 @@ type PeriodResultsDialogProps = { period: Cycle; mayLook: boolean; onClose: () =
 export function PeriodResultsDialog({ period, mayLook, onClose }: PeriodResultsDialogProps) {
   const results = useQuery(periodResultsQuery(period.id));
   const [isLooking, setIsLooking] = useState(false);
-  // Kept only in this dialog, so closing it hides the numbers again.
+  // The numbers are kept only in this dialog, so closing it hides them again.
   const [seen, setSeen] = useState<CycleResults>();
   if (isLooking) {
     const showNumbers = (numbers: CycleResults) => {

@@ -5,7 +5,7 @@ import { count } from '../../lib/count.ts';
 import { formatPublicTime } from '../../lib/time.ts';
 import { useEndRehearsal, useStartRehearsal } from './api.ts';
 
-/** Only while no period runs: then people can try everything before it counts. */
+/** Is shown only while no period runs: then people can try everything before it counts. */
 export function RehearsalCard({ status }: { status: VotingStatus | undefined }) {
   const [isAsking, setIsAsking] = useState(false);
   if (status === undefined) return null;

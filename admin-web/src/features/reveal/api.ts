@@ -11,7 +11,7 @@ const RETRY_MS = 500;
 
 const addressOf = (cycleId: number) => `/api/admin/voting-cycles/${cycleId}/reveal`;
 
-/** Polled, because the period may end and another presenter may reveal a place. */
+/** The query is polled, because the period may end and another presenter may reveal a place. */
 export const revealQuery = (cycleId: number) =>
   queryOptions({
     ...getQuery<Reveal>(addressOf(cycleId)),
@@ -19,7 +19,7 @@ export const revealQuery = (cycleId: number) =>
     staleTime: 0,
   });
 
-/** For the names of the categories in a rehearsal. */
+/** Loads the period of a rehearsal, for the names of its categories. */
 export const rehearsedPeriodQuery = (cycleId: number) =>
   queryOptions(getQuery<CycleResults>(`/api/admin/voting-cycles/${cycleId}/results`));
 
@@ -32,7 +32,7 @@ async function store(client: QueryClient, cycleId: number, reveal: Reveal): Prom
   client.setQueryData(queryKey, reveal);
 }
 
-/** Retried if the response may have been lost, because revealing the same step twice changes nothing. */
+/** The request is retried if the response may have been lost, because revealing the same step twice changes nothing. */
 export function useRevealStep(cycleId: number) {
   const client = useQueryClient();
   return useSend({

@@ -5,7 +5,7 @@ import { RowMenu } from '../../components/row-menu.tsx';
 import { tabPath } from '../../lib/paths.ts';
 import { shortSessionId } from './session-labels.ts';
 
-/** Where to look next: who else comes from the same address, and the account. */
+/** A menu of links for a session: others from the same address, and the account. */
 export function SessionMenu({ session }: { session: UserSession }) {
   const navigate = useNavigate();
   const show = (path: string, search: string) => void navigate(`${path}?search=${encodeURIComponent(search)}`);

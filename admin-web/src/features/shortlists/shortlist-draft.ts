@@ -8,7 +8,7 @@ export type DraftCategory = { ballot: Ballot; nominees: ReadonlySet<number> };
 /** The changes that are not saved yet, by category. */
 export type Draft = ReadonlyMap<number, DraftCategory>;
 
-/** What the matrix shows of a category: the change, or what is stored. */
+/** Returns the shortlist that the matrix shows for a category: the edited one, or the stored one. */
 export function shownIn(draft: Draft, stored: CategoryShortlist): DraftCategory {
   return (
     draft.get(stored.categoryId) ?? {
@@ -52,7 +52,7 @@ export function withCopy(
   return put(draft, stored, { ballot: from.ballot, nominees: new Set(from.nominees) });
 }
 
-/** Puts a change into the draft, or removes it if it equals what is stored. */
+/** Puts a change into the draft, or removes it if it equals the stored shortlist. */
 function put(draft: Draft, stored: CategoryShortlist, changed: DraftCategory): Draft {
   const next = new Map(draft);
   const before = shownIn(new Map(), stored);

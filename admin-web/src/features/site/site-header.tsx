@@ -24,7 +24,7 @@ type SiteHeaderProps = {
   account?: ReactNode;
   /** Passed by the panel, whose value is newer than the public response. */
   endDate?: string | null | undefined;
-  /** Passed by the panel, for the same reason. */
+  /** Passed by the panel, because its value is newer too. */
   isRehearsal?: boolean | undefined;
 };
 
@@ -46,7 +46,7 @@ export function SiteHeader({ homeHref, account, endDate, isRehearsal }: SiteHead
   );
 }
 
-/** For a visitor who is not signed in. Both links go to the public site, so neither is the page's main action. */
+/** Two links for a visitor who is not signed in. Both go to the public site, so neither is the page's main action. */
 export function SignedOutActions() {
   return (
     <>

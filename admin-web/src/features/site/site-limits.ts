@@ -2,7 +2,10 @@ import type { Rule } from './rule-form.tsx';
 
 type LimitGroup = { title: string; hint: string; rules: readonly Rule[] };
 
-/** Limits that count by network. A network is never stricter than what is inside of it. */
+/**
+ * Limits that count by network. The limit of a network is never lower than those of the networks and addresses inside
+ * of it.
+ */
 export const LIMITS: readonly LimitGroup[] = [
   {
     title: 'Limits on registering',

@@ -13,7 +13,7 @@ type AccountMenuProps = {
   onDelete?: () => void;
 };
 
-/** What a super admin can do with somebody else's account. */
+/** A menu of a super admin's actions on somebody else's account. */
 export function AccountMenu({ account, onDelete }: AccountMenuProps) {
   const openDialog = useOpenDialog();
   const navigate = useNavigate();

@@ -6,9 +6,9 @@ import {
   type CreateAdminRequest,
   type CreateAdminResponse,
   type DeletedAccountResponse,
+  type NewPasswordLink,
   PANEL_USERS_INTERVAL_MS,
   PANEL_USERS_STALE_MS,
-  type PasswordLinkMade,
   type UpdateAccountRequest,
 } from '@plaudit/admin-api/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -89,7 +89,7 @@ export const useDeactivateAccounts = () =>
 export function useMakePasswordLink(account: AdminAccount) {
   return useSend({
     mutationFn: () =>
-      http.post<PasswordLinkMade>(`/api/admin/users/${encodeURIComponent(account.username)}/password-link`),
+      http.post<NewPasswordLink>(`/api/admin/users/${encodeURIComponent(account.username)}/password-link`),
     meta: { failure: 'Failed to make a password link', invalidates: [['/api/admin/decisions']] },
   });
 }

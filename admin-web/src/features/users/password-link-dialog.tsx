@@ -1,9 +1,9 @@
-import type { PasswordLinkMade } from '@plaudit/admin-api/contract';
+import type { NewPasswordLink } from '@plaudit/admin-api/contract';
 import { Button, CopyIcon, Dialog, Notice, toast } from '@plaudit/shared-ui/ui';
 import { formatDateTime } from '../../lib/time.ts';
 
 /** The server stores a hash only, so it cannot show this link again. */
-export function PasswordLinkDialog({ link, onClose }: { link: PasswordLinkMade; onClose: () => void }) {
+export function PasswordLinkDialog({ link, onClose }: { link: NewPasswordLink; onClose: () => void }) {
   const address = `${window.location.origin}${link.path}`;
   const copy = async () => {
     try {

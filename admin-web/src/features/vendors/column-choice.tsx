@@ -9,7 +9,7 @@ type ColumnChoiceProps = {
 
 const NONE = 'none';
 
-/** For a file whose headings differ: which column is which. The guess can be corrected. */
+/** Lets the admin say which column of a file has which field, if its headings differ. It starts with a guess. */
 export function ColumnChoice({ file: { headings, example }, mapping, onChange }: ColumnChoiceProps) {
   const columns = headings.map((heading, index) => ({ value: String(index), label: heading || `Column ${index + 1}` }));
   const choose = (field: ColumnField, value: string) =>

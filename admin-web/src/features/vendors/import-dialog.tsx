@@ -15,7 +15,7 @@ const EXAMPLE =
 const TEMPLATE =
   'name,description,imageUrl,shortlists\r\nNorthwind Supply,"Fair prices, and quick answers",https://example.com/northwind.png,Speed; Quality\r\n';
 
-/** The mark tells spreadsheets that the file is UTF-8. */
+/** Spreadsheets recognize UTF-8 by the mark at the start. */
 const saveCsv = (csv: string, name: string) =>
   saveFile(new Blob([csv.startsWith('\uFEFF') ? csv : `\uFEFF${csv}`], { type: 'text/csv' }), name);
 

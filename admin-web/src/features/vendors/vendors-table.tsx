@@ -18,7 +18,7 @@ import { useAskToDeleteVendor } from './delete-vendor-button.tsx';
 
 type VendorsTableProps = {
   vendors: readonly AdminVendor[];
-  /** Votes that stay hidden until the reveal. */
+  /** True if the votes stay hidden until the reveal. */
   areVotesClosed: boolean;
   page: number;
   onPage: (page: number) => void;

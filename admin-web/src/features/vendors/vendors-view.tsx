@@ -54,7 +54,7 @@ export function VendorsView({ areVotesClosed }: { areVotesClosed: boolean }) {
   const vendors = useQuery(vendorsQuery);
   const { get, page, change } = useListAddress();
   const search = get('search');
-  // The checklist leads here.
+  // The checklist links to this filter.
   const onlyWithoutPicture = get('pictures') === 'missing';
   const sort = oneOf(SORTS, get('sort')) ?? 'id';
   const view = oneOf(VIEWS, get('view')) ?? ((vendors.data?.length ?? 0) > CARDS_MAX ? 'table' : 'cards');

@@ -40,7 +40,7 @@ export const resetPreviewQuery = (categoryId?: number) =>
     meta: { failure: 'Failed to fetch the effect of a reset' },
   });
 
-/** For looking up a category by its name. A failure is shown only at a lookup. */
+/** Loads the open boxes, to look up a category by its name. A failure is shown only at a lookup. */
 export const openBoxesQuery = {
   queryKey: ['/api/admin/reset-preview', 'open boxes'],
   queryFn: () => http.get<ResetPreview>('/api/admin/reset-preview'),

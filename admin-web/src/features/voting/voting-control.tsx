@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { votingStatusQuery } from './api.ts';
 import { PauseButton, ResumeButton, unknownState } from './voting-bar.tsx';
 
-/** For emergencies. Both buttons are always shown, and Resume is disabled only while voting is not paused. */
+/**
+ * Pauses and resumes voting in an emergency. Both buttons are always shown, and Resume is disabled only while voting is
+ * not paused.
+ */
 export function VotingControl() {
   const { data: status, isError } = useQuery(votingStatusQuery);
   return (

@@ -27,8 +27,8 @@ export async function findCredentials(db: Db, username: string): Promise<Credent
 }
 
 /**
- * Whether the account may still sign in with the password that was just checked. Locks the row, so a change of the password
- * waits until the new session is stored, and then ends it with the others.
+ * Returns true if the account may still sign in with the password that was just checked. Locks the row, so a change of
+ * the password waits until the new session is stored, and then ends it with the others.
  */
 export async function stillHasPassword(trx: Db, { account, passwordHash }: Credentials): Promise<boolean> {
   const [rows] = await trx.raw(

@@ -4,7 +4,7 @@ import { type Client, DEVICE_COOKIE } from '../../http/client.ts';
 import { isSameText, keyedHash } from '../../keyed-hash.ts';
 
 const LIFETIME_SECONDS = 180 * 24 * 3600;
-/** Enough for a family that shares a browser. If more people share it, the cookie keeps the latest ones. */
+/** Four are enough for a family that shares a browser. If more people share it, the cookie keeps the latest ones. */
 const ACCOUNTS_KEPT = 4;
 const COOKIE_ENTRY = /^([A-Za-z0-9_-]{22})\.([0-9]{10})\.([A-Za-z0-9_-]{43})$/;
 const SEPARATOR = '~';

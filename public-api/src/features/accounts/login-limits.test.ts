@@ -168,7 +168,8 @@ describe('above a limit', () => {
   ])('the setting %s decides', async (setting_key, counter) => {
     const { owner } = site.database;
     const isAddress = setting_key.includes('address');
-    // Lower than the others, because a network is never stricter than what is inside of it.
+    // The other limits must be lower, because the limit of a network is never lower than those of the networks inside
+    // of it.
     await owner('settings').insert([
       { setting_key: 'failed_sign_ins_per_address_per_hour', setting_value: '2' },
       ...(isAddress ? [] : [{ setting_key, setting_value: '3' }]),

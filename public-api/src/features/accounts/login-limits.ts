@@ -52,9 +52,9 @@ export function loginLimits(
 }
 
 /**
- * The counter of wrong passwords since the last sign-in, which an admin is told at the next one. It limits nothing. It is
- * stored for voters and unknown names too, and soon deleted there. Without it, the time of a response would tell whether
- * a name belongs to an admin.
+ * The counter of wrong passwords since the last sign-in. The next sign-in reports it to an admin. It limits nothing. It
+ * is stored for voters and unknown names too, and soon deleted there. Without it, the time of a response would tell
+ * whether a name belongs to an admin.
  */
 export function unreportedFailure(
   username: string,

@@ -31,7 +31,7 @@ const spentCaptchas = async () => (await site.database.owner('captchas_spent').s
 /** A hasher whose queue is always full. */
 const fullHasher = () => createPasswordHasher({ concurrency: 0, queueLimit: 0 });
 
-/** So that only the limits are tested. */
+/** No registration costs work here, so that only the limits are tested. */
 beforeEach(async () => {
   await site.database.owner('settings').insert({ setting_key: 'registrations_free_percent', setting_value: '100' });
 });

@@ -6,8 +6,9 @@ const FIRST_PRICE = 100;
 const HIGHEST_PRICE = 5_000;
 
 /**
- * How many keys a browser has to try on average before it may register. The price is zero while registrations stay below
- * `freePercent` of every limit, for the network and overall. Above that, it doubles with each eighth of the limit.
+ * Returns how many keys a browser has to try on average before it may register. The price is zero while registrations
+ * stay below `freePercent` of every limit, for the network and overall. Above that, it doubles with each eighth of the
+ * limit.
  */
 export function registrationPrice(
   throttles: readonly HourlyThrottle[],

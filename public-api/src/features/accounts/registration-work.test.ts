@@ -62,7 +62,7 @@ describe('registering', () => {
     expect((await register(filledIn('another'))).status).toBe(429);
   });
 
-  it('tells a wrong answer before any work is done for it', async () => {
+  it('rejects a wrong answer before the browser does any work', async () => {
     await count(`register:${ADDRESS}`, 10);
     expect((await register(filledIn('newcomer', { captchaAnswer: 13 }))).body.code).toBe('captcha.wrong_answer');
   });

@@ -8,7 +8,7 @@ import { keyedHash } from '../../keyed-hash.ts';
 const ITERATIONS = 5_000;
 const LIFETIME_MS = 5 * 60_000;
 
-/** What a client sends back, as JSON in base64. */
+/** The solved work as a client sends it back: JSON in base64. */
 type Work = { challenge: Challenge; solution: Solution };
 
 export type DoneWork = { price: number; milliseconds: number };
@@ -21,7 +21,7 @@ export async function makeWork(key: KeyObject, captchaToken: string, price: numb
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: ITERATIONS,
-    // From zero, so that there are no numbers that a client could skip.
+    // The counter can be any number from 0 on, so that a client cannot skip the first ones.
     counter: randomInt(2 * price + 1),
     deriveKey,
     data: { captcha: digest(captchaToken), price, at: now },
@@ -61,7 +61,7 @@ function decode(text: string): Work | undefined {
   try {
     const { challenge, solution } = JSON.parse(Buffer.from(text, 'base64').toString());
     const { algorithm, cost, keyLength } = challenge.parameters;
-    // Before a key is derived with them.
+    // These values are checked before a key is derived with them.
     if (algorithm !== 'PBKDF2/SHA-256' || cost !== ITERATIONS || keyLength !== 32) return undefined;
     return typeof solution.counter === 'number' && typeof solution.derivedKey === 'string'
       ? { challenge, solution }

@@ -23,7 +23,7 @@ async function endElection(mode: 'live' | 'hidden' = 'live') {
 const statusOf = async (path: string) => (await site.api.get(path)).status;
 
 describe('a badge', () => {
-  it('exists for what a vendor has won, and for nothing else', async () => {
+  it('exists only for awards that the vendor has won', async () => {
     const { cycleId, first, second, speed, quality } = await endElection();
     const statuses: Record<string, number> = {};
     for (const title of ['overall', speed, quality]) {

@@ -31,7 +31,7 @@ export function drawCard(card: Card): Drawing {
   return { svg, ...(card.picture && { inlay: inlayOf(card.mark, card.picture) }) };
 }
 
-/** Within a winner's laurel, and larger without one. */
+/** The picture is within a winner's laurel, and larger without one. */
 function inlayOf(mark: Card['mark'], file: Buffer): Inlay {
   const size = mark.kind === 'vendor' && mark.isWinner ? 168 : 256;
   return { file, size, left: MARK.x - size / 2, top: MARK.y - size / 2 };

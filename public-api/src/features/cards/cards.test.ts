@@ -80,7 +80,7 @@ describe('a card', () => {
     expect([...data.subarray(0, 3)]).toEqual([254, 0, 0].map((value) => expect.closeTo(value, -1)));
   });
 
-  it('that has not changed is not sent again', async () => {
+  it('is not sent again while it has not changed', async () => {
     const { vendorId } = await startElection();
     const path = `/cards/vendor/${vendorId}.png`;
     const etag = (await site.api.get(path)).headers.get('etag') ?? '';
@@ -100,7 +100,7 @@ describe('a card', () => {
     expect((await site.api.get(path)).status).toBe(status);
   });
 
-  it('does not exist for a retired vendor, nor for one whose name it has no letters for', async () => {
+  it('does not exist for a retired vendor, or if no font has the letters of its name', async () => {
     const { vendorId } = await startElection();
     const vendor = site.database.owner('vendors').where({ id: vendorId });
     await vendor.clone().update({ name: '東京ストア' });
@@ -137,7 +137,7 @@ describe('the card of a vendor', () => {
     });
   });
 
-  it('says what it has won once the result is final', async () => {
+  it('shows the awards that the vendor has won once the result is final', async () => {
     const { vendorId } = await startElection({ isOver: true });
     expect(await describeVendorCard(site.database.owner, vendorId)).toMatchObject({
       eyebrow: 'Winner · Community Choice Awards',

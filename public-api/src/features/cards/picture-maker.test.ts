@@ -7,7 +7,7 @@ const drawing = (size: number): Drawing => ({
   svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="9" height="9"/></svg>`,
 });
 
-it('whoever would wait for more than twenty pictures is told so at once', async () => {
+it('a request is rejected at once if twenty pictures are waiting', async () => {
   const make = createPictureMaker(unobserved);
   let release = (_drawing: Drawing | undefined) => {};
   const held = new Promise<Drawing | undefined>((resolve) => {
@@ -19,7 +19,7 @@ it('whoever would wait for more than twenty pictures is told so at once', async 
   expect(await Promise.all(waiting)).toEqual(Array.from({ length: 20 }, () => undefined));
 });
 
-it('the same drawing is the same picture, and another one is another', async () => {
+it('the same drawing gives the same picture, and another drawing gives another', async () => {
   const make = createPictureMaker(unobserved);
   const first = await make(async () => drawing(10));
   expect(await make(async () => drawing(10))).toBe(first);

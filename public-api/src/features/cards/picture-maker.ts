@@ -13,7 +13,7 @@ export type MakePicture = (describe: Describe) => Promise<Picture | undefined>;
 
 /** A picture takes some 100 ms of a processor. A request that would wait past its deadline is rejected at once. */
 const MAX_WAITING = 20;
-/** Each picture has some 60 KB. */
+/** A picture has some 60 KB. */
 const KEPT = 100;
 
 /**
@@ -31,7 +31,7 @@ export function createPictureMaker(batches: BatchMetrics): MakePicture {
         .update(drawing.inlay?.file ?? '')
         .digest('base64url');
       const picture = kept.get(key) ?? { png: await toPng(drawing), etag: `"${key}"` };
-      // Moved to the end, because the picture that was not requested for the longest time is dropped first.
+      // The picture is moved to the end, because the one that was not requested for the longest time is dropped first.
       kept.delete(key);
       kept.set(key, picture);
       const [oldest] = kept.keys();

@@ -25,7 +25,7 @@ export async function listCategories(db: Db): Promise<Category[]> {
   });
 }
 
-/** By category, for those that have a shortlist in the period. */
+/** Lists the nominees by category, for categories that have a shortlist in the period. */
 async function listNominees(db: Db, cycleId: number): Promise<Map<number, number[]>> {
   const rows: { category_id: number; vendor_id: number | null }[] = await db('shortlists as s')
     .leftJoin('nominees as n', (on) => on.on('n.shortlist_id', 's.id').andOnNull('n.withdrawn_at'))

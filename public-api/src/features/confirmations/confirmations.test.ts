@@ -100,7 +100,7 @@ describe('an invitation code', () => {
     expect(await outcome(code)).toEqual([429, 'confirmation.too_many']);
   });
 
-  it('leaves no trace of itself: what is stored is a keyed hash, without a time', async () => {
+  it('is not stored itself: only a keyed hash is, without a time', async () => {
     await outcome(code);
     const [proof] = await site.database.owner('proofs').select();
     expect(proof).toEqual({

@@ -57,7 +57,7 @@ describe('GET /api/voting/cycle', () => {
     expect(await current()).toMatchObject({ id: last.id, isActive: false, state: 'ended' });
   });
 
-  it('tells the scheduled cycle that starts first', async () => {
+  it('returns the scheduled cycle that starts first', async () => {
     const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
     const ended = { is_active: 0 as const, starts_at: inDays(-9), ends_at: inDays(-1), ended_at: inDays(-1) };
     await makeCycle(site.database.owner, ended);

@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { idParams } from '@plaudit/server-kit/http/fields';
 import { errorsOf, type Route } from '@plaudit/server-kit/http/route';
 import { route } from '../../http/route.ts';
-import { decisionsQuerySchema, decisionsSchema, oneDecisionSchema } from './decisions.schemas.ts';
+import { decisionDetailSchema, decisionsQuerySchema, decisionsSchema } from './decisions.schemas.ts';
 import { getDecision, getDecisions } from './decisions.service.ts';
 
 const head = { method: 'GET', tag: 'Decisions', access: 'everybody' } as const;
@@ -27,7 +27,7 @@ export function decisionRoutes({ db }: { db: Db }): Route[] {
       path: '/api/decisions/:id',
       summary: 'One decision',
       params: idParams,
-      response: { ...success, description: 'With the period that it is about.', schema: oneDecisionSchema },
+      response: { ...success, description: 'With the period that it is about.', schema: decisionDetailSchema },
       errors: errorsOf(404, 'There is no such decision', 'decision.not_found'),
       handle: ({ params }) => getDecision(db, params.id),
     }),

@@ -1,7 +1,7 @@
 import { id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
-import type { Decision, Decisions, NamedPeriod, OneDecision } from '../../../contract/index.ts';
+import type { Decision, DecisionDetail, Decisions, NamedPeriod } from '../../../contract/index.ts';
 import { list } from '../../http/schemas.ts';
 
 export const decisionsQuerySchema = Joi.object<{ cycleId?: number }, true>({ cycleId: id() });
@@ -33,7 +33,7 @@ export const decisionsSchema = component(
   }),
 );
 
-export const oneDecisionSchema = component(
-  'OneDecision',
-  Joi.object<OneDecision, true>({ period: namedPeriodSchema.required(), decision: decisionSchema.required() }),
+export const decisionDetailSchema = component(
+  'DecisionDetail',
+  Joi.object<DecisionDetail, true>({ period: namedPeriodSchema.required(), decision: decisionSchema.required() }),
 );

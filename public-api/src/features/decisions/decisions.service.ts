@@ -2,11 +2,11 @@ import type { Db } from '@plaudit/db/connect';
 import { findDecision, listDecisions } from '@plaudit/db/rules/results/decisions';
 import { toPublicDecision } from '@plaudit/db/rules/results/public-decision';
 import { AppError } from '@plaudit/server-kit/app-error';
-import type { Decisions, OneDecision } from '../../../contract/index.ts';
+import type { DecisionDetail, Decisions } from '../../../contract/index.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { findBegunPeriod } from './decisions.queries.ts';
 
-/** Without an id: the decisions of the current period, or of the last one. */
+/** Without an id, returns the decisions of the current period or, between periods, of the last one. */
 export async function getDecisions(db: Db, cycleId: number | undefined): Promise<Decisions> {
   const id = cycleId ?? (await getShownVoting(db)).cycle?.id;
   if (id === undefined) return { period: null, decisions: [] };
@@ -15,7 +15,7 @@ export async function getDecisions(db: Db, cycleId: number | undefined): Promise
   return { period, decisions: (await listDecisions(db, id)).map(toPublicDecision) };
 }
 
-export async function getDecision(db: Db, id: number): Promise<OneDecision> {
+export async function getDecision(db: Db, id: number): Promise<DecisionDetail> {
   const stored = await findDecision(db, id);
   const period = stored && (await findBegunPeriod(db, stored.cycleId));
   if (stored === undefined || period === undefined)

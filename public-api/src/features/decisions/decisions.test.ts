@@ -2,7 +2,7 @@ import { recordDecision, redactReason } from '@plaudit/db/rules/results/decision
 import { makeCycle } from '@plaudit/db/testing/factories';
 import { transaction } from '@plaudit/db/transaction';
 import { describe, expect, it } from 'vitest';
-import type { ApiError, Decisions, OneDecision } from '../../../contract/index.ts';
+import type { ApiError, DecisionDetail, Decisions } from '../../../contract/index.ts';
 import { useApi } from '../../testing/use-api.ts';
 
 const site = useApi();
@@ -25,7 +25,7 @@ const redact = (id: number) => transaction(site.database.admin, (trx) => redactR
 const list = async (query = '') => (await site.api.get<Decisions>(`/api/decisions${query}`)).body;
 
 describe('GET /api/decisions', () => {
-  it('lists what was decided about the current period, newest first, in sentences', async () => {
+  it('lists the decisions about the current period, newest first, in sentences', async () => {
     const earlier = await makeCycle(site.database.owner, { is_active: 0, ended_at: new Date() });
     const cycle = await makeCycle(site.database.owner, { name: 'Spring' });
     await decide(earlier.id, 'Price');
@@ -53,7 +53,7 @@ describe('GET /api/decisions', () => {
     });
   });
 
-  it('lists those of the last period between two periods, and of another one that is asked for', async () => {
+  it('lists the decisions of the last period between two periods, and those of a period that the request names', async () => {
     const ended = { is_active: 0 as const, starts_at: new Date(Date.now() - 9 * DAY_MS) };
     const first = await makeCycle(site.database.owner, { ...ended, ended_at: new Date(Date.now() - 2 * DAY_MS) });
     const last = await makeCycle(site.database.owner, { ...ended, ended_at: new Date(Date.now() - DAY_MS) });
@@ -81,14 +81,14 @@ describe('GET /api/decisions/{id}', () => {
     const cycle = await makeCycle(site.database.owner);
     await decide(cycle.id, 'Speed');
     const id = await decide(cycle.id, 'Taste');
-    const { body } = await site.api.get<OneDecision>(`/api/decisions/${id}`);
+    const { body } = await site.api.get<DecisionDetail>(`/api/decisions/${id}`);
     expect(body).toEqual({ period: { id: cycle.id, name: cycle.name }, decision: (await list()).decisions[0] });
   });
 
   it('says that the admin’s own words were redacted, and keeps the rest', async () => {
     const id = await decide((await makeCycle(site.database.owner)).id, 'Speed', 'A name that should not be here');
     await redact(id);
-    const { body, text } = await site.api.get<OneDecision>(`/api/decisions/${id}`);
+    const { body, text } = await site.api.get<DecisionDetail>(`/api/decisions/${id}`);
     const sentence = 'A super admin added the category "Speed".';
     expect(body.decision).toMatchObject({ sentence, reason: null, isRedacted: true });
     expect(text).not.toContain('A name');

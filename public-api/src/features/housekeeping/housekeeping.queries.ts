@@ -57,10 +57,10 @@ async function countDeleted(db: Db, sql: string, bindings: readonly number[]): P
 }
 
 /** A position in the list of sessions ordered by last activity. */
-export type Place = { lastActivityAt: Date; id: number };
+export type SessionPosition = { lastActivityAt: Date; id: number };
 
-/** Lists sessions whose addresses must be shortened, starting after the given place. Reads only the index. */
-export async function listOldSessions(db: Db, after: Place): Promise<Place[]> {
+/** Lists sessions whose addresses must be shortened, starting after the given position. Reads only the index. */
+export async function listOldSessions(db: Db, after: SessionPosition): Promise<SessionPosition[]> {
   return db('sessions')
     .where('last_activity_at', '<', db.raw('now(3) - interval ? day', [PERIODS.sessionAddressDays]))
     .where('last_activity_at', '>=', after.lastActivityAt)

@@ -10,15 +10,15 @@ import {
   deleteOldTraces,
   forgetProofSubjects,
   listOldSessions,
-  type Place,
   ROWS_AT_ONCE,
+  type SessionPosition,
   shortenAddresses,
 } from './housekeeping.queries.ts';
 
 const INTERVAL_MS = 5 * 60_000;
 /** A pause between two statements, so that other statements get their turn. */
 const PAUSE_MS = 20;
-const START_OF_LIST: Place = { lastActivityAt: new Date(0), id: 0 };
+const START_OF_LIST: SessionPosition = { lastActivityAt: new Date(0), id: 0 };
 
 export type Housekeeping = { run: (stop?: AbortSignal) => Promise<void> };
 

@@ -20,7 +20,7 @@ import {
 } from './links.service.ts';
 
 const tag = 'Links';
-/** Longer than usual, because a request may wait in the queue for password hashing. */
+/** This deadline is longer than usual, because a request may wait in the queue for password hashing. */
 const HASHING_DEADLINE_MS = 8_000;
 const invalidLink = errorsOf(404, 'The link was used, is too old, or never existed', 'link.invalid');
 

@@ -21,7 +21,7 @@ import { recipientThrottle, resetThrottles } from './mail-limits.ts';
 export type LinkDependencies = { db: Db; passwords: PasswordHasher; tokenKey: KeyObject; sendsMail: boolean };
 
 /**
- * Does not look for an account: that happens when the mail is sent. So neither the response nor its time tells whether
+ * Does not look for an account: that happens when the mail is sent. So neither the response nor its time shows if
  * somebody has the address.
  */
 export async function requestReset(

@@ -10,8 +10,9 @@ const DAY = 24 * HOUR;
 const RESETS_PER_NETWORK: Limit = { limit: 10, windowSeconds: HOUR };
 const CONFIRMATIONS_PER_ACCOUNT: Limit = { limit: 5, windowSeconds: DAY };
 /**
- * Limits the mails of one kind to one address, whoever asks for them. Each link that was sent before still works.
- * Confirmations have a limit of their own, so that nobody can use up the password resets of an address with them.
+ * Limits the mails of one kind to one address, for all senders of requests together. Each link that was sent before
+ * still works. Confirmations have a limit of their own, so that nobody can use up the password resets of an address
+ * with them.
  */
 const MAILS_PER_ADDRESS: Limit = { limit: 5, windowSeconds: HOUR };
 

@@ -34,7 +34,7 @@ describe('the look of the site', () => {
     expect(text).not.toContain(':root');
   });
 
-  it('is that of now under an older hash, and not kept there', async () => {
+  it('is the current style sheet also under an older hash, and not cached there', async () => {
     await save({ brand_accent: '#1d4f9e' });
     const { text, headers } = await site.api.get<string>('/look/000000000000.css');
     expect(text).toContain('#1d4f9e');

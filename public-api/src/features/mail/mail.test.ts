@@ -126,7 +126,7 @@ describe('an e-mail address', () => {
     expect(await mail.listOutbox()).toEqual([]);
   });
 
-  it('is not told if it is confirmed again, or if the site sends no mail', async () => {
+  it('gets no mail if it is confirmed again, or if the site sends no mail', async () => {
     const { account } = await makeVoter({ email: 'alice@example.com' });
     await confirm(await changeLink(account.id, 'Alice@example.com'));
     expect(await mail.listOutbox()).toEqual([]);
@@ -246,7 +246,7 @@ describe('a new password by mail', () => {
     await makeVoter({ username: 'bob' });
     const logIn = (Cookie: string) =>
       site.api.post('/api/login', { username: 'bob', password: PASSWORD }, { headers: { Cookie } });
-    /** As a browser does it: by the path of the cookie. */
+    /** Returns the cookie if a browser would send it to this path. */
     const cookieFor = (path: string, { headers }: { headers: Headers }) =>
       headers
         .getSetCookie()

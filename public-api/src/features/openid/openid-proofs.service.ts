@@ -20,14 +20,17 @@ export type OpenIdDependencies = {
   logger: Logger;
 };
 
-/** Each costs the provider a call or two. */
+/** Each visit costs the provider a request or two. */
 const visitsThrottle = (accountId: number): Throttle => ({
   key: `openid:${accountId}`,
   limit: 20,
   windowSeconds: 60 * 60,
 });
 
-/** Where the provider sends the browser back to. Never taken from a request, so nobody is sent anywhere else. */
+/**
+ * The address to which the provider sends the browser back. It is never taken from a request, so nobody is sent
+ * anywhere else.
+ */
 const returnAddress = (siteOrigin: string): string => `${siteOrigin}/confirm-account`;
 
 export async function beginVisit(deps: OpenIdDependencies, accountId: number, id: string): Promise<OpenIdVisit> {

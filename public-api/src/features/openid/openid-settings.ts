@@ -9,7 +9,7 @@ export type ProviderSettings = {
 } & (
   | { kind: 'openid'; issuer: string }
   | {
-      /** For a provider without OpenID Connect: the request that returns the account's id for a token. */
+      /** A provider without OpenID Connect. It has a request that returns the account's id for a token. */
       kind: 'oauth2';
       issuer: string;
       authorizationEndpoint: string;

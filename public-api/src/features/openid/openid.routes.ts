@@ -4,7 +4,7 @@ import { confirmedAccountSchema } from '../confirmations/confirmations.schemas.t
 import { proofRequestSchema, visitRequestSchema, visitSchema } from './openid.schemas.ts';
 import { beginVisit, finishVisit, type OpenIdDependencies } from './openid-proofs.service.ts';
 
-/** Longer than usual, because the provider is asked meanwhile. */
+/** This deadline is longer than usual, because the API sends requests to the provider meanwhile. */
 const PROVIDER_DEADLINE_MS = 10_000;
 const tag = 'Own account';
 

@@ -102,7 +102,7 @@ describe('what a provider sends back', () => {
       expect([state, await finish(changed.toString())]).toEqual([state, [409, 'confirmation.other_visit']]);
     }
     expect(await proofs()).toEqual([]);
-    // None of these used it up.
+    // None of these attempts used up the state.
     expect(await finish(query)).toEqual([200, 'counted']);
   });
 
@@ -124,7 +124,7 @@ describe('what a provider sends back', () => {
   });
 });
 
-it('the browser comes back to the site, whatever the request says about itself', async () => {
+it('the provider sends the browser back to the configured site, whatever the request’s headers say', async () => {
   const headers = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', Origin: 'https://evil.example' };
   const path = '/api/account/openid-visits';
   const { body } = await api.post<OpenIdVisit>(path, { provider: 'openid' }, { token: voter.token, headers });

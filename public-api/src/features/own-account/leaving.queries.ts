@@ -23,7 +23,10 @@ export async function deletePendingLinks(trx: Db, accountId: number): Promise<vo
   await trx('account_links').where({ account_id: accountId }).delete();
 }
 
-/** Also deletes the mails that were requested with the confirmed address, and the notices to a former address. */
+/**
+ * Deletes the account's links and mails, with those that were requested with the confirmed address, and the notices to
+ * a former address.
+ */
 export async function deleteLinksAndMail(trx: Db, accountId: number, email: string | null): Promise<void> {
   await trx('mail_outbox').where({ account_id: accountId }).delete();
   if (email !== null) await trx('mail_outbox').where({ recipient: email }).delete();

@@ -1,6 +1,6 @@
 import { errorsOf, type RouteErrors } from '@plaudit/server-kit/http/route';
 
-/** Longer than usual, because a request may wait in the queue for password hashing. */
+/** This deadline is longer than usual, because a request may wait in the queue for password hashing. */
 export const HASHING_DEADLINE_MS = 8_000;
 export const passwordErrors: RouteErrors = {
   ...errorsOf(403, 'The present password is wrong', 'password.wrong'),

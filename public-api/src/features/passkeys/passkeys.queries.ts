@@ -45,8 +45,8 @@ export async function findPasskey(db: Db, credentialId: string): Promise<Passkey
 }
 
 /**
- * Whether the account may still sign in. Locks its row. So a request that recovers or deactivates the account waits until
- * the new session is stored, and then ends it with the others.
+ * Returns true if the account may still sign in, and locks its row. So a request that recovers or deactivates the
+ * account waits until the new session is stored, and then ends it with the others.
  */
 export async function lockPasskeyOwner(trx: Db, accountId: number): Promise<boolean> {
   const [rows] = await trx.raw(

@@ -27,7 +27,7 @@ describe('results of periods', () => {
     await castVotes(0, [2, 1, 0]);
     await castVotes(1, [0, 1, 0]);
     await endCycle();
-    // Deleted a second later, because the end and the deletion could fall into the same millisecond.
+    // The vendor is deleted a second later, because the end and the deletion could fall into the same millisecond.
     const retired_at = site.database.owner.raw('now(3) + interval 1 second');
     await site.database
       .owner('vendors')

@@ -56,7 +56,7 @@ type Expected = {
   tags: string | null;
 };
 
-/** Reads every address that shows results, and compares them with each other and with what is expected. */
+/** Reads every address that shows results, and compares them with each other and with the expected numbers. */
 async function expectShown({ state, leaderboard, category, turnout, tags }: Expected): Promise<void> {
   const archive = `/api/results/periods/${current().cycle.id}`;
   const total = turnout[0] + turnout[1];

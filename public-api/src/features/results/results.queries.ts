@@ -32,7 +32,7 @@ export async function listPeriods(db: Db, cycleId?: number): Promise<ResultsPeri
   });
 }
 
-/** For a cycle that was ended early, this is the time when it really ended. */
+/** Returns the time when the cycle really ended, which may be earlier than planned. */
 function endOf(row: { ends_at: Date; ended_at: Date | null }): Date {
   return row.ended_at !== null && row.ended_at < row.ends_at ? row.ended_at : row.ends_at;
 }

@@ -27,7 +27,8 @@ export async function getLeaderboard(deps: ResultsOnly): Promise<LeaderboardEntr
 }
 
 export async function getCategoryResults(deps: ResultsOnly, categoryId: number): Promise<CategoryResults> {
-  // Checked before the results are read, which costs far more, because anybody can ask for ids that do not exist.
+  // The category is checked before the results are read, because anybody can ask for ids that do not exist, and reading
+  // results costs far more.
   const category = await findCategory(deps.db, categoryId);
   if (category === undefined) throw noCategory();
   const { results } = await readCurrent(deps);

@@ -98,7 +98,7 @@ describe('GET /api/reveal', () => {
     expect(await reveal()).toEqual(before);
   });
 
-  it('is that of the last period until it is revealed, although the next one has begun', async () => {
+  it('is the reveal of the last period until that is revealed, although the next period has begun', async () => {
     await endPeriod();
     await site.database.owner('voting_cycles').update({ is_active: 0, ended_at: new Date() });
     const next = await makeCycle(site.database.owner, { starts_at: new Date(Date.now() - 1_000) });
@@ -114,7 +114,7 @@ describe('GET /api/reveal', () => {
     expect(await reveal()).toMatchObject({ period: { id: next.id }, revealed: [] });
   });
 
-  it('is that of the current period if the last one has nothing to reveal, or was revealed before', async () => {
+  it('is the reveal of the current period if the last one has nothing to reveal, or was revealed before', async () => {
     await site.database.owner('voting_cycles').update({ is_active: 0, ended_at: new Date(Date.now() - 60_000) });
     const next = await makeCycle(site.database.owner, { starts_at: new Date(Date.now() - 30_000) });
     const setLast = (given: object) =>

@@ -37,7 +37,7 @@ export function networkThrottles(prefix: string, address: string, { limit, windo
   }));
 }
 
-/** Everybody together. */
+/** The network that all addresses are in. */
 const EVERYWHERE: Network = { name: 'everywhere', size: 'everywhere', multiple: 1 };
 
 export type HourlyThrottle = Throttle & { network: Network };

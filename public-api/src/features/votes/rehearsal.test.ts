@@ -117,7 +117,7 @@ describe('a vote of a rehearsal', () => {
     expect((await get<LeaderboardEntry[]>('leaderboard')).find(({ id }) => id === second)?.totalVotes).toBe(1);
   });
 
-  it('is told to the voter who asks for everything that is stored', async () => {
+  it('is in the data that the voter can download', async () => {
     const { cast, voter } = await rehearse();
     await cast({});
     const { votes } = await readOwnData(site.database.public, voter.account.id);

@@ -32,7 +32,7 @@ const progressOf = async (token?: string) =>
 const votesIn = async (table: 'tallies' | 'tallies_aside') =>
   (await site.database.owner(table).select('votes')).reduce((sum, { votes }) => sum + votes, 0);
 
-it('every vote is stored and gets a receipt, and only those of confirmed accounts count', async () => {
+it('every vote is stored and gets a receipt, but only votes of confirmed accounts count', async () => {
   const responses = await Promise.all([cast(confirmed), cast(waiting), cast(waiting)]);
   expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect([await votesIn('tallies'), await votesIn('tallies_aside')]).toEqual([1, 1]);
@@ -67,7 +67,7 @@ it('an account that is set aside votes, and its votes do not count', async () =>
   expect(await progressOf(waiting.token)).toMatchObject({ standing: 'counted' });
 });
 
-it('a batch takes one statement more to look up its voters, and one for each table of tallies', async () => {
+it('a batch needs one more statement to look up its voters, and one for each table of tallies', async () => {
   const ballots = [confirmed, waiting].map(({ account, sessionId }, index) => ({
     ...ballot(index),
     voterId: account.id,

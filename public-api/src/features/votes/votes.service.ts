@@ -80,7 +80,7 @@ export async function castVotes(trx: Knex.Transaction, ballots: readonly Ballot[
   return { outcomes, added };
 }
 
-/** With an error, the vote is not stored. It only says where an earlier attempt would be. */
+/** With an error, the vote is not stored. `vote` then only says where an earlier attempt would be stored. */
 type Checked = { vote: NewVote; error?: AppError } | { vote?: undefined; error: AppError };
 
 type Stored = {

@@ -14,7 +14,7 @@ const ICONS = [
   { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** What a browser needs to install the site as an app, with the name that the organizers gave it. */
+/** The manifest with which a browser installs the site as an app. It has the name that the organizers gave the site. */
 export function mountWebManifest(app: Express, { db }: { db: Db }): void {
   app.get('/manifest.webmanifest', async (_request, response) => {
     const settings = await withinDeadline(DEADLINE_MS, readSettings(db));

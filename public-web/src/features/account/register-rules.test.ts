@@ -54,7 +54,7 @@ test.each(['abc', 'A_20_characters_name'])('%s is a username', (username) => {
   expect(errorWith({ username })).toBeUndefined();
 });
 
-test('an error goes when its field changes, and that of the repeated password when the two are equal', () => {
+test('an error disappears when its field changes, and the error of the repeated password when both are equal', () => {
   const errors = { username: 'Taken', confirmPassword: 'Passwords do not match' };
   expect(withoutCorrected(errors, 'username', good)).toEqual({ confirmPassword: 'Passwords do not match' });
   expect(withoutCorrected(errors, 'password', { ...good, password: 'Other7!x' })).toEqual(errors);

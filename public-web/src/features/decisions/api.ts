@@ -1,4 +1,4 @@
-import { type Decisions, LEADERBOARD_INTERVAL_MS, type OneDecision } from '@plaudit/public-api/contract';
+import { type DecisionDetail, type Decisions, LEADERBOARD_INTERVAL_MS } from '@plaudit/public-api/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { getQuery } from '../../http/http-client.ts';
 import { pollEvery } from '../../http/query-client.ts';
@@ -13,4 +13,4 @@ export const decisionsQuery = (cycleId: number | undefined) =>
     refetchOnMount: 'always',
   });
 
-export const oneDecisionQuery = (id: number) => getQuery<OneDecision>('/api/decisions', id);
+export const decisionDetailQuery = (id: number) => getQuery<DecisionDetail>('/api/decisions', id);

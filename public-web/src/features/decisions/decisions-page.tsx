@@ -13,7 +13,7 @@ import { DecisionEntry } from './decision-entry.tsx';
 type DecisionsPageProps = {
   /** Undefined means the current period, or the last one. */
   period: number | undefined;
-  /** The id of the decision in the address. */
+  /** The decision that the address names, if it names one. */
   linked?: Decision;
 };
 

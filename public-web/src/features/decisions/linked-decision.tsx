@@ -4,12 +4,12 @@ import { useTitle } from '../../components/use-title.ts';
 import { hasFailed } from '../../http/has-failed.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { paths } from '../../lib/paths.ts';
-import { oneDecisionQuery } from './api.ts';
+import { decisionDetailQuery } from './api.ts';
 import { DecisionsPage } from './decisions-page.tsx';
 
 /** Shows the decisions page of this decision's period, scrolled to the decision. */
 export function LinkedDecision({ id }: { id: number }) {
-  const linked = useQuery(oneDecisionQuery(id));
+  const linked = useQuery(decisionDetailQuery(id));
   const isMissing = linked.error instanceof HttpError && linked.error.status === 404;
   useTitle(isMissing ? 'Decision Not Found' : linked.data ? undefined : 'Decisions');
   if (linked.data) return <DecisionsPage period={linked.data.period.id} linked={linked.data.decision} />;

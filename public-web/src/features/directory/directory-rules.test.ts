@@ -37,7 +37,7 @@ describe('the order that organizers have made', () => {
   ];
   const names = (vendors: Vendor[], hasNumbers: boolean) => sortsFor(vendors, hasNumbers).map(({ value }) => value);
 
-  test('has those first that are in it, and then the others by name', () => {
+  test('has the ordered vendors first, and then the others by name', () => {
     const { vendors } = listVendors(arranged, [], { ...query, sort: 'place' });
     expect(vendors.map(({ vendor: { id } }) => id)).toEqual([3, 1, 4, 2]);
   });
@@ -68,7 +68,7 @@ describe('the address', () => {
     expect(written.toString()).toBe('tab=vendors&q=a+b&sort=votes&page=2');
     expect(readQuery(written)).toEqual({ search: 'a b', sort: 'votes', page: 2 });
   });
-  test('names the name only if it is not the usual order', () => {
+  test('contains the sort order only if it is not the default', () => {
     expect(writeQuery(new URLSearchParams(), query, 'place').toString()).toBe('sort=name');
     expect(readQuery(new URLSearchParams(), 'place').sort).toBe('place');
   });

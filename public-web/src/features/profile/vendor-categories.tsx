@@ -4,8 +4,7 @@ import { Card } from '@plaudit/shared-ui/ui';
 type VendorCategoriesProps = { vendorId: number; categories: readonly Category[] };
 
 /**
- * For a vendor without a place in the overall ranking: lists the categories in which it stands, and says why it has no
- * place.
+ * Lists the categories in which a vendor without a place in the overall ranking stands, and says why it has no place.
  */
 export function VendorCategories({ vendorId, categories }: VendorCategoriesProps) {
   const names = categories

@@ -9,7 +9,10 @@ export function vendorIn(page: Document): WrittenVendor | undefined {
   return { name, description: contentOf('name="description"'), imageUrl: picture && withoutOwnOrigin(picture) };
 }
 
-/** As the API sends it. Otherwise a picture would be loaded under two addresses, and an uploaded one always in its large size. */
+/**
+ * Returns the address as the API sends it. Otherwise a picture would be loaded under two addresses, and an uploaded one
+ * always in its large size.
+ */
 const withoutOwnOrigin = (url: string): string =>
   url.startsWith(`${window.location.origin}/`) ? url.slice(window.location.origin.length) : url;
 

@@ -54,8 +54,8 @@ export function RevealPage() {
 }
 
 /**
- * During the reveal: all rankings except the place on stage, latest first. Afterwards: all of them, the overall
- * ranking first.
+ * Lists the rankings for the page. During the reveal, the latest is first and the place on stage is left out.
+ * Afterwards the overall ranking is first.
  */
 function listRankings({ revealed, state }: Reveal): Ranking[] {
   if (state !== 'final') return toRankings(revealed.slice(0, -1)).reverse();

@@ -15,7 +15,10 @@ type Words = {
 
 const TO_BALLOT = { href: paths.home, children: 'Go to Your Ballot' };
 
-/** Where a provider sends the browser back to. What it sends along works once, and is taken out of the address. */
+/**
+ * The page to which a provider sends the browser back. The code that it sends along works once, and is removed from the
+ * address.
+ */
 export function ConfirmAccountPage() {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();

@@ -58,7 +58,7 @@ export const periodResultsQuery = (periodId: number) =>
     },
   });
 
-/** What the result of a period was before votes were set aside or put back. */
+/** Loads the results that a period had before votes were set aside or put back. */
 export const resultVersionsQuery = (periodId: number) =>
   getQuery<ResultVersion[]>('/api/results/periods', periodId, 'versions');
 

@@ -10,7 +10,7 @@ export type ShownResults = {
   voting: VotingState | undefined;
 };
 
-/** Which numbers are public in the period on the page. */
+/** Returns which numbers are public in the period that the page shows. */
 export function useResultsStatus(): ShownResults {
   const cycle = useQuery(cycleQuery);
   const isKnown = cycle.data !== undefined || hasFailed(cycle);

@@ -14,7 +14,7 @@ export type Voting = {
   state: VotingState | undefined;
 };
 
-/** Who is signed in, what they have voted for, and whether votes are accepted now. */
+/** Returns who is signed in, what they have voted for, and whether votes are accepted now. */
 export function useVoting({ isLive = true } = {}): Voting {
   const session = useSession();
   const cycle = useQuery(cycleQuery);

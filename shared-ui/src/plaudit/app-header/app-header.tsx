@@ -11,7 +11,7 @@ export interface AppHeaderProps {
   badge?: ReactNode;
   /** The welcome line and Logout, or Sign In and Create Account. */
   account?: ReactNode;
-  /** A word beside the logo that tells the two webs apart, such as 'Admin'. */
+  /** A word beside the logo that distinguishes the two webs, such as 'Admin'. */
   surface?: string | undefined;
   /** Shows on every page that votes do not count. */
   isRehearsal?: boolean | undefined;

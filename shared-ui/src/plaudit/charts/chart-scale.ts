@@ -1,6 +1,6 @@
 const TICKS_MAX = 5;
 
-/** Whole numbers from 0 to at least `highest`, in equal steps of 1, 2 or 5 and their tenfolds. */
+/** Returns whole numbers from 0 to at least `highest`, in equal steps of 1, 2, 5, 10, 20, 50 and so on. */
 export function niceTicks(highest: number): number[] {
   const roughly = Math.max(1, highest / (TICKS_MAX - 1));
   const power = 10 ** Math.floor(Math.log10(roughly));

@@ -22,7 +22,7 @@ test('arrow keys read one column after the other, and stop at the ends', () => {
   expect(read()).toBe('Day 3: 7');
 });
 
-test('the table has every figure, under headings that say what it is', () => {
+test('the table has every figure, with a heading for each column', () => {
   draw();
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Day', 'Votes']);
   expect(screen.getAllByRole('rowheader').map((header) => header.textContent)).toEqual(['Day 1', 'Day 2', 'Day 3']);

@@ -2,7 +2,10 @@ import { useCallback, useRef, useState } from 'react';
 
 const FOCUSABLE = 'button, input, select, textarea, a[href], summary, [tabindex]';
 
-/** Whether the body of a dialog is higher than its room, and whether the keyboard could not reach it to scroll. */
+/**
+ * Returns whether the body of a dialog is higher than its room, and whether it has to be focusable so that the keyboard
+ * can scroll it.
+ */
 export function useScrollingBody() {
   const body = useRef<HTMLElement | null>(null);
   const [state, setState] = useState({ scrolls: false, needsFocus: false });

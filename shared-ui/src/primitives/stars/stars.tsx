@@ -13,8 +13,8 @@ export interface StarsProps {
 }
 
 /**
- * How much of a star is filled, from 0 to 1. The whole part of the rating gives full stars, the rest fills part of the
- * next.
+ * Returns how much of a star is filled, from 0 to 1. The whole part of the rating gives full stars, the rest fills part
+ * of the next.
  */
 function filledShare(star: number, rating: number): number {
   return Math.round(10 * Math.min(1, Math.max(0, rating - star + 1))) / 10;

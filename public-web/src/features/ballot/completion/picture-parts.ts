@@ -1,6 +1,6 @@
 import { BALLOT_SEAL, categoryStyle, LAUREL_BRANCH } from '@plaudit/shared-ui/ui';
 
-/** The colors of the dark theme. The picture is the same whichever theme the voter uses. */
+/** The colors of the dark theme. The picture is the same in both themes. */
 export const PICTURE_COLORS = {
   paper: '#0e1412',
   ink: '#eef2ec',

@@ -39,7 +39,7 @@ const sentences = async () =>
   (await site.api.get<Decisions>('/api/admin/decisions', admin.token)).body.decisions.map(({ sentence }) => sentence);
 
 describe('a period that begins to count only confirmed accounts', () => {
-  it('counts no vote that was cast before, except those of confirmed accounts, and tells everybody', async () => {
+  it('counts no vote that was cast before, except those of confirmed accounts, and announces that', async () => {
     const { owner } = site.database;
     await owner('proofs').insert(
       voters.slice(0, 2).map((account_id) => ({ cycle_id: election.cycle.id, account_id, kind: 'invitation' })),
@@ -66,7 +66,7 @@ describe('a period that begins to count only confirmed accounts', () => {
       .toMatchObject({ totalVotes: 2, totalParticipants: 2, waitingParticipants: 1 });
   });
 
-  it('cannot go back, and asking for what it has changes and tells nothing', async () => {
+  it('cannot count everyone again, and saving the rule that it has changes and announces nothing', async () => {
     await edit({ counts: 'confirmed' });
     const told = await sentences();
     expect((await edit({ counts: 'confirmed' })).status).toBe(200);
@@ -99,12 +99,12 @@ describe('a new period', () => {
   const create = (given: object) =>
     site.api.post<Cycle>(PATH, admin.token, { name: 'Next', startDate: inDays(0), endDate: inDays(9), ...given });
 
-  it('counts everyone unless it is said, and then says nothing about it', async () => {
+  it('counts everyone by default, and its response then has neither `counts` nor waiting participants', async () => {
     const { status, body } = await create({ isActive: true });
     expect([status, 'counts' in body, 'waitingParticipants' in body]).toEqual([201, false, false]);
   });
 
-  it('says what confirms an account, which stays once accounts can be confirmed', async () => {
+  it('has the kinds of proofs that it was given, and keeps them once accounts can be confirmed', async () => {
     const { id, proofs } = (await create({ isActive: true, counts: 'confirmed', proofs: ['email'] })).body;
     expect(proofs).toEqual(['email']);
     expect((await edit({ endDate: inDays(8), proofs: ['email'] }, id)).body.proofs).toEqual(['email']);
@@ -115,7 +115,7 @@ describe('a new period', () => {
     expect((await edit({ counts: 'confirmed', proofs: [] })).status).toBe(400);
   });
 
-  it('can count confirmed accounts from its beginning, and its opening tells so', async () => {
+  it('can count only confirmed accounts from its beginning, and the decision to open it says so', async () => {
     const { body } = await create({ isActive: true, counts: 'confirmed' });
     expect(body.counts).toBe('confirmed');
     expect((await sentences())[0]).toMatch(/Results are shown live\. Only votes of confirmed accounts count\.$/);

@@ -11,8 +11,8 @@ interface StoredVote {
 }
 
 /**
- * What is owed after every drill: no vote with a response is lost, none is stored twice, none is stored that was rejected,
- * and the recount agrees. Returns the expectations that were not met.
+ * Checks what must be true after every drill: no vote with a response is lost, none is stored twice, no rejected vote
+ * is stored, and the recount agrees. Returns the expectations that were not met.
  */
 export async function findShortfalls(owner: Db, responses: readonly VoteResponse[]): Promise<string[]> {
   const rows: StoredVote[] = await owner('votes')
@@ -48,7 +48,7 @@ export async function findShortfalls(owner: Db, responses: readonly VoteResponse
 
 const keyOf = ({ voterId, categoryId }: { voterId: number; categoryId: number }) => `${voterId} ${categoryId}`;
 
-/** How many votes are stored now. */
+/** Counts the stored votes. */
 export async function countVotes(owner: Db): Promise<number> {
   const [row] = await owner('votes').count({ votes: '*' });
   return Number(row?.votes);

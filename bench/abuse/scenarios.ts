@@ -2,19 +2,19 @@ import type { SettingKey } from '@plaudit/db/rules/settings';
 
 export type ProofKind = 'invitation' | 'email' | 'openid';
 
-export type Setting = {
+export type Scenario = {
   name: string;
   about: string;
   settings?: Partial<Record<SettingKey, number>>;
-  /** Only accounts that are confirmed in this way count. */
+  /** If set, only accounts with this proof count. */
   proof?: ProofKind;
-  /** What a person does, from the question to a vote that counts. */
+  /** The steps of a person, from the question to a vote that counts. */
   steps: readonly string[];
 };
 
 const STEPS = ['create an account', 'sign in', 'vote'];
 
-export const SETTINGS: readonly Setting[] = [
+export const SCENARIOS: readonly Scenario[] = [
   { name: 'installed', about: 'a fresh install', steps: STEPS },
   {
     name: 'work',

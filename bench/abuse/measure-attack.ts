@@ -5,26 +5,26 @@ import type { AbuseSite } from './abuse-site.ts';
 import { Attacker } from './attacker.ts';
 import type { Attack } from './attacks.ts';
 import { accountsInAnHour } from './figures.ts';
-import type { Means } from './proofs.ts';
-import type { Setting } from './settings.ts';
-import { newName, Refused, register, vote } from './visitor.ts';
+import type { OwnProofs } from './proofs.ts';
+import type { Scenario } from './scenarios.ts';
+import { newName, register, TooManyAccounts, vote } from './visitor.ts';
 
 const WORKERS = 8;
-const LOOK_EVERY_MS = 500;
-const TEN = 10;
+const CHECK_INTERVAL_MS = 500;
+const STEP_MINUTES = 10;
 const HONEST_ADDRESS = '127.20.0.9';
 
-export type Fakes = { votes: number; per: 'hour' | 'period'; isExact: boolean; note: string };
+export type FakeVotes = { votes: number; per: 'hour' | 'period'; isExact: boolean; note: string };
 
-export type Cell = {
-  fakes: Fakes;
-  /** Milliseconds of an honest visitor meanwhile, or how long the site accepts nobody. */
+export type AttackResult = {
+  fakes: FakeVotes;
+  /** The time that an honest visitor needs during the attack, or how long the site accepts no registrations. */
   honest: string;
   warned: string;
 };
 
-/** Measures a visit from the request for the question to a vote that counts. */
-export async function visit(site: AbuseSite, { proof }: Setting): Promise<string> {
+/** Measures the time of a visit, from the request for the question to a vote that counts. */
+export async function visit(site: AbuseSite, { proof }: Scenario): Promise<string> {
   const code = await site.makeCode();
   const client = site.client(HONEST_ADDRESS);
   const startedAt = performance.now();
@@ -37,44 +37,56 @@ export async function visit(site: AbuseSite, { proof }: Setting): Promise<string
     const ms = Math.round(performance.now() - startedAt);
     return workMs === 0 ? `${ms} ms` : `${ms} ms, ${workMs} of it work`;
   } catch (error) {
-    if (error instanceof Refused) return `refused for ${Math.ceil(error.seconds / 60)} min`;
+    if (error instanceof TooManyAccounts) return `rejected for ${Math.ceil(error.seconds / 60)} min`;
     throw error;
   } finally {
     client.close();
   }
 }
 
-export async function measureCell(site: AbuseSite, setting: Setting, attack: Attack, seconds: number): Promise<Cell> {
-  const limits = await site.reset(setting);
-  const means: Means = { code: await site.makeCode(), login: 'attacker', domain: 'attacker.example' };
-  const attacker = new Attacker(site, setting, attack, means);
+export async function measureAttack(
+  site: AbuseSite,
+  scenario: Scenario,
+  attack: Attack,
+  seconds: number,
+): Promise<AttackResult> {
+  const limits = await site.reset(scenario);
+  const ownProofs: OwnProofs = { code: await site.makeCode(), login: 'attacker', domain: 'attacker.example' };
+  const attacker = new Attacker(site, scenario, attack, ownProofs);
   if (attack.accountsInTenMinutes !== undefined)
-    return overDays(site, setting, attacker, attack.accountsInTenMinutes, seconds, mostConfirmed(setting, limits));
+    return measureSlowAttack(
+      site,
+      scenario,
+      attacker,
+      attack.accountsInTenMinutes,
+      seconds,
+      mostConfirmed(scenario, limits),
+    );
 
   const keysPerSecond = await measureKeysPerSecond(WORKERS);
   const startedAt = performance.now();
   const elapsed = () => (performance.now() - startedAt) / 1_000;
   const running = attacker.attack(WORKERS);
-  // An error of the attack ends the measurement at once.
-  const pause = () => Promise.race([running, sleep(LOOK_EVERY_MS)]);
+  // An error in the attack ends the measurement at once.
+  const pause = () => Promise.race([running, sleep(CHECK_INTERVAL_MS)]);
   try {
     let warned = NOT_WARNED;
     while (elapsed() < seconds && attacker.stoppedBy === undefined) {
       await pause();
-      if (warned === NOT_WARNED) warned = tell(await site.warnings(), `${Math.ceil(elapsed())} s`);
+      if (warned === NOT_WARNED) warned = describeWarnings(await site.warnings(), `${Math.ceil(elapsed())} s`);
     }
-    if (warned === NOT_WARNED) warned = tell(await site.warnings(), `${Math.ceil(elapsed())} s`);
+    if (warned === NOT_WARNED) warned = describeWarnings(await site.warnings(), `${Math.ceil(elapsed())} s`);
     const votes = await site.countedVotes(attacker.target);
     if (attacker.stoppedBy === 'proofs') {
       const note = 'then none';
-      return { fakes: { votes, per: 'period', isExact: true, note }, honest: await visit(site, setting), warned };
+      return { fakes: { votes, per: 'period', isExact: true, note }, honest: await visit(site, scenario), warned };
     }
     if (attacker.stoppedBy === 'limit') {
       const note = `all within ${Math.ceil(elapsed())} s`;
-      return { fakes: { votes, per: 'hour', isExact: true, note }, honest: await visit(site, setting), warned };
+      return { fakes: { votes, per: 'hour', isExact: true, note }, honest: await visit(site, scenario), warned };
     }
     const limit = attack.limit(limits);
-    const most = mostConfirmed(setting, limits);
+    const most = mostConfirmed(scenario, limits);
     const accounts = accountsInAnHour(limit, limits.registrations_free_percent, {
       workers: WORKERS,
       secondsPerAccount: Math.max(0, WORKERS * elapsed() - attacker.workSeconds) / Math.max(1, attacker.accounts),
@@ -83,7 +95,7 @@ export async function measureCell(site: AbuseSite, setting: Setting, attack: Att
     const inAll = site.election.categories.length;
     const note = `${votes} in ${Math.round(elapsed())} s; the limit is ${limit * inAll}`;
     await site.countRegistrations(accounts);
-    const honest = await visit(site, setting);
+    const honest = await visit(site, scenario);
     const per = most <= accounts ? 'period' : 'hour';
     return { fakes: { votes: Math.min(accounts, most) * inAll, per, isExact: false, note }, honest, warned };
   } finally {
@@ -92,29 +104,29 @@ export async function measureCell(site: AbuseSite, setting: Setting, attack: Att
   }
 }
 
-/** After each ten minutes' accounts everything becomes ten minutes older. */
-async function overDays(
+/** Simulates days: after the accounts of each ten minutes, all stored data becomes ten minutes older. */
+async function measureSlowAttack(
   site: AbuseSite,
-  setting: Setting,
+  scenario: Scenario,
   attacker: Attacker,
   count: number,
   seconds: number,
   most: number,
-): Promise<Cell> {
+): Promise<AttackResult> {
   const endAt = performance.now() + seconds * 1_000;
   let minutes = 0;
   let warned = NOT_WARNED;
   while (performance.now() < endAt && attacker.stoppedBy !== 'limit') {
     await attacker.makeAccounts(count, WORKERS);
-    minutes += TEN;
-    if (warned === NOT_WARNED) warned = tell(await site.warnings(), `${minutes} min`);
-    await site.passTime(TEN);
+    minutes += STEP_MINUTES;
+    if (warned === NOT_WARNED) warned = describeWarnings(await site.warnings(), `${minutes} min`);
+    await site.passTime(STEP_MINUTES);
   }
   const atTheEnd = await site.warnings();
   const votes = await site.countedVotes(attacker.target);
-  // Before the next ten minutes, whose votes are not in the figure.
+  // This is read before the next ten minutes, because the figure does not include their votes.
   const isOver = attacker.stoppedBy === 'proofs';
-  const [honest] = await Promise.all([visit(site, setting), attacker.makeAccounts(count, WORKERS)]);
+  const [honest] = await Promise.all([visit(site, scenario), attacker.makeAccounts(count, WORKERS)]);
   const hours = minutes / 60;
   const isEndless = most === Number.POSITIVE_INFINITY;
   return {
@@ -129,12 +141,12 @@ async function overDays(
   };
 }
 
-/** How many accounts the attacker can confirm in the whole period with what it has. */
-function mostConfirmed({ proof }: Setting, settings: SettingValues): number {
+/** Returns the most accounts that the attacker can confirm in the whole period. */
+function mostConfirmed({ proof }: Scenario, settings: SettingValues): number {
   if (proof === undefined) return Number.POSITIVE_INFINITY;
   return proof === 'email' ? settings.confirmations_per_mail_domain : 1;
 }
 
 const NOT_WARNED = 'no';
-const tell = (kinds: readonly string[], when: string): string =>
+const describeWarnings = (kinds: readonly string[], when: string): string =>
   kinds.length === 0 ? NOT_WARNED : `after ${when}: ${kinds.join(', ')}`;
