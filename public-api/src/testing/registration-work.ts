@@ -5,7 +5,10 @@ import { deriveKey as deriveKeyAsBrowser } from 'altcha-lib/algorithms/web/pbkdf
 /** A challenge is valid for five minutes. */
 const MOST_MS = 280_000;
 
-/** Does what `register.work_needed` asks for, and returns what to send back. Undefined if it was ended. */
+/**
+ * Does the work that `register.work_needed` asks for, and returns the result to send. Undefined if `end` is aborted
+ * first.
+ */
 export async function doWork(
   text: string,
   as: 'program' | 'browser' = 'program',

@@ -32,7 +32,8 @@ export const forgetProofSubjects: DeleteSome = async (db) => {
 };
 
 /**
- * A result is final when the next period has begun and, in a hidden or frozen one, all is revealed. Accounts that were
+ * Deletes the traces of registrations that are too old, or for which a result has been final for long enough. A result
+ * is final when the next period has begun and, in a hidden or frozen one, all is revealed. Accounts that were
  * registered later wait for the next result.
  */
 export const deleteOldTraces: DeleteSome = (db) =>

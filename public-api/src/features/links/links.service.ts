@@ -80,7 +80,8 @@ export async function confirmEmail(
   try {
     return { ...address, standing: await confirmByEmail(dependencies, accountId, address.email) };
   } catch (error) {
-    // The account has its address. That no period wants it, or that it confirms another account already, is no failure.
+    // The account has its address now. It is no failure if no period accepts addresses, or if this one has already
+    // confirmed another account.
     if (error instanceof AppError && error.status < 500) return address;
     throw error;
   }

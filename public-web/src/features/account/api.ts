@@ -21,7 +21,7 @@ import { paths } from '../../lib/paths.ts';
 /** A question is valid for five minutes. */
 const CAPTCHA_RENEWAL_MS = 4 * 60_000;
 
-/** Replaced only while the answer is blank, so that the question never changes under a typed answer. */
+/** The captcha is replaced only while the answer is blank, so that the question never changes under a typed answer. */
 export const captchaQuery = (answer: string) =>
   queryOptions({
     ...getQuery<Captcha>('/api/captcha'),
