@@ -74,7 +74,10 @@ export async function lockCaller(trx: Trx, caller: Caller): Promise<void> {
   }
 }
 
-/** For dangerous changes. `verify-2fa`, or a code in the request itself, makes the second factor fresh again. */
+/**
+ * Rejects a dangerous change without a fresh second factor. `verify-2fa`, or a code in the request itself, makes it
+ * fresh again.
+ */
 export async function requireFreshSecondFactor(db: Db, caller: Caller): Promise<void> {
   if (await hasFreshSecondFactor(db, caller.sessionId)) return;
   throw new AppError('second_factor.required', 403, 'Enter your current 2FA code to confirm');

@@ -15,7 +15,7 @@ export function readProofKinds(stored: string): ProofKind[] {
 export type NewProof = {
   accountId: number;
   kind: ProofKind;
-  /** A keyed hash of something that is hard to have many of, such as an invitation code or an e-mail address. */
+  /** A keyed hash of the code, the mailbox or the account elsewhere that proves this account. */
   subject: Buffer;
   /** A keyed hash of where the subject comes from, and how many accounts it may confirm. */
   domain?: { hash: Buffer; limit: number };

@@ -137,7 +137,7 @@ test('activity is written only for sessions whose last activity is some seconds 
   expect(rows.get(old.id)).toBeGreaterThan(old.last_activity_at.getTime() + 50_000);
 });
 
-test('ending the other sessions of an account leaves one, and those of other accounts', async () => {
+test('ending the other sessions of an account keeps this session and the sessions of other accounts', async () => {
   const { id: account_id } = await makeAccount(database.owner);
   const { id: other_id } = await makeAccount(database.owner);
   const own = await makeSession(database.owner, { account_id });

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 /**
- * Whether the votes of an account count in a period. It follows from the period, the proofs and the exclusions, and is
+ * Says if the votes of an account count in a period. It follows from the period, the proofs and the exclusions, and is
  * stored nowhere.
  * `counted`: they count.
  * `waiting`: the period counts only confirmed accounts, and this one has no proof.

@@ -62,7 +62,7 @@ test('a score can be explained in sentences', async ({ page }) => {
   await expect(sentence).toBeVisible();
 });
 
-test('filters show each category’s own ranking, and one without votes says so', async ({ page }) => {
+test('filters show each category’s own ranking, or that it has no votes', async ({ page }) => {
   await page.goto('/?tab=leaderboard');
   const filters = page.getByRole('group', { name: 'Ranking' }).getByRole('button');
   await expect(filters).toHaveText(['Overall', ...HIGHLIGHTED]);

@@ -2,7 +2,7 @@ import type { Standing } from './voting.ts';
 
 /** The ways in which somebody who has forgotten the password can get a new one here. */
 export type PasswordHelp = {
-  /** Whether this site sends mail at all. */
+  /** True if this site sends mail. */
   resetByMail: boolean;
 };
 

@@ -16,7 +16,7 @@ export type ResultsStatus = {
   frozenFrom: string | null;
   /** When the numbers that are shown were published. Null while they are live or hidden. */
   publishedAt: string | null;
-  /** Only while a final result is provisional: until then members can object whose votes were set aside. */
+  /** Set only while a final result is provisional. Until this time, members whose votes were set aside can object. */
   provisionalUntil?: string;
   /** Some votes were set aside after the end, so there may be earlier versions of the result. Absent otherwise. */
   hasVersions?: true;

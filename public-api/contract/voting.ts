@@ -2,7 +2,7 @@ import type { OpenIdProviderName } from './openid.ts';
 import type { ResultsStatus } from './results.ts';
 
 /**
- * Whether votes are accepted now, by the database's clock. `open`: yes. `paused`: an admin has paused voting.
+ * Says if votes are accepted now, by the database's clock. `open`: yes. `paused`: an admin has paused voting.
  * `not_started`: the cycle has not started. `ended`: it has ended. `none`: there has never been a cycle.
  */
 export type VotingState = 'open' | 'paused' | 'not_started' | 'ended' | 'none';
@@ -62,7 +62,7 @@ export type VoteReceipt = {
 };
 
 /**
- * Whether the voter's votes count. `waiting`: the period counts only confirmed accounts, and this one is not confirmed.
+ * Says if the voter's votes count. `waiting`: the period counts only confirmed accounts, and this one is not confirmed.
  * `set_aside`: the organizers took its votes out of the count.
  */
 export type Standing = 'counted' | 'waiting' | 'set_aside';

@@ -48,7 +48,7 @@ test('there is nothing to roll back to before a second release', () => {
   expect(previousVersion(store, PUBLIC_API)).toBeUndefined();
 });
 
-test('a rollback skips a version that never served, and one with the same files', () => {
+test('a rollback skips versions that never served, and versions with the same files', () => {
   const good = release('good');
   add('never served');
   release('bad');

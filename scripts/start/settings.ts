@@ -5,7 +5,7 @@ export interface Settings {
   host: string;
   port: number;
   databaseUrl: string | undefined;
-  /** Whether to add demo data. By default yes on a private database, and no on the one in DATABASE_URL. */
+  /** True to add demo data. The default is true for a private database, and false for the one in DATABASE_URL. */
   demo: boolean;
   gateway: Record<string, string>;
   environment: Record<string, string>;

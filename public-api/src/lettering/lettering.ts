@@ -29,8 +29,8 @@ function layOut(text: string, face: Face, size: number): { glyphs: PlacedGlyph[]
 const LETTER = /[\p{L}\p{N}]/u;
 
 /**
- * The text as it can be drawn: in one line, without emoji. Undefined if letters of it would be missing, because a name
- * with gaps is worse than none.
+ * Returns the text as it can be drawn: in one line, without emoji. Undefined if a font lacks one of its letters,
+ * because a name with gaps is worse than none.
  */
 export function drawable(text: string): string | undefined {
   let drawn = '';

@@ -3,13 +3,13 @@ import { standingWords } from './standing.ts';
 
 const titleOf = (...given: Parameters<typeof standingWords>) => standingWords(...given)?.title;
 
-test('nothing is said where the votes of every account count', () => {
+test('there is no notice where the votes of every account count', () => {
   expect(standingWords(undefined, 'open', undefined)).toBeUndefined();
   expect(standingWords({ completed: 2 }, 'open', undefined)).toBeUndefined();
   expect(standingWords({ completed: 2, standing: 'counted' }, 'open', undefined)).toBeUndefined();
 });
 
-test('before the first vote everybody is told that a confirmation is needed, and nobody is asked for one', () => {
+test('before the first vote the notice says that a confirmation is needed, and does not ask for it', () => {
   const before = standingWords({ completed: 0, standing: 'waiting' }, 'open', { counts: 'confirmed' });
   expect(before).toMatchObject({ title: 'Only confirmed accounts count' });
   expect(before).not.toHaveProperty('asks');

@@ -29,7 +29,7 @@ describe('GET /api/admin/categories', () => {
     expect(await list('?status=retired')).toHaveLength(1);
   });
 
-  it('tells the votes of this period apart from those of all periods', async () => {
+  it('has the votes of this period and, separately, those of all periods', async () => {
     const { owner } = site.database;
     const past = await makeCycle(owner, { is_active: 0, ended_at: new Date() });
     const { categories, boxes, vendors } = await makeElection(owner);

@@ -152,7 +152,7 @@ describe('an exclusion', () => {
     expect((await sentences()).at(-1)).toContain('put the votes of 12 accounts back');
   });
 
-  it('is withdrawn before it is in force, and then stays as it is', async () => {
+  it('can be withdrawn before it is in force, and cannot change after that', async () => {
     const { id } = (await draft({ rule: { name: 'fan*' } })).body;
     expect((await post(ann, `${PATH}/${id}/withdrawal`)).body.state).toBe('withdrawn');
     expect((await post(ann, `${PATH}/${id}/decision`, { reason: 'x' })).body.code).toBe('exclusion.state');

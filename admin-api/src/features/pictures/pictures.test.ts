@@ -56,7 +56,7 @@ describe('an upload', () => {
     const { small, large } = await stored(body.imageUrl);
     expect(await sharp(large).metadata()).toMatchObject({ format: 'webp', width: 640, height: 640 });
     expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 160, height: 160 });
-    // Printers have no such green.
+    // In gray and in a printer's colors the green is another one.
     if (kind !== 'gray' && kind !== 'cmyk') expect(await corners(large)).toEqual(['red', 'lime', 'blue', 'yellow']);
   });
 
@@ -105,7 +105,7 @@ describe('an upload', () => {
   });
 });
 
-describe('what a camera says of a picture', () => {
+describe('the metadata of a camera', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('turns it upright (%i) and is then left out', async (orientation) => {
     const upright = await testPicture({ width: 400, height: 300 });
     // `autoOrient` turns a picture by its mark. So a mark for the opposite turn makes the pixels that a turned camera

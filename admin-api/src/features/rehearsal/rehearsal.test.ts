@@ -187,7 +187,7 @@ describe('a rehearsal', () => {
     expect((await end<ApiError>()).body.code).toBe('rehearsal.none');
   });
 
-  it('is said in every response, also in errors', async () => {
+  it('sets a header in every response, also in errors', async () => {
     const api = await startApi(site.database.urls.admin, {}, true);
     try {
       for (const path of ['voting', 'nothing', 'voting-cycles/0/results']) {

@@ -55,7 +55,7 @@ test('a period that was closed before its freeze gets another one, a day before 
   expect(repeatForm(period(closed), NOW)).toMatchObject({ mode: 'frozen', frozenFrom: '2027-12-02T20:30' });
 });
 
-test('the clocks may change between the two: the local time stays', () => {
+test('the local time stays the same if the clocks change between the two periods', () => {
   expect(dates({ startDate: iso('2026-03-30T09:00'), endDate: iso('2026-11-02T09:00') })).toEqual([
     '2027-03-29T09:00',
     '2027-11-01T09:00',

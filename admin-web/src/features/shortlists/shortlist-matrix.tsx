@@ -8,7 +8,7 @@ type ShortlistMatrixProps = {
   draft: Draft;
   /** On a narrow screen only this category is shown. */
   chosenId: number;
-  /** The next period can continue with the lists of this one. */
+  /** True for the next period, which can continue the lists of the running one. */
   isNext: boolean;
   disabled: boolean;
   onBallot: (category: CategoryShortlist, ballot: Ballot) => void;

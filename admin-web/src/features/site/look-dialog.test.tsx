@@ -55,7 +55,7 @@ test('the color that Plaudit comes with can be had back', async () => {
   );
 });
 
-test('the logo is shown in both previews, and the mark that Plaudit comes with can be had back', async () => {
+test('the logo is shown in both previews, and can be replaced by Plaudit’s own mark again', async () => {
   const value = `/pictures/uploaded/${'a1'.repeat(16)}-640.webp`;
   const server = await renderDialog(accent('default'), {
     brand_logo: { key: 'brand_logo', value, description: '', version: 4 },

@@ -41,7 +41,7 @@ test('Pause stays enabled while voting is paused, because another admin may have
   expect(screen.getByRole('button', { name: 'Pause All Voting' }).hasAttribute('disabled')).toBe(false);
 });
 
-test('an admin who may not pause sees no such button', async () => {
+test('an admin who may not pause sees no button for it', async () => {
   const { notices } = await renderVoting(false, () => ({ status: 503 }));
   await waitFor(() => expect(notices).toHaveLength(1));
   expect(screen.queryByRole('button')).toBeNull();

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 describe('registrations from one network', () => {
-  it('are limited by a setting, and those that failed do not count', async () => {
+  it('are limited by a setting, and failed ones do not count', async () => {
     await allow(2);
     await makeAccount(site.database.owner, { username: 'taken' });
     expect((await register({ username: 'taken' })).status).toBe(409);

@@ -69,7 +69,7 @@ describe('registering', () => {
 });
 
 describe('the result of the work', () => {
-  it('is of use for one registration: its captcha works once', async () => {
+  it('can be used for only one registration, because its captcha works once', async () => {
     await setting('registrations_per_address_per_hour', '1000');
     await count('register:everywhere', 2_500);
     const request = filledIn();
@@ -116,7 +116,7 @@ describe('the result of the work', () => {
   });
 });
 
-it('the price doubles with each eighth of a limit, and has a highest', () => {
+it('the price doubles with each eighth of a limit, up to a highest price', () => {
   const limits = { address: 80, ipv4_24: 800, ipv6_56: 80, ipv6_48: 800, everywhere: 10_000 };
   const throttles = hourlyThrottles('register', ADDRESS, limits);
   const priceAt = (hits: number) => registrationPrice(throttles, new Map([[`register:${ADDRESS}`, { hits }]]), 25);

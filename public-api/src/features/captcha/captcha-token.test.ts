@@ -7,7 +7,7 @@ const key = createSecretKey('a captcha secret that is long enough', 'utf8');
 const NOW = Date.parse('2026-01-01T00:00:00Z');
 
 describe('captcha token', () => {
-  it('tells the right answer from a wrong one', () => {
+  it('accepts the right answer, and rejects a wrong one', () => {
     const read = readCaptchaToken(key, makeCaptchaToken(key, 12, NOW), NOW);
     expect(read?.isAnswer(12)).toBe(true);
     expect(read?.isAnswer(13)).toBe(false);

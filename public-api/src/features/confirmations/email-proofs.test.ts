@@ -61,7 +61,7 @@ describe('a link to an e-mail address', () => {
     expect(await owner('proofs')).toHaveLength(1);
   });
 
-  it('tells nobody but the owner of the address whether it has confirmed an account', async () => {
+  it('shows only the owner of the address whether it has confirmed an account', async () => {
     const { owner } = site.database;
     await confirm('ada@example.com');
     const stranger = await signIn(owner);
@@ -144,7 +144,7 @@ describe('the address of an account', () => {
 });
 
 describe('the addresses of one domain', () => {
-  it('confirm as many accounts as the setting says, on two replicas at once, and those of a large provider any number', async () => {
+  it('confirm as many accounts as the setting allows, also on two replicas at once; addresses of a large provider have no limit', async () => {
     const { owner } = site.database;
     await setting('confirmations_per_mail_domain', '3');
     await setting('mail_domains_without_limit', 'Members.example.org  gmail.com');
@@ -163,7 +163,7 @@ describe('the addresses of one domain', () => {
     const one = Array.from({ length: 6 }, (_, index) => `v${index}@s${index}.evil.co.uk`);
     expect(await confirmAll(one, voters.slice(0, 6))).toEqual([full, full, full, 'counted', 'counted', 'counted']);
     const free = Array.from({ length: 5 }, (_, index) => `v${index}@members.example.org`);
-    // The whole domain is meant, and not a part of it.
+    // A subdomain in the setting does not free its domain from the limit.
     expect(await confirmAll(free, voters.slice(6, 11))).toEqual([full, full, 'counted', 'counted', 'counted']);
     const large = Array.from({ length: 5 }, (_, index) => `v${index}@gmail.com`);
     expect(await confirmAll(large, voters.slice(11))).toEqual(Array.from({ length: 5 }, () => 'counted'));

@@ -34,8 +34,9 @@ function tokenRules(settings: LookSettings): string {
 }
 
 /**
- * The logo takes the place of the mark in the header, and its size. A style sheet does it, so it is there with the first paint.
- * It is on white in both themes, because many logos have a transparent ground and dark letters.
+ * Shows the logo in the header, in the place and the size of the product's mark. A style sheet does it, so the logo is
+ * there with the first paint. It is on white in both themes, because many logos have a transparent ground and dark
+ * letters.
  */
 function logoRules({ brand_logo }: LookSettings): string {
   const name = readPictureAddress(brand_logo);

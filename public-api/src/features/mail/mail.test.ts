@@ -188,7 +188,7 @@ describe('a new password by mail', () => {
     expect(await mail.listOutbox()).toEqual([]);
   });
 
-  it('tells all accounts of an address apart by name', async () => {
+  it('is sent for each account of the address', async () => {
     await makeVoter({ email: 'family@example.com' });
     await makeVoter({ username: 'bob', email: 'family@example.com' });
     await mail.requestReset('family@example.com');

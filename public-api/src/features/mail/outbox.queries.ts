@@ -20,8 +20,8 @@ export async function insertMail(
 }
 
 /**
- * The mail goes to the former address, because its owner may own the account, and a thief who knows the password may have
- * changed it.
+ * Stores a mail to the former address. Its owner may be the owner of the account, and a thief who knows the password
+ * may have changed the address.
  */
 export async function tellFormerAddress(
   trx: Db,

@@ -85,7 +85,7 @@ describe.each(['openid', 'oauth2'] as const)('an account at a provider of %s', (
 });
 
 describe('what a provider sends back', () => {
-  it('is of use only to the account that began, and only for ten minutes', async () => {
+  it('can be used only by the account that began, and only for ten minutes', async () => {
     const query = await visit('ada');
     const other = await signIn(site.database.owner);
     expect(await finish(query, other)).toEqual([409, 'confirmation.other_visit']);

@@ -24,7 +24,7 @@ export type PageDescription = {
 /** The card of the site. A vendor whose name cannot be drawn has this card too. */
 export const SITE_CARD = '/cards/site.png';
 
-/** One for each id, in the order of the ids. Undefined for a vendor that does not exist. */
+/** Returns a description for each id, in the order of the ids. It is undefined for a vendor that does not exist. */
 export async function describeVendors(db: Db, ids: readonly number[]): Promise<(PageDescription | undefined)[]> {
   const vendors = new Map((await findVendors(db, [...new Set(ids)])).map((vendor) => [vendor.id, vendor]));
   if (vendors.size === 0) return ids.map(() => undefined);

@@ -22,7 +22,7 @@ describe('GET /api/vendors', () => {
 });
 
 describe('GET /api/vendors in an order that was made by hand', () => {
-  it('stays by name, as ballots need it, and says the place of each vendor that has one', async () => {
+  it('stays sorted by name, as ballots need it, and has the place of each vendor that was given one', async () => {
     const { owner } = site.database;
     const [alder, birch] = [await makeVendor(owner, { name: 'Alder' }), await makeVendor(owner, { name: 'Birch' })];
     await owner('vendor_places').insert({ vendor_id: birch.id, place: 1 });

@@ -15,7 +15,7 @@ const revealQuery = getQuery<Reveal>('/api/reveal');
 
 type RevealNow = {
   reveal: UseQueryResult<Reveal>;
-  /** Whether voting in the period of the reveal is over. It can be a period before the current one. */
+  /** True if voting in the period of the reveal is over. It can be a period before the current one. */
   isOver: boolean;
 };
 

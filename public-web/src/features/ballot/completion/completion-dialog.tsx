@@ -19,7 +19,7 @@ export type CompletionDialogProps = {
   onClose: () => void;
   votes: readonly PictureVote[];
   period: string | null;
-  /** Whether the leaderboard shows a ranking now. */
+  /** True if the leaderboard shows a ranking now. */
   hasLeaderboard: boolean;
 };
 
