@@ -19,7 +19,10 @@ export type DraftExclusionRequest = { cycleId: number; rule?: ExclusionRule; use
 
 export type DecideExclusionRequest = { reason: string };
 
-/** Who has the most votes is null until it is decided, and while the public does not see the numbers. */
+/**
+ * The effect in one category. The winners are null until the exclusion is decided, and while the public does not see
+ * the numbers.
+ */
 export type ExclusionEffect = {
   category: string;
   votes: number;

@@ -276,7 +276,7 @@ test('an evening with an attack: warning, blind exclusion, approval, objection, 
 const card = (page: Page, title: string): Locator =>
   page.locator('.ui-card').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-/** No page of the site mentions it. */
+/** Expects that no page of the site mentions the exclusion. */
 async function expectSilence(site: Page): Promise<void> {
   for (const path of ['/', '/?tab=leaderboard', '/?tab=results', '/decisions']) {
     await site.goto(path);

@@ -20,7 +20,7 @@ const order = <Body = AdminVendor[]>(vendorIds: readonly number[], token = calle
 const listed = async () => (await site.api.get<AdminVendor[]>(PATH, caller.token)).body;
 const names = async () => (await listed()).map(({ name }) => name).join(' ');
 
-it('is by name until somebody makes an order, and again when that is given up', async () => {
+it('is sorted by name until an admin puts vendors in order, and again after that order is removed', async () => {
   expect(await names()).toBe('Alder Birch Cedar');
   expect((await listed()).map(({ place }) => place)).toEqual([null, null, null]);
   expect((await order(ids.toReversed())).body.map(({ name, place }) => `${name} ${place}`)).toEqual([

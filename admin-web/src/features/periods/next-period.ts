@@ -10,8 +10,9 @@ const DAY_MS = 86_400_000;
 const SHORTEST_PLANNED_MS = 600_000;
 
 /**
- * The form of a period that repeats this one in the first year in which its start is still ahead. It keeps the weekdays,
- * the local times and the number of days. One that was closed at once is repeated with the usual number of days.
+ * The form of a period that repeats this one in the first year in which its start is still ahead. It keeps the
+ * weekdays, the local times and the number of days. A period that was closed soon after its start is repeated with
+ * `PROPOSED_DAYS`.
  */
 export function repeatForm(period: Cycle, now: number): PeriodForm {
   const start = new Date(period.startDate);
