@@ -9,18 +9,23 @@ import { ROWS } from './rows/all.ts';
 import { Site } from './site/site.ts';
 
 /*
- * `npm run bench` measures every row and writes docs/performance.md, `npm run bench -- votes polls` measures those two.
+ * `npm run bench` measures every row that is not large and writes docs/performance.md, `npm run bench -- votes polls`
+ * measures those two, and `npm run bench -- --large` the large ones.
  * `--profile=FILE` writes a CPU profile of public-api.
  */
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
-  options: { profile: { type: 'string' } },
+  options: { profile: { type: 'string' }, large: { type: 'boolean', default: false } },
 });
 const unknown = names.filter((name) => !ROWS.some((row) => row.name === name));
 if (unknown.length > 0) {
   console.error(`There is no row ${unknown.join(', ')}. The rows: ${ROWS.map((row) => row.name).join(', ')}`);
   process.exit(1);
 }
+const rows = ROWS.filter(({ name, isLarge = false }) =>
+  names.length === 0 ? isLarge === options.large : names.includes(name),
+);
+const hasLarge = rows.some(({ isLarge }) => isLarge);
 
 const site = await Site.start(options.profile === undefined ? {} : { PROFILE: resolve(options.profile) });
 const readOtherLoad = watchOtherLoad(() => site.processes);
@@ -28,15 +33,16 @@ try {
   const clientLimit = await measureClientLimit(site);
   console.log(`The client alone can send ${Math.round(clientLimit).toLocaleString('en')} requests a second`);
   const results: Result[] = [];
-  for (const row of ROWS.filter(({ name }) => names.length === 0 || names.includes(name))) {
+  for (const row of rows) {
     console.log(`${row.name}: ${row.about}`);
     results.push(resultOf(row, await row.measure(site)));
   }
   const otherLoad = readOtherLoad();
   console.log(`\n${describeMachine()}; load at the start ${otherLoad.loadAtStart.toFixed(1)}`);
   printTable(results);
-  if (names.length === 0) writePage(results, otherLoad, clientLimit);
-  if (!otherLoad.isQuiet) {
+  if (names.length === 0 && !hasLarge) writePage(results, otherLoad, clientLimit);
+  // A large row starts processes that have ended by now, so the load of others is not known.
+  if (!otherLoad.isQuiet && !hasLarge) {
     const percent = Math.round(otherLoad.share * 100);
     console.log(`Do not trust these figures: other processes took ${percent} % of the machine meanwhile.`);
   }

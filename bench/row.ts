@@ -6,6 +6,8 @@ export interface Row {
   /** What is measured and what it is compared with, for readers of the page. */
   about: string;
   target: Target;
+  /** Such a row fills a database of its own for minutes, so it is measured only if it is asked for. */
+  isLarge?: true;
   measure: (site: Site) => Promise<Measurement>;
 }
 

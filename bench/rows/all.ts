@@ -1,8 +1,11 @@
 import type { Row } from '../row.ts';
+import { adminLists } from './admin-lists.ts';
+import { growth } from './growth.ts';
+import { housekeeping } from './housekeeping.ts';
 import { polls } from './polls.ts';
 import { reads } from './reads.ts';
 import { voteTail } from './vote-tail.ts';
 import { votes } from './votes.ts';
 
 /** In the order of the table. */
-export const ROWS: readonly Row[] = [votes, voteTail, polls, ...reads];
+export const ROWS: readonly Row[] = [votes, voteTail, polls, ...reads, ...growth, ...adminLists, housekeeping];

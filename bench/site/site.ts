@@ -7,13 +7,14 @@ import { findServerBinaries } from '@plaudit/scripts/database/server-binaries';
 import { silently } from '@plaudit/scripts/progress';
 import { bundleApi } from '@plaudit/scripts/release/build';
 import { ensureRelease } from '@plaudit/scripts/release/ensure';
+import type { ApiPart } from '@plaudit/scripts/release/parts';
 import { addRelease, pointTo } from '@plaudit/scripts/release/store';
 import { ROOT } from '@plaudit/scripts/stack/layout';
 import { freePort } from '@plaudit/scripts/stack/ports';
 import { Stack } from '@plaudit/scripts/stack/stack';
 import { findNginx } from '@plaudit/scripts/system/find';
 import { cpuSeconds, pinProcess, withDescendants } from '../machine.ts';
-import { makeVoters, type Voter } from './voters.ts';
+import { makeSuperAdmin, makeVoters, type Voter } from './voters.ts';
 
 /** The API has one core for itself. The load, the gateway and the database share the other. */
 const API_CORE = 0;
@@ -71,6 +72,15 @@ export class Site {
 
   makeVoters(count: number): Promise<Voter[]> {
     return makeVoters(this.owner, count, this.#stack.secrets.token);
+  }
+
+  makeSuperAdmin(): Promise<Voter> {
+    return makeSuperAdmin(this.owner, this.#stack.secrets.token);
+  }
+
+  /** Where an API listens. Requests to it pass no cache and no limit of the gateway. */
+  socketOf(part: ApiPart): string {
+    return join(this.#stack.layout.sockets, `${part}.sock`);
   }
 
   /** The folder with the files that the gateway sends itself, without asking an API. */

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import { hashSessionId, newSessionId } from '@plaudit/db/rules/sessions';
 import { createTokenKey, signToken } from '@plaudit/db/rules/tokens';
+import { makeAccount, makeSession } from '@plaudit/db/testing/factories';
 
 export interface Voter {
   accountId: number;
@@ -40,4 +41,11 @@ async function makeSome(owner: Db, firstId: number, count: number, key: KeyObjec
     })),
   );
   return voters.map(({ accountId, sid }) => ({ accountId, token: signToken(key, { sid, audience: 'public' }) }));
+}
+
+/** With a session that has passed the second factor. */
+export async function makeSuperAdmin(owner: Db, tokenSecret: string): Promise<Voter> {
+  const { id: accountId } = await makeAccount(owner, { role: 'super_admin' });
+  const { sid } = await makeSession(owner, { account_id: accountId, second_factor_at: new Date() });
+  return { accountId, token: signToken(createTokenKey(tokenSecret), { sid, audience: 'admin' }) };
 }

@@ -1,0 +1,131 @@
+import { fillAccounts, fillAuditLog, fillSessions } from '../large/fill.ts';
+import { medianLatency } from '../load/latency.ts';
+import { type Measurement, median, type Row } from '../row.ts';
+import { Site } from '../site/site.ts';
+
+const FEW = 100;
+const MANY = 1_000_000;
+const FIRST_ID = 10_000_000;
+const PAGE_SIZE = 50;
+const LAST_PAGE = MANY / PAGE_SIZE;
+const READS = 5;
+const TURNS = 3;
+
+/** For each list the queries that an admin makes: any page, any search, any filter. The first is what the others are compared with. */
+const LISTS = {
+  users: {
+    path: '/api/admin/users',
+    queries: [
+      'page=1',
+      `page=${LAST_PAGE / 2}`,
+      `page=${LAST_PAGE}`,
+      'search=voter_10500',
+      'search=nobody',
+      'search=_9',
+      'role=admins',
+      'role=voter',
+      'status=inactive',
+      `status=inactive&page=${LAST_PAGE / 100}`,
+    ],
+  },
+  sessions: {
+    path: '/api/admin/user-sessions',
+    queries: [
+      'page=1',
+      `page=${LAST_PAGE / 2}`,
+      `page=${LAST_PAGE}`,
+      'search=203.0.17',
+      'search=nobody',
+      'search=voter_10500',
+      'status=blocked',
+      'status=active',
+      `username=voter_${FIRST_ID + 7}`,
+    ],
+  },
+  audit: {
+    path: '/api/admin/audit-log',
+    queries: [
+      'page=1',
+      `page=${LAST_PAGE / 2}`,
+      `page=${LAST_PAGE}`,
+      'search=vendor',
+      'search=nothing',
+      'actor=former_admin',
+      'actor=nobody',
+      'action=session.blocked',
+      'from=2020-01-01T00:00:00Z&to=2020-01-02T00:00:00Z',
+    ],
+  },
+} as const;
+
+type List = keyof typeof LISTS;
+type Times = Record<List, { first: number[]; slowest: { query: string; milliseconds: number } }>;
+
+let measured: Promise<{ few: Times; many: Times }> | undefined;
+
+async function measureLists(): Promise<{ few: Times; many: Times }> {
+  const site = await Site.start();
+  try {
+    const { accountId, token } = await site.makeSuperAdmin();
+    const { username } = (await site.owner('accounts').where({ id: accountId }).first('username')) ?? { username: '' };
+    const fill = async (from: number, count: number) => {
+      await fillAccounts(site.owner, FIRST_ID + from, count);
+      await fillSessions(site.owner, { firstAccountId: FIRST_ID, accounts: FEW, from, count });
+      await fillAuditLog(site.owner, { actorId: accountId, actor: username, count });
+    };
+    await fill(0, FEW);
+    const few = await timesOf(site, token, 1);
+    await fill(FEW, MANY - FEW);
+    await site.owner.raw('analyze table accounts, sessions, audit_log');
+    return { few, many: await timesOf(site, token) };
+  } finally {
+    await site.stop();
+  }
+}
+
+async function timesOf(site: Site, token: string, most: number = Number.POSITIVE_INFINITY): Promise<Times> {
+  const times = {} as Times;
+  for (const [list, { path, queries }] of Object.entries(LISTS) as [List, (typeof LISTS)[List]][]) {
+    const socket = site.socketOf('admin-api');
+    const of = (query: string) =>
+      medianLatency({ socket, path: `${path}?pageSize=${PAGE_SIZE}&${query}`, token }, READS);
+    await of(queries[0]);
+    const first: number[] = [];
+    for (let turn = 0; turn < TURNS; turn += 1) first.push(await of(queries[0]));
+    let slowest = { query: '', milliseconds: 0 };
+    for (const query of queries.slice(0, most)) {
+      // A query that takes longer than the API allows has no response.
+      const milliseconds = await of(query).catch((error: Error) => {
+        if (!error.message.includes('answered with 503')) throw error;
+        return Number.POSITIVE_INFINITY;
+      });
+      if (milliseconds > slowest.milliseconds) slowest = { query, milliseconds };
+    }
+    times[list] = { first, slowest };
+  }
+  return times;
+}
+
+const rowOf = (list: List, what: string): Row => ({
+  name: `admin-${list}`,
+  about: `${what} with a million rows: the slowest of any page, search and filter, to the first page at a hundred rows`,
+  target: { most: 3 },
+  isLarge: true,
+  measure: async (): Promise<Measurement> => {
+    measured ??= measureLists();
+    const { few, many } = await measured;
+    const { query, milliseconds } = many[list].slowest;
+    return {
+      measured: Number.isFinite(milliseconds) ? `${milliseconds.toFixed(1)} ms` : 'no response',
+      ceiling: `${median(few[list].first).toFixed(1)} ms`,
+      ratios: few[list].first.map((first) => milliseconds / first),
+      note: `the slowest is ${query}; the first page takes ${median(many[list].first).toFixed(1)} ms`,
+    };
+  },
+});
+
+export const adminLists: readonly Row[] = [
+  rowOf('users', 'The list of users'),
+  rowOf('sessions', 'The list of sessions'),
+  rowOf('audit', 'The audit log'),
+];

@@ -1,0 +1,57 @@
+import type { Db } from '@plaudit/db/connect';
+import { createLogger } from '@plaudit/server-kit/logger';
+import { createHousekeeping } from '../../public-api/src/features/housekeeping/housekeeping.ts';
+import { fillAccounts, fillSessions } from '../large/fill.ts';
+import type { Row } from '../row.ts';
+import { Site } from '../site/site.ts';
+
+const SESSIONS = 5_000_000;
+const ACCOUNTS = 1_000;
+const FIRST_ID = 10_000_000;
+const LIMIT_MS = 500;
+/** A tenth is old enough to be deleted. Three tenths are old enough for their addresses to be shortened. */
+const DAYS = 'if(i % 10 = 0, 300, if(i % 10 < 4, 60, i % 25))';
+
+const logger = createLogger({ service: 'bench', level: 'silent' });
+
+export const housekeeping: Row = {
+  name: 'housekeeping',
+  about: `The longest statement of housekeeping with ${SESSIONS.toLocaleString('en')} sessions, to ${LIMIT_MS} ms`,
+  target: { most: 1 },
+  isLarge: true,
+  measure: async () => {
+    const site = await Site.start();
+    try {
+      await fillAccounts(site.owner, FIRST_ID, ACCOUNTS);
+      const sessions = { firstAccountId: FIRST_ID, accounts: ACCOUNTS, from: 0, count: SESSIONS, days: DAYS };
+      await fillSessions(site.owner, sessions);
+      const durations = watchStatements(site.owner);
+      const startedAt = performance.now();
+      await createHousekeeping(site.owner, logger).run();
+      const seconds = (performance.now() - startedAt) / 1000;
+      const longest = Math.max(...durations);
+      const left = await site.owner('sessions').count({ rows: '*' }).first();
+      return {
+        measured: `${longest.toFixed(0)} ms`,
+        ceiling: `${LIMIT_MS} ms`,
+        ratios: [longest / LIMIT_MS],
+        note: `${durations.length.toLocaleString('en')} statements in ${seconds.toFixed(0)} s, ${Number(left?.rows).toLocaleString('en')} sessions are left`,
+      };
+    } finally {
+      await site.stop();
+    }
+  },
+};
+
+/** The durations of all statements from now on, in milliseconds. */
+function watchStatements(db: Db): number[] {
+  const started = new Map<string, number>();
+  const durations: number[] = [];
+  db.on('query', ({ __knexQueryUid: id }: { __knexQueryUid: string }) => started.set(id, performance.now()));
+  db.on('query-response', (_response: unknown, { __knexQueryUid: id }: { __knexQueryUid: string }) => {
+    const startedAt = started.get(id);
+    started.delete(id);
+    if (startedAt !== undefined) durations.push(performance.now() - startedAt);
+  });
+  return durations;
+}
