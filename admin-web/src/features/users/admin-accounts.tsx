@@ -1,5 +1,5 @@
 import type { AdminAccount } from '@plaudit/admin-api/contract';
-import { Button, Card, CreateAccountIcon, DataTable, DeleteIcon, StatusBadge } from '@plaudit/shared-ui/ui';
+import { Button, Card, CreateAccountIcon, DataTable, DeleteIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { FoldedTable } from '../../components/folded-table.tsx';
@@ -7,6 +7,7 @@ import { Loaded } from '../../components/loaded.tsx';
 import { ROLE_NAMES } from '../../lib/role-names.ts';
 import { formatDate } from '../../lib/time.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { AccountStatus } from './account-status.tsx';
 import { adminUsersQuery } from './api.ts';
 import { CreateAdminDialog } from './create-admin-dialog.tsx';
 import { DeleteAdminDialog } from './delete-admin-dialog.tsx';
@@ -66,11 +67,7 @@ export function AdminAccounts({ self }: { self: string }) {
                 {
                   key: 'status',
                   header: 'Status',
-                  cell: (account) => (
-                    <StatusBadge tone={account.isActive ? 'success' : 'neutral'}>
-                      {account.isActive ? 'Active' : 'Inactive'}
-                    </StatusBadge>
-                  ),
+                  cell: (account) => <AccountStatus account={account} />,
                 },
                 {
                   key: 'actions',

@@ -1,5 +1,5 @@
 import type { AdminAccount } from '@plaudit/admin-api/contract';
-import { Badge, Card, type Column, EmptyState, Pagination, Select, StatusBadge } from '@plaudit/shared-ui/ui';
+import { Badge, Card, type Column, EmptyState, Pagination, Select } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ListTable } from '../../components/list-table.tsx';
@@ -10,6 +10,7 @@ import { formatDate } from '../../lib/time.ts';
 import { oneOf, useListAddress } from '../../lib/use-list-address.ts';
 import { usePageSize } from '../../lib/use-page-size.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { AccountStatus } from './account-status.tsx';
 import { usersQuery } from './api.ts';
 import { DeactivateSelected } from './deactivate-selected.tsx';
 
@@ -49,11 +50,7 @@ const COLUMNS: readonly Column<AdminAccount>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: (account) => (
-      <StatusBadge tone={account.isActive ? 'success' : 'neutral'}>
-        {account.isActive ? 'Active' : 'Inactive'}
-      </StatusBadge>
-    ),
+    cell: (account) => <AccountStatus account={account} />,
   },
 ];
 
