@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contrast, parseHex, type Rgb } from './color.ts';
 import { accentColorsOf, checkAccent, lookTokens } from './look.ts';
-import { BACKGROUNDS, DAYLIGHT, THEATRE } from './theme-colors.ts';
+import { BACKGROUNDS, DARK_THEME, LIGHT_THEME } from './theme-colors.ts';
 
 const STEPS = ['00', '33', '66', '99', 'cc', 'ff'];
 const COLORS = STEPS.flatMap((red) => STEPS.flatMap((green) => STEPS.map((blue) => `#${red}${green}${blue}`)));
@@ -11,7 +11,7 @@ const BACKGROUND = {
   light: [...Object.values(BACKGROUNDS.light), '#f3f1e9'],
   dark: [...Object.values(BACKGROUNDS.dark), '#0a0f0d'],
 };
-const TEXTS = { light: [DAYLIGHT.ink, DAYLIGHT.muted], dark: [THEATRE.ink, THEATRE.muted] };
+const TEXTS = { light: [LIGHT_THEME.ink, LIGHT_THEME.muted], dark: [DARK_THEME.ink, DARK_THEME.muted] };
 const ON_ACCENT = { light: '#ffffff', dark: '#0a1713' };
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
@@ -44,11 +44,11 @@ describe('checkAccent', () => {
 });
 
 describe('lookTokens', () => {
-  it('are none for a fresh install', () => {
+  it('returns no tokens for a fresh install', () => {
     expect(lookTokens(undefined, 'classic')).toEqual({});
   });
 
-  it('are only the tokens that differ', () => {
+  it('returns only the tokens that differ from the product’s own', () => {
     expect(Object.keys(lookTokens('#1d4f9e', 'modern'))).toEqual([
       '--ui-laurel',
       '--ui-laurel-tint',

@@ -1,7 +1,7 @@
 import { adjustFor, contrast, mix, parseHex, type Rgb, toHex } from './color.ts';
-import { BACKGROUNDS, DAYLIGHT, parseOrWhite, THEATRE, type Theme } from './theme-colors.ts';
+import { BACKGROUNDS, DARK_THEME, LIGHT_THEME, parseOrWhite, type Theme } from './theme-colors.ts';
 
-/** The look that organizers can give the voters' site: a color in place of the green, and other title type. */
+/** The look that organizers can give the voters' site: a color in place of the green, and another font for titles. */
 
 export const TYPE_PAIRINGS = ['classic', 'modern', 'poster'] as const;
 export type TypePairing = (typeof TYPE_PAIRINGS)[number];
@@ -14,10 +14,10 @@ export interface AccentColors {
 
 const TEXT_CONTRAST = 4.5;
 const SUNKEN = { light: '#f3f1e9', dark: '#0a0f0d' } as const;
-const MUTED = { light: DAYLIGHT.muted, dark: THEATRE.muted } as const;
+const MUTED = { light: LIGHT_THEME.muted, dark: DARK_THEME.muted } as const;
 const TINT_SHARES = { light: [0.1, 0.07, 0.04], dark: [0.2, 0.14, 0.08] } as const;
 
-/** The variant of a color for a theme. It is darker or lighter than the color if that could not be read. */
+/** The variant of a color for a theme. It is darker or lighter if the color itself could not be read. */
 export function accentColorsOf(color: Rgb, theme: Theme): AccentColors {
   const surface = parseOrWhite(BACKGROUNDS[theme].surface);
   const backgrounds = [parseOrWhite(BACKGROUNDS[theme].paper), surface, parseOrWhite(SUNKEN[theme])];

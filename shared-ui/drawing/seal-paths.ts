@@ -24,7 +24,7 @@ export function scallop(lobes: number, radius: number): string {
   return `M${start}${arcs.join('')}Z`;
 }
 
-/** The seal of a cast ballot in a square of 64, for the component and for pictures that are drawn on a canvas. */
+/** The seal of a cast ballot, in a square of 64 by 64 units. The component draws it, and so do pictures. */
 export const BALLOT_SEAL = { shape: scallop(14, 28), check: 'M22.5 32.5L29 39L42 25.5' } as const;
 
 function rosette(points: number, outer: number, inner: number): string {

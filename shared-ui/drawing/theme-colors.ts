@@ -11,8 +11,11 @@ export const BACKGROUNDS = {
   dark: { paper: '#0e1412', surface: '#161e1b' },
 } as const;
 
-/** The named colors in the dark theme, for pictures that are drawn on a server. A test checks that they match tokens.css. */
-export const DARK_HUES: Readonly<Record<CategoryColor, ThemeColors>> = {
+/**
+ * The named category colors in the dark theme, for pictures that the server draws. A test checks that they match
+ * tokens.css.
+ */
+export const DARK_CATEGORY_COLORS: Readonly<Record<CategoryColor, ThemeColors>> = {
   blue: { text: '#93bdf7', fill: '#5b93e6', tint: '#18263c' },
   yellow: { text: '#ebcb6b', fill: '#d9ae32', tint: '#302912' },
   purple: { text: '#c9a8f5', fill: '#a37be0', tint: '#291f3c' },
@@ -21,8 +24,8 @@ export const DARK_HUES: Readonly<Record<CategoryColor, ThemeColors>> = {
   indigo: { text: '#b5b7f9', fill: '#8386ec', tint: '#212344' },
 };
 
-/** The light theme, for pages that a server draws. A test checks that it matches tokens.css. */
-export const DAYLIGHT = {
+/** The light theme, for what the server draws. A test checks that it matches tokens.css. */
+export const LIGHT_THEME = {
   paper: '#fbfaf6',
   ink: '#14201b',
   muted: '#5d675f',
@@ -31,8 +34,8 @@ export const DAYLIGHT = {
   line: '#e4e0d4',
 } as const;
 
-/** The dark theme, which pictures are drawn in: a theatre with brass light. A test checks that it matches tokens.css. */
-export const THEATRE = {
+/** The dark theme, in which the server draws pictures. A test checks that it matches tokens.css. */
+export const DARK_THEME = {
   paper: '#0e1412',
   ink: '#eef2ec',
   muted: '#a3afa7',

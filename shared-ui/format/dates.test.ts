@@ -8,8 +8,8 @@ import {
   formatHour,
   formatNearTime,
   formatPublicTime,
+  formatPublicTimeShort,
   formatSpan,
-  formatThisYear,
 } from './dates.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
@@ -32,7 +32,7 @@ describe('in New York', () => {
     expect(dates.formatHour('2026-11-20T19:00:00Z')).toBe('Fri 2 PM');
   });
 
-  it('names the time zone of a public time, also the one of summer', () => {
+  it('names the time zone of a public time, also in summer', () => {
     expect(dates.formatPublicTime('2026-11-20T19:03:00Z')).toBe('Nov 20, 2026, 2:03 PM EST');
     expect(dates.formatPublicTime('2026-07-01T19:03:00Z')).toBe('Jul 1, 2026, 3:03 PM EDT');
   });
@@ -42,7 +42,7 @@ describe('in New York', () => {
     expect(dates.formatNearTime('2026-05-04T13:03:00Z', now)).toBe('9:03 AM EDT');
     expect(dates.formatNearTime('2026-05-03T22:00:00Z', now)).toBe('May 3, 6:00 PM EDT');
     expect(dates.formatNearTime('2025-12-31T17:05:00Z', now)).toBe('Dec 31, 2025, 12:05 PM EST');
-    expect(dates.formatThisYear('2026-05-04T13:00:00Z', now)).toBe('May 4, 9:00 AM EDT');
+    expect(dates.formatPublicTimeShort('2026-05-04T13:00:00Z', now)).toBe('May 4, 9:00 AM EDT');
   });
 
   it('writes a range within a day, within a year and over the new year', () => {
@@ -62,7 +62,7 @@ it('the space before AM and PM is the same in every browser', () => {
   expect([...written, formatSpan(at(0), at(MINUTE)), formatNearTime(at(0), new Date(NOW))].join('')).not.toMatch(
     /\u202f/,
   );
-  expect(formatThisYear(at(0), new Date(NOW))).not.toMatch(/\u202f/);
+  expect(formatPublicTimeShort(at(0), new Date(NOW))).not.toMatch(/\u202f/);
 });
 
 it('a past time is shown relative to now, and a future one, from a wrong clock, as just now', () => {

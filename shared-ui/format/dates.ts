@@ -39,14 +39,14 @@ export const formatHour = (iso: string): string => weekdayAndHour(new Date(iso))
 /** A public time that is near: '2:03 PM EST' today, 'May 3, 6:00 PM EST' this year, otherwise with the year. */
 export function formatNearTime(iso: string, now: Date): string {
   const at = new Date(iso);
-  return at.toDateString() === now.toDateString() ? timeInZone(at) : formatThisYear(iso, now);
+  return at.toDateString() === now.toDateString() ? timeInZone(at) : formatPublicTimeShort(iso, now);
 }
 
 /**
  * Formats a time such as 'May 3, 6:00 PM EST'. The day is shown even if it is today, and the year only if it is not the
  * present one.
  */
-export function formatThisYear(iso: string, now: Date): string {
+export function formatPublicTimeShort(iso: string, now: Date): string {
   const at = new Date(iso);
   return at.getFullYear() === now.getFullYear() ? `${monthAndDay(at)}, ${timeInZone(at)}` : dateTimeInZone(at);
 }

@@ -40,8 +40,8 @@ export type Connection = {
 const ACCEPTED = 202;
 
 /**
- * Sends requests to the APIs of the page's own origin. A request that does not succeed, or waits, throws HttpError or
- * NetworkError.
+ * Sends requests to the APIs of the page's own origin. Throws HttpError or NetworkError if a request does not succeed,
+ * or waits for an approval.
  */
 export function createHttpClient({ token, onTokenRejected, intercept = (send) => send() }: Connection): HttpClient {
   async function send<T>(

@@ -6,7 +6,7 @@ const library = () => import('@simplewebauthn/browser');
 
 export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in window;
 
-/** What the server sends. Bytes are base64url. */
+/** The options of a new passkey, as the server sends them. Bytes are base64url. */
 type Creation = {
   challenge: string;
   rpId: string;
@@ -22,8 +22,8 @@ export type CreatedPasskey = { id: string; clientDataJSON: string; attestationOb
 export type PasskeySigned = { id: string; clientDataJSON: string; authenticatorData: string; signature: string };
 
 /**
- * Asks the browser to make a passkey. Throws if the person cancels. One that `signsInAlone` is kept with the account's name, so
- * that nobody has to type one.
+ * Asks the browser to make a passkey. Throws if the person cancels. A passkey that `signsInAlone` stores the account's
+ * name, so that nobody has to type it.
  */
 export async function createPasskey(
   creation: Creation,

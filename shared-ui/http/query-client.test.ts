@@ -1,15 +1,15 @@
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { HttpError, NetworkError } from './http-error.ts';
-import { createQueryClient, type MutationMeta, type Notice, pollEvery, retryInterval } from './query-client.ts';
+import { createQueryClient, type MutationMeta, pollEvery, retryInterval, type ToastOptions } from './query-client.ts';
 
 const response = (status: number, body = '', headers: Record<string, string> = {}) =>
   new HttpError({ status, statusText: '', headers: new Headers(headers) }, body);
 const failing = (error: unknown) => ({ state: { error } });
 
-function clientAndNotices() {
-  const notices: Notice[] = [];
-  return { client: createQueryClient((notice) => notices.push(notice)), notices };
+function clientAndToasts() {
+  const toasts: ToastOptions[] = [];
+  return { client: createQueryClient((toast) => toasts.push(toast)), toasts };
 }
 
 afterEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
 
 describe('data', () => {
   test('never goes stale, is not fetched again for focus, and a failure is not retried', () => {
-    const { queries, mutations } = clientAndNotices().client.getDefaultOptions();
+    const { queries, mutations } = clientAndToasts().client.getDefaultOptions();
     expect(queries).toMatchObject({ staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, retry: false });
     expect(mutations).toMatchObject({ retry: false });
   });
@@ -33,7 +33,7 @@ describe('data', () => {
       if (requests < 3) throw new NetworkError('down');
       return 'here';
     };
-    const { client } = clientAndNotices();
+    const { client } = clientAndToasts();
     const unsubscribe = new QueryObserver<string>(client, { queryKey: ['x'], queryFn }).subscribe(() => undefined);
     await vi.advanceTimersByTimeAsync(20_000);
     unsubscribe();
@@ -60,7 +60,7 @@ describe('a poll', () => {
 });
 
 test('a query that stays broken is reported once, and again after it has worked in between', async () => {
-  const { client, notices } = clientAndNotices();
+  const { client, toasts } = clientAndToasts();
   const outcomes = ['fail', 'fail', 'work', 'fail'];
   const queryFn = async () => {
     if (outcomes.shift() === 'fail') throw response(500);
@@ -71,15 +71,15 @@ test('a query that stays broken is reported once, and again after it has worked 
       .fetchQuery({ queryKey: ['/x'], queryFn, staleTime: 0, meta: { failure: 'Failed to fetch x' } })
       .catch(() => undefined);
   }
-  expect(notices.map(({ title }) => title)).toEqual(['Failed to fetch x', 'Failed to fetch x']);
+  expect(toasts.map(({ title }) => title)).toEqual(['Failed to fetch x', 'Failed to fetch x']);
 });
 
 describe('a mutation', () => {
-  const run = async (mutationFn: () => Promise<unknown>, meta: Partial<MutationMeta>): Promise<Notice[]> => {
-    const { client, notices } = clientAndNotices();
+  const run = async (mutationFn: () => Promise<unknown>, meta: Partial<MutationMeta>): Promise<ToastOptions[]> => {
+    const { client, toasts } = clientAndToasts();
     const mutation = new MutationObserver(client, { mutationFn, meta: { failure: 'Failed', ...meta } });
     await mutation.mutate().catch(() => undefined);
-    return notices;
+    return toasts;
   };
   const variant = 'destructive';
 
@@ -100,8 +100,8 @@ describe('a mutation', () => {
   });
 
   test('without a response says that the change may have been saved', async () => {
-    const [notice] = await run(() => Promise.reject(new NetworkError('down')), {});
-    expect(notice?.description).toContain('Check whether it was done');
+    const [toast] = await run(() => Promise.reject(new NetworkError('down')), {});
+    expect(toast?.description).toContain('Check whether it was done');
   });
 
   test('may use its own failure message, or none', async () => {
@@ -114,7 +114,7 @@ describe('a mutation', () => {
     ['done', async () => ({ id: 1 })],
     ['rejected', () => Promise.reject(response(404))],
   ])('fetches the queries that it may have changed again when it was %s', async (_outcome, mutationFn) => {
-    const { client } = clientAndNotices();
+    const { client } = clientAndToasts();
     client.setQueryData(['/list'], []);
     client.setQueryData(['/other'], []);
     const mutation = new MutationObserver<unknown>(client, {
@@ -127,7 +127,7 @@ describe('a mutation', () => {
   });
 
   test('is done when the server has responded, and does not wait for the lists to be fetched again', async () => {
-    const { client } = clientAndNotices();
+    const { client } = clientAndToasts();
     client.getQueryCache().build(client, { queryKey: ['/list'], queryFn: () => new Promise(() => undefined) });
     const mutation = new MutationObserver(client, {
       mutationFn: async () => 'done',
@@ -138,7 +138,7 @@ describe('a mutation', () => {
 });
 
 test('the row that a request returns replaces the older one in every list, paged or not', async () => {
-  const { client } = clientAndNotices();
+  const { client } = clientAndToasts();
   const [older, newer, other] = [{ id: 1, name: 'a' }, { id: 1, name: 'b' }, { id: 2 }];
   client.setQueryData(['/rows'], [older, other]);
   client.setQueryData(['/rows', { page: 1 }], { total: 2, items: [older, other] });
@@ -171,7 +171,7 @@ test('every failure is passed to onError, with the key if it is a query', async 
 });
 
 test('without a network every request fails at once, and none is queued', async () => {
-  const { client } = clientAndNotices();
+  const { client } = clientAndToasts();
   onlineManager.setOnline(false);
   const request = () => Promise.reject(new NetworkError('down'));
   const mutation = new MutationObserver(client, { mutationFn: request, meta: { failure: 'Failed' } });

@@ -3,8 +3,11 @@ import { removeRow, storeRow } from './cached-rows.ts';
 import { HttpError, isTransient, isWaiting, NetworkError, reasonOf } from './http-error.ts';
 import { storedVersionOf } from './stale-edit.ts';
 
-/** The options of a toast, in the form that shared-ui's `toast` takes. */
-export type Notice = {
+/**
+ * Options that shared-ui's `toast` takes. They are declared again, because `http/` is built into each web and imports
+ * no component.
+ */
+export type ToastOptions = {
   title: string;
   description?: string | undefined;
   variant: 'success' | 'destructive';
@@ -12,13 +15,13 @@ export type Notice = {
   action?: { label: string; onSelect: () => void } | undefined;
 };
 
-type NoticeText = Omit<Notice, 'variant'>;
+type ToastText = Omit<ToastOptions, 'variant'>;
 
 export type MutationMeta = {
   /** Shown when the request has succeeded. Leave it out if the screen shows the success itself. */
-  success?: string | ((data: unknown) => NoticeText | undefined);
+  success?: string | ((data: unknown) => ToastText | undefined);
   /** Shown when the request has failed: a title above the known cause, or a function that returns the text. */
-  failure: string | ((error: Error) => NoticeText | undefined);
+  failure: string | ((error: Error) => ToastText | undefined);
   /**
    * The queries to fetch again afterwards. This happens for a rejected request too, because the screen was out of date.
    */
@@ -47,7 +50,7 @@ const LONGEST_RETRY_MS = 5_000;
  * Data never goes stale, window focus fetches nothing, and a failure is not retried at once. A query that failed with a
  * transient error is sent again after a while, so that the page recovers by itself.
  */
-export function createQueryClient(notify: (notice: Notice) => void, onError?: OnError): QueryClient {
+export function createQueryClient(notify: (toast: ToastOptions) => void, onError?: OnError): QueryClient {
   // A query that keeps failing is reported once, and not after each retry.
   const reported = new Set<string>();
   const client: QueryClient = new QueryClient({

@@ -15,7 +15,7 @@ beforeEach(() => {
   counter = mine;
 });
 
-test('each kind has an entry of its own', () => {
+test('each kind of token is stored under its own key', () => {
   store.keep('user', 'u');
   store.keep('admin', 'a');
   expect(localStorage.getItem(KEYS.user)).toBe('u');

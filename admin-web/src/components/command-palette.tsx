@@ -10,7 +10,7 @@ export type Command = {
 
 type CommandPaletteProps = {
   commands: readonly Command[];
-  /** Commands with the typed text, such as a search for it. */
+  /** Commands that use the typed text, such as a search for it. */
   commandsFor: (text: string) => readonly Command[];
 };
 
@@ -19,7 +19,7 @@ const matches = (text: string) => {
   return ({ label, words = '' }: Command) => wanted.every((word) => `${label} ${words}`.toLowerCase().includes(word));
 };
 
-/** Ctrl-K, or Command-K on a Mac, opens it, unless another dialog is open. */
+/** Ctrl-K, or Command-K on a Mac, opens the palette, unless another dialog is open. */
 export function CommandPalette(props: CommandPaletteProps) {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

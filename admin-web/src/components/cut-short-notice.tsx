@@ -3,7 +3,7 @@ import { Notice } from '@plaudit/shared-ui/ui';
 import { cutShortBy, type Span } from '../lib/overlap.ts';
 import { formatPublicTime } from '../lib/time.ts';
 
-/** Two periods never run at once: a scheduled one that starts ends the one before it. */
+/** Two periods never run at once: when a scheduled one starts, the running one ends. */
 export function CutShortNotice({ period, periods }: { period: Span; periods: readonly Cycle[] }) {
   const next = cutShortBy(period, periods);
   return next ? (

@@ -30,8 +30,8 @@ export function DayFilter({ label, value, onDay }: DayFilterProps) {
     const isIncomplete = target.value === '' ? target.validity.badInput : !isDay(target.value);
     if (!isIncomplete) apply(target.value);
   };
-  // When the parts of a date are deleted one by one, the browser does not report the last one. Such a date filters
-  // nothing, so on blur the field shows the day that is used.
+  // When the parts of a date are deleted one by one, the browser does not report the last deletion. An incomplete date
+  // filters nothing, so on blur the field shows the day that is used.
   const leave = ({ target }: FocusEvent<HTMLInputElement>) => {
     if (target.value === '' && !target.validity.badInput) return apply('');
     if (target.value === applied.current && !target.validity.badInput) return;

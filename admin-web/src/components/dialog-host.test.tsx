@@ -28,7 +28,10 @@ const reset = { id: 1, scope: 'all', votes: 3, votesSince: 0, at: AT, by: 'maria
 const paged = (items: unknown[]) => ({ items, total: items.length, page: 1, pageSize: 25 });
 const whole = (items: unknown[]) => items;
 
-/** Every dialog that a row opens: the path of the list, its one row, the row's button, the dialog's title, and the item of a menu. */
+/**
+ * Every dialog that a row opens: the path of the list, its one row, the row's button, the dialog's title, and the item
+ * if the button opens a menu.
+ */
 const ROWS: [
   view: ReactElement,
   path: string,

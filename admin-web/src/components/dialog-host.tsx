@@ -20,7 +20,7 @@ export function DialogHost({ children }: { children: ReactNode }) {
   const [draw, setDraw] = useState<Parameters<OpenDialog>[0]>();
   const open = useCallback<OpenDialog>((next) => setDraw(() => next), []);
   const mutations = useQueryClient().getMutationCache();
-  // A request that waits for an approval is done as far as its dialog is concerned.
+  // The dialog of a request is closed too if the request now waits for an approval.
   useEffect(
     () =>
       mutations.subscribe((event) => {

@@ -16,7 +16,7 @@ function open() {
 
 const CLOSING_ACTIONS = [
   ['Escape', () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })],
-  ['a click beside it', () => [fireEvent.pointerDown(document.body), fireEvent.click(document.body)]],
+  ['a click outside the dialog', () => [fireEvent.pointerDown(document.body), fireEvent.click(document.body)]],
   ['the cross', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
 ] as const;
 

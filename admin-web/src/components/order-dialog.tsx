@@ -20,7 +20,7 @@ type OrderDialogProps = {
 /** A list of at least this many items has a search field. */
 const SEARCH_FROM = 25;
 
-/** The order is gathered here and saved at once, so that it is one change. */
+/** Collects all moves, and saves the new order with one request, so that it is one change. */
 export function OrderDialog({
   title,
   description,

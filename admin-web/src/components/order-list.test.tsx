@@ -37,7 +37,7 @@ test('keys on a handle move its row, which keeps the focus, and every move is re
   expect(names()[0]).toBe('Vendor 2');
 });
 
-test('a row moves to the place that is typed, and a place that does not exist is the last or none', () => {
+test('a row moves to the place that is typed, to the last one if the number is too high, and nowhere if the text is no place', () => {
   render(<Ordered count={40} />);
   const type = (name: string, place: string) => {
     const field = screen.getByLabelText(`Place of ${name}`);

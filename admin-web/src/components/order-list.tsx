@@ -44,7 +44,7 @@ export function OrderList({ label, items, isShown = () => true, onChange }: Orde
   };
   const { drag, handleOf } = useDragToPlace(list, (from, to) => moveTo(from, to, 'handle'));
 
-  // A row that moves in the page loses the focus.
+  // A row loses the focus when its element is moved, so the row gets it back.
   useLayoutEffect(() => {
     const { id, part } = focused.current ?? {};
     if (id === undefined) return;

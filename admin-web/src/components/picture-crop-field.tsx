@@ -9,7 +9,10 @@ type PictureCropFieldProps = {
   onChange: (crop: PictureCrop) => void;
 };
 
-/** The square of a picture that is kept: dragged on the picture, or set with three sliders, which keys can move too. */
+/**
+ * Chooses the square to which a picture is cropped. It can be dragged on the picture, or set with three sliders, which
+ * work with keys too.
+ */
 export function PictureCropField({ picture, crop, onChange }: PictureCropFieldProps) {
   const { drawn, width, height } = picture;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -78,7 +81,7 @@ export function PictureCropField({ picture, crop, onChange }: PictureCropFieldPr
 
 type SliderProps = { label: string; low: number; high: number; value: number; onChange: (value: number) => void };
 
-/** A key moves the square by a hundredth of the way, because a picture has thousands of pixels. */
+/** A key moves a slider by a hundredth of its range, because a picture has thousands of pixels. */
 const STEPS = 100;
 
 function Slider({ label, low, high, value, onChange }: SliderProps) {

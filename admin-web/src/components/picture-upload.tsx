@@ -18,7 +18,7 @@ type PictureUploadProps = {
   onOpen: (isOpen: boolean) => void;
 };
 
-/** A picture that is dropped, pasted or chosen, cut to a square and uploaded. */
+/** Takes a picture that is dropped, pasted or chosen, crops it to a square and uploads it. */
 export function PictureUpload({ onUploaded, onOpen }: PictureUploadProps) {
   const [opened, setOpened] = useState<{ picture: OpenedPicture; crop: PictureCrop }>();
   const [problem, setProblem] = useState<string>();
@@ -49,7 +49,7 @@ export function PictureUpload({ onUploaded, onOpen }: PictureUploadProps) {
         onError: (error) => setProblem(causeOf(error) ?? 'The picture could not be uploaded.'),
       },
     );
-  // The pressed button is gone, so the focus would be lost.
+  // The pressed button is gone, so the focus moves to the first control that replaced it.
   const area = useRef<HTMLDivElement>(null);
   const wasOpened = useRef(false);
   const isOpened = opened !== undefined;
@@ -96,7 +96,7 @@ function DropZone({ onFile }: { onFile: (file: File) => void }) {
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     if (file) onFile(file);
-    // The same file can then be chosen again.
+    // Without this, choosing the same file again would be no change and cause no event.
     event.target.value = '';
   };
   return (
@@ -127,7 +127,7 @@ function usePastedFile(onFile: (file: File) => void): void {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const [file] = event.clipboardData?.files ?? [];
-      // Cells of a table are copied as text and as a picture of them.
+      // Spreadsheets copy cells as text and as a picture. Then the text is meant.
       if (!file || event.clipboardData?.types.includes('text/plain')) return;
       event.preventDefault();
       latest.current(file);

@@ -21,7 +21,7 @@ function renderMenu() {
 
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
-test('arrow keys walk through the menu and around its ends', () => {
+test('arrow keys walk through the menu, and from its last item to the first and back', () => {
   renderMenu();
   const focused = () => document.activeElement?.textContent;
   expect(focused()).toBe('Add Link');

@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { http } from '../http/http-client.ts';
-import { createPanelClient, type Notice } from '../http/query-client.ts';
+import { createPanelClient, type ToastOptions } from '../http/query-client.ts';
 import { serveApi } from '../testing/api-server.ts';
 import { useBulk } from './use-bulk.ts';
 
@@ -13,7 +13,7 @@ async function run(statusOf: (path: string) => number) {
     return status === 200 ? { body: {} } : { status, body: { message: 'Deleted meanwhile' } };
   };
   const server = await serveApi({ 'POST /1': respond(1), 'POST /2': respond(2), 'POST /3': respond(3) });
-  const notices: Notice[] = [];
+  const notices: ToastOptions[] = [];
   const client = createPanelClient((notice) => notices.push(notice));
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>

@@ -8,8 +8,8 @@ const STATUSES_AFTER_THE_CODE = [404, 409];
 
 /**
  * The code that a dialog asks for. An accepted code is used up, even when the request is then rejected. But the second
- * factor is fresh by then, so another try needs no other code. Nor is one needed after a passkey. Why a code was rejected is
- * shown beside the field.
+ * factor is fresh by then, so another try needs no other code. A passkey makes it fresh as well. The field shows why a
+ * code was rejected.
  */
 export function useCode() {
   const [code, setCode] = useState('');

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How near to the edge of the list the pointer makes it scroll, and by how much at most in each frame. */
+/** The list scrolls while the pointer is within EDGE_PX of its edge, by at most SCROLL_PX in each frame. */
 const EDGE_PX = 56;
 const SCROLL_PX = 14;
 
@@ -51,7 +51,7 @@ export function useDragToPlace(list: RefObject<HTMLElement | null>, onDrop: (fro
   return { drag, handleOf };
 }
 
-/** The place of the row at this height. Above the first row it is the first, and below the last the last. */
+/** The place of the row at this height: the first place above all rows, and the last place below them. */
 function placeAt(list: HTMLElement, y: number): number | undefined {
   const rows = [...list.children] as HTMLElement[];
   const row = rows.find((candidate) => y < candidate.getBoundingClientRect().bottom) ?? rows.at(-1);

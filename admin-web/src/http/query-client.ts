@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createQueryClient, type Notice } from '../../../shared-ui/http/query-client.ts';
+import { createQueryClient, type ToastOptions } from '../../../shared-ui/http/query-client.ts';
 import { isAccessError, isWaiting } from './http-error.ts';
 
-export { causeOf, type Notice, pollEvery } from '../../../shared-ui/http/query-client.ts';
+export { causeOf, pollEvery, type ToastOptions } from '../../../shared-ui/http/query-client.ts';
 
 /** The request that returns who is signed in. */
 const DASHBOARD = '/api/admin/dashboard';
@@ -11,7 +11,7 @@ const DASHBOARD = '/api/admin/dashboard';
 const APPROVALS = '/api/admin/approvals';
 
 /** After an access error, the sign-in gate fetches again who is signed in. */
-export function createPanelClient(notify: (notice: Notice) => void): QueryClient {
+export function createPanelClient(notify: (toast: ToastOptions) => void): QueryClient {
   const client = createQueryClient(notify, (error, queryKey) => {
     if (isAccessError(error) && queryKey?.[0] !== DASHBOARD) {
       void client.invalidateQueries({ queryKey: [DASHBOARD] });

@@ -111,7 +111,7 @@ test('a recovery code waits for the button', async () => {
   expect(server.of('POST /api/admin/verify-2fa')).toHaveLength(0);
 });
 
-test('a rejection without a message has the code screen’s own', async () => {
+test('a rejection without a message is shown with the code screen’s own message', async () => {
   tokenStore.keep('admin', 't');
   await serveApi({ ...routesFor('admin'), 'POST /api/admin/verify-2fa': () => ({ status: 403 }) });
   renderPanel();

@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryKey, type UseQueryOptions, useQuery } fr
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { createPanelClient, type Notice } from '../http/query-client.ts';
+import { createPanelClient, type ToastOptions } from '../http/query-client.ts';
 import type { Send } from '../http/use-send.ts';
 import { serveApi } from './api-server.ts';
 
@@ -10,25 +10,25 @@ import { serveApi } from './api-server.ts';
 type UseMutation = () => Send<any, any>;
 
 function setUp() {
-  const notices: Notice[] = [];
-  const client = createPanelClient((notice) => notices.push(notice));
+  const toasts: ToastOptions[] = [];
+  const client = createPanelClient((toast) => toasts.push(toast));
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  return { notices, wrapper };
+  return { toasts, wrapper };
 }
 
 /** Calls `send` twice before React can render the button as busy. Returns the toast. */
-export async function runMutation(use: UseMutation, variables: unknown): Promise<Notice | undefined> {
-  const { notices, wrapper } = setUp();
+export async function runMutation(use: UseMutation, variables: unknown): Promise<ToastOptions | undefined> {
+  const { toasts, wrapper } = setUp();
   const { result } = renderHook(use, { wrapper });
   const { mutate } = result.current;
   act(() => {
     mutate(variables);
     mutate(variables);
   });
-  await waitFor(() => expect(notices).toHaveLength(1));
-  return notices[0];
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  return toasts[0];
 }
 
 type MutationRow = [route: string, use: UseMutation, variables: unknown, success: string, failure: string];
@@ -44,8 +44,8 @@ export function testMutations(rows: MutationRow[]): void {
     expect(await runMutation(use, variables)).toMatchObject({ variant: 'destructive', title: failure });
 
     await serveApi({ [route]: () => ({ status: 409, body: { message: 'Because of this' } }) });
-    const notice = { variant: 'destructive', title: failure, description: 'Because of this' };
-    expect(await runMutation(use, variables)).toEqual(notice);
+    const toast = { variant: 'destructive', title: failure, description: 'Because of this' };
+    expect(await runMutation(use, variables)).toEqual(toast);
   });
 }
 
@@ -69,8 +69,8 @@ export function testQueries(rows: QueryRow[]): void {
     expect(typeof refetchInterval === 'function' ? refetchInterval(calm) : refetchInterval).toBe(interval);
     expect(query.staleTime).toBe(staleTime);
     await serveApi({});
-    const { notices, wrapper } = setUp();
+    const { toasts, wrapper } = setUp();
     renderHook(() => useQuery<unknown, Error, unknown, QueryKey>(query), { wrapper });
-    await waitFor(() => expect(notices).toMatchObject([{ variant: 'destructive', title: failure }]));
+    await waitFor(() => expect(toasts).toMatchObject([{ variant: 'destructive', title: failure }]));
   });
 }

@@ -1,7 +1,7 @@
 import { LAUREL_BRANCH } from '../../../shared-ui/drawing/laurel-branch.ts';
 import { monogramOf } from '../../../shared-ui/drawing/monogram.ts';
 import { sealPath } from '../../../shared-ui/drawing/seal-paths.ts';
-import { DARK_HUES } from '../../../shared-ui/drawing/theme-colors.ts';
+import { DARK_CATEGORY_COLORS } from '../../../shared-ui/drawing/theme-colors.ts';
 import type { Face } from './fonts.ts';
 import { outline } from './lettering.ts';
 
@@ -37,7 +37,7 @@ export function laurelWithCheck(spot: Spot, color: string): string {
 /** The seal that a vendor without a picture has on every page. */
 export function monogram(name: string, spot: Spot, face: Face): string {
   const { letters, shape, color } = monogramOf(name);
-  const hue = DARK_HUES[color];
+  const hue = DARK_CATEGORY_COLORS[color];
   const size = letters.length > 1 ? 22 : 30;
   const path = sealPath(shape);
   return atSpot(

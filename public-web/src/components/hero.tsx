@@ -3,7 +3,7 @@ import { CategoryIcon, Skeleton } from '@plaudit/shared-ui/ui';
 import { useVoting } from '../http/queries/use-voting.ts';
 import { CRITERION_ICONS, HIGHLIGHTED_CRITERIA } from '../lib/criteria.ts';
 import { COUNTDOWN_FROM_MS, formatTimeLeft, stateNotice } from '../lib/cycle.ts';
-import { formatPublicTime, formatThisYear } from '../lib/format.ts';
+import { formatPublicTime, formatPublicTimeShort } from '../lib/format.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { useSiteTexts } from './use-site-texts.ts';
 import { useTimeLeft } from './use-time-left.ts';
@@ -46,7 +46,7 @@ function VotingRibbon() {
 function OpenUntil({ cycle }: { cycle: CurrentCycle }) {
   const left = useTimeLeft(cycle);
   if (left === undefined || !cycle.endDate) return 'Voting is open';
-  const until = formatThisYear(cycle.endDate, new Date());
+  const until = formatPublicTimeShort(cycle.endDate, new Date());
   if (left > COUNTDOWN_FROM_MS) return `${cycle.isRehearsal ? 'Rehearsal' : 'Voting open'} until ${until}`;
   return (
     <time dateTime={cycle.endDate} title={until} className="ui-figures">

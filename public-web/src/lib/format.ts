@@ -3,7 +3,7 @@ export {
   formatDay,
   formatNearTime,
   formatPublicTime,
+  formatPublicTimeShort,
   formatSpan,
-  formatThisYear,
 } from '../../../shared-ui/format/dates.ts';
 export { count, formatNumber, formatScore } from '../../../shared-ui/format/numbers.ts';

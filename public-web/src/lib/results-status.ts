@@ -1,5 +1,5 @@
 import type { LeaderboardEntry, ResultsStatus, VotingState } from '@plaudit/public-api/contract';
-import { formatNearTime, formatThisYear } from './format.ts';
+import { formatNearTime, formatPublicTimeShort } from './format.ts';
 
 const LIVE: ResultsStatus = { mode: 'live', state: 'live', frozenFrom: null, publishedAt: null };
 
@@ -25,7 +25,7 @@ export function isRanked(status: ResultsStatus, entries: readonly LeaderboardEnt
 
 /** Says which numbers a page shows. Undefined if they include every vote so far. */
 export function resultsLine(status: ResultsStatus, now = new Date()): string | undefined {
-  const frozenFrom = status.frozenFrom === null ? undefined : formatThisYear(status.frozenFrom, now);
+  const frozenFrom = status.frozenFrom === null ? undefined : formatPublicTimeShort(status.frozenFrom, now);
   switch (status.state) {
     case 'live':
       return frozenFrom && `The numbers freeze on ${frozenFrom}. Results follow after the reveal.`;

@@ -8,7 +8,7 @@ export interface UiProviderProps {
   link?: ComponentType<LinkProps> | undefined;
 }
 
-/** Wraps each host's app once. It provides links and the notification region. */
+/** Wraps each host's app once. It provides links and the region for toasts. */
 export function UiProvider({ children, link }: UiProviderProps) {
   const app = <Toaster>{children}</Toaster>;
   return link ? <LinkContext.Provider value={link}>{app}</LinkContext.Provider> : app;

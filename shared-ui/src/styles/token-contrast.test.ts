@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contrast, parseHex, type Rgb } from '../../drawing/color.ts';
-import { BACKGROUNDS, CATEGORY_COLORS, DARK_HUES, DAYLIGHT, THEATRE } from '../../drawing/theme-colors.ts';
+import {
+  BACKGROUNDS,
+  CATEGORY_COLORS,
+  DARK_CATEGORY_COLORS,
+  DARK_THEME,
+  LIGHT_THEME,
+} from '../../drawing/theme-colors.ts';
 
 type Theme = 'light' | 'dark';
 const THEMES: Theme[] = ['light', 'dark'];
@@ -58,21 +64,21 @@ describe.each(THEMES)('in the %s theme', (theme) => {
     expect(contrast(colorOf(drawn, theme), colorOf(background, theme))).toBeGreaterThanOrEqual(due);
   });
 
-  it('the backgrounds in category-color.ts match the tokens', () => {
+  it('the backgrounds in theme-colors.ts match the tokens', () => {
     expect(parseHex(BACKGROUNDS[theme].paper)).toEqual(colorOf('paper', theme));
     expect(parseHex(BACKGROUNDS[theme].surface)).toEqual(colorOf('surface', theme));
   });
 });
 
-describe('the colors of what is drawn on a server match the tokens', () => {
+describe('the colors of the pictures that the server draws match the tokens', () => {
   it.each(CATEGORY_COLORS)('%s', (name) => {
-    for (const [part, hex] of Object.entries(DARK_HUES[name])) {
+    for (const [part, hex] of Object.entries(DARK_CATEGORY_COLORS[name])) {
       expect(parseHex(hex), part).toEqual(colorOf(`${name}-${part}`, 'dark'));
     }
   });
 
-  it.each(Object.keys(THEATRE) as (keyof typeof THEATRE)[])('%s', (token) => {
-    expect(parseHex(THEATRE[token])).toEqual(colorOf(token, 'dark'));
-    expect(parseHex(DAYLIGHT[token])).toEqual(colorOf(token, 'light'));
+  it.each(Object.keys(DARK_THEME) as (keyof typeof DARK_THEME)[])('%s', (token) => {
+    expect(parseHex(DARK_THEME[token])).toEqual(colorOf(token, 'dark'));
+    expect(parseHex(LIGHT_THEME[token])).toEqual(colorOf(token, 'light'));
   });
 });

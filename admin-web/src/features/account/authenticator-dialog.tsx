@@ -8,7 +8,10 @@ import { fieldErrorOf } from '../../http/http-error.ts';
 import { newTwoFactorQuery } from '../../http/new-two-factor.ts';
 import { useReplaceAuthenticator } from './api.ts';
 
-/** If the second factor is no longer fresh, the panel then asks for a code from the former authenticator. */
+/**
+ * Replaces the authenticator. If the second factor is no longer fresh when the form is sent, the panel asks for a code
+ * from the former authenticator.
+ */
 export function AuthenticatorDialog({ account, onClose }: { account: OwnAccount; onClose: () => void }) {
   const replace = useReplaceAuthenticator();
   const secret = useQuery(newTwoFactorQuery(useId(), account.username));

@@ -5,7 +5,7 @@ import { FormDialog } from '../../components/form-dialog.tsx';
 import { fieldErrorOf } from '../../http/http-error.ts';
 import { useAddPasskey, useRemovePasskey } from './passkeys-api.ts';
 
-/** If the second factor is no longer fresh, the panel then asks for it. */
+/** Adds a passkey. If the second factor is no longer fresh when the form is sent, the panel asks for it. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const add = useAddPasskey();
   const [form, setForm] = useState({ name: '', password: '' });

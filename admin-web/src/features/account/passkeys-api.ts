@@ -7,7 +7,10 @@ import { useSend } from '../../http/use-send.ts';
 /** The sign-in gate knows from the dashboard whether there are passkeys. */
 const CHANGED = [['/api/admin/account'], ['/api/admin/dashboard']] as const;
 
-/** Shows the message of the server. The browser's own messages about passkeys are for programmers, so ours replaces them. */
+/**
+ * Returns the server's message. The browser's own messages about passkeys are for programmers, so one of ours replaces
+ * them.
+ */
 function addingProblem(error: Error): string {
   if (error instanceof HttpError) return reasonOf(error, 'Try again.');
   if (error instanceof NetworkError) return `${error.message}. Try again.`;

@@ -12,7 +12,7 @@ export const approvalsQuery = queryOptions({
   refetchInterval: pollEvery(APPROVALS_INTERVAL_MS),
 });
 
-/** The effect, computed again for the one who is about to approve it. */
+/** One waiting request, with its effect computed again for the super admin who is about to approve it. */
 export const approvalQuery = (id: number) =>
   queryOptions({
     ...getQuery<ApprovalDetail>(PATH, id),

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { createPanelClient, type Notice } from '../../http/query-client.ts';
+import { createPanelClient, type ToastOptions } from '../../http/query-client.ts';
 import { serveApi } from '../../testing/api-server.ts';
 import { AuditLog } from './audit-log.tsx';
 
@@ -13,7 +13,7 @@ async function renderLog(address = '/') {
     'GET /api/admin/audit-log': () => EMPTY_PAGE,
     'GET /api/admin/audit-log/csv': () => ({ text: 'At,Actor' }),
   });
-  const notices: Notice[] = [];
+  const notices: ToastOptions[] = [];
   const router = createMemoryRouter([{ path: '/', element: <AuditLog /> }], { initialEntries: [address] });
   render(
     <QueryClientProvider client={createPanelClient((notice) => notices.push(notice))}>

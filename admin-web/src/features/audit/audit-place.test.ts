@@ -28,6 +28,6 @@ test.each([
   expect(placeOf(given)).toEqual({ href, label });
 });
 
-test('an entry about something that the panel does not know leads nowhere', () => {
+test('an entry about something that the panel does not know has no link', () => {
   expect(placeOf(entry('comet', '1'))).toBeUndefined();
 });

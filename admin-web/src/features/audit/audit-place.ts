@@ -15,7 +15,7 @@ const TAB_OF_SUBJECT: Readonly<Record<string, TabId>> = {
   voting: 'voting',
 };
 
-/** Settings that are not a text of the site are rules. */
+/** The settings that are rules. All others are texts of the site. */
 const RULES: readonly string[] = [
   'score_damping',
   ...LIMIT_SETTING_KEYS,
@@ -25,7 +25,9 @@ const RULES: readonly string[] = [
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** The text that finds the row in its list. After a change of the name, that is the new name. */
+/**
+ * The text to search for, so that the list shows the row. If the entry is a change of its name, this is the new name.
+ */
 function searchOf({ subjectType, detail, actor }: AuditEntry): string | undefined {
   const changed =
     typeof detail.to === 'object' && detail.to !== null ? (detail.to as { name?: unknown }).name : undefined;

@@ -14,7 +14,7 @@ const entry = (action: string, given: Partial<AuditEntry> = {}): AuditEntry => (
   ...given,
 });
 
-test('an event is a sentence with the name of that time and the votes', () => {
+test('the sentence about an event has the name that the row had then, and its votes', () => {
   const deleted = entry('category.deleted', { detail: { name: 'Variety', votes: 4318 } });
   expect(sentenceOf(deleted)).toBe('deleted the category Variety (4,318 votes)');
   const renamed = entry('category.changed', { detail: { from: { name: 'Speed' }, to: { name: 'Pace' } } });
@@ -34,6 +34,6 @@ test('a sentence about a row without a name has the number of the row', () => {
   expect(sentenceOf(entry('category.restored'))).toBe('restored category 6');
 });
 
-test('an event that this panel does not know has its name in words', () => {
+test('an event that this panel does not know is shown by its own name, written in words', () => {
   expect(sentenceOf(entry('category.merged', { detail: { name: 'Speed' } }))).toBe('category merged: Speed');
 });

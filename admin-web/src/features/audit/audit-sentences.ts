@@ -89,13 +89,16 @@ const SENTENCES: Readonly<Record<string, (name: string, entry: AuditEntry) => st
   'voting.resumed': () => 'resumed voting',
 };
 
-/** 'deleted the category Variety (4,318 votes)'. An event of a newer API has its name in words. */
+/**
+ * Returns a text such as 'deleted the category Variety (4,318 votes)'. An event that only a newer API knows is
+ * described by its own name, written in words.
+ */
 export function sentenceOf(entry: AuditEntry): string {
   const write = SENTENCES[entry.action];
   return write ? write(nameOf(entry), entry) : `${formatAction(entry.action).toLowerCase()}: ${nameOf(entry)}`;
 }
 
-/** The groups of the filter: the beginning of the names of their events. */
+/** The groups that the filter offers. Each value is the beginning of the names of its events. */
 export const ACTION_GROUPS = [
   { value: 'account.', label: 'Accounts' },
   { value: 'approval.', label: 'Approvals' },

@@ -120,7 +120,7 @@ function superAdminsLine({ superAdmins }: Checklist): ChecklistLine {
 
 const BACKUP_AGE_MAX_MS = 7 * 86_400_000;
 
-/** Backups are made on the server, so no tab is the link. */
+/** Backups are made on the server, so this line links to no tab. */
 function backupLine({ lastBackupAt }: Checklist): ChecklistLine {
   const key = 'backup';
   if (lastBackupAt === null) {

@@ -18,7 +18,7 @@ const LINKS: Record<DashboardWarning['kind'], ChecklistLink> = {
   unfinished_sign_ins: USERS,
 };
 
-/** Nothing is stored yet: the tab opens the draft with this rule. */
+/** A link to the form for an exclusion, filled in with this rule. Nothing is stored yet. */
 const draftOf = (rule: ExclusionRule): ChecklistLink => ({
   tab: 'voting',
   label: 'Draft an exclusion',

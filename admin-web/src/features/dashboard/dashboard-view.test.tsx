@@ -103,7 +103,7 @@ test('a figure shows its increase since yesterday', async () => {
   expect(screen.getByText('7 cast today')).toBeDefined();
 });
 
-test('a stricter period has not lost participants, but counts fewer of them', async () => {
+test('if fewer participants count than yesterday, the figure says so and shows no loss', async () => {
   const days = [day('2026-11-19', { participants: 3_012 }), day('2026-11-20', { participants: 97 })];
   await renderDashboard({ days });
   expect(await screen.findByText('2,915 fewer counted than yesterday')).toBeDefined();
@@ -127,7 +127,7 @@ test('the race has a line for each vendor, and its days in a table', async () =>
   ]);
 });
 
-test('closed numbers have no race', async () => {
+test('there is no race while the numbers are closed', async () => {
   await renderDashboard({ race: { state: 'hidden', days: [], vendors: [] } });
   expect(await screen.findByText('The ranks wait for the reveal')).toBeDefined();
 });

@@ -7,7 +7,7 @@ import { dayKey, listDays, votesByDay } from './votes-over-time.ts';
 const DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** The four figures, each with how it came about in the last two weeks. */
+/** The four figures, each with a small chart of its last two weeks. */
 export function Figures({ dashboard, days }: { dashboard: Dashboard; days: readonly HistoryDay[] }) {
   const { totalVotes, totalParticipants, totalVendors, blockedSessions, voting } = dashboard;
   const now = new Date(voting.now);

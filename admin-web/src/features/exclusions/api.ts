@@ -34,14 +34,14 @@ export function useDraftExclusion() {
   });
 }
 
-export function useDecide(id: number) {
+export function useDecideExclusion(id: number) {
   return useSend({
     mutationFn: (body: DecideExclusionRequest) => http.post<Exclusion>(`${PATH}/${id}/decision`, body),
     meta: { success: 'Decision stored', failure: 'Failed to store the decision', invalidates: CHANGED },
   });
 }
 
-export function useWithdraw(id: number) {
+export function useWithdrawExclusion(id: number) {
   return useSend({
     mutationFn: () => http.post<Exclusion>(`${PATH}/${id}/withdrawal`, {}),
     meta: { success: 'Draft withdrawn', failure: 'Failed to withdraw the draft', invalidates: CHANGED },
@@ -49,14 +49,14 @@ export function useWithdraw(id: number) {
 }
 
 /** Asks to put an exclusion in force. The request always waits for another super admin. */
-export function useForce(id: number) {
+export function usePutExclusionInForce(id: number) {
   return useSend({
     mutationFn: (body: { twoFactorCode?: string }) => http.post<Exclusion>(`${PATH}/${id}/force`, body),
     meta: { success: 'In force', failure: 'Failed to ask for approval', invalidates: CHANGED },
   });
 }
 
-export function useLift(id: number) {
+export function useLiftExclusion(id: number) {
   return useSend({
     mutationFn: (body: DecideExclusionRequest & { twoFactorCode?: string }) =>
       http.post<Exclusion>(`${PATH}/${id}/lifting`, body),
@@ -64,7 +64,7 @@ export function useLift(id: number) {
   });
 }
 
-export function useAnswer({ exclusionId, accountId }: Objection) {
+export function useAnswerObjection({ exclusionId, accountId }: Objection) {
   return useSend({
     mutationFn: (body: AnswerObjectionRequest) =>
       http.post<Objection[]>(`${PATH}/${exclusionId}/objections/${accountId}/answer`, body),

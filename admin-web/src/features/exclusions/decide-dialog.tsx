@@ -3,12 +3,12 @@ import { TextArea } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { fieldErrorOf } from '../../http/http-error.ts';
-import { useDecide } from './api.ts';
+import { useDecideExclusion } from './api.ts';
 import { EffectTable } from './effect-table.tsx';
 
 /** The decision is stored before anybody sees which vendors it helps. */
 export function DecideDialog({ exclusion, onClose }: { exclusion: Exclusion; onClose: () => void }) {
-  const decide = useDecide(exclusion.id);
+  const decide = useDecideExclusion(exclusion.id);
   const [reason, setReason] = useState('');
   return (
     <FormDialog

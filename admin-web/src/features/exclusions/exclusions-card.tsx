@@ -12,7 +12,10 @@ import { ExclusionEntry } from './exclusion-entry.tsx';
 
 type Period = Pick<Cycle, 'id' | 'name'>;
 
-/** Taking votes out of the count, in the open. `periods` are those that have begun, latest first. */
+/**
+ * Lists the exclusions, which take votes out of the count and are public. `periods` are those that have begun, latest
+ * first.
+ */
 export function ExclusionsCard({ periods }: { periods: readonly Period[] }) {
   const exclusions = useQuery(exclusionsQuery);
   const openDialog = useOpenDialog();

@@ -2,11 +2,11 @@ import type { Exclusion } from '@plaudit/admin-api/contract';
 import { ConfirmDialog, Notice } from '@plaudit/shared-ui/ui';
 import { useCode } from '../../components/use-code.tsx';
 import { count } from '../../lib/count.ts';
-import { useForce } from './api.ts';
+import { usePutExclusionInForce } from './api.ts';
 import { EffectTable } from './effect-table.tsx';
 
 export function ForceDialog({ exclusion, onClose }: { exclusion: Exclusion; onClose: () => void }) {
-  const force = useForce(exclusion.id);
+  const force = usePutExclusionInForce(exclusion.id);
   const code = useCode();
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
 import { EXCLUSION_TEXT_MAX, type Exclusion } from '@plaudit/admin-api/contract';
 import { PublicReasonDialog } from '../../components/public-reason-dialog.tsx';
 import { count } from '../../lib/count.ts';
-import { useLift } from './api.ts';
+import { useLiftExclusion } from './api.ts';
 
 export function LiftDialog({ exclusion, onClose }: { exclusion: Exclusion; onClose: () => void }) {
   return (
@@ -14,7 +14,7 @@ export function LiftDialog({ exclusion, onClose }: { exclusion: Exclusion; onClo
       reasonMax={EXCLUSION_TEXT_MAX}
       submitLabel="Ask for Approval"
       busyLabel="Asking..."
-      action={useLift(exclusion.id)}
+      action={useLiftExclusion(exclusion.id)}
       onSuccess={onClose}
       onClose={onClose}
     />

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
 import { useCode } from '../../components/use-code.tsx';
 import { formatDateTime } from '../../lib/time.ts';
-import { objectionsQuery, useAnswer } from './api.ts';
+import { objectionsQuery, useAnswerObjection } from './api.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 
 export function ObjectionsDialog({ exclusion, onClose }: { exclusion: Exclusion; onClose: () => void }) {
@@ -58,7 +58,7 @@ function Entry({ objection }: { objection: Objection }) {
 }
 
 function AnswerForm({ objection }: { objection: Objection }) {
-  const answer = useAnswer(objection);
+  const answer = useAnswerObjection(objection);
   const [response, setResponse] = useState('');
   const code = useCode();
   const isIncomplete = response.trim() === '' || code.isMissing;

@@ -1,9 +1,9 @@
 import type { Exclusion } from '@plaudit/admin-api/contract';
 import { ConfirmDialog } from '@plaudit/shared-ui/ui';
-import { useWithdraw } from './api.ts';
+import { useWithdrawExclusion } from './api.ts';
 
 export function WithdrawDialog({ exclusion, onClose }: { exclusion: Exclusion; onClose: () => void }) {
-  const withdraw = useWithdraw(exclusion.id);
+  const withdraw = useWithdrawExclusion(exclusion.id);
   return (
     <ConfirmDialog
       open

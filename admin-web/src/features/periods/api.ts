@@ -36,7 +36,7 @@ export const periodsQuery = queryOptions({
   meta: { failure: 'Failed to fetch voting periods' },
 });
 
-/** Read while a period's dialog is open, which must soon show that the period has started. */
+/** The same list, fetched more often: an open dialog of a period must soon show that the period has started. */
 export const editedPeriodsQuery = queryOptions({
   ...periodsQuery,
   refetchInterval: pollEvery(EDITED_PERIODS_INTERVAL_MS),

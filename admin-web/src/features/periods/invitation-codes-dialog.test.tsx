@@ -45,7 +45,7 @@ async function show(shown: Cycle, isSuperAdmin = true) {
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a period that counts every account says nothing about it', async () => {
+test('a period that counts every account says nothing about invitation codes', async () => {
   await show(period);
   await screen.findByText('Spring');
   expect(screen.queryByText('Confirmed accounts')).toBeNull();

@@ -39,7 +39,7 @@ test('a period is repeated a year later, on the same weekday at the same local t
   });
 });
 
-test('a mode comes along, and the time of the freeze moves with the dates', () => {
+test('the repeated period has the same mode, and the time of its freeze moves with the dates', () => {
   const frozen = period({ resultsMode: 'frozen', frozenFrom: iso('2026-12-03T20:30') });
   expect(repeatForm(frozen, NOW)).toMatchObject({ mode: 'frozen', frozenFrom: '2027-12-02T20:30' });
 });

@@ -1,6 +1,6 @@
 import type { CategoryShortlist, SaveShortlistsRequest } from '@plaudit/admin-api/contract';
 
-/** `as_before` exists only for the next period. It then keeps the list of the period before. */
+/** `as_before` exists only for the next period, and keeps the list of the period before it. */
 export type Ballot = SaveShortlistsRequest['categories'][number]['ballot'];
 
 export type DraftCategory = { ballot: Ballot; nominees: ReadonlySet<number> };

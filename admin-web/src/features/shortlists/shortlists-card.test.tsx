@@ -133,7 +133,7 @@ test('a change of the running period asks for confirmation and names the vendors
   await waitFor(() => expect(server.of(`GET ${RUNNING_PATH}`)).toHaveLength(2));
 });
 
-test('leaving asks before changes are lost, and both periods keep theirs while the other is looked at', async () => {
+test('leaving asks before changes are lost, and the changes of a period are kept while the other one is shown', async () => {
   const { router } = await show([category(1, 'Speed', { ballot: 'shortlist', nominees: [1, 2] })]);
   fireEvent.click(screen.getByLabelText('Alder Post in Speed'));
   choose('Period', '5');

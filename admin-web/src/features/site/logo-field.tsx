@@ -6,17 +6,17 @@ type LogoFieldProps = {
   value: string | undefined;
   onChange: (value: string) => void;
   onReset: () => void;
-  onCutting: (isCutting: boolean) => void;
+  onCropping: (isCropping: boolean) => void;
 };
 
-export function LogoField({ value, onChange, onReset, onCutting }: LogoFieldProps) {
+export function LogoField({ value, onChange, onReset, onCropping }: LogoFieldProps) {
   return (
     <fieldset className="admin-form admin-look-logo">
       <legend className="ui-label">Logo</legend>
       <p className="ui-hint">
         A square beside the name on every page, on white in both themes, and on the site’s card.
       </p>
-      <PictureUpload onUploaded={onChange} onOpen={onCutting} />
+      <PictureUpload onUploaded={onChange} onOpen={onCropping} />
       {value === undefined ? null : (
         <div>
           <Button variant="quiet" size="small" onClick={onReset}>

@@ -23,7 +23,7 @@ async function renderDialog(stored: SystemSetting, others: Partial<Record<Settin
 const field = () => screen.getByLabelText('Color');
 const preview = () => screen.getByRole('region', { name: 'Preview in the light theme' });
 
-test('a color that is hard to read is shown as what it becomes, and stored as it was chosen', async () => {
+test('a color that is hard to read is shown adjusted, and stored as it was chosen', async () => {
   const server = await renderDialog(accent('default'));
   expect(preview().style.getPropertyValue('--ui-laurel')).toBe('');
   fireEvent.change(field(), { target: { value: '#ffee00' } });
@@ -38,14 +38,14 @@ test('a color that is hard to read is shown as what it becomes, and stored as it
   );
 });
 
-test('what is no color cannot be saved', async () => {
+test('a text that is no color cannot be saved', async () => {
   await renderDialog(accent('#1d4f9e'));
   fireEvent.change(field(), { target: { value: 'blue' } });
   expect(field().getAttribute('aria-invalid')).toBe('true');
   expect((screen.getByRole('button', { name: 'Save Changes' }) as HTMLButtonElement).disabled).toBe(true);
 });
 
-test('the color that Plaudit comes with can be had back', async () => {
+test('the color that Plaudit comes with can be restored', async () => {
   const server = await renderDialog(accent('#1d4f9e'));
   fireEvent.click(screen.getByRole('button', { name: 'Back to the color Plaudit comes with' }));
   expect(screen.getByText('The color that Plaudit comes with.')).toBeDefined();

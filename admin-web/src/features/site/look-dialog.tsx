@@ -2,7 +2,7 @@ import { LOOK_SETTING_KEYS, type SystemSetting } from '@plaudit/admin-api/contra
 import { Select } from '@plaudit/shared-ui/ui';
 import { type CSSProperties, useState } from 'react';
 import { checkAccent, lookTokens, TYPE_PAIRINGS, type TypePairing } from '../../../../shared-ui/drawing/look.ts';
-import { DAYLIGHT } from '../../../../shared-ui/drawing/theme-colors.ts';
+import { LIGHT_THEME } from '../../../../shared-ui/drawing/theme-colors.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { StaleEditNotice } from '../../components/stale-edit-notice.tsx';
 import { storedVersionOf } from '../../http/stale-edit.ts';
@@ -32,7 +32,7 @@ const lookOf = (stored: SettingValues): Record<LookKey, string> => ({
 export function LookDialog({ stored, onClose }: { stored: SettingValues; onClose: () => void }) {
   const [base, setBase] = useState(stored);
   const [look, setLook] = useState(() => lookOf(stored));
-  const [isCutting, setCutting] = useState(false);
+  const [isCropping, setCropping] = useState(false);
   const save = useSaveSite((setting) => setBase((former) => ({ ...former, [setting.key]: setting })));
   const set = (key: LookKey, value: string) => setLook((former) => ({ ...former, [key]: value }));
   const newer = storedVersionOf<SystemSetting>(save.error);
@@ -64,7 +64,7 @@ export function LookDialog({ stored, onClose }: { stored: SettingValues; onClose
       submitLabel="Save Changes"
       busyLabel="Saving..."
       busy={save.isPending}
-      disabled={checks === undefined || isCutting}
+      disabled={checks === undefined || isCropping}
       size="large"
       onSubmit={submit}
       onClose={onClose}
@@ -81,10 +81,10 @@ export function LookDialog({ stored, onClose }: { stored: SettingValues; onClose
           value={logo}
           onChange={(value) => set('brand_logo', value)}
           onReset={() => set('brand_logo', DEFAULTS.brand_logo)}
-          onCutting={setCutting}
+          onCropping={setCropping}
         />
         <AccentField
-          value={isDefault ? DAYLIGHT.laurel : look.brand_accent}
+          value={isDefault ? LIGHT_THEME.laurel : look.brand_accent}
           isDefault={isDefault}
           checks={checks}
           onChange={(value) => set('brand_accent', value)}

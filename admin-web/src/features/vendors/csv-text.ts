@@ -1,6 +1,6 @@
 export type CsvText = {
   text: string;
-  /** The file does not say how its letters are stored, so letters with accents may be wrong. */
+  /** True if the file does not say its encoding, so that letters with accents may be wrong. */
   isGuessed: boolean;
 };
 

@@ -2,7 +2,7 @@ import type { ImportVendorsRequest, ImportVendorsResponse } from '@plaudit/admin
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { createPanelClient, type Notice } from '../../http/query-client.ts';
+import { createPanelClient, type ToastOptions } from '../../http/query-client.ts';
 import { serveApi } from '../../testing/api-server.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
@@ -20,7 +20,7 @@ test('rows that could not be stored are shown before the dialog closes, and no t
       return { body: response as unknown as ImportVendorsResponse };
     },
   });
-  const notices: Notice[] = [];
+  const notices: ToastOptions[] = [];
   const onClose = vi.fn();
   render(
     <QueryClientProvider client={createPanelClient((notice) => notices.push(notice))}>

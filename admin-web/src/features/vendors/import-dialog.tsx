@@ -149,7 +149,7 @@ function FailedRows({ response, onClose }: { response: ImportVendorsResponse; on
 function Plan({ plan }: { plan: ImportVendorsResponse }) {
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Without braces React would take what newer browsers return, a promise, for a function to call at the end.
+    // No `return`: newer browsers return a promise here, which React would take for a cleanup function.
     start.current?.scrollIntoView?.({ block: 'start' });
   }, []);
   const totals = `${count(plan.created, 'vendor')} new, ${formatNumber(plan.updated)} changed, ${formatNumber(plan.unchanged)} unchanged`;
@@ -166,7 +166,7 @@ function Plan({ plan }: { plan: ImportVendorsResponse }) {
   );
 }
 
-/** Hands the rows with errors back, to be mended and imported again. */
+/** Downloads the rows with errors, so that the admin can correct and import them. */
 function RejectedRows({ response: { rejectedCsv } }: { response: ImportVendorsResponse }) {
   if (!rejectedCsv) return null;
   return (

@@ -12,7 +12,7 @@ import { compareVersions, isComplete, toForm, toRequest } from './vendor-form.ts
 export function VendorDialog({ vendor, onClose }: { vendor?: AdminVendor; onClose: () => void }) {
   const save = useSaveVendor(vendor?.id);
   // True while a chosen picture has not been cropped yet.
-  const [isCutting, setCutting] = useState(false);
+  const [isCropping, setCropping] = useState(false);
   const { form, set, submit, errorOf, staleNotice } = useEditForm({
     row: vendor,
     save,
@@ -29,8 +29,8 @@ export function VendorDialog({ vendor, onClose }: { vendor?: AdminVendor; onClos
       submitLabel={vendor ? 'Update Vendor' : 'Create Vendor'}
       busyLabel={vendor ? 'Updating...' : 'Creating...'}
       busy={save.isPending}
-      disabled={isCutting}
-      hasOtherInput={isCutting || form.imageUrl !== (vendor?.imageUrl ?? '')}
+      disabled={isCropping}
+      hasOtherInput={isCropping || form.imageUrl !== (vendor?.imageUrl ?? '')}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -50,7 +50,7 @@ export function VendorDialog({ vendor, onClose }: { vendor?: AdminVendor; onClos
         error={errorOf('description', 'Needed')}
         onChange={(event) => set({ description: event.target.value })}
       />
-      <PictureUpload onUploaded={(imageUrl) => set({ imageUrl })} onOpen={setCutting} />
+      <PictureUpload onUploaded={(imageUrl) => set({ imageUrl })} onOpen={setCropping} />
       <TextField
         label="Image URL"
         hint="Filled in by an upload, or https://… of a picture elsewhere, or a path on this site"

@@ -3,7 +3,7 @@ import { UiProvider } from '@plaudit/shared-ui/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createPanelClient, type Notice } from '../../http/query-client.ts';
+import { createPanelClient, type ToastOptions } from '../../http/query-client.ts';
 import { type ErrorResponse, serveApi } from '../../testing/api-server.ts';
 import { ResetCategoryForm } from './reset-category-form.tsx';
 
@@ -20,7 +20,7 @@ async function renderForm(failure?: ErrorResponse) {
         },
       },
   });
-  const notices: Notice[] = [];
+  const notices: ToastOptions[] = [];
   render(
     <QueryClientProvider client={createPanelClient((notice) => notices.push(notice))}>
       <UiProvider>

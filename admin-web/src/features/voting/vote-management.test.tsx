@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DialogHost } from '../../components/dialog-host.tsx';
-import { createPanelClient, type Notice } from '../../http/query-client.ts';
+import { createPanelClient, type ToastOptions } from '../../http/query-client.ts';
 import { type Routes, serveApi } from '../../testing/api-server.ts';
 import { votingStatus } from '../../testing/render-panel.tsx';
 import { votingStatusQuery } from './api.ts';
@@ -107,7 +107,7 @@ test('while no period runs, the card says that there is nothing to reset', async
     }),
     'GET /api/admin/resets': () => ({ body: [] }),
   });
-  const notices: Notice[] = [];
+  const notices: ToastOptions[] = [];
   render(
     <QueryClientProvider client={createPanelClient((notice) => notices.push(notice))}>
       <DialogHost>

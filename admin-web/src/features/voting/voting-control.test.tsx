@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createPanelClient, type Notice } from '../../http/query-client.ts';
+import { createPanelClient, type ToastOptions } from '../../http/query-client.ts';
 import { type Routes, serveApi } from '../../testing/api-server.ts';
 import { votingStatus } from '../../testing/render-panel.tsx';
 import { VotingBar } from './voting-bar.tsx';
@@ -12,7 +12,7 @@ async function renderVoting(isSuperAdmin: boolean, voting: NonNullable<Routes['G
     'GET /api/admin/voting': voting,
     'POST /api/admin/pause-voting': () => ({ body: { paused: true, message: '' } }),
   });
-  const notices: Notice[] = [];
+  const notices: ToastOptions[] = [];
   render(
     <QueryClientProvider client={createPanelClient((notice) => notices.push(notice))}>
       <VotingBar isSuperAdmin={isSuperAdmin} periodsHref="/admin/voting-system" />

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
-import { THEATRE } from '../../../../shared-ui/drawing/theme-colors.ts';
+import { DARK_THEME } from '../../../../shared-ui/drawing/theme-colors.ts';
 import type { Face } from '../../lettering/fonts.ts';
 import { fit, outline } from '../../lettering/lettering.ts';
 import { laurelWithCheck, path } from '../../lettering/marks.ts';
@@ -22,11 +22,11 @@ export function drawBadge({ title, site, period, face }: Badge, scale = 1): stri
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * scale}" height="${HEIGHT * scale}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escapeHtml(name)}">`,
     `<title>${escapeHtml(name)}</title>`,
-    `<rect x="1" y="1" width="${WIDTH - 2}" height="${HEIGHT - 2}" rx="14" fill="${THEATRE.paper}" stroke="${THEATRE.brass}" stroke-width="2"/>`,
-    laurelWithCheck({ x: 56, y: HEIGHT / 2, size: 68 }, THEATRE.brass),
-    line(upper.lines[0], 'bold', upper.size, 34, THEATRE.brass),
-    line(big.lines[0], face, big.size, 62, THEATRE.ink),
-    line(lower.lines[0], 'text', lower.size, 84, THEATRE.muted),
+    `<rect x="1" y="1" width="${WIDTH - 2}" height="${HEIGHT - 2}" rx="14" fill="${DARK_THEME.paper}" stroke="${DARK_THEME.brass}" stroke-width="2"/>`,
+    laurelWithCheck({ x: 56, y: HEIGHT / 2, size: 68 }, DARK_THEME.brass),
+    line(upper.lines[0], 'bold', upper.size, 34, DARK_THEME.brass),
+    line(big.lines[0], face, big.size, 62, DARK_THEME.ink),
+    line(lower.lines[0], 'text', lower.size, 84, DARK_THEME.muted),
     '</svg>',
   ].join('');
 }

@@ -1,4 +1,4 @@
-import { THEATRE } from '../../../../shared-ui/drawing/theme-colors.ts';
+import { DARK_THEME } from '../../../../shared-ui/drawing/theme-colors.ts';
 import type { Face } from '../../lettering/fonts.ts';
 import { fit, outline, widthOf } from '../../lettering/lettering.ts';
 import { laurel, laurelWithCheck, monogram, path, type Spot } from '../../lettering/marks.ts';
@@ -15,15 +15,15 @@ const FRAME = 32;
 /** The look of a card: the same stage as the picture of a complete ballot. */
 export function drawCard(card: Card): Drawing {
   const { width, height } = CARD_SIZE;
-  const accent = card.accent ?? THEATRE.brass;
+  const accent = card.accent ?? DARK_THEME.brass;
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<defs><radialGradient id="light" cx="600" cy="0" r="630" gradientUnits="userSpaceOnUse">`,
     `<stop offset="0" stop-color="${accent}" stop-opacity="0.22"/><stop offset="1" stop-color="${accent}" stop-opacity="0"/>`,
     `</radialGradient></defs>`,
-    `<rect width="${width}" height="${height}" fill="${THEATRE.paper}"/>`,
+    `<rect width="${width}" height="${height}" fill="${DARK_THEME.paper}"/>`,
     `<rect width="${width}" height="${height}" fill="url(#light)"/>`,
-    `<rect x="${FRAME}" y="${FRAME}" width="${width - 2 * FRAME}" height="${height - 2 * FRAME}" fill="none" stroke="${THEATRE.line}" stroke-width="2"/>`,
+    `<rect x="${FRAME}" y="${FRAME}" width="${width - 2 * FRAME}" height="${height - 2 * FRAME}" fill="none" stroke="${DARK_THEME.line}" stroke-width="2"/>`,
     drawMark(card, accent),
     drawWords(card, accent),
     '</svg>',
@@ -38,11 +38,11 @@ function inlayOf(mark: Card['mark'], file: Buffer): Inlay {
 }
 
 function drawMark({ mark, face, picture }: Card, accent: string): string {
-  if (picture) return mark.kind === 'vendor' && mark.isWinner ? laurel({ ...MARK, size: 340 }, THEATRE.brass) : '';
+  if (picture) return mark.kind === 'vendor' && mark.isWinner ? laurel({ ...MARK, size: 340 }, DARK_THEME.brass) : '';
   if (mark.kind === 'site') return laurelWithCheck(MARK, accent);
   if (!mark.isWinner) return monogram(mark.name, { ...MARK, size: 256 }, face);
   return (
-    laurel({ ...MARK, size: 340 }, THEATRE.brass) + monogram(mark.name, { ...MARK, y: MARK.y - 6, size: 168 }, face)
+    laurel({ ...MARK, size: 340 }, DARK_THEME.brass) + monogram(mark.name, { ...MARK, y: MARK.y - 6, size: 168 }, face)
   );
 }
 
@@ -64,11 +64,14 @@ function drawWords(card: Card, accent: string): string {
   for (const [index, line] of title.lines.entries()) {
     rows.push({
       above: title.size * (index === 0 ? 1.12 : 1.06),
-      draw: (y) => write(line, card.face, title.size, y, THEATRE.ink),
+      draw: (y) => write(line, card.face, title.size, y, DARK_THEME.ink),
     });
   }
   for (const [index, line] of (text?.lines ?? []).entries()) {
-    rows.push({ above: TEXT * (index === 0 ? 1.75 : 1.35), draw: (y) => write(line, 'text', TEXT, y, THEATRE.muted) });
+    rows.push({
+      above: TEXT * (index === 0 ? 1.75 : 1.35),
+      draw: (y) => write(line, 'text', TEXT, y, DARK_THEME.muted),
+    });
   }
   if (card.figures.length > 0) rows.push({ above: FIGURE + 44, draw: (y) => drawFigures(card.figures, card.face, y) });
   if (card.figures.length > 0) rows.push({ above: LABEL * 1.5, draw: (y) => drawLabels(card.figures, card.face, y) });
@@ -101,7 +104,7 @@ function drawFigures(figures: readonly Figure[], face: Face, y: number): string 
   const columns = columnsOf(figures, face);
   return figures
     .map(({ value }, index) =>
-      path(outline({ text: value, face, size: FIGURE, x: columns[index] ?? LEFT, y }), THEATRE.brass),
+      path(outline({ text: value, face, size: FIGURE, x: columns[index] ?? LEFT, y }), DARK_THEME.brass),
     )
     .join('');
 }
@@ -110,7 +113,7 @@ function drawLabels(figures: readonly Figure[], face: Face, y: number): string {
   const columns = columnsOf(figures, face);
   return figures
     .map(({ label }, index) =>
-      path(outline({ text: label, face: 'text', size: LABEL, x: columns[index] ?? LEFT, y }), THEATRE.muted),
+      path(outline({ text: label, face: 'text', size: LABEL, x: columns[index] ?? LEFT, y }), DARK_THEME.muted),
     )
     .join('');
 }

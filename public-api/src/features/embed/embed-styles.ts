@@ -1,6 +1,6 @@
-import { DAYLIGHT, THEATRE } from '../../../../shared-ui/drawing/theme-colors.ts';
+import { DARK_THEME, LIGHT_THEME } from '../../../../shared-ui/drawing/theme-colors.ts';
 
-const both = (token: keyof typeof THEATRE): string => `light-dark(${DAYLIGHT[token]}, ${THEATRE[token]})`;
+const both = (token: keyof typeof DARK_THEME): string => `light-dark(${LIGHT_THEME[token]}, ${DARK_THEME[token]})`;
 
 /** It is part of this API, because the page is: a release of a web must not change the look of other people's sites. */
 export const EMBED_STYLES = `:root {

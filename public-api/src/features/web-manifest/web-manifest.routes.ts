@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { readSettings } from '@plaudit/db/rules/settings';
 import { withinDeadline } from '@plaudit/server-kit/http/deadline';
 import type { Express } from 'express';
-import { DAYLIGHT } from '../../../../shared-ui/drawing/theme-colors.ts';
+import { LIGHT_THEME } from '../../../../shared-ui/drawing/theme-colors.ts';
 
 const DEADLINE_MS = 2_500;
 
@@ -27,8 +27,8 @@ export function mountWebManifest(app: Express, { db }: { db: Db }): void {
         start_url: '/',
         scope: '/',
         display: 'standalone',
-        background_color: DAYLIGHT.paper,
-        theme_color: DAYLIGHT.paper,
+        background_color: LIGHT_THEME.paper,
+        theme_color: LIGHT_THEME.paper,
         icons: ICONS,
       }),
     );

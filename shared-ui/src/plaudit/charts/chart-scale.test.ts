@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelledPlaces, niceTicks } from './chart-scale.ts';
+import { labeledColumns, niceTicks } from './chart-scale.ts';
 
 test.each([
   [0, [0, 1]],
@@ -14,9 +14,9 @@ test.each([
   expect(niceTicks(highest)).toEqual(ticks);
 });
 
-test('labels are in equal distances, and never more than there is room for', () => {
-  expect(labelledPlaces(4, 6)).toEqual([0, 1, 2, 3]);
-  expect(labelledPlaces(48, 6)).toEqual([0, 8, 16, 24, 32, 40]);
-  expect(labelledPlaces(31, 6)).toEqual([0, 6, 12, 18, 24, 30]);
-  expect(labelledPlaces(0, 6)).toEqual([]);
+test('labels are at equal distances, and never more than there is room for', () => {
+  expect(labeledColumns(4, 6)).toEqual([0, 1, 2, 3]);
+  expect(labeledColumns(48, 6)).toEqual([0, 8, 16, 24, 32, 40]);
+  expect(labeledColumns(31, 6)).toEqual([0, 6, 12, 18, 24, 30]);
+  expect(labeledColumns(0, 6)).toEqual([]);
 });

@@ -9,8 +9,8 @@ export function niceTicks(highest: number): number[] {
   return Array.from({ length: steps + 1 }, (_none, index) => index * step);
 }
 
-/** The places of at most `most` labels below `count` columns, in equal distances. */
-export function labelledPlaces(count: number, most: number): number[] {
+/** The indexes of the columns that get a label: at equal distances, and at most `most` of `count`. */
+export function labeledColumns(count: number, most: number): number[] {
   const distance = Math.max(1, Math.ceil(count / most));
   return Array.from({ length: Math.ceil(count / distance) }, (_none, index) => index * distance);
 }

@@ -34,7 +34,7 @@ test('a column is as high as its share of the top of the axis', () => {
   expect(heights).toEqual(['scaleY(0.05)', `scaleY(${41 / 60})`, `scaleY(${7 / 60})`]);
 });
 
-test('no points are an axis and nothing else', () => {
+test('without points only the axis is drawn', () => {
   render(<ColumnChart label="Votes" valueLabel="Votes" points={[]} />);
   expect(read()).toBe('Nothing to show');
 });

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../format/numbers.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { DataTable } from '../../primitives/data-table/data-table.tsx';
 import { type ChartPoint, type ChartProps, hueOf } from './chart-points.ts';
-import { labelledPlaces, niceTicks } from './chart-scale.ts';
+import { labeledColumns, niceTicks } from './chart-scale.ts';
 
 const MAX_LABELS = 6;
 
@@ -15,8 +15,8 @@ export interface ColumnChartProps extends ChartProps {
 }
 
 /**
- * Columns above an axis. The one that is pointed at, or chosen with the arrow keys, is written above them. All figures are in
- * a table too.
+ * Columns above an axis. The figure of the column that is pointed at, or chosen with the arrow keys, is shown above
+ * them. All figures are in a table too.
  */
 export function ColumnChart({
   label,
@@ -48,7 +48,7 @@ export function ColumnChart({
             <span key={tick}>{format(tick)}</span>
           ))}
         </span>
-        {/* A slider that changes nothing: its value is the column that is read. */}
+        {/* A slider that changes nothing. Its value is the column whose figure is read out. */}
         <div
           className="ui-plot-area"
           role="slider"
@@ -78,7 +78,7 @@ export function ColumnChart({
           </div>
         </div>
         <span className="ui-plot-labels" aria-hidden="true">
-          {labelledPlaces(points.length, MAX_LABELS).map((index) => (
+          {labeledColumns(points.length, MAX_LABELS).map((index) => (
             <span key={index} style={{ insetInlineStart: `${(100 * (index + 0.5)) / points.length}%` }}>
               {points[index]?.tick ?? points[index]?.label}
             </span>

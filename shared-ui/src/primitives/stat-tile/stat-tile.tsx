@@ -9,7 +9,7 @@ export interface StatTileProps {
   value: number | string | undefined;
   icon?: ReactNode;
   hint?: ReactNode;
-  /** A small drawing of how the value came about, beside it. */
+  /** A small chart beside the value, such as its last two weeks. */
   chart?: ReactNode;
   tone?: 'plain' | 'brass' | 'danger' | undefined;
 }

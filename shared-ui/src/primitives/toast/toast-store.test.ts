@@ -11,13 +11,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a new notification replaces the current one', () => {
+it('a new toast replaces the current one', () => {
   toast({ title: 'First' });
   toast({ title: 'Second' });
   expect(currentToasts().map(({ title }) => title)).toEqual(['Second']);
 });
 
-it('a dismissed notification is closed at once and removed after the delay', () => {
+it('a dismissed toast is closed at once and removed after the delay', () => {
   const { dismiss } = toast({ title: 'Saved' });
   dismiss();
   expect(currentToasts()).toMatchObject([{ title: 'Saved', open: false }]);
@@ -27,7 +27,7 @@ it('a dismissed notification is closed at once and removed after the delay', () 
   expect(currentToasts()).toHaveLength(0);
 });
 
-it('a newer notification is not removed together with an old one', () => {
+it('a newer toast is not removed together with an old one', () => {
   toast({ title: 'Old' }).dismiss();
   vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS - 10);
   toast({ title: 'New' });
@@ -35,14 +35,14 @@ it('a newer notification is not removed together with an old one', () => {
   expect(currentToasts()).toMatchObject([{ title: 'New', open: true }]);
 });
 
-it('only the notification with the given id is dismissed', () => {
+it('only the toast with the given id is dismissed', () => {
   const first = toast({ title: 'First' });
   toast({ title: 'Second' });
   first.dismiss();
   expect(currentToasts()).toMatchObject([{ title: 'Second', open: true }]);
 });
 
-it('a navigation closes the notifications of the last page, but not one that was raised on the way to the new page', () => {
+it('a navigation closes the toasts of the last page, but not one that was shown just before it', () => {
   toast({ title: 'Please sign in' });
   dismissToastsOfLastPage();
   expect(currentToasts()).toMatchObject([{ open: true }]);

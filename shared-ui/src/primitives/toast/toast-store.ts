@@ -9,7 +9,7 @@ export const TOAST_DURATION_MS = 5_000;
 export const TOAST_ACTION_DURATION_MS = 20_000;
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
-/** A notification that was raised together with a navigation belongs to the new page. */
+/** A toast that was shown this shortly before a navigation belongs to the new page. */
 const BELONGS_TO_NEW_PAGE_MS = 500;
 
 export type ToastVariant = 'default' | 'success' | 'destructive';
@@ -44,10 +44,7 @@ function remove(id: string): void {
   publish(toasts.filter((entry) => entry.id !== id));
 }
 
-/**
- * Shows a notification, which replaces the current one. It can be called outside of React, such as in the mutation
- * cache.
- */
+/** Shows a toast, which replaces the current one. It can be called outside of React, such as in the mutation cache. */
 export function toast(options: ToastOptions): { id: string; dismiss: () => void } {
   lastId += 1;
   const id = `toast-${lastId}`;
@@ -60,18 +57,18 @@ export function toast(options: ToastOptions): { id: string; dismiss: () => void 
   return { id, dismiss: () => dismissToast(id) };
 }
 
-/** Closes one notification, or all. */
+/** Closes one toast, or all. */
 export function dismissToast(id?: string): void {
   dismissWhere((entry) => id === undefined || entry.id === id);
 }
 
-/** Closes the notifications of the last page. To be called when the page changes. */
+/** Closes the toasts of the last page. To be called when the page changes. */
 export function dismissToastsOfLastPage(): void {
   const now = Date.now();
   dismissWhere(({ shownAt }) => now - shownAt > BELONGS_TO_NEW_PAGE_MS);
 }
 
-/** A closed notification stays in the list for a while, for its closing animation. */
+/** A closed toast stays in the list for a while, for its closing animation. */
 function dismissWhere(matches: (entry: ToastEntry) => boolean): void {
   for (const entry of toasts) {
     if (matches(entry) && !removals.has(entry.id)) {

@@ -20,9 +20,8 @@ const ICONS: Record<ToastVariant, ReactNode> = {
 };
 
 /**
- * Lets F8 move the focus from an open dialog to the notifications. An open dialog listens on the document and takes
- * back any focus that leaves it. Stopping the event on the root element keeps it from the document, after React has
- * handled it.
+ * Lets F8 move the focus from an open dialog to the toasts. An open dialog listens on the document and takes back any
+ * focus that leaves it. Stopping the event on the root element keeps it from the document, after React has handled it.
  */
 function useFocusOutsideDialogs(regionRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -40,7 +39,7 @@ function useFocusOutsideDialogs(regionRef: RefObject<HTMLElement | null>): void 
   }, [regionRef]);
 }
 
-/** The notification region. F8 moves the focus to it, and a swipe to the right dismisses a notification. */
+/** The region for toasts. F8 moves the focus to it, and a swipe to the right dismisses a toast. */
 export function Toaster({ children }: { children: ReactNode }) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
   const regionRef = useRef<HTMLDivElement>(null);
@@ -83,7 +82,8 @@ export function Toaster({ children }: { children: ReactNode }) {
           </Toast.Close>
         </Toast.Root>
       ))}
-      {/* A modal dialog hides the rest of the page from screen readers, except elements with `aria-live`. Off, as each toast announces itself. */}
+      {/* A modal dialog hides the rest of the page from screen readers, except elements with `aria-live`. It is
+          off, because each toast announces itself. */}
       <div ref={regionRef}>
         <Toast.Viewport className="ui-toast-region" hotkey={['F8']} label="Notifications ({hotkey})" aria-live="off" />
       </div>

@@ -53,7 +53,8 @@ function Bubble({ text, onDismiss }: { text: string; onDismiss: () => void }) {
   useLayoutEffect(() => {
     const button = bubble.current?.closest('button');
     if (!bubble.current || !button) return;
-    // In the top layer no dialog covers it and no scroll container cuts it off. Browsers without popovers show it in place.
+    // In the top layer no dialog covers the tooltip and no scroll container cuts it off. Browsers without popovers show
+    // it in place.
     bubble.current.showPopover?.();
     place(bubble.current, button.getBoundingClientRect());
   }, []);
@@ -75,7 +76,9 @@ function Bubble({ text, onDismiss }: { text: string; onDismiss: () => void }) {
   );
 }
 
-/** Places it above the button, or below if there is no room above, and always within the sides of the window. */
+/**
+ * Places the tooltip above the button, or below if there is no room above, and always within the sides of the window.
+ */
 function place(bubble: HTMLElement, button: DOMRect): void {
   const { width, height } = bubble.getBoundingClientRect();
   const centered = button.left + (button.width - width) / 2;
