@@ -14,7 +14,10 @@ type Vote = {
   at: number;
 };
 
-/** A running site stores these figures at the end of each day. The demo's past days never ran, so they are computed here. */
+/**
+ * A running site stores these figures at the end of each day. No site was running on the demo's past days, so their
+ * figures are computed here.
+ */
 export async function insertDailyFigures(trx: Knex.Transaction): Promise<void> {
   const votes = await listVotes(trx);
   const categories: RankedCategory[] = await trx('categories').select('id', 'name');

@@ -66,7 +66,7 @@ describe('the demo', () => {
     expect([Number(counted?.votes), Number(counted?.most)]).toEqual([26_012, 224]);
   });
 
-  test('has the figures of every day, and each vote in one of them', async () => {
+  test('has the figures of every day, and counts each vote in one of them', async () => {
     const days = await database.owner('daily_figures').orderBy('day').select('hours', 'cycle_id', 'ranks');
     expect(days.length).toBeGreaterThan(70);
     const hours: number[] = days.flatMap((day) => JSON.parse(day.hours));

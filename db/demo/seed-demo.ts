@@ -42,8 +42,8 @@ interface DemoVote {
 export async function seedDemo(db: Knex): Promise<boolean> {
   if (!(await isEmpty(db, 'vendors'))) return false;
   const random = createRandom(20_240_501);
-  // Times have a random sequence of their own. The hour at which this runs decides how many numbers a time takes, and must
-  // not change the votes.
+  // Times come from a random generator of their own. How many random numbers a time takes depends on the hour at which
+  // this runs, and that must not change the votes.
   const times = createRandom(20_240_502);
   const [[{ now }]] = await db.raw('select now(3) as now');
   const today = (now as Date).getTime();

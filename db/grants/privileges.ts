@@ -30,7 +30,8 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   sessions: {
     select: 'all',
     insert: ['id_hash', 'account_id', 'ip_address', 'user_agent', 'last_activity_at', 'expires_at'],
-    // There is no privilege for "ended_at, but not back to null". A user that may end a session may also undo that.
+    // No privilege lets a user set `ended_at` without letting it clear the column too. So public-api, which may end a
+    // session, could also undo that.
     update: ['ip_address', 'last_activity_at', 'ended_at'],
     delete: true,
   },
@@ -74,7 +75,8 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   decisions: { select: 'all' },
   participant_counts: { select: 'all', insert: 'all', update: 'all' },
   former_names: { select: 'all', insert: 'all' },
-  // Not `created_by`: only a link that an admin has made gives an admin another password.
+  // `created_by` is left out: an admin's password can be set only with a link that an admin has made, and public-api
+  // must not make one.
   account_links: {
     select: 'all',
     insert: ['token_hash', 'account_id', 'kind', 'email', 'expires_at'],
@@ -233,7 +235,7 @@ export const ADMIN_PRIVILEGES: Privileges = {
   account_links: { select: 'all', insert: 'all', delete: true },
   admin_passkeys: { select: 'all', insert: 'all', update: ['counter', 'last_used_at'], delete: true },
   admin_passkey_challenges: { select: 'all', insert: 'all', update: 'all', delete: true },
-  // No delete: a count that is too high is lowered, and public-api's housekeeping deletes the rows.
+  // There is no `delete`: admin-api lowers a count that is too high, and public-api's housekeeping deletes old rows.
   rate_limits: { select: 'all', insert: 'all', update: 'all' },
   backups: { select: 'all' },
   daily_figures: { select: 'all', insert: 'all', update: 'all' },

@@ -2,7 +2,10 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** When a restored vendor had been removed, so that a period that ended meanwhile keeps its list. */
+/**
+ * The times during which a vendor was removed that was restored later. A period that ended in such a time keeps its
+ * list of vendors.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table if not exists vendor_absences (

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** What the public sees of a period's numbers while it runs, and from when on it sees all of them. */
+/** What the public sees of a period's numbers while it runs, and when it was shown all of them. */
 export async function up(knex: Knex): Promise<void> {
   if (await knex.schema.hasColumn('voting_cycles', 'results_mode')) return;
   await knex.raw(`

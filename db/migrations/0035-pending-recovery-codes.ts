@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** Codes that were made anew stand beside the former ones until their owner confirms that they are kept. */
+/** New recovery codes are stored beside the former ones until their owner confirms that they are written down. */
 export async function up(knex: Knex): Promise<void> {
   if (await knex.schema.hasColumn('recovery_codes', 'is_pending')) return;
   await knex.raw(`

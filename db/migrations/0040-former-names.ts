@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** The names of voters who have deleted their accounts. Nobody can take them over. */
+/** The names of voters who have deleted their accounts. Nobody can register them again. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table if not exists former_names (

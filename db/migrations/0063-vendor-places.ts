@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 export const kind = 'expand';
 
 /**
- * The order of vendors, where organizers have made one. A table of its own, because votes lock the vendors that they are
- * for, and should not wait while vendors are put in order.
+ * The order that admins gave the vendors. It is a table of its own, because a vote locks the row of its vendor, and
+ * should not wait while vendors are put in order.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

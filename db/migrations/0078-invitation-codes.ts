@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** Hashes of the codes that organizers give out. Which account used one is not in here. */
+/** Hashes of the codes that admins give out. The table does not say which account used a code. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table if not exists invitation_codes (

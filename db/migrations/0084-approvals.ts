@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** What an admin has asked for and somebody else has to approve. */
+/** What an admin has asked for and another super admin has to approve. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table if not exists approvals (

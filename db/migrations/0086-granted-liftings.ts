@@ -2,7 +2,10 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** A lifting for one account waits until ten are together, because the public numbers would show its ballot. */
+/**
+ * When an exclusion is lifted for single accounts, it waits until there are ten of them, because the public numbers
+ * would show the ballot of a single one.
+ */
 export async function up(knex: Knex): Promise<void> {
   if (await knex.schema.hasColumn('excluded_accounts', 'granted_at')) return;
   await knex.raw(`

@@ -2,7 +2,10 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** Whoever owns a domain has as many addresses in it as they like, so the accounts that one domain confirms are limited. */
+/**
+ * The owner of a domain can make any number of addresses in it, so the number of accounts that one domain confirms is
+ * limited.
+ */
 export async function up(knex: Knex): Promise<void> {
   if (await knex.schema.hasColumn('proofs', 'domain_hash')) return;
   await knex.raw(`

@@ -92,7 +92,7 @@ test('an exclusion is put in force and lifted as a whole, and the recount agrees
   expect(await counted()).toEqual([12, 5]);
 });
 
-test('of fewer than ten voters there is no preview, and no exclusion in force', async () => {
+test('an exclusion of fewer than ten voters cannot be previewed or put in force', async () => {
   const id = await draft(bots.slice(0, 9));
   const nothing = { outcome: 'too_few', voters: 9, categories: [], vendors: [] };
   expect(await preview(id)).toEqual(nothing);
@@ -100,7 +100,7 @@ test('of fewer than ten voters there is no preview, and no exclusion in force', 
   expect(await counted()).toEqual([12, 5]);
 });
 
-test('of two exclusions that differ by fewer than ten voters, only one can be previewed or in force', async () => {
+test('an exclusion that differs from a previewed one by fewer than ten voters cannot be previewed or put in force', async () => {
   await preview(await draft(bots));
   const other = await draft(bots.slice(1));
   expect((await preview(other)).outcome).toBe('too_similar');
@@ -109,7 +109,7 @@ test('of two exclusions that differ by fewer than ten voters, only one can be pr
   expect((await preview(far)).outcome).toBe('ok');
 });
 
-test('while the public does not see the numbers, nobody learns who would win', async () => {
+test('a preview does not tell who would win while the numbers are hidden from the public', async () => {
   await database.owner('voting_cycles').update({ results_mode: 'hidden' });
   const id = await draft(bots);
   const hidden = { winnersBefore: null, winnersAfter: null };
@@ -117,7 +117,7 @@ test('while the public does not see the numbers, nobody learns who would win', a
   expect(await enforce(id)).toMatchObject({ outcome: 'ok', categories: [hidden], vendors: [] });
 });
 
-test('after the preview nobody is added', async () => {
+test('no account can be added after the preview', async () => {
   const id = await draft(bots);
   await preview(id);
   const [late] = await castBy(1, 2);
@@ -125,7 +125,7 @@ test('after the preview nobody is added', async () => {
   expect(await database.owner('excluded_accounts').pluck('account_id')).not.toContain(late);
 });
 
-test('liftings of single accounts wait until ten are together, or until the result is final', async () => {
+test('lifting an exclusion for single accounts waits until there are ten of them, or until the result is final', async () => {
   const id = await draft(bots);
   await enforce(id);
   const lift = () => locked((trx) => liftGranted(trx, election.cycle.id));

@@ -17,7 +17,10 @@ export async function liftExclusion(
   await trx.raw('call lift_exclusion(?, ?)', [exclusionId, accountId]);
 }
 
-/** `too_few`: not enough voters change. `too_similar`: too few voters differ from another one that was previewed. */
+/**
+ * `too_few`: the votes of too few voters would move. `too_similar`: the exclusion differs by too few voters from
+ * another one that was previewed.
+ */
 export type ExclusionOutcome = 'ok' | 'too_few' | 'too_similar';
 
 /** The effect in one category. The winners are null while the numbers are not public. */
@@ -35,7 +38,7 @@ export type ExclusionEffect = {
   outcome: ExclusionOutcome;
   voters: number;
   categories: CategoryEffect[];
-  /** Only with at least ten votes, and only once it is in force. */
+  /** The vendors with at least ten of the votes. Empty in a preview. */
   vendors: VendorEffect[];
 };
 
@@ -64,7 +67,10 @@ export const previewLifting = (trx: Knex.Transaction, exclusionId: number): Prom
 export const liftWholeExclusion = (trx: Knex.Transaction, exclusionId: number): Promise<ExclusionEffect> =>
   callForEffect(trx, 'call lift_whole_exclusion(?)', [exclusionId]);
 
-/** Lifts exclusions that were granted to single accounts, once there are ten. Returns how many. Needs the exclusive voting state. */
+/**
+ * Lifts the exclusion for the single accounts whose objections were accepted, once there are ten. Returns how many.
+ * Needs the exclusive voting state.
+ */
 export async function liftGranted(trx: Knex.Transaction, cycleId: number): Promise<number> {
   const [[[row]]] = await trx.raw('call lift_granted(?)', [cycleId]);
   return Number(row.lifted);

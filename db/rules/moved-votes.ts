@@ -19,7 +19,10 @@ export const addMoved = (tallies: Tallies, sums: string): string =>
    select box, vendor, moved from (${sums}) as sums
        on duplicate key update votes = votes + moved`;
 
-/** The rows are there. No update with a join, because MariaDB would add up the votes again for each row that it updates. */
+/**
+ * The rows to update exist. The statement is no update with a join, because MariaDB would add up the votes again for
+ * each row that it updates.
+ */
 export const subtractMoved = (tallies: Tallies, sums: string): string =>
   `insert into ${tallies} (ballot_box_id, vendor_id, votes)
    select box, vendor, 0 from (${sums}) as sums

@@ -1,6 +1,9 @@
 import type { SettingValues } from './settings.ts';
 
-/** The networks around an address that are counted, the smallest first, and everybody together. */
+/**
+ * The sizes of networks in which attempts are counted, the smallest first. `everywhere` counts those from all addresses
+ * together.
+ */
 export type NetworkSize = 'address' | 'ipv6_56' | 'ipv4_24' | 'ipv6_48' | 'everywhere';
 
 /** The limits in an hour for a network of each size. */

@@ -118,7 +118,7 @@ describe('the number of participants', () => {
     await expect.poll(read, { timeout: 20_000 }).toBe(1);
   });
 
-  it('is not counted without a rest while counts fail', async () => {
+  it('is counted again only after a rest while counts fail', async () => {
     await startReader()();
     await age(1);
     await database.owner.raw('rename table votes to votes_away');

@@ -1,12 +1,12 @@
 import { LINK_LIFETIME_HOURS } from './account-links.ts';
 
 /**
- * What the database keeps about people, for how long, and why. Housekeeping reads its periods here. A test compares this
- * list with docs/privacy.md, with every column of the schema, with what housekeeping removes, and with what is left of a
- * voter who has deleted the account.
+ * What the database keeps about people, for how long, and why. Housekeeping reads here how long it keeps things. A test
+ * compares this list with docs/privacy.md, with every column of the schema, with what housekeeping removes, and with
+ * what is left of a voter who has deleted the account.
  */
 
-export const PERIODS = {
+export const RETENTION = {
   /** A session's address is shortened to its network this long after the last activity. */
   sessionAddressDays: 30,
   /** A session is kept this long after it has expired. A voter's session expires 30 days after the sign-in. */
@@ -18,14 +18,14 @@ export const PERIODS = {
    * the account could vote.
    */
   traceAfterResultDays: 30,
-  /** They are kept at most this long after the registration. */
+  /** The address and browser of a registration are kept at most this long after it. */
   traceDays: 180,
   /** An unsent mail is deleted after this time. */
   unsentMailHours: 24,
 } as const;
 
 /** What happens to the data when a voter deletes the account. */
-type OnLeaving = 'erased' | 'kept' | 'kept with the name' | 'not about voters';
+type OnDeletion = 'erased' | 'kept' | 'kept with the name' | 'not about voters';
 
 export type PersonalData = {
   table: string;
@@ -33,7 +33,7 @@ export type PersonalData = {
   what: string;
   keptFor: string;
   why: string;
-  onLeaving: OnLeaving;
+  onDeletion: OnDeletion;
 };
 
 /** Voters and admins have a table each. */
@@ -56,7 +56,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     what: 'Name, e-mail address if there is one, and a hash of the password',
     keptFor: 'until the account is deleted by its owner',
     why: 'to sign in',
-    onLeaving: 'erased',
+    onDeletion: 'erased',
   },
   {
     table: 'accounts',
@@ -64,15 +64,15 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     what: 'A number, the role, when the account was created and deleted',
     keptFor: 'for good',
     why: 'votes belong to the number; bursts of new accounts can be found',
-    onLeaving: 'kept',
+    onDeletion: 'kept',
   },
   {
     table: 'registration_traces',
     columns: ['account_id', 'network', 'browser', 'referring_host', 'answer_ms', 'work_ms'],
     what: 'The network (not the address) and the browser that registered the account, the site that led there, and how long the security check took',
-    keptFor: `${PERIODS.traceAfterResultDays} days after the next result is final; ${PERIODS.traceDays} days after registering at the latest`,
+    keptFor: `${RETENTION.traceAfterResultDays} days after the next result is final; ${RETENTION.traceDays} days after registering at the latest`,
     why: 'many accounts of one person can be found',
-    onLeaving: 'kept',
+    onDeletion: 'kept',
   },
   {
     table: 'former_names',
@@ -80,7 +80,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     what: 'A keyed hash of the name of a deleted account',
     keptFor: 'for good',
     why: 'nobody else can act under the name',
-    onLeaving: 'kept',
+    onDeletion: 'kept',
   },
   {
     table: 'account_links',
@@ -88,7 +88,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     what: 'A hash of a link that was sent, and the address that it confirms, or that confirms the account',
     keptFor: `until it is used or outdated: ${LINK_LIFETIME_HOURS.confirm_email} hours at most`,
     why: 'to confirm an address or an account, and to set a new password',
-    onLeaving: 'erased',
+    onDeletion: 'erased',
   },
   {
     table: 'passkeys',
@@ -96,23 +96,23 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     what: 'A passkey’s public key, the name that the voter gave it, and when it was added and used',
     keptFor: 'until the voter removes it, or sets a new password with a link',
     why: 'to sign in without a password',
-    onLeaving: 'erased',
+    onDeletion: 'erased',
   },
   {
     table: 'mail_outbox',
     columns: ['id', 'kind', 'recipient', 'account_id', 'attempts', 'due_at', 'created_at'],
     what: 'A mail that is still to be sent, and the address that it goes to',
-    keptFor: `until it is sent, mostly seconds; ${PERIODS.unsentMailHours} hours at most`,
+    keptFor: `until it is sent, mostly seconds; ${RETENTION.unsentMailHours} hours at most`,
     why: 'nobody has to wait for the mail server, and no mail is lost',
-    onLeaving: 'erased',
+    onDeletion: 'erased',
   },
   {
     table: 'sessions',
     columns: ['ip_address'],
     what: 'The address that somebody signed in from, or visited from',
-    keptFor: `${PERIODS.sessionAddressDays} days after the last activity; then only its network, as long as the session`,
+    keptFor: `${RETENTION.sessionAddressDays} days after the last activity; then only its network, as long as the session`,
     why: 'organizers find and block abuse',
-    onLeaving: 'erased',
+    onDeletion: 'erased',
   },
   {
     table: 'sessions',
@@ -131,9 +131,9 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
       'ended_at',
     ],
     what: 'Browser, and when somebody signed in, was last active and signed out',
-    keptFor: `${PERIODS.sessionDays} days after the session has expired`,
+    keptFor: `${RETENTION.sessionDays} days after the session has expired`,
     why: 'to stay signed in; organizers find and block abuse',
-    onLeaving: 'erased',
+    onDeletion: 'erased',
   },
   {
     table: 'votes',
@@ -141,7 +141,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     what: 'Who was voted for, when, and the number of the account',
     keptFor: 'for good',
     why: 'one vote for each account; results can be counted again',
-    onLeaving: 'kept',
+    onDeletion: 'kept',
   },
   {
     table: 'proofs',
@@ -149,7 +149,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     what: 'Keyed hashes of what confirms an account in a voting period, such as an invitation code or an e-mail address, and of the domain of the address',
     keptFor: 'until the result is final and the next period has begun',
     why: 'nobody votes twice, also not with another account',
-    onLeaving: 'kept',
+    onDeletion: 'kept',
   },
   {
     table: 'proofs',
@@ -157,7 +157,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     what: 'That an account is confirmed in a voting period, and by what kind of proof',
     keptFor: 'for good',
     why: 'results can be counted again',
-    onLeaving: 'kept',
+    onDeletion: 'kept',
   },
   {
     table: 'excluded_accounts',
@@ -165,7 +165,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     what: 'That the votes of an account were taken out of the count of a voting period, or put back',
     keptFor: 'for good',
     why: 'results can be counted again',
-    onLeaving: 'kept',
+    onDeletion: 'kept',
   },
   {
     table: 'objections',
@@ -173,15 +173,15 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     what: 'What somebody wrote against that, and what the organizers responded',
     keptFor: 'for good',
     why: 'organizers answer for whose votes count',
-    onLeaving: 'kept',
+    onDeletion: 'kept',
   },
   {
     table: 'rate_limits',
     columns: ['counter_key', 'window_start', 'hits', 'expires_at'],
     what: 'How many attempts came from an address, or at a hashed name or the number of an account',
-    keptFor: `until the limit no longer counts them: a day at most; at an admin’s account ${PERIODS.unreportedFailureDays} days`,
+    keptFor: `until the limit no longer counts them: a day at most; at an admin’s account ${RETENTION.unreportedFailureDays} days`,
     why: 'to limit guessing and floods, and to tell admins of it',
-    onLeaving: 'kept',
+    onDeletion: 'kept',
   },
   {
     table: 'second_factors',
@@ -201,7 +201,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     what: 'The encrypted secret of an admin’s authenticator, and wrong codes',
     keptFor: 'for good',
     why: 'the second factor of admins',
-    onLeaving: 'not about voters',
+    onDeletion: 'not about voters',
   },
   {
     table: 'recovery_codes',
@@ -209,7 +209,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     what: 'Hashes of an admin’s recovery codes',
     keptFor: 'for good',
     why: 'the second factor of admins',
-    onLeaving: 'not about voters',
+    onDeletion: 'not about voters',
   },
   {
     table: 'admin_passkeys',
@@ -217,7 +217,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     what: 'The public key of an admin’s passkey, the name that the admin gave it, and when it was added and used',
     keptFor: 'until the admin removes it, or the account is deleted',
     why: 'the second factor of admins',
-    onLeaving: 'not about voters',
+    onDeletion: 'not about voters',
   },
   {
     table: 'admin_passkey_challenges',
@@ -225,7 +225,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     what: 'A random challenge for an admin’s passkey, and the session that asked for it',
     keptFor: 'until it is met or replaced; at most as long as the session',
     why: 'a signature of a passkey works once',
-    onLeaving: 'not about voters',
+    onDeletion: 'not about voters',
   },
   {
     table: 'audit_log',
@@ -233,7 +233,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     what: 'What an admin did, when and from which address. If it was done to an account, its name at that time',
     keptFor: 'for good',
     why: 'admins answer for what they do',
-    onLeaving: 'kept with the name',
+    onDeletion: 'kept with the name',
   },
 ];
 

@@ -9,7 +9,7 @@ export interface Rehearsal {
   endsAt: Date;
 }
 
-/** Undefined once its time is over, also before the scheduler has ended it. */
+/** Returns undefined once the rehearsal's time is over, even if the scheduler has not ended it yet. */
 export async function findRehearsal(db: Knex): Promise<Rehearsal | undefined> {
   return db('voting_cycles')
     .where({ rehearsal_marker: 1 })
@@ -71,8 +71,8 @@ export interface RehearsalWatch {
 const WATCH_MS = 1_000;
 
 /**
- * Knows for each response whether a rehearsal runs, at most a second late. While the database is unavailable, the last
- * value is kept.
+ * Says for each response whether a rehearsal runs. The value is at most a second old. While the database is
+ * unavailable, the last value is kept.
  */
 export function watchRehearsal(db: Knex, intervalMs = WATCH_MS): RehearsalWatch {
   let isOn = false;
@@ -83,7 +83,7 @@ export function watchRehearsal(db: Knex, intervalMs = WATCH_MS): RehearsalWatch 
     try {
       isOn = (await findRehearsal(db)) !== undefined;
     } catch {
-      // The next read tries again. Requests report problems with the database.
+      // The next read tries again. The requests themselves report problems with the database.
     } finally {
       isBusy = false;
     }

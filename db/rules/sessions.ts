@@ -29,8 +29,8 @@ export interface NewSession {
   lifetimeSeconds: number;
 }
 
-const LONGEST_USER_AGENT = 255;
-const SESSIONS_OF_AN_ACCOUNT = 20;
+const USER_AGENT_MAX = 255;
+const SESSIONS_MAX = 20;
 /** This is longer than people need to find their authenticator or a recovery code. */
 const SECOND_FACTOR_MINUTES = 15;
 /** Pages poll every second. Writing each time would be most of the database's work, and admins need no exact time. */
@@ -72,7 +72,7 @@ export async function startSession(db: Knex, session: NewSession): Promise<strin
     id_hash: hashSessionId(sid),
     account_id: session.accountId,
     ip_address: session.ipAddress,
-    user_agent: [...session.userAgent].slice(0, LONGEST_USER_AGENT).join(''),
+    user_agent: [...session.userAgent].slice(0, USER_AGENT_MAX).join(''),
     expires_at: db.raw('now(3) + interval ? second', [session.lifetimeSeconds]),
   });
   if (session.accountId !== null) await endOldestSessions(db, session.accountId);
@@ -91,7 +91,7 @@ async function endOldestSessions(db: Knex, accountId: number): Promise<void> {
     .where('s.account_id', accountId)
     .where(whereValid(db, 's'))
     .orderBy('s.id', 'desc')
-    .offset(SESSIONS_OF_AN_ACCOUNT - 1)
+    .offset(SESSIONS_MAX - 1)
     .first('s.id', 'a.role');
   if (oldestKept === undefined) return;
   const protectedMinutes = oldestKept.role === 'voter' ? 0 : SECOND_FACTOR_MINUTES;

@@ -24,7 +24,7 @@ describe('a period that begins', () => {
     await transaction(database.admin, (trx) => activateCycle(trx, id, 'schedule'));
     return id;
   };
-  /** The nominees of each category. Undefined is open. */
+  /** The nominees of each category. Undefined if every vendor stands in it. */
   const nominees = async (cycleId: number) => {
     const shortlists = await readShortlists(database.public, cycleId);
     return election.categories.map(({ id }) => {

@@ -134,7 +134,7 @@ describe('standing', () => {
 });
 
 describe('a proof', () => {
-  test('proves one account: the same subject is used for another one, and no second one is used up', async () => {
+  test('proves one account: its subject proves no other, and a second subject of the same account is not used up', async () => {
     await countConfirmed();
     expect(await prove(voters[0], 'a')).toBe('stored');
     expect(await prove(voters[0], 'a')).toBe('stored');
@@ -145,7 +145,7 @@ describe('a proof', () => {
     expect((await totals())[0]).toEqual([2, 2, 0]);
   });
 
-  test('of several at once, the first has the subject', async () => {
+  test('of a subject that several accounts send at once is stored for the first of them', async () => {
     await countConfirmed();
     const proofs = voters.map((accountId) => ({ accountId, kind: 'invitation' as const, subject: hash('one') }));
     const outcomes = await locked(database.public, (trx) => storeProofs(trx, election.cycle.id, proofs));
@@ -177,7 +177,7 @@ describe('an exclusion', () => {
     expect((await totals())[0]).toEqual([2, 2, 2]);
   });
 
-  test('that is lifted while another one is in force changes nothing', async () => {
+  test('that is lifted counts no votes of accounts that another one covers', async () => {
     const [first, second] = [await exclude([voters[0], voters[1]]), await exclude([voters[1], voters[2]])];
     await lift(first);
     expect(await totals()).toEqual([
@@ -209,7 +209,7 @@ test('participants are the accounts whose votes count; waiting accounts are coun
   expect(await count()).toEqual({ participants: 1, waiting: 1 });
 });
 
-test('a recount finds votes that are in the wrong one of both tables, and `repairTallies` corrects it', async () => {
+test('a recount finds votes that are in the wrong one of the two tables, and `repairTallies` corrects it', async () => {
   await database.owner('voting_cycles').update({ counts: 'confirmed' });
   const wrong = await recount(database.owner);
   expect(wrong.map(({ table, tallied, counted }) => [table, tallied, counted])).toEqual([

@@ -34,7 +34,7 @@ export interface VendorStanding extends RankedVendor {
   rank: number;
   /**
    * The average over the categories with votes in which the vendor stands, or from which it was withdrawn. From 0 to 5,
-   * in thousandths.
+   * rounded to thousandths.
    */
   averageScore: number;
   totalVotes: number;
@@ -46,7 +46,7 @@ export interface VendorStanding extends RankedVendor {
    */
   categoryScores: Record<string, number>;
   categoryVotes: Record<string, number>;
-  /** The names of the categories in which it no longer stands. Absent if there are none. */
+  /** The names of the categories in which the vendor no longer stands. Absent if there are none. */
   withdrawnFrom?: string[];
 }
 
@@ -106,11 +106,11 @@ function listFigures(input: StandingsInput): { isRanked: boolean; figures: Vendo
   const { vendors, damping } = input;
   const votes = new Map(input.votes.map((entry) => [`${entry.categoryId}/${entry.vendorId}`, entry.votes]));
   const categories = input.categories.map((category) => {
-    const ballot = ballotOf(category);
+    const eligibility = eligibilityOf(category);
     const votesOf = (vendorId: number) =>
-      ballot.stands(vendorId) ? (votes.get(`${category.id}/${vendorId}`) ?? 0) : 0;
+      eligibility.stands(vendorId) ? (votes.get(`${category.id}/${vendorId}`) ?? 0) : 0;
     const most = Math.max(0, ...vendors.map(({ id }) => votesOf(id)));
-    return { name: category.name, ...ballot, votesOf, most };
+    return { name: category.name, ...eligibility, votesOf, most };
   });
 
   return vendors.map((vendor) => {
@@ -144,9 +144,9 @@ function listFigures(input: StandingsInput): { isRanked: boolean; figures: Vendo
   });
 }
 
-type Ballot = { stands: (vendorId: number) => boolean; isWithdrawn: (vendorId: number) => boolean };
+type Eligibility = { stands: (vendorId: number) => boolean; isWithdrawn: (vendorId: number) => boolean };
 
-function ballotOf({ nominees, withdrawn = [] }: RankedCategory): Ballot {
+function eligibilityOf({ nominees, withdrawn = [] }: RankedCategory): Eligibility {
   const standing = nominees && new Set(nominees);
   const gone = new Set(withdrawn);
   return { stands: (id) => standing === undefined || standing.has(id), isWithdrawn: (id) => gone.has(id) };
@@ -155,7 +155,7 @@ function ballotOf({ nominees, withdrawn = [] }: RankedCategory): Ballot {
 /** The vendors that stand in one category and have votes there. */
 export function computeCategoryStandings(input: StandingsInput, categoryId: number): CategoryStanding[] {
   const category = input.categories.find(({ id }) => id === categoryId);
-  const { stands } = ballotOf(category ?? { id: categoryId, name: '' });
+  const { stands } = eligibilityOf(category ?? { id: categoryId, name: '' });
   const vendors = new Map(input.vendors.map((vendor) => [vendor.id, vendor]));
   const cast = input.votes.filter((entry) => entry.categoryId === categoryId);
   const all = sumOf(cast);
@@ -175,7 +175,7 @@ export function computeCategoryStandings(input: StandingsInput, categoryId: numb
 export function computeCategoryTotals({ categories, vendors, votes }: StandingsInput): CategoryTotal[] {
   const listed = new Set(vendors.map(({ id }) => id));
   return categories.map((category) => {
-    const { stands } = ballotOf(category);
+    const { stands } = eligibilityOf(category);
     const cast = votes.filter((entry) => entry.categoryId === category.id);
     const removed = cast.filter(({ vendorId }) => !listed.has(vendorId) || !stands(vendorId));
     return { ...category, votes: sumOf(cast), removedVotes: sumOf(removed) };

@@ -38,7 +38,9 @@ export async function readBallotState(db: Knex): Promise<BallotState> {
   return readBallots(db, '');
 }
 
-/** Reads the state in a vote's transaction. Pausing, resetting and changing the cycle wait until that ends. */
+/**
+ * Reads the state in a vote's transaction. Pausing, resetting and changing the cycle wait until the transaction ends.
+ */
 export async function readBallotStateShared(trx: Knex.Transaction): Promise<BallotState> {
   return readBallots(trx, 'lock in share mode');
 }

@@ -67,7 +67,7 @@ describe('the authority of a certificate', () => {
     });
   });
 
-  test('must be there', () => {
+  test('must be in a file that exists', () => {
     const missing = join(folder, 'missing.pem');
     expect(() => connect(`mysql://u:p@h/d?tls=true&ca=${missing}`)).toThrow(missing);
   });
@@ -121,7 +121,7 @@ describe('the certificate of the server', () => {
     expect(String(error).includes('does not match certificate')).toBe(!isTrusted);
   });
 
-  test('names a host, so the URL must not name an address', () => {
+  test('is for a host name, so the URL must not have an IP address instead', () => {
     for (const host of ['192.0.2.7', '[2001:db8::7]']) {
       expect(() => parseDatabaseUrl(`mysql://u:p@${host}/d?tls=true`)).toThrow(/name of the server/);
       expect(() => parseDatabaseUrl(`mysql://u:p@${host}/d?tls=false`)).not.toThrow();
@@ -129,7 +129,7 @@ describe('the certificate of the server', () => {
   });
 });
 
-test('every session speaks UTC, strict SQL and READ COMMITTED, and takes any character', async () => {
+test('every session uses UTC, strict SQL and READ COMMITTED, and can store any character', async () => {
   const [[row]] = await database.public.raw(
     `select @@session.time_zone as zone, @@session.sql_mode as mode, @@session.collation_connection as collation,
             @@session.innodb_lock_wait_timeout as wait`,

@@ -28,7 +28,7 @@ const DRIVER_OPTIONS = {
 /** knex prints nothing, because it also throws what it would print, and only the process knows where its log goes. */
 const NO_LOG = { warn() {}, error() {}, debug() {}, deprecate() {} };
 
-/** Opens no connection yet. Every session speaks UTC, strict SQL and READ COMMITTED. */
+/** Opens no connection yet. Every session uses UTC, strict SQL and READ COMMITTED. */
 export function connect(url: string, options: ConnectOptions = {}): Knex {
   const { poolMax, queryLimitMs, acquireLimitMs } = { ...DEFAULTS, ...options };
   const servers = parseServers(url);

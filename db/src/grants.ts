@@ -93,8 +93,8 @@ async function applyCallable(
 type Routine = { kind: string; name: string };
 
 /**
- * information_schema does not list these. Without access to the server's own tables an owner cannot see the privileges
- * of others, so nothing is withdrawn then.
+ * Lists the procedures and functions that the user may call. information_schema does not have them. An owner that
+ * cannot read the server's own tables does not see the privileges of others, so nothing is withdrawn then.
  */
 async function listCallable(owner: Knex, schema: string, login: Pick<Login, 'user' | 'host'>): Promise<Routine[]> {
   try {

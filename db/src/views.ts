@@ -18,7 +18,7 @@ export async function createViews(db: Knex): Promise<void> {
   for (const [name, procedure] of Object.entries(PROCEDURES)) await createProcedure(db, name, procedure);
 }
 
-/** Runs before a rollback, because that may remove what the views and procedures read. */
+/** Runs before a rollback, because a rollback may remove what the views and procedures read. */
 export async function dropViews(db: Knex): Promise<void> {
   for (const name of Object.keys(PROCEDURES)) await db.raw(`drop procedure if exists ${name}`);
   for (const name of Object.keys(VIEWS)) await db.raw(`drop view if exists ${name}`);

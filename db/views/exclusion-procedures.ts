@@ -79,7 +79,7 @@ const effect = (sign: '-' | '+'): string => `with moved as (${moved}),
      left join winners w on w.category_id = b.category_id
     group by k.id, k.name, k.display_order order by k.display_order, k.id`;
 
-/** Small numbers of a vendor are left out. */
+/** The votes of each vendor that move. Vendors with few of them are left out. */
 const vendorNumbers = `select k.name as category, v.name as vendor, m.moved as votes
     from (${moved}) m join ballot_boxes b on b.id = m.box and (b.closed_at is null or b.close_reason = 'cycle_ended')
     join categories k on k.id = b.category_id join vendors v on v.id = m.vendor

@@ -59,8 +59,8 @@ export const STANDING_PROCEDURES: Readonly<Record<string, Procedure>> = {
   end`,
   },
   /**
-   * Erases what confirmed the accounts of periods with a final result. Nobody can be confirmed for those any more. Before that,
-   * an ended period can still be extended, until the next one begins. Handles some rows at a time and returns how many.
+   * Erases the subjects of the proofs of periods whose result is final, because nobody can be confirmed in these
+   * periods any more. Handles some rows at a time and returns how many.
    */
   forget_proof_subjects: {
     writes: true,

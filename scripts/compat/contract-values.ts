@@ -1,4 +1,4 @@
-import { type AnySchema, type ApiDocument, canonical, type Schema } from './openapi.ts';
+import { type AnySchema, type ApiDocument, canonicalJson, type Schema } from './openapi.ts';
 import { isSame, keywordsOf, narrowestSchema, type Piece, piecesOf } from './schema-pieces.ts';
 
 /**
@@ -37,7 +37,7 @@ export class ValueComparison {
 
   #values(at: string, from: AnySchema, to: AnySchema): string[] {
     if (allowsAnything(to)) return [];
-    const pair = isReference(from) || isReference(to) ? canonical([from, to]) : undefined;
+    const pair = isReference(from) || isReference(to) ? canonicalJson([from, to]) : undefined;
     // A schema may contain itself. Then the outer comparison decides.
     if (pair !== undefined && this.#open.has(pair)) return [];
     if (pair !== undefined) this.#open.add(pair);
@@ -91,7 +91,7 @@ export class ValueComparison {
     return [...new Set([...keywordsOf(from), ...keywordsOf(to)])]
       .filter((keyword) => !UNDERSTOOD.has(keyword))
       .filter((keyword) => {
-        const [one, other] = [from, to].map((schema) => canonical((schema as Record<string, unknown>)[keyword]));
+        const [one, other] = [from, to].map((schema) => canonicalJson((schema as Record<string, unknown>)[keyword]));
         return one !== other || one?.includes('"$ref"');
       })
       .map((keyword) => `${at}: ${keyword} is not understood by this check, or differs`);
@@ -100,7 +100,7 @@ export class ValueComparison {
   /** A client that leaves a field out must get the same default as before. */
   #default(at: string, from: Schema, to: Schema): string[] {
     if (this.#direction === 'read' || from.default === undefined || isSame(from.default, to.default)) return [];
-    return [`${at}: default is now ${canonical(to.default) ?? 'gone'}, was ${canonical(from.default)}`];
+    return [`${at}: default is now ${canonicalJson(to.default) ?? 'gone'}, was ${canonicalJson(from.default)}`];
   }
 
   #string(at: string, from: Schema, to: Schema, value: unknown): string[] {
@@ -220,7 +220,7 @@ function shortestList(attempts: (string[] | undefined)[] = []): string[] | undef
 }
 
 function nameOf({ type, value }: Piece): string {
-  return value ? canonical(value.is) : type;
+  return value ? canonicalJson(value.is) : type;
 }
 
 /** The schemas that a field of this name must fit: undefined where `to` has no place for it. */

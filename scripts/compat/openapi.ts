@@ -88,7 +88,7 @@ export function resolve(document: ApiDocument, schema: Schema): Schema {
 }
 
 /** JSON with sorted keys, so that equal values give equal texts. */
-export function canonical(value: unknown): string {
+export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))

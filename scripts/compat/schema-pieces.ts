@@ -1,4 +1,4 @@
-import { type AnySchema, type ApiDocument, canonical, resolve, type Schema } from './openapi.ts';
+import { type AnySchema, type ApiDocument, canonicalJson, resolve, type Schema } from './openapi.ts';
 
 export type JsonType = 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null';
 
@@ -60,5 +60,5 @@ function hasType(value: unknown, type: JsonType): boolean {
 }
 
 export function isSame(a: unknown, b: unknown): boolean {
-  return canonical(a) === canonical(b);
+  return canonicalJson(a) === canonicalJson(b);
 }

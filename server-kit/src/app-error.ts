@@ -39,7 +39,7 @@ export interface ErrorBody {
   requestId?: string;
 }
 
-/** The database is away or took too long, or too many are waiting. */
+/** The database is unavailable or took too long, or too many requests are waiting. */
 export function unavailable(cause?: unknown): AppError {
   return new AppError('service.unavailable', 503, 'Plaudit is busy or being restarted. Please try again in a moment', {
     retryAfterSeconds: 2,
@@ -47,7 +47,10 @@ export function unavailable(cause?: unknown): AppError {
   });
 }
 
-/** Any error that means nothing to the caller. The request id in the response finds its cause in the log. */
+/**
+ * Stands for any error that would mean nothing to the caller. The request id in the response finds its cause in the
+ * log.
+ */
 export function internalError(cause: unknown): AppError {
   return new AppError('internal_error', 500, 'Something went wrong on our side', { cause });
 }

@@ -22,7 +22,8 @@ const FORMULA_START = /(?<=^|[;\t\r\n])(?=\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 const GUARD = /(?<=^|[;\t\r\n])'(?=\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
 /**
- * The text of a cell without the quotes that `toCsv` puts in front of formulas. With it, `toCsv` and reading are inverse.
+ * The text of a cell without the quotes that `toCsv` puts in front of formulas. So a file that `toCsv` wrote gives the
+ * same texts when it is read.
  */
 export const fromCell = (cell: string): string => cell.replace(GUARD, '');
 

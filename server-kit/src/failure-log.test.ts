@@ -15,28 +15,28 @@ function startLog() {
   return { lines, logFailure: createFailureLog(logger) };
 }
 
-const away = { status: 503, code: 'service.unavailable' };
+const unavailable = { status: 503, code: 'service.unavailable' };
 
 test('an outage is one error, and one line when it is over', () => {
   const { lines, logFailure } = startLog();
-  for (let request = 0; request < 1_000; request += 1) logFailure(away, { requestId: request });
+  for (let request = 0; request < 1_000; request += 1) logFailure(unavailable, { requestId: request });
   for (let second = 0; second < 60; second += 1) {
     vi.advanceTimersByTime(1_000);
-    logFailure(away, { requestId: 'later' });
+    logFailure(unavailable, { requestId: 'later' });
   }
-  expect(lines).toMatchObject([{ level: 'error', msg: 'request failed', requestId: 0, reason: away.code }]);
+  expect(lines).toMatchObject([{ level: 'error', msg: 'request failed', requestId: 0, reason: unavailable.code }]);
   vi.advanceTimersByTime(60_000);
   expect(lines).toHaveLength(2);
-  expect(lines[1]).toMatchObject({ level: 'warn', msg: 'no longer fails', reason: away.code, failures: 1_060 });
+  expect(lines[1]).toMatchObject({ level: 'warn', msg: 'no longer fails', reason: unavailable.code, failures: 1_060 });
   expect(lines[1]?.seconds).toBeGreaterThanOrEqual(65);
   expect(lines[1]?.seconds).toBeLessThanOrEqual(70);
 });
 
 test('after a while without a 503, the next one is logged in full again', () => {
   const { lines, logFailure } = startLog();
-  logFailure(away, { requestId: 'a' });
+  logFailure(unavailable, { requestId: 'a' });
   vi.advanceTimersByTime(5_000);
-  logFailure(away, { requestId: 'b' });
+  logFailure(unavailable, { requestId: 'b' });
   expect(lines).toMatchObject([{ requestId: 'a' }, { requestId: 'b' }]);
 });
 

@@ -16,7 +16,7 @@ export class SchemaTooOld extends Error {
 
 /**
  * `/healthz`: the process lives. Restart it if there is no response. `/readyz`: the process can take requests. It is
- * not ready while its database is away or the schema is too old. The log says why, once for each reason.
+ * not ready while its database is unavailable or the schema is too old. The log says why, once for each reason.
  */
 export function createHealth(isReady: () => Promise<void>, logger: Logger): Health {
   let draining = false;

@@ -6,7 +6,13 @@ const USER_VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
 
 /** False values that a browser or an attacker may send. */
-export type Lies = { origin?: string; rpId?: string; challenge?: string; isVerified?: boolean; counter?: number };
+export type FalseValues = {
+  origin?: string;
+  rpId?: string;
+  challenge?: string;
+  isVerified?: boolean;
+  counter?: number;
+};
 
 /** `token` is sent back as it came. */
 type Asked = { challenge: string; rpId: string; token?: string };
@@ -25,7 +31,7 @@ export class Authenticator {
     this.#keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   }
 
-  create({ token, challenge, rpId }: Asked, name = 'My phone', lies: Lies = {}): Created {
+  create({ token, challenge, rpId }: Asked, name = 'My phone', falseValues: FalseValues = {}): Created {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
     const cose = Buffer.concat([
       Buffer.from('a5010203262001215820', 'hex'),
@@ -35,7 +41,7 @@ export class Authenticator {
     ]);
     const length = Buffer.from([0, this.#id.length]);
     const credential = Buffer.concat([Buffer.alloc(16), length, this.#id, cose]);
-    const data = Buffer.concat([this.#head({ rpId, ...lies }, HAS_CREDENTIAL), credential]);
+    const data = Buffer.concat([this.#head({ rpId, ...falseValues }, HAS_CREDENTIAL), credential]);
     const attestation = Buffer.concat([
       Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex'),
       Buffer.from([data.length]),
@@ -45,16 +51,16 @@ export class Authenticator {
       ...(token !== undefined && { token }),
       name,
       id: this.#id.toString('base64url'),
-      clientDataJSON: clientData('webauthn.create', { challenge, origin: this.#origin, ...lies }),
+      clientDataJSON: clientData('webauthn.create', { challenge, origin: this.#origin, ...falseValues }),
       attestationObject: attestation.toString('base64url'),
       transports: ['internal'],
     };
   }
 
-  sign({ token, challenge, rpId }: Asked, lies: Lies = {}): Signed {
+  sign({ token, challenge, rpId }: Asked, falseValues: FalseValues = {}): Signed {
     this.counter += 1;
-    const data = this.#head({ rpId, ...lies }, 0);
-    const clientDataJSON = clientData('webauthn.get', { challenge, origin: this.#origin, ...lies });
+    const data = this.#head({ rpId, ...falseValues }, 0);
+    const clientDataJSON = clientData('webauthn.get', { challenge, origin: this.#origin, ...falseValues });
     const hash = createHash('sha256').update(Buffer.from(clientDataJSON, 'base64url')).digest();
     const signature = createSign('sha256').update(data).update(hash).sign(this.#keys.privateKey);
     return {
@@ -66,7 +72,7 @@ export class Authenticator {
     };
   }
 
-  #head({ rpId = '', isVerified = true, counter = this.counter }: Lies, flags: number): Buffer {
+  #head({ rpId = '', isVerified = true, counter = this.counter }: FalseValues, flags: number): Buffer {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
     const state = USER_PRESENT | (isVerified ? USER_VERIFIED : 0) | flags;
@@ -74,6 +80,6 @@ export class Authenticator {
   }
 }
 
-function clientData(type: string, { challenge, origin }: Lies): string {
+function clientData(type: string, { challenge, origin }: FalseValues): string {
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false })).toString('base64url');
 }

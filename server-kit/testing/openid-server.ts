@@ -6,7 +6,10 @@ export type OpenIdServer = {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Goes where a browser would, signs in under this name, and returns the address that the browser is sent back to. */
+  /**
+   * Opens the address as a browser would, signs in under this name, and returns the address that the browser is sent
+   * back to.
+   */
   visit: (url: string, login: string) => Promise<URL>;
   /** Closes the server. After that, no process listens at its address. */
   close: () => Promise<void>;

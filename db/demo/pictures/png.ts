@@ -71,7 +71,10 @@ export function encodePalettePng(pixels: Pixels, colors: number): Buffer {
   ]);
 }
 
-/** The most frequent colors. Similar colors count as one, because the mixed colors of edges would take every place. */
+/**
+ * The most frequent colors. Similar colors count as one, because otherwise the many mixed colors along the edges would
+ * fill the palette.
+ */
 function choosePalette(count: ReadonlyMap<number, number>, colors: number): number[] {
   const byFrequency = [...count].sort(([, a], [, b]) => b - a).map(([color]) => color);
   const palette: number[] = [];

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { HOME_MARKS } from './marks-home.ts';
-import { STUDY_MARKS } from './marks-study.ts';
-import { WORKSHOP_MARKS } from './marks-workshop.ts';
+import { HOME_DRAWINGS } from './home-drawings.ts';
+import { STUDY_DRAWINGS } from './study-drawings.ts';
+import { WORKSHOP_DRAWINGS } from './workshop-drawings.ts';
 import { crop, decodePng, encodePalettePng } from './png.ts';
 
 /**
@@ -18,7 +18,7 @@ const COLUMNS = 6;
 const COLORS = 48;
 const FOLDER = fileURLToPath(new URL('../../../public-web/public/pictures', import.meta.url));
 
-const marks = Object.entries({ ...HOME_MARKS, ...WORKSHOP_MARKS, ...STUDY_MARKS });
+const drawings = Object.entries({ ...HOME_DRAWINGS, ...WORKSHOP_DRAWINGS, ...STUDY_DRAWINGS });
 const work = mkdtempSync(join(tmpdir(), 'plaudit-pictures-'));
 try {
   const sheet = join(work, 'sheet.png');
@@ -32,7 +32,7 @@ try {
       '--disable-gpu',
       '--hide-scrollbars',
       '--force-device-scale-factor=1',
-      `--window-size=${COLUMNS * SIZE},${Math.ceil(marks.length / COLUMNS) * SIZE}`,
+      `--window-size=${COLUMNS * SIZE},${Math.ceil(drawings.length / COLUMNS) * SIZE}`,
       `--screenshot=${sheet}`,
       `file://${page}`,
     ],
@@ -40,7 +40,7 @@ try {
   );
   const pixels = decodePng(readFileSync(sheet));
   mkdirSync(FOLDER, { recursive: true });
-  for (const [index, [slug]] of marks.entries()) {
+  for (const [index, [slug]] of drawings.entries()) {
     const picture = crop(pixels, (index % COLUMNS) * SIZE, Math.floor(index / COLUMNS) * SIZE, SIZE);
     const file = encodePalettePng(picture, COLORS);
     writeFileSync(join(FOLDER, `${slug}.png`), file);
@@ -55,9 +55,9 @@ try {
 
 /** Makes the names of a drawing's clip paths unique, because all drawings are on one sheet. */
 function drawSheet(): string {
-  const drawings = marks.map(([slug, drawing]) => {
+  const svgs = drawings.map(([slug, drawing]) => {
     const own = drawing.replaceAll(/(clipPath id="|url\(#)/g, `$1${slug}-`);
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="${SIZE}" height="${SIZE}">${own}</svg>`;
   });
-  return `<!doctype html><style>body{margin:0;display:grid;grid-template-columns:repeat(${COLUMNS},${SIZE}px)}svg{display:block}</style>${drawings.join('')}`;
+  return `<!doctype html><style>body{margin:0;display:grid;grid-template-columns:repeat(${COLUMNS},${SIZE}px)}svg{display:block}</style>${svgs.join('')}`;
 }

@@ -7,7 +7,10 @@ export function decisionSentence({ kind, facts, decidedBy }: Pick<Decision, 'kin
   return `${ACTORS[decidedBy]} ${sentence?.(facts) ?? UNKNOWN}`;
 }
 
-/** A newer version may have stored it. The page with all the other decisions must not fail because of it. */
+/**
+ * Shown for a kind of decision that a newer version has stored. The page with all the other decisions must not fail
+ * because of it.
+ */
 const UNKNOWN = 'decided something that this version of the site has no words for.';
 
 const ACTORS: Record<DecidedBy, string> = {

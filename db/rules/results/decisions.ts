@@ -121,7 +121,7 @@ export async function recordDecisions(trx: Knex.Transaction, decisions: readonly
   return id as number;
 }
 
-/** The end of a period has one entry, even if several admins and the scheduler end it at the same time. */
+/** Records the end of a period once, even if several admins and the scheduler end it at the same time. */
 export async function recordEnd(
   trx: Knex.Transaction,
   cycleId: number,
@@ -132,7 +132,7 @@ export async function recordEnd(
     .whereIn('kind', ['period.opened', 'period.ended', 'period.end_moved'])
     .orderBy('id', 'desc')
     .first('kind');
-  // A period that ended before decisions were recorded has none.
+  // A period without a decision about its opening is older than these records, so its end is not recorded either.
   if (latest === undefined || latest.kind === 'period.ended') return;
   const facts = { endDate: endsAt.toISOString(), isEarly };
   await recordDecision(trx, { cycleId, decidedBy, kind: 'period.ended', facts });

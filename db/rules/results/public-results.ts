@@ -21,7 +21,7 @@ export interface ResultsStatus extends ResultsRule {
   publishedAt: Date | null;
   /** Until when members can object. The result is final only once that is over and every objection has a response. */
   provisionalUntil: Date | null;
-  /** The result is final, and exclusions were in force in the period. */
+  /** True if the result is final and exclusions were in force in the period. */
   hasVersions: boolean;
 }
 

@@ -42,7 +42,10 @@ function toWritten(row: WrittenResultRow): WrittenResults {
   };
 }
 
-/** The current version and those that it has replaced, newest first. Without those from before the period was extended. */
+/**
+ * The current version and those that it has replaced, newest first. Versions that were voided when the period was
+ * extended are left out.
+ */
 export async function listWrittenVersions(db: Knex, cycleId: number): Promise<WrittenResults[]> {
   const voided: string[] = await db('decisions').where({ cycle_id: cycleId, kind: 'results.voided' }).pluck('facts');
   const last = Math.max(0, ...voided.map((facts) => (JSON.parse(facts) as { version: number }).version));

@@ -20,7 +20,7 @@ export async function readFileBody(
   if (Number(headers['content-length'] ?? 0) > limitBytes) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
-  // Not destroyed, because the connection still has to carry the response.
+  // The stream is not destroyed, because its connection still has to carry the response.
   for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
     size += chunk.length;
     if (size > limitBytes) {

@@ -4,7 +4,7 @@ import type { Metrics } from '../metrics.ts';
 import { requestIdFrom } from '../request-id.ts';
 import { startedRequests } from '../tracing/request-channel.ts';
 
-/** nginx logs this status when a client went away. */
+/** The status that nginx logs when a client has closed its connection before the response. */
 const CLIENT_WENT_AWAY = 499;
 
 export interface RequestLogOptions {
@@ -39,7 +39,7 @@ export function logRequest(
     const status = response.writableFinished ? response.statusCode : CLIENT_WENT_AWAY;
     const route = routeOf() ?? 'none';
     metrics.observeRequest({ method, route, status, seconds });
-    // While the database is away, 503s would be most of the log; the failure log counts them.
+    // While the database is unavailable, 503s would be most of the log; the failure log counts them.
     const level = status === 503 ? 'debug' : status < 400 ? quietLevel : 'info';
     if (logger.isLevelEnabled(level)) {
       logger[level]({ requestId, method, path, route, status, ms: Math.round(seconds * 1000), address }, 'request');

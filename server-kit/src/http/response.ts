@@ -14,7 +14,8 @@ export interface HttpResponse {
 
 const CACHE_CONTROL: Record<Caching, string> = {
   // A browser asks again each time and mostly gets 304. The gateway may respond from its cache for a second. There is
-  // no stale-while-revalidate, because browsers would follow it too and show the figures from before a vote after it.
+  // no stale-while-revalidate, because browsers would obey it too, and after a vote they would show the figures from
+  // before it.
   shared: 'public, max-age=0, s-maxage=1, stale-if-error=60',
   momentary: 'public, max-age=0, s-maxage=1',
   private: 'no-store',

@@ -58,7 +58,7 @@ interface RouteHead<Access extends string> {
   needsDatabase?: false;
   /** A write whose successes are too frequent for the log. */
   isRoutine?: true;
-  /** verify-2fa promises its error's message under the name `error` as well. */
+  /** Set for verify-2fa alone, whose contract has the error's message under the name `error` as well. */
   repeatsMessageAsError?: true;
 }
 

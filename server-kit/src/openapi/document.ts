@@ -2,7 +2,7 @@ import type { Schema } from 'joi';
 import type { Route, RouteErrors } from '../http/route.ts';
 import { describeErrors } from './errors.ts';
 import {
-  canonical,
+  canonicalJson,
   type JsonSchema,
   listComponents,
   toJsonSchema,
@@ -53,7 +53,7 @@ export function createDocument({ routes, describe, errorSchema, tags, ...api }: 
   const schemas = routes.flatMap(({ response, body }) => (body ? [response.schema, body] : [response.schema]));
   const named = [...schemas, errorSchema].flatMap((schema) => listComponents(schema));
   const components = new Map(named.map(({ name, schema }) => [name, toJsonSchema(schema)]));
-  const names = new Map([...components].map(([name, schema]) => [canonical(schema), name]));
+  const names = new Map([...components].map(([name, schema]) => [canonicalJson(schema), name]));
   const refer: Refer = (schema) => withReferences(toJsonSchema(schema), names) as JsonSchema;
 
   const paths: OpenApiDocument['paths'] = {};

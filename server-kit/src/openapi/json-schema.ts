@@ -51,9 +51,9 @@ function childrenOf(schema: Schema): Schema[] {
 export function withReferences(schema: unknown, components: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(schema)) return schema.map((item) => withReferences(item, components));
   if (typeof schema !== 'object' || schema === null) return schema;
-  const name = components.get(canonical(schema));
+  const name = components.get(canonicalJson(schema));
   if (name !== undefined) return referenceTo(name);
-  const nullableName = components.get(canonical({ ...schema, type: 'object' }));
+  const nullableName = components.get(canonicalJson({ ...schema, type: 'object' }));
   if (nullableName !== undefined) return { anyOf: [referenceTo(nullableName), { type: 'null' }] };
   return withReferencesInside(schema, components);
 }
@@ -62,13 +62,15 @@ function referenceTo(name: string): JsonSchema {
   return { $ref: `#/components/schemas/${name}` };
 }
 
+/** Like `withReferences`, but replaces only parts of the schema and never the schema itself, because that is a component. */
 export function withReferencesInside(schema: object, components: ReadonlyMap<string, string>): JsonSchema {
   return Object.fromEntries(
     Object.entries(schema).map(([keyword, value]) => [keyword, withReferences(value, components)]),
   );
 }
 
-export function canonical(value: unknown): string {
+/** JSON text with the keys in alphabetical order, so that equal values have equal texts. */
+export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,6 +1,6 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 
-/** EdDSA, ES256 and RS256, which every authenticator has one of. */
+/** EdDSA, ES256 and RS256. Every authenticator supports at least one of them. */
 export const PASSKEY_ALGORITHMS = [-8, -7, -257];
 
 /** A passkey works on this host and its subdomains. */

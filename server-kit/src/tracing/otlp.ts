@@ -27,7 +27,7 @@ export interface SpanSender {
   stop(): Promise<void>;
 }
 
-/** Sends spans to a collector by OTLP over HTTP, as JSON. While the collector is away they are dropped. */
+/** Sends spans to a collector by OTLP over HTTP, as JSON. While the collector is unavailable they are dropped. */
 export function createSpanSender(service: string, endpoint: string, logger: Logger): SpanSender {
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
   const stopping = new AbortController();

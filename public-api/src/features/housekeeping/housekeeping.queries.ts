@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { PERIODS } from '@plaudit/db/rules/personal-data';
+import { RETENTION } from '@plaudit/db/rules/personal-data';
 
 /** A small number, so that no statement locks many rows or takes long. */
 export const ROWS_AT_ONCE = 2_000;
@@ -15,7 +15,7 @@ export const deleteExpiredCounters: DeleteSome = (db) =>
 
 export const deleteOldSessions: DeleteSome = (db) =>
   countDeleted(db, 'delete from sessions where expires_at < now(3) - interval ? day limit ?', [
-    PERIODS.sessionDays,
+    RETENTION.sessionDays,
     ROWS_AT_ONCE,
   ]);
 
@@ -49,7 +49,7 @@ export const deleteOldTraces: DeleteSome = (db) =>
                             and if(c.results_mode in ('live', 'in_steps'), c.ended_at, c.revealed_at)
                                 < now(3) - interval ? day)
            limit ?) as old)`,
-    [PERIODS.traceDays, PERIODS.traceAfterResultDays, ROWS_AT_ONCE],
+    [RETENTION.traceDays, RETENTION.traceAfterResultDays, ROWS_AT_ONCE],
   );
 
 async function countDeleted(db: Db, sql: string, bindings: readonly number[]): Promise<number> {
@@ -63,7 +63,7 @@ export type SessionPosition = { lastActivityAt: Date; id: number };
 /** Lists sessions whose addresses must be shortened, starting after the given position. Reads only the index. */
 export async function listOldSessions(db: Db, after: SessionPosition): Promise<SessionPosition[]> {
   return db('sessions')
-    .where('last_activity_at', '<', db.raw('now(3) - interval ? day', [PERIODS.sessionAddressDays]))
+    .where('last_activity_at', '<', db.raw('now(3) - interval ? day', [RETENTION.sessionAddressDays]))
     .where('last_activity_at', '>=', after.lastActivityAt)
     .where((beyond) => beyond.where('last_activity_at', '>', after.lastActivityAt).orWhere('id', '>', after.id))
     .orderBy(['last_activity_at', 'id'])
@@ -82,6 +82,6 @@ export async function shortenAddresses(db: Db, sessionIds: readonly number[]): P
                             concat(substring_index(substring_index(ip_address, '::', 1), ':', 3), '::'),
                             concat(substring_index(ip_address, '.', 3), '.0'))
       where id in (?) and last_activity_at < now(3) - interval ? day`,
-    [[...sessionIds], PERIODS.sessionAddressDays],
+    [[...sessionIds], RETENTION.sessionAddressDays],
   );
 }

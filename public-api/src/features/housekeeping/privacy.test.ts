@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
-import { IMPERSONAL_TABLES, PERIODS, PERSONAL_DATA, type PersonalData } from '@plaudit/db/rules/personal-data';
+import { IMPERSONAL_TABLES, RETENTION, PERSONAL_DATA, type PersonalData } from '@plaudit/db/rules/personal-data';
 import { makeElection, makeExclusion, makeSession, makeVote } from '@plaudit/db/testing/factories';
 import { createLogger } from '@plaudit/server-kit/logger';
 import { expect, it } from 'vitest';
@@ -15,22 +15,22 @@ const logger = createLogger({ service: 'public-api', level: 'silent' });
 const DAY_MS = 86_400_000;
 const PASSWORD = 'Correct-Horse1!';
 
-const ON_LEAVING_TEXTS: Record<PersonalData['onLeaving'], string> = {
+const ON_DELETION_TEXTS: Record<PersonalData['onDeletion'], string> = {
   erased: 'erased',
   kept: 'stays, without a name',
   'kept with the name': 'stays, with the name of that time',
   'not about voters': 'admins only',
 };
 
-const tablesThat = (onLeaving: PersonalData['onLeaving']) =>
-  PERSONAL_DATA.filter((data) => data.onLeaving === onLeaving).map(({ table }) => table);
+const tablesThat = (onDeletion: PersonalData['onDeletion']) =>
+  PERSONAL_DATA.filter((data) => data.onDeletion === onDeletion).map(({ table }) => table);
 const NAMING_TABLES = new Set(tablesThat('kept with the name'));
 const KEPT_TABLES = new Set([...tablesThat('kept'), ...NAMING_TABLES]);
 
 /** The rows of the table in docs/privacy.md. */
 const rows = PERSONAL_DATA.map(
-  ({ table, columns, what, keptFor, why, onLeaving }) =>
-    `| \`${table}\`: ${columns.map((column) => `\`${column}\``).join(', ')} | ${what} | ${keptFor} | ${why} | ${ON_LEAVING_TEXTS[onLeaving]} |`,
+  ({ table, columns, what, keptFor, why, onDeletion }) =>
+    `| \`${table}\`: ${columns.map((column) => `\`${column}\``).join(', ')} | ${what} | ${keptFor} | ${why} | ${ON_DELETION_TEXTS[onDeletion]} |`,
 );
 
 it('docs/privacy.md has the list', () => {
@@ -63,7 +63,7 @@ it('housekeeping removes sessions and their addresses when their time is over, a
         expires_at: daysAgo(expiredDays),
       })
     ).id;
-  const { sessionAddressDays, sessionDays } = PERIODS;
+  const { sessionAddressDays, sessionDays } = RETENTION;
   const fresh = await make(sessionAddressDays - 1, 0);
   const short = await make(sessionAddressDays + 1, 0);
   const old = await make(sessionDays + 29, sessionDays - 1);
@@ -120,8 +120,8 @@ it('what the list calls erased is gone when a voter has left, and the rest is th
 
   const left = await owner('accounts').where({ id: account.id }).first();
   expect(left).toMatchObject({ username: `left-${account.id}`, email: null, password_hash: '!', role: 'voter' });
-  for (const { table, onLeaving } of PERSONAL_DATA) {
-    if (onLeaving === 'not about voters') continue;
+  for (const { table, onDeletion } of PERSONAL_DATA) {
+    if (onDeletion === 'not about voters') continue;
     const kept = await owner(table as 'votes').select();
     expect([table, kept.length > 0]).toEqual([table, KEPT_TABLES.has(table)]);
     expect([table, /alice/i.test(JSON.stringify(kept))]).toEqual([table, NAMING_TABLES.has(table)]);

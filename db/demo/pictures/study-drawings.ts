@@ -1,8 +1,8 @@
 import { COLORS as c } from './palette.ts';
 import { box, clipped, corners, disc, ellipse, line, mirrored, path, polygon, ring, seal } from './shapes.ts';
 
-/** Pictures for shops of paper, optics, electronics and security keys. */
-export const STUDY_MARKS: Readonly<Record<string, string>> = {
+/** Drawings for shops of paper, optics, electronics and security keys. */
+export const STUDY_DRAWINGS: Readonly<Record<string, string>> = {
   quietline: [
     box(0, 0, 512, 512, 0, c.night),
     ...[204, 172, 140].map((r, index) => ring(256, 256, r, 10, ['#333A66', '#4A5288', c.violet][index] ?? c.violet)),

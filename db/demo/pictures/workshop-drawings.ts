@@ -15,8 +15,8 @@ import {
   ring,
 } from './shapes.ts';
 
-/** Pictures for shops of crafts, parts and tools. */
-export const WORKSHOP_MARKS: Readonly<Record<string, string>> = {
+/** Drawings for shops of crafts, parts and tools. */
+export const WORKSHOP_DRAWINGS: Readonly<Record<string, string>> = {
   'sprocket-lane': [
     box(0, 0, 512, 512, 0, c.navy),
     disc(256, 256, 208, c.brass),
