@@ -28,13 +28,18 @@ export type WaitingApproval = {
   aloneFrom: string | null;
 };
 
-/** `GET /api/admin/approvals/{id}`: the effect is computed again. */
+/**
+ * `GET /api/admin/approvals/{id}`: the effect is computed again. `hasMoved`: it now differs so much from `preview` that
+ * the request has to be made anew.
+ */
 export type ApprovalDetail = Approval & { previewNow: string; hasMoved: boolean };
 
 /** `POST /api/admin/approvals/{id}/approval` */
 export type ApproveRequest = Partial<Confirmation>;
 
+/** A request that nobody has approved expires after this time. */
 export const APPROVAL_HOURS = 72;
+/** If nobody else can approve a request, its requester may carry it out alone after this time. */
 export const ALONE_HOURS = 24;
 /** An account younger than this cannot approve requests. */
 export const APPROVER_HOURS = 24;

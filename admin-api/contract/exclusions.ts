@@ -51,7 +51,7 @@ export type Exclusion = {
   isFinal: boolean;
   /** Objections without a response. */
   openObjections: number;
-  /** Liftings of single accounts that wait until ten are together, or for the final result. */
+  /** The accounts for which the exclusion will be lifted once there are ten of them, or with the final result. */
   waitingLiftings: number;
   /** A request to put it in force or to lift it, which waits for another super admin. Otherwise null. */
   approval: (WaitingApproval & { action: 'force' | 'lift' }) | null;

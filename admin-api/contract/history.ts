@@ -24,8 +24,8 @@ export const HISTORY_DAYS_WITH_HOURS = 100;
 export const HISTORY_INTERVAL_MS = 60_000;
 
 /**
- * `GET /api/admin/voting-cycles/{id}/race`: how the leading vendors ranked at the end of each day. Without days while the
- * numbers are closed, and for days on which they were.
+ * `GET /api/admin/voting-cycles/{id}/race`: how the leading vendors ranked at the end of each day. There are no days
+ * while the numbers are closed, and none on which they were closed.
  */
 export type Race = {
   state: ResultsState;
@@ -34,4 +34,4 @@ export type Race = {
   vendors: { id: number; name: string; imageUrl: string; ranks: (number | null)[] }[];
 };
 
-export const RACE_VENDORS = 10;
+export const RACE_VENDORS_MAX = 10;

@@ -45,7 +45,7 @@ export type OwnSession = {
   isBlocked: boolean;
   /** The session that this request was sent with. */
   isCurrent: boolean;
-  /** False if it stopped after the password. */
+  /** False if its second factor has not been passed. */
   isVerified: boolean;
 };
 

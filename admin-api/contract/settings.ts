@@ -1,5 +1,5 @@
 export const SITE_SETTING_KEYS = ['top_right_name', 'top_right_details', 'site_name', 'site_description'] as const;
-/** The settings for the look of the voters' site. */
+/** The settings for how the voters' site looks. */
 export const LOOK_SETTING_KEYS = ['brand_accent', 'brand_type', 'brand_logo'] as const;
 /** The limits on registrations and on wrong passwords in an hour. */
 export const LIMIT_SETTING_KEYS = [

@@ -14,7 +14,7 @@ export type AdminVendor = {
   /** In the current period, as far as they are public. Missing in responses of an older API. */
   votesThisPeriod?: number;
   /**
-   * The vendor's place in the order that organizers made by hand, from 1 on. Null without such an order, or if the vendor
+   * The vendor's place in the order that admins made by hand, from 1 on. Null without such an order, or if the vendor
    * was added later.
    */
   place?: number | null;

@@ -11,7 +11,10 @@ export type ResultsMode = 'live' | 'in_steps' | 'frozen' | 'hidden';
 /** The state now. `revealing`: only some places are public so far. `final`: the numbers are written down. */
 export type ResultsState = 'live' | 'in_steps' | 'frozen' | 'hidden' | 'revealing' | 'final';
 
-/** Without it a new period is `live`, and a stored one keeps what it has. Once begun, it can only become stricter. */
+/**
+ * Without `resultsMode` a new period is `live`, and a stored one keeps its mode. Once a period has begun, its mode can
+ * only become stricter.
+ */
 export type ResultsRequest = { resultsMode?: ResultsMode; frozenFrom?: string | null };
 
 /**
@@ -20,14 +23,14 @@ export type ResultsRequest = { resultsMode?: ResultsMode; frozenFrom?: string | 
 export type Counts = 'everyone' | 'confirmed';
 
 /**
- * Without it a new period counts everyone, and a stored one keeps what it has. Once begun, a period can only change to
- * `confirmed`.
+ * Without `counts` a new period counts everyone, and a stored one keeps its rule. A period that has begun can only
+ * change to `confirmed`.
  */
 export type CountsRequest = {
   counts?: Counts;
   /**
-   * The proofs that confirm an account. If absent, an existing period keeps what it has, and a new one takes invitation
-   * codes. It cannot change once accounts can be confirmed.
+   * The proofs that confirm an account. If absent, a stored period keeps its proofs, and a new one takes invitation
+   * codes. They cannot change once accounts can be confirmed.
    */
   proofs?: ProofKind[];
 };

@@ -171,7 +171,7 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
   };
 }
 
-/** They check a code or a passkey, or make a challenge for one. They change only the session itself. */
+/** These routes check a code or a passkey, or make a challenge for one. They change only the session itself. */
 const NOT_CHANGES = [
   'POST /api/admin/verify-2fa',
   'POST /api/admin/passkeys/challenge',

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OpenIdVisit } from '../../public-api/contract/index.ts';
+import type { StartedOpenIdProof } from '../../public-api/contract/index.ts';
 import type { MailServer } from '../../server-kit/testing/mail-server.ts';
 import type { OpenIdServer } from '../../server-kit/testing/openid-server.ts';
 import type { Client } from './client.ts';
@@ -32,7 +32,7 @@ export function provers(mail: MailServer, provider: OpenIdServer): Record<ProofK
 
     openid: async (client, { login }) => {
       const { body } = await sendUntilOk(() =>
-        client.post<OpenIdVisit>('/api/account/openid-visits', { provider: 'openid' }),
+        client.post<StartedOpenIdProof>('/api/account/openid-visits', { provider: 'openid' }),
       );
       const back = await provider.visit(body.url, login);
       const response = await client.post('/api/account/openid-proofs', { query: back.search.slice(1) });

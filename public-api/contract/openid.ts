@@ -1,9 +1,12 @@
 /** An OpenID Connect or OAuth2 provider that this site knows, such as GitHub. */
 export type OpenIdProviderName = { id: string; name: string };
 
-/** `POST /api/account/openid-visits`: where the browser goes to prove an account at the provider. */
-export type OpenIdVisitRequest = { provider: string };
-export type OpenIdVisit = { url: string };
+/**
+ * `POST /api/account/openid-visits`: starts to prove an account at the provider. The response says where the browser
+ * goes.
+ */
+export type StartOpenIdProofRequest = { provider: string };
+export type StartedOpenIdProof = { url: string };
 
 /**
  * `POST /api/account/openid-proofs`: the query of the address to which the provider has sent the browser back, and nothing

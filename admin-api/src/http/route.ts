@@ -39,8 +39,8 @@ export type ApprovalPreview = {
 };
 
 /**
- * A change that another super admin has to approve: always, or once organizers have switched that on. Without an approval
- * the request is stored and the response is 202.
+ * A change that another super admin has to approve: always, or once approvals are switched on. Without an approval the
+ * request is stored and the response is 202.
  */
 export interface Approval {
   when: 'always' | 'switched on';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { HOME_DRAWINGS } from './home-drawings.ts';
+import { crop, decodePng, encodePalettePng } from './png.ts';
 import { STUDY_DRAWINGS } from './study-drawings.ts';
 import { WORKSHOP_DRAWINGS } from './workshop-drawings.ts';
-import { crop, decodePng, encodePalettePng } from './png.ts';
 
 /**
  * Draws the pictures of the demo's shops: `npm run pictures -w @plaudit/db`. Chromium (or the browser that CHROMIUM names)

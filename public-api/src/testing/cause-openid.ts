@@ -2,7 +2,7 @@ import { makeCycle } from '@plaudit/db/testing/factories';
 import type { TestDatabase } from '@plaudit/db/testing/test-database';
 import { startOpenIdServer } from '@plaudit/server-kit/testing/openid-server';
 import { expect } from 'vitest';
-import type { OpenIdVisit } from '../../contract/index.ts';
+import type { StartedOpenIdProof } from '../../contract/index.ts';
 import { createProvider } from '../features/openid/openid-provider.ts';
 import { apiOf, SITE_ORIGIN, signIn } from './test-api.ts';
 
@@ -19,7 +19,8 @@ export async function causeOpenId(database: TestDatabase): Promise<ReadonlySet<s
   ];
   const api = await apiOf(database, { providers });
   const { token } = await signIn(owner);
-  const begin = (provider: string) => api.post<OpenIdVisit>('/api/account/openid-visits', { provider }, { token });
+  const begin = (provider: string) =>
+    api.post<StartedOpenIdProof>('/api/account/openid-visits', { provider }, { token });
   const finish = async (query: string) => (await api.post('/api/account/openid-proofs', { query }, { token })).status;
   const statusOf = async (provider: string) => (await begin(provider)).status;
   expect((await api.get('/api/voting/cycle')).status).toBe(200);

@@ -23,8 +23,8 @@ export async function readLinkExpiry(trx: Db, token: string): Promise<string> {
 }
 
 /**
- * Returns true if the account is confirmed in a period, such as by an invitation code. Then somebody who takes it over
- * gets a vote that counts, which a new account may not.
+ * Returns true if the account is confirmed in a period, such as by an invitation code. Somebody who takes over a
+ * confirmed account gets a vote that counts, while the vote of a new account may not count.
  */
 export async function isConfirmed(trx: Db, accountId: number): Promise<boolean> {
   return (await trx('proofs').where({ account_id: accountId }).first('account_id')) !== undefined;

@@ -39,7 +39,7 @@ export async function insertApproval(trx: Trx, approval: NewApproval): Promise<n
   return id as number;
 }
 
-/** False if somebody else was quicker. */
+/** Returns false if another admin has closed the approval meanwhile. */
 export async function closeApproval(
   db: Db,
   id: number,

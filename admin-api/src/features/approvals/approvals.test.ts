@@ -49,7 +49,7 @@ it('nothing waits in a fresh install', async () => {
   expect(await open()).toEqual([]);
 });
 
-describe('where organizers have switched approvals on, a request', () => {
+describe('a request, while approvals are switched on', () => {
   beforeEach(switchOn);
 
   it('waits, and is carried out when another super admin approves it', async () => {
@@ -155,7 +155,7 @@ describe('where organizers have switched approvals on, a request', () => {
     expect((await decisions()).slice(-2)).toEqual(['approval.requested', 'approval.cancelled']);
   });
 
-  it('is accepted once when its requester sends it again, if the response is for the requester', async () => {
+  it('whose response is meant for the requester is let through once when the requester sends it again', async () => {
     await site.database.owner('voting_cycles').update({ results_mode: 'hidden' });
     const look = (reason = 'A vendor asked') => post(asking, `/voting-cycles/${election.cycle.id}/looks`, { reason });
     expect(await look()).toEqual(WAITING);

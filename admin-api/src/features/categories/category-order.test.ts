@@ -30,7 +30,7 @@ it('is the order of the site from then on, and in the audit log', async () => {
   expect(JSON.parse(String(entry?.detail))).toEqual({ categoryIds: wanted });
 });
 
-it('leaves a form that is open in date', async () => {
+it('does not make an open form out of date', async () => {
   await order(at(3, 2, 1, 0));
   expect(new Set(await site.database.owner('categories').pluck('version'))).toEqual(new Set([1]));
 });
@@ -57,6 +57,6 @@ it('has to name every category of the site, and no other', async () => {
   expect(await auditActions(site.database.owner)).toEqual([]);
 });
 
-it('is for super admins', async () => {
+it('can be changed by super admins only', async () => {
   expect((await order(ids, (await signInAsAdmin(site.database.owner)).token)).status).toBe(403);
 });

@@ -83,7 +83,7 @@ describe('a period that begins to count only confirmed accounts', () => {
     expect(await sumOf('tallies')).toBe(3);
   });
 
-  it('publishes its numbers in steps from nothing, so that no earlier number stays', async () => {
+  it('publishes its numbers in steps anew, so that no earlier number stays', async () => {
     const { owner } = site.database;
     await owner('voting_cycles').update({ results_mode: 'in_steps' });
     const ballot_box_id = election.boxes[0]?.id ?? 0;

@@ -261,7 +261,7 @@ describe('the scheduler', () => {
     let isBroken = true;
     const flaky = new Proxy(site.database.admin, {
       apply: (target, self, args) => {
-        if (isBroken) throw new Error('away');
+        if (isBroken) throw new Error('The database is unavailable');
         return Reflect.apply(target, self, args);
       },
     });

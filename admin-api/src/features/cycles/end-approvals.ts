@@ -20,7 +20,7 @@ export const approvalOfEnd = (db: Db): Approval => ({
   },
 });
 
-/** Moving the end of the active period, or letting a scheduled one begin before it. */
+/** Approval of moving the end of the active period, or of letting a scheduled one begin before that end. */
 export const approvalOfMovedEnd = (db: Db): Approval => ({
   when: 'switched on',
   action: 'move the end of voting',
@@ -38,7 +38,7 @@ export const approvalOfMovedEnd = (db: Db): Approval => ({
   },
 });
 
-/** A new period that ends the running one. */
+/** Approval of a new period that ends the running one. */
 export const approvalOfReplacement = (db: Db): Approval => ({
   when: 'switched on',
   action: 'end the running period early with a new one',

@@ -30,7 +30,7 @@ const nextLists = async () =>
   );
 
 /** A period of a year ago with a shortlist in its first category, and the running one. */
-async function makeSeasons() {
+async function makePeriods() {
   const { owner } = site.database;
   const { categories, vendors, cycle, boxes } = await makeElection(owner, { categories: 2, vendors: 3 });
   const former = await makeCycle(owner, {
@@ -47,7 +47,7 @@ async function makeSeasons() {
 
 describe('repeating a period', () => {
   it('schedules the next one, and prepares the lists of an earlier period without vendors that are gone', async () => {
-    const { former, vendors } = await makeSeasons();
+    const { former, vendors } = await makePeriods();
     const { owner } = site.database;
     await owner('vendors')
       .where({ id: vendors[0] ?? 0 })
@@ -70,7 +70,7 @@ describe('repeating a period', () => {
 
   it('keeps lists that are already prepared, and copies none from the running period, because they continue anyway', async () => {
     const { owner } = site.database;
-    const { former, cycle, vendors, first, second } = await makeSeasons();
+    const { former, cycle, vendors, first, second } = await makePeriods();
     await makeShortlist(owner, { category_id: first }, [vendors[2] ?? 0]);
     await makeShortlist(owner, { category_id: second, cycle_id: cycle.id }, [vendors[1] ?? 0]);
     const lists = [
@@ -86,7 +86,7 @@ describe('repeating a period', () => {
 
   it('begins with those lists while the running period keeps its own', async () => {
     const { owner } = site.database;
-    const { former, cycle, vendors, first } = await makeSeasons();
+    const { former, cycle, vendors, first } = await makePeriods();
     const { body: next } = await repeat(former.id);
     const listsOf = async (id: number) =>
       (await site.api.get<Shortlists>(`${PATH}/${id}/shortlists`, caller.token)).body.categories.find(
@@ -103,7 +103,7 @@ describe('repeating a period', () => {
 
   it('stores nothing if the dates are taken, or in the past', async () => {
     const { owner } = site.database;
-    const { former } = await makeSeasons();
+    const { former } = await makePeriods();
     expect((await repeat(former.id)).status).toBe(201);
     const before = await Promise.all([nextLists(), owner('audit_log').select('id'), owner('shortlists').select()]);
     const taken = await repeat<ApiError>(former.id);
@@ -116,7 +116,7 @@ describe('repeating a period', () => {
   });
 
   it('is only possible for a period that has begun', async () => {
-    const { former } = await makeSeasons();
+    const { former } = await makePeriods();
     const { body: next } = await repeat<Cycle>(former.id);
     const rejected = await repeat<ApiError>(next.id, { startDate: inDays(500), endDate: inDays(510) });
     expect([rejected.status, rejected.body.code]).toEqual([409, 'cycle.not_begun']);
@@ -124,7 +124,7 @@ describe('repeating a period', () => {
 
   it('names categories that are gone, and texts of the site that name a year', async () => {
     const { owner } = site.database;
-    const { cycle } = await makeSeasons();
+    const { cycle } = await makePeriods();
     const gone = await makeCategory(owner, { name: 'Variety', retired_at: new Date() });
     await owner('ballot_boxes').insert({
       cycle_id: cycle.id,

@@ -55,7 +55,7 @@ describe('the results mode of a new period', () => {
     expect([status, body.code, body.details?.[0]?.field]).toEqual([400, 'cycle.dates', 'frozenFrom']);
   });
 
-  it('can be any other one until the period begins', async () => {
+  it('can be changed to any other one until the period begins', async () => {
     const { body } = await create({ startDate: inDays(1), isActive: false, resultsMode: 'hidden' });
     expect((await change(body, { resultsMode: 'live' })).body).toMatchObject({ resultsMode: 'live' });
   });
@@ -112,7 +112,7 @@ describe('the results mode of a period that runs', () => {
     expect((await change(cycle, { resultsMode: 'hidden', twoFactorCode })).status).toBe(200);
   });
 
-  it('continues from the final result when a period in steps is opened again, so that no difference is too small', async () => {
+  it('counts new votes from the final result on when a period in steps is opened again, so that no publication has too few', async () => {
     await change(cycle, { resultsMode: 'in_steps' });
     const vote = { ballot_box_id: election.boxes[0]?.id ?? 0, vendor_id: election.vendors[0]?.id ?? 0 };
     await makeVote(site.database.owner, vote);

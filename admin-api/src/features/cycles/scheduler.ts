@@ -51,8 +51,10 @@ export async function endOverRehearsal(db: Db): Promise<void> {
   });
 }
 
-/** Activating comes first, because voters wait for it. A long backfill of results or figures must not delay it. */
-async function doWhatIsDue(db: Db): Promise<void> {
+/**
+ * Periods are activated first, because voters wait for that. A long backfill of results or figures must not delay it.
+ */
+async function runDueTasks(db: Db): Promise<void> {
   await activateDueCycles(db);
   await endOverRehearsal(db);
   await publishDueBoxes(db);
@@ -63,14 +65,17 @@ async function doWhatIsDue(db: Db): Promise<void> {
 
 export type Scheduler = { stop: () => Promise<void> };
 
-/** Runs every second. After an error it reports the error and tries again, because the database may be away for a while. */
+/**
+ * Runs every second. After an error it reports the error and tries again, because the database may be unavailable for a
+ * while.
+ */
 export function startScheduler(db: Db, onError: (error: unknown) => void, intervalMs = 1_000): Scheduler {
   let underWay: Promise<void> = Promise.resolve();
   let isBusy = false;
   const timer = setInterval(() => {
     if (isBusy) return;
     isBusy = true;
-    underWay = doWhatIsDue(db)
+    underWay = runDueTasks(db)
       .catch(onError)
       .finally(() => {
         isBusy = false;

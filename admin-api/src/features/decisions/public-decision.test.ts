@@ -107,7 +107,7 @@ describe('while a period runs, there is a public decision when an admin', () => 
   });
 });
 
-it('a period that is ended by the start of the next one ended then, and not at its planned end', async () => {
+it('a period that the start of the next one ends has that time as its end, and not the planned one', async () => {
   const { name, starts_at: startsAt, ends_at: endsAt } = election.cycle;
   const later = new Date(endsAt.getTime() + 86_400_000).toISOString();
   await put(`/voting-cycles/${election.cycle.id}`, { name, startDate: startsAt.toISOString(), endDate: later });

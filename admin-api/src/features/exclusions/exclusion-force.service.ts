@@ -23,7 +23,7 @@ import {
   getInState,
   listObjections,
   namedEffect,
-  rejectSmall,
+  rejectBySize,
   votesOf,
 } from './exclusions.service.ts';
 import { changedWinners } from './named-effect.ts';
@@ -33,9 +33,9 @@ export async function forceExclusion(db: Db, caller: Caller, id: number): Promis
   return changeVotingAs(db, caller, async (trx) => {
     const stored = await getInState(trx, id, 'decided');
     const effect = await enforceExclusion(trx, id, OBJECTION_DAYS);
-    rejectSmall(effect);
+    rejectBySize(effect);
     const inForce = await findExclusion(trx, id);
-    await followInPublic(trx, stored.cycle_id);
+    await updatePublicNumbers(trx, stored.cycle_id);
     await recordDecision(trx, {
       cycleId: stored.cycle_id,
       decidedBy: caller.role,
@@ -69,10 +69,10 @@ export async function liftExclusion(db: Db, caller: Caller, id: number, reason: 
     await recordAuditEvent(trx, caller, { ...event, detail: { reason, voters: effect.voters } });
     if (effect.outcome !== 'ok') {
       await grantLifting(trx, id);
-      await liftTogether(trx, caller, stored.cycle_id);
+      await liftGrantedExclusions(trx, caller, stored.cycle_id);
       return getExclusion(trx, id);
     }
-    await followInPublic(trx, stored.cycle_id);
+    await updatePublicNumbers(trx, stored.cycle_id);
     const facts = { ...(await toFacts(trx, effect)), isAlone: await wasAlone(trx, LIFT, caller.accountId) };
     const decision = { cycleId: stored.cycle_id, decidedBy: caller.role, kind: 'exclusion.lifted' } as const;
     await recordDecision(trx, { ...decision, facts, reason });
@@ -103,23 +103,26 @@ export async function answerObjection(
     });
     if (outcome === 'accepted') {
       await grantLifting(trx, of.exclusionId, of.accountId);
-      await liftTogether(trx, caller, stored.cycle_id);
+      await liftGrantedExclusions(trx, caller, stored.cycle_id);
     }
     return listObjections(trx, of.exclusionId);
   });
 }
 
-async function liftTogether(trx: Trx, caller: Caller, cycleId: number): Promise<void> {
+async function liftGrantedExclusions(trx: Trx, caller: Caller, cycleId: number): Promise<void> {
   const accounts = await liftGranted(trx, cycleId);
   if (accounts === 0) return;
-  await followInPublic(trx, cycleId);
+  await updatePublicNumbers(trx, cycleId);
   const decision = { cycleId, decidedBy: caller.role, kind: 'exclusion.accounts_lifted' } as const;
   await recordDecision(trx, { ...decision, facts: { accounts } });
   await rewriteResults(trx, cycleId);
 }
 
-/** Numbers that were published while they still change begin again. Frozen ones stay as they were published. */
-async function followInPublic(trx: Trx, cycleId: number): Promise<void> {
+/**
+ * Makes the public numbers agree with a change of which votes count. Publications in steps begin anew. Numbers that are
+ * not frozen yet are published once more. Frozen ones stay as they were published.
+ */
+async function updatePublicNumbers(trx: Trx, cycleId: number): Promise<void> {
   if (await isOver(trx, cycleId)) return;
   const status = await findResultsStatus(trx, cycleId);
   if (status?.mode === 'in_steps') await unpublishBoxes(trx, cycleId);

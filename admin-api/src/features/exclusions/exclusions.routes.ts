@@ -60,7 +60,7 @@ export function exclusionRoutes({ db }: Deps): Route[] {
       method: 'POST',
       path: PATH,
       summary: 'Draft an exclusion and preview it',
-      description: 'Whom it covers is fixed from then on. Who is first is shown once it is decided.',
+      description: 'The accounts that it covers are fixed from then on. The first places are shown once it is decided.',
       body: draftExclusionSchema,
       bodyLimit: BODY_MAX,
       errors: {

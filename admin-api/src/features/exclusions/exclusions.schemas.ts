@@ -51,7 +51,7 @@ export const decideExclusionSchema = Joi.object<DecideExclusionRequest>({
   reason: text(EXCLUSION_TEXT_MAX).required(),
 });
 
-/** Putting in force and lifting carry a code; lifting also a reason. */
+/** Lifting needs a public reason. Like putting in force, it may carry a code. */
 export const liftExclusionSchema = confirmationSchema.append<DecideExclusionRequest>({
   reason: text(EXCLUSION_TEXT_MAX).required(),
 });

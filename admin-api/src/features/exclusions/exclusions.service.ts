@@ -32,7 +32,7 @@ import {
   type StoredPreview,
   storePreview,
 } from './exclusions.queries.ts';
-import { blind, named, winnersIn } from './named-effect.ts';
+import { named, winnersIn, withoutWinners } from './named-effect.ts';
 import { readWaitingApprovals, type WaitingApprovals } from './waiting-approvals.ts';
 
 export async function listExclusions(db: Db): Promise<Exclusion[]> {
@@ -48,7 +48,7 @@ export async function draftExclusion(db: Db, caller: Caller, request: DraftExclu
     if (!(await hasBegun(trx, request.cycleId))) {
       throw new AppError('cycle.not_found', 404, 'There is no such voting period, or it has not begun');
     }
-    const accountIds = await findMeant(trx, request);
+    const accountIds = await findAccountsToExclude(trx, request);
     const rule = request.rule ? JSON.stringify(request.rule) : null;
     const id = await insertDraft(trx, { cycleId: request.cycleId, rule, by: caller.accountId });
     for (let from = 0; from < accountIds.length; from += ACCOUNTS_AT_ONCE) {
@@ -67,7 +67,7 @@ export async function draftExclusion(db: Db, caller: Caller, request: DraftExclu
 
 const ACCOUNTS_AT_ONCE = 5_000;
 
-async function findMeant(trx: Trx, { rule, usernames = [] }: DraftExclusionRequest): Promise<number[]> {
+async function findAccountsToExclude(trx: Trx, { rule, usernames = [] }: DraftExclusionRequest): Promise<number[]> {
   if (rule) {
     const ids = await listMatching(trx, rule);
     if (ids.length <= EXCLUDED_ACCOUNTS_MAX) return ids;
@@ -83,7 +83,7 @@ async function findMeant(trx: Trx, { rule, usernames = [] }: DraftExclusionReque
 /** Every preview is in the audit log. */
 export async function previewIn(trx: Trx, caller: Caller, id: number): Promise<StoredPreview> {
   const effect = await previewExclusion(trx, id);
-  rejectSmall(effect);
+  rejectBySize(effect);
   const preview = { voters: effect.voters, categories: effect.categories };
   await storePreview(trx, id, preview);
   await recordPreview(trx, caller, id, effect);
@@ -109,7 +109,8 @@ async function recordPreview(trx: Trx, caller: Caller, id: number, effect: Exclu
 export const votesOf = ({ categories }: Pick<ExclusionEffect, 'categories'>): number =>
   categories.reduce((sum, { votes }) => sum + votes, 0);
 
-export function rejectSmall({ outcome }: ExclusionEffect): void {
+/** Throws if the procedure found the exclusion too small, or too similar to another one. */
+export function rejectBySize({ outcome }: ExclusionEffect): void {
   if (outcome === 'too_few') {
     const message = 'Fewer than 10 of these accounts have votes that count. The numbers would show single ballots';
     throw new AppError('exclusion.too_few', 409, message);
@@ -186,7 +187,7 @@ async function toExclusion(db: Db, stored: StoredExclusion, waiting: WaitingAppr
     rule: describeRule(stored),
     accounts: Number(stored.accounts),
     voters: preview.voters,
-    effect: stored.decided_at === null ? blind(preview.categories) : await namedEffect(db, preview.categories),
+    effect: stored.decided_at === null ? withoutWinners(preview.categories) : await namedEffect(db, preview.categories),
     reason: stored.reason,
     draftedBy: stored.drafter,
     draftedAt: stored.drafted_at.toISOString(),

@@ -99,7 +99,7 @@ describe('a draft', () => {
     expect((await draft({ rule })).body).toMatchObject({ accounts: 12, voters: 12 });
   });
 
-  it('is of names that were picked by hand, all of which must exist', async () => {
+  it('can cover names that were picked by hand, if all of them exist', async () => {
     const usernames = fans.map((_id, index) => `fan${index + 1}`);
     expect((await draft({ usernames: [...usernames, 'nobody_here'] })).body.code).toBe('account.not_found');
     expect((await draft({ usernames })).body).toMatchObject({ accounts: 12, rule: null });
@@ -114,7 +114,7 @@ describe('a draft', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('names no vendor and not everybody', async () => {
+  it('cannot be for the voters of a vendor, or for everybody', async () => {
     for (const rule of [{}, { vendor: 'x' }, { name: '*' }, { network: '203.0.113.0/3' }, { network: 'x' }])
       expect((await draft({ rule })).status).toBe(400);
     expect(parseNetwork('2001:db8::/48')).toEqual({ address: '2001:db8::', bits: 48 });
@@ -186,7 +186,7 @@ describe('an objection', () => {
     expect(await tallied()).toEqual([5]);
   });
 
-  it('that is accepted counts with nine others, or with the final result, of which there is a new version', async () => {
+  it('that is accepted takes effect with nine others, or with the final result, which gets a new version', async () => {
     const { owner } = site.database;
     const id = await exclude();
     const account = fans[0] as number;
@@ -232,7 +232,7 @@ it('an exclusion after the end makes another version of the result', async () =>
   expect((await listWrittenVersions(owner, election.cycle.id)).map(({ totalVotes }) => totalVotes)).toEqual([5, 17]);
 });
 
-it('an exclusion that was lifted holds up no result, not even with an objection without a response', async () => {
+it('an exclusion that was lifted does not delay the final result, even if one of its objections has no response', async () => {
   const { owner } = site.database;
   const provisionalUntil = async () => (await findResultsStatus(owner, election.cycle.id))?.provisionalUntil;
   const id = await exclude();

@@ -17,7 +17,9 @@ const listDue = (db: Db): Promise<number[]> =>
     .distinct()
     .pluck('x.cycle_id');
 
-/** Makes provisional results final. Every replica may run this: the first one finds something to finish. */
+/**
+ * Makes provisional results final. Every replica may run this, because only the first one finds something to finish.
+ */
 export async function finishDueExclusions(db: Db): Promise<void> {
   for (const cycleId of await listDue(db)) {
     await transaction(db, async (trx) => {

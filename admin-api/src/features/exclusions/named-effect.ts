@@ -5,7 +5,7 @@ export const winnersIn = (categories: readonly CategoryEffect[]): number[] =>
   categories.flatMap(({ winnersBefore, winnersAfter }) => [...(winnersBefore ?? []), ...(winnersAfter ?? [])]);
 
 /** Keeps only the numbers of votes, for a super admin who has not decided yet. */
-export const blind = (categories: readonly CategoryEffect[]): ExclusionEffect[] =>
+export const withoutWinners = (categories: readonly CategoryEffect[]): ExclusionEffect[] =>
   categories.map(({ category, votes }) => ({ category, votes, winnersBefore: null, winnersAfter: null }));
 
 export function named(categories: readonly CategoryEffect[], names: ReadonlyMap<number, string>): ExclusionEffect[] {

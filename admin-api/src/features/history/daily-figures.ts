@@ -68,7 +68,10 @@ async function countHours(db: Db, day: string, latest: LatestDay | undefined): P
   return votes;
 }
 
-/** The public figures of the running period. Its ranks only if they are public and at least ten people have voted since. */
+/**
+ * The public figures of the running period. They include the ranks only if these are public and at least ten people
+ * have voted since the ranks of an earlier day were stored.
+ */
 async function readPeriod(db: Db, cycleId: number, today: string): Promise<Pick<Figures, 'period' | 'ranking'>> {
   await forgetOtherPeriod(db, today, cycleId);
   const results = await readPublicResults(db, cycleId);

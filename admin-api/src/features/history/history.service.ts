@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import { readPublicResults } from '@plaudit/db/rules/results/public-results';
-import { RACE_VENDORS, type Race } from '../../../contract/index.ts';
+import { RACE_VENDORS_MAX, type Race } from '../../../contract/index.ts';
 import { getCycle } from '../cycles/cycles.service.ts';
 import { ranksOf } from './daily-figures.ts';
 import { listRankedDays } from './history.queries.ts';
@@ -27,7 +27,7 @@ export async function getRace(db: Db, cycleId: number): Promise<Race> {
   return {
     state,
     days: days.map(({ day }) => day),
-    vendors: leaders.slice(0, RACE_VENDORS).map(({ id, name, imageUrl }) => ({
+    vendors: leaders.slice(0, RACE_VENDORS_MAX).map(({ id, name, imageUrl }) => ({
       id,
       name,
       imageUrl,

@@ -99,7 +99,7 @@ async function readable<Value>(work: Promise<Value>): Promise<Value> {
   });
 }
 
-/** The only formats that are read. Each further one would be more code that reads files of strangers. */
+/** The only formats that are read. Each further one would be more code that reads files from strangers. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`);
 
 let loaded: Promise<MakeSharp> | undefined;

@@ -56,7 +56,7 @@ describe('an upload', () => {
     const { small, large } = await stored(body.imageUrl);
     expect(await sharp(large).metadata()).toMatchObject({ format: 'webp', width: 640, height: 640 });
     expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 160, height: 160 });
-    // In gray and in a printer's colors the green is another one.
+    // The green looks different in gray and in a printer's colors.
     if (kind !== 'gray' && kind !== 'cmyk') expect(await corners(large)).toEqual(['red', 'lime', 'blue', 'yellow']);
   });
 
@@ -108,8 +108,8 @@ describe('an upload', () => {
 describe('the metadata of a camera', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('turns it upright (%i) and is then left out', async (orientation) => {
     const upright = await testPicture({ width: 400, height: 300 });
-    // `autoOrient` turns a picture by its mark. So a mark for the opposite turn makes the pixels that a turned camera
-    // stores.
+    // `autoOrient` turns a picture by its orientation mark. So a mark for the opposite turn makes the pixels that a
+    // turned camera stores.
     const back: Record<number, number> = { 6: 8, 8: 6 };
     const turned = await sharp(
       await sharp(upright)
@@ -158,7 +158,7 @@ describe('these are rejected, with a sentence:', () => {
     await expectRejected(await testImage().toFormat(format).toBuffer(), 'unknown_type');
   });
 
-  it.each(['gif', 'webp'] as const)('a %s that moves', async (format) => {
+  it.each(['gif', 'webp'] as const)('an animated %s', async (format) => {
     const frames = await Promise.all(
       ['red', 'blue'].map((background) =>
         sharp({ create: { width: 20, height: 20, channels: 3, background } })
@@ -172,7 +172,7 @@ describe('these are rejected, with a sentence:', () => {
     await expectRejected(bytes, 'animated');
   });
 
-  it('a PNG that moves', async () => {
+  it('an animated PNG', async () => {
     const still = await testPicture();
     const header = 8 + 25;
     const control = pngChunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]));

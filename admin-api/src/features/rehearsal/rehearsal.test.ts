@@ -51,7 +51,7 @@ async function rehearse() {
 }
 
 describe('a rehearsal', () => {
-  it('has own ballot boxes and the lists of the next period, which stay prepared', async () => {
+  it('has ballot boxes of its own and the lists of the next period, which stay prepared', async () => {
     const { owner } = site.database;
     const { categories, vendors, cycle } = await makeElection(owner, { categories: 3, vendors: 3 });
     const [first, second, third] = categories.map(({ id }) => id);
@@ -140,7 +140,7 @@ describe('a rehearsal', () => {
     expect(await owner('voting_cycles').whereNotNull('ended_at').pluck('id')).toEqual([cycle.id]);
   });
 
-  it('ends by then at the latest, and after a week if nothing is scheduled', async () => {
+  it('ends when the next period begins at the latest, and after a week if none is scheduled', async () => {
     const days = ({ rehearsal }: VotingStatus) =>
       Math.round((Date.parse(rehearsal?.endDate ?? '') - Date.now()) / DAY_MS);
     expect(days((await start()).body)).toBe(7);
@@ -175,7 +175,7 @@ describe('a rehearsal', () => {
     expect(status.rehearsal).toBeUndefined();
   });
 
-  it('does not start while a period runs, or twice, also not at once', async () => {
+  it('does not start while a period runs, or twice, also not with simultaneous requests', async () => {
     const { owner } = site.database;
     await makeElection(owner);
     const running = await start<ApiError>();

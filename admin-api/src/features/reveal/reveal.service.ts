@@ -64,7 +64,10 @@ export async function revealAll(db: Db, caller: Caller, id: number): Promise<Rev
   return getReveal(db, id);
 }
 
-/** Only a frozen or hidden period that is over can be revealed. Every change writes results that are due first. */
+/**
+ * Only a frozen or hidden period that is over can be revealed. Its result is written already, because every change by
+ * an admin first writes the results that are due.
+ */
 async function getProgress(trx: Trx, id: number): Promise<RevealProgress & { status: ResultsStatus }> {
   const status = await findResultsStatus(trx, id);
   if (status === undefined) throw notFound();

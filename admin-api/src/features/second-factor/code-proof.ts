@@ -6,7 +6,7 @@ import { claimStep } from './second-factor.queries.ts';
 import type { SecondFactorProof } from './second-factor-proof.ts';
 import { findStep } from './totp.ts';
 
-/** A code of the authenticator, or a recovery code. Only the former can be guessed. */
+/** A code of the authenticator, or a recovery code. Only a code of the authenticator can be guessed. */
 export function codeProof({ secondFactorKey, now }: Deps, caller: Caller, typed: string): SecondFactorProof {
   const code = typed.replaceAll(/\s/g, '');
   const isPaused = /^\d{6}$/.test(code) && !caller.secondFactorPassed;

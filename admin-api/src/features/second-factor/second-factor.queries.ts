@@ -6,7 +6,7 @@ import { countRows } from '../../sql.ts';
 
 /** Wrong codes at sign-in are forgotten this long after the latest one. */
 const FAILURE_MEMORY_MINUTES = 60;
-const ALERT_HOURS = 24;
+const WARNING_HOURS = 24;
 
 export type SecondFactor = {
   secretEncrypted: Buffer;
@@ -47,8 +47,8 @@ export async function countFailure(trx: Db, accountId: number): Promise<void> {
 }
 
 /**
- * The counts for the dashboard's warning and for the notice at the owner's next sign-in. A right code does not reset the
- * first count, because the owner sees the warning after one.
+ * Counts a wrong code twice: for the dashboard's warning, and for the notice at the owner's next sign-in. A right code
+ * does not reset the warning's count, because its owner reads the warning only after a right code.
  */
 export async function countForWarning(trx: Db, accountId: number): Promise<void> {
   await trx.raw(
@@ -57,7 +57,7 @@ export async function countForWarning(trx: Db, accountId: number): Promise<void>
             alert_failures = if(alert_since > now(3) - interval ? hour, alert_failures + 1, 1),
             alert_since = if(alert_since > now(3) - interval ? hour, alert_since, now(3))
       where account_id = ?`,
-    [ALERT_HOURS, ALERT_HOURS, accountId],
+    [WARNING_HOURS, WARNING_HOURS, accountId],
   );
 }
 
@@ -69,7 +69,7 @@ export async function listWrongCodes(db: Db, minimum: number): Promise<WrongCode
     .join('accounts', 'accounts.id', 'second_factors.account_id')
     .whereNull('accounts.retired_at')
     .where('second_factors.alert_failures', '>=', minimum)
-    .where('second_factors.alert_since', '>', db.raw('now(3) - interval ? hour', [ALERT_HOURS]))
+    .where('second_factors.alert_since', '>', db.raw('now(3) - interval ? hour', [WARNING_HOURS]))
     .orderBy('second_factors.alert_failures', 'desc')
     .select('accounts.id', 'accounts.username', 'second_factors.alert_failures', 'second_factors.alert_since');
   return rows.map((row) => ({

@@ -7,7 +7,10 @@ import { runningCycle } from '../cycles/ballot-boxes.service.ts';
 
 type Input = ApprovalInput<unknown, SaveSettingRequest>;
 
-/** The formula of a running period, and doing without approvals: otherwise one admin could switch them off first. */
+/**
+ * Approval of changing the formula of a running period, and of switching approvals off. Without the latter, one admin
+ * could switch them off before doing anything else.
+ */
 export const approvalOfRule = (db: Db): Approval => ({
   when: 'switched on',
   action: 'change the formula of the scores, or do without approvals',

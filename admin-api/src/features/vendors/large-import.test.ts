@@ -53,7 +53,7 @@ describe('a large import', () => {
 });
 
 describe('two imports at the same time', () => {
-  it('are both done, one after the other, and neither by half', { timeout: 60_000 }, async () => {
+  it('both store all their rows, one after the other', { timeout: 60_000 }, async () => {
     const { owner } = site.database;
     const other = (await signIn(owner)).token;
     const file = (from: number, description: string) =>

@@ -142,7 +142,7 @@ async function changeVendors(trx: Trx, rows: PlannedRow[]): Promise<AuditEvent[]
   );
 }
 
-const NAMES_TOLD = 10;
+const NAMES_IN_DECISION = 10;
 
 /** Records all decisions in one statement, because other changes by this admin wait until the import is done. */
 async function recordDecision(trx: Trx, caller: Caller, rows: PlannedRow[]): Promise<void> {
@@ -152,7 +152,7 @@ async function recordDecision(trx: Trx, caller: Caller, rows: PlannedRow[]): Pro
   );
   await recordPublicDecisions(trx, caller, [
     ...(added.length > 0
-      ? [{ kind: 'vendors.added' as const, facts: { count: added.length, names: added.slice(0, NAMES_TOLD) } }]
+      ? [{ kind: 'vendors.added' as const, facts: { count: added.length, names: added.slice(0, NAMES_IN_DECISION) } }]
       : []),
     ...renamed.map((facts) => ({ kind: 'vendor.renamed' as const, facts })),
   ]);

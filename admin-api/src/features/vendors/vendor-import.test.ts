@@ -170,7 +170,7 @@ describe('importing vendors', () => {
     expect(await owner('vendors').where({ id }).first('description')).toEqual({ description: 'Old' });
   });
 
-  it('locks the vendors that it changes last', async () => {
+  it('locks the vendors that it changes only at its end', async () => {
     const { owner } = site.database;
     const voted = await makeVendor(owner, { name: 'Birch' });
     // New vendors cannot be inserted while this transaction is open.

@@ -41,7 +41,7 @@ it('has vendors that were added later at the end, by name', async () => {
   expect(await names()).toBe('Cedar Birch Alder Aspen Zinnia');
 });
 
-it('leaves a form that is open in date, and no vote waits for it', async () => {
+it('does not make an open form out of date, and no vote waits for it', async () => {
   const { owner } = site.database;
   const vote = await owner.transaction();
   await vote.raw('select id from vendors lock in share mode');
@@ -82,6 +82,6 @@ it('may have ten thousand vendors', async () => {
   expect(body.map(({ id }) => id)).toEqual(wanted);
 }, 20_000);
 
-it('is for super admins', async () => {
+it('can be changed by super admins only', async () => {
   expect((await order(ids, (await signInAsAdmin(site.database.owner)).token)).status).toBe(403);
 });

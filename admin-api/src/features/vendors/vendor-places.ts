@@ -7,7 +7,10 @@ import type { Trx } from '../../sql.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { listVendors } from './vendors.queries.ts';
 
-/** The order that the directory begins with. Without ids it is by name again. No ballot follows it. */
+/**
+ * Stores the order in which the directory lists the vendors at first. Without ids it lists them by name again. Ballots
+ * do not use this order.
+ */
 export async function reorderVendors(db: Db, caller: Caller, vendorIds: readonly number[]): Promise<AdminVendor[]> {
   return changeAs(db, caller, async (trx) => {
     await lockPlaces(trx);

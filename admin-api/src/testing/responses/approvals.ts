@@ -6,7 +6,7 @@ import { callAs, MISSING, type Site } from './call-as.ts';
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** Every request that waits where organizers want approvals. */
+/** Every request that waits while approvals are switched on. */
 export async function causeApprovals({ api, database }: Site, admin: SignedIn): Promise<void> {
   const { owner } = database;
   const call = callAs(api, admin);

@@ -27,13 +27,13 @@ export function findKnownDevice(key: KeyObject, { device }: Client, username: st
  * The `Set-Cookie` headers that make this browser a known device of the account. A cookie has one path, so there is one for each
  * route. All have the same value: a route that did not receive it would forget the other accounts of the browser.
  */
-export function rememberDevice(key: KeyObject, caller: Client, username: string): string[] {
+export function rememberDevice(key: KeyObject, client: Client, username: string): string[] {
   const id = randomBytes(16).toString('base64url');
   const expiry = String(nowSeconds() + LIFETIME_SECONDS);
   const entry = `${id}.${expiry}.${proofOf(key, id, expiry, username)}`;
-  const others = entriesOf(caller.device).filter((other) => !isOf(key, other, username));
+  const others = entriesOf(client.device).filter((other) => !isOf(key, other, username));
   const value = [entry, ...others].slice(0, ACCOUNTS_KEPT).join(SEPARATOR);
-  const secure = caller.isSecure ? '; Secure' : '';
+  const secure = client.isSecure ? '; Secure' : '';
   return PATHS.map(
     (path) =>
       `${DEVICE_COOKIE}=${value}; Path=${path}; Max-Age=${LIFETIME_SECONDS}; HttpOnly; SameSite=Strict${secure}`,

@@ -1,5 +1,5 @@
 import { failedSignInLimits } from '@plaudit/db/rules/network-limits';
-import { PERIODS } from '@plaudit/db/rules/personal-data';
+import { RETENTION } from '@plaudit/db/rules/personal-data';
 import type { SettingValues } from '@plaudit/db/rules/settings';
 import { signInKeys, unreportedFailuresKey } from '@plaudit/db/rules/sign-in-failures';
 import type { Limit, Throttle } from '@plaudit/db/rules/throttles';
@@ -17,13 +17,17 @@ const ATTEMPTS_PER_ACCOUNT_AND_NETWORK: Limit = { limit: 30, windowSeconds: HOUR
 /** Limits on sign-in attempts. docs/decisions/0026-limits-on-signing-in-and-registering.md has the reasons. */
 export type LoginLimits = {
   /**
-   * Limits all attempts. An attempt is counted before the check. So of many attempts at the same moment, no more than
-   * the limit pass.
+   * The strictest limit: wrong passwords for one account from one network, or from one known device. An attempt is
+   * counted before the check, so of many attempts at the same moment no more than the limit pass. A success sets the
+   * count back to zero.
    */
   guesses: Throttle;
   /** Counts every attempt, with a right or a wrong password. */
   attempts: Throttle;
-  /** Limits attempts from an unknown device. They are counted after the check, so a right password does not count. */
+  /**
+   * Further limits on wrong passwords, for clients that are not a known device. They are counted after the check, so a
+   * right password does not count.
+   */
   wider: Throttle[];
   /** The counters to which a wrong password adds. */
   failures: Throttle[];
@@ -60,6 +64,6 @@ export function unreportedFailure(
   username: string,
   account: Account | undefined,
 ): { key: string; windowSeconds: number } {
-  const days = account?.type === 'admin' ? PERIODS.unreportedFailureDays : 0;
+  const days = account?.type === 'admin' ? RETENTION.unreportedFailureDays : 0;
   return { key: unreportedFailuresKey(username), windowSeconds: days * 24 * HOUR };
 }

@@ -28,15 +28,15 @@ export type SignedIn = { response: LoginResponse; deviceCookies: string[] };
 export async function logIn(
   dependencies: LoginDependencies,
   { username, password }: LoginRequest,
-  caller: Client,
+  client: Client,
 ): Promise<SignedIn> {
   const { db, passwords, tokenKey, adminsHaveOwnHost } = dependencies;
-  const deviceId = findKnownDevice(tokenKey, caller, username);
-  const limits = loginLimits(await readSettings(db), { username, address: caller.address, deviceId });
+  const deviceId = findKnownDevice(tokenKey, client, username);
+  const limits = loginLimits(await readSettings(db), { username, address: client.address, deviceId });
   const counted = [limits.guesses, limits.attempts];
   rejectOverLimit(await checkThrottles(db, [...counted, ...limits.wider]));
   const found = await findCredentials(db, username);
-  const isAllowed = found?.account.type === 'user' || !adminsHaveOwnHost || caller.surface === 'admin';
+  const isAllowed = found?.account.type === 'user' || !adminsHaveOwnHost || client.surface === 'admin';
   let isCounted = false;
   try {
     const isRight = await passwords.verify(found?.passwordHash, password, async () => {
@@ -45,12 +45,12 @@ export async function logIn(
       rejectOverLimit(await consumeAttempt(db, counted, limits.wider));
       isCounted = true;
     });
-    const token = found && isRight && isAllowed ? await issueToken(dependencies, found, caller) : undefined;
+    const token = found && isRight && isAllowed ? await issueToken(dependencies, found, client) : undefined;
     if (found !== undefined && token !== undefined) {
       await deleteHits(db, limits.guesses.key);
       return {
         response: { user: found.account, token },
-        deviceCookies: rememberDevice(tokenKey, caller, username),
+        deviceCookies: rememberDevice(tokenKey, client, username),
       };
     }
   } catch (error) {
@@ -65,7 +65,7 @@ export async function logIn(
 async function issueToken(
   { db, tokenKey }: LoginDependencies,
   credentials: Credentials,
-  caller: Client,
+  client: Client,
 ): Promise<string | undefined> {
   const { account } = credentials;
   const audience: Audience = account.type === 'admin' ? 'admin' : 'public';
@@ -73,8 +73,8 @@ async function issueToken(
     if (!(await stillHasPassword(trx, credentials))) return undefined;
     return startSession(trx, {
       accountId: account.id,
-      ipAddress: caller.address,
-      userAgent: caller.userAgent,
+      ipAddress: client.address,
+      userAgent: client.userAgent,
       lifetimeSeconds: SESSION_LIFETIME_SECONDS[audience],
     });
   });

@@ -28,13 +28,13 @@ export type RegisterDependencies = { db: Db; passwords: PasswordHasher; captchaK
 export async function register(
   dependencies: RegisterDependencies,
   request: RegisterRequest,
-  caller: Client,
+  client: Client,
 ): Promise<RegisterResponse> {
   const { db, captchaKey } = dependencies;
   const captcha = checkCaptcha(captchaKey, request.captchaToken);
   const now = Date.now();
   const settings = await readSettings(db);
-  const limits = limitsOf(settings, caller.address);
+  const limits = limitsOf(settings, client.address);
   // A wrong answer is rejected at once, before the browser computes anything.
   const work = captcha.isAnswer(request.captchaAnswer)
     ? await checkWork(dependencies, request, { throttles: limits.accounts, settings, now })
@@ -47,8 +47,8 @@ export async function register(
   try {
     await spendCaptcha(db, captcha, request.captchaToken, request.captchaAnswer);
     return await createVoter(dependencies, request, {
-      network: widestNetwork(caller.address),
-      browser: browserName(caller.userAgent),
+      network: widestNetwork(client.address),
+      browser: browserName(client.userAgent),
       referring_host: request.referringHost ?? null,
       answer_ms: Math.max(0, now - captcha.madeAt.getTime()),
       work_ms: work?.milliseconds ?? null,

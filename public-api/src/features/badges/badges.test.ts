@@ -41,7 +41,7 @@ describe('a badge', () => {
     });
   });
 
-  it('says what was won, when and where, also to those who do not see it', async () => {
+  it('says what was won, when and where, also to screen readers', async () => {
     const { cycleId, first, speed } = await endElection();
     const { text, headers } = await site.api.get<string>(`/badges/${cycleId}/${first}/${speed}.svg`);
     expect(headers.get('content-type')).toContain('image/svg+xml');

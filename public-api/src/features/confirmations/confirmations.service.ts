@@ -4,9 +4,9 @@ import { hashInvitationCode, readInvitationCode } from '@plaudit/db/rules/invita
 import { consumeAttempt, type Throttle, tooMany } from '@plaudit/db/rules/throttles';
 import { readVotingState } from '@plaudit/db/rules/voting-state';
 import type { ConfirmedAccount } from '../../../contract/index.ts';
+import { type Confirm, findClosedError } from './account-confirmation.ts';
 import { confirmationErrors } from './confirmation-errors.ts';
 import { hasInvitationCode } from './confirmations.queries.ts';
-import { type Confirm, findClosedError } from './confirming.ts';
 import { hashSubject } from './subject-hash.ts';
 
 export type ConfirmationDependencies = { db: Db; tokenKey: KeyObject; confirm: Confirm };

@@ -91,7 +91,7 @@ describe('an invitation code', () => {
     expect(await outcome(code)).toEqual([200, 'set_aside']);
   });
 
-  it('cannot be tried without end, and a wrong one takes no lock', async () => {
+  it('can be tried a limited number of times, and a wrong one takes no lock', async () => {
     const other = await site.database.owner.transaction();
     await other.raw('select id from voting_state where id = 1 for update');
     for (let tried = 0; tried < 20; tried += 1)
@@ -114,7 +114,7 @@ describe('an invitation code', () => {
   });
 });
 
-it('of forty accounts that send one code at once to two replicas, one is confirmed', async () => {
+it('confirms one of forty accounts that send it at once to two replicas', async () => {
   const replica = await apiOf(site.database);
   const voters = await signInMany(site.database.owner, 40);
   const responses = await Promise.all(

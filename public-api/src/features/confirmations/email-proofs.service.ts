@@ -11,8 +11,8 @@ import { mailUnavailable } from '../links/link-errors.ts';
 import { confirmationThrottle, recipientThrottle } from '../links/mail-limits.ts';
 import { insertMail } from '../mail/outbox.queries.ts';
 import { asOwner } from '../own-account/as-owner.ts';
+import { type Confirm, findClosedError } from './account-confirmation.ts';
 import { confirmationErrors } from './confirmation-errors.ts';
-import { type Confirm, findClosedError } from './confirming.ts';
 import { readMailSubject } from './mail-subject.ts';
 import { hashSubject } from './subject-hash.ts';
 

@@ -48,12 +48,15 @@ async function getCurrentCycle({ db, sendsMail, providers }: CycleDependencies):
     results: status ? toResultsStatus(status) : null,
     next: next ? toScheduledPeriod(next) : null,
     ...(isRehearsal && { isRehearsal }),
-    ...(cycle?.counts === 'confirmed' && { counts: cycle.counts, ...waysOf(cycle.proofKinds, sendsMail, providers) }),
+    ...(cycle?.counts === 'confirmed' && {
+      counts: cycle.counts,
+      ...acceptedProofs(cycle.proofKinds, sendsMail, providers),
+    }),
   };
 }
 
 /** Returns the proofs that this period accepts and that this site is configured for. */
-function waysOf(
+function acceptedProofs(
   accepted: readonly ProofKind[],
   sendsMail: boolean,
   providers: readonly OpenIdProvider[],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
-import { IMPERSONAL_TABLES, RETENTION, PERSONAL_DATA, type PersonalData } from '@plaudit/db/rules/personal-data';
+import { IMPERSONAL_TABLES, PERSONAL_DATA, type PersonalData, RETENTION } from '@plaudit/db/rules/personal-data';
 import { makeElection, makeExclusion, makeSession, makeVote } from '@plaudit/db/testing/factories';
 import { createLogger } from '@plaudit/server-kit/logger';
 import { expect, it } from 'vitest';
@@ -89,7 +89,7 @@ it('housekeeping removes counters within a day', async () => {
   expect(await owner('rate_limits')).toEqual([]);
 });
 
-it('what the list calls erased is gone when a voter has left, and the rest is there', async () => {
+it('what the list calls erased is gone when a voter has deleted the account, and the rest is there', async () => {
   const { owner } = site.database;
   const { boxes, cycle, vendors } = await makeElection(owner);
   const { account, token } = await signIn(owner, {

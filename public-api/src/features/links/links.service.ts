@@ -21,16 +21,16 @@ import { recipientThrottle, resetThrottles } from './mail-limits.ts';
 export type LinkDependencies = { db: Db; passwords: PasswordHasher; tokenKey: KeyObject; sendsMail: boolean };
 
 /**
- * Does not look for an account: that happens when the mail is sent. So neither the response nor its time shows if
+ * This does not look for an account. That happens when the mail is sent, so neither the response nor its time shows if
  * somebody has the address.
  */
 export async function requestReset(
   { db, tokenKey, sendsMail }: LinkDependencies,
   email: string,
-  caller: Client,
+  client: Client,
 ): Promise<void> {
   if (!sendsMail) throw mailUnavailable();
-  const wait = await consumeAttempt(db, resetThrottles(caller.address));
+  const wait = await consumeAttempt(db, resetThrottles(client.address));
   if (wait !== undefined) {
     throw tooMany('password_reset.too_many', 'Too many requests from your network. Please try again later.', wait);
   }

@@ -20,7 +20,7 @@ export function lookOf(settings: LookSettings): { face: Face; accent?: string } 
 
 export type LookStyles = { css: string; path: string };
 
-/** The organizers' look as a style sheet. Undefined while it is that of a fresh install. */
+/** The look that admins have set, as a style sheet. Undefined while it is that of a fresh install. */
 export function lookStyles(settings: LookSettings): LookStyles | undefined {
   const css = tokenRules(settings) + logoRules(settings);
   if (css === '') return undefined;

@@ -9,6 +9,7 @@ export type MailSettings = {
   siteOrigin: string;
 };
 
+/** The content of a mail. The outbox stores mails without it. */
 export type Letter = { to: string; subject: string; text: string; html: string };
 
 export type Mailer = {

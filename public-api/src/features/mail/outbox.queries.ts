@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import type { MailOutboxRow } from '@plaudit/db/rows';
-import { PERIODS } from '@plaudit/db/rules/personal-data';
+import { RETENTION } from '@plaudit/db/rules/personal-data';
 
 const MAILS_AT_ONCE = 20;
 /** The pause before the second, third, … attempt. The last one repeats. */
@@ -65,7 +65,7 @@ export async function deleteMail(db: Db, id: number): Promise<void> {
 /** Deletes mails that could not be sent for so long that nobody expects them any more. */
 export async function deleteOldMail(db: Db): Promise<void> {
   await db('mail_outbox')
-    .where('created_at', '<', db.raw('now(3) - interval ? hour', [PERIODS.unsentMailHours]))
+    .where('created_at', '<', db.raw('now(3) - interval ? hour', [RETENTION.unsentMailHours]))
     .delete();
 }
 

@@ -4,12 +4,12 @@ import { consumeAttempt, type Throttle, tooMany } from '@plaudit/db/rules/thrott
 import { readVotingState } from '@plaudit/db/rules/voting-state';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Logger } from 'pino';
-import type { ConfirmedAccount, OpenIdVisit } from '../../../contract/index.ts';
+import type { ConfirmedAccount, StartedOpenIdProof } from '../../../contract/index.ts';
+import { type Confirm, findClosedError } from '../confirmations/account-confirmation.ts';
 import { confirmationErrors } from '../confirmations/confirmation-errors.ts';
-import { type Confirm, findClosedError } from '../confirmations/confirming.ts';
 import { hashSubject } from '../confirmations/subject-hash.ts';
 import type { OpenIdProvider } from './openid-provider.ts';
-import { makeState, readState, visitSecretsOf } from './openid-state.ts';
+import { makeState, proofSecretsOf, readState } from './openid-state.ts';
 
 export type OpenIdDependencies = {
   db: Db;
@@ -20,8 +20,8 @@ export type OpenIdDependencies = {
   logger: Logger;
 };
 
-/** Each visit costs the provider a request or two. */
-const visitsThrottle = (accountId: number): Throttle => ({
+/** Each proof that is started costs the provider a request or two. */
+const proofsThrottle = (accountId: number): Throttle => ({
   key: `openid:${accountId}`,
   limit: 20,
   windowSeconds: 60 * 60,
@@ -33,16 +33,16 @@ const visitsThrottle = (accountId: number): Throttle => ({
  */
 const returnAddress = (siteOrigin: string): string => `${siteOrigin}/confirm-account`;
 
-export async function beginVisit(deps: OpenIdDependencies, accountId: number, id: string): Promise<OpenIdVisit> {
+export async function startProof(deps: OpenIdDependencies, accountId: number, id: string): Promise<StartedOpenIdProof> {
   const { db, tokenKey, siteOrigin, providers, logger } = deps;
   const provider = providers.find((known) => known.id === id);
   if (provider === undefined) throw new AppError('confirmation.unknown_provider', 404, 'There is no such provider');
   await findPeriod(db);
-  const wait = await consumeAttempt(db, [visitsThrottle(accountId)]);
+  const wait = await consumeAttempt(db, [proofsThrottle(accountId)]);
   if (wait !== undefined) {
     throw tooMany('confirmation.too_many', 'You have tried that too often. Please try again later.', wait);
   }
-  const secrets = visitSecretsOf(tokenKey, makeState(tokenKey, provider.id, accountId, Date.now()));
+  const secrets = proofSecretsOf(tokenKey, makeState(tokenKey, provider.id, accountId, Date.now()));
   try {
     return { url: (await provider.beginUrl(returnAddress(siteOrigin), secrets)).href };
   } catch (error) {
@@ -51,7 +51,7 @@ export async function beginVisit(deps: OpenIdDependencies, accountId: number, id
 }
 
 /** `query` is that of the address to which the provider has sent the browser. */
-export async function finishVisit(
+export async function finishProof(
   deps: OpenIdDependencies,
   accountId: number,
   query: string,
@@ -66,7 +66,7 @@ export async function finishVisit(
   const cycleId = await findPeriod(db);
   let subject: string;
   try {
-    subject = await provider.readSubject(returned, visitSecretsOf(tokenKey, state));
+    subject = await provider.readSubject(returned, proofSecretsOf(tokenKey, state));
   } catch (error) {
     throw failed(error, provider, logger);
   }

@@ -1,16 +1,16 @@
 import * as client from 'openid-client';
 import type { ProviderSettings } from './openid-settings.ts';
 
-/** The values that connect the start of a visit to a provider with its end. */
-export type VisitSecrets = { state: string; nonce: string; codeVerifier: string };
+/** The values that connect the start of a proof with its end. */
+export type ProofSecrets = { state: string; nonce: string; codeVerifier: string };
 
 export type OpenIdProvider = {
   id: string;
   name: string;
   /** Returns the address at the provider to which the browser is sent. */
-  beginUrl: (redirectUri: string, secrets: VisitSecrets) => Promise<URL>;
+  beginUrl: (redirectUri: string, secrets: ProofSecrets) => Promise<URL>;
   /** Returns the id of the account at the provider, from the address that the browser came back to. */
-  readSubject: (returned: URL, secrets: VisitSecrets) => Promise<string>;
+  readSubject: (returned: URL, secrets: ProofSecrets) => Promise<string>;
 };
 
 const TIMEOUT_SECONDS = 3;
@@ -80,7 +80,8 @@ async function readUserId(
   userEndpoint: string,
 ): Promise<string | undefined> {
   const response = await client.fetchProtectedResource(config, accessToken, new URL(userEndpoint), 'GET');
-  if (!response.ok) throw new Error(`The provider answered ${response.status} to the question whose account it is`);
+  if (!response.ok)
+    throw new Error(`The provider responded with ${response.status} to the request for the id of the account`);
   const user = (await response.json()) as { id?: string | number; sub?: string };
   const id = user.id ?? user.sub;
   return id === undefined ? undefined : String(id);

@@ -1,6 +1,6 @@
 import { type KeyObject, randomBytes } from 'node:crypto';
 import { isSameText, keyedHash } from '../../keyed-hash.ts';
-import type { VisitSecrets } from './openid-provider.ts';
+import type { ProofSecrets } from './openid-provider.ts';
 
 const LIFETIME_MS = 10 * 60_000;
 const STATE = /^[A-Za-z0-9_-]{22}\.([0-9]{13})\.([a-z]+)\.[A-Za-z0-9_-]{43}$/;
@@ -22,7 +22,7 @@ export function readState(key: KeyObject, state: string, accountId: number, now:
   return isSameText(state.slice(end + 1), sign(key, state.slice(0, end), accountId)) ? provider : undefined;
 }
 
-export const visitSecretsOf = (key: KeyObject, state: string): VisitSecrets => ({
+export const proofSecretsOf = (key: KeyObject, state: string): ProofSecrets => ({
   state,
   nonce: keyedHash(key, `openid-nonce.${state}`),
   codeVerifier: keyedHash(key, `openid-verifier.${state}`),

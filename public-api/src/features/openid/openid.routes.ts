@@ -1,8 +1,8 @@
 import { errorsOf, type Route } from '@plaudit/server-kit/http/route';
 import { route } from '../../http/route.ts';
 import { confirmedAccountSchema } from '../confirmations/confirmations.schemas.ts';
-import { proofRequestSchema, visitRequestSchema, visitSchema } from './openid.schemas.ts';
-import { beginVisit, finishVisit, type OpenIdDependencies } from './openid-proofs.service.ts';
+import { proofRequestSchema, startedProofSchema, startProofRequestSchema } from './openid.schemas.ts';
+import { finishProof, type OpenIdDependencies, startProof } from './openid-proofs.service.ts';
 
 /** This deadline is longer than usual, because the API sends requests to the provider meanwhile. */
 const PROVIDER_DEADLINE_MS = 10_000;
@@ -16,7 +16,7 @@ const errors = {
 export function openIdRoutes(deps: OpenIdDependencies): Route[] {
   return [
     route({
-      operationId: 'beginOpenIdVisit',
+      operationId: 'startOpenIdProof',
       method: 'POST',
       path: '/api/account/openid-visits',
       tag,
@@ -24,8 +24,8 @@ export function openIdRoutes(deps: OpenIdDependencies): Route[] {
       description:
         'The browser goes to the address. The provider sends it back to `/confirm-account` with a query, which this account sends to `/api/account/openid-proofs` within ten minutes.',
       access: 'voter',
-      body: visitRequestSchema,
-      response: { status: 200, description: 'Where the browser goes.', schema: visitSchema },
+      body: startProofRequestSchema,
+      response: { status: 200, description: 'Where the browser goes.', schema: startedProofSchema },
       errors: {
         ...errors,
         ...errorsOf(404, 'This site knows no such provider', 'confirmation.unknown_provider'),
@@ -38,7 +38,7 @@ export function openIdRoutes(deps: OpenIdDependencies): Route[] {
         ...errorsOf(429, 'Too many; see Retry-After', 'confirmation.too_many'),
       },
       deadlineMs: PROVIDER_DEADLINE_MS,
-      handle: ({ body, caller: { session } }) => beginVisit(deps, session.account.id, body.provider),
+      handle: ({ body, caller: { session } }) => startProof(deps, session.account.id, body.provider),
     }),
     route({
       operationId: 'confirmByOpenId',
@@ -62,7 +62,7 @@ export function openIdRoutes(deps: OpenIdDependencies): Route[] {
         ),
       },
       deadlineMs: PROVIDER_DEADLINE_MS,
-      handle: ({ body, caller: { session } }) => finishVisit(deps, session.account.id, body.query),
+      handle: ({ body, caller: { session } }) => finishProof(deps, session.account.id, body.query),
     }),
   ];
 }

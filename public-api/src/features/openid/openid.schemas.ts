@@ -4,8 +4,8 @@ import {
   OPENID_QUERY_MAX,
   type OpenIdProofRequest,
   type OpenIdProviderName,
-  type OpenIdVisit,
-  type OpenIdVisitRequest,
+  type StartedOpenIdProof,
+  type StartOpenIdProofRequest,
 } from '../../../contract/index.ts';
 import { list, text } from '../../http/schemas.ts';
 
@@ -16,12 +16,15 @@ export const providersSchema = list(
   ),
 );
 
-export const visitRequestSchema = component(
-  'OpenIdVisitRequest',
-  Joi.object<OpenIdVisitRequest, true>({ provider: Joi.string().max(20).required() }),
+export const startProofRequestSchema = component(
+  'StartOpenIdProofRequest',
+  Joi.object<StartOpenIdProofRequest, true>({ provider: Joi.string().max(20).required() }),
 );
 
-export const visitSchema = component('OpenIdVisit', Joi.object<OpenIdVisit, true>({ url: Joi.string().required() }));
+export const startedProofSchema = component(
+  'StartedOpenIdProof',
+  Joi.object<StartedOpenIdProof, true>({ url: Joi.string().required() }),
+);
 
 export const proofRequestSchema = component(
   'OpenIdProofRequest',

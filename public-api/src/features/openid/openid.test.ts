@@ -1,7 +1,7 @@
 import { type Election, makeElection } from '@plaudit/db/testing/factories';
 import { type OpenIdServer, startOpenIdServer } from '@plaudit/server-kit/testing/openid-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ApiError, ConfirmedAccount, CurrentCycle, OpenIdVisit, Stats } from '../../../contract/index.ts';
+import type { ApiError, ConfirmedAccount, CurrentCycle, StartedOpenIdProof, Stats } from '../../../contract/index.ts';
 import { apiOf, SITE_ORIGIN, type SignedIn, signIn, type TestApi, tokenKey } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 import { createProvider, type OpenIdProvider } from './openid-provider.ts';
@@ -51,7 +51,7 @@ function providersOf(): OpenIdProvider[] {
 }
 
 const begin = (provider = 'openid', { token } = voter as { token: string }) =>
-  api.post<OpenIdVisit & ApiError>('/api/account/openid-visits', { provider }, { token });
+  api.post<StartedOpenIdProof & ApiError>('/api/account/openid-visits', { provider }, { token });
 const finish = async (query: string, { token } = voter as { token: string }) => {
   const path = '/api/account/openid-proofs';
   const { status, body } = await api.post<ConfirmedAccount & ApiError>(path, { query }, { token });
@@ -117,7 +117,7 @@ describe('what a provider sends back', () => {
     expect(await finish(mine.toString())).toEqual([502, 'confirmation.provider_failed']);
   });
 
-  it('may be that the visitor cancelled, which stores nothing', async () => {
+  it('can be that the person has cancelled, and then nothing is stored', async () => {
     const state = new URL((await begin()).body.url).searchParams.get('state') ?? '';
     const query = new URLSearchParams({ error: 'access_denied', state }).toString();
     expect(await finish(query)).toEqual([502, 'confirmation.provider_failed']);
@@ -128,7 +128,7 @@ describe('what a provider sends back', () => {
 it('the provider sends the browser back to the configured site, whatever the request’s headers say', async () => {
   const headers = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', Origin: 'https://evil.example' };
   const path = '/api/account/openid-visits';
-  const { body } = await api.post<OpenIdVisit>(path, { provider: 'openid' }, { token: voter.token, headers });
+  const { body } = await api.post<StartedOpenIdProof>(path, { provider: 'openid' }, { token: voter.token, headers });
   const { origin, searchParams } = new URL(body.url);
   expect([origin, searchParams.get('redirect_uri')]).toEqual([servers.openid.issuer, RETURN_ADDRESS]);
   expect(searchParams.get('code_challenge_method')).toBe('S256');
@@ -136,7 +136,7 @@ it('the provider sends the browser back to the configured site, whatever the req
   expect(searchParams.get('nonce')).toMatch(/^[\w-]{43}$/);
 });
 
-it('a provider that does not answer costs nothing but a message, and is asked again later', async () => {
+it('a provider that does not respond causes only an error message, and is asked again later', async () => {
   const fresh = await apiOf(site.database, { providers: providersOf() });
   const path = '/api/account/openid-visits';
   const ask = async () => (await fresh.post(path, { provider: 'openid' }, { token: voter.token })).status;

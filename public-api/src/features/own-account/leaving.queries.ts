@@ -17,7 +17,7 @@ export async function deletePendingMail(trx: Db, accountId: number): Promise<voi
   await trx('mail_outbox').where({ account_id: accountId }).whereNot({ kind: 'address_changed' }).delete();
 }
 
-/** Mails go first: sending one makes a link. */
+/** Mails are deleted first, because sending one makes a link. */
 export async function deletePendingLinks(trx: Db, accountId: number): Promise<void> {
   await deletePendingMail(trx, accountId);
   await trx('account_links').where({ account_id: accountId }).delete();

@@ -83,7 +83,7 @@ describe('POST /api/account/leave', () => {
     expect((await register('alicia')).status).toBe(201);
   });
 
-  it('while somebody registers the same name, lets nobody have it', async () => {
+  it('does not free the name for somebody who registers it at the same moment', async () => {
     const voter = await makeVoter();
     const [left, ...registered] = await Promise.all([leave(voter), register('alice'), register('alice')]);
     expect(left.status).toBe(200);

@@ -103,7 +103,7 @@ describe('a thief does not keep the account', () => {
     expect(await owner('sessions').select('id')).toEqual([{ id: thief.sessionId }]);
   });
 
-  it('by a link for the former address, which is being sent while the owner takes the address away', async () => {
+  it('by a link for the former address, which is being sent while the owner removes the address', async () => {
     const { owner } = site.database;
     await owner('accounts').where({ id: thief.account.id }).update({ email: THIEFS_ADDRESS });
     await mail.requestReset(THIEFS_ADDRESS);

@@ -7,8 +7,8 @@ const LIFETIME_MS = 5 * 60_000;
 const TOKEN = /^([A-Za-z0-9_-]{43})\.([0-9]{13})\.([A-Za-z0-9_-]{43})$/;
 
 /**
- * `challenge.expiry.proof`. The server stores nothing until a challenge has been answered. `purpose` names the
- * action and the account that the challenge is for, so that it cannot be used for another.
+ * `challenge.expiry.proof`. The server stores nothing until a challenge is used. `purpose` names the action and the
+ * account that the challenge is for, so that it cannot be used for another.
  */
 export function makeChallengeToken(key: KeyObject, purpose: string, now: number): { token: string; challenge: string } {
   const challenge = randomBytes(32).toString('base64url');
@@ -32,7 +32,7 @@ export function readChallengeToken(
 }
 
 /**
- * Returns false if the challenge was answered before, in any process. Used tokens of the security check are in the same
+ * Returns false if the challenge was used before, in any process. Used tokens of the security check are in the same
  * table: both are random, and deleted when they expire.
  */
 export async function spendChallenge(db: Db, { challenge, expiresAt }: ReadChallenge): Promise<boolean> {

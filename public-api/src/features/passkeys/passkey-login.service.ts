@@ -22,7 +22,7 @@ export function beginPasskeyLogin({ tokenKey, siteOrigin }: PasskeyDependencies)
 export async function logInWithPasskey(
   { db, tokenKey, siteOrigin }: PasskeyDependencies,
   { token, ...signed }: PasskeyLogin,
-  caller: Client,
+  client: Client,
 ): Promise<SignedIn> {
   const read = readChallengeToken(tokenKey, PURPOSE, token, Date.now());
   const passkey = read && (await findPasskey(db, signed.id));
@@ -35,15 +35,15 @@ export async function logInWithPasskey(
     if (!(await notePasskeyUse(trx, passkey.id, counter))) throw notAccepted();
     return startSession(trx, {
       accountId: passkey.account_id,
-      ipAddress: caller.address,
-      userAgent: caller.userAgent,
+      ipAddress: client.address,
+      userAgent: client.userAgent,
       lifetimeSeconds: SESSION_LIFETIME_SECONDS.public,
     });
   });
   const user = await getAccount(db, passkey.account_id);
   return {
     response: { user, token: signToken(tokenKey, { sid, audience: 'public' }) },
-    deviceCookies: rememberDevice(tokenKey, caller, user.username),
+    deviceCookies: rememberDevice(tokenKey, client, user.username),
   };
 }
 

@@ -133,7 +133,7 @@ describe('signing in with a passkey', () => {
     expect((await logInWith(new Authenticator(SITE_ORIGIN))).status).toBe(401);
   });
 
-  it('works once with a challenge, also of two at once, and not after five minutes', async () => {
+  it('works once with a challenge, also in two simultaneous requests, and not after five minutes', async () => {
     const { key } = await withPasskey();
     const asked = await challenge();
     const both = await Promise.all([logIn(key.sign(asked)), logIn(key.sign(asked))]);

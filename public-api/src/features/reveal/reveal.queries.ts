@@ -13,7 +13,10 @@ export async function findRevealedSince(db: Db, since: Date): Promise<NamedPerio
     .first('c.id', 'c.name');
 }
 
-/** The period that ended last, if its results are still to be revealed. A period that was missed has no ballot boxes. */
+/**
+ * The period that ended last, if its results are still to be revealed. A period whose whole time passed while no
+ * scheduler was running has no ballot boxes, and nothing to reveal.
+ */
 export async function findWaiting(db: Db): Promise<NamedPeriod | undefined> {
   const last = await db('voting_cycles as c')
     .whereNotNull('c.ended_at')

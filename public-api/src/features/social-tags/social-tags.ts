@@ -48,7 +48,7 @@ export function renderSocialTags(
     ...Object.entries(properties).map(
       ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`,
     ),
-    // The organizers' look. The tags are in the head of every page, so it is there with the first paint.
+    // The look that admins have set. The tags are in the head of every page, so the look is there with the first paint.
     ...(page.styles === undefined ? [] : [`<link rel="stylesheet" href="${page.styles}">`]),
     ...(url === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(url)}">`]),
     '',

@@ -16,25 +16,25 @@ export type VisitDependencies = { db: Db; sessions: SessionService };
  * Shows an anonymous visitor to the admins. Returns the cookie to set, or none if the browser has a valid one or its
  * network has made so many visits that they look faked.
  */
-export async function noteVisit({ db, sessions }: VisitDependencies, caller: Client): Promise<string | undefined> {
-  if ((await findVisit(sessions, caller)) !== undefined) return undefined;
-  const throttles = networkThrottles('visit', caller.address, NEW_VISITS);
+export async function noteVisit({ db, sessions }: VisitDependencies, client: Client): Promise<string | undefined> {
+  if ((await findVisit(sessions, client)) !== undefined) return undefined;
+  const throttles = networkThrottles('visit', client.address, NEW_VISITS);
   if ((await checkThrottles(db, throttles)) !== undefined) return undefined;
   // Some visits above the limit at the same moment do no harm.
   await insertHits(db, throttles);
   const sid = await startSession(db, {
     accountId: null,
-    ipAddress: caller.address,
-    userAgent: caller.userAgent,
+    ipAddress: client.address,
+    userAgent: client.userAgent,
     lifetimeSeconds: LIFETIME_SECONDS,
   });
-  const secure = caller.isSecure ? '; Secure' : '';
+  const secure = client.isSecure ? '; Secure' : '';
   return `${VISIT_COOKIE}=${sid}; Path=/api; Max-Age=${LIFETIME_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /** Ends the anonymous visit when its visitor signs in. */
-export async function endVisit({ db, sessions }: VisitDependencies, caller: Client): Promise<void> {
-  const visit = await findVisit(sessions, caller);
+export async function endVisit({ db, sessions }: VisitDependencies, client: Client): Promise<void> {
+  const visit = await findVisit(sessions, client);
   if (visit !== undefined) await endSession(db, visit.id);
 }
 

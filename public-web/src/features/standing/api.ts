@@ -4,8 +4,8 @@ import type {
   EmailProofResponse,
   InvitationCodeRequest,
   OpenIdProofRequest,
-  OpenIdVisit,
-  OpenIdVisitRequest,
+  StartedOpenIdProof,
+  StartOpenIdProofRequest,
 } from '@plaudit/public-api/contract';
 import { http } from '../../http/http-client.ts';
 import { reasonOf } from '../../http/http-error.ts';
@@ -35,8 +35,8 @@ export function useProveByEmail() {
 
 export function useBeginOpenId() {
   return useSend({
-    mutationFn: (body: OpenIdVisitRequest) => http.post<OpenIdVisit>('/api/account/openid-visits', body),
-    onSuccess: ({ url }: OpenIdVisit) => window.location.assign(url),
+    mutationFn: (body: StartOpenIdProofRequest) => http.post<StartedOpenIdProof>('/api/account/openid-visits', body),
+    onSuccess: ({ url }: StartedOpenIdProof) => window.location.assign(url),
     meta: {
       failure: (error) => ({ title: 'Error', description: reasonOf(error, 'The provider could not be reached') }),
     },
