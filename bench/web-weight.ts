@@ -10,7 +10,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@plaudit/scripts/stack/ports';
-import { findChromium } from '@plaudit/scripts/system/find';
+import { findChromium } from '@plaudit/scripts/system/find-programs';
 import { type Browser, chromium } from 'playwright';
 import { startGateway } from '../e2e/gateway/gateway-under-test.ts';
 import { CannedApi } from '../e2e/shared-ui/canned-api.ts';

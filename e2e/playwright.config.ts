@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findChromium } from '@plaudit/scripts/system/find';
+import { findChromium } from '@plaudit/scripts/system/find-programs';
 import { defineConfig } from 'playwright/test';
 
 const executablePath = findChromium();

@@ -6,13 +6,13 @@ import { type Election, makeElection } from '@plaudit/db/testing/factories';
 import { findServerBinaries } from '@plaudit/scripts/database/server-binaries';
 import { silently } from '@plaudit/scripts/progress';
 import { bundleApi } from '@plaudit/scripts/release/build';
-import { ensureRelease } from '@plaudit/scripts/release/ensure';
+import { ensureRelease } from '@plaudit/scripts/release/ensure-releases';
 import type { ApiPart } from '@plaudit/scripts/release/parts';
 import { addRelease, pointTo } from '@plaudit/scripts/release/store';
 import { ROOT } from '@plaudit/scripts/stack/layout';
 import { freePort } from '@plaudit/scripts/stack/ports';
 import { Stack } from '@plaudit/scripts/stack/stack';
-import { findNginx } from '@plaudit/scripts/system/find';
+import { findNginx } from '@plaudit/scripts/system/find-programs';
 import { cpuSeconds, pinProcess, withDescendants } from '../machine.ts';
 import { makeSuperAdmin, makeVoters, type Voter } from './voters.ts';
 

@@ -6,11 +6,11 @@ import { createTokenKey, signToken } from '@plaudit/db/rules/tokens';
 import { type Election, makeAccount, makeElection, makeSession } from '@plaudit/db/testing/factories';
 import { findServerBinaries } from '@plaudit/scripts/database/server-binaries';
 import { silently } from '@plaudit/scripts/progress';
-import { ensureRelease } from '@plaudit/scripts/release/ensure';
+import { ensureRelease } from '@plaudit/scripts/release/ensure-releases';
 import { ROOT } from '@plaudit/scripts/stack/layout';
 import { freePort } from '@plaudit/scripts/stack/ports';
 import { Stack } from '@plaudit/scripts/stack/stack';
-import { findNginx } from '@plaudit/scripts/system/find';
+import { findNginx } from '@plaudit/scripts/system/find-programs';
 import { makeVoters } from '../../bench/site/voters.ts';
 import type { Ballot } from '../votes/voting-load.ts';
 

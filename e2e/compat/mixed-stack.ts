@@ -3,7 +3,7 @@ import { connect, type Db } from '@plaudit/db/connect';
 import { buildFormer, formerRevision } from '@plaudit/scripts/compat/former-build';
 import type { AdminCredentials } from '@plaudit/scripts/database/admin-credentials';
 import { silently } from '@plaudit/scripts/progress';
-import { ensureReleases } from '@plaudit/scripts/release/ensure';
+import { ensureReleases } from '@plaudit/scripts/release/ensure-releases';
 import type { Part } from '@plaudit/scripts/release/parts';
 import { addRelease, pointTo } from '@plaudit/scripts/release/store';
 import { ROOT } from '@plaudit/scripts/stack/layout';

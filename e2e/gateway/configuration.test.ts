@@ -6,7 +6,7 @@ import { checkGatewaySettings, Gateway, renderGateway, testConfiguration } from 
 import { layoutOf, ROOT } from '@plaudit/scripts/stack/layout';
 import { ProcessList } from '@plaudit/scripts/stack/orphan-processes';
 import { freePort } from '@plaudit/scripts/stack/ports';
-import { findNginx } from '@plaudit/scripts/system/find';
+import { findNginx } from '@plaudit/scripts/system/find-programs';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 const nginx = findNginx();

@@ -6,7 +6,7 @@ import { Gateway } from '@plaudit/scripts/stack/gateway';
 import { type Layout, layoutOf } from '@plaudit/scripts/stack/layout';
 import { ProcessList } from '@plaudit/scripts/stack/orphan-processes';
 import { freePort } from '@plaudit/scripts/stack/ports';
-import { findNginx } from '@plaudit/scripts/system/find';
+import { findNginx } from '@plaudit/scripts/system/find-programs';
 
 export interface GatewayResponse {
   status: number;

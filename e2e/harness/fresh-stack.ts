@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findServerBinaries } from '@plaudit/scripts/database/server-binaries';
 import { freePort } from '@plaudit/scripts/stack/ports';
 import { Stack } from '@plaudit/scripts/stack/stack';
-import { findNginx } from '@plaudit/scripts/system/find';
+import { findNginx } from '@plaudit/scripts/system/find-programs';
 
 export interface FreshStack {
   stack: Stack;

@@ -1,5 +1,5 @@
 import { silently } from '@plaudit/scripts/progress';
-import { ensureReleases } from '@plaudit/scripts/release/ensure';
+import { ensureReleases } from '@plaudit/scripts/release/ensure-releases';
 import { ROOT } from '@plaudit/scripts/stack/layout';
 import { prepareAdmin, prepareData } from '@plaudit/scripts/start/first-run';
 import { recordFirstResponses } from './first-responses.ts';

@@ -1,6 +1,6 @@
 import { connect, type Db } from '@plaudit/db/connect';
 import { silently } from '@plaudit/scripts/progress';
-import { ensureReleases } from '@plaudit/scripts/release/ensure';
+import { ensureReleases } from '@plaudit/scripts/release/ensure-releases';
 import { ROOT } from '@plaudit/scripts/stack/layout';
 import type { Stack } from '@plaudit/scripts/stack/stack';
 import { prepareData } from '@plaudit/scripts/start/first-run';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { connect, type Db } from '@plaudit/db/connect';
 import { silently } from '@plaudit/scripts/progress';
 import { buildPart } from '@plaudit/scripts/release/build';
-import { ensureReleases } from '@plaudit/scripts/release/ensure';
+import { ensureReleases } from '@plaudit/scripts/release/ensure-releases';
 import { buildHash } from '@plaudit/scripts/release/hashes';
 import { PARTS, type Part } from '@plaudit/scripts/release/parts';
 import {

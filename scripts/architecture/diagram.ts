@@ -1,7 +1,9 @@
 import type { Import } from './imports.ts';
 import { ROOMS } from './rules.ts';
 
-/** The rooms and the arrows between them, as a Mermaid drawing. A dashed arrow imports only a contract. */
+/**
+ * The rooms and the arrows between them, as a Mermaid drawing. A dashed arrow means that only a contract is imported.
+ */
 export function drawRooms(imports: readonly Import[]): string {
   const arrows = new Map<string, boolean>();
   for (const { from, to } of imports) {

@@ -18,7 +18,7 @@ function change(part: ApiPart, edit: (schemas: Schemas, paths: ApiDocument['path
 describe('a client of public-api is broken by', () => {
   test.each<[string, (schemas: Schemas, paths: ApiDocument['paths']) => void, string]>([
     [
-      'a call that is gone',
+      'a route that is gone',
       (_, paths) => {
         delete paths['/api/votes'];
       },
@@ -46,7 +46,7 @@ describe('a client of public-api is broken by', () => {
       'POST /api/votes 201.vendorId: may now be string',
     ],
     [
-      'a field that a call now needs',
+      'a field that a request now needs',
       ({ VoteRequest }) => {
         Object.assign(VoteRequest?.properties ?? {}, { reason: { type: 'string' } });
         VoteRequest?.required?.push('reason');
@@ -54,7 +54,7 @@ describe('a client of public-api is broken by', () => {
       'POST /api/votes request.reason: is now needed',
     ],
     [
-      'a field that a call no longer takes',
+      'a field that a request no longer takes',
       ({ VoteRequest }) => {
         delete VoteRequest?.properties.categoryId;
       },
@@ -91,11 +91,11 @@ describe('a client of public-api is broken by', () => {
       'POST /api/votes 400.code: is gone',
     ],
     [
-      'a public call that now requires a sign-in',
+      'a public route that now requires a sign-in',
       (_, paths) => {
         Object.assign(paths['/api/leaderboard']?.get ?? {}, { security: [{ bearer: [] }] });
       },
-      'GET /api/leaderboard: asks for another proof of who calls',
+      'GET /api/leaderboard: requires another authentication',
     ],
   ])('%s', (_, edit, told) => {
     expect(change('public-api', edit)).toContain(told);
@@ -197,7 +197,7 @@ describe('a client still works with', () => {
     expect(change(part, () => {})).toEqual([]);
   });
 
-  test('more calls, more fields in responses, more optional fields in calls, wider limits', () => {
+  test('more routes, more fields in responses, more optional fields in requests, wider limits', () => {
     const breaks = change('public-api', ({ LoginRequest, VoteRequest, VoteReceipt }, paths) => {
       paths['/api/new'] = { get: { responses: {} } };
       Object.assign(VoteReceipt?.properties ?? {}, { more: { type: 'string' } });

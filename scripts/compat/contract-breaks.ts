@@ -70,7 +70,7 @@ class OperationComparison {
     const now = ways(after, this.#after);
     const free = canonicalJson([{}, []]);
     const kept = now.includes(free) || ways(before, this.#before).every((way) => now.includes(way));
-    return kept ? [] : [`${at}: asks for another proof of who calls`];
+    return kept ? [] : [`${at}: requires another authentication`];
   }
 
   #parameters(at: string, before: Parameter[], after: Parameter[]): string[] {

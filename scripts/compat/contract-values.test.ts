@@ -58,7 +58,7 @@ function changedDocument(random: Random, { document, schema }: Documented): Docu
 const RUNS = 300;
 const VALUES = 60;
 
-describe.each(['sent', 'read'] as const)('of random schemas, for what is %s', (direction) => {
+describe.each(['sent', 'read'] as const)('a comparison of random schemas, for values that are %s', (direction) => {
   test('no random value contradicts a comparison without breaks', () => {
     let passed = 0;
     let found = 0;

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 const git = (cwd: string, ...args: string[]) => execFileSync('git', args, { cwd, stdio: 'pipe' });
-/** A repository of two commits. The second one drops a call of each API. */
+/** A repository of two commits. The second one drops a route of each API. */
 function repository(tags: string[]): string {
   const origin = join(folder, 'origin');
   git(folder, 'init', '--quiet', origin);

@@ -23,18 +23,18 @@ const NARROWING_CHANGES: [string, (schema: Schema) => Schema | undefined][] = [
 
 describe.each(API_PARTS)('every narrowing change of %s', { timeout: 120_000 }, (part) => {
   const document = readContract(ROOT, part);
-  const places = schemasOf(document).map((path) => ({ path, calls: documentWith(document, path) }));
+  const places = schemasOf(document).map((path) => ({ path, single: documentWith(document, path) }));
 
   test.each(NARROWING_CHANGES)('to a schema that %s is found', (_, narrow) => {
-    const unseen = places.flatMap(({ path, calls }) => {
-      const changed = structuredClone(calls);
+    const unseen = places.flatMap(({ path, single }) => {
+      const changed = structuredClone(single);
       const [holder, keyword] = [valueAt(changed, path.slice(0, -1)), path.at(-1) ?? ''];
       const schema = holder[keyword] as Schema;
       const narrower = narrow(schema);
       if (narrower === undefined) return [];
       holder[keyword] = { ...(narrower.const === undefined ? schema : {}), ...narrower };
       // A narrower request breaks clients in one direction, and a narrower response in the other.
-      const breaks = [...findBreaks(calls, changed), ...findBreaks(changed, calls)];
+      const breaks = [...findBreaks(single, changed), ...findBreaks(changed, single)];
       return breaks.length === 0 ? [path.join('.')] : [];
     });
     expect(places.length).toBeGreaterThan(100);
@@ -77,6 +77,6 @@ function pathTo(document: ApiDocument, component: string): string {
       return !seen.includes(name) && leadsTo(document.components?.schemas?.[name], [...seen, name]);
     });
   const found = Object.keys(document.paths).find((path) => leadsTo(document.paths[path]));
-  if (found === undefined) throw new Error(`no call leads to ${component}`);
+  if (found === undefined) throw new Error(`no route leads to ${component}`);
   return found;
 }

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { waitForResponse } from '../stack/http-probe.ts';
 import { ROOT } from '../stack/layout.ts';
 import { freePort } from '../stack/ports.ts';
-import { findNginx } from '../system/find.ts';
+import { findNginx } from '../system/find-programs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plaudit-gateway-'));
 const script = join(ROOT, 'nginx', 'start.sh');

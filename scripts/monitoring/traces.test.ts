@@ -153,14 +153,14 @@ test('admin-api sends traces too, also for a request id that cannot be used as a
   expect(spans.some(({ kind, parentSpanId }) => kind === 3 && parentSpanId === request?.spanId)).toBe(true);
 }, 60_000);
 
-test('without an endpoint nothing is sent, and a collector that is away only leaves one line in the log', async () => {
+test('without an endpoint nothing is sent, and an unavailable collector leaves only one line in the log', async () => {
   const off = await start('public-api', { OTEL_EXPORTER_OTLP_ENDPOINT: '' });
   await fetch(`${off.url}/api/voting/progress`);
   expect(await off.api.end('SIGTERM')).toBe(0);
   expect(spans).toEqual([]);
 
-  const away = await start('public-api', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
-  expect((await fetch(`${away.url}/api/voting/progress`)).status).toBe(200);
-  expect(await away.api.end('SIGTERM')).toBe(0);
-  expect(away.api.output().match(/traces are dropped/g)).toHaveLength(1);
+  const withoutCollector = await start('public-api', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
+  expect((await fetch(`${withoutCollector.url}/api/voting/progress`)).status).toBe(200);
+  expect(await withoutCollector.api.end('SIGTERM')).toBe(0);
+  expect(withoutCollector.api.output().match(/traces are dropped/g)).toHaveLength(1);
 }, 60_000);

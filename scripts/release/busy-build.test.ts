@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ROOT } from '../stack/layout.ts';
-import { buildRelease } from './ensure.ts';
+import { buildRelease } from './ensure-releases.ts';
 import { WEB_PARTS } from './parts.ts';
 import { versionFolder } from './store.ts';
 

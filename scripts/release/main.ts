@@ -2,7 +2,7 @@ import { readLocalSettings } from '../database/local-settings.ts';
 import { askStack, releaseNotPossible, type StackState, stackStatus } from '../stack/control.ts';
 import { widenSchema } from '../stack/database.ts';
 import { layoutOf, ROOT } from '../stack/layout.ts';
-import { buildRelease } from './ensure.ts';
+import { buildRelease } from './ensure-releases.ts';
 import { isApiPart, PARTS, type Part, parsePart } from './parts.ts';
 import {
   currentVersion,

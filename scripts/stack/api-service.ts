@@ -72,7 +72,7 @@ export class ApiService {
     await this.#inTurn(async () => {
       const old = this.#live;
       await this.#replaceBy(version, '/readyz');
-      if (old) void pause(GATEWAY_KEEPS_CONNECTION_MS).then(() => this.#retire(old.pid));
+      if (old) void pause(GATEWAY_KEEPS_CONNECTION_MS).then(() => this.#endFormer(old.pid));
     });
   }
 
@@ -87,7 +87,7 @@ export class ApiService {
    * Ends a former process if it still runs. The check is needed because the system may give the id of an ended process
    * to another one.
    */
-  async #retire(pid: number): Promise<void> {
+  async #endFormer(pid: number): Promise<void> {
     if (this.#children.has(pid)) await endProcess(pid, STOP_LIMIT_MS);
   }
 

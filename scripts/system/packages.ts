@@ -1,6 +1,6 @@
 import { findServerBinaries, ServerMissingError } from '../database/server-binaries.ts';
 import { installDebianPackages, isBeingInstalled } from './debian.ts';
-import { findChromium, findExecutable, findNginx } from './find.ts';
+import { findChromium, findExecutable, findNginx } from './find-programs.ts';
 
 export interface ProgramNeed {
   what: string;
@@ -45,7 +45,7 @@ const NGINX: ProgramNeed = {
   brew: 'brew install nginx',
 };
 
-/** Renders the gateway's templates, as it does in the container image. */
+/** envsubst renders the gateway's templates, here as in the container image. */
 const ENVSUBST: ProgramNeed = {
   what: 'envsubst, from GNU gettext',
   isInstalled: () => findExecutable('envsubst') !== undefined,

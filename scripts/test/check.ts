@@ -11,7 +11,7 @@ interface Check {
 
 /** Formatting, lint, the rules for imports, unused code, and the types of every workspace. */
 export async function check(): Promise<Results> {
-  const results = await inTurns(checks(), async ({ name, command }) => ({ name, ...(await runCommand(command)) }));
+  const results = await twoAtATime(checks(), async ({ name, command }) => ({ name, ...(await runCommand(command)) }));
   const failed = results.filter(({ ok }) => !ok);
   return {
     passed: results.length - failed.length,
@@ -34,7 +34,7 @@ function checks(): Check[] {
 }
 
 /** Does two items at a time, because the smallest machine that we support has two cores. */
-async function inTurns<In, Out>(list: readonly In[], work: (item: In) => Promise<Out>): Promise<Out[]> {
+async function twoAtATime<In, Out>(list: readonly In[], work: (item: In) => Promise<Out>): Promise<Out[]> {
   const results: Out[] = [];
   let next = 0;
   const take = async () => {

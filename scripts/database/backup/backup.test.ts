@@ -169,7 +169,7 @@ test('a restore overwrites nothing, except a database whose migrations were all 
   expect(await target('votes').select('id')).toHaveLength(1);
 });
 
-test('a tally that was wrong is named after the restore', async () => {
+test('a restore names the tallies that were wrong', async () => {
   await sourceDb('tallies').update({ votes: 5 });
   const { file } = await backUp();
   expect((await restore(file)).differences).toEqual([

@@ -9,7 +9,7 @@ import { makeElection, makeVote } from '@plaudit/db/testing/factories';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../stack/layout.ts';
-import { findExecutable } from '../../system/find.ts';
+import { findExecutable } from '../../system/find-programs.ts';
 import { type PrivateServer, startPrivateServer } from '../private-server.ts';
 import { findServerBinaries } from '../server-binaries.ts';
 

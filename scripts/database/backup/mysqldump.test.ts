@@ -6,7 +6,7 @@ import { makeElection, makeVote } from '@plaudit/db/testing/factories';
 import '@plaudit/db/testing/provided-context';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { findExecutable } from '../../system/find.ts';
+import { findExecutable } from '../../system/find-programs.ts';
 
 const server = inject('databaseServerUrl');
 const source = `${inject('databaseRun')}_dumped`;

@@ -15,6 +15,8 @@ await runCommand(async ({ db }) => {
     console.log('Every tally agrees with its votes.');
     return 0;
   }
-  console.log(`${differences.length} tallies disagreed${repair ? ' and were mended' : ': mend them with --repair'}.`);
+  console.log(
+    `${differences.length} tallies disagreed${repair ? ' and were repaired' : ': repair them with --repair'}.`,
+  );
   return repair ? 0 : 1;
 });

@@ -4,6 +4,6 @@ import { runCommand } from '../run-command.ts';
 /** `--all` rolls back every migration and deletes all data, votes included. Use it in development only. */
 await runCommand(async ({ db }) => {
   const undone = await rollback(db, { all: process.argv.includes('--all') });
-  console.log(undone.length === 0 ? 'There is nothing to take back.' : `Taken back: ${undone.join(', ')}`);
+  console.log(undone.length === 0 ? 'There is nothing to roll back.' : `Rolled back: ${undone.join(', ')}`);
   return 0;
 });

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { silently } from '../progress.ts';
 import { ROOT } from '../stack/layout.ts';
-import { buildRelease, ensureRelease } from './ensure.ts';
+import { buildRelease, ensureRelease } from './ensure-releases.ts';
 import { currentVersion, listVersions, markSkipped, pointTo, versionFolder } from './store.ts';
 import { copyTree, ownPackage } from './tree-copy.ts';
 
