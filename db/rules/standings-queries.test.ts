@@ -101,7 +101,7 @@ test.each([
   ['at the end', -2, 2, false],
   ['before the end', -2, -1, true],
   ['after the end', 1, 2, true],
-])('a vendor that was away %s is listed if it was there at the end', async (_case, removed, restored, listed) => {
+])('a vendor that was removed %s is listed if it was restored by the end', async (_case, removed, restored, listed) => {
   const { owner } = database;
   await makeVote(owner, { ballot_box_id: box(0), vendor_id: vendor(1) });
   await owner('voting_cycles').update({ ends_at: owner.raw('now(3) - interval 1 day') });

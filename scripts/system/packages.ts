@@ -45,7 +45,7 @@ const NGINX: ProgramNeed = {
   brew: 'brew install nginx',
 };
 
-/** envsubst renders the gateway's templates, here as in the container image. */
+/** Renders the gateway's templates, as it does in the container image. */
 const ENVSUBST: ProgramNeed = {
   what: 'envsubst, from GNU gettext',
   isInstalled: () => findExecutable('envsubst') !== undefined,
