@@ -6,8 +6,9 @@ import { basename, dirname, join } from 'node:path';
 
 /**
  * Lets `server` listen on the socket `path`. Returns false if another process listens there already. This works as a
- * lock that is released when its process ends, because nothing listens on the socket of a dead process. @param
- * {import('node:net').Server} server @param {string} path
+ * lock that is released when its process ends, because nothing listens on the socket of a dead process.
+ * @param {import('node:net').Server} server
+ * @param {string} path
  */
 export async function listenAlone(server, path) {
   const own = `${path}.${randomBytes(4).toString('hex')}`;

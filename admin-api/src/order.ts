@@ -2,7 +2,12 @@ import { AppError } from '@plaudit/server-kit/app-error';
 import type { Trx } from './sql.ts';
 
 /** An order has to name everything that is put in order, and nothing else. */
-export function requireSame(stored: readonly number[], sent: readonly number[], code: string, message: string): void {
+export function requireSameIds(
+  stored: readonly number[],
+  sent: readonly number[],
+  code: string,
+  message: string,
+): void {
   const known = new Set(stored);
   if (known.size !== sent.length || !sent.every((id) => known.has(id))) throw new AppError(code, 409, message);
 }

@@ -110,7 +110,7 @@ describe('the certificate of the server', () => {
   test.each([
     ['names the host of the URL', 'localhost', true],
     ['names another host', 'elsewhere.example', false],
-  ])('that %s gets to see the password: %s', async (_case, name, isTrusted) => {
+  ])('a certificate that %s, %s, decides whether the password is sent', async (_case, name, isTrusted) => {
     const certificate = certificateOf(name);
     const server = await startTlsServer(certificate);
     const db = connect(`mysql://u:p@localhost:${server.port}/d?ca=${encodeURIComponent(certificate)}`);

@@ -37,7 +37,7 @@ url() { # url FILE USER PASSWORD-FILE
   password=$(cat "$folder/$3")
   case $password in
     *[!A-Za-z0-9._~-]*)
-      echo "$3 has a character that a URL cannot carry: use letters, digits and . _ ~ -" >&2
+      echo "$3 has a character that a URL cannot contain: use letters, digits and . _ ~ -" >&2
       exit 1
       ;;
   esac

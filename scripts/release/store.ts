@@ -34,11 +34,11 @@ export interface ReleaseNote {
    * Why a rollback skips this version. A start also skips it, except if the reason is 'never served'. A release that names
    * the version uses it nevertheless.
    */
-  setAside?: SetAside;
+  setAside?: SkipReason;
 }
 
 /** Every version begins as 'never served', because a release can stop before the version is tried. */
-export type SetAside = 'never served' | 'rolled back' | 'failed';
+export type SkipReason = 'never served' | 'rolled back' | 'failed';
 
 const NOTE_FILE = 'release.json';
 /** The number of versions that are kept for a rollback. */
@@ -147,7 +147,7 @@ export function markSkipped(
   store: Releases,
   part: Part,
   version: string,
-  reason: Exclude<SetAside, 'never served'>,
+  reason: Exclude<SkipReason, 'never served'>,
 ): void {
   const notes = listVersions(store, part);
   const note = notes.find((entry) => entry.version === version);

@@ -105,7 +105,7 @@ function observePools(registry: Registry, pools: Readonly<Record<string, PoolUsa
 function observeAcquiring(registry: Registry, pools: Readonly<Record<string, PoolUsage>>): void {
   const seconds = new Histogram({
     name: 'plaudit_database_acquire_seconds',
-    help: 'How long a request waited for a connection of the pool, also in vain',
+    help: 'How long a request waited for a connection of the pool, whether or not it got one',
     labelNames: ['pool'],
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1],
     registers: [registry],

@@ -9,6 +9,6 @@ test.each([
   ['', 'unknown'],
   [undefined, 'unknown'],
   ['203.0.113.7, 198.51.100.9', 'unknown'],
-])('of %o %s is stored', (address, stored) => {
+])('of the address %o, %s is stored', (address, stored) => {
   expect(requestAddress(address)).toBe(stored);
 });

@@ -9,7 +9,7 @@ import {
   causeSettingsAndPause,
 } from '../testing/responses/accounts.ts';
 import { causeApprovals, causeExclusions } from '../testing/responses/approvals.ts';
-import { MISSING, type Site } from '../testing/responses/call-as.ts';
+import { MISSING_ID, type Site } from '../testing/responses/call-as.ts';
 import { causeClosedNumbers, causeCycles, causeResets } from '../testing/responses/cycles.ts';
 import { causeChangesWithPassword, causeEndedSessions } from '../testing/responses/own-account.ts';
 import { causePasskeys } from '../testing/responses/passkeys.ts';
@@ -82,7 +82,7 @@ async function causeReads(_site: Site, admin: SignedIn): Promise<void> {
     const id = path.includes('user-sessions') ? admin.sessionId : cycle.id;
     const { status, text } = await api.get(fill(path, id), admin.token);
     expect(status, `${path}: ${text}`).toBe(200);
-    if (path.includes('{')) expect((await api.get(fill(path, MISSING), admin.token)).status).toBe(404);
+    if (path.includes('{')) expect((await api.get(fill(path, MISSING_ID), admin.token)).status).toBe(404);
   }
 }
 
@@ -98,7 +98,7 @@ async function causeBadRequests(_site: Site, { token }: SignedIn): Promise<void>
   const tooMuch = ' '.repeat(2 * IMPORT_BYTES_MAX + 1);
   const tooLarge = Buffer.alloc(PICTURE_BYTES_MAX + 1);
   for (const [method = '', template = ''] of listOperations()) {
-    const path = fill(template, MISSING);
+    const path = fill(template, MISSING_ID);
     expect((await api.send(method, `${path}?unknown=1`, { token })).status).toBe(400);
     if (method === 'GET') continue;
     const send = (type: string, raw: string | Buffer) =>
@@ -114,7 +114,7 @@ async function causeOutage(): Promise<ReadonlySet<string>> {
   const down = await startApi('mysql://nobody:x@127.0.0.1:1/none');
   const { token } = await signIn(database.owner);
   for (const [method = '', path = ''] of listOperations()) {
-    expect((await down.send(method, fill(path, MISSING), { token })).status).toBe(503);
+    expect((await down.send(method, fill(path, MISSING_ID), { token })).status).toBe(503);
   }
   await down.close();
   return down.seen;

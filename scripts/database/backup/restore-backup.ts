@@ -4,7 +4,7 @@ import { migrate } from '@plaudit/db/migrate';
 import { recount, type TallyDifference } from '@plaudit/db/rules/recount';
 import type { Knex } from 'knex';
 import { type RowCounts, readFirstLine, readLastLine } from './backup-file.ts';
-import { ask, type DriverConnection, type Snapshot } from './snapshot.ts';
+import { type DriverConnection, runSql, type Snapshot } from './snapshot.ts';
 import type { Backup } from './take-backup.ts';
 
 /** Statements are longer than zlib's own chunks, and each chunk copies the unfinished one. */
@@ -53,7 +53,7 @@ async function load(db: Knex, input: Readable): Promise<Backup> {
     input.destroy();
     throw new Error(`The backup cannot be restored, and the database is empty again: ${(error as Error).message}`);
   } finally {
-    await ask(connection, 'set foreign_key_checks = 1, unique_checks = 1').catch(() => undefined);
+    await runSql(connection, 'set foreign_key_checks = 1, unique_checks = 1').catch(() => undefined);
     await db.client.releaseConnection(connection);
   }
 }
@@ -71,7 +71,7 @@ async function runAll(connection: DriverConnection, lines: AsyncIterable<string>
   for await (const line of lines) {
     if (snapshot === undefined) snapshot = readFirstLine(line);
     else if (line.startsWith('-- ')) rows = readLastLine(line);
-    else await ask(connection, line);
+    else await runSql(connection, line);
   }
   if (snapshot === undefined || rows === undefined) throw new Error('its last line is missing, so it is not complete');
   return { ...snapshot, rows };
@@ -90,7 +90,7 @@ async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string
 
 async function compareCounts(connection: DriverConnection, rows: RowCounts): Promise<void> {
   for (const [table, expected] of Object.entries(rows)) {
-    const [row] = await ask(connection, `select count(*) as found from \`${table}\``);
+    const [row] = await runSql(connection, `select count(*) as found from \`${table}\``);
     if (Number(row?.found) !== expected) {
       throw new Error(`${table} has ${row?.found} rows, and the backup says ${expected}`);
     }

@@ -21,7 +21,7 @@ export interface Snapshot {
 type Row = Record<string, unknown>;
 
 /** Sends the statement as it is. knex would look for placeholders in it. */
-export function ask(connection: DriverConnection, sql: string): Promise<Row[]> {
+export function runSql(connection: DriverConnection, sql: string): Promise<Row[]> {
   return new Promise((resolve, reject) => {
     connection.query(sql, (error, rows) => (error ? reject(error) : resolve(rows as Row[])));
   });
@@ -37,11 +37,11 @@ export async function withSnapshot<Result>(
 ): Promise<Result> {
   const connection: DriverConnection = await db.client.acquireConnection();
   try {
-    await ask(connection, 'set session transaction isolation level repeatable read');
+    await runSql(connection, 'set session transaction isolation level repeatable read');
     return await work(connection, await open(connection));
   } finally {
-    await ask(connection, 'rollback').catch(() => undefined);
-    await ask(connection, 'set session transaction isolation level read committed').catch(() => undefined);
+    await runSql(connection, 'rollback').catch(() => undefined);
+    await runSql(connection, 'set session transaction isolation level read committed').catch(() => undefined);
     await db.client.releaseConnection(connection);
   }
 }
@@ -50,14 +50,14 @@ const START = 'start transaction with consistent snapshot';
 
 async function open(connection: DriverConnection): Promise<Snapshot> {
   // Read before the snapshot, so that everything that was stored until this time is in it.
-  const [row] = await ask(
+  const [row] = await runSql(
     connection,
     `select version() as server, @@global.log_bin as keepsLog,
             date_format(utc_timestamp(3), '%Y-%m-%dT%H:%i:%s.%fZ') as now`,
   );
   const server = String(row?.server);
   let log: LogPosition | undefined;
-  if (Number(row?.keepsLog) !== 1) await ask(connection, START);
+  if (Number(row?.keepsLog) !== 1) await runSql(connection, START);
   else if (/mariadb/i.test(server)) log = await startOnMariaDb(connection);
   else log = await startOnMySql(connection);
   return { takenAt: new Date(String(row?.now)).toISOString(), server, log };
@@ -65,8 +65,8 @@ async function open(connection: DriverConnection): Promise<Snapshot> {
 
 /** MariaDB reports the position of each snapshot. */
 async function startOnMariaDb(connection: DriverConnection): Promise<LogPosition | undefined> {
-  await ask(connection, START);
-  const rows = await ask(connection, `show status like 'binlog\\_snapshot\\_%'`);
+  await runSql(connection, START);
+  const rows = await runSql(connection, `show status like 'binlog\\_snapshot\\_%'`);
   const status = new Map(rows.map(({ Variable_name, Value }) => [String(Variable_name).toLowerCase(), Value]));
   return positionOf(status.get('binlog_snapshot_file'), status.get('binlog_snapshot_position'));
 }
@@ -81,26 +81,26 @@ const LOCK_TIMED_OUT = 1205;
  * second if a long statement is under way. If the owner may not stop writing, the backup has no position.
  */
 async function startOnMySql(connection: DriverConnection): Promise<LogPosition | undefined> {
-  await ask(connection, 'set session lock_wait_timeout = 1');
+  await runSql(connection, 'set session lock_wait_timeout = 1');
   try {
     await lockWrites(connection);
-    await ask(connection, START);
-    const [status] = await ask(connection, 'show binary log status');
+    await runSql(connection, START);
+    const [status] = await runSql(connection, 'show binary log status');
     return positionOf(status?.File, status?.Position);
   } catch (error) {
     if (!NOT_ALLOWED.has(errorNumber(error))) throw error;
-    await ask(connection, START);
+    await runSql(connection, START);
     return undefined;
   } finally {
-    await ask(connection, 'unlock tables').catch(() => undefined);
-    await ask(connection, 'set session lock_wait_timeout = default').catch(() => undefined);
+    await runSql(connection, 'unlock tables').catch(() => undefined);
+    await runSql(connection, 'set session lock_wait_timeout = default').catch(() => undefined);
   }
 }
 
 async function lockWrites(connection: DriverConnection): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      await ask(connection, 'flush tables with read lock');
+      await runSql(connection, 'flush tables with read lock');
       return;
     } catch (error) {
       if (errorNumber(error) !== LOCK_TIMED_OUT || tries === LOCK_TRIES) throw error;

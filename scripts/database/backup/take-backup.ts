@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Knex } from 'knex';
 import { firstLine, lastLine, type RowCounts } from './backup-file.ts';
-import { ask, type DriverConnection, type Snapshot, withSnapshot } from './snapshot.ts';
+import { type DriverConnection, runSql, type Snapshot, withSnapshot } from './snapshot.ts';
 
 export interface Backup extends Snapshot {
   rows: RowCounts;
@@ -36,7 +36,7 @@ async function* linesOf(
   yield `${firstLine(snapshot)}\n`;
   yield `set names utf8mb4;\nset time_zone = '+00:00';\nset foreign_key_checks = 0;\nset unique_checks = 0;\n`;
   for (const [table, columns] of await readColumns(connection)) {
-    const [made] = await ask(connection, `show create table ${quoteName(table)}`);
+    const [made] = await runSql(connection, `show create table ${quoteName(table)}`);
     yield `${String(made?.['Create Table']).replaceAll('\n', ' ')};\n`;
     counts[table] = yield* insertsOf(connection, table, columns);
   }
@@ -75,7 +75,7 @@ interface Column {
 
 /** All tables with the columns that are stored. The server computes the others. */
 async function readColumns(connection: DriverConnection): Promise<Map<string, Column[]>> {
-  const rows = await ask(
+  const rows = await runSql(
     connection,
     `select columns.table_name as inTable, columns.column_name as name, columns.data_type as type
        from information_schema.columns join information_schema.tables using (table_schema, table_name)

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/index.ts';
 import { changeAs, changeVotingAs, requireFreshSecondFactor } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
-import { requireSame, setDisplayOrder } from '../../order.ts';
+import { requireSameIds, setDisplayOrder } from '../../order.ts';
 import type { Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
@@ -136,7 +136,7 @@ export async function reorderCategories(
 ): Promise<AdminCategory[]> {
   return changeAs(db, caller, async (trx) => {
     const changed = 'The categories were changed meanwhile. Look at them again and put them in order';
-    requireSame(await lockLiveCategoryIds(trx), categoryIds, 'category.order', changed);
+    requireSameIds(await lockLiveCategoryIds(trx), categoryIds, 'category.order', changed);
     await setDisplayOrder(trx, 'categories', categoryIds, { countsAsEdit: false });
     await recordAuditEvent(trx, caller, {
       action: 'category.reordered',

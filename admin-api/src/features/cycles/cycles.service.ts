@@ -33,7 +33,7 @@ import {
   type StoredCycle,
   updateCycleRow,
 } from './cycles.queries.ts';
-import { checkRule, checkStricter, isSameRule, LIVE, requestedRule, storedRule } from './results-rule.ts';
+import { checkRule, checkStricter, isSameRule, LIVE_RULE, requestedRule, storedRule } from './results-rule.ts';
 
 const notFound = () => new AppError('cycle.not_found', 404, 'Voting period not found');
 
@@ -56,8 +56,8 @@ export async function createCycleIn(trx: Trx, { caller, voting, request, detail 
   const { cycle: former, now } = voting;
   const dates = readDates(request, now);
   checkDates(dates, now);
-  const rule = requestedRule(request, LIVE);
-  checkRule(rule, LIVE, dates, now);
+  const rule = requestedRule(request, LIVE_RULE);
+  checkRule(rule, LIVE_RULE, dates, now);
   if (request.isActive) checkExpectedCurrent(request, voting);
   else await rejectOverlap(trx, dates);
   if (request.isActive ? runningCycle(voting) : endsRunningCycleEarly(dates, voting))

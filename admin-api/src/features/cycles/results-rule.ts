@@ -3,7 +3,7 @@ import { AppError } from '@plaudit/server-kit/app-error';
 import type { ResultsRequest } from '../../../contract/index.ts';
 import type { StoredCycle } from './cycles.queries.ts';
 
-export const LIVE: ResultsRule = { mode: 'live', frozenFrom: null };
+export const LIVE_RULE: ResultsRule = { mode: 'live', frozenFrom: null };
 
 export const storedRule = ({ resultsMode, frozenFrom }: StoredCycle): ResultsRule => ({
   mode: resultsMode,

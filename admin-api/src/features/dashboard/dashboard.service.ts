@@ -14,9 +14,9 @@ import { listNewAccounts, listRegistrations, listUnfinishedSignIns, listVendorGr
 import {
   createWarnings,
   SIGN_IN_FAILURE_MINUTES,
-  UNFINISHED_SIGN_INS,
+  UNFINISHED_SIGN_INS_MIN,
   type WarningSigns,
-  WRONG_CODES,
+  WRONG_CODES_MIN,
 } from './warnings.ts';
 
 const NO_WARNING_SIGNS: WarningSigns = {
@@ -89,8 +89,8 @@ async function readWarningSigns(db: Db): Promise<WarningSigns> {
       listNewAccounts(db, 'before'),
       listVendorGroups(db),
       countSignInFailures(db, SIGN_IN_FAILURE_MINUTES),
-      listWrongCodes(db, WRONG_CODES),
-      listUnfinishedSignIns(db, UNFINISHED_SIGN_INS),
+      listWrongCodes(db, WRONG_CODES_MIN),
+      listUnfinishedSignIns(db, UNFINISHED_SIGN_INS_MIN),
       readVotingState(db),
     ]);
   return {

@@ -9,9 +9,9 @@ const MINUTE_MS = 60_000;
 const TEN = 10;
 const DAY_MS = 86_400_000;
 const BROWSER_MAX = 100;
-const SIGN_IN_FAILURES = 30;
-export const WRONG_CODES = 3;
-export const UNFINISHED_SIGN_INS = 10;
+const SIGN_IN_FAILURES_MIN = 30;
+export const WRONG_CODES_MIN = 3;
+export const UNFINISHED_SIGN_INS_MIN = 10;
 export const SIGN_IN_FAILURE_MINUTES = 60;
 
 export type WarningSigns = {
@@ -89,7 +89,7 @@ function vendorGroupWarning(voters: number, now: Date): DashboardWarning {
 }
 
 function signInFailuresWarning({ failures, since }: SignInFailures): DashboardWarning | undefined {
-  if (failures < SIGN_IN_FAILURES || !since) return undefined;
+  if (failures < SIGN_IN_FAILURES_MIN || !since) return undefined;
   return {
     kind: 'failed_sign_ins',
     message: `${failures} sign-ins failed within an hour`,

@@ -5,7 +5,14 @@ import { changeAs } from '../../changes.ts';
 import type { Approval, ApprovalInput } from '../../http/route.ts';
 import type { Trx } from '../../sql.ts';
 import { listObjectionRows } from './exclusions.queries.ts';
-import { describeRule, getInState, namedEffect, previewIn, previewLiftingIn, votesOf } from './exclusions.service.ts';
+import {
+  describeRule,
+  getExclusionInState,
+  namedEffect,
+  previewIn,
+  previewLiftingIn,
+  votesOf,
+} from './exclusions.service.ts';
 import { type ChangedWinner, changedWinners } from './named-effect.ts';
 
 type Of = { id: number };
@@ -16,7 +23,7 @@ export const approvalOfForce = (db: Db): Approval => ({
   action: 'set the votes of some accounts aside',
   preview: ({ params, caller }: ApprovalInput<Of>) =>
     changeAs(db, caller, async (trx) => {
-      const stored = await getInState(trx, params.id, 'decided');
+      const stored = await getExclusionInState(trx, params.id, 'decided');
       const preview = await previewIn(trx, caller, params.id);
       const rest = `Accounts: ${describeRule(stored) ?? 'picked by hand'}. Reason: ${stored.reason ?? ''}`;
       return {
@@ -32,7 +39,7 @@ export const approvalOfLift = (db: Db): Approval => ({
   action: 'put the votes of excluded accounts back',
   preview: ({ params, body, caller }: ApprovalInput<Of, DecideExclusionRequest>) =>
     changeAs(db, caller, async (trx) => {
-      const stored = await getInState(trx, params.id, 'in_force');
+      const stored = await getExclusionInState(trx, params.id, 'in_force');
       const effect = await previewLiftingIn(trx, caller, params.id);
       const rest = `Accounts: ${describeRule(stored) ?? 'picked by hand'}. Reason: ${body.reason}`;
       const text =
@@ -49,7 +56,7 @@ export const approvalOfAnswer = (db: Db): Approval => ({
   action: 'accept the objection of an excluded account',
   concerns: async ({ body }: ApprovalInput<unknown, AnswerObjectionRequest>) => body.outcome === 'accepted',
   preview: async ({ params, body }: ApprovalInput<Of & { accountId: number }, AnswerObjectionRequest>) => {
-    const stored = await getInState(db, params.id, 'in_force', 'lifted');
+    const stored = await getExclusionInState(db, params.id, 'in_force', 'lifted');
     const objections = await listObjectionRows(db, params.id);
     const objection = objections.find(({ accountId }) => accountId === params.accountId);
     return {

@@ -15,12 +15,12 @@ import { changeVotingAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
-import { FORCE, LIFT } from './exclusion-operations.ts';
-import { findExclusion, grantLifting, isOver, storeObjectionOutcome, wasAlone } from './exclusions.queries.ts';
+import { FORCE_EXCLUSION, LIFT_EXCLUSION } from './exclusion-operations.ts';
+import { findExclusion, grantLifting, isOver, storeObjectionOutcome, wasApprovedAlone } from './exclusions.queries.ts';
 import {
   describeRule,
   getExclusion,
-  getInState,
+  getExclusionInState,
   listObjections,
   namedEffect,
   rejectBySize,
@@ -31,7 +31,7 @@ import { changedWinners } from './named-effect.ts';
 /** Takes the votes out of the count, says so publicly, and writes a new version of a result that is written already. */
 export async function forceExclusion(db: Db, caller: Caller, id: number): Promise<Exclusion> {
   return changeVotingAs(db, caller, async (trx) => {
-    const stored = await getInState(trx, id, 'decided');
+    const stored = await getExclusionInState(trx, id, 'decided');
     const effect = await enforceExclusion(trx, id, OBJECTION_DAYS);
     rejectBySize(effect);
     const inForce = await findExclusion(trx, id);
@@ -45,7 +45,7 @@ export async function forceExclusion(db: Db, caller: Caller, id: number): Promis
         rule: describeRule(stored),
         vendors: effect.vendors,
         objectUntil: inForce?.object_until?.toISOString() ?? '',
-        isAlone: await wasAlone(trx, FORCE, caller.accountId),
+        isAlone: await wasApprovedAlone(trx, FORCE_EXCLUSION, caller.accountId),
       },
       ...(stored.reason !== null && { reason: stored.reason }),
     });
@@ -63,7 +63,7 @@ export async function forceExclusion(db: Db, caller: Caller, id: number): Promis
 /** Lifts a whole exclusion. If fewer than ten voters are left in it, they wait for others or for the final result. */
 export async function liftExclusion(db: Db, caller: Caller, id: number, reason: string): Promise<Exclusion> {
   return changeVotingAs(db, caller, async (trx) => {
-    const stored = await getInState(trx, id, 'in_force');
+    const stored = await getExclusionInState(trx, id, 'in_force');
     const effect = await liftWholeExclusion(trx, id);
     const event = { action: 'exclusion.lifted', subjectType: 'exclusion', subjectId: id };
     await recordAuditEvent(trx, caller, { ...event, detail: { reason, voters: effect.voters } });
@@ -73,7 +73,10 @@ export async function liftExclusion(db: Db, caller: Caller, id: number, reason: 
       return getExclusion(trx, id);
     }
     await updatePublicNumbers(trx, stored.cycle_id);
-    const facts = { ...(await toFacts(trx, effect)), isAlone: await wasAlone(trx, LIFT, caller.accountId) };
+    const facts = {
+      ...(await toFacts(trx, effect)),
+      isAlone: await wasApprovedAlone(trx, LIFT_EXCLUSION, caller.accountId),
+    };
     const decision = { cycleId: stored.cycle_id, decidedBy: caller.role, kind: 'exclusion.lifted' } as const;
     await recordDecision(trx, { ...decision, facts, reason });
     await rewriteResults(trx, stored.cycle_id);
@@ -91,7 +94,7 @@ export async function answerObjection(
   { outcome, response }: AnswerObjectionRequest,
 ): Promise<Objection[]> {
   return changeVotingAs(db, caller, async (trx) => {
-    const stored = await getInState(trx, of.exclusionId, 'in_force', 'lifted');
+    const stored = await getExclusionInState(trx, of.exclusionId, 'in_force', 'lifted');
     if (!(await storeObjectionOutcome(trx, of, { outcome, response, by: caller.accountId }))) {
       throw new AppError('objection.not_found', 404, 'There is no such objection, or it was answered already');
     }

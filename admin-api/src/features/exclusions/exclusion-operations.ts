@@ -1,4 +1,4 @@
-/** The routes whose requests wait for an approval. */
-export const FORCE = 'postExclusionsByIdForce';
-export const LIFT = 'postExclusionsByIdLift';
-export const ANSWER = 'postExclusionsByIdObjectionsByAccountIdAnswer';
+/** The operation ids of the routes whose requests wait for an approval. */
+export const FORCE_EXCLUSION = 'postExclusionsByIdForce';
+export const LIFT_EXCLUSION = 'postExclusionsByIdLift';
+export const ANSWER_OBJECTION = 'postExclusionsByIdObjectionsByAccountIdAnswer';

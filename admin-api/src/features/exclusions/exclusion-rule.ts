@@ -18,7 +18,7 @@ export function parseNetwork(text: string): Network | undefined {
 }
 
 /** The voters that a rule covers. One more than the limit, if there are more. */
-export async function listMatching(db: Db, rule: ExclusionRule): Promise<number[]> {
+export async function listMatchingVoters(db: Db, rule: ExclusionRule): Promise<number[]> {
   const { registeredFrom, registeredTo, network, browser, name } = rule;
   if (name !== undefined && !isAscii(name)) return [];
   const query = db('accounts as a').where('a.role', 'voter').whereNull('a.retired_at');

@@ -87,7 +87,7 @@ export async function listVendorNamesOf(db: Db, ids: readonly number[]): Promise
 }
 
 /** True if the requester approved the request alone, because there was no other super admin. */
-export async function wasAlone(db: Db, operation: string, approverId: number): Promise<boolean> {
+export async function wasApprovedAlone(db: Db, operation: string, approverId: number): Promise<boolean> {
   const row = await db('approvals')
     .where({ operation, state: 'approved', closed_by: approverId })
     .orderBy('id', 'desc')

@@ -5,7 +5,7 @@ import { type Route, route } from '../../http/route.ts';
 import { confirmationSchema } from '../second-factor/second-factor.schemas.ts';
 import { approvalOfAnswer, approvalOfForce, approvalOfLift } from './exclusion-approvals.ts';
 import { answerObjection, forceExclusion, liftExclusion } from './exclusion-force.service.ts';
-import { ANSWER, FORCE, LIFT } from './exclusion-operations.ts';
+import { ANSWER_OBJECTION, FORCE_EXCLUSION, LIFT_EXCLUSION } from './exclusion-operations.ts';
 import {
   answerObjectionSchema,
   decideExclusionSchema,
@@ -97,7 +97,7 @@ export function exclusionRoutes({ db }: Deps): Route[] {
     }),
     route({
       ...superAdmin,
-      operationId: FORCE,
+      operationId: FORCE_EXCLUSION,
       method: 'POST',
       path: `${PATH}/:id/force`,
       summary: 'Put a decided exclusion in force, which is a public decision',
@@ -111,7 +111,7 @@ export function exclusionRoutes({ db }: Deps): Route[] {
     }),
     route({
       ...superAdmin,
-      operationId: LIFT,
+      operationId: LIFT_EXCLUSION,
       method: 'POST',
       path: `${PATH}/:id/lifting`,
       summary: 'Lift an exclusion for all its accounts, which is a public decision',
@@ -136,7 +136,7 @@ export function exclusionRoutes({ db }: Deps): Route[] {
     }),
     route({
       ...superAdmin,
-      operationId: ANSWER,
+      operationId: ANSWER_OBJECTION,
       method: 'POST',
       path: `${PATH}/:id/objections/:accountId/answer`,
       summary: 'Respond to an objection; accepting it lifts the exclusion for this account',

@@ -19,7 +19,7 @@ import { changeAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { type Trx, toIsoOrNull } from '../../sql.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
-import { listMatching, ruleInWords } from './exclusion-rule.ts';
+import { listMatchingVoters, ruleInWords } from './exclusion-rule.ts';
 import {
   findExclusion,
   findVoterIds,
@@ -32,7 +32,7 @@ import {
   type StoredPreview,
   storePreview,
 } from './exclusions.queries.ts';
-import { named, winnersIn, withoutWinners } from './named-effect.ts';
+import { winnersIn, withoutWinners, withVendorNames } from './named-effect.ts';
 import { readWaitingApprovals, type WaitingApprovals } from './waiting-approvals.ts';
 
 export async function listExclusions(db: Db): Promise<Exclusion[]> {
@@ -69,7 +69,7 @@ const ACCOUNTS_AT_ONCE = 5_000;
 
 async function findAccountsToExclude(trx: Trx, { rule, usernames = [] }: DraftExclusionRequest): Promise<number[]> {
   if (rule) {
-    const ids = await listMatching(trx, rule);
+    const ids = await listMatchingVoters(trx, rule);
     if (ids.length <= EXCLUDED_ACCOUNTS_MAX) return ids;
     const message = `The rule covers more than ${EXCLUDED_ACCOUNTS_MAX.toLocaleString('en-US')} accounts`;
     throw new AppError('exclusion.too_wide', 409, message);
@@ -127,7 +127,7 @@ export function rejectBySize({ outcome }: ExclusionEffect): void {
  */
 export async function decideExclusion(db: Db, caller: Caller, id: number, reason: string): Promise<Exclusion> {
   return changeAs(db, caller, async (trx) => {
-    await getInState(trx, id, 'draft');
+    await getExclusionInState(trx, id, 'draft');
     await trx('exclusions')
       .where({ id })
       .update({ reason, decided_by: caller.accountId, decided_at: trx.raw('now(3)') });
@@ -139,7 +139,7 @@ export async function decideExclusion(db: Db, caller: Caller, id: number, reason
 
 export async function withdrawExclusion(db: Db, caller: Caller, id: number): Promise<Exclusion> {
   return changeAs(db, caller, async (trx) => {
-    await getInState(trx, id, 'draft', 'decided');
+    await getExclusionInState(trx, id, 'draft', 'decided');
     await trx('exclusions')
       .where({ id })
       .update({ withdrawn_at: trx.raw('now(3)') });
@@ -148,7 +148,7 @@ export async function withdrawExclusion(db: Db, caller: Caller, id: number): Pro
   });
 }
 
-export async function getInState(db: Db, id: number, ...states: ExclusionState[]): Promise<StoredExclusion> {
+export async function getExclusionInState(db: Db, id: number, ...states: ExclusionState[]): Promise<StoredExclusion> {
   const stored = await findExclusion(db, id);
   if (!stored) throw new AppError('exclusion.not_found', 404, 'There is no such exclusion');
   if (states.includes(stateOf(stored))) return stored;
@@ -156,7 +156,7 @@ export async function getInState(db: Db, id: number, ...states: ExclusionState[]
 }
 
 export async function getExclusion(db: Db, id: number): Promise<Exclusion> {
-  const stored = await getInState(db, id, 'draft', 'decided', 'in_force', 'lifted', 'withdrawn');
+  const stored = await getExclusionInState(db, id, 'draft', 'decided', 'in_force', 'lifted', 'withdrawn');
   return toExclusion(db, stored, await readWaitingApprovals(db));
 }
 
@@ -204,4 +204,4 @@ const EMPTY: StoredPreview = { voters: 0, categories: [] };
 
 /** The effect with the names of vendors. Only an admin who has decided may see it. */
 export const namedEffect = async (db: Db, categories: readonly CategoryEffect[]): Promise<NamedEffect[]> =>
-  named(categories, await listVendorNamesOf(db, winnersIn(categories)));
+  withVendorNames(categories, await listVendorNamesOf(db, winnersIn(categories)));

@@ -95,7 +95,7 @@ describe('a draft', () => {
     ['browser', { browser: 'curl' }],
     ['name', { name: 'fan*' }],
     ['all of these', { network: '203.0.112.0/20', browser: 'curl', name: 'f*', registeredTo: '2030-01-01T00:00:00Z' }],
-  ])('is by a rule: %s', async (_what, rule) => {
+  ])('can be made by a rule: %s', async (_what, rule) => {
     expect((await draft({ rule })).body).toMatchObject({ accounts: 12, voters: 12 });
   });
 

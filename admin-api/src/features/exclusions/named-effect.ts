@@ -8,7 +8,10 @@ export const winnersIn = (categories: readonly CategoryEffect[]): number[] =>
 export const withoutWinners = (categories: readonly CategoryEffect[]): ExclusionEffect[] =>
   categories.map(({ category, votes }) => ({ category, votes, winnersBefore: null, winnersAfter: null }));
 
-export function named(categories: readonly CategoryEffect[], names: ReadonlyMap<number, string>): ExclusionEffect[] {
+export function withVendorNames(
+  categories: readonly CategoryEffect[],
+  names: ReadonlyMap<number, string>,
+): ExclusionEffect[] {
   const list = (ids: number[] | null) => (ids === null ? null : ids.map((id) => names.get(id) ?? 'a removed vendor'));
   return categories.map(({ category, votes, winnersBefore, winnersAfter }) => ({
     category,

@@ -33,7 +33,7 @@ export function findMembershipsIn(categories: readonly CategoryShortlist[]): Fin
   return (vendorId) => lists.flatMap(({ category, nominees }) => (nominees.has(vendorId) ? [category] : []));
 }
 
-export const textOf = (categories: readonly CategoryShortlist[]): string =>
+export const shortlistCell = (categories: readonly CategoryShortlist[]): string =>
   categories.map(({ categoryName }) => categoryName).join('; ');
 
 /** A vendor of the file, and the categories that its row names. */

@@ -3,8 +3,8 @@ import { fromCell, toCsv } from '@plaudit/server-kit/csv';
 import { CsvError, parse } from 'csv-parse/sync';
 import { IMPORT_ROWS_MAX } from '../../../contract/index.ts';
 
-export const FIELDS = ['name', 'description', 'imageUrl'] as const;
-type Field = (typeof FIELDS)[number] | 'shortlists';
+export const VENDOR_FIELDS = ['name', 'description', 'imageUrl'] as const;
+type Field = (typeof VENDOR_FIELDS)[number] | 'shortlists';
 
 export type VendorFile = {
   /** The headings as written in the file. */
@@ -82,7 +82,7 @@ function findColumns(headings: readonly string[]): Map<Field, number> {
     if (columns.has(field)) throw unreadable(`The first line names the column ${field} twice`);
     columns.set(field, index);
   }
-  const missing = FIELDS.filter((field) => !columns.has(field));
+  const missing = VENDOR_FIELDS.filter((field) => !columns.has(field));
   if (missing.length > 0) throw unreadable(`The first line must name the columns: missing ${missing.join(', ')}`);
   return columns;
 }

@@ -1,7 +1,7 @@
 import type Joi from 'joi';
 import type { AdminVendor, CategoryShortlist, ImportVendorsResponse } from '../../../contract/index.ts';
-import { type FindMemberships, findMembershipsIn, readMemberships, textOf } from './imported-shortlists.ts';
-import { FIELDS, type FileRow } from './vendor-file.ts';
+import { type FindMemberships, findMembershipsIn, readMemberships, shortlistCell } from './imported-shortlists.ts';
+import { type FileRow, VENDOR_FIELDS } from './vendor-file.ts';
 import type { VendorFields } from './vendors.queries.ts';
 import { importedVendorSchema } from './vendors.schemas.ts';
 
@@ -93,13 +93,15 @@ export function planRow(
   { line, cells, fields, vendor, shortlists }: RowToPlan,
   membershipsOf: FindMemberships,
 ): PlannedRow {
-  const changes: PlannedRow['changes'] = FIELDS.filter((field) => vendor?.[field] !== fields[field]).map((field) => ({
-    field,
-    from: vendor?.[field] ?? null,
-    to: fields[field],
-  }));
-  const from = vendor && textOf(membershipsOf(vendor.id));
-  const to = shortlists && textOf(shortlists);
+  const changes: PlannedRow['changes'] = VENDOR_FIELDS.filter((field) => vendor?.[field] !== fields[field]).map(
+    (field) => ({
+      field,
+      from: vendor?.[field] ?? null,
+      to: fields[field],
+    }),
+  );
+  const from = vendor && shortlistCell(membershipsOf(vendor.id));
+  const to = shortlists && shortlistCell(shortlists);
   if (to !== undefined && to !== (from ?? '')) changes.push({ field: 'shortlists', from: from ?? null, to });
   const row = { line, cells, name: fields.name, changes, errors: [], fields, ...(shortlists && { shortlists }) };
   if (!vendor) return { ...row, action: 'create' };

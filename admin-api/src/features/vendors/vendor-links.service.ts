@@ -8,7 +8,7 @@ import {
 } from '../../../contract/index.ts';
 import { changeAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
-import { requireSame, setDisplayOrder } from '../../order.ts';
+import { requireSameIds, setDisplayOrder } from '../../order.ts';
 import type { Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
@@ -96,7 +96,7 @@ export async function reorderLinks(
   return changeAs(db, caller, async (trx) => {
     await lockLiveVendor(trx, vendorId);
     const changed = 'The links were changed meanwhile. Look at them again and put them in order';
-    requireSame(await lockLinkIds(trx, vendorId), linkIds, 'link.order', changed);
+    requireSameIds(await lockLinkIds(trx, vendorId), linkIds, 'link.order', changed);
     await setDisplayOrder(trx, 'vendor_links', linkIds, { countsAsEdit: true });
     await recordLink(trx, caller, 'link.reordered', vendorId, { linkIds });
     return (await listLinksOf(trx, [vendorId])).get(vendorId) ?? [];

@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import type { AdminVendor } from '../../../contract/index.ts';
 import { changeAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
-import { requireSame } from '../../order.ts';
+import { requireSameIds } from '../../order.ts';
 import type { Trx } from '../../sql.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { listVendors } from './vendors.queries.ts';
@@ -17,7 +17,7 @@ export async function reorderVendors(db: Db, caller: Caller, vendorIds: readonly
     if (vendorIds.length === 0) await trx('vendor_places').delete();
     else {
       const changed = 'The vendors were changed meanwhile. Look at them again and put them in order';
-      requireSame(await trx('vendors').whereNull('retired_at').pluck('id'), vendorIds, 'vendor.order', changed);
+      requireSameIds(await trx('vendors').whereNull('retired_at').pluck('id'), vendorIds, 'vendor.order', changed);
       await setPlaces(trx, vendorIds);
     }
     await recordAuditEvent(trx, caller, {

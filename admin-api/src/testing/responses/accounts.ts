@@ -1,7 +1,7 @@
 import { makeSession } from '@plaudit/db/testing/factories';
 import { newSecret } from '../../features/second-factor/totp.ts';
 import { codeAt, type SignedIn, signInWithoutSecondFactor } from '../test-api.ts';
-import { callAs, MISSING, type Site, STALE } from './call-as.ts';
+import { callAs, MISSING_ID, type Site, STALE_VERSION } from './call-as.ts';
 
 export async function causeSecondFactor({ api, database }: Site): Promise<void> {
   const admin = await signInWithoutSecondFactor(database.owner);
@@ -11,7 +11,7 @@ export async function causeSecondFactor({ api, database }: Site): Promise<void> 
   await call('POST /verify-2fa', 403, { username: 'somebody_else', code });
   await call('POST /verify-2fa', 200, { username, code });
   await call('POST /recovery-codes/kept', 200);
-  await call('POST /recovery-codes/kept', 409, { recoveryCodesId: MISSING });
+  await call('POST /recovery-codes/kept', 409, { recoveryCodesId: MISSING_ID });
 
   const guessed = await signInWithoutSecondFactor(database.owner);
   const { owner } = database;
@@ -34,7 +34,7 @@ export async function causeSessions({ api, database }: Site, admin: SignedIn): P
   for (const verb of ['block', 'unblock']) {
     await call(`POST /user-sessions/${id}/${verb}`, 200);
     await call(`POST /user-sessions/${admin.sessionId}/${verb}`, 409);
-    await call(`POST /user-sessions/${MISSING}/${verb}`, 404);
+    await call(`POST /user-sessions/${MISSING_ID}/${verb}`, 404);
   }
 }
 
@@ -47,7 +47,7 @@ export async function causeAccounts({ api }: Site, admin: SignedIn): Promise<voi
   await call('POST /users/nobody/password-link', 404);
   await call(`POST /users/${admin.account.username}/password-link`, 409);
   await call('POST /users', 400, { ...newAdmin, twoFactorSecret: 'AAAAAAAA' });
-  await call('PUT /users/new_admin', 409, { isActive: false, version: STALE });
+  await call('PUT /users/new_admin', 409, { isActive: false, version: STALE_VERSION });
   await call('PUT /users/new_admin', 200, { isActive: false });
   await call('PUT /users/nobody', 404, { isActive: false });
   await call(`PUT /users/${admin.account.username}`, 409, { isActive: false });
@@ -60,6 +60,6 @@ export async function causeSettingsAndPause({ api }: Site, admin: SignedIn): Pro
   const call = callAs(api, admin);
   const setting = { key: 'site_name', value: 'The awards' };
   await call('POST /system-settings', 200, setting);
-  await call('POST /system-settings', 409, { ...setting, version: STALE });
+  await call('POST /system-settings', 409, { ...setting, version: STALE_VERSION });
   await call('POST /pause-voting', 200, { paused: true });
 }

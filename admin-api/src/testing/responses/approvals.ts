@@ -1,7 +1,7 @@
 import { makeAccount, makeElection, makeExclusion, makeVote } from '@plaudit/db/testing/factories';
 import type { Approval, Exclusion } from '../../../contract/index.ts';
 import { type SignedIn, signIn } from '../test-api.ts';
-import { callAs, MISSING, type Site } from './call-as.ts';
+import { callAs, MISSING_ID, type Site } from './call-as.ts';
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
@@ -28,7 +28,7 @@ export async function causeApprovals({ api, database }: Site, admin: SignedIn): 
   await call(`PUT ${path}`, 202, { ...period, startDate: cycle.starts_at.toISOString() });
   await call(`POST ${path}/next`, 202, period);
   await call(`POST ${path}/looks`, 202, { reason: 'The jury asked' });
-  await call(`POST /resets/${MISSING}/undo`, 202);
+  await call(`POST /resets/${MISSING_ID}/undo`, 202);
   await call('GET /audit-log/csv', 202);
   await call(`POST /categories/${categories[0]?.id}/reset-votes`, 202);
   await call('POST /reset-votes', 202);
@@ -55,13 +55,13 @@ export async function causeExclusions({ api, database }: Site, admin: SignedIn):
     voters.push(voter_id);
   }
   const rule = { name: 'fan*' };
-  await call('POST /exclusions', 404, { cycleId: MISSING, rule });
+  await call('POST /exclusions', 404, { cycleId: MISSING_ID, rule });
   await call('POST /exclusions', 409, { cycleId: cycle.id, rule: { name: 'nobody' } });
   const { id } = await call<Exclusion>('POST /exclusions', 201, { cycleId: cycle.id, rule });
   const reason = 'One program';
   const answer = { outcome: 'rejected', response: 'We looked' };
-  for (const one of [id, MISSING]) {
-    const missing = one === MISSING;
+  for (const one of [id, MISSING_ID]) {
+    const missing = one === MISSING_ID;
     await call(`POST /exclusions/${one}/force`, missing ? 404 : 409);
     await call(`POST /exclusions/${one}/lifting`, missing ? 404 : 409, { reason });
     await call(`GET /exclusions/${one}/objections`, missing ? 404 : 200);
@@ -72,7 +72,7 @@ export async function causeExclusions({ api, database }: Site, admin: SignedIn):
   await call(`POST /exclusions/${id}/force`, 202);
   await call(`POST /exclusions/${id}/withdrawal`, 200);
   await call(`POST /exclusions/${id}/withdrawal`, 409);
-  await call(`POST /exclusions/${MISSING}/withdrawal`, 404);
+  await call(`POST /exclusions/${MISSING_ID}/withdrawal`, 404);
   const inForce = await makeExclusion(owner, cycle.id, voters);
   await owner('exclusions')
     .where({ id: inForce })

@@ -2,8 +2,8 @@ import type { TestDatabase } from '@plaudit/db/testing/test-database';
 import { expect } from 'vitest';
 import type { SignedIn, TestApi } from '../test-api.ts';
 
-export const MISSING = 4_000_000_000;
-export const STALE = 99;
+export const MISSING_ID = 4_000_000_000;
+export const STALE_VERSION = 99;
 
 export type Site = { api: TestApi; database: TestDatabase };
 

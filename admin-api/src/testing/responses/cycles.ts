@@ -1,7 +1,7 @@
 import { makeBallotBox, makeCategory, makeCycle, makeElection, makeVote } from '@plaudit/db/testing/factories';
 import type { Cycle, Decisions, ResetResponse } from '../../../contract/index.ts';
 import type { SignedIn } from '../test-api.ts';
-import { callAs, MISSING, type Site, STALE } from './call-as.ts';
+import { callAs, MISSING_ID, type Site, STALE_VERSION } from './call-as.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -22,16 +22,16 @@ export async function causeCycles({ api, database }: Site, admin: SignedIn): Pro
   await call('POST /voting-cycles', 409, scheduled);
   await call('POST /voting-cycles', 400, { ...scheduled, endDate: scheduled.startDate });
   await call(`PUT /voting-cycles/${id}`, 200, period('Spring', 0, 31));
-  await call(`PUT /voting-cycles/${id}`, 409, { ...period('Spring', 0, 31), version: STALE });
-  await call(`PUT /voting-cycles/${MISSING}`, 404, period('Spring', 0, 31));
+  await call(`PUT /voting-cycles/${id}`, 409, { ...period('Spring', 0, 31), version: STALE_VERSION });
+  await call(`PUT /voting-cycles/${MISSING_ID}`, 404, period('Spring', 0, 31));
   const repeated = period('Summer 2027', 400, 410);
   await call(`GET /voting-cycles/${id}/next`, 200);
   await call(`GET /voting-cycles/${next.id}/next`, 409);
-  await call(`GET /voting-cycles/${MISSING}/next`, 404);
+  await call(`GET /voting-cycles/${MISSING_ID}/next`, 404);
   await call(`POST /voting-cycles/${id}/next`, 201, repeated);
   await call(`POST /voting-cycles/${id}/next`, 409, repeated);
   await call(`POST /voting-cycles/${id}/next`, 400, { ...repeated, endDate: repeated.startDate });
-  await call(`POST /voting-cycles/${MISSING}/next`, 404, repeated);
+  await call(`POST /voting-cycles/${MISSING_ID}/next`, 404, repeated);
   await call(`DELETE /voting-cycles/${id}`, 409);
   await call(`DELETE /voting-cycles/${next.id}`, 200);
   await call(`DELETE /voting-cycles/${next.id}`, 404);
@@ -39,10 +39,10 @@ export async function causeCycles({ api, database }: Site, admin: SignedIn): Pro
   await call(`POST /voting-cycles/${id}/invitation-codes`, 409, codes);
   await call(`PUT /voting-cycles/${id}`, 200, { ...period('Spring', 0, 31), counts: 'confirmed' });
   await call(`POST /voting-cycles/${id}/invitation-codes`, 201, codes);
-  await call(`POST /voting-cycles/${MISSING}/invitation-codes`, 404, codes);
+  await call(`POST /voting-cycles/${MISSING_ID}/invitation-codes`, 404, codes);
   await call(`POST /voting-cycles/${id}/end`, 200);
   await call(`POST /voting-cycles/${id}/end`, 409);
-  await call(`POST /voting-cycles/${MISSING}/end`, 404);
+  await call(`POST /voting-cycles/${MISSING_ID}/end`, 404);
   await call('POST /rehearsal', 200);
   await call('POST /rehearsal', 409);
   await call('DELETE /rehearsal', 200);
@@ -58,18 +58,18 @@ export async function causeClosedNumbers({ api, database }: Site, admin: SignedI
   await call(`POST ${path}/looks`, 409, look);
   await database.owner('voting_cycles').update({ results_mode: 'hidden' });
   await call(`POST ${path}/looks`, 200, look);
-  await call(`POST /voting-cycles/${MISSING}/looks`, 404, look);
+  await call(`POST /voting-cycles/${MISSING_ID}/looks`, 404, look);
   const { decisions } = await call<Decisions>('GET /decisions', 200);
   await call(`POST /decisions/${decisions[0]?.id}/redaction`, 200);
-  await call(`POST /decisions/${MISSING}/redaction`, 404);
-  await call(`GET /decisions?cycleId=${MISSING}`, 404);
+  await call(`POST /decisions/${MISSING_ID}/redaction`, 404);
+  await call(`GET /decisions?cycleId=${MISSING_ID}`, 404);
   await call(`POST ${path}/reveal/steps`, 409, { position: 1 });
   await call(`POST ${path}/reveal/all`, 409);
   await call(`POST ${path}/end`, 200);
   await call(`POST ${path}/reveal/steps`, 200, { position: 1 });
   await call(`POST ${path}/reveal/all`, 200);
-  await call(`POST /voting-cycles/${MISSING}/reveal/steps`, 404, { position: 1 });
-  await call(`POST /voting-cycles/${MISSING}/reveal/all`, 404);
+  await call(`POST /voting-cycles/${MISSING_ID}/reveal/steps`, 404, { position: 1 });
+  await call(`POST /voting-cycles/${MISSING_ID}/reveal/all`, 404);
 }
 
 export async function causeResets({ api, database }: Site, admin: SignedIn): Promise<void> {
@@ -79,11 +79,11 @@ export async function causeResets({ api, database }: Site, admin: SignedIn): Pro
   await makeBallotBox(database.owner, { cycle_id: cycle.id, category_id: category.id });
   await call('POST /reset-votes', 200);
   const { resetId } = await call<ResetResponse>(`POST /categories/${category.id}/reset-votes`, 200);
-  await call(`POST /categories/${MISSING}/reset-votes`, 404);
-  await call(`GET /reset-preview?categoryId=${MISSING}`, 404);
+  await call(`POST /categories/${MISSING_ID}/reset-votes`, 404);
+  await call(`GET /reset-preview?categoryId=${MISSING_ID}`, 404);
   await call(`POST /resets/${resetId}/undo`, 200);
   await call(`POST /resets/${resetId}/undo`, 409);
-  await call(`POST /resets/${MISSING}/undo`, 404);
+  await call(`POST /resets/${MISSING_ID}/undo`, 404);
   await call(`POST /voting-cycles/${cycle.id}/end`, 200);
   await call('GET /reset-preview', 409);
   await call('POST /reset-votes', 409);

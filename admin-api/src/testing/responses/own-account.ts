@@ -4,7 +4,7 @@ import { hasLockWait } from '@plaudit/db/testing/lock-waits';
 import { expect } from 'vitest';
 import { newSecret } from '../../features/second-factor/totp.ts';
 import { codeAt, type SignedIn, signIn } from '../test-api.ts';
-import { callAs, MISSING, type Site } from './call-as.ts';
+import { callAs, MISSING_ID, type Site } from './call-as.ts';
 
 const PASSWORD = 'Correct-Horse1!';
 const passwords = createPasswordHasher();
@@ -13,7 +13,7 @@ export async function causeEndedSessions({ api, database }: Site, admin: SignedI
   const call = callAs(api, admin);
   const { id } = await makeSession(database.owner, { account_id: admin.account.id });
   await call(`POST /account/sessions/${id}/end`, 200);
-  await call(`POST /account/sessions/${MISSING}/end`, 404);
+  await call(`POST /account/sessions/${MISSING_ID}/end`, 404);
   await call(`POST /account/sessions/${admin.sessionId}/end`, 409);
   await call('POST /account/sessions/end-others', 200);
 }

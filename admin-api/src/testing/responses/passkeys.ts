@@ -4,7 +4,7 @@ import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { Authenticator } from '@plaudit/server-kit/testing/authenticator';
 import { type OwnPasskey, PASSKEYS_MAX, type PasskeyCreation, type PasskeyRequest } from '../../../contract/index.ts';
 import { PANEL_ORIGIN, signIn } from '../test-api.ts';
-import { callAs, MISSING, type Site } from './call-as.ts';
+import { callAs, MISSING_ID, type Site } from './call-as.ts';
 
 const PASSWORD = 'Correct-Horse1!';
 
@@ -37,9 +37,9 @@ export async function causePasskeys({ api, database: { owner } }: Site): Promise
   await call('POST /passkeys/creation', 409, known);
 
   await call(`POST /passkeys/${first?.id}/removal`, 200, known);
-  await call(`POST /passkeys/${MISSING}/removal`, 404, known);
+  await call(`POST /passkeys/${MISSING_ID}/removal`, 404, known);
   const wrong = { currentPassword: 'wrong' };
   for (let guess = 1; guess <= 5; guess += 1) await call('POST /passkeys/creation', 403, wrong);
   await call('POST /passkeys/creation', 429, known);
-  await call(`POST /passkeys/${MISSING}/removal`, 429, known);
+  await call(`POST /passkeys/${MISSING_ID}/removal`, 429, known);
 }

@@ -1,10 +1,14 @@
 import type { Db } from '@plaudit/db/connect';
 import type { OwnExclusion } from '../../../contract/index.ts';
 
-export type Covering = OwnExclusion & { id: number };
+export type CoveringExclusion = OwnExclusion & { id: number };
 
 /** The newest exclusion in force that covers an account in a period. */
-export async function findCovering(db: Db, cycleId: number, accountId: number): Promise<Covering | undefined> {
+export async function findCoveringExclusion(
+  db: Db,
+  cycleId: number,
+  accountId: number,
+): Promise<CoveringExclusion | undefined> {
   const row = await db('excluded_accounts as m')
     .join('exclusions as x', 'x.id', 'm.exclusion_id')
     .leftJoin('objections as o', (own) => own.on('o.exclusion_id', 'x.id').andOn('o.account_id', 'm.account_id'))

@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { errorsOf, type Route } from '@plaudit/server-kit/http/route';
 import { route } from '../../http/route.ts';
 import { objectionRequestSchema, ownExclusionSchema } from './exclusions.schemas.ts';
-import { getOwnExclusion, objectTo } from './exclusions.service.ts';
+import { getOwnExclusion, objectToExclusion } from './exclusions.service.ts';
 
 const head = { tag: 'Own account', access: 'voter' } as const;
 const response = { status: 200, description: 'As it is now.', schema: ownExclusionSchema } as const;
@@ -31,7 +31,7 @@ export function exclusionRoutes({ db }: { db: Db }): Route[] {
         ...errorsOf(404, 'No exclusion covers the account', 'exclusion.none'),
         ...errorsOf(409, 'Already objected, or too late', 'objection.made', 'objection.too_late'),
       },
-      handle: ({ body, caller: { session } }) => objectTo(db, session.account.id, body.reason),
+      handle: ({ body, caller: { session } }) => objectToExclusion(db, session.account.id, body.reason),
     }),
   ];
 }

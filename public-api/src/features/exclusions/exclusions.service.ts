@@ -2,14 +2,14 @@ import type { Db } from '@plaudit/db/connect';
 import { readVotingState } from '@plaudit/db/rules/voting-state';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { OwnExclusionResponse } from '../../../contract/index.ts';
-import { type Covering, findCovering } from './exclusions.queries.ts';
+import { type CoveringExclusion, findCoveringExclusion } from './exclusions.queries.ts';
 
 export async function getOwnExclusion(db: Db, accountId: number): Promise<OwnExclusionResponse> {
   return { exclusion: (await find(db, accountId)) ?? null };
 }
 
 /** Stores the voter's objection. There can be one for each exclusion. Admins respond to it in the panel. */
-export async function objectTo(db: Db, accountId: number, reason: string): Promise<OwnExclusionResponse> {
+export async function objectToExclusion(db: Db, accountId: number, reason: string): Promise<OwnExclusionResponse> {
   const exclusion = await find(db, accountId);
   if (exclusion === undefined) throw new AppError('exclusion.none', 404, 'Your votes are not set aside');
   if (exclusion.objection) throw new AppError('objection.made', 409, 'You have objected already');
@@ -23,7 +23,7 @@ export async function objectTo(db: Db, accountId: number, reason: string): Promi
   return getOwnExclusion(db, accountId);
 }
 
-async function find(db: Db, accountId: number): Promise<Covering | undefined> {
+async function find(db: Db, accountId: number): Promise<CoveringExclusion | undefined> {
   const { cycle } = await readVotingState(db);
-  return cycle === null || cycle.countsEveryone ? undefined : findCovering(db, cycle.id, accountId);
+  return cycle === null || cycle.countsEveryone ? undefined : findCoveringExclusion(db, cycle.id, accountId);
 }

@@ -54,7 +54,7 @@ describe('housekeeping', () => {
       0,
     ],
     ['keeps that of an account which came later', 10, { is_active: 0, ended_at: daysAgo(31) }, 1],
-  ])('what was seen of a registration: %s', async (_what, registeredDaysAgo, given, left) => {
+  ])('traces of a registration: %s', async (_what, registeredDaysAgo, given, left) => {
     const { owner } = database;
     await makeCycle(owner, given);
     const { id: account_id } = await makeAccount(owner, { created_at: daysAgo(registeredDaysAgo) });
@@ -74,7 +74,7 @@ describe('housekeeping', () => {
       0,
     ],
     ['forgets it once the result is final', { is_active: 0, ended_at: daysAgo(1) }, 0],
-  ])('what confirmed an account: %s', async (_what, given, left) => {
+  ])('the subject of a proof: %s', async (_what, given, left) => {
     const { owner } = database;
     const cycle = await makeCycle(owner, given);
     const { id: account_id } = await makeAccount(owner);

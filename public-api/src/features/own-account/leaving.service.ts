@@ -13,7 +13,7 @@ import { deleteLinksAndMail, deleteSessions, retireVoter } from './leaving.queri
 export type LeavingDependencies = { db: Db; passwords: PasswordHasher; tokenKey: KeyObject };
 
 /** Deletes the account of a voter. The votes stay and belong to a number without a name. */
-export async function leave(
+export async function deleteOwnAccount(
   { db, passwords, tokenKey }: LeavingDependencies,
   session: SignedInSession,
   currentPassword: string,

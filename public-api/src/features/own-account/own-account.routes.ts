@@ -4,7 +4,7 @@ import { AppError } from '@plaudit/server-kit/app-error';
 import { errorsOf, ResponseWithHeaders, type Route } from '@plaudit/server-kit/http/route';
 import { route } from '../../http/route.ts';
 import { messageSchema } from '../../http/schemas.ts';
-import { type LeavingDependencies, leave } from './leaving.service.ts';
+import { deleteOwnAccount, type LeavingDependencies } from './leaving.service.ts';
 import { HASHING_DEADLINE_MS, passwordErrors } from './own-account.errors.ts';
 import {
   changePasswordSchema,
@@ -152,7 +152,7 @@ export function ownAccountRoutes(deps: LeavingDependencies & EmailDependencies):
       errors: { ...passwordErrors, ...changedMeanwhile },
       deadlineMs: HASHING_DEADLINE_MS,
       handle: async ({ body, caller: { session } }) => {
-        await leave(deps, session, body.currentPassword);
+        await deleteOwnAccount(deps, session, body.currentPassword);
         return { message: 'Your account is deleted' };
       },
     }),

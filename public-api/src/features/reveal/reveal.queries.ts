@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import type { NamedPeriod } from '../../../contract/index.ts';
 
 /** The period of the latest place that was revealed, if that was after a given time. */
-export async function findRevealedSince(db: Db, since: Date): Promise<NamedPeriod | undefined> {
+export async function findPeriodRevealedSince(db: Db, since: Date): Promise<NamedPeriod | undefined> {
   return db('reveal_steps as s')
     .join('voting_cycles as c', 'c.id', 's.cycle_id')
     .where('s.revealed_at', '>=', since)
@@ -17,7 +17,7 @@ export async function findRevealedSince(db: Db, since: Date): Promise<NamedPerio
  * The period that ended last, if its results are still to be revealed. A period whose whole time passed while no
  * scheduler was running has no ballot boxes, and nothing to reveal.
  */
-export async function findWaiting(db: Db): Promise<NamedPeriod | undefined> {
+export async function findPeriodBeforeReveal(db: Db): Promise<NamedPeriod | undefined> {
   const last = await db('voting_cycles as c')
     .whereNotNull('c.ended_at')
     .whereExists(db('ballot_boxes as b').whereRaw('b.cycle_id = c.id').select('b.id'))

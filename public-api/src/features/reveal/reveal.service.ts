@@ -3,7 +3,7 @@ import { findResultsStatus } from '@plaudit/db/rules/results/public-results';
 import { listRevealedPlaces } from '@plaudit/db/rules/results/revealed-places';
 import type { NamedPeriod, Reveal } from '../../../contract/index.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
-import { findRevealedSince, findWaiting } from './reveal.queries.ts';
+import { findPeriodBeforeReveal, findPeriodRevealedSince } from './reveal.queries.ts';
 
 export async function getReveal(db: Db): Promise<Reveal> {
   const period = await findRevealPeriod(db);
@@ -20,6 +20,8 @@ async function findRevealPeriod(db: Db): Promise<NamedPeriod | undefined> {
   const { cycle, state } = await getShownVoting(db);
   if (cycle === undefined) return undefined;
   const earlier =
-    state === 'ended' ? undefined : ((await findRevealedSince(db, cycle.startsAt)) ?? (await findWaiting(db)));
+    state === 'ended'
+      ? undefined
+      : ((await findPeriodRevealedSince(db, cycle.startsAt)) ?? (await findPeriodBeforeReveal(db)));
   return earlier ?? { id: cycle.id, name: cycle.name };
 }

@@ -8,7 +8,7 @@ export type CountVotes = (cast: CastVotes) => void;
 export function createVoteMetrics(registry: Registry): CountVotes {
   const votes = new Counter({
     name: 'plaudit_votes_total',
-    help: 'Votes by what became of them',
+    help: 'Votes by their outcome',
     labelNames: ['outcome'],
     registers: [registry],
   });

@@ -21,44 +21,44 @@ import {
   type TallyChange,
 } from './votes.queries.ts';
 
-export type Ballot = VoteRequest & { sessionId: number; voterId: number };
+export type CastRequest = VoteRequest & { sessionId: number; voterId: number };
 
-export type Outcome = VoteReceipt | Error;
+export type VoteOutcome = VoteReceipt | Error;
 
 export type CastVotes = {
-  /** The outcome of each ballot, in their order. */
-  outcomes: Outcome[];
+  /** The outcome of each request, in their order. */
+  outcomes: VoteOutcome[];
   /** How many of the votes are new, and not repeats. */
   added: number;
 };
 
 /**
- * Casts a batch in one transaction. An error in one ballot does not affect the
+ * Casts a batch in one transaction. An error in one request does not affect the
  * others, because everything that could make the insert fail is read and locked before.
  */
-export async function castVotes(trx: Knex.Transaction, ballots: readonly Ballot[]): Promise<CastVotes> {
+export async function castVotes(trx: Knex.Transaction, requests: readonly CastRequest[]): Promise<CastVotes> {
   const voting = await readBallotStateShared(trx);
   const closedError = voting.state === 'open' ? undefined : await getClosedError(trx);
   const { cycle } = voting;
   const boxes = cycle
-    ? await lockOpenBoxes(trx, cycle.id, distinct(ballots, 'categoryId'))
+    ? await lockOpenBoxes(trx, cycle.id, distinct(requests, 'categoryId'))
     : new Map<number, OpenBox>();
   const shortlistIds = [...boxes.values()].flatMap(({ shortlistId }) => shortlistId ?? []);
-  const vendors = await lockVendors(trx, distinct(ballots, 'vendorId'), shortlistIds);
-  const sessions = await findSessionStates(trx, distinct(ballots, 'sessionId'));
+  const vendors = await lockVendors(trx, distinct(requests, 'vendorId'), shortlistIds);
+  const sessions = await findSessionStates(trx, distinct(requests, 'sessionId'));
 
-  const checked = ballots.map((ballot): Checked => {
-    const box = boxes.get(ballot.categoryId);
-    const vendor = vendors.get(ballot.vendorId);
-    const session = sessions.get(ballot.sessionId);
+  const checked = requests.map((request): Checked => {
+    const box = boxes.get(request.categoryId);
+    const vendor = vendors.get(request.vendorId);
+    const session = sessions.get(request.sessionId);
     if (session === undefined) return { error: sessionErrors.invalid() };
     if (session === 'blocked') return { error: sessionErrors.blocked(403) };
-    if (cycle && ballot.cycleId !== undefined && ballot.cycleId !== cycle.id)
+    if (cycle && request.cycleId !== undefined && request.cycleId !== cycle.id)
       return { error: voteErrors.otherPeriod() };
     if (box === undefined) return { error: closedError ?? voteErrors.unknownCategory() };
     // A new id for each attempt. If a commit's response gets lost, the next attempt does not take that row for its own,
     // and the tally is not increased twice.
-    const vote = { id: randomBytes(16), boxId: box.id, voterId: ballot.voterId, vendorId: ballot.vendorId };
+    const vote = { id: randomBytes(16), boxId: box.id, voterId: request.voterId, vendorId: request.vendorId };
     if (closedError) return { error: closedError, vote };
     if (vendor === undefined) return { error: voteErrors.unknownVendor(), vote };
     const stands = box.shortlistId === null || vendor.has(box.shortlistId);
@@ -69,11 +69,11 @@ export async function castVotes(trx: Knex.Transaction, ballots: readonly Ballot[
   const { stored, added } = await store(trx, { asked, votes }, voting);
   const byVoter = new Map(stored.map((vote) => [keyOf(vote), vote]));
 
-  const outcomes = ballots.map((ballot, index): Outcome => {
+  const outcomes = requests.map((request, index): VoteOutcome => {
     const { vote, error } = checked[index] as Checked;
     const counted = vote && byVoter.get(keyOf(vote));
     // The repeat of a stored vote gets the same response, also when such a vote would be rejected by now.
-    if (counted?.vendorId === ballot.vendorId) return toReceipt(counted, ballot.categoryId);
+    if (counted?.vendorId === request.vendorId) return toReceipt(counted, request.categoryId);
     if (error) return error;
     return counted ? voteErrors.alreadyCast() : new Error('The database dropped a vote that it should have stored');
   });
@@ -140,8 +140,11 @@ function keyOf({ boxId, voterId }: { boxId: number; voterId: number }): string {
   return `${boxId}:${voterId}`;
 }
 
-function distinct<Key extends 'sessionId' | 'vendorId' | 'categoryId'>(ballots: readonly Ballot[], key: Key): number[] {
-  return [...new Set(ballots.map((ballot) => ballot[key]))];
+function distinct<Key extends 'sessionId' | 'vendorId' | 'categoryId'>(
+  requests: readonly CastRequest[],
+  key: Key,
+): number[] {
+  return [...new Set(requests.map((request) => request[key]))];
 }
 
 async function getClosedError(trx: Knex.Transaction): Promise<AppError> {

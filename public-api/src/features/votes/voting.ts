@@ -6,10 +6,10 @@ import type { BatchMetrics } from '../../batching/batch-metrics.ts';
 import { createBatcher } from '../../batching/batcher.ts';
 import { listProgress } from './progress.service.ts';
 import type { CountVotes } from './vote-metrics.ts';
-import { type Ballot, castVotes } from './votes.service.ts';
+import { type CastRequest, castVotes } from './votes.service.ts';
 
 export type Voting = {
-  cast: (ballot: Ballot) => Promise<VoteReceipt>;
+  cast: (request: CastRequest) => Promise<VoteReceipt>;
   /** Null means a visitor. */
   progressOf: (voterId: number | null) => Promise<VotingProgress>;
 };
@@ -17,9 +17,9 @@ export type Voting = {
 /** These two calls are most of the load. Each has its own batches, so that polls never wait for a commit. */
 export function createVoting({ db, batches, count }: { db: Db; batches: BatchMetrics; count: CountVotes }): Voting {
   return {
-    cast: createBatcher<Ballot, VoteReceipt>({
-      run: async (ballots) => {
-        const cast = await transaction(db, (trx) => castVotes(trx, ballots));
+    cast: createBatcher<CastRequest, VoteReceipt>({
+      run: async (requests) => {
+        const cast = await transaction(db, (trx) => castVotes(trx, requests));
         count(cast);
         return cast.outcomes;
       },
