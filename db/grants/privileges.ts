@@ -30,8 +30,7 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   sessions: {
     select: 'all',
     insert: ['id_hash', 'account_id', 'ip_address', 'user_agent', 'last_activity_at', 'expires_at'],
-    // No privilege lets a user set `ended_at` without letting it clear the column too. So public-api, which may end a
-    // session, could also undo that.
+    // A privilege to set `ended_at` is also one to clear it. So public-api, which may end a session, could undo that.
     update: ['ip_address', 'last_activity_at', 'ended_at'],
     delete: true,
   },

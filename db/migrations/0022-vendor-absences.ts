@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 export const kind = 'expand';
 
 /**
- * The times during which a vendor was removed that was restored later. A period that ended in such a time keeps its
- * list of vendors.
+ * When a restored vendor had been removed, and when it was restored. A period that ended between the two keeps its list
+ * of vendors.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 export const kind = 'expand';
 
 /**
- * The passkeys of admins, apart from those of voters because public-api must not reach them, and the challenges that are still
- * to be met. Both statements can run again if the second one failed.
+ * The passkeys of admins, apart from those of voters because public-api must not reach them, and the challenges that
+ * wait for a signature. Both statements can run again if the second one failed.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -10,7 +10,7 @@ export type PictureSize = keyof typeof PICTURE_SIZES;
 export const PICTURES_PATH = '/pictures/uploaded/';
 const FILE = /^([0-9a-f]{32})-(160|640)\.webp$/;
 
-/** The address that a vendor or a setting has. It is that of the large file. */
+/** The address that a vendor or a setting stores for a picture: that of its large file. */
 export const pictureAddress = (name: string): string => `${PICTURES_PATH}${name}-${PICTURE_SIZES.large}.webp`;
 
 /** Reads the name and the size of a picture from the last part of its address. */

@@ -40,7 +40,7 @@ describe('a period that begins', () => {
     expect(opened?.facts).not.toHaveProperty('shortlists');
   });
 
-  test('takes the prepared shortlists, and then none are prepared', async () => {
+  test('takes the prepared shortlists, so that none are prepared any more', async () => {
     await makeShortlist(database.owner, { category_id: categoryId(0) }, [vendorId(1), vendorId(2)]);
     const id = await begin();
     expect(await nominees(id)).toEqual([[vendorId(1), vendorId(2)], undefined]);

@@ -22,7 +22,7 @@ describe('consumeAttempt', () => {
     expect([await hitsOf('a'), await hitsOf('b')]).toEqual([2, 2]);
   });
 
-  it('checks the others without counting in them', async () => {
+  it('checks the throttles of the second list without counting in them', async () => {
     await insertCounter(database.owner, 'full', 3);
     expect(await consumeAttempt(database.public, [throttle('a')], [throttle('full')])).toBeGreaterThan(0);
     expect(await consumeAttempt(database.public, [throttle('a')], [throttle('b')])).toBeUndefined();

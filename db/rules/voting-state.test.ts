@@ -13,7 +13,7 @@ const ahead = (interval: string) => database.owner.raw(`now(3) + interval ${inte
 describe('the state', () => {
   const stateNow = async () => (await readVotingState(database.public)).state;
 
-  test('is none without an active cycle', async () => {
+  test('is `none` without an active cycle', async () => {
     await makeCycle(database.owner, { is_active: 0 });
     expect(await readVotingState(database.public)).toMatchObject({ state: 'none', cycle: null });
   });

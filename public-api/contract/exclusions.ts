@@ -1,6 +1,6 @@
 /** `GET /api/account/exclusion`: why the voter's votes are set aside in the current period. */
 export type OwnExclusion = {
-  /** The organizers' words. */
+  /** What the admins wrote when they decided. */
   reason: string;
   /** The public decision page has the report. */
   cycleId: number;
@@ -15,7 +15,7 @@ export type OwnObjection = {
   reason: string;
   madeAt: string;
   outcome: 'accepted' | 'rejected' | null;
-  /** The response of the organizers. */
+  /** The admins' response. */
   response: string | null;
 };
 

@@ -43,6 +43,6 @@ export type OwnData = {
   votes: { period: string; category: string; vendor: string; castAt: string }[];
   /** The periods for which the account is confirmed, and by what. */
   proofs: { period: string; kind: string }[];
-  /** When the organizers took the votes of a period out of the count, and put them back. */
+  /** When admins took the votes of a period out of the count, and put them back. */
   exclusions: { period: string; inForceAt: string; liftedAt: string | null }[];
 };

@@ -63,7 +63,7 @@ export type VoteReceipt = {
 
 /**
  * Says if the voter's votes count. `waiting`: the period counts only confirmed accounts, and this one is not confirmed.
- * `set_aside`: the organizers took its votes out of the count.
+ * `set_aside`: an exclusion took its votes out of the count.
  */
 export type Standing = 'counted' | 'waiting' | 'set_aside';
 

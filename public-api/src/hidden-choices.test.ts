@@ -100,7 +100,7 @@ async function writeResult(): Promise<void> {
 
 type Caller = keyof ElectionRun['tokens'];
 
-/** These exist once there is a winner. */
+/** These addresses exist only once there is a winner. */
 const WINNERS_ALONE = /^\/(?:cards\/winner|badges|internal\/social-tags\/period)\//;
 
 /** The response of every GET address to one caller. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { API_PARTS, type ApiPart } from '../release/parts.ts';
 import { findBreaks } from './contract-breaks.ts';
 import type { ApiDocument } from './openapi.ts';
-import { fileAt, lastReleaseTag, missingHistory, missingTag } from './released.ts';
+import { fileAt, lastReleaseTag, missingHistory, missingTag } from './release-tags.ts';
 
 export interface ContractReport {
   part: ApiPart;

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync }
 import { join } from 'node:path';
 import { buildPart } from '../release/build.ts';
 import type { Part } from '../release/parts.ts';
-import { commitBefore, fileAt, git, lastReleaseTag } from './released.ts';
+import { commitBefore, fileAt, git, lastReleaseTag } from './release-tags.ts';
 
 /**
  * The revision of a part's last release. Before its first release: the previous commit, or undefined without a history.

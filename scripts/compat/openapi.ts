@@ -62,7 +62,7 @@ export interface ApiDocument {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'];
 
-/** `POST /api/votes` and so on. */
+/** The operations of a document by method and path, such as `POST /api/votes`. */
 export function operationsOf(document: ApiDocument): Map<string, Operation> {
   return new Map(
     Object.entries(document.paths).flatMap(([path, item]) =>

@@ -79,7 +79,7 @@ function isServed(metric: string): boolean {
   return MADE_BY_PROMETHEUS.has(metric) || typeOf(metric) !== undefined || typeOf(histogram ?? '') === 'histogram';
 }
 
-test('both APIs serve every metric that the dashboard and the alarms name', () => {
+test('both APIs serve every metric that the dashboard and the alert rules name', () => {
   const named = new Set(readExpressions().flatMap(metricsIn));
   expect(named.size).toBeGreaterThan(12);
   expect([...named].filter((metric) => !isServed(metric))).toEqual([]);

@@ -57,7 +57,7 @@ test('a rollback skips versions that never served, and versions with the same fi
   expect(previousVersion(store, PUBLIC_API)).toBe(good);
 });
 
-test('a version with the same files as the current one is not set aside', () => {
+test('a version with the same files as the current one is not marked to be skipped', () => {
   const first = release('same');
   const second = release('same');
   pointTo(store, PUBLIC_API, first);

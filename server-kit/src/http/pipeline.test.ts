@@ -162,7 +162,7 @@ describe('a file', () => {
     }
   });
 
-  test('has no other content type', async () => {
+  test('with another content type is rejected', async () => {
     expect((await failureOf(upload(['a'], { 'content-type': 'image/png' }))).status).toBe(415);
   });
 });

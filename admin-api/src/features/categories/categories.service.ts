@@ -9,8 +9,8 @@ import {
   type SaveCategoryRequest,
 } from '../../../contract/index.ts';
 import { changeAs, changeVotingAs, requireFreshSecondFactor } from '../../changes.ts';
+import { requireSameIds, setDisplayOrder } from '../../display-order.ts';
 import type { Caller } from '../../http/caller.ts';
-import { requireSameIds, setDisplayOrder } from '../../order.ts';
 import type { Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';

@@ -45,7 +45,7 @@ it('counts the codes that were made and used, and does not show who used them', 
   expect(await counts()).toEqual({ made: 3, used: 1 });
 });
 
-it('makes them before the period begins, deletes them with it, and is no decision yet', async () => {
+it('makes codes before the period begins without a decision, and deletes them with the period', async () => {
   const { id } = await makeCycle(site.database.owner, { ...scheduled, counts: 'confirmed' });
   await make(5, id);
   expect(await counts(id)).toEqual({ made: 5, used: 0 });
@@ -54,7 +54,7 @@ it('makes them before the period begins, deletes them with it, and is no decisio
   expect(await site.database.owner('invitation_codes')).toEqual([]);
 });
 
-it('makes none for a period that counts everyone or is over, and only with a fresh second factor', async () => {
+it('makes no codes for a period that counts everyone or is over, or without a fresh second factor', async () => {
   const { owner } = site.database;
   const { id } = await makeCycle(owner, scheduled);
   expect((await make(1, id)).body.code).toBe('cycle.counts_everyone');

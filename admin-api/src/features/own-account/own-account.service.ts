@@ -20,7 +20,7 @@ export async function changeOwnPassword(
     runAsOwner: (work) =>
       changeAs(db, caller, async (trx) => {
         await work(trx);
-        // Somebody who knew the former password may have made them.
+        // Somebody who knew the former password may have made links for other accounts.
         await deleteLinksMadeBy(trx, caller.accountId);
         await recordAuditEvent(trx, caller, {
           action: 'account.password_changed',

@@ -235,7 +235,7 @@ describe('who may upload', () => {
   });
 });
 
-it('one picture at a time is encoded and eight wait; the others are asked to come again', async () => {
+it('one picture at a time is encoded and eight wait; further ones get an error that says to try again', async () => {
   const encode = createPictureEncoder();
   const bytes = await testPicture();
   const results = await Promise.allSettled(Array.from({ length: 12 }, () => encode(bytes, undefined)));

@@ -149,7 +149,7 @@ describe('a rehearsal', () => {
     expect(days((await start()).body)).toBe(2);
   });
 
-  it('is closed by the schedule when its time is over, and takes a pause with it that was made in it', async () => {
+  it('is closed by the schedule when its time is over, which also ends a pause that was made in it', async () => {
     const { owner } = site.database;
     const { cycleId } = await rehearse();
     await site.api.post('/api/admin/pause-voting', caller.token, { paused: true });

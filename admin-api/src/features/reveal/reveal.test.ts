@@ -136,7 +136,7 @@ describe('the reveal of a hidden period', () => {
     ]);
   });
 
-  it('names the next category as it is written down', async () => {
+  it('names the next category as the written result does', async () => {
     await endPeriod();
     const [first] = election.categories;
     await writeDueResults(site.database.admin);

@@ -20,7 +20,7 @@ describe('system settings', () => {
     expect(settings[4]).toMatchObject({ key: 'score_damping', value: '3' });
   });
 
-  it('are saved one at a time, without outer spaces, with an increasing version', async () => {
+  it('are saved one at a time, without spaces around them, with an increasing version', async () => {
     const first = await save({ key: 'site_name', value: '  The Vendies  ', description: 'Title', version: 1 });
     expect(first.status).toBe(200);
     expect(first.body).toEqual({ key: 'site_name', value: 'The Vendies', description: 'Title', version: 2 });

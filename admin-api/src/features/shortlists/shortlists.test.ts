@@ -82,7 +82,7 @@ describe('the shortlists of the next period', () => {
     expect(await read(NEXT_PATH)).toMatchObject([{ nominees: [vendorId(0)], isPrepared: false }, {}]);
   });
 
-  it('are stored all or none', async () => {
+  it('are all stored, or none of them', async () => {
     const unknown: Saved = { categoryId: 4_000_000_000, ballot: 'open', nominees: [] };
     const response = await save(NEXT_PATH, shortlist(0, [1]), unknown);
     expect([response.status, response.body.code]).toEqual([404, 'category.not_found']);

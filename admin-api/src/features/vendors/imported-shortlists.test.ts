@@ -57,7 +57,7 @@ describe('importing shortlists', () => {
     expect(await listStored()).toEqual(before);
   });
 
-  it('names a category that does not exist, and a file without the column changes no list', async () => {
+  it('reports a category that does not exist, and changes no list for a file without the column', async () => {
     await importCsv(csv('Alder,Speed'), false);
     const { body } = await importCsv(csv('Birch,Sped'), true);
     expect(body.rows[0]?.errors).toEqual(['There is no category "Sped"']);

@@ -99,7 +99,7 @@ describe('two imports at the same time', () => {
 });
 
 describe('rows with errors', () => {
-  it('are handed back as a file with reasons, which can be imported when it is mended', async () => {
+  it('are handed back as a file with reasons, which can be imported once it is corrected', async () => {
     const { owner } = site.database;
     await makeVendor(owner, { name: 'Birch' });
     const csv = toFile('Town;Name;Description;Image;Reason', [

@@ -7,8 +7,8 @@ import {
   type SaveVendorLinkRequest,
 } from '../../../contract/index.ts';
 import { changeAs } from '../../changes.ts';
+import { requireSameIds, setDisplayOrder } from '../../display-order.ts';
 import type { Caller } from '../../http/caller.ts';
-import { requireSameIds, setDisplayOrder } from '../../order.ts';
 import type { Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';

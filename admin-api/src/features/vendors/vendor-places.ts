@@ -1,8 +1,8 @@
 import type { Db } from '@plaudit/db/connect';
 import type { AdminVendor } from '../../../contract/index.ts';
 import { changeAs } from '../../changes.ts';
+import { requireSameIds } from '../../display-order.ts';
 import type { Caller } from '../../http/caller.ts';
-import { requireSameIds } from '../../order.ts';
 import type { Trx } from '../../sql.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { listVendors } from './vendors.queries.ts';

@@ -6,7 +6,7 @@ import { callAs, MISSING_ID, type Site } from './call-as.ts';
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** Every request that waits while approvals are switched on. */
+/** Sends every request that waits while approvals are switched on, and the requests about approvals. */
 export async function causeApprovals({ api, database }: Site, admin: SignedIn): Promise<void> {
   const { owner } = database;
   const call = callAs(api, admin);
@@ -44,6 +44,7 @@ export async function causeApprovals({ api, database }: Site, admin: SignedIn): 
   await call(`POST /approvals/${open?.id}/cancel`, 404);
 }
 
+/** Sends requests that get each documented response about exclusions and objections, as far as no other cause does. */
 export async function causeExclusions({ api, database }: Site, admin: SignedIn): Promise<void> {
   const { owner } = database;
   const call = callAs(api, admin);

@@ -3,6 +3,7 @@ import type { SignedIn } from '../test-api.ts';
 import { testPicture, uploadTo } from '../uploads.ts';
 import type { Site } from './call-as.ts';
 
+/** Sends requests that get each documented response about pictures, as far as no other cause does. */
 export async function causePictures({ api, database }: Site, admin: SignedIn): Promise<void> {
   const picture = await testPicture();
   expect((await uploadTo(api, admin, picture)).status).toBe(201);

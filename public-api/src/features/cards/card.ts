@@ -13,6 +13,6 @@ export type Card = {
   text: string;
   figures: readonly Figure[];
   face: Face;
-  /** The color that replaces brass. */
+  /** The accent color that admins chose. It replaces brass, the product's own. */
   accent?: string;
 };

@@ -15,8 +15,8 @@ export type Confirmation = NewProof & { cycleId: number; whenUsed: () => Error }
 export type Confirm = (confirmation: Confirmation) => Promise<Standing>;
 
 /**
- * Votes wait while proofs are stored, so those that arrive meanwhile are stored together. Whether there is still time is decided
- * under the lock, by the clock of the database.
+ * Votes wait while proofs are stored, so the proofs that arrive meanwhile are stored together. Whether an account can
+ * still be confirmed is decided under the lock, by the clock of the database.
  */
 export function createConfirm({ db, batches }: { db: Db; batches: BatchMetrics }): Confirm {
   return createBatcher<Confirmation, Standing>({

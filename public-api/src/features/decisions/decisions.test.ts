@@ -66,7 +66,7 @@ describe('GET /api/decisions', () => {
     expect(await list()).toEqual({ period: null, decisions: [] });
   });
 
-  it('is 404 for a period that does not exist or is only scheduled, and 400 for something else', async () => {
+  it('is 404 for a period that does not exist or is only scheduled, and 400 for something that is not an id', async () => {
     const scheduled = await makeCycle(site.database.owner, { is_active: 0, is_scheduled: 1 });
     for (const id of [scheduled.id, 999_999]) {
       const response = await site.api.get<ApiError>(`/api/decisions?cycleId=${id}`);

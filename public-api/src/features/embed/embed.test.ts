@@ -37,7 +37,7 @@ describe('the leaderboard for other sites', () => {
     expect(html).not.toContain(vendors[0]?.name);
   });
 
-  it('says so before the first period', async () => {
+  it('says that there are no results before the first period', async () => {
     expect(await read()).toContain('Voting has not begun yet.');
   });
 

@@ -139,14 +139,14 @@ describe('a new password by mail', () => {
     expect((await logIn(cookieFor('/api/login', used))).status).toBe(200);
   });
 
-  it('of two uses of a link at once, one wins', async () => {
+  it('is set by one of two simultaneous uses of a link', async () => {
     const { account } = await makeVoter();
     const token = await insertLink(site.database.owner, { accountId: account.id, kind: 'new_password' });
     const both = await Promise.all([setPassword(token), setPassword(token, 'Third-Horse3!')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  it('is set altogether or not at all, also while another use of the link waits for it', async () => {
+  it('is stored completely or not at all, also while another use of the link waits for it', async () => {
     const { owner } = site.database;
     const { account, sessionId } = await makeVoter();
     const token = await insertLink(owner, { accountId: account.id, kind: 'new_password' });

@@ -33,7 +33,7 @@ export function createOutbox(db: Db, mailer: Mailer, siteOrigin: string, logger:
       await deleteMail(db, mail.id);
     } catch (error) {
       if (isUnknownRecipient(error)) await deleteMail(db, mail.id);
-      // The error itself may contain the address.
+      // The error itself is not logged, because it may contain the address.
       const { code, responseCode } = error as { code?: string; responseCode?: number };
       logger.warn({ mail: mail.kind, attempt: mail.attempts + 1, code, responseCode }, 'a mail was not sent');
     }

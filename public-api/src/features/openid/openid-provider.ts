@@ -19,7 +19,7 @@ export function createProvider(settings: ProviderSettings): OpenIdProvider {
   let found: Promise<client.Configuration> | undefined;
   const configuration = () => {
     found ??= configure(settings).catch((error: unknown) => {
-      // The next request tries again.
+      // A configuration that could not be fetched is not remembered, so the next request tries again.
       found = undefined;
       throw error;
     });

@@ -70,7 +70,7 @@ describe.each(['openid', 'oauth2'] as const)('an account at a provider of %s', (
   it('confirms the account, and its votes count from then on; what is stored does not name it', async () => {
     const vote = { vendorId: election.vendors[0]?.id, categoryId: election.categories[0]?.id };
     await api.post('/api/votes', vote, { token: voter.token });
-    // Not a name of hexadecimal digits, which could be part of an id in the log.
+    // Not a name of hexadecimal digits alone, because an id in the log could contain such a name.
     expect(await finish(await visit('lovelace', voter, kind))).toEqual([200, 'counted']);
     expect((await api.get<Stats>('/api/stats')).body.totalVotes).toBe(1);
     expect(await proofs()).toMatchObject([{ account_id: voter.account.id, kind: 'openid', domain_hash: null }]);
@@ -107,7 +107,7 @@ describe('what a provider sends back', () => {
     expect(await finish(query)).toEqual([200, 'counted']);
   });
 
-  it('is accepted once, and only in the visit that was sent to the provider', async () => {
+  it('is accepted once, and only for the proof that was started with it', async () => {
     const [mine, other] = [new URLSearchParams(await visit('ada')), new URLSearchParams(await visit('mallory'))];
     const mixed = new URLSearchParams(mine);
     mixed.set('code', other.get('code') ?? '');

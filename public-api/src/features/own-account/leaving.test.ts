@@ -63,7 +63,7 @@ describe('POST /api/account/leave', () => {
     expect((await logIn()).status).toBe(200);
   });
 
-  it('leaves others as they are', async () => {
+  it('changes no other account', async () => {
     const voter = await makeVoter();
     const other = await makeVoter({ username: 'bob' });
     await leave(voter);

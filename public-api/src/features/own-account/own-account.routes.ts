@@ -5,7 +5,6 @@ import { errorsOf, ResponseWithHeaders, type Route } from '@plaudit/server-kit/h
 import { route } from '../../http/route.ts';
 import { messageSchema } from '../../http/schemas.ts';
 import { deleteOwnAccount, type LeavingDependencies } from './leaving.service.ts';
-import { HASHING_DEADLINE_MS, passwordErrors } from './own-account.errors.ts';
 import {
   changePasswordSchema,
   currentPasswordSchema,
@@ -15,6 +14,7 @@ import {
   passwordChangedSchema,
   sessionParams,
 } from './own-account.schemas.ts';
+import { HASHING_DEADLINE_MS, passwordErrors } from './own-account-errors.ts';
 import { readOwnData } from './own-data.queries.ts';
 import { type EmailDependencies, removeEmail, requestConfirmation } from './own-email.service.ts';
 import { changeOwnPassword } from './own-password.service.ts';
