@@ -5,7 +5,7 @@ import type { Election } from '@plaudit/db/testing/factories';
 /** Statements of this many rows keep the server's undo log small. */
 const ROWS_AT_ONCE = 100_000;
 
-/** The numbers from `first` on, as a table `n (i)`. Made in the database, so that no row travels there. */
+/** The numbers from `first` on, as a table `n (i)`. The database makes them, so that no row has to be sent to it. */
 const numbers = (first: number, count: number): string => {
   const digits =
     'select 0 d union all select 1 union all select 2 union all select 3 union all select 4 union all select 5 union all select 6 union all select 7 union all select 8 union all select 9';

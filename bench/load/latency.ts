@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { median } from '../row.ts';
 
 export type LatencyTarget = {
-  /** The socket of an API, so that no cache of the gateway answers. */
+  /** The socket of an API, so that no response comes from the gateway's cache. */
   socket: string;
   path: string;
   token?: string;

@@ -11,7 +11,7 @@ const URL_NAME = 'DRILL_CLUSTER';
 /** A command that starts the server at a port again and lets it rejoin. The port is its last argument. */
 const START_NAME = 'DRILL_CLUSTER_START';
 const ASK_LIMIT_MS = 1_000;
-/** A node that starts again may first have to copy what it has missed. */
+/** A server that starts again may first have to copy what it has missed. */
 const WHOLE_LIMIT_MS = 120_000;
 
 export const whyNoCluster = () =>

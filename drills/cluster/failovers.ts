@@ -15,7 +15,7 @@ import {
   whyNoRestarts,
 } from './cluster.ts';
 
-/** Most of this time the cluster needs to detect the failure: up to 30 s with MySQL's defaults. */
+/** The cluster needs most of this time to detect the failure: up to 30 s with MySQL's defaults. */
 const FAILOVER_LIMIT_MS = 40_000;
 /** A server that is shut down in order announces it, so no failure has to be detected. */
 const SWITCH_LIMIT_MS = 8_000;

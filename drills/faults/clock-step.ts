@@ -61,7 +61,10 @@ async function offsetsOf(site: DrillSite): Promise<number[]> {
   return times.map((time) => (time - Date.now()) / 60_000);
 }
 
-/** Returns how long the leaderboard takes to change. While people vote, each one differs from the one before. */
+/**
+ * Returns how long the leaderboard takes to change. While people vote, each new leaderboard differs from the one
+ * before.
+ */
 async function waitForNewLeaderboard(site: DrillSite): Promise<number> {
   const read = async () => (await fetch(`${site.stack.url}/api/leaderboard`)).text();
   const startedAt = performance.now();

@@ -2,10 +2,10 @@ import type { Db } from '@plaudit/db/connect';
 import type { CategoryRow, VendorRow } from '@plaudit/db/rows';
 import { makeBallotBox, makeCategory, makeVote } from '@plaudit/db/testing/factories';
 import type { Captcha } from '@plaudit/public-api/contract';
-import type { APIRequest, APIRequestContext } from 'playwright/test';
+import type { APIRequest, APIRequestContext, Locator, Page } from 'playwright/test';
 import { solveCaptcha } from '../harness/captcha.ts';
 import type { Admin, AdminStack } from './admin-stack.ts';
-import { castVote, expect, voterToken } from './fixtures.ts';
+import { castVote, expect, expectToast, freshCode, passSecondFactor, voterToken } from './fixtures.ts';
 
 export const PASSWORD = 'Laurel-77-wreath!';
 const HONEST_VOTERS = 6;
@@ -26,6 +26,7 @@ export type Evening = {
   pushed: VendorRow;
 };
 
+/** Adds a category with a few honest votes, so that a handful of fake votes changes its first place. */
 export async function prepareEvening(db: Db): Promise<Evening> {
   const cycle = await db('voting_cycles').where({ is_active: 1 }).first();
   const speed = await db('categories').where({ name: 'Speed' }).first();
@@ -41,7 +42,7 @@ export async function prepareEvening(db: Db): Promise<Evening> {
   return { cycleId: cycle.id, periodName: cycle.name, newcomers, speed, honest, pushed };
 }
 
-/** A super admin who may approve, because the account is not new. */
+/** Makes a super admin who may approve, because the account is not new. */
 export async function seasonedAdmin(stack: AdminStack): Promise<Admin> {
   const admin = await stack.newAdmin('super_admin');
   const created_at = new Date(Date.now() - DAYS_MS);
@@ -81,4 +82,31 @@ async function register(request: APIRequestContext, username: string): Promise<v
     },
   });
   expect(response.status()).toBe(201);
+}
+
+/** Expects that no page of the site mentions the exclusion. */
+export async function expectSilence(site: Page): Promise<void> {
+  for (const path of ['/', '/?tab=leaderboard', '/?tab=results', '/decisions']) {
+    await site.goto(path);
+    await expect(site.locator('.ui-skeleton')).toHaveCount(0);
+    await expect(site.getByRole('main')).not.toContainText(/set aside|provisional|version 2|object|confirm/i);
+  }
+}
+
+/** Loads the panel again, which asks the admin for another code. */
+export async function reload(page: Page, admin: Admin): Promise<void> {
+  await page.reload();
+  await passSecondFactor(page, freshCode(admin));
+}
+
+/** Reviews the request whose effect is described like this, and approves it. */
+export async function approve(page: Page, admin: Admin, effect: string): Promise<void> {
+  const waiting: Locator = page.getByRole('listitem').filter({ hasText: effect });
+  await waiting.getByRole('button', { name: 'Review and Approve' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Approve this?' });
+  await expect(dialog).toContainText(effect);
+  await dialog.getByLabel('2FA code').fill(freshCode(admin));
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expectToast(page, 'Approved');
+  await expect(waiting).toHaveCount(0);
 }

@@ -2,9 +2,9 @@ import { recount } from '@plaudit/db/rules/recount';
 import type { CategoryResults } from '@plaudit/public-api/contract';
 import type { Locator, Page } from 'playwright/test';
 import { ballot, castButton, choose, register } from '../public/pages.ts';
-import { type Admin, AdminStack } from './admin-stack.ts';
-import { castWave, PASSWORD, prepareEvening, seasonedAdmin } from './attack-people.ts';
-import { test as base, expect, expectToast, freshCode, openPanel, openTab, passSecondFactor } from './fixtures.ts';
+import { AdminStack } from './admin-stack.ts';
+import { approve, castWave, expectSilence, PASSWORD, prepareEvening, reload, seasonedAdmin } from './attack-people.ts';
+import { test as base, expect, expectToast, freshCode, openPanel, openTab } from './fixtures.ts';
 
 /** The stack trusts this machine as a proxy, so that each request can say from which network it comes. */
 const test = base.extend<object, { stack: AdminStack }>({
@@ -57,7 +57,7 @@ test('an evening with an attack: warning, blind exclusion, approval, objection, 
       .getByRole('listitem')
       .filter({ hasText: `signed in from ${network}.0/24` });
 
-  await test.step('a fresh install is silent about all of it', async () => {
+  await test.step('a fresh install mentions no exclusion, approval or warning', async () => {
     await openPanel(panel, ann);
     await expect(panel.getByRole('heading', { name: 'Worth a look' })).toBeVisible();
     await expect(panel.getByText(/far more than usual|Draft an exclusion/)).toHaveCount(0);
@@ -69,7 +69,7 @@ test('an evening with an attack: warning, blind exclusion, approval, objection, 
     await expectSilence(site);
   });
 
-  await test.step('a wave of fake voters comes from one network, a club from another, and Marta by chance', async () => {
+  await test.step('fake voters come from one network, to which Marta belongs by chance, and a club from another', async () => {
     await marta.goto('/register');
     await register(marta, MARTA, PASSWORD);
     await marta.waitForURL('**/login');
@@ -130,7 +130,7 @@ test('an evening with an attack: warning, blind exclusion, approval, objection, 
       await expectToast(panel, 'Decision stored');
     });
 
-    await test.step('the preview says who would be first, and a second super admin is asked', async () => {
+    await test.step('after the decision the preview says who would be first, and a second super admin is asked', async () => {
       const preview = entry(network).getByRole('row', { name: category });
       if (network === NETWORK) await expect(preview).toContainText(new RegExp(`${pushed.name}.*${honest.name}`));
       await entry(network).getByRole('button', { name: 'Ask for Approval' }).click();
@@ -142,7 +142,7 @@ test('an evening with an attack: warning, blind exclusion, approval, objection, 
     });
   }
 
-  await test.step('nothing has changed until the second one approves, who sees which first places change', async () => {
+  await test.step('nothing changes until the second super admin, who sees which first places change, approves', async () => {
     expect((await first())[0]).toEqual([pushed.name, 13]);
     await openPanel(approver, ben);
     await expect(approver.getByText('2 requests wait for you')).toBeVisible();
@@ -153,7 +153,7 @@ test('an evening with an attack: warning, blind exclusion, approval, objection, 
   });
 
   const decisions = site.getByRole('list', { name: `Decisions in ${periodName}` });
-  await test.step('everybody can read it', async () => {
+  await test.step('everybody can read the decision', async () => {
     await site.goto('/decisions');
     const report = decisions.getByRole('listitem').filter({ hasText: `signed in from ${NETWORK}.0/24` });
     await expect(report).toContainText(
@@ -180,7 +180,7 @@ test('an evening with an attack: warning, blind exclusion, approval, objection, 
     await expect(own.getByRole('textbox')).toHaveCount(0);
   });
 
-  await test.step('her objection is accepted, and the exclusion of the club is to be lifted', async () => {
+  await test.step('her objection is accepted, and the second super admin approves to lift the exclusion of the club', async () => {
     await reload(panel, ann);
     await openTab(panel, 'Voting System');
     await entry(NETWORK).getByRole('button', { name: 'Objections (1)' }).click();
@@ -202,7 +202,7 @@ test('an evening with an attack: warning, blind exclusion, approval, objection, 
     await approve(approver, ben, `The votes of 12 accounts count again: 12 in ${speed.name}.`);
   });
 
-  await test.step('she reads the response, and one account alone waits for the end', async () => {
+  await test.step('she reads the response; a single account counts again only at the end, or together with others', async () => {
     await marta.reload();
     await expect(own).toContainText('The organizers responded: “We have looked at it. Your votes count again.”');
     await expect(own).toContainText(
@@ -231,7 +231,7 @@ test('an evening with an attack: warning, blind exclusion, approval, objection, 
     await expect(site.getByRole('heading', { name: 'The provisional winners' })).toBeVisible();
   });
 
-  await test.step('after the days for objections it is final, in a version beside the first', async () => {
+  await test.step('after the days for objections the result is final, as a second version beside the first', async () => {
     await db('exclusions').update({ object_until: db.raw('now(3) - interval 1 second') });
     await expect
       .poll(async () => db('exclusions').whereNull('final_at').whereNotNull('in_force_at').pluck('id'))
@@ -275,30 +275,3 @@ test('an evening with an attack: warning, blind exclusion, approval, objection, 
 
 const card = (page: Page, title: string): Locator =>
   page.locator('.ui-card').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-
-/** Expects that no page of the site mentions the exclusion. */
-async function expectSilence(site: Page): Promise<void> {
-  for (const path of ['/', '/?tab=leaderboard', '/?tab=results', '/decisions']) {
-    await site.goto(path);
-    await expect(site.locator('.ui-skeleton')).toHaveCount(0);
-    await expect(site.getByRole('main')).not.toContainText(/set aside|provisional|version 2|object|confirm/i);
-  }
-}
-
-/** A page load asks for another code. */
-async function reload(page: Page, admin: Admin): Promise<void> {
-  await page.reload();
-  await passSecondFactor(page, freshCode(admin));
-}
-
-/** Reviews the request that says this, and approves it. */
-async function approve(page: Page, admin: Admin, effect: string): Promise<void> {
-  const waiting: Locator = page.getByRole('listitem').filter({ hasText: effect });
-  await waiting.getByRole('button', { name: 'Review and Approve' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Approve this?' });
-  await expect(dialog).toContainText(effect);
-  await dialog.getByLabel('2FA code').fill(freshCode(admin));
-  await dialog.getByRole('button', { name: 'Approve' }).click();
-  await expectToast(page, 'Approved');
-  await expect(waiting).toHaveCount(0);
-}

@@ -2,9 +2,7 @@ import type { Locator } from 'playwright/test';
 
 const END_PX = 16;
 
-/**
- * Counts the colors within the first and the last pixels of an element. There is more than one where there are stripes.
- */
+/** Counts the colors within the first and the last pixels of an element. Stripes have more than one. */
 export async function colorsAtTheEnds(element: Locator): Promise<number> {
   const picture = (await element.screenshot()).toString('base64');
   // The picture is read in another page, because the site's policy allows no pictures with a data address.

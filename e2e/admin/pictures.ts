@@ -27,7 +27,7 @@ async function drawPicture(page: Page): Promise<string> {
 }
 
 /** Drops or pastes a picture, as the browser does it for a person. */
-async function bring(page: Page, how: 'drop' | 'paste', base64: string): Promise<void> {
+async function dropOrPaste(page: Page, how: 'drop' | 'paste', base64: string): Promise<void> {
   await page.evaluate(
     ([kind, content]) => {
       const bytes = Uint8Array.from(atob(content ?? ''), (letter) => letter.charCodeAt(0));
@@ -43,7 +43,7 @@ async function bring(page: Page, how: 'drop' | 'paste', base64: string): Promise
 }
 
 export function pictures() {
-  test('a vendor without a picture gets one: dropped, cut to a square by keys, uploaded, and shown to voters', async ({
+  test('a vendor without a picture gets one: dropped, cropped to a square with keys, uploaded, and shown to voters', async ({
     page,
     admin,
     stack,
@@ -57,7 +57,7 @@ export function pictures() {
     const dialog = page.getByRole('dialog', { name: 'Edit Vendor' });
     const picture = await drawPicture(page);
 
-    await test.step('one that moves is rejected with a sentence', async () => {
+    await test.step('an animated picture is rejected with a sentence', async () => {
       const file = { name: 'moving.png', mimeType: 'image/png', buffer: MOVING_GIF };
       await dialog.getByLabel('Picture file').setInputFiles(file);
       await dialog.getByRole('button', { name: 'Use this square' }).click();
@@ -71,14 +71,14 @@ export function pictures() {
       await expect(dialog.getByRole('alert')).toContainText('cannot be shown as a picture');
     });
 
-    await bring(page, 'paste', picture);
+    await dropOrPaste(page, 'paste', picture);
     const fromLeft = dialog.getByLabel('From the left');
     await expect(dialog.getByLabel('Size')).toBeFocused();
     await expect(fromLeft).toHaveAttribute('aria-valuetext', '300 pixels');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Without it' }).click();
 
-    await bring(page, 'drop', picture);
+    await dropOrPaste(page, 'drop', picture);
     await expect(dialog.getByRole('button', { name: 'Update Vendor' })).toBeDisabled();
     await fromLeft.focus();
     await page.keyboard.press('End');
@@ -101,7 +101,8 @@ export function pictures() {
     expect(headers['content-type']).toBe('image/webp');
     const shown = voters.locator('main img[src*="/pictures/uploaded/"]').first();
     await expect(shown).toHaveJSProperty('complete', true);
-    // The first response has the picture already, and then the page. Neither needs more than 160 pixels here.
+    // The HTML shows the picture first, and the scripts draw it again. Both use the smaller file, which is large enough
+    // here.
     expect([...new Set(addresses)]).toEqual([expect.stringMatching(/-160\.webp$/)]);
     const color = await shown.evaluate((image: HTMLImageElement) => {
       const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d');

@@ -80,7 +80,8 @@ export function sessions() {
     await page.getByLabel('Status').selectOption('Any status');
     await votersRow.getByRole('button', { name: 'View Details' }).click();
     const votes = page.getByRole('dialog').getByRole('table', { name: 'Votes', exact: true });
-    // The panel shows only the day, because with the leaderboard at the time of the vote anybody could find its vendor.
+    // The panel shows only the day. With the exact time, an admin could compare it with the leaderboard and find the
+    // vendor.
     await expect(votes.getByRole('row').nth(1)).toHaveText(/^.+[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
     await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
 

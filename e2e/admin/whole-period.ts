@@ -90,7 +90,7 @@ export function wholePeriod() {
     const votesNow = async () => ((await (await request.get('/api/stats')).json()) as Stats).totalVotes;
     const votesBefore = await votesNow();
 
-    await test.step('a rehearsal is said on every page and in every response, and its votes are shown nowhere', async () => {
+    await test.step('every page and every response says that this is a rehearsal, and its votes are shown nowhere', async () => {
       await panel.getByRole('button', { name: 'Start a Rehearsal' }).click();
       await panel.getByRole('alertdialog').getByRole('button', { name: 'Start Rehearsal' }).click();
       await expect(panel.getByRole('banner')).toContainText(stripe);
@@ -135,7 +135,7 @@ export function wholePeriod() {
       await expect
         .poll(async () => (await (await request.get('/api/voting/cycle')).json()) as CurrentCycle)
         .toMatchObject({ name: NAME, state: 'open' });
-      // The vote of the rehearsal is not in the way of the real one.
+      // The vote in the rehearsal does not count as this voter's vote.
       expect(await castVote(request, token, nominee.id, listed.id)).toBe(201);
       const others = categories.slice(1);
       for (const category of others) expect(await castVote(request, token, other.id, category.id)).toBe(201);

@@ -59,7 +59,7 @@ for (const [name, former] of HALVES) {
       await tab(site, 'Leaderboard').click();
       await expect(site.getByRole('list', { name: 'Overall ranking' })).toBeVisible();
     } finally {
-      await mixed.stop();
+      await mixed.remove();
     }
   });
 }

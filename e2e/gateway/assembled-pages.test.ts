@@ -9,7 +9,8 @@ const CACHED_MS = 1_000;
 let gateway: GatewayUnderTest;
 beforeEach(async () => {
   gateway = await startGateway();
-  // The request in which the page was assembled, which differs each time.
+  // The page contains the id of the request for which it was assembled, so that the test sees when it is assembled
+  // again.
   gateway.place(
     'public-web/current/index.html',
     `<html data-theme='<!--# echo var="cookie_plaudit_theme" default="" -->'><!--# echo var="request_id" --></html>`,
@@ -32,7 +33,7 @@ describe('a page', () => {
     },
   );
 
-  test('is assembled apart for each vendor, each theme and the later tabs', async () => {
+  test('is assembled separately for each vendor, each theme and the later tabs', async () => {
     const bodies = [
       ...(await visitTogether(['/', '/?tab=results', '/login', '/vendor/3', '/vendor/4'])),
       await visit('/', { cookie: 'plaudit_theme=dark' }),

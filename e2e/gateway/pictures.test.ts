@@ -16,7 +16,7 @@ function sendPictures(): void {
   };
 }
 
-test('an uploaded picture is asked for once, and then kept for everybody', async () => {
+test('the gateway requests an uploaded picture once, and then keeps it for everybody', async () => {
   sendPictures();
   const before = gateway.publicApi.seen.length;
   const sent = await Promise.all(
@@ -34,7 +34,7 @@ test('an uploaded picture is asked for once, and then kept for everybody', async
   expect(seen?.headers.authorization ?? seen?.headers.cookie).toBeUndefined();
 });
 
-test('it stays available while public-api does not', async () => {
+test('a picture that the gateway keeps is still sent while public-api is down', async () => {
   sendPictures();
   await gateway.send(addressOf('b', 160));
   gateway.publicApi.behavior = (_, response) => response.writeHead(503).end();

@@ -85,7 +85,7 @@ describe('pages', () => {
   });
 });
 
-describe('calls', () => {
+describe('requests to an API', () => {
   test.each([
     ['/api/user', 'public'],
     ['/api/votes', 'public'],

@@ -23,13 +23,16 @@ type OwnSiteOptions = {
   /** Variables of the APIs. */
   environment?: Record<string, string>;
   port?: number;
+  /** Runs when every part has a release and no process runs yet. */
+  prepare?: (stack: Stack) => Promise<void>;
 };
 
 /** Starts a site for one file of tests, because its tests change what other tests need, or need other settings. */
 export async function startOwnSite(name: string, options: OwnSiteOptions = {}): Promise<OwnSite> {
-  const { withDemo = false, gateway, environment, port } = options;
+  const { withDemo = false, gateway, environment, port, prepare } = options;
   const { stack, remove } = await freshStack(name, gateway, environment, port);
   await ensureReleases(stack.layout, ROOT, silently);
+  await prepare?.(stack);
   const { owner } = await stack.startDatabase();
   await prepareData(owner, withDemo, silently);
   await stack.startServices();

@@ -200,7 +200,7 @@ test.describe('login', () => {
     await page.getByLabel('Password', { exact: true }).fill('wrong');
     await submit(page, 'Sign In');
     await expect(toast(page)).toContainText('Login Failed');
-    // A notification stays open while the pointer is on it.
+    // A toast stays open while the pointer is on it.
     await toast(page).hover();
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('Password', { exact: true }).press('Enter');

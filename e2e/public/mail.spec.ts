@@ -8,7 +8,7 @@ import { expect, PASSWORD, test } from './fixtures.ts';
 import { toast } from './pages.ts';
 import { makeWaitingVoter } from './waiting-voter.ts';
 
-/** A site of its own that sends mail, to a real SMTP server. */
+/* These tests use a separate site that sends mail to a real SMTP server. */
 
 const NEW_PASSWORD = 'Another-77-wreath!';
 

@@ -6,7 +6,7 @@ import { expect, PASSWORD, test } from './fixtures.ts';
 import { expectAccessibleScreen } from './screen-checks.ts';
 import { makeWaitingVoter } from './waiting-voter.ts';
 
-/** A site of its own with a real OpenID provider. */
+/* These tests use a separate site with a real OpenID provider. */
 
 let provider: OpenIdServer;
 let site: OwnSite;

@@ -26,7 +26,7 @@ export async function pressTwice(button: Locator): Promise<void> {
   });
 }
 
-/** The current notification. */
+/** The toast that is shown. */
 export const toast = (page: Page): Locator =>
   page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
 

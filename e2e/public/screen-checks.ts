@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 
-/** Each new state gets the same checks: no sideways scrolling on a phone, and axe finds nothing in either theme. */
+/** Checks a screen in one state: a phone does not scroll sideways, and axe finds nothing in either theme. */
 export async function expectAccessibleScreen(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -1,9 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { connect, type Db } from '@plaudit/db/connect';
-import { silently } from '@plaudit/scripts/progress';
+import type { Db } from '@plaudit/db/connect';
 import { buildPart } from '@plaudit/scripts/release/build';
-import { ensureReleases } from '@plaudit/scripts/release/ensure-releases';
 import { buildHash } from '@plaudit/scripts/release/hashes';
 import { PARTS, type Part } from '@plaudit/scripts/release/parts';
 import {
@@ -16,8 +14,7 @@ import {
 import { askStack } from '@plaudit/scripts/stack/control';
 import { ROOT } from '@plaudit/scripts/stack/layout';
 import type { Stack } from '@plaudit/scripts/stack/stack';
-import { prepareData } from '@plaudit/scripts/start/first-run';
-import { freshStack } from '../harness/fresh-stack.ts';
+import { type OwnSite, startOwnSite } from '../harness/own-site.ts';
 
 /** A separate stack whose parts are released and rolled back while it is used. */
 export class ReleaseStack {
@@ -26,7 +23,7 @@ export class ReleaseStack {
   readonly #builds: Record<Part, [string, string]>;
   readonly #remove: () => Promise<void>;
 
-  constructor(stack: Stack, db: Db, builds: Record<Part, [string, string]>, remove: () => Promise<void>) {
+  private constructor({ stack, db, remove }: OwnSite, builds: Record<Part, [string, string]>) {
     this.stack = stack;
     this.db = db;
     this.#builds = builds;
@@ -34,21 +31,18 @@ export class ReleaseStack {
   }
 
   static async start(): Promise<ReleaseStack> {
-    const { stack, home, remove } = await freshStack('release', { GATEWAY_RATE: '5000' });
-    await ensureReleases(stack.layout, ROOT, silently);
-    const { owner } = await stack.startDatabase();
-    await prepareData(owner, true, silently);
-    await stack.startServices();
+    const site = await startOwnSite('release', { withDemo: true, gateway: { GATEWAY_RATE: '5000' } });
+    const { layout } = site.stack;
     const builds = {} as Record<Part, [string, string]>;
     for (const part of PARTS) {
-      const first = join(home, 'builds', part);
-      cpSync(versionFolder(stack.layout, part, currentVersion(stack.layout, part) ?? ''), first, { recursive: true });
+      const first = join(layout.home, 'builds', part);
+      cpSync(versionFolder(layout, part, currentVersion(layout, part) ?? ''), first, { recursive: true });
       rmSync(join(first, 'release.json'));
-      const other = await buildPart(ROOT, part, join(home, 'builds'), 'another release');
+      const other = await buildPart(ROOT, part, join(layout.home, 'builds'), 'another release');
       if (buildHash(other) === buildHash(first)) throw new Error(`The build tag of ${part} is in no file`);
       builds[part] = [first, other];
     }
-    return new ReleaseStack(stack, connect(owner, { poolMax: 2, queryLimitMs: null }), builds, remove);
+    return new ReleaseStack(site, builds);
   }
 
   /** Makes the next version, whose files always differ from those of the current one. */
@@ -70,8 +64,7 @@ export class ReleaseStack {
     return version;
   }
 
-  async stop(): Promise<void> {
-    await this.db.destroy();
-    await this.#remove();
+  stop(): Promise<void> {
+    return this.#remove();
   }
 }

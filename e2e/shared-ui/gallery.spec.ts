@@ -30,7 +30,7 @@ for (const theme of THEMES) {
       expect(await violations(page)).toEqual([]);
     });
 
-    test('passes axe with a pick list, a dialog or a notification open', async ({ page }) => {
+    test('passes axe with a pick list, a dialog or a toast open', async ({ page }) => {
       await open(page);
       await page
         .getByRole('button', { name: /^Vendor / })
@@ -96,7 +96,7 @@ test('the page behind a dialog does not scroll', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test('one notification at a time; a swipe of more than 50 px to the right dismisses it, a shorter one does not', async ({
+test('one toast at a time; a swipe of more than 50 px to the right dismisses it, a shorter one does not', async ({
   page,
 }) => {
   await open(page);
@@ -108,7 +108,7 @@ test('one notification at a time; a swipe of more than 50 px to the right dismis
 
   const swipe = async (distance: number) => {
     const box = await shown.boundingBox();
-    if (!box) throw new Error('no notification to swipe');
+    if (!box) throw new Error('no toast to swipe');
     const [x, y] = [box.x + 40, box.y + box.height / 2];
     await page.mouse.move(x, y);
     await page.mouse.down();
@@ -122,7 +122,7 @@ test('one notification at a time; a swipe of more than 50 px to the right dismis
   await expect(shown).toHaveCount(0);
 });
 
-test('F8 moves the focus to the notification', async ({ page }) => {
+test('F8 moves the focus to the toast', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'With action' }).click();
   await page.keyboard.press('F8');
@@ -131,7 +131,7 @@ test('F8 moves the focus to the notification', async ({ page }) => {
   expect(await page.evaluate(() => document.activeElement?.closest('.ui-toast') !== null)).toBe(true);
 });
 
-test('F8 moves the focus out of an open dialog to the notifications', async ({ page }) => {
+test('F8 moves the focus out of an open dialog to the toast', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Reset All Votes' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Reset all votes?' });

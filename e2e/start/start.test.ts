@@ -45,7 +45,7 @@ test('the first start shows the addresses, the first admin and its second factor
   expect(Math.max(...banner.split('\n').map((line) => [...line].length))).toBeLessThanOrEqual(80);
 });
 
-test('it serves both halves and demo data', async () => {
+test('Plaudit serves both halves and demo data', async () => {
   const { body } = await sendTo(plaudit.port, '/api/leaderboard');
   expect(JSON.parse(body).length).toBeGreaterThan(20);
   expect(await status('/')).toBe(200);
@@ -200,7 +200,7 @@ test('the next start ends every process that a killed supervisor left behind', a
   expect(alive.filter((pid) => leftOverPids.includes(pid))).toEqual([]);
 });
 
-test('after all processes are killed at once, it starts again with its data', async () => {
+test('after all processes are killed at once, Plaudit starts again with its data', async () => {
   const votesBefore = JSON.parse((await sendTo(plaudit.port, '/api/stats')).body).totalVotes;
   plaudit.signal('SIGKILL');
   for (const { pid } of plaudit.processes()) process.kill(pid, 'SIGKILL');

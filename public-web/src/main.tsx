@@ -10,7 +10,7 @@ import { createQueryClient } from './http/query-client.ts';
 import { tokenStore } from './http/token-store.ts';
 
 const client = createQueryClient(toast);
-// Any new request makes the notification about the last attempt outdated.
+// Any new request makes the toast about the last attempt outdated.
 client.getMutationCache().subscribe((event) => {
   if (event.type === 'updated' && event.action.type === 'pending') dismissToast();
 });

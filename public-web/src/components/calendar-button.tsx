@@ -1,6 +1,6 @@
 import { Button, PeriodIcon } from '@plaudit/shared-ui/ui';
+import { saveFile } from '../http/save-file.ts';
 import { type CalendarEvent, toCalendarFile } from '../lib/calendar.ts';
-import { saveFile } from '../lib/save-file.ts';
 
 type CalendarButtonProps = {
   event: Omit<CalendarEvent, 'uid' | 'url'> & { id: string };

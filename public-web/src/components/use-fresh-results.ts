@@ -15,7 +15,7 @@ const NUMBERS = [leaderboardQuery, categoriesQuery, statsQuery, categoryVotesQue
 const SHARED_READ_MS = 3_000;
 
 /**
- * Queries do not refetch by themselves. When another voting period starts, everything on the page belongs to the last
+ * Queries do not refetch by themselves. When another voting period starts, everything on the page is about the former
  * one, so all of it is read again. When other numbers of the same period become public, only the numbers are read
  * again.
  */

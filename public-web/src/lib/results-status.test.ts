@@ -64,7 +64,7 @@ describe('the line that says which numbers are shown', () => {
   ])('says %s', (_what, given, line) => expect(resultsLine(given, NOW)).toBe(line));
 });
 
-describe('the ranking is complete', () => {
+describe('a ranking', () => {
   const first = { rank: 1 };
   const third = { rank: 3 };
   test.each<[ResultsState, { rank: number }[], boolean]>([
@@ -76,9 +76,11 @@ describe('the ranking is complete', () => {
     ['revealing', [], false],
     ['revealing', [third], false],
     ['revealing', [first, third], true],
-  ])('%s with %j: %s', (state, entries, whole) => expect(isRankingComplete(status(state), entries)).toBe(whole));
+  ])('is complete while results are %s and %j are shown: %s', (state, entries, whole) =>
+    expect(isRankingComplete(status(state), entries)).toBe(whole),
+  );
 
-  test('and has an order if somebody has votes, or if votes are shown live', () => {
+  test('has an order if somebody has votes, or if votes are shown live', () => {
     const first = { rank: 1, totalVotes: 9 } as LeaderboardEntry;
     const blank = { rank: 1, totalVotes: 0 } as LeaderboardEntry;
     expect(isRanked(status('live'), [blank])).toBe(true);

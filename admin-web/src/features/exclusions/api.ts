@@ -64,7 +64,7 @@ export function useLiftExclusion(id: number) {
   });
 }
 
-export function useAnswerObjection({ exclusionId, accountId }: Objection) {
+export function useRespondToObjection({ exclusionId, accountId }: Objection) {
   return useSend({
     mutationFn: (body: AnswerObjectionRequest) =>
       http.post<Objection[]>(`${PATH}/${exclusionId}/objections/${accountId}/answer`, body),

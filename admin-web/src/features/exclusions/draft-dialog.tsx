@@ -13,7 +13,7 @@ type DraftDialogProps = {
   onClose: () => void;
 };
 
-type Means = 'rule' | 'hand';
+type Method = 'rule' | 'hand';
 
 const toLocal = (iso: string | undefined): string => (iso === undefined ? '' : toLocalInput(new Date(iso)));
 
@@ -22,7 +22,7 @@ const toIso = (local: string): string | undefined => (local === '' ? undefined :
 export function DraftDialog({ periods, rule: suggested, onClose }: DraftDialogProps) {
   const draft = useDraftExclusion();
   const [cycleId, setCycleId] = useState(String(periods[0]?.id ?? ''));
-  const [means, setMeans] = useState<Means>('rule');
+  const [method, setMethod] = useState<Method>('rule');
   const [from, setFrom] = useState(toLocal(suggested.registeredFrom));
   const [to, setTo] = useState(toLocal(suggested.registeredTo));
   const [network, setNetwork] = useState(suggested.network ?? '');
@@ -36,7 +36,7 @@ export function DraftDialog({ periods, rule: suggested, onClose }: DraftDialogPr
     ...(to !== '' && { registeredTo: toIso(to) as string }),
   };
   const picked = usernames.split(/[\s,;]+/).filter((each) => each !== '');
-  const isEmpty = means === 'rule' ? Object.keys(rule).length === 0 : picked.length === 0;
+  const isEmpty = method === 'rule' ? Object.keys(rule).length === 0 : picked.length === 0;
   const error = (field: string) => fieldErrorOf(draft.error, `rule.${field}`);
   return (
     <FormDialog
@@ -48,7 +48,7 @@ export function DraftDialog({ periods, rule: suggested, onClose }: DraftDialogPr
       disabled={isEmpty}
       onSubmit={() =>
         draft.mutate(
-          { cycleId: Number(cycleId), ...(means === 'rule' ? { rule } : { usernames: picked }) },
+          { cycleId: Number(cycleId), ...(method === 'rule' ? { rule } : { usernames: picked }) },
           { onSuccess: onClose },
         )
       }
@@ -73,10 +73,10 @@ export function DraftDialog({ periods, rule: suggested, onClose }: DraftDialogPr
           { value: 'rule', label: 'All that a rule describes' },
           { value: 'hand', label: 'A list of names, picked by hand' },
         ]}
-        value={means}
-        onChange={(value) => setMeans(value as Means)}
+        value={method}
+        onChange={(value) => setMethod(value as Method)}
       />
-      {means === 'rule' ? (
+      {method === 'rule' ? (
         <>
           <p className="ui-hint">
             An account is meant if everything that you fill in applies. At least 10 of them need votes.

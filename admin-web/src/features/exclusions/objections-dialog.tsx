@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
 import { useCode } from '../../components/use-code.tsx';
 import { formatDateTime } from '../../lib/time.ts';
-import { objectionsQuery, useAnswerObjection } from './api.ts';
+import { objectionsQuery, useRespondToObjection } from './api.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 
 export function ObjectionsDialog({ exclusion, onClose }: { exclusion: Exclusion; onClose: () => void }) {
@@ -47,7 +47,7 @@ function Entry({ objection }: { objection: Objection }) {
       {approval ? (
         <WaitingNotice approval={approval} asked="accept this objection" />
       ) : outcome === null ? (
-        <AnswerForm objection={objection} />
+        <ResponseForm objection={objection} />
       ) : (
         <p>
           {outcome === 'accepted' ? 'Accepted' : 'Rejected'}: {response}
@@ -57,13 +57,13 @@ function Entry({ objection }: { objection: Objection }) {
   );
 }
 
-function AnswerForm({ objection }: { objection: Objection }) {
-  const answer = useAnswerObjection(objection);
+function ResponseForm({ objection }: { objection: Objection }) {
+  const respond = useRespondToObjection(objection);
   const [response, setResponse] = useState('');
   const code = useCode();
   const isIncomplete = response.trim() === '' || code.isMissing;
   const send = (outcome: 'accepted' | 'rejected') =>
-    answer.mutate({ outcome, response: response.trim(), ...code.confirmation }, { onError: code.afterError });
+    respond.mutate({ outcome, response: response.trim(), ...code.confirmation }, { onError: code.afterError });
   return (
     <form className="admin-form" onSubmit={(event) => event.preventDefault()} noValidate>
       <TextArea
@@ -76,10 +76,10 @@ function AnswerForm({ objection }: { objection: Objection }) {
       />
       {code.field}
       <div className="ui-actions">
-        <Button variant="primary" busy={answer.isPending} disabled={isIncomplete} onClick={() => send('accepted')}>
+        <Button variant="primary" busy={respond.isPending} disabled={isIncomplete} onClick={() => send('accepted')}>
           Accept
         </Button>
-        <Button variant="danger" busy={answer.isPending} disabled={isIncomplete} onClick={() => send('rejected')}>
+        <Button variant="danger" busy={respond.isPending} disabled={isIncomplete} onClick={() => send('rejected')}>
           Reject
         </Button>
       </div>

@@ -49,7 +49,7 @@ test('each nominee is at the top for about as many voters as any other', () => {
   }
 });
 
-test('a visitor’s browser keeps a name and an order, also where nothing can be stored', () => {
+test('a visitor’s browser keeps the seed and the chosen order; where nothing can be stored, both are still the same each time', () => {
   localStorage.clear();
   const visitor = orderSeedOf(null, localStorage);
   expect(orderSeedOf(undefined, localStorage)).toBe(visitor);

@@ -17,8 +17,8 @@ export type ListedVendor = { vendor: Vendor; entry: LeaderboardEntry | undefined
 export type DirectoryPage = { vendors: ListedVendor[]; page: number; pages: number; found: number };
 
 /**
- * The orders there are to choose from; the directory begins with the first. Without public numbers there is only the name,
- * and what organizers have put in order.
+ * The sort orders that can be chosen. The directory begins with the first. Without public numbers these are the order
+ * by name and, if there is one, the order that organizers have made.
  */
 export function sortsFor(vendors: readonly Vendor[], hasNumbers: boolean) {
   const isArranged = vendors.some(({ place }) => place !== undefined);

@@ -11,7 +11,7 @@ export const ownExclusionQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-export function useObject() {
+export function useSendObjection() {
   return useSend({
     mutationFn: (body: ObjectionRequest) => http.post<OwnExclusionResponse>(`${PATH}/objection`, body),
     meta: {

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { formatPublicTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { ownExclusionQuery, useObject } from './api.ts';
+import { ownExclusionQuery, useSendObjection } from './api.ts';
 
 /** Tells voters why their votes are set aside, and takes their objection. Renders nothing for other visitors. */
 export function ExclusionNotice() {
@@ -57,11 +57,11 @@ function Objection({ exclusion, objection: { reason, outcome, response } }: Obje
 function ObjectionForm() {
   const [reason, setReason] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const object = useObject();
+  const objection = useSendObjection();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsSubmitted(true);
-    if (reason.trim() !== '') object.mutate({ reason: reason.trim() });
+    if (reason.trim() !== '') objection.mutate({ reason: reason.trim() });
   };
   return (
     <form onSubmit={submit} className="objection-form" noValidate>
@@ -74,7 +74,7 @@ function ObjectionForm() {
         error={isSubmitted && reason.trim() === '' ? 'Say why' : undefined}
         onChange={(event) => setReason(event.target.value)}
       />
-      <Button type="submit" variant="primary" busy={object.isPending} busyLabel="Sending...">
+      <Button type="submit" variant="primary" busy={objection.isPending} busyLabel="Sending...">
         Object
       </Button>
     </form>

@@ -9,7 +9,7 @@ import { useLinkToken } from './use-link-token.ts';
 
 const CONFIRMED: Record<Standing, (username: string) => string> = {
   counted: (username) => `The votes of ${username} count in this voting period.`,
-  // The link confirms the address at once, without another click.
+  // Not expected, because the votes of an account that has just been confirmed do not wait.
   waiting: (username) => `The votes of ${username} are waiting.`,
   set_aside: (username) => `The organizers have set the votes of ${username} aside.`,
 };

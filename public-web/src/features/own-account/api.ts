@@ -82,7 +82,7 @@ export function useDownloadData() {
   });
 }
 
-export function useLeave() {
+export function useDeleteAccount() {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useSend({

@@ -1,13 +1,13 @@
 import { Button, Card, DeleteIcon, DownloadIcon } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
-import { useDownloadData, useLeave } from './api.ts';
+import { useDeleteAccount, useDownloadData } from './api.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
 /** Lets voters download their data and delete the account. */
 export function DataCard() {
-  const [asking, setAsking] = useState<'download' | 'leave'>();
+  const [asking, setAsking] = useState<'download' | 'deletion'>();
   const download = useDownloadData();
-  const leave = useLeave();
+  const deletion = useDeleteAccount();
   const close = () => setAsking(undefined);
   return (
     <>
@@ -27,7 +27,7 @@ export function DataCard() {
         icon={<DeleteIcon aria-hidden="true" />}
       >
         <div className="ui-actions">
-          <Button variant="danger" onClick={() => setAsking('leave')}>
+          <Button variant="danger" onClick={() => setAsking('deletion')}>
             Delete Your Account
           </Button>
         </div>
@@ -43,15 +43,15 @@ export function DataCard() {
           onClose={close}
         />
       ) : null}
-      {asking === 'leave' ? (
+      {asking === 'deletion' ? (
         <PasswordDialog
           title="Delete your account for good?"
           description="This cannot be undone. You can no longer sign in, and nobody can give you the account back. Your votes stay, without your name."
           confirmLabel="Delete for Good"
           busyLabel="Deleting..."
           danger
-          send={leave}
-          onConfirm={(currentPassword, done) => leave.mutate({ currentPassword }, { onSuccess: done })}
+          send={deletion}
+          onConfirm={(currentPassword, done) => deletion.mutate({ currentPassword }, { onSuccess: done })}
           onClose={close}
         />
       ) : null}

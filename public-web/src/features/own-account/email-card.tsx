@@ -6,7 +6,10 @@ import { passwordHelpQuery } from '../../http/queries/password-help.ts';
 import { useRemoveEmail, useRequestEmail } from './api.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
-/** The address is optional. It is used for setting a new password. When it is replaced, a mail goes to it. */
+/**
+ * The address is optional. It is used for setting a new password. When it is replaced or removed, the former address
+ * gets a mail about that.
+ */
 export function EmailCard({ email }: { email: string | null }) {
   const { data: help } = useQuery(passwordHelpQuery);
   const [isRemoving, setIsRemoving] = useState(false);

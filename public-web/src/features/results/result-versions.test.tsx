@@ -20,7 +20,7 @@ test.each([
   expect(screen.getByText(words)).toBeDefined();
 });
 
-test('a result without exclusions says nothing', () => {
+test('nothing is shown for a result without exclusions', () => {
   const { container } = render(<ResultVersions periodId={7} status={final} />);
   expect(container.textContent).toBe('');
 });

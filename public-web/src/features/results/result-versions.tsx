@@ -21,7 +21,7 @@ export function ResultVersions({ periodId, status }: { periodId: number; status:
   );
 }
 
-/** Objections can be without a response for longer than it takes to make one. */
+/** Some objections may still wait for a response when the time to object is over. */
 function whenFinal(until: string): string {
   const time = formatPublicTime(until);
   return Date.parse(until) > Date.now()

@@ -5,7 +5,10 @@ import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
 import { useSession } from '../../http/use-session.ts';
 import { useProveByEmail } from './api.ts';
 
-/** Confirms the account with the address that it has, or with one that the site forgets again. `isMain`: no other form beside it is. */
+/**
+ * Confirms the account with the address that it has, or with one that the site does not keep. `isMain` is true if this
+ * form is the first way to confirm that is offered.
+ */
 export function EmailProofForm({ isMain }: { isMain: boolean }) {
   const { user } = useSession();
   const [email, setEmail] = useState('');

@@ -3,7 +3,10 @@ import { Button } from '@plaudit/shared-ui/ui';
 import { useId } from 'react';
 import { useBeginOpenId } from './api.ts';
 
-/** Lead to the providers that can confirm the account. The site learns nothing there but a number. */
+/**
+ * Buttons that lead to the providers that can confirm the account. A provider tells the site nothing but a number for
+ * its user.
+ */
 export function OpenIdButtons({ providers }: { providers: readonly OpenIdProviderName[] }) {
   const begin = useBeginOpenId();
   const id = useId();

@@ -1,5 +1,5 @@
 import { toast } from '@plaudit/shared-ui/ui';
-import { saveFile } from '../../../lib/save-file.ts';
+import { saveFile } from '../../../http/save-file.ts';
 
 const FILE_NAME = 'my-ballot.png';
 
