@@ -1,9 +1,10 @@
 # All images of Plaudit. Each is a target of its own: docker build --target public-api .
 # A target builds only the stages that it needs, so a part is still built and released alone.
 
-# The base images, each named once.
-ARG NODE=node:24-bookworm-slim
-ARG ALPINE=alpine:3.23
+# The base images: the tag says which one it is, and the digest which build of it. docs/deployment.md says how to renew them.
+FROM node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS base
+# A web is built on the processor of the build machine: its files are the same for every processor.
+FROM --platform=$BUILDPLATFORM node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS base-web
 
 # npm compares the lockfile with the package.json of every workspace.
 FROM scratch AS manifests
@@ -23,14 +24,13 @@ COPY drills/package.json /drills/
 # --- what the parts are built in --------------------------------------------------------------------------------------
 # Each part installs its own packages. BUILDKIT_SBOM_SCAN_STAGE puts them into the bill of materials of its image: the last
 # stage has none of them.
-FROM ${NODE} AS build
+FROM base AS build
 WORKDIR /src
 COPY --from=manifests / ./
 COPY scripts/release scripts/release
 COPY scripts/stack/layout.ts scripts/stack/
 
-# A web is built on the processor of the build machine: its files are the same for every processor.
-FROM --platform=$BUILDPLATFORM ${NODE} AS build-web
+FROM base-web AS build-web
 WORKDIR /src
 COPY --from=manifests / ./
 COPY scripts/release scripts/release
@@ -93,7 +93,7 @@ COPY admin-web admin-web
 RUN node --import tsx scripts/release/build-main.ts admin-web /release
 
 # --- what runs --------------------------------------------------------------------------------------------------------
-FROM ${NODE} AS db
+FROM base AS db
 ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=build-db /release ./
@@ -103,7 +103,7 @@ USER node
 # somebody runs `node grant.mjs`.
 CMD ["sh", "-c", "node migrate.mjs && node grant.mjs --add && node seed.mjs"]
 
-FROM ${NODE} AS api
+FROM base AS api
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 METRICS_PORT=9100
 WORKDIR /app
 COPY scripts/containers/health.mjs ./
@@ -122,7 +122,7 @@ COPY --from=build-admin-api /release ./
 # These containers serve no requests. Each copies its release into the volume that the gateway reads, beside the files of
 # earlier releases, and then keeps running for its health check. The APIs use the same base image, so the server has it
 # already.
-FROM ${NODE} AS web
+FROM base AS web
 ENV RELEASES=/releases RELEASE_FILES=/release/files
 RUN mkdir -p /releases/shared-ui /releases/public-web /releases/admin-web && chown -R 10001:10001 /releases
 USER 10001:10001
@@ -145,20 +145,20 @@ COPY --from=build-admin-web /release /release
 
 # Alpine has nginx 1.28 and builds brotli's module for it. Since 1.27.3 nginx looks up the APIs' names again when a
 # container is replaced (`server … resolve`).
-FROM ${ALPINE} AS nginx
-RUN apk add --no-cache nginx nginx-mod-http-brotli gettext-envsubst \
+FROM alpine:3.23@sha256:fd791d74b68913cbb027c6546007b3f0d3bc45125f797758156952bc2d6daf40 AS nginx
+RUN apk add --no-cache nginx nginx-mod-http-brotli \
   && adduser -S -D -H -u 10001 gateway \
   && mkdir -p /releases/public-web /releases/admin-web /releases/shared-ui /var/lib/gateway \
   && chown -R 10001 /releases /var/lib/gateway
 COPY nginx/templates /gateway/templates
 COPY nginx/pages /gateway/pages
-COPY nginx/settings.sh nginx/render.sh nginx/start.sh /gateway/
+COPY nginx/settings.sh nginx/render.sh nginx/start.sh nginx/count-cache.sh /gateway/
 ENV PUBLIC_API=public-api:3000 ADMIN_API=admin-api:3000 RELEASES=/releases GATEWAY_STATE=/var/lib/gateway \
-  GATEWAY_LISTEN=8080 GATEWAY_TLS_LISTEN=8443 GATEWAY_RESOLVER=127.0.0.11 \
+  GATEWAY_LISTEN=8080 GATEWAY_TLS_LISTEN=8443 GATEWAY_METRICS_LISTEN=9100 GATEWAY_RESOLVER=127.0.0.11 \
   BROTLI_MODULE=/usr/lib/nginx/modules/ngx_http_brotli_static_module.so \
   ACCESS_LOG=/dev/stdout ERROR_LOG=stderr
 USER 10001
-EXPOSE 8080 8443
+EXPOSE 8080 8443 9100
 # With SIGQUIT, nginx finishes the requests under way.
 STOPSIGNAL SIGQUIT
 HEALTHCHECK --interval=10s --timeout=5s --start-period=15s --start-interval=1s --retries=3 \
