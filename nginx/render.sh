@@ -1,7 +1,7 @@
 #!/bin/sh
 # Renders templates/*.conf into the folder OUT, which nginx runs from: `render.sh OUT`. All settings come from the
-# environment. `npm start` and the container image both run this file. envsubst replaces ${NAME} for the names in
-# VARIABLES below. For lines that depend on a setting there is a variable with these lines, which may be empty.
+# environment. `npm start` and the container image both run this file. ${NAME} is replaced for the names in VARIABLES
+# below. For lines that depend on a setting there is a variable with these lines, which may be empty.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 out=$1
@@ -95,24 +95,42 @@ if [ -n "$TLS_CERT" ]; then
   ADMIN_REDIRECT='include admin-redirect.conf;'
 fi
 
+# What the caches do is counted for Prometheus only where a port for that is named.
+METRICS='' CACHE_LOG=''
+if [ -n "${GATEWAY_METRICS_LISTEN:=}" ]; then
+  METRICS='include metrics.conf;'
+  CACHE_LOG="access_log $GATEWAY_STATE/cache.log cache buffer=32k flush=1s if=\$upstream_cache_status;"
+fi
+
 VARIABLES='ACCESS_LOG ADMIN_ALLOW_LINES ADMIN_API_SERVERS ADMIN_HOST ADMIN_PATHS ADMIN_REDIRECT ADMIN_SITE_PAGES
-  ADMIN_SERVER ASSEMBLY_SOCKET BROTLI_LOAD BROTLI_OFF BROTLI_ON ERROR_LOG GATEWAY_BURST GATEWAY_CONNECTIONS GATEWAY_LISTEN GATEWAY_PAGES
-  GATEWAY_RATE GATEWAY_STATE HTTP2 KEEPALIVE_MIN LISTEN MIME_TYPES NGINX_WORKERS OPEN_FILES PUBLIC_API_SERVERS
+  ADMIN_SERVER ASSEMBLY_SOCKET BROTLI_LOAD BROTLI_OFF BROTLI_ON CACHE_LOG ERROR_LOG GATEWAY_BURST GATEWAY_CONNECTIONS GATEWAY_LISTEN GATEWAY_METRICS_LISTEN GATEWAY_PAGES
+  GATEWAY_RATE GATEWAY_STATE HTTP2 KEEPALIVE_MIN LISTEN METRICS MIME_TYPES NGINX_WORKERS OPEN_FILES PUBLIC_API_SERVERS
   REAL_IP_FROM RELEASES RESOLVER SITE_ORIGIN SITE_REDIRECT TLS TLS_CERT TLS_KEY TLS_PORT_SUFFIX TRUSTED_PROXY_LINES
   USER_LINE WORKER_CONNECTIONS'
-# Without a list envsubst would replace nginx's own variables as well.
-replaced=''
 for name in $VARIABLES; do
   # shellcheck disable=SC2163 # the variable that is named, not `name`
   export "$name"
-  replaced="$replaced \${$name}"
 done
+
+# Reads a template, and writes it with the values. nginx's own variables have small letters and no braces here.
+# shellcheck disable=SC2016 # these are awk's
+fill='
+BEGIN { count = split(names, list, " "); for (i = 1; i <= count; i++) known[list[i]] = 1 }
+{
+  filled = ""
+  while (match($0, /[$][{][A-Z0-9_]+[}]/)) {
+    name = substr($0, RSTART + 2, RLENGTH - 3)
+    filled = filled substr($0, 1, RSTART - 1) (name in known ? ENVIRON[name] : substr($0, RSTART, RLENGTH))
+    $0 = substr($0, RSTART + RLENGTH)
+  }
+  print filled $0
+}'
 
 mkdir -p "$out" "$GATEWAY_STATE/temp" "$GATEWAY_STATE/cache" "$GATEWAY_STATE/pages" "$GATEWAY_STATE/pictures"
 for template in "$here"/templates/*.conf; do
-  envsubst "$replaced" <"$template" >"$out/$(basename "$template")"
+  awk -v names="$(echo $VARIABLES)" "$fill" "$template" >"$out/$(basename "$template")"
 done
-# envsubst leaves unknown names as they are, so this finds misspelled ones.
+# Unknown names stay as they are, so this finds misspelled ones.
 if grep -n '\${[A-Z]' "$out"/*.conf >&2; then
   echo 'render.sh knows no variable of that name' >&2
   exit 1

@@ -45,14 +45,6 @@ const NGINX: ProgramNeed = {
   brew: 'brew install nginx',
 };
 
-/** Renders the gateway's templates, as it does in the container image. */
-const ENVSUBST: ProgramNeed = {
-  what: 'envsubst, from GNU gettext',
-  isInstalled: () => findExecutable('envsubst') !== undefined,
-  debian: ['gettext-base'],
-  brew: 'brew install gettext',
-};
-
 const CHROMIUM: ProgramNeed = {
   what: 'Chromium, for the browser tests',
   isInstalled: () => findChromium() !== undefined,
@@ -61,7 +53,7 @@ const CHROMIUM: ProgramNeed = {
 };
 
 /** The programs that the gateway needs. */
-export const GATEWAY = [NGINX, ENVSUBST];
+export const GATEWAY = [NGINX];
 /** The programs that the tests of the whole product need. */
 export const TESTS = [DATABASE, DUMP, ...GATEWAY, CHROMIUM];
 
