@@ -6,6 +6,7 @@ import { type TestDatabase, testDatabase } from '@plaudit/db/testing/test-databa
 import { type ApiProcess, findFreePort, startProcess } from '@plaudit/server-kit/testing/api-process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { startGatewayProgram } from '../containers/testing/gateway-program.ts';
 import { ROOT } from '../stack/layout.ts';
 
 const FOLDER = join(ROOT, 'deploy', 'monitoring');
@@ -33,7 +34,7 @@ beforeAll(async () => {
       SECOND_FACTOR_KEY: randomBytes(32).toString('base64'),
     }),
   ]);
-  served = responses.join('\n');
+  served = [...responses, await metricsOfGateway()].join('\n');
 }, 60_000);
 afterAll(async () => {
   await Promise.all(processes.map((api) => api.end('SIGTERM')));
@@ -50,6 +51,16 @@ async function metricsOf(part: string, path: string, environment: Record<string,
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   expect((await fetch(`${url}${path}`, { method: 'GET' })).status).toBeGreaterThanOrEqual(400);
   return (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+}
+
+async function metricsOfGateway(): Promise<string> {
+  const metrics = `127.0.0.1:${await findFreePort()}`;
+  const gateway = await startGatewayProgram('127.0.0.1:9', { GATEWAY_METRICS_LISTEN: metrics });
+  try {
+    return await (await fetch(`http://${metrics}/metrics`)).text();
+  } finally {
+    await gateway.stop();
+  }
 }
 
 function readExpressions(): string[] {
@@ -79,7 +90,7 @@ function isServed(metric: string): boolean {
   return MADE_BY_PROMETHEUS.has(metric) || typeOf(metric) !== undefined || typeOf(histogram ?? '') === 'histogram';
 }
 
-test('both APIs serve every metric that the dashboard and the alert rules name', () => {
+test('the APIs and the gateway serve every metric that the dashboard and the alert rules name', () => {
   const named = new Set(readExpressions().flatMap(metricsIn));
   expect(named.size).toBeGreaterThan(12);
   expect([...named].filter((metric) => !isServed(metric))).toEqual([]);

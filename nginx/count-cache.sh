@@ -1,0 +1,46 @@
+#!/bin/sh
+# Counts what the gateway's caches did, for Prometheus: nginx itself counts no hits. nginx writes a line for each request that
+# asked a cache. This takes these lines away every few seconds, and adds them to the file that metrics.conf serves:
+#   count-cache.sh          goes on as long as the gateway runs
+set -eu
+state=${GATEWAY_STATE:?}
+interval=${GATEWAY_COUNT_SECONDS:-10}
+metrics=$state/metrics/metrics
+mkdir -p "$state/metrics"
+
+# Adds the lines of a log to the counters. Every counter is there from the start, because Prometheus does not see how a counter
+# became 1 that it has not read as 0.
+# shellcheck disable=SC2016 # these are awk's
+add='
+BEGIN {
+  name = "plaudit_gateway_cache_total"
+  count = split("reads pages pictures", caches, " ")
+  statuses = split("hit miss expired stale updating revalidated", status, " ")
+  for (i = 1; i <= count; i++) for (j = 1; j <= statuses; j++) {
+    order[++counters] = name "{cache=\"" caches[i] "\",status=\"" status[j] "\"}"
+  }
+}
+NF == 2 && index($1, name "{") == 1 { total[$1] += $2; next }
+NF == 2 { total[name "{cache=\"" $1 "\",status=\"" tolower($2) "\"}"]++ }
+END {
+  print "# HELP " name " Requests that asked a cache of the gateway, by what the cache had"
+  print "# TYPE " name " counter"
+  for (i = 1; i <= counters; i++) print order[i], total[order[i]] + 0
+}'
+
+# Reads the counters so far, and the given log. Comments have more than two words.
+write() { # write LOG
+  touch "$metrics" "$1"
+  awk "$add" "$metrics" "$1" >"$metrics.new"
+  mv "$metrics.new" "$metrics"
+}
+
+write /dev/null
+while sleep "$interval"; do
+  # Until nginx opens its logs anew it writes to the renamed file, and some lines may wait in its memory for a second.
+  if [ -s "$state/cache.log" ] && mv "$state/cache.log" "$state/cache.counted" && kill -USR1 "$(cat "$state/nginx.pid")"; then
+    sleep 2
+    write "$state/cache.counted"
+    rm "$state/cache.counted"
+  fi
+done
