@@ -23,8 +23,13 @@ addresses() { # addresses ID…
   docker inspect --format '{{range $name, $each := .NetworkSettings.Networks}}{{$name}} {{$each.IPAddress}}{{println}}{{end}}' "$@" |
     awk -v network="_${service%-api}" 'substr($1, length($1) - length(network) + 1) == network { print $2 ":3000" }'
 }
+# Tells each gateway. There may be several.
 gateway() { # gateway ADDRESS…
-  docker compose exec -T nginx sh /gateway/start.sh use "$service" "$@"
+  failed=0
+  for gateway in $(docker compose ps --quiet nginx); do
+    docker exec "$gateway" sh /gateway/start.sh use "$service" "$@" || failed=1
+  done
+  return "$failed"
 }
 all_but() { # all_but IDS
   docker compose ps --all --quiet "$service" | grep -vxF "$1" || true

@@ -1,0 +1,95 @@
+#!/bin/bash
+# Keeps the three database servers in one group, without anybody's hand:
+#   a server that was started again joins the group;
+#   when no server is in a group, which is so at the first start and after all of them were away, the one with all transactions
+#   starts the group.
+# `keeper.sh members` shows the servers, `keeper.sh primary server2` makes this one the primary, and `keeper.sh sql` runs the
+# statements of its standard input on the primary, or on the server that follows.
+# It never starts a group while a server is away: that server could have votes that the others lack, or be in a group with others.
+set -euo pipefail
+servers=(server1 server2 server3)
+root=/run/secrets/mysql-root-password
+answers=/tmp/answers
+
+say() { echo "keeper: $*"; }
+ask() { # ask SERVER SQL
+  MYSQL_PWD=$(cat "$root") timeout 5 mysql --host="$1" --user=root --connect-timeout=2 --skip-column-names --batch --raw -e "$2" 2>/dev/null
+}
+# ONLINE, RECOVERING, OFFLINE, ERROR or UNREACHABLE, and nothing when the server does not respond.
+state_of() {
+  ask "$1" "select coalesce((select member_state from performance_schema.replication_group_members where member_id = @@server_uuid), 'OFFLINE')" || true
+}
+# All transactions of a server, also those that it received and has not applied.
+transactions_of() {
+  ask "$1" "select replace(concat_ws(',', nullif(@@global.gtid_executed, ''), (select nullif(received_transaction_set, '')
+    from performance_schema.replication_connection_status where channel_name = 'group_replication_applier')), '\n', '')"
+}
+start="start group_replication user = 'replication', password = '$(cat /run/secrets/replication-password)'"
+as_root() { # as_root SERVER, with the statements on the standard input
+  MYSQL_PWD=$(cat "$root") timeout 60 mysql --host="$1" --user=root --connect-timeout=2
+}
+join() { # join SERVER
+  say "$1 joins the group"
+  as_root "$1" <<<"stop group_replication; $start" || say "$1 could not join, and tries again"
+}
+begin() { # begin SERVER
+  say "$1 starts the group"
+  as_root "$1" <<<"stop group_replication; set global group_replication_bootstrap_group = on; $start;" || true
+  as_root "$1" <<<'set global group_replication_bootstrap_group = off' || true
+}
+# Prints the server whose transactions contain those of all others.
+find_newest() {
+  local each other has newest
+  declare -A all
+  for each in "${servers[@]}"; do all[$each]=$(transactions_of "$each") || return 0; done
+  for each in "${servers[@]}"; do
+    newest=$each
+    for other in "${servers[@]}"; do
+      has=$(ask "$each" "select gtid_subset('${all[$other]}', '${all[$each]}')") || return 0
+      [ "$has" = 1 ] || newest=
+    done
+    if [ -n "$newest" ]; then echo "$newest"; return; fi
+  done
+}
+
+members() {
+  local each
+  for each in "${servers[@]}"; do
+    echo "$each $(ask "$each" "select concat_ws(' ', member_state, member_role) from performance_schema.replication_group_members
+      where member_id = @@server_uuid" || echo 'does not respond')"
+  done
+}
+primary() { members | sed -n 's/ ONLINE PRIMARY$//p' | grep .; }
+
+case ${1:-keep} in
+  keep) ;;
+  check) primary >/dev/null; exit ;;
+  members) members; exit ;;
+  primary) as_root "$2" <<<"select group_replication_set_as_primary('$(ask "$2" 'select @@server_uuid')')"; exit ;;
+  sql)
+    server=${2:-$(primary </dev/null)}
+    MYSQL_PWD=$(cat "$root") exec mysql --host="$server" --user=root --skip-column-names plaudit
+    ;;
+  *) echo "keeper.sh knows no $1" >&2; exit 64 ;;
+esac
+
+trap 'exit 0' TERM
+mkdir -p "$answers"
+while sleep 1; do
+  for each in "${servers[@]}"; do state_of "$each" >"$answers/$each" & done
+  wait
+  members=0 outside=()
+  for each in "${servers[@]}"; do
+    case $(cat "$answers/$each") in
+      ONLINE | RECOVERING) members=$((members + 1)) ;;
+      OFFLINE | ERROR) outside+=("$each") ;;
+    esac
+  done
+  if [ "$members" -gt 0 ]; then
+    for each in "${outside[@]}"; do join "$each" & done
+    wait
+  elif [ "${#outside[@]}" = "${#servers[@]}" ]; then
+    newest=$(find_newest)
+    if [ -n "$newest" ]; then begin "$newest"; else say 'no server has all transactions, so somebody has to choose one: see README.md'; fi
+  fi
+done
