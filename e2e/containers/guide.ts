@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import { ROOT } from '@plaudit/scripts/stack/layout';
 
 /**
- * The commands of docs/deployment.md: the lines of its shell blocks, and the code between backticks. The test runs only these
+ * The commands of a page, such as docs/deployment.md: the lines of its shell blocks, and the code between backticks. The test runs only these
  * commands, and at its end lists each line of a shell block that it has not run.
  */
 export class Guide {
   readonly #notRun: Set<string>;
   readonly #inline: string;
+  readonly #path: string;
 
-  constructor(text = readFileSync(join(ROOT, 'docs', 'deployment.md'), 'utf8')) {
+  constructor(path = 'docs/deployment.md') {
+    const text = readFileSync(join(ROOT, path), 'utf8');
+    this.#path = path;
     const blocks = [...text.matchAll(/^ *```sh\n(.*?)^ *```$/gms)].map(([, block = '']) => block);
     this.#notRun = new Set(blocks.flatMap(linesOf));
     this.#inline = [...text.replace(/^ *```.*?^ *```$/gms, '').matchAll(/`([^`]+)`/g)]
@@ -25,7 +28,7 @@ export class Guide {
   take(command: string): string {
     for (const line of linesOf(command)) {
       if (!this.#lines.has(line) && !this.#inline.split('\n').includes(line)) {
-        throw new Error(`docs/deployment.md does not have this line: ${line}`);
+        throw new Error(`${this.#path} does not have this line: ${line}`);
       }
       this.#notRun.delete(line);
     }

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from '@plaudit/scripts/stack/layout';
@@ -15,20 +15,40 @@ export interface Output {
 const COMMAND_LIMIT_MS = 900_000;
 /** A project, images and a network of its own, so that a Plaudit that runs on this machine is not touched. */
 export const PROJECT = 'plaudit-walk';
-const SUBNET = '10.213.99.0/24';
+
+interface Options {
+  /** Added to the name of the project. */
+  suffix?: string;
+  subnet?: string;
+  guide?: Guide;
+  /** A command that runs the statements of its standard input. */
+  mysql?: string;
+}
 
 /** A copy of the repository in which the commands of the guide are run. */
 export class Installation {
   readonly folder: string;
   readonly port: number;
-  readonly guide = new Guide();
+  readonly project: string;
+  readonly guide: Guide;
+  readonly #subnet: string;
+  readonly #mysql: string;
+  static readonly #made: Installation[] = [];
 
-  private constructor(folder: string, port: number) {
+  private constructor(folder: string, port: number, options: Options) {
+    const { suffix = '', subnet = '10.213.99.0/24', guide = new Guide() } = options;
+    const {
+      mysql = `docker compose exec -T mysql sh -c 'MYSQL_PWD=$(cat /run/secrets/mysql-root-password) exec mysql -uroot --skip-column-names plaudit'`,
+    } = options;
     this.folder = folder;
     this.port = port;
+    this.project = `${PROJECT}${suffix}`;
+    this.guide = guide;
+    this.#subnet = subnet;
+    this.#mysql = mysql;
   }
 
-  static async make(): Promise<Installation> {
+  static async make(options: Options = {}): Promise<Installation> {
     const folder = mkdtempSync(join(tmpdir(), 'plaudit-walk-'));
     const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT });
     const files = listed.stdout.toString().split('\0');
@@ -36,10 +56,11 @@ export class Installation {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       cpSync(join(ROOT, file), join(folder, file));
     }
-    const site = new Installation(folder, await freePort());
+    const site = new Installation(folder, await freePort(), options);
+    Installation.#made.push(site);
     site.set({
       GATEWAY_PORT: String(site.port),
-      GATEWAY_SUBNET: SUBNET,
+      GATEWAY_SUBNET: site.#subnet,
       PLAUDIT_IMAGES: PROJECT,
       GATEWAY_RATE: '5000',
     });
@@ -57,8 +78,8 @@ export class Installation {
   }
 
   /** Runs a command that is in the guide. */
-  async follow(command: string): Promise<string> {
-    return this.run(this.guide.take(command));
+  async follow(command: string, environment: Record<string, string> = {}): Promise<string> {
+    return this.run(this.guide.take(command), environment);
   }
 
   async run(command: string, environment: Record<string, string> = {}): Promise<string> {
@@ -72,7 +93,7 @@ export class Installation {
   async try(command: string, environment: Record<string, string> = {}): Promise<Output> {
     const child = spawn('sh', ['-c', command], {
       cwd: this.folder,
-      env: { ...inherited(), COMPOSE_PROJECT_NAME: PROJECT, COMPOSE_PROGRESS: 'plain', ...environment },
+      env: { ...inherited(), COMPOSE_PROJECT_NAME: this.project, COMPOSE_PROGRESS: 'plain', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: COMMAND_LIMIT_MS,
     });
@@ -85,6 +106,21 @@ export class Installation {
     });
     output.status = await new Promise((resolve) => child.once('close', resolve));
     return output;
+  }
+
+  image(part: string, version = 'latest'): string {
+    return `${PROJECT}/${part}:${version}`;
+  }
+
+  /** From where requests of this machine reach the gateway. */
+  get gatewayAddress(): string {
+    return this.#subnet.replace('0/24', '1');
+  }
+
+  /** Runs statements as the root of the database. Returns the rows, without the names of the columns. */
+  async sql(statements: string): Promise<string> {
+    writeFileSync(join(this.folder, 'statements.sql'), statements);
+    return this.run(`${this.#mysql} <statements.sql`);
   }
 
   /** The ids of the containers of a service that run. */
@@ -100,11 +136,27 @@ export class Installation {
       .map((line) => JSON.parse(line) as T);
   }
 
-  /** Removes the containers, networks, volumes, images and the folder. */
+  /** Kills the first process from outside. After `docker kill`, Docker would not start the container again. */
+  async crash(...services: string[]): Promise<void> {
+    const pids = await this.inspect<number>(await this.containers(services.join(' ')), '.State.Pid');
+    await this.run(
+      `docker run --rm --pid=host --user root --entrypoint kill ${this.image('nginx')} -KILL ${pids.join(' ')}`,
+    );
+  }
+
+  /** Removes the containers, networks, volumes and the folder. */
   async remove(): Promise<void> {
     await this.try(`docker compose --profile '*' down --volumes --remove-orphans --timeout 20`);
-    await this.try(`docker image rm --force $(docker image ls --quiet '${PROJECT}/*' | sort -u)`);
     rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** Removes all installations, and their images. */
+  static async removeAll(): Promise<void> {
+    const [first] = Installation.#made;
+    for (const site of Installation.#made.slice(1)) await site.remove();
+    await first?.try("docker compose --profile '*' down --volumes --remove-orphans --timeout 20");
+    await first?.try(`docker image rm --force $(docker image ls --quiet '${PROJECT}/*' | sort -u)`);
+    await first?.remove();
   }
 }
 

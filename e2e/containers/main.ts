@@ -1,13 +1,29 @@
 import { spawnSync } from 'node:child_process';
 import { Installation } from './installation.ts';
+import { addresses } from './steps/addresses.ts';
+import { backups } from './steps/backups.ts';
+import { cluster } from './steps/cluster.ts';
 import { confinement } from './steps/confinement.ts';
 import { firstStart } from './steps/first-start.ts';
+import { releases } from './steps/releases.ts';
+import { replacing } from './steps/replacing.ts';
+import { restarts } from './steps/restarts.ts';
+import { secrets } from './steps/secrets.ts';
 import { voting } from './steps/voting.ts';
 import type { Step, Walk } from './walk.ts';
 
-/* `npm run e2e:containers` runs the first commands of docs/deployment.md on this machine's Docker: it builds the
-   images, starts them beside other containers, and removes them again. */
-const STEPS: readonly Step[] = [firstStart, confinement, voting];
+/* `npm run e2e:containers` runs the commands of docs/deployment.md on this machine's Docker: it builds the images, starts
+   them beside other containers, and removes them again. `npm run e2e:containers -- backups` runs this step alone, after those
+   that every step needs. */
+const FIRST: readonly Step[] = [firstStart, voting];
+const OTHERS: readonly Step[] = [confinement, releases, replacing, restarts, backups, secrets, addresses, cluster];
+const chosen = process.argv.slice(2);
+const unknown = chosen.find((name) => !OTHERS.some((step) => step.name === name));
+if (unknown !== undefined) {
+  console.error(`There is no step ${unknown}, only ${OTHERS.map(({ name }) => name).join(', ')}`);
+  process.exit(64);
+}
+const steps = [...FIRST, ...OTHERS.filter(({ name }) => chosen.length === 0 || chosen.includes(name))];
 
 const compose = spawnSync('docker', ['compose', 'version', '--short'], { encoding: 'utf8' });
 const engine = spawnSync('docker', ['version', '--format', '{{.Server.Version}}'], { encoding: 'utf8' });
@@ -22,22 +38,26 @@ console.log(`Docker ${engine.stdout.trim()}, Compose ${compose.stdout.trim()}`);
 const keepRunning = setInterval(() => {}, 1_000);
 const site = await Installation.make();
 const walk: Walk = { site, admin: { username: '', password: '', secret: '' }, panel: '' };
-process.once('SIGINT', () => site.remove().finally(() => process.exit(130)));
-process.once('SIGTERM', () => site.remove().finally(() => process.exit(143)));
+process.once('SIGINT', () => Installation.removeAll().finally(() => process.exit(130)));
+process.once('SIGTERM', () => Installation.removeAll().finally(() => process.exit(143)));
 try {
-  for (const step of STEPS) {
+  for (const step of steps) {
     const startedAt = Date.now();
     const result = await step.run(walk);
-    console.log(`held  ${step.name} (${Math.round((Date.now() - startedAt) / 1000)} s)\n      ${result}`);
+    console.log(
+      `held  ${step.name}: ${step.about} (${Math.round((Date.now() - startedAt) / 1000)} s)\n      ${result}`,
+    );
   }
-  console.log('These lines of docs/deployment.md were not run:');
-  for (const line of site.guide.notTaken) console.log(`      ${line}`);
+  if (chosen.length === 0) {
+    console.log('These lines of docs/deployment.md were not run:');
+    for (const line of site.guide.notTaken) console.log(`      ${line}`);
+  }
 } catch (error) {
   console.error(error);
   const { stdout } = await site.try('docker compose ps --all; docker compose logs --tail 60');
   console.error(stdout.slice(-20_000));
   process.exitCode = 1;
 } finally {
-  await site.remove();
+  await Installation.removeAll();
   clearInterval(keepRunning);
 }

@@ -30,31 +30,43 @@ export async function ask<T>(
 
 /** Registers as a visitor does, with the answer to the security question, and signs in. */
 export async function register(url: string, username: string): Promise<string> {
-  const { question, token } = await ask<Captcha>(`${url}/api/captcha`);
+  const body = registration(username, await ask<Captcha>(`${url}/api/captcha`));
+  await ask(`${url}/api/register`, { body, status: 201 });
+  return (await ask<LoginResponse>(`${url}/api/login`, { body: { username, password: body.password } })).token;
+}
+
+/** The body of a registration. */
+export function registration(username: string, { question, token }: Captcha) {
   const password = 'A-long-1-passphrase!';
-  const body = {
+  return {
     username,
     password,
     confirmPassword: password,
     captchaAnswer: solveCaptcha(question),
     captchaToken: token,
   };
-  await ask(`${url}/api/register`, { body, status: 201 });
-  return (await ask<LoginResponse>(`${url}/api/login`, { body: { username, password } })).token;
 }
 
-/** Signs in to the panel, with the password and the second factor. Waits if the present code was used already. */
+/** Signs in to the panel, with the password and the second factor. */
 export async function openPanel(url: string, { username, password, secret }: Admin): Promise<string> {
   const { token } = await ask<LoginResponse>(`${url}/api/login`, { body: { username, password } });
-  await waitForAnotherCode(secret);
-  const body = { username, code: generateSync({ secret }) };
-  await ask(`${url}/api/admin/verify-2fa`, { token, body });
+  await confirm(url, token, { username, secret });
   return token;
+}
+
+/** Sends the code of the authenticator. The panel asks for it when somebody signs in, and again before dangerous actions. */
+export async function confirm(
+  url: string,
+  token: string,
+  { username, secret }: Omit<Admin, 'password'>,
+): Promise<void> {
+  await waitForAnotherCode(secret);
+  await ask(`${url}/api/admin/verify-2fa`, { token, body: { username, code: generateSync({ secret }) } });
 }
 
 const used = new Map<string, string>();
 
-/** A code works once, and the next one comes within thirty seconds. */
+/** A code works once, and the next one comes within thirty seconds. Before that this waits. */
 async function waitForAnotherCode(secret: string): Promise<void> {
   while (used.get(secret) === generateSync({ secret })) await new Promise((resolve) => setTimeout(resolve, 250));
   used.set(secret, generateSync({ secret }));

@@ -10,13 +10,15 @@ export interface Walk {
 }
 
 export interface Step {
+  /** `npm run e2e:containers -- NAME` runs this step alone, after the first start. */
   name: string;
+  about: string;
   /** Returns what is printed about the step, such as how long the site was away. */
   run: (walk: Walk) => Promise<string>;
 }
 
 /** Calls `ready` until it returns something. */
-async function waitFor<T>(what: string, ready: () => Promise<T | undefined>, limitMs = 120_000): Promise<T> {
+export async function waitFor<T>(what: string, ready: () => Promise<T | undefined>, limitMs = 120_000): Promise<T> {
   const limit = Date.now() + limitMs;
   for (;;) {
     const found = await ready().catch(() => undefined);
@@ -26,16 +28,17 @@ async function waitFor<T>(what: string, ready: () => Promise<T | undefined>, lim
   }
 }
 
-/** Waits until the site serves a read that needs the database. Returns how long that took, in seconds. */
-export async function waitForSite({ site }: Pick<Walk, 'site'>): Promise<number> {
+/** Waits until both APIs serve what needs the database. Returns how long that took, in seconds. */
+export async function waitForSite({ site }: { site: Pick<Installation, 'url'> }): Promise<number> {
   const startedAt = Date.now();
-  await waitFor(`${site.url}/api/user`, async () => isServed(`${site.url}/api/user`));
-  await waitFor('the site', async () => isServed(`${site.url}/api/captcha`));
+  await waitFor('public-api', async () => hasStatus(`${site.url}/api/user`, 200));
+  await waitFor('public-api with its database', async () => hasStatus(`${site.url}/api/captcha`, 200));
+  await waitFor('admin-api', async () => hasStatus(`${site.url}/api/admin/dashboard`, 401));
   return (Date.now() - startedAt) / 1000;
 }
 
-async function isServed(url: string): Promise<true | undefined> {
+async function hasStatus(url: string, status: number): Promise<true | undefined> {
   const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
   await response.text();
-  return response.ok || undefined;
+  return response.status === status || undefined;
 }

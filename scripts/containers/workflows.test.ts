@@ -98,7 +98,7 @@ test('a version is checked to be new before anything is pushed', () => {
 
 test.each(['half.yml', 'whole.yml'])('%s starts what it builds, and replaces it under requests', (name) => {
   const runs = Object.values(read(name).jobs).flatMap(({ steps = [] }) => steps.map(({ run = '' }) => run));
-  expect(runs.some((run) => run.startsWith('sh scripts/containers/try.sh'))).toBe(true);
+  expect(runs.some((run) => run.startsWith('npm run e2e:containers'))).toBe(true);
 });
 
 test('every code file starts a workflow when it changes', () => {

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { type Installation, PROJECT, words } from '../installation.ts';
-import type { Step } from '../walk.ts';
+import { type Step, waitFor } from '../walk.ts';
 
 interface Container {
   Config: { User: string; Labels: Record<string, string> };
@@ -29,7 +29,8 @@ const NETWORKS: Record<string, string[]> = {
 };
 
 export const confinement: Step = {
-  name: 'what an attacker in a container could do',
+  name: 'confinement',
+  about: 'what an attacker in a container could do',
   run: async ({ site }) => {
     const containers = await site.inspect<Container>(await site.containers(), '.');
     assert.equal(containers.length, 7);
@@ -64,6 +65,7 @@ export const confinement: Step = {
     await expectNoWay(site, 'public-api', 'http://admin-api:3000/healthz');
     await expectNoWay(site, 'admin-api', 'http://public-api:3000/healthz');
     await expectNoWay(site, 'nginx', 'http://mysql:3306/');
+    await expectMetrics(site);
     return 'ordinary users, no capabilities, read-only files, own secrets only; the APIs reach neither each other nor outside';
   },
 };
@@ -82,4 +84,16 @@ async function expectNoWay(site: Installation, service: string, url: string): Pr
       : `node -e "require('net').connect(${port || 80}, '${hostname}').setTimeout(3000, () => process.exit(1)).on('error', () => process.exit(1)).on('connect', () => process.exit(0))"`;
   const { status } = await site.try(`docker compose exec -T ${service} ${command}`);
   assert.notEqual(status, 0, `${service} reaches ${url}`);
+}
+
+/** The port for Prometheus is open in the networks, and not published. */
+async function expectMetrics(site: Installation): Promise<void> {
+  const read = (service: string) =>
+    site.run(
+      `docker compose exec -T public-api node -e "fetch('http://${service}:9100/metrics').then(async (r) => console.log(await r.text()))"`,
+    );
+  assert.match(await read('public-api'), /^plaudit_votes_total\{/m);
+  await waitFor('the first counted page', async () =>
+    /^plaudit_gateway_cache_total\{cache="pages",status="miss"\} [1-9]/m.test(await read('nginx')) ? true : undefined,
+  );
 }

@@ -9,7 +9,8 @@ const FURTHER_FILES = [
 ];
 
 export const firstStart: Step = {
-  name: 'secrets, first start, demo, first admin',
+  name: 'first-start',
+  about: 'secrets, images, first start, first admin and demo',
   run: async (walk) => {
     const { site } = walk;
     const without = await site.try('docker compose config --quiet');

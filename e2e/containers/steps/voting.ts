@@ -10,7 +10,8 @@ const PICTURE = Buffer.from(
 );
 
 export const voting: Step = {
-  name: 'register, vote, second factor, pause, resume, upload a picture',
+  name: 'voting',
+  about: 'register, vote, second factor, pause, resume, and upload a picture',
   run: async (walk) => {
     const { url } = walk.site;
     const [category, other] = await ask<Category[]>(`${url}/api/categories`);

@@ -1,0 +1,127 @@
+import { strict as assert } from 'node:assert';
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
+import { connect } from 'node:http2';
+import { join } from 'node:path';
+import { connect as connectTls } from 'node:tls';
+import { ROOT } from '@plaudit/scripts/stack/layout';
+import { freePort } from '@plaudit/scripts/stack/ports';
+import type { Installation } from '../installation.ts';
+import { ask } from '../people.ts';
+import { type Step, waitFor, waitForSite } from '../walk.ts';
+
+/** For localhost and admin.localhost. */
+const CERTIFICATE = join(ROOT, 'e2e', 'gateway', 'certificate');
+const RENEWED = join(ROOT, 'db', 'testing', 'certificates', 'localhost.pem');
+
+export const addresses: Step = {
+  name: 'addresses',
+  about: 'TLS with a renewed certificate, the panel on a host of its own, and a proxy that is trusted',
+  run: async (walk) => {
+    const { site } = walk;
+    await trustAProxy(site);
+
+    const folder = join(site.folder, 'tls');
+    mkdirSync(folder);
+    cpSync(join(CERTIFICATE, 'cert.pem'), join(folder, 'fullchain.pem'));
+    cpSync(join(CERTIFICATE, 'key.pem'), join(folder, 'privkey.pem'));
+    await site.run('chmod 755 . tls && chmod 444 tls/*');
+    const port = await freePort();
+    site.guide.take('COMPOSE_FILE=docker-compose.yml:nginx/docker-compose.tls.yml');
+    site.set({
+      COMPOSE_FILE: 'docker-compose.yml:nginx/docker-compose.tls.yml',
+      SITE_ORIGIN: `https://localhost:${port}`,
+      TLS_FOLDER: folder,
+      GATEWAY_ADDRESS: '127.0.0.1',
+      GATEWAY_TLS_PORT: String(port),
+    });
+    await site.run('docker compose up --detach');
+    const secure = { site: { url: `http://127.0.0.1:${site.port}` } };
+    const get = (authority: string, path: string) => getOverTls(port, authority, path);
+    await waitFor('the site over TLS', async () =>
+      (await get('localhost', '/api/captcha')).status === 200 ? true : undefined,
+    );
+    const page = await get('localhost', '/');
+    assert.equal(page.protocol, 'h2');
+    assert.match(page.strictTransportSecurity, /max-age/);
+    const plain = await fetch(`${secure.site.url}/vendor/1`, { redirect: 'manual' });
+    assert.deepEqual([plain.status, plain.headers.get('location')], [308, `https://localhost:${port}/vendor/1`]);
+
+    site.set({ ADMIN_HOST: 'admin.localhost', ADMIN_ALLOW: '203.0.113.7' });
+    await site.follow('docker compose up --detach --no-deps nginx public-api admin-api');
+    await waitFor('the panel for nobody', async () =>
+      (await get('admin.localhost', '/admin')).status === 403 ? true : undefined,
+    );
+    assert.equal((await get('localhost', '/admin')).status, 404);
+    site.set({ ADMIN_ALLOW: '' });
+    await site.run('docker compose up --detach --no-deps nginx public-api admin-api');
+    await waitFor('the panel on its host', async () =>
+      (await get('admin.localhost', '/admin')).status === 200 ? true : undefined,
+    );
+
+    const before = await fingerprint(port);
+    cpSync(RENEWED, join(folder, 'fullchain.pem'), { force: true });
+    cpSync(RENEWED, join(folder, 'privkey.pem'), { force: true });
+    await site.follow('docker compose kill -s HUP nginx');
+    await waitFor('the renewed certificate', async () => ((await fingerprint(port)) === before ? undefined : true));
+
+    site.set({ COMPOSE_FILE: 'docker-compose.yml', SITE_ORIGIN: '', ADMIN_HOST: '' });
+    await site.run('docker compose up --detach');
+    await waitForSite(walk);
+    return 'HTTP/2, a redirect, and no interruption for the certificate';
+  },
+};
+
+/** "A proxy on this machine": the gateway believes the address that it sends, and nobody else's. */
+async function trustAProxy(site: Installation): Promise<void> {
+  const address = '198.51.100.77';
+  const ping = async () => {
+    await fetch(`${site.url}/api/user`, { headers: { 'X-Forwarded-For': address } });
+    const log = await site.run('docker compose logs --no-log-prefix --tail 20 nginx');
+    return log.includes(`"address":"${address}"`);
+  };
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  assert.equal(await ping(), false);
+  site.set({ TRUSTED_PROXIES: site.gatewayAddress });
+  await site.run('docker compose up --detach --no-deps nginx');
+  await waitForSite({ site });
+  await waitFor('the proxy is trusted', async () => (await ping()) || undefined);
+  await ask(`${site.url}/api/user`);
+}
+
+interface OverTls {
+  status: number;
+  protocol: string;
+  strictTransportSecurity: string;
+}
+
+async function getOverTls(port: number, host: string, path: string): Promise<OverTls> {
+  const ca = readFileSync(join(CERTIFICATE, 'cert.pem'));
+  const session = connect(`https://127.0.0.1:${port}`, { ca, servername: host });
+  try {
+    return await new Promise((resolve, reject) => {
+      session.once('error', reject);
+      const stream = session.request({ ':path': path, ':authority': `${host}:${port}` });
+      stream.once('error', reject);
+      stream.once('response', (headers) =>
+        resolve({
+          status: Number(headers[':status']),
+          protocol: session.alpnProtocol ?? '',
+          strictTransportSecurity: String(headers['strict-transport-security'] ?? ''),
+        }),
+      );
+      stream.resume().end();
+    });
+  } finally {
+    session.close();
+  }
+}
+
+async function fingerprint(port: number): Promise<string> {
+  const socket = connectTls({ host: '127.0.0.1', port, servername: 'localhost', rejectUnauthorized: false });
+  try {
+    await new Promise((resolve, reject) => socket.once('secureConnect', resolve).once('error', reject));
+    return socket.getPeerCertificate().fingerprint256;
+  } finally {
+    socket.destroy();
+  }
+}

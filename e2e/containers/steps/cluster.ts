@@ -1,0 +1,101 @@
+import { strict as assert } from 'node:assert';
+import { Guide } from '../guide.ts';
+import { Installation } from '../installation.ts';
+import { openPanel, readCredentials } from '../people.ts';
+import { Voters } from '../voters.ts';
+import { type Step, type Walk, waitFor, waitForSite } from '../walk.ts';
+import { voting } from './voting.ts';
+
+const PEOPLE = 2_000;
+const KEEPER = 'docker compose exec -T keeper bash /cluster/keeper.sh';
+/** What votes may wait when the primary is gone. On a machine that does nothing else it is below ten seconds. */
+const FAILOVER_LIMIT_MS = 20_000;
+
+export const cluster: Step = {
+  name: 'cluster',
+  about: 'three database servers, of which the primary, and then all, are killed while people vote',
+  run: async () => {
+    const site = await Installation.make({
+      suffix: '-cluster',
+      subnet: '10.213.97.0/24',
+      guide: new Guide('deploy/cluster/README.md'),
+      mysql: `${KEEPER} sql`,
+    });
+    try {
+      return await runCluster(site);
+    } catch (error) {
+      console.error((await site.try('docker compose ps --all; docker compose logs --tail 40')).stdout.slice(-20_000));
+      throw error;
+    } finally {
+      await site.remove();
+    }
+  },
+};
+
+async function runCluster(site: Installation): Promise<string> {
+  site.set({ GATEWAY_PORTS: `${site.port}-${site.port + 1}` });
+  await site.follow('sh deploy/cluster/secrets.sh');
+  await site.follow('docker compose up --build --detach');
+  const other = `http://127.0.0.1:${site.port + 1}`;
+  for (const url of [site.url, other]) await waitForSite({ site: { url } });
+  const admin = readCredentials(await site.follow('docker compose run --rm first-admin'));
+  await site.run('docker compose run --rm migrate node seed.mjs --demo');
+  const walk: Walk = { site, admin, panel: '' };
+  await voting.run(walk);
+  await openPanel(other, admin);
+
+  const gaps: Record<string, number> = {};
+  const during = async (fault: string, work: () => Promise<unknown>) => {
+    const voters = await Voters.start(site, PEOPLE);
+    await waitFor('the first votes', async () => voters.stored > 20 || undefined);
+    await work();
+    const stored = voters.stored;
+    await waitFor(`votes after: ${fault}`, async () => voters.stored > stored + 20 || undefined);
+    await waitFor(`three members after: ${fault}`, async () => (await members(site)).length === 3 || undefined);
+    await voters.stop();
+    await expectSameVotes(site);
+    gaps[fault] = voters.longestGapMs / 1000;
+  };
+
+  const first = await primary(site);
+  await during('primary killed', async () => {
+    await site.crash(first.replace('server', 'db'));
+    await waitFor('another primary', async () => ((await primary(site)) === first ? undefined : true));
+  });
+  assert(Number(gaps['primary killed']) * 1000 < FAILOVER_LIMIT_MS, `${gaps['primary killed']} s without a vote`);
+  await during('planned switch', () => site.run(`${KEEPER} primary ${first}`));
+  assert.equal(await primary(site), first);
+  await during('one of each API killed', async () => {
+    const ids = [
+      ...(await site.containers('public-api')).slice(0, 1),
+      ...(await site.containers('admin-api')).slice(0, 1),
+    ];
+    await site.run(`docker restart --time 0 ${ids.join(' ')}`);
+  });
+  await during('all servers killed', () => site.crash('db1', 'db2', 'db3'));
+  await site.run('docker compose run --rm migrate node recount.mjs');
+  return Object.entries(gaps)
+    .map(([fault, seconds]) => `${fault}: ${seconds.toFixed(1)} s without a vote`)
+    .join('; ');
+}
+
+/** Those that are online, such as `server1 ONLINE PRIMARY`. */
+async function members(site: Installation): Promise<string[]> {
+  const lines = (await site.run(`${KEEPER} members`)).trim().split('\n');
+  return lines.filter((line) => line.includes(' ONLINE '));
+}
+
+async function primary(site: Installation): Promise<string> {
+  const [line] = (await members(site)).filter((each) => each.endsWith('PRIMARY'));
+  assert(line, 'no server is the primary');
+  return line.split(' ')[0] ?? '';
+}
+
+async function expectSameVotes(site: Installation): Promise<void> {
+  const count = async (server: string) =>
+    (await site.run(`echo 'select count(*) from votes' | ${KEEPER} sql ${server}`)).trim();
+  await waitFor('the same votes on all servers', async () => {
+    const counts = await Promise.all(['server1', 'server2', 'server3'].map(count));
+    return new Set(counts).size === 1 || undefined;
+  });
+}

@@ -1,0 +1,48 @@
+import { strict as assert } from 'node:assert';
+import { Voters } from '../voters.ts';
+import { type Step, waitFor, waitForSite } from '../walk.ts';
+
+const PEOPLE = 1_500;
+/** Started in the worst order: what others need comes last. */
+const SERVICES = ['nginx', 'admin-web', 'public-web', 'shared-ui', 'admin-api', 'public-api', 'mysql'];
+
+export const restarts: Step = {
+  name: 'restarts',
+  about: 'the database and the whole machine restart while people vote, and an API hangs',
+  run: async (walk) => {
+    const { site } = walk;
+    const gaps: Record<string, number> = {};
+    const during = async (fault: string, work: () => Promise<unknown>) => {
+      const voters = await Voters.start(site, PEOPLE);
+      await waitFor('the first votes', async () => voters.stored > 20 || undefined);
+      await work();
+      const stored = voters.stored;
+      await waitFor(`votes after: ${fault}`, async () => voters.stored > stored + 20 || undefined);
+      await voters.stop();
+      gaps[fault] = voters.longestGapMs / 1000;
+    };
+    await during('database restarted', () => site.run('docker compose restart mysql'));
+    await during('database killed', () => site.crash('mysql'));
+    await during('all containers killed and started', async () => {
+      const ids = await Promise.all(SERVICES.map((service) => site.containers(service)));
+      await site.run(`docker kill ${ids.flat().join(' ')}`);
+      await site.run(`docker start ${ids.flat().join(' ')}`);
+      await waitForSite(walk);
+    });
+
+    const [hanging = ''] = await site.containers('public-api');
+    const starts = () => site.inspect<number>([hanging], '.RestartCount');
+    const [before] = await starts();
+    await site.run(`docker compose exec -T public-api sh -c 'kill -STOP $(cat /proc/1/task/1/children)'`);
+    const away = await waitFor(
+      'the API that hangs',
+      async () => ((await starts())[0] !== before ? waitForSite(walk) : undefined),
+      180_000,
+    );
+    assert(away >= 0);
+    await site.follow('docker compose run --rm migrate node recount.mjs');
+    return Object.entries(gaps)
+      .map(([fault, seconds]) => `${fault}: ${seconds.toFixed(1)} s without a vote`)
+      .join('; ');
+  },
+};

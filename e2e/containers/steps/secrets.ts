@@ -1,0 +1,128 @@
+import { strict as assert } from 'node:assert';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { NewTwoFactorSecret } from '@plaudit/admin-api/contract';
+import type { Captcha } from '@plaudit/public-api/contract';
+import { generateSync } from 'otplib';
+import type { Installation } from '../installation.ts';
+import { ask, confirm, openPanel, readCredentials, register, registration } from '../people.ts';
+import { type Step, type Walk, waitForSite } from '../walk.ts';
+
+const RECREATE_BOTH = 'docker compose up -d --no-deps --force-recreate public-api admin-api';
+
+export const secrets: Step = {
+  name: 'secrets',
+  about: 'every secret is replaced by another one, and a super admin who can sign in no more is helped',
+  run: async (walk) => {
+    await replaceTokenSecret(walk);
+    await replaceCaptchaSecret(walk);
+    await replaceDatabasePasswords(walk);
+    await replaceRootPassword(walk);
+    await replaceSecondFactorKey(walk);
+
+    const { site, admin } = walk;
+    const recover = 'docker compose run --rm first-admin node recover-admin.mjs NAME';
+    site.guide.take(recover);
+    const former = walk.panel;
+    walk.admin = readCredentials(await site.run(recover.replace('NAME', admin.username)));
+    assert.notEqual(walk.admin.password, admin.password);
+    await ask(`${site.url}/api/admin/dashboard`, { token: former, status: 401 });
+    walk.panel = await openPanel(site.url, walk.admin);
+    return 'none of the former ones is accepted any more';
+  },
+};
+
+const read = (site: Installation, name: string) => readFileSync(join(site.folder, '.secrets', name), 'utf8');
+
+/** "Delete the file in `.secrets/`, run `sh scripts/containers/secrets.sh`" */
+async function makeAnother(site: Installation, ...names: string[]): Promise<void> {
+  for (const name of names) {
+    const former = read(site, name);
+    await site.run(`rm -f .secrets/${name}`);
+    await site.follow('sh scripts/containers/secrets.sh');
+    assert.notEqual(read(site, name), former);
+  }
+}
+
+async function replaceTokenSecret(walk: Walk): Promise<void> {
+  const { site } = walk;
+  const token = await register(site.url, 'before_the_token');
+  await makeAnother(site, 'token-secret');
+  await site.follow(RECREATE_BOTH);
+  await waitForSite(walk);
+  await ask(`${site.url}/api/votes`, { token, body: {}, status: 401 });
+  await ask(`${site.url}/api/admin/dashboard`, { token: walk.panel, status: 401 });
+  walk.panel = await openPanel(site.url, walk.admin);
+}
+
+async function replaceCaptchaSecret(walk: Walk): Promise<void> {
+  const { site } = walk;
+  const onScreen = await ask<Captcha>(`${site.url}/api/captcha`);
+  await makeAnother(site, 'captcha-secret');
+  await site.run('docker compose up -d --no-deps --force-recreate public-api');
+  await waitForSite(walk);
+  await ask(`${site.url}/api/register`, { body: registration('on_screen', onScreen), status: 400 });
+  await register(site.url, 'after_the_captcha');
+}
+
+async function replaceDatabasePasswords(walk: Walk): Promise<void> {
+  const { site } = walk;
+  const users = ['public', 'admin'].map((half) => ({ name: `plaudit_${half}`, file: `database-password-${half}` }));
+  const former = users.map(({ name, file }) => ({ name, password: read(site, file) }));
+  await makeAnother(site, ...users.map(({ file }) => file));
+  await site.follow(
+    'docker compose run --rm migrate && docker compose up -d --no-deps --force-recreate public-api admin-api',
+  );
+  await waitForSite(walk);
+  for (const { name, password } of former) await expectDenied(site, name, password);
+  await ask(`${site.url}/api/admin/dashboard`, { token: walk.panel });
+}
+
+async function replaceRootPassword(walk: Walk): Promise<void> {
+  const { site } = walk;
+  const former = read(site, 'mysql-root-password');
+  await site.follow(`rm -f .secrets/mysql-root-password && sh scripts/containers/secrets.sh
+new=$(cat .secrets/mysql-root-password)
+docker compose exec -T mysql sh -c 'MYSQL_PWD=$(cat /run/secrets/mysql-root-password) exec mysql -uroot' <<END
+alter user root@'%' identified by '$new';
+alter user root@localhost identified by '$new';
+END
+docker compose up --detach --no-deps --force-recreate mysql`);
+  await waitForSite(walk);
+  await expectDenied(site, 'root', former);
+  await site.run('docker compose run --rm migrate node recount.mjs');
+}
+
+/** "sign in as a super admin, replace the key and recreate `admin-api`, make a new account for each admin, delete the old ones" */
+async function replaceSecondFactorKey(walk: Walk): Promise<void> {
+  const { site, admin } = walk;
+  await confirm(site.url, walk.panel, admin);
+  await makeAnother(site, 'second-factor-key');
+  await site.run('docker compose up -d --no-deps --force-recreate admin-api');
+  await waitForSite(walk);
+  const { secret } = await ask<NewTwoFactorSecret>(`${site.url}/api/admin/two-factor/new`, { token: walk.panel });
+  const next = { username: 'second_admin', password: `A1!${randomBytes(12).toString('hex')}`, secret };
+  await ask(`${site.url}/api/admin/users`, {
+    token: walk.panel,
+    body: {
+      username: next.username,
+      password: next.password,
+      role: 'super_admin',
+      twoFactorSecret: secret,
+      twoFactorCode: generateSync({ secret }),
+    },
+    status: 201,
+  });
+  walk.panel = await openPanel(site.url, next);
+  await confirm(site.url, walk.panel, next);
+  await ask(`${site.url}/api/admin/users/${admin.username}`, { token: walk.panel, method: 'DELETE' });
+  walk.admin = next;
+}
+
+async function expectDenied(site: Installation, user: string, password: string): Promise<void> {
+  const command = `docker compose exec -T -e MYSQL_PWD=${password} mysql mysql --host=127.0.0.1 -u${user} -e 'select 1'`;
+  const { status, stderr } = await site.try(command);
+  assert.notEqual(status, 0, `${user} has the former password`);
+  assert.match(stderr, /Access denied/);
+}
