@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { waitForResponse } from '../../stack/http-probe.ts';
 import { ROOT } from '../../stack/layout.ts';
 import { freePort } from '../../stack/ports.ts';
-import { findNginx } from '../../system/find.ts';
+import { findNginx } from '../../system/find-programs.ts';
 
 export interface GatewayProgram {
   url: string;
