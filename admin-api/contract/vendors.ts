@@ -72,7 +72,7 @@ export type ImportVendorsResponse = {
   unchanged: number;
   errors: number;
   /**
-   * The rows with errors as a CSV file that can be mended and imported: the columns of the file, and `reason`. Null without
+   * The rows with errors as a CSV file that can be corrected and imported: the columns of the file, and `reason`. Null without
    * errors. Missing in responses of an older API.
    */
   rejectedCsv?: string | null;

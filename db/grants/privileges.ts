@@ -50,9 +50,10 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   votes: {
     select: 'all',
     insert: 'all',
-    // No update, not even of a harmless column for `on duplicate key update`. In MariaDB 10.11 a user that may update one
-    // column and insert all of them can overwrite every column with `insert into t values (...) on duplicate key update`.
-    // So votes are cast with `insert ignore`, and the code then checks which votes are stored (see the test).
+    // There is no privilege to update, not even a harmless column for `on duplicate key update`. In MariaDB 10.11 a
+    // user that may update one column and insert all of them can overwrite every column with `insert into t values
+    // (...) on duplicate key update`. So votes are cast with `insert ignore`, and the code then checks which votes are
+    // stored (see the test).
   },
   // Both APIs count participants, from this view.
   vote_days: { select: 'all' },

@@ -8,44 +8,45 @@ export interface Server {
 /** The server of each cluster that took writes last. All pools of a process share it. */
 const lastPrimary = new Map<string, Server>();
 
-interface Opening<Connection> {
+/** How to connect to a server, and how to find out whether it takes writes. */
+interface PrimarySearch<Connection> {
   open: (server: Server) => Promise<Connection>;
   takesWrites: (connection: Connection) => Promise<boolean>;
   close: (connection: Connection) => void;
 }
 
 /**
- * Connects to the server that takes writes. The one that did so last is tried alone. If it does not any more, all are tried at
- * once, because a server that hangs must not hold up the others.
+ * Connects to the server that takes writes. The one that took them last is tried alone. If it takes none any more, all
+ * are tried at once, because a server that hangs must not hold up the others.
  */
 export async function openPrimary<Connection>(
   servers: readonly Server[],
-  opening: Opening<Connection>,
+  search: PrimarySearch<Connection>,
 ): Promise<Connection> {
   const name = servers.map(({ host, port }) => `${host}:${port}`).join();
   const known = lastPrimary.get(name);
   if (known !== undefined) {
     // If this one hangs, the caller gives up, and the next connection must not wait for it as well.
     lastPrimary.delete(name);
-    const connection = await openIfPrimary(known, opening).catch(() => undefined);
+    const connection = await openIfPrimary(known, search).catch(() => undefined);
     if (connection !== undefined) {
       lastPrimary.set(name, known);
       return connection;
     }
   }
-  return openFirst(name, servers, opening);
+  return openFirst(name, servers, search);
 }
 
 async function openFirst<Connection>(
   name: string,
   servers: readonly Server[],
-  opening: Opening<Connection>,
+  search: PrimarySearch<Connection>,
 ): Promise<Connection> {
   let isFound = false;
   const attempts = servers.map(async (server) => {
-    const connection = await openIfPrimary(server, opening);
+    const connection = await openIfPrimary(server, search);
     if (connection === undefined) throw new NoPrimaryError(`${name}: none of these servers takes writes`);
-    if (isFound) opening.close(connection);
+    if (isFound) search.close(connection);
     else lastPrimary.set(name, server);
     isFound = true;
     return connection;
@@ -60,7 +61,7 @@ async function openFirst<Connection>(
 
 async function openIfPrimary<Connection>(
   server: Server,
-  { open, takesWrites, close }: Opening<Connection>,
+  { open, takesWrites, close }: PrimarySearch<Connection>,
 ): Promise<Connection | undefined> {
   const connection = await open(server);
   try {

@@ -31,14 +31,14 @@ export function readMigrations(root: string): MigrationSource[] {
 /**
  * The check at the start of a migration that may run twice: one that was interrupted after its statement is run again.
  */
-const GUARD = /if \(await (?:knex\.schema\.has(?:Column|Table)\(|hasIndex\(knex, )[^()]*\)\) return;/g;
+const REPEAT_CHECK = /if \(await (?:knex\.schema\.has(?:Column|Table)\(|hasIndex\(knex, )[^()]*\)\) return;/g;
 
 /** The SQL statements of `up`, or undefined if it does anything other than run string literals. */
 function statementsOf(source: string): string[] | undefined {
   const up = /function up\([^)]*\)[^{]*\{(.*?)(?=\nexport |$)/s
     .exec(source)?.[1]
     ?.replace(/^\s*\/\/.*$/gm, '')
-    .replace(GUARD, '');
+    .replace(REPEAT_CHECK, '');
   if (up === undefined) return undefined;
   const literals = [...up.matchAll(/\bknex\s*\.raw\(\s*(?:`([^`]*)`|'([^']*)'|"([^"]*)")/g)];
   const sql = literals.map(([, ...quoted]) => quoted.find((text) => text !== undefined) ?? '').join(';');

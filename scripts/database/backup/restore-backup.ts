@@ -45,7 +45,7 @@ async function requireEmpty(db: Knex): Promise<void> {
 async function load(db: Knex, input: Readable): Promise<Backup> {
   const connection: DriverConnection = await db.client.acquireConnection();
   try {
-    const backup = await runAll(connection, splitLines(unzip(input)));
+    const backup = await runStatements(connection, splitLines(unzip(input)));
     await compareCounts(connection, backup.rows);
     return backup;
   } catch (error) {
@@ -65,7 +65,7 @@ function unzip(input: Readable): AsyncIterable<Buffer> {
   return input.pipe(unzipped);
 }
 
-async function runAll(connection: DriverConnection, lines: AsyncIterable<string>): Promise<Backup> {
+async function runStatements(connection: DriverConnection, lines: AsyncIterable<string>): Promise<Backup> {
   let snapshot: Snapshot | undefined;
   let rows: RowCounts | undefined;
   for await (const line of lines) {

@@ -58,13 +58,13 @@ async function open(connection: DriverConnection): Promise<Snapshot> {
   const server = String(row?.server);
   let log: LogPosition | undefined;
   if (Number(row?.keepsLog) !== 1) await runSql(connection, START);
-  else if (/mariadb/i.test(server)) log = await startOnMariaDb(connection);
-  else log = await startOnMySql(connection);
+  else if (/mariadb/i.test(server)) log = await startSnapshotOnMariaDb(connection);
+  else log = await startSnapshotOnMySql(connection);
   return { takenAt: new Date(String(row?.now)).toISOString(), server, log };
 }
 
 /** MariaDB reports the position of each snapshot. */
-async function startOnMariaDb(connection: DriverConnection): Promise<LogPosition | undefined> {
+async function startSnapshotOnMariaDb(connection: DriverConnection): Promise<LogPosition | undefined> {
   await runSql(connection, START);
   const rows = await runSql(connection, `show status like 'binlog\\_snapshot\\_%'`);
   const status = new Map(rows.map(({ Variable_name, Value }) => [String(Variable_name).toLowerCase(), Value]));
@@ -80,7 +80,7 @@ const LOCK_TIMED_OUT = 1205;
  * MySQL reports only its present position. So writing stops for the moment of the snapshot: some milliseconds, or a
  * second if a long statement is under way. If the owner may not stop writing, the backup has no position.
  */
-async function startOnMySql(connection: DriverConnection): Promise<LogPosition | undefined> {
+async function startSnapshotOnMySql(connection: DriverConnection): Promise<LogPosition | undefined> {
   await runSql(connection, 'set session lock_wait_timeout = 1');
   try {
     await lockWrites(connection);

@@ -16,7 +16,7 @@ import {
   type StoredApproval,
 } from './approvals.queries.ts';
 
-/** Finds the route that was asked for. */
+/** Finds the route of a stored request. */
 export type FindRoute = (operationId: string) => Route | undefined;
 
 export async function listApprovals(db: Db, caller: Caller): Promise<Approval[]> {

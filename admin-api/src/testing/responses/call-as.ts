@@ -7,12 +7,12 @@ export const STALE_VERSION = 99;
 
 export type Site = { api: TestApi; database: TestDatabase };
 
-/** Calls `POST /users` as the given admin and expects the status. */
+/** Sends a request such as `POST /users`, below `/api/admin`, as the given admin, and expects the status. */
 export const callAs =
   (api: TestApi, { token }: SignedIn) =>
-  async <Body>(call: string, status: number, body?: object): Promise<Body> => {
-    const [method = '', path = ''] = call.split(' ');
+  async <Body>(request: string, status: number, body?: object): Promise<Body> => {
+    const [method = '', path = ''] = request.split(' ');
     const response = await api.send<Body>(method, `/api/admin${path}`, { token, body });
-    expect(response.status, `${call}: ${response.text}`).toBe(status);
+    expect(response.status, `${request}: ${response.text}`).toBe(status);
     return response.body;
   };

@@ -18,7 +18,7 @@ export type Mailer = {
   close: () => void;
 };
 
-/** The sum of these limits is less than the shortest pause before a letter is tried again. */
+/** The sum of these limits is less than the shortest pause before a mail is tried again. */
 const CONNECTION_LIMIT_MS = 10_000;
 const SILENCE_LIMIT_MS = 20_000;
 

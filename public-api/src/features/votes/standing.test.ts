@@ -21,12 +21,12 @@ beforeEach(async () => {
   await owner('proofs').insert({ cycle_id: election.cycle.id, account_id: confirmed.account.id, kind: 'invitation' });
 });
 
-const ballot = (vendor: number) => ({
+const vote = (vendor: number) => ({
   vendorId: election.vendors[vendor]?.id ?? 0,
   categoryId: election.categories[0]?.id ?? 0,
 });
 const cast = (voter: SignedIn, vendor = 0) =>
-  site.api.post<VoteReceipt>('/api/votes', ballot(vendor), { token: voter.token });
+  site.api.post<VoteReceipt>('/api/votes', vote(vendor), { token: voter.token });
 const progressOf = async (token?: string) =>
   (await site.api.get<VotingProgress>('/api/voting/progress', token === undefined ? {} : { token })).body;
 const votesIn = async (table: 'tallies' | 'tallies_aside') =>
@@ -69,7 +69,7 @@ it('an account that is set aside votes, and its votes do not count', async () =>
 
 it('a batch needs one more statement to look up its voters, and one for each table of tallies', async () => {
   const ballots = [confirmed, waiting].map(({ account, sessionId }, index) => ({
-    ...ballot(index),
+    ...vote(index),
     voterId: account.id,
     sessionId,
   }));
