@@ -27,6 +27,8 @@ const EMPTIED = [
   'settings',
 ] as const;
 
+const DAY_MS = 86_400_000;
+
 /**
  * The columns whose times are moved back to simulate passing time. The first column of each table is part of a key, and
  * rows are changed in its order.
@@ -132,10 +134,11 @@ export class AbuseSite {
       await this.#site.db.raw(`update ${table} set ${changes.join(', ')} order by ${columns[0]}`);
     }
     // The admin stays signed in.
+    const now = new Date();
     await this.#site
       .db('sessions')
       .where({ account_id: this.#admin.id })
-      .update({ created_at: new Date(), last_activity_at: new Date() });
+      .update({ created_at: now, last_activity_at: now, expires_at: new Date(now.getTime() + DAY_MS) });
   }
 
   /** Sets the counter of all registrations as if this many accounts had been registered in this hour. */

@@ -107,6 +107,10 @@ test('an exclusion that differs from a previewed one by fewer than ten voters ca
   expect((await enforce(other)).outcome).toBe('too_similar');
   const far = await draft([...(await castBy(10, 1)), ...bots]);
   expect((await preview(far)).outcome).toBe('ok');
+  const again = await draft(bots);
+  expect((await preview(again)).outcome).toBe('ok');
+  expect((await enforce(again)).outcome).toBe('ok');
+  expect((await enforce(await draft(bots))).outcome).toBe('too_few');
 });
 
 test('a preview does not tell who would win while the numbers are hidden from the public', async () => {

@@ -19,11 +19,15 @@ const inForce = (cycle: string): string =>
 /** If this is true, the votes of every account count, and no account has to be looked up. */
 export const countsEveryone = (cycle: string): string => `(${cycle}.counts = 'everyone' and not ${inForce(cycle)})`;
 
+const exclusionsInForce = (account: string): string =>
+  `select 1 from excluded_accounts sa join exclusions sx on sx.id = sa.exclusion_id
+    where sa.account_id = ${account} and sa.lifted_at is null and sx.in_force_at is not null`;
+
 /** `except` is the id of an exclusion that is left out. */
 export const isSetAside = (cycle: string, account: string, except = '0'): string =>
-  `exists (select 1 from excluded_accounts sa join exclusions sx on sx.id = sa.exclusion_id
-            where sa.account_id = ${account} and sa.lifted_at is null
-              and sx.cycle_id = ${cycle}.id and sx.in_force_at is not null and sx.id <> ${except})`;
+  `exists (${exclusionsInForce(account)} and sx.cycle_id = ${cycle}.id and sx.id <> ${except})`;
+
+export const isSetAsideInAnyPeriod = (account: string): string => `exists (${exclusionsInForce(account)})`;
 
 export const needsNoProof = (cycle: string, account: string): string =>
   `(${cycle}.counts = 'everyone'

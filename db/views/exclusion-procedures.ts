@@ -20,7 +20,10 @@ const changing = `from excluded_accounts x join voting_cycles c on c.id = period
 
 const countVoters = `select count(*) into voters ${changing} and ${hasVotes('x.account_id')};`;
 
-/** True if another previewed exclusion differs by so few voters that comparing the two would show their ballots. */
+/**
+ * True if another previewed exclusion differs by so few voters that comparing the two would show their ballots. The same
+ * voters again show nothing new, so a draft that was withdrawn can be made anew.
+ */
 const isTooSimilar = `exists (
   select 1 from exclusions other
    where other.cycle_id = period and other.id <> wanted and other.previewed_at is not null
@@ -29,7 +32,7 @@ const isTooSimilar = `exists (
              and not exists (select 1 from excluded_accounts o
                               where o.account_id = m.account_id
                                 and o.exclusion_id = if(m.exclusion_id = wanted, other.id, wanted))
-             and ${hasVotes('m.account_id')}) < ${VOTERS_MIN})`;
+             and ${hasVotes('m.account_id')}) between 1 and ${VOTERS_MIN - 1})`;
 
 /** The first result of a preview and of enforcing: whether the exclusion is large and different enough. */
 const findOutcome = `${countVoters}

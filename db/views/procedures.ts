@@ -1,3 +1,4 @@
+import { isSetAsideInAnyPeriod } from '../rules/standing.ts';
 import { EXCLUSION_PROCEDURES } from './exclusion-procedures.ts';
 import type { Procedure } from './procedure.ts';
 import { STANDING_PROCEDURES } from './standing-procedures.ts';
@@ -158,7 +159,8 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   /**
    * The sizes of groups of accounts of the last day that voted mostly for the same vendor. A group is listed if it is larger
    * than the vendor's share among earlier voters explains. "Mostly" is three of four votes, so that a few votes for others do
-   * not hide a group. Returns no row while the numbers are closed, as above.
+   * not hide a group. Accounts whose votes are set aside are left out, because an admin has dealt with them. Returns no row
+   * while the numbers are closed, as above.
    */
   fresh_vendor_groups: {
     body: `begin
@@ -169,7 +171,8 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
         from (select k.voter_id, k.is_fresh, k.vendor_id, count(*) as vendor_votes,
                      sum(count(*)) over (partition by k.voter_id) as all_votes
                 from (select v.voter_id, v.vendor_id, a.created_at > utc - interval 1 day as is_fresh
-                        from (select id, created_at from accounts where role = 'voter'
+                        from (select id, created_at from accounts
+                               where role = 'voter' and not ${isSetAsideInAnyPeriod('accounts.id')}
                                order by created_at desc limit ${2 * ACCOUNTS_MAX}) a
                         join votes v on v.voter_id = a.id) k
                group by k.voter_id, k.is_fresh, k.vendor_id) r

@@ -175,6 +175,21 @@ const EXAMPLES: Examples = {
   'exclusion.accounts_lifted': [
     [{ accounts: 10 }, 'put the votes of 10 accounts back, because their objections were accepted.'],
   ],
+  'exclusion.withdrawn': [
+    [
+      {
+        voters: 12,
+        categories: [{ category: 'Speed', votes: 12 }],
+        rule: 'with a name like fan*',
+        sawWinners: true,
+      },
+      'withdrew a decision before it was in force. It would have set aside the votes of 12 accounts: 12 votes in "Speed". The accounts were found by a rule: with a name like fan*. The admin had seen who would be first. No count changed.',
+    ],
+    [
+      { voters: 10, categories: [{ category: 'Speed', votes: 10 }], rule: null, sawWinners: false },
+      'withdrew a decision before it was in force. It would have set aside the votes of 10 accounts: 10 votes in "Speed". The accounts were picked by hand. No count changed.',
+    ],
+  ],
   'exclusion.final': [
     [{ accounts: 0 }, 'closed the objections. The result is final.'],
     [{ accounts: 1 }, 'closed the objections. The votes of 1 more account count again. The result is final.'],

@@ -66,11 +66,13 @@ const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => strin
     `asked to ${action}. Nobody else can approve that, so it waits until ${time(from)}.`,
   'approval.cancelled': ({ action }) => `withdrew the request to ${action}.`,
   'exclusion.in_force': ({ rule, vendors, objectUntil, isAlone, ...effect }) =>
-    `set aside the votes of ${plural(effect.voters, 'account')}: ${inCategories(effect.categories)}. The accounts were ${rule === null ? 'picked by hand' : `found by a rule: ${rule}`}.${newWinners(effect.winners)}${ofVendors(vendors)} This is no finding against a vendor. ${deciders(isAlone)} The accounts can object until ${time(objectUntil)}.`,
+    `set aside the votes of ${plural(effect.voters, 'account')}: ${inCategories(effect.categories)}. ${found(rule)}${newWinners(effect.winners)}${ofVendors(vendors)} This is no finding against a vendor. ${deciders(isAlone)} The accounts can object until ${time(objectUntil)}.`,
   'exclusion.lifted': ({ voters, categories, winners, isAlone }) =>
     `put the votes of ${plural(voters, 'account')} back: ${inCategories(categories)}.${newWinners(winners)} ${deciders(isAlone)}`,
   'exclusion.accounts_lifted': ({ accounts }) =>
     `put the votes of ${plural(accounts, 'account')} back, because their objections were accepted.`,
+  'exclusion.withdrawn': ({ voters, categories, rule, sawWinners }) =>
+    `withdrew a decision before it was in force. It would have set aside the votes of ${plural(voters, 'account')}: ${inCategories(categories)}. ${found(rule)}${sawWinners ? ' The admin had seen who would be first.' : ''} No count changed.`,
   'exclusion.final': ({ accounts }) =>
     `closed the objections.${accounts === 0 ? '' : ` The votes of ${plural(accounts, 'more account')} count again.`} The result is final.`,
   'results.written': ({ version }) =>
@@ -85,6 +87,9 @@ const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => strin
 
 const inCategories = (categories: DecisionFacts['exclusion.lifted']['categories']): string =>
   categories.map(({ category, votes }) => `${plural(votes, 'vote')} in "${category}"`).join(', ');
+
+const found = (rule: string | null): string =>
+  `The accounts were ${rule === null ? 'picked by hand' : `found by a rule: ${rule}`}.`;
 
 const newWinners = (winners: DecisionFacts['exclusion.lifted']['winners']): string =>
   winners === null

@@ -64,6 +64,8 @@ export interface DecisionFacts {
   };
   'exclusion.lifted': SetAside;
   'exclusion.accounts_lifted': { accounts: number };
+  /** An admin decided it and then withdrew it. `sawWinners` says if the admin saw who would be first. */
+  'exclusion.withdrawn': Pick<SetAside, 'voters' | 'categories'> & { rule: string | null; sawWinners: boolean };
   'exclusion.final': { accounts: number };
   'results.written': { version: number };
   'results.voided': { version: number };

@@ -1,7 +1,11 @@
 import type { Db } from '@plaudit/db/connect';
+import { isSetAsideInAnyPeriod } from '@plaudit/db/rules/standing';
 import type { NewAccount, TenMinutes } from './voter-groups.ts';
 
 /** The dashboard reads these often. So they look only at the last day, use indexes and limit the number of accounts. */
+
+/** Accounts whose votes are set aside are left out: an admin has dealt with them, and they are no measure of what is usual. */
+const VOTERS = `role = 'voter' and not ${isSetAsideInAnyPeriod('accounts.id')}`;
 
 const ACCOUNTS_MAX = 5_000;
 const DAY = 'now(3) - interval 1 day';
@@ -17,12 +21,12 @@ const TEN_MINUTES_IN_EARLIER_DAYS = EARLIER_DAYS * 24 * 6;
 export async function listRegistrations(db: Db): Promise<{ intervals: TenMinutes[]; usual: number }> {
   const [rows] = await db.raw(
     `select floor(unix_timestamp(created_at) / 600) as tenMinutes, count(*) as accounts
-       from accounts where created_at > ${DAY} and role = 'voter'
+       from accounts where created_at > ${DAY} and ${VOTERS}
       group by tenMinutes order by tenMinutes`,
   );
   const [[earlier]] = await db.raw(
     `select count(*) as accounts from accounts
-      where created_at <= ${DAY} and created_at > now(3) - interval ? day and role = 'voter'`,
+      where created_at <= ${DAY} and created_at > now(3) - interval ? day and ${VOTERS}`,
     [EARLIER_DAYS + 1],
   );
   return {
@@ -43,7 +47,7 @@ export async function listNewAccounts(db: Db, when: 'last day' | 'before'): Prom
   const [rows] = await db.raw(
     `select a.username, a.created_at as createdAt, s.ip_address as address, s.user_agent as userAgent
        from (select id, username, created_at from accounts
-              where ${age} and role = 'voter' order by created_at desc limit ${ACCOUNTS_MAX}) a
+              where ${age} and ${VOTERS} order by created_at desc limit ${ACCOUNTS_MAX}) a
        left join sessions s on s.id = (select min(f.id) from sessions f where f.account_id = a.id)`,
   );
   return rows as NewAccount[];

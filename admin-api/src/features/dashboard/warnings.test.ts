@@ -1,5 +1,8 @@
+import { putExclusionInForce } from '@plaudit/db/rules/exclusions';
 import { signInKeys } from '@plaudit/db/rules/sign-in-failures';
-import { makeAccount, makeElection, makeSession, makeVote } from '@plaudit/db/testing/factories';
+import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
+import { makeAccount, makeElection, makeExclusion, makeSession, makeVote } from '@plaudit/db/testing/factories';
+import { transaction } from '@plaudit/db/transaction';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Dashboard } from '../../../contract/index.ts';
 import { signIn } from '../../testing/test-api.ts';
@@ -69,6 +72,23 @@ describe('a warning', () => {
     const admin = await signIn(site.database.owner, { account: { role: 'admin' } });
     const { body } = await site.api.get<Dashboard>('/api/admin/dashboard', admin.token);
     expect(body.warnings[0]).not.toHaveProperty('exclude');
+  });
+
+  it('ends when the votes of its accounts are set aside', async () => {
+    const { owner } = site.database;
+    const { boxes, vendors, cycle } = await makeElection(owner);
+    const attackers = await register(WORDS.slice(0, 12), 9);
+    for (const voter_id of attackers)
+      for (const box of boxes)
+        await makeVote(owner, { ballot_box_id: box.id, vendor_id: vendors[0]?.id as number, voter_id });
+    expect((await warnings()).map(({ kind }) => kind)).toEqual(['registration_burst', 'fresh_single_vendor_voters']);
+    const exclusion = await makeExclusion(owner, cycle.id, attackers);
+    expect(await warnings()).toHaveLength(2);
+    await transaction(owner, async (trx) => {
+      await readVotingStateExclusive(trx);
+      await putExclusionInForce(trx, exclusion);
+    });
+    expect(await warnings()).toEqual([]);
   });
 
   it('is shown for each of several attacks', async () => {

@@ -6,6 +6,7 @@ import {
   previewExclusion,
   previewLifting,
 } from '@plaudit/db/rules/exclusions';
+import { recordDecision } from '@plaudit/db/rules/results/decisions';
 import { AppError } from '@plaudit/server-kit/app-error';
 import {
   type DraftExclusionRequest,
@@ -32,7 +33,7 @@ import {
   type StoredPreview,
   storePreview,
 } from './exclusions.queries.ts';
-import { winnersIn, withoutWinners, withVendorNames } from './named-effect.ts';
+import { changedWinners, winnersIn, withoutWinners, withVendorNames } from './named-effect.ts';
 import { readWaitingApprovals, type WaitingApprovals } from './waiting-approvals.ts';
 
 export async function listExclusions(db: Db): Promise<Exclusion[]> {
@@ -137,14 +138,39 @@ export async function decideExclusion(db: Db, caller: Caller, id: number, reason
   });
 }
 
+/**
+ * Withdraws a draft, or a decision that is not in force. After a decision the admin has seen who would be first, so
+ * the withdrawal is public. Otherwise an admin could try exclusions until one has the wanted effect.
+ */
 export async function withdrawExclusion(db: Db, caller: Caller, id: number): Promise<Exclusion> {
   return changeAs(db, caller, async (trx) => {
-    await getExclusionInState(trx, id, 'draft', 'decided');
+    const stored = await getExclusionInState(trx, id, 'draft', 'decided');
+    if ((await readWaitingApprovals(trx)).ofExclusion(id) !== null) {
+      throw new AppError('exclusion.requested', 409, 'Its approval is requested. Cancel the request first');
+    }
+    if (stateOf(stored) === 'decided') await recordWithdrawal(trx, caller, stored);
     await trx('exclusions')
       .where({ id })
       .update({ withdrawn_at: trx.raw('now(3)') });
     await recordAuditEvent(trx, caller, { action: 'exclusion.withdrawn', subjectType: 'exclusion', subjectId: id });
     return getExclusion(trx, id);
+  });
+}
+
+async function recordWithdrawal(trx: Trx, caller: Caller, stored: StoredExclusion): Promise<void> {
+  const { voters, categories } = previewOf(stored);
+  const effect = await namedEffect(trx, categories);
+  await recordDecision(trx, {
+    cycleId: stored.cycle_id,
+    decidedBy: caller.role,
+    kind: 'exclusion.withdrawn',
+    facts: {
+      voters,
+      categories: effect.map(({ category, votes }) => ({ category, votes })),
+      rule: describeRule(stored),
+      sawWinners: changedWinners(effect) !== null,
+    },
+    ...(stored.reason !== null && { reason: stored.reason }),
   });
 }
 
@@ -178,7 +204,7 @@ export const describeRule = ({ rule }: Pick<StoredExclusion, 'rule'>): string | 
 
 async function toExclusion(db: Db, stored: StoredExclusion, waiting: WaitingApprovals): Promise<Exclusion> {
   const state = stateOf(stored);
-  const preview: StoredPreview = stored.preview === null ? EMPTY : JSON.parse(stored.preview);
+  const preview = previewOf(stored);
   return {
     id: stored.id,
     cycleId: stored.cycle_id,
@@ -200,7 +226,8 @@ async function toExclusion(db: Db, stored: StoredExclusion, waiting: WaitingAppr
   };
 }
 
-const EMPTY: StoredPreview = { voters: 0, categories: [] };
+const previewOf = ({ preview }: StoredExclusion): StoredPreview =>
+  preview === null ? { voters: 0, categories: [] } : JSON.parse(preview);
 
 /** The effect with the names of vendors. Only an admin who has decided may see it. */
 export const namedEffect = async (db: Db, categories: readonly CategoryEffect[]): Promise<NamedEffect[]> =>

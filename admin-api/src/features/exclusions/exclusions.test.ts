@@ -158,6 +158,22 @@ describe('an exclusion', () => {
     expect((await post(ann, `${PATH}/${id}/decision`, { reason: 'x' })).body.code).toBe('exclusion.state');
   });
 
+  it('is withdrawn in public once it is decided, and not while its approval is requested', async () => {
+    const drafted = (await draft({ rule: { name: 'fan*' } })).body.id;
+    await post(ann, `${PATH}/${drafted}/withdrawal`);
+    expect(await sentences()).toEqual([]);
+    const { id } = (await draft({ rule: { name: 'fan*' } })).body;
+    await post(ann, `${PATH}/${id}/decision`, { reason: 'One program' });
+    await post(ann, `${PATH}/${id}/force`);
+    expect((await post(ann, `${PATH}/${id}/withdrawal`)).body.code).toBe('exclusion.requested');
+    const [request] = (await site.api.get<Approval[]>('/api/admin/approvals', ann.token)).body;
+    expect((await post(ann, `/api/admin/approvals/${request?.id}/cancel`)).status).toBe(200);
+    expect((await post(ann, `${PATH}/${id}/withdrawal`)).body.state).toBe('withdrawn');
+    expect(await sentences()).toEqual([
+      `A super admin withdrew a decision before it was in force. It would have set aside the votes of 12 accounts: 12 votes in "${election.categories[0]?.name}". The accounts were found by a rule: with a name like fan*. The admin had seen who would be first. No count changed.`,
+    ]);
+  });
+
   it('shows no vendors if the period is hidden', async () => {
     await site.database.owner('voting_cycles').update({ results_mode: 'hidden' });
     await exclude();

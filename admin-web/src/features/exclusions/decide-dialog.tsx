@@ -13,7 +13,7 @@ export function DecideDialog({ exclusion, onClose }: { exclusion: Exclusion; onC
   return (
     <FormDialog
       title="Decide to set these votes aside?"
-      description="Your decision is stored now. Then you see who would be first, and another super admin has to approve it."
+      description="Your decision is stored now. Then you see who would be first, and another super admin has to approve it. If you withdraw the decision, that is public too."
       submitLabel="Store the Decision"
       busyLabel="Storing..."
       busy={decide.isPending}
