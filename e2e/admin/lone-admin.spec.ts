@@ -1,0 +1,93 @@
+import { makeAccount, makeVote } from '@plaudit/db/testing/factories';
+import { expect, expectToast, freshCode, openTab, passSecondFactor, test } from './fixtures.ts';
+
+const CROWD = 12;
+const HOURS_25 = 25;
+
+test('a lone super admin waits a day in public, withdraws one decision in public, and carries out another', async ({
+  panel,
+  stack,
+  admin,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { db, url } = stack;
+  const others = () => db('accounts').where({ role: 'super_admin' }).whereNot({ username: admin.username });
+  const box = await db('ballot_boxes as b')
+    .join('voting_cycles as c', 'c.id', 'b.cycle_id')
+    .where('c.is_active', 1)
+    .first('b.id');
+  const vendor = await db('vendors').whereNull('retired_at').first('id');
+  for (let number = 0; number < CROWD; number += 1) {
+    const { id } = await makeAccount(db, { username: `crowd_${number}` });
+    await makeVote(db, { ballot_box_id: box.id, vendor_id: vendor?.id ?? 0, voter_id: id });
+  }
+  await others().update({ is_active: 0 });
+  const site = await browser.newPage({ baseURL: url });
+  const decided = site.getByRole('listitem').filter({ hasText: 'with a name like crowd_*' });
+  const entries = panel.getByRole('listitem').filter({ hasText: 'with a name like crowd_*' });
+  const entry = entries.first();
+
+  const decide = async (reason: string) => {
+    await panel.getByRole('button', { name: 'Draft an Exclusion' }).click();
+    const draft = panel.getByRole('dialog', { name: 'Draft an exclusion' });
+    await draft.getByLabel('Name').fill('crowd_*');
+    await draft.getByRole('button', { name: 'Preview' }).click();
+    await entry.getByRole('button', { name: 'Decide' }).click();
+    const dialog = panel.getByRole('dialog', { name: 'Decide to set these votes aside?' });
+    await dialog.getByLabel('Reason').fill(reason);
+    await dialog.getByRole('button', { name: 'Store the Decision' }).click();
+    await expectToast(panel, 'Decision stored');
+  };
+
+  await test.step('a decision that is withdrawn after its preview is public', async () => {
+    await openTab(panel, 'Voting System');
+    await decide('They came within a minute.');
+    await entry.getByRole('button', { name: 'Withdraw' }).click();
+    const dialog = panel.getByRole('alertdialog', { name: 'Withdraw this decision?' });
+    await expect(dialog).toContainText('the decision, its reason and the withdrawal are shown to everyone');
+    await dialog.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(entry).toContainText('Withdrawn');
+    await site.goto('/decisions');
+    await expect(decided).toContainText('withdrew a decision before it was in force.');
+    await expect(decided).toContainText('They came within a minute.');
+  });
+
+  await test.step('the same accounts can be drafted again, and the request waits a day in public', async () => {
+    await decide('They came within a minute, from one program.');
+    await entry.getByRole('button', { name: 'Ask for Approval' }).click();
+    const ask = panel.getByRole('alertdialog', { name: 'Ask for approval?' });
+    await ask.getByLabel('2FA code').fill(freshCode(admin));
+    await ask.getByRole('button', { name: 'Ask for Approval' }).click();
+    await expect(entry).toContainText(`Nobody else can approve it, so ${admin.username} can carry it out from`);
+    await openTab(panel, 'Security');
+    const request = panel.getByRole('listitem').filter({ hasText: 'asked to set the votes of some accounts aside' });
+    await expect(request).toContainText('Nobody else can approve it, so everybody can read of it.');
+    await expect(request.getByRole('button')).toHaveText(['Cancel Request']);
+    await site.reload();
+    await expect(
+      site.getByText('asked to set the votes of some accounts aside. Nobody else can approve that, so it waits until'),
+    ).toBeVisible();
+  });
+
+  await test.step('a day later the admin carries it out alone, and the report says so', async () => {
+    await db('approvals').update({ requested_at: db.raw('requested_at - interval ? hour', [HOURS_25]) });
+    await panel.reload();
+    await passSecondFactor(panel, freshCode(admin));
+    await openTab(panel, 'Security');
+    await panel.getByRole('button', { name: 'Carry Out' }).click();
+    const dialog = panel.getByRole('alertdialog', { name: 'Carry it out?' });
+    await expect(dialog).toContainText(`The votes of ${CROWD} accounts no longer count`);
+    await dialog.getByLabel('2FA code').fill(freshCode(admin));
+    await dialog.getByRole('button', { name: 'Carry Out' }).click();
+    await expect(dialog).toBeHidden();
+    await openTab(panel, 'Voting System');
+    await expect(entry).toContainText('In force');
+    await site.reload();
+    await expect(decided.filter({ hasText: 'set aside the votes of' }).first()).toContainText(
+      'One super admin decided it, after a day in public.',
+    );
+  });
+  await others().update({ is_active: 1 });
+  await site.close();
+});
