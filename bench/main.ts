@@ -11,12 +11,13 @@ import { Site } from './site/site.ts';
 /*
  * `npm run bench` measures every row that is not large and writes docs/performance.md, `npm run bench -- votes polls`
  * measures those two, and `npm run bench -- --large` the large ones.
- * `--profile=FILE` writes a CPU profile of public-api.
+ * `--profile=FILE` writes a CPU profile of public-api. `--seconds=60` shortens the rows that take a fixed time.
  */
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
-  options: { profile: { type: 'string' }, large: { type: 'boolean', default: false } },
+  options: { profile: { type: 'string' }, large: { type: 'boolean', default: false }, seconds: { type: 'string' } },
 });
+const seconds = options.seconds === undefined ? undefined : Number(options.seconds);
 const unknown = names.filter((name) => !ROWS.some((row) => row.name === name));
 if (unknown.length > 0) {
   console.error(`There is no row ${unknown.join(', ')}. The rows: ${ROWS.map((row) => row.name).join(', ')}`);
@@ -27,7 +28,9 @@ const rows = ROWS.filter(({ name, isLarge = false }) =>
 );
 const hasLarge = rows.some(({ isLarge }) => isLarge);
 
-const site = await Site.start(options.profile === undefined ? {} : { PROFILE: resolve(options.profile) });
+const site = await Site.start(
+  options.profile === undefined ? {} : { environment: { PROFILE: resolve(options.profile) } },
+);
 const readOtherLoad = watchOtherLoad(() => site.processes);
 try {
   const clientLimit = await measureClientLimit(site);
@@ -35,7 +38,7 @@ try {
   const results: Result[] = [];
   for (const row of rows) {
     console.log(`${row.name}: ${row.about}`);
-    results.push(resultOf(row, await row.measure(site)));
+    results.push(resultOf(row, await row.measure(site, { seconds })));
   }
   const otherLoad = readOtherLoad();
   console.log(`\n${describeMachine()}; load at the start ${otherLoad.loadAtStart.toFixed(1)}`);

@@ -6,9 +6,14 @@ export interface Row {
   /** What is measured and what it is compared with, for readers of the page. */
   about: string;
   target: Target;
-  /** Such a row fills a database of its own for minutes, so it is measured only if it is asked for. */
+  /** Such a row has a site of its own and takes minutes, so it is measured only if it is asked for. */
   isLarge?: true;
-  measure: (site: Site) => Promise<Measurement>;
+  measure: (site: Site, options: MeasureOptions) => Promise<Measurement>;
+}
+
+export interface MeasureOptions {
+  /** How long a row with a fixed duration takes instead, to try it. */
+  seconds?: number | undefined;
 }
 
 /** The target of a row: the ratio must be at least `least`, or at most `most`. */

@@ -1,11 +1,25 @@
 import type { Row } from '../row.ts';
 import { adminLists } from './admin-lists.ts';
+import { crowd } from './crowd.ts';
 import { growth } from './growth.ts';
 import { housekeeping } from './housekeeping.ts';
+import { memory } from './memory.ts';
+import { noisy } from './noisy.ts';
 import { polls } from './polls.ts';
 import { reads } from './reads.ts';
 import { voteTail } from './vote-tail.ts';
 import { votes } from './votes.ts';
 
 /** In the order of the table. */
-export const ROWS: readonly Row[] = [votes, voteTail, polls, ...reads, ...growth, ...adminLists, housekeeping];
+export const ROWS: readonly Row[] = [
+  votes,
+  voteTail,
+  polls,
+  ...noisy,
+  ...reads,
+  ...growth,
+  ...adminLists,
+  housekeeping,
+  crowd,
+  ...memory,
+];

@@ -14,6 +14,7 @@ import { freePort } from '@plaudit/scripts/stack/ports';
 import { Stack } from '@plaudit/scripts/stack/stack';
 import { findNginx } from '@plaudit/scripts/system/find-programs';
 import { cpuSeconds, pinProcess, withDescendants } from '../machine.ts';
+import { Replica } from './replica.ts';
 import { makeSuperAdmin, makeVoters, type Voter } from './voters.ts';
 
 /** The API has one core for itself. The load, the gateway and the database share the other. */
@@ -23,34 +24,54 @@ const OTHER_CORE = 1;
 /** All requests come from one address, so the limits for one address are set too high to take effect. */
 const NO_LIMITS = { GATEWAY_RATE: '99999', GATEWAY_CONNECTIONS: '50000', NGINX_WORKERS: '1' };
 
+export interface SiteOptions {
+  /** Further variables of both APIs. */
+  environment?: Record<string, string>;
+  /** Starts a second public-api, on the same core. The gateway spreads requests over both. */
+  hasReplica?: boolean;
+}
+
+/** What part of the site used CPU time. */
+export type CpuUse = Record<'public-api' | 'gateway' | 'database', number>;
+
 /** A complete Plaudit as `npm start` runs it: bundled APIs behind the gateway, and a database that writes to disk. */
 export class Site {
   readonly port: number;
   readonly owner: Db;
   readonly election: Election;
   readonly #stack: Stack;
+  readonly #replica: Replica | undefined;
 
-  private constructor(stack: Stack, port: number, owner: Db, election: Election) {
-    this.#stack = stack;
-    this.port = port;
-    this.owner = owner;
-    this.election = election;
+  private constructor(parts: {
+    stack: Stack;
+    port: number;
+    owner: Db;
+    election: Election;
+    replica?: Replica | undefined;
+  }) {
+    this.#stack = parts.stack;
+    this.#replica = parts.replica;
+    this.port = parts.port;
+    this.owner = parts.owner;
+    this.election = parts.election;
   }
 
-  static async start(apiEnvironment: Record<string, string> = {}): Promise<Site> {
+  static async start({ environment = {}, hasReplica = false }: SiteOptions = {}): Promise<Site> {
     const nginx = findNginx();
     if (nginx === undefined) throw new Error('nginx is missing: npm start installs it');
     // Processes that this process starts inherit the core.
     pinProcess(process.pid, OTHER_CORE);
     const port = await freePort();
+    const home = mkdtempSync(join(tmpdir(), 'plaudit-bench-'));
+    const replica = hasReplica ? new Replica(home) : undefined;
     const stack = new Stack({
-      home: mkdtempSync(join(tmpdir(), 'plaudit-bench-')),
+      home,
       host: '127.0.0.1',
       port,
       nginx,
       database: { binaries: findServerBinaries(), durable: true },
-      gateway: NO_LIMITS,
-      environment: apiEnvironment,
+      gateway: replica === undefined ? NO_LIMITS : { ...NO_LIMITS, ...replica.gatewayVariables },
+      environment,
       report: (line) => console.error(line),
     });
     try {
@@ -60,12 +81,13 @@ export class Site {
       await releasePublicApi(stack);
       const owner = connect((await stack.startDatabase()).owner, { queryLimitMs: null });
       const election = await makeElection(owner, { categories: 6, vendors: 24 });
+      await replica?.start(stack, environment);
       await stack.startServices();
-      const site = new Site(stack, port, owner, election);
-      pinProcess(site.#apiPid, API_CORE);
+      const site = new Site({ stack, port, owner, election, replica });
+      for (const pid of site.#apiPids) pinProcess(pid, API_CORE);
       return site;
     } catch (error) {
-      await stop(stack);
+      await stop(stack, replica);
       throw error;
     }
   }
@@ -90,7 +112,19 @@ export class Site {
 
   /** The CPU time that public-api has used so far. */
   apiCpuSeconds(): number {
-    return cpuSeconds([this.#apiPid]);
+    return cpuSeconds(this.#apiPids);
+  }
+
+  /** The CPU time that each part of the site has used so far, in seconds. The load is not included. */
+  cpuUse(): CpuUse {
+    const secondsOf = (part: 'gateway' | 'database') => cpuSeconds(withDescendants([this.pidOf(part)]));
+    return { 'public-api': this.apiCpuSeconds(), gateway: secondsOf('gateway'), database: secondsOf('database') };
+  }
+
+  pidOf(part: ApiPart | 'gateway' | 'database'): number {
+    const pid = this.#stack.status().processes[part]?.pid;
+    if (pid === undefined) throw new Error(`${part} does not run`);
+    return pid;
   }
 
   /** The ids of this process and of all processes that it has started. */
@@ -101,17 +135,16 @@ export class Site {
 
   async stop(): Promise<void> {
     await this.owner.destroy();
-    await stop(this.#stack);
+    await stop(this.#stack, this.#replica);
   }
 
-  get #apiPid(): number {
-    const pid = this.#stack.status().processes['public-api']?.pid;
-    if (pid === undefined) throw new Error('public-api does not run');
-    return pid;
+  get #apiPids(): number[] {
+    return [this.pidOf('public-api'), ...(this.#replica?.pids ?? [])];
   }
 }
 
-async function stop(stack: Stack): Promise<void> {
+async function stop(stack: Stack, replica: Replica | undefined): Promise<void> {
+  await replica?.stop();
   await stack.stop();
   rmSync(stack.layout.home, { recursive: true, force: true });
 }

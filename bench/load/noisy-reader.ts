@@ -1,0 +1,28 @@
+import type { Site } from '../site/site.ts';
+import { prepareRequest } from './connection.ts';
+import { pacedLoad } from './load.ts';
+
+/** What the gateway lets one address send, with the default of GATEWAY_RATE. */
+const REQUESTS_PER_SECOND = 300;
+const DEAR_CONNECTIONS = 30;
+const PAGE_CONNECTIONS = 250;
+const PAGES = 1_000_000;
+
+/**
+ * One reader that asks for as much as the gateway allows one address: half of it the dearest public response, a picture of a
+ * vendor, and half of it pages of random vendors, which no cache has. Both have many connections.
+ */
+export async function readNoisily(site: Site, seconds: number): Promise<void> {
+  const { vendors } = site.election;
+  const pictures = vendors.map(({ id }) => prepareRequest({ method: 'GET', path: `/cards/vendor/${id}.png` }));
+  let sent = 0;
+  const common = { port: site.port, expectedStatus: 'any' } as const;
+  const dear = { ...common, connections: DEAR_CONNECTIONS, next: () => pictures[sent++ % pictures.length] as string };
+  const pages = {
+    ...common,
+    connections: PAGE_CONNECTIONS,
+    next: () => prepareRequest({ method: 'GET', path: `/vendor/${Math.floor(Math.random() * PAGES)}` }),
+  };
+  const half = REQUESTS_PER_SECOND / 2;
+  await Promise.all([pacedLoad(dear, half, seconds), pacedLoad(pages, half, seconds)]);
+}

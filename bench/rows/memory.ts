@@ -1,0 +1,109 @@
+import type { ApiPart } from '@plaudit/scripts/release/parts';
+import { makeBallots } from '../load/ballots.ts';
+import { prepareRequest } from '../load/connection.ts';
+import { pacedLoad } from '../load/load.ts';
+import { residentBytes } from '../machine.ts';
+import { type Measurement, median, type Row } from '../row.ts';
+import { Site } from '../site/site.ts';
+
+const SECONDS = 600;
+const VOTES_PER_SECOND = 20;
+const READS_PER_SECOND = 100;
+const ADMIN_READS_PER_SECOND = 20;
+
+const READS = [
+  '/api/leaderboard',
+  '/api/vendors',
+  '/api/stats',
+  '/api/categories/1/results',
+  '/api/results/periods/1/csv',
+  '/vendor/3',
+  '/vendor/999999',
+];
+const ADMIN_READS = [
+  '/api/admin/dashboard',
+  '/api/admin/users',
+  '/api/admin/user-sessions',
+  '/api/admin/audit-log',
+  '/api/admin/vendors',
+  '/api/admin/voting-cycles',
+];
+
+type Memory = Record<ApiPart, { early: number[]; late: number[] }>;
+
+/** Both rows need the same load, so they are measured together, once. */
+let measured: Promise<Memory> | undefined;
+
+async function measureMemory(seconds: number): Promise<Memory> {
+  const site = await Site.start();
+  const memory: Memory = { 'public-api': { early: [], late: [] }, 'admin-api': { early: [], late: [] } };
+  let second = 0;
+  const timer = setInterval(() => {
+    second += 1;
+    const when = isAbout(second, seconds / 10, seconds)
+      ? 'early'
+      : isAbout(second, seconds, seconds)
+        ? 'late'
+        : undefined;
+    if (when === undefined) return;
+    for (const part of ['public-api', 'admin-api'] as const) memory[part][when].push(residentBytes(site.pidOf(part)));
+  }, 1_000);
+  try {
+    await loadAll(site, seconds);
+    return memory;
+  } finally {
+    clearInterval(timer);
+    await site.stop();
+  }
+}
+
+/** A tenth of a minute of ten, so that one garbage collection does not decide. */
+function isAbout(second: number, at: number, of: number): boolean {
+  return Math.abs(second - at) <= of / 60;
+}
+
+async function loadAll(site: Site, seconds: number): Promise<void> {
+  const nextVote = await makeBallots(site, seconds * VOTES_PER_SECOND + 1_000);
+  const { token } = await site.makeSuperAdmin();
+  const voters = await site.makeVoters(READS_PER_SECOND);
+  const polls = voters.map((voter) =>
+    prepareRequest({ method: 'GET', path: '/api/voting/progress', token: voter.token }),
+  );
+  const reads = READS.map((path) => prepareRequest({ method: 'GET', path }));
+  const adminReads = ADMIN_READS.map((path) => prepareRequest({ method: 'GET', path, token }));
+  const common = { port: site.port, connections: 16 };
+  await Promise.all([
+    pacedLoad({ ...common, expectedStatus: 201, next: () => nextVote('/api/votes') }, VOTES_PER_SECOND, seconds),
+    pacedLoad({ ...common, expectedStatus: 200, next: inTurn(polls) }, READS_PER_SECOND, seconds),
+    pacedLoad({ ...common, expectedStatus: 'any', next: inTurn(reads) }, READS_PER_SECOND, seconds),
+    pacedLoad({ ...common, expectedStatus: 200, next: inTurn(adminReads) }, ADMIN_READS_PER_SECOND, seconds),
+  ]);
+}
+
+function inTurn(requests: readonly string[]): () => string {
+  let sent = 0;
+  return () => requests[sent++ % requests.length] as string;
+}
+
+const rowOf = (part: ApiPart): Row => ({
+  name: `memory-${part}`,
+  about: `The memory of ${part} after ten minutes of votes, polls, shared reads and an admin's lists, to that after one minute`,
+  target: { most: 1.1 },
+  isLarge: true,
+  measure: async (_site, { seconds = SECONDS }): Promise<Measurement> => {
+    measured ??= measureMemory(seconds);
+    const { early, late } = (await measured)[part];
+    const [atFirst, atLast] = [median(early), median(late)];
+    return {
+      measured: `${megabytes(atLast)} after ${seconds} s`,
+      ceiling: `${megabytes(atFirst)} after ${seconds / 10} s`,
+      ratios: [atLast / atFirst],
+    };
+  },
+});
+
+function megabytes(bytes: number): string {
+  return `${Math.round(bytes / 1e6)} MB`;
+}
+
+export const memory: readonly Row[] = [rowOf('public-api'), rowOf('admin-api')];

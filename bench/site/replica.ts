@@ -1,0 +1,56 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { currentVersion } from '@plaudit/scripts/release/store';
+import { ApiService } from '@plaudit/scripts/stack/api-service';
+import { type Layout, layoutOf } from '@plaudit/scripts/stack/layout';
+import { ProcessList } from '@plaudit/scripts/stack/orphan-processes';
+import type { Stack } from '@plaudit/scripts/stack/stack';
+
+const SOCKET = 'public-api.sock';
+
+/** A second public-api beside the one of a stack. It has a folder of its own for its socket. */
+export class Replica {
+  readonly #layout: Layout;
+  readonly #firstSocket: string;
+  #service: ApiService | undefined;
+
+  constructor(home: string) {
+    const layout = layoutOf(home);
+    this.#layout = { ...layout, sockets: join(layout.sockets, '2'), processes: join(home, 'replica.json') };
+    mkdirSync(this.#layout.sockets, { mode: 0o700 });
+    this.#firstSocket = join(layout.sockets, SOCKET);
+  }
+
+  /** With these, the gateway finds both APIs. */
+  get gatewayVariables(): Record<string, string> {
+    return { PUBLIC_API: `unix:${this.#firstSocket} unix:${join(this.#layout.sockets, SOCKET)}` };
+  }
+
+  get pids(): number[] {
+    const pid = this.#service?.status.pid;
+    return pid === undefined ? [] : [pid];
+  }
+
+  async start({ databaseUrls, secrets, url }: Stack, environment: Record<string, string>): Promise<void> {
+    const version = currentVersion(this.#layout, 'public-api');
+    if (version === undefined) throw new Error('public-api has no release');
+    this.#service = new ApiService({
+      part: 'public-api',
+      layout: this.#layout,
+      processes: new ProcessList(this.#layout.processes),
+      environment: {
+        DATABASE_URL: databaseUrls.public,
+        TOKEN_SECRET: secrets.token,
+        CAPTCHA_SECRET: secrets.captcha,
+        SITE_ORIGIN: url,
+        ...environment,
+      },
+      report: (line) => console.error(line),
+    });
+    await this.#service.start(version);
+  }
+
+  async stop(): Promise<void> {
+    await this.#service?.stop();
+  }
+}
