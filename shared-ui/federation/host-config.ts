@@ -15,7 +15,7 @@ export interface Host {
   routes: RoutePreload[];
 }
 
-/** Only `npm run bench:web` turns federation off, to measure how many bytes it costs. */
+/** Only `npm run bench:pages` turns federation off, to measure how many bytes it costs. */
 const FEDERATED = process.env.PLAUDIT_FEDERATION !== 'off';
 
 /** The build settings of both webs, so that a measurement of one web also holds for the other. */

@@ -4,7 +4,11 @@ export interface PageLoad {
   largestPaintMs: number;
   /** The time until the page's content is shown and reacts to clicks. */
   usableMs: number;
+  /** How far the page's parts moved while it loaded, as browsers count it. */
+  shift: number;
+  /** As sent, so compressed. */
   scriptKb: number;
+  styleKb: number;
   totalKb: number;
   requests: number;
 }
@@ -16,7 +20,14 @@ declare global {
   interface Window {
     largestPaintMs: number;
     usableMs: number;
+    shift: number;
   }
+}
+
+/** TypeScript's types do not have this entry yet. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
 }
 
 /** Loads the page once in a new browser profile, so with an empty cache. */
@@ -32,20 +43,25 @@ export async function loadPage(browser: Browser, url: string, usableText: string
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    const bytes = { total: 0, script: 0, requests: 0 };
+    const bytes = { total: 0, script: 0, style: 0, requests: 0 };
     const types = new Map<string, string>();
     session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       bytes.total += encodedDataLength;
       bytes.requests += 1;
       if (types.get(requestId) === 'Script') bytes.script += encodedDataLength;
+      if (types.get(requestId) === 'Stylesheet') bytes.style += encodedDataLength;
     });
     await page.addInitScript((text) => {
       window.largestPaintMs = 0;
       window.usableMs = 0;
+      window.shift = 0;
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) window.largestPaintMs = entry.startTime;
       }).observe({ type: 'largest-contentful-paint', buffered: true });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as LayoutShift[]) if (!entry.hadRecentInput) window.shift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
       const watcher = new MutationObserver(() => {
         if (!document.body?.textContent?.includes(text)) return;
         watcher.disconnect();
@@ -59,14 +75,17 @@ export async function loadPage(browser: Browser, url: string, usableText: string
     await page.goto(url, { waitUntil: 'commit' });
     await page.getByText(usableText).first().waitFor({ timeout: 60_000 });
     await page.waitForLoadState('networkidle');
-    const { largestPaintMs, usableMs } = await page.evaluate(() => ({
+    const { largestPaintMs, usableMs, shift } = await page.evaluate(() => ({
       largestPaintMs: window.largestPaintMs,
       usableMs: window.usableMs,
+      shift: window.shift,
     }));
     return {
       largestPaintMs: Math.round(largestPaintMs),
       usableMs: Math.round(usableMs),
+      shift: Math.round(shift * 1_000) / 1_000,
       scriptKb: Math.round(bytes.script / 1024),
+      styleKb: Math.round(bytes.style / 1024),
       totalKb: Math.round(bytes.total / 1024),
       requests: bytes.requests,
     };

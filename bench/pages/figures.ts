@@ -1,0 +1,35 @@
+import type { PageLoad } from './page-load.ts';
+
+export interface Limits {
+  scriptKb?: number;
+  styleKb?: number;
+}
+
+export interface Figure {
+  what: string;
+  measured: number;
+  limit: number;
+  isWithin: boolean;
+}
+
+const MOST_MS = 2_500;
+const MOST_TIMES_PLAIN = 1.15;
+const MOST_SHIFT = 0.02;
+
+/** What a page must reach, with what was measured. `plain` is the same page built without federation. */
+export function figuresOf(page: PageLoad, plain: PageLoad, { scriptKb, styleKb }: Limits): Figure[] {
+  const timesPlain = (key: 'largestPaintMs' | 'usableMs') => Math.round((100 * page[key]) / plain[key]) / 100;
+  return [
+    figure('KB of script', page.scriptKb, scriptKb),
+    figure('KB of styles', page.styleKb, styleKb),
+    figure('largest paint in ms', page.largestPaintMs, MOST_MS),
+    figure('usable after ms', page.usableMs, MOST_MS),
+    figure('largest paint, times that without federation', timesPlain('largestPaintMs'), MOST_TIMES_PLAIN),
+    figure('usable, times that without federation', timesPlain('usableMs'), MOST_TIMES_PLAIN),
+    figure('shift', page.shift, MOST_SHIFT),
+  ].filter((each) => each !== undefined);
+}
+
+function figure(what: string, measured: number, limit: number | undefined): Figure | undefined {
+  return limit === undefined ? undefined : { what, measured, limit, isWithin: measured <= limit };
+}
