@@ -1,4 +1,5 @@
-import { id } from '@plaudit/server-kit/http/fields';
+import { id, isId } from '@plaudit/server-kit/http/fields';
+import { usually } from '@plaudit/server-kit/http/usual-body';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import type { MessageResponse } from '../../contract/index.ts';
@@ -24,6 +25,7 @@ export function wholeNumber(number: Joi.NumberSchema = Joi.number().integer()): 
 }
 
 /** An id in a body. */
-export const sentId = () => wholeNumber(id()).messages({ '*': '{{#label}} must be a whole number above 0' });
+export const sentId = () =>
+  usually(wholeNumber(id()).messages({ '*': '{{#label}} must be a whole number above 0' }), isId);
 export const text = () => Joi.string().allow('');
 export const list = (items: Joi.Schema) => Joi.array().items(items);

@@ -8,6 +8,8 @@ const ID_MAX = 4_294_967_295;
  * `.required()`.
  */
 export const id = () => Joi.number().integer().min(1).max(ID_MAX);
+export const isId = (value: unknown) =>
+  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= ID_MAX;
 export const count = () => Joi.number().integer().min(0);
 /** A time in a response. */
 export const timestamp = () => Joi.string().isoDate();

@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
-import { whereValid } from '@plaudit/db/rules/sessions';
-import { valueList } from '@plaudit/db/value-list';
+import type { SessionRow } from '@plaudit/db/rows';
+import { isValid } from '@plaudit/db/rules/sessions';
 
 export type SessionState = 'valid' | 'blocked';
 
@@ -9,9 +9,10 @@ export async function findSessionStates(
   trx: Db,
   sessionIds: readonly number[],
 ): Promise<ReadonlyMap<number, SessionState>> {
-  const rows = await trx('sessions as s')
-    .whereIn('s.id', valueList(trx, sessionIds))
-    .where(whereValid(trx, 's'))
-    .select('s.id', 's.is_blocked');
-  return new Map(rows.map((row) => [row.id, row.is_blocked === 1 ? 'blocked' : 'valid']));
+  const [rows] = await trx.raw(`select s.id, s.is_blocked from sessions s where s.id in (?) and ${isValid('s')}`, [
+    [...sessionIds],
+  ]);
+  return new Map(
+    rows.map((row: Pick<SessionRow, 'id' | 'is_blocked'>) => [row.id, row.is_blocked === 1 ? 'blocked' : 'valid']),
+  );
 }
