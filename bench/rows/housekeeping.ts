@@ -9,7 +9,10 @@ const SESSIONS = 5_000_000;
 const ACCOUNTS = 1_000;
 const FIRST_ID = 10_000_000;
 const LIMIT_MS = 500;
-/** A tenth is old enough to be deleted. Three tenths are old enough for their addresses to be shortened. */
+/**
+ * SQL for the days since session `i` was used: a tenth of the sessions is old enough to be deleted, and three tenths
+ * are old enough for their addresses to be shortened.
+ */
 const DAYS = 'if(i % 10 = 0, 300, if(i % 10 < 4, 60, i % 25))';
 
 const logger = createLogger({ service: 'bench', level: 'silent' });

@@ -4,7 +4,7 @@ import { CEILING_PATHS } from '../site/ceilings.ts';
 import { measureInTurns } from '../turns.ts';
 
 const VOTERS = 256;
-/** These votes are enough even for an API that is twice as fast as today's. */
+/** Enough votes even for an API that is twice as fast as today's. */
 const BALLOTS = 150_000;
 
 export const votes: Row = {

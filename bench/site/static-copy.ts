@@ -24,7 +24,7 @@ export async function staticCopyOf(site: Site, path: string): Promise<StaticCopy
   return { path: `/assets/public/${name}`, status, bytes: compressed.length };
 }
 
-/** This uses Node's own client, because `fetch` decompresses what it receives. */
+/** Uses Node's own HTTP client, because `fetch` decompresses what it receives. */
 function fetchCompressed(port: number, path: string): Promise<{ status: number; isCompressed: boolean; body: Buffer }> {
   return new Promise((resolve, reject) => {
     get({ port, path, headers: { host: `localhost:${port}`, 'accept-encoding': 'gzip' } }, (response) => {

@@ -4,7 +4,7 @@ import { findShortfalls } from '../votes/stored-votes.ts';
 import { VotingLoad } from '../votes/voting-load.ts';
 
 export const VOTERS = 60;
-/** These are more votes than are cast in four minutes. */
+/** More votes than are cast in four minutes. */
 const BALLOTS = 150_000;
 
 interface Fault {
@@ -16,7 +16,7 @@ interface Fault {
   fault: () => unknown;
 }
 
-/** Votes while `fault` happens, several times. Nobody helps: the stack must come back by itself. */
+/** Lets people vote while `fault` happens several times. Nothing helps the stack: it must come back by itself. */
 export async function voteThrough(
   site: DrillSite,
   { times, gapLimitMs, unnoticed = false, fault }: Fault,

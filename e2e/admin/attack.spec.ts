@@ -202,7 +202,7 @@ test('an evening with an attack: warning, blind exclusion, approval, objection, 
     await approve(approver, ben, `The votes of 12 accounts count again: 12 in ${speed.name}.`);
   });
 
-  await test.step('she reads the response; a single account counts again only at the end, or together with others', async () => {
+  await test.step('Marta reads the response; a single account counts again only at the end, or together with others', async () => {
     await marta.reload();
     await expect(own).toContainText('The organizers responded: “We have looked at it. Your votes count again.”');
     await expect(own).toContainText(

@@ -35,7 +35,7 @@ export function hiddenPeriod() {
     const [category] = await stack.db('categories').whereNull('retired_at').orderBy('id').limit(1);
     if (!winner || !second || !category) throw new Error('The demo has too few vendors or categories');
 
-    await test.step('it accepts votes, and shows how many there are and nothing else', async () => {
+    await test.step('the period accepts votes, and pages show how many there are and nothing else', async () => {
       for (const vendor of [winner, winner, second]) {
         const token = await voterToken(request, await stack.newVoter());
         expect(await castVote(request, token, vendor.id, category.id)).toBe(201);
@@ -49,7 +49,7 @@ export function hiddenPeriod() {
         .toBe(3);
     });
 
-    await test.step('it ends, and the page says that the results follow', async () => {
+    await test.step('the period ends, and the page says that the results follow', async () => {
       await panel.getByRole('listitem', { name: PERIOD }).getByRole('button', { name: 'Close Now' }).click();
       const dialog = panel.getByRole('alertdialog', { name: `Close ${PERIOD} now?` });
       await dialog.getByLabel('2FA code').fill(freshCode(admin));
@@ -60,7 +60,7 @@ export function hiddenPeriod() {
       await expect(phone.getByText('The reveal has not started')).toBeVisible();
     });
 
-    await test.step('it is revealed place by place, and phones follow', async () => {
+    await test.step('the result is revealed place by place, and phones follow', async () => {
       await panel.getByRole('link', { name: 'Reveal the Results' }).click();
       await confirmSignIn(panel, () => freshCode(admin));
       await panel.getByRole('button', { name: 'Start the Reveal' }).click();
@@ -83,7 +83,7 @@ export function hiddenPeriod() {
       await expect(voters.getByText(winner.name).first()).toBeVisible();
     });
 
-    await test.step('its result stays, whatever is changed later', async () => {
+    await test.step('the result stays, whatever is changed later', async () => {
       const periods = (await (await request.get('/api/results/periods')).json()) as ResultsPeriod[];
       const { id } = periods.find(({ name }) => name === PERIOD) as ResultsPeriod;
       const archive = async () => (await (await request.get(`/api/results/periods/${id}`)).json()) as PeriodResults;
@@ -92,7 +92,7 @@ export function hiddenPeriod() {
       await stack.db('settings').where({ setting_key: 'score_damping' }).update({ setting_value: '500' });
       await stack.db('categories').where({ id: category.id }).update({ name: 'Renamed' });
       await stack.db('vendors').where({ id: winner.id }).update({ name: 'Renamed', retired_at: new Date() });
-      // This waits longer than the gateway keeps a shared response.
+      // The poll goes on until the gateway's copy of the list is out of date.
       await expect
         .poll(async () => ((await (await request.get('/api/vendors')).json()) as { id: number }[]).map((one) => one.id))
         .not.toContain(winner.id);
@@ -103,7 +103,7 @@ export function hiddenPeriod() {
       await stack.db('vendors').where({ id: winner.id }).update({ name: winner.name, retired_at: null });
     });
 
-    await test.step('its decisions are public', async () => {
+    await test.step('the decisions about the period are public', async () => {
       await voters.goto('/decisions');
       const decisions = voters.getByRole('list', { name: `Decisions in ${PERIOD}` });
       await expect(decisions.getByRole('listitem').first()).toBeVisible();

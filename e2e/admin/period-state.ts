@@ -6,7 +6,7 @@ export type PeriodState = { page: Page; codes: string[] };
 export const CATEGORY = 'Packaging';
 export const VENDOR = 'Thistle & Thorn';
 
-/** The same code cannot be used twice. */
+/** Returns a recovery code that has not been used yet, because each works once. */
 export function nextCode(state: PeriodState): string {
   const code = state.codes.pop();
   if (code === undefined) throw new Error('The recovery codes are used up');

@@ -72,7 +72,8 @@ export function signingIn() {
     await page.reload();
     await passSecondFactor(page, freshCode(admin));
     await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeAttached();
-    // Both happen at once, because otherwise a request of the open panel would be rejected first.
+    // The token is replaced while the page reloads, because otherwise a request of the open panel would be rejected
+    // first.
     await Promise.all([
       page.waitForEvent('load'),
       page.evaluate(() => {

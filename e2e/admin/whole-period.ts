@@ -166,7 +166,7 @@ export function wholePeriod() {
       await expect(panel.getByRole('table', { name: 'Past periods' })).not.toContainText('Rehearsal');
     });
 
-    await test.step('it is repeated a year later with its shortlist, without the nominee that was taken off', async () => {
+    await test.step('the period is repeated a year later with its shortlist, without the nominee that was taken off', async () => {
       await row(panel, NAME).getByRole('button', { name: 'Repeat' }).click();
       const dialog = panel.getByRole('dialog', { name: `Repeat ${NAME}` });
       await expect(dialog.getByLabel('Name')).toHaveValue(NEXT);

@@ -77,7 +77,7 @@ test('the page changes from the ballots to the winners by itself', async ({ page
   await expect(page.getByRole('heading', { level: 2, name: 'The winners' })).toBeVisible();
 });
 
-test('the next period is named with its opening, which a calendar can take', async ({ page }) => {
+test('the next period is named with its opening, which can be added to a calendar', async ({ page }) => {
   await pretendEnd(page, NEXT_PERIOD);
   await page.goto('/');
   await expect(page.getByText('Next: Winter Round')).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, type Page } from 'playwright/test';
 import { firstResponsesFile } from '../harness/first-responses.ts';
 import { runningStack } from '../harness/running-stack.ts';
 
-/** The demo's period has run for eleven days then. */
+/** At this time the demo's period has run for eleven days. */
 const NOW = new Date('2026-05-12T10:00:00.000Z');
 const PERIOD_STARTED = new Date('2026-05-01T10:00:00.000Z');
 const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;

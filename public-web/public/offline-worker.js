@@ -56,7 +56,7 @@ const NOT_PAGES_OF_THE_SITE = /^\/(?:admin|api|assets|badges|cards|embed|picture
 
 self.addEventListener('install', () => self.skipWaiting());
 
-// The browser asks for the page while this worker starts, so it costs no time.
+// The browser requests the page while this worker starts, so that the worker costs no time.
 self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload?.enable()));
 
 self.addEventListener('fetch', (event) => {

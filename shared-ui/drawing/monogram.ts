@@ -7,7 +7,7 @@ export interface Monogram {
   color: CategoryColor;
 }
 
-// FNV-1a: short code, and different hashes for similar short names.
+// Hashes a text with FNV-1a. That takes little code, and similar short names get different hashes.
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) {

@@ -1,6 +1,9 @@
 import type { ProxyOptions } from 'vite';
 
-/** Where `vite dev` sends API calls: PUBLIC_API_PORT and ADMIN_API_PORT, or GATEWAY_PORT for a running stack's gateway. */
+/**
+ * Where `vite dev` sends requests to the APIs: PUBLIC_API_PORT and ADMIN_API_PORT, or GATEWAY_PORT for a running
+ * stack's gateway.
+ */
 export function apiProxy(env: Record<string, string | undefined>): Record<string, ProxyOptions> {
   const target = (port: string | undefined, fallback: string): ProxyOptions => ({
     target: `http://127.0.0.1:${port ?? env.GATEWAY_PORT ?? fallback}`,

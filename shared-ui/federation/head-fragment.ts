@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 
-// Chunks that the remote needs only as a host of its own. The first paint does not need them.
+// Chunks that shared-ui would need only as a host, which it is not. The first paint does not need them.
 const NOT_FOR_FIRST_PAINT = /(?:^|\/)(?:hostInit|pendingShares)-/;
 
 /**

@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 const at = (ms: number) => new Date(NOW + ms).toISOString();
 
 describe('in New York', () => {
-  // The formats of the module are made with the time zone that is set when it is loaded.
+  // The formats of the module are made with the time zone that is set when the module is loaded.
   let dates: typeof import('./dates.ts');
   beforeAll(async () => {
     vi.stubEnv('TZ', 'America/New_York');

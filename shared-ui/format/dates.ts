@@ -5,7 +5,10 @@ const DAY_MS = 86_400_000;
 const DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** American English in the reader's time zone. Replaces the narrow space that some browsers put before AM and PM. */
+/**
+ * Formats times in American English and the reader's time zone. Replaces the narrow space that some browsers put before
+ * AM and PM.
+ */
 function formatter(options: Intl.DateTimeFormatOptions): (at: Date) => string {
   const format = new Intl.DateTimeFormat('en-US', options);
   return (at) => format.format(at).replace(/\u202f/g, ' ');
@@ -68,7 +71,7 @@ export function formatAgo(iso: string, now: number): string {
   return formatDate(iso);
 }
 
-/** Rounded up, never below 0. */
+/** The days until the end, rounded up and never below 0. */
 export function daysLeft(endIso: string, now: number): number {
   return Math.max(0, Math.ceil((Date.parse(endIso) - now) / DAY_MS));
 }

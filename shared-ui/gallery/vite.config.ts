@@ -17,7 +17,7 @@ export default defineConfig({
   },
 });
 
-/** Preloads the title font, as head-fragment.ts does for the webs: a font that is late is not used on that page. */
+/** Preloads the fonts, as head-fragment.ts does for the webs, so that texts rarely begin in a fallback font. */
 function fontPreload(): Plugin {
   return {
     name: 'plaudit-gallery-font',

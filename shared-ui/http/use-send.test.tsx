@@ -37,7 +37,7 @@ function open() {
 
 test('a double click sends once, and so does Enter after a click', async () => {
   const { send, button, form } = open();
-  // Both in one task, so that React does not render in between.
+  // Both events happen in one task, so that React does not render in between.
   act(() => {
     button.click();
     button.click();

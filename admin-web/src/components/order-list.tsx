@@ -111,7 +111,7 @@ const targetSide = ({ from, over }: { from: number; over: number }) => (over > f
 
 type PlaceFieldProps = { name: string; place: number; count: number; onPlace: (place: number) => void };
 
-/** The number of the row. Typing another one moves it there. */
+/** A field with the number of the row. Typing another number moves the row there. */
 function PlaceField({ name, place, count, onPlace }: PlaceFieldProps) {
   const [typed, setTyped] = useState<string>();
   const submit = () => {

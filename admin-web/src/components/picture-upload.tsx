@@ -127,7 +127,7 @@ function usePastedFile(onFile: (file: File) => void): void {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const [file] = event.clipboardData?.files ?? [];
-      // Spreadsheets copy cells as text and as a picture. Then the text is meant.
+      // Spreadsheets copy cells as text and as a picture. Such a paste is meant as text.
       if (!file || event.clipboardData?.types.includes('text/plain')) return;
       event.preventDefault();
       latest.current(file);

@@ -10,8 +10,8 @@ function readHidden(list: string): readonly string[] {
 }
 
 /**
- * The columns of a list that this admin hides. They are kept in the browser and not in the address, because it is a
- * personal choice.
+ * The columns of a list that this admin hides. They are kept in the browser and not in the address, because the choice
+ * is personal.
  */
 export function useColumnChoice<Row>(list: string, columns: readonly Column<Row>[]) {
   const [hidden, setHidden] = useState(() => readHidden(list));

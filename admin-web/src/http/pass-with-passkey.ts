@@ -4,7 +4,7 @@ import { HttpError, NetworkError, reasonOf } from './http-error.ts';
 import { signWithPasskey } from './passkeys.ts';
 import { useSend } from './use-send.ts';
 
-/** The browser's own errors are for programmers. */
+/** Returns a sentence for the admin, because the browser's own messages are for programmers. */
 export function passkeyProblem(error: Error): string {
   if (error instanceof NetworkError) return 'The server could not be reached, so no passkey was checked. Try again.';
   if (error instanceof HttpError) return reasonOf(error, 'This passkey was not accepted');

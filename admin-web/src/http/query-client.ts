@@ -10,7 +10,7 @@ const DASHBOARD = '/api/admin/dashboard';
 /** The requests that wait for an approval. */
 const APPROVALS = '/api/admin/approvals';
 
-/** After an access error, the sign-in gate fetches again who is signed in. */
+/** The panel's query client. After an access error, the sign-in gate fetches again who is signed in. */
 export function createPanelClient(notify: (toast: ToastOptions) => void): QueryClient {
   const client = createQueryClient(notify, (error, queryKey) => {
     if (isAccessError(error) && queryKey?.[0] !== DASHBOARD) {

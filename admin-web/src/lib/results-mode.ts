@@ -40,7 +40,7 @@ export const toRuleForm = (stored: StoredRule | undefined): RuleForm => ({
 });
 
 /**
- * The modes that can be chosen. Once a period has begun, its mode can only become stricter. `stored` is undefined
+ * True if the mode can be chosen. Once a period has begun, its mode can only become stricter. `stored` is undefined
  * before that.
  */
 export function canChoose(mode: ResultsMode, stored: ResultsMode | undefined): boolean {

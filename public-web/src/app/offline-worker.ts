@@ -4,8 +4,8 @@ type ScriptPolicy = { createScriptURL: (url: string) => string };
 type TrustedTypes = { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy };
 
 /**
- * Registers the worker after the page has loaded. Without a worker, visitors who are offline get the error page of the
- * browser: if the browser knows no workers, or if an older gateway does not allow this one.
+ * Registers the worker after the page has loaded. There is none if the browser does not know workers, or if an older
+ * gateway does not allow this one. Then visitors who are offline get the browser's own error page.
  */
 export function registerOfflineWorker(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;

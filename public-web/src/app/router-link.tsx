@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 
 /**
  * The router handles links within this application. The browser handles links to the panel, to files and to other
- * sites. A link within the page leaves scrolling to that page.
+ * sites. A link to another state of the same page does not scroll to the top.
  */
 export function RouterLink({ href, children, ...anchor }: LinkProps) {
   const { pathname, search } = useLocation();

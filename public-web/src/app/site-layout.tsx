@@ -61,7 +61,10 @@ function useArrival(pathname: string): void {
   }, [pathname]);
 }
 
-/** Content that was in the HTML from the server must not vanish while the rest is loaded. */
+/**
+ * Returns what is shown while a screen is loaded. Content that was in the HTML from the server must not vanish
+ * meanwhile.
+ */
 function fallbackOf(pathname: string) {
   if (pathname === paths.home) return <HomeSkeleton />;
   return pathname.startsWith('/vendor/') ? <ProfileSkeleton /> : <PageSkeleton />;

@@ -19,7 +19,7 @@ const SETTING_KEYS: Record<keyof SiteTexts, SiteConfigKey> = {
   description: 'site_description',
 };
 
-/** A blank setting counts as not set. */
+/** Returns the texts that admins have set, and the default for each other text. A blank setting counts as not set. */
 export function siteTexts(entries: readonly SiteConfigEntry[]): SiteTexts {
   const set = new Map(entries.map(({ key, value }) => [key, value.trim()]));
   const textOf = (text: keyof SiteTexts) => set.get(SETTING_KEYS[text]) || DEFAULTS[text];
@@ -44,7 +44,10 @@ export function useSiteTexts(): Partial<SiteTexts> {
 
 const WRITTEN_BY_SERVER = textsIn(document, window.location.pathname);
 
-/** On a profile the description in the page's head is the vendor's. Only the home page has the site's. */
+/**
+ * Reads the texts that the server wrote into the page. The description is the site's only on the home page. On a
+ * profile it is the vendor's.
+ */
 export function textsIn(page: Document, path: string): Partial<SiteTexts> {
   const contentOf = (selector: string) => page.querySelector<HTMLMetaElement>(`meta[${selector}]`)?.content;
   const name = contentOf('property="og:site_name"');

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useSiteTexts } from './use-site-texts.ts';
 
-/** The page's own title comes first, so that tabs and history entries can be told apart. */
+/**
+ * Sets the title of the document. The page's own title comes first, so that tabs and history entries can be told apart.
+ */
 export function useTitle(page?: string): void {
   const { name } = useSiteTexts();
   useEffect(() => {

@@ -22,7 +22,7 @@ export function badgePath({ periodId, vendorId, categoryId }: Award, format: 'sv
   return `/badges/${periodId}/${vendorId}/${categoryId ?? 'overall'}.${format}`;
 }
 
-/** The badge links to the results of the period, which prove it. */
+/** The HTML of a badge. It links to the results of the period, which prove it. */
 export function badgeSnippet(origin: string, award: Award): string {
   const proof = `${origin}${paths.period(award.periodId)}`;
   return `<a href="${escapeAttribute(proof)}"><img src="${origin}${badgePath(award, 'svg')}" alt="${escapeAttribute(award.title)}" width="320" height="104"></a>`;

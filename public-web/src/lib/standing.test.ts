@@ -26,7 +26,7 @@ test('says if the votes count, and asks for a confirmation while there is time',
   expect(standingWords(waiting, 'ended', { counts: 'confirmed' })).toMatchObject({ title: 'Your votes did not count' });
   expect(standingWords(waiting, 'ended', { counts: 'confirmed' })).not.toHaveProperty('asks');
   expect(titleOf({ completed: 6, standing: 'counted' }, 'open', { counts: 'confirmed' })).toBe('Your votes count');
-  // Another notice says why.
+  // The notice about exclusions says why the votes do not count.
   expect(titleOf({ completed: 6, standing: 'set_aside' }, 'ended', { counts: 'confirmed' })).toBeUndefined();
 });
 

@@ -21,7 +21,7 @@ function overall([first, second]: readonly LeaderboardEntry[], isFinal: boolean)
   if (second === undefined) return `${first.name} ${verb} with ${formatScore(first.averageScore)} of 5.`;
   const gap = first.averageScore - second.averageScore;
   if (second.rank === first.rank) return `${first.name} and ${second.name} share the first place.`;
-  // Below that the two scores look the same.
+  // With a smaller gap the two scores look the same.
   if (gap < 0.05) return `${first.name} ${verb}, by a hair: ${second.name} has almost the same score.`;
   return `${first.name} ${verb}, ${formatScore(gap)} ahead of ${second.name}.`;
 }

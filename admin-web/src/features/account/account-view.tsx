@@ -50,7 +50,7 @@ export function AccountView({ voting, onNewCodes, onSignOut }: AccountViewProps)
             </Card>
             <SignInCard account={own} onNewCodes={onNewCodes} />
           </div>
-          {/* An older server does not send them. */}
+          {/* An older server sends no list of passkeys. */}
           {own.passkeys ? <PasskeysCard passkeys={own.passkeys} /> : null}
           <OwnSessions sessions={own.sessions} />
           {own.role === 'admin' ? <RoleRights /> : null}

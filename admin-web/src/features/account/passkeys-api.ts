@@ -4,7 +4,10 @@ import { HttpError, NetworkError, reasonOf } from '../../http/http-error.ts';
 import { createPasskey } from '../../http/passkeys.ts';
 import { useSend } from '../../http/use-send.ts';
 
-/** The sign-in gate knows from the dashboard whether there are passkeys. */
+/**
+ * What to fetch again after a change. The dashboard is among it, because it tells the sign-in gate whether there are
+ * passkeys.
+ */
 const CHANGED = [['/api/admin/account'], ['/api/admin/dashboard']] as const;
 
 /**

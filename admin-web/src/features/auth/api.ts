@@ -77,6 +77,6 @@ export function useKeepRecoveryCodes() {
 /** Ends the session on the server. This browser forgets the token even if the request fails. */
 export function endSession(): void {
   if (!tokenStore.current()) return;
-  // keepalive, because the page is left at once. The admin has signed out here even if it fails.
+  // keepalive, because the page is left at once. The admin has signed out here even if the request fails.
   http.post<MessageResponse>('/api/logout', undefined, { keepalive: true }).catch(() => undefined);
 }

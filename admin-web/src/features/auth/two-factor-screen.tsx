@@ -35,7 +35,7 @@ export function TwoFactorScreen({ adminUser, onVerified, onBack }: TwoFactorScre
       { code: code.trim(), username: adminUser.username },
       {
         onError: (error) => {
-          // The server did not check the code, so the same code may be sent again.
+          // Without a rejection the server has not checked the code, so the same code may be sent again.
           if (isRejection(error)) setCode('');
           field.current?.focus();
         },

@@ -77,7 +77,10 @@ function sinceYesterday(
   return now > before ? `+${formatNumber(now - before)} since yesterday` : less(before - now);
 }
 
-/** Participants do not leave. But fewer of them are counted after an exclusion, a reset or a stricter rule. */
+/**
+ * Says how the number of participants has changed. Participants do not leave, but fewer of them are counted after an
+ * exclusion, a reset or a stricter rule.
+ */
 function participantsLately(values: readonly (number | null)[]): string | undefined {
   return sinceYesterday(values, (fewer) => `${formatNumber(fewer)} fewer counted than yesterday`);
 }

@@ -1,6 +1,9 @@
 import type { Race } from '@plaudit/admin-api/contract';
 
-/** Each vendor has a row. There is one more at the bottom if a vendor was ranked lower than that on some day. */
+/**
+ * Counts the rows of the chart: one for each vendor, and one more at the bottom if a vendor was ranked lower than that
+ * on some day.
+ */
 export function countLanes({ vendors }: Race): number {
   const isBelow = vendors.some(({ ranks }) => ranks.some((rank) => rank !== null && rank > vendors.length));
   return vendors.length + (isBelow ? 1 : 0);

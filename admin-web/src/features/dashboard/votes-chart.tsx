@@ -6,7 +6,7 @@ import { RANGES, type Range, type VotesOverTime, votesOverTime } from './votes-o
 
 const NAMES: Record<Range, string> = { '48h': '48 hours', '7d': '7 days', period: 'This period', all: 'All' };
 
-/** Votes as they were cast, over the range that the address names. */
+/** A chart of when votes were cast, in the range that the address names. */
 export function VotesChart({ dashboard, days }: { dashboard: Dashboard; days: readonly HistoryDay[] }) {
   const { get, change } = useListAddress();
   const { voting, votesPerHour } = dashboard;

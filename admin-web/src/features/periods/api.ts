@@ -49,7 +49,7 @@ export const periodResultsQuery = (id: number) =>
     meta: { failure: 'Failed to fetch the results' },
   });
 
-/** The numbers are not cached, because each look shows them once. */
+/** Fetches numbers that are not public. They are not cached, so that closing the dialog hides them again. */
 export function useLookAtNumbers(id: number) {
   return useSend({
     mutationFn: (body: LookRequest) => http.post<CycleResults>(`/api/admin/voting-cycles/${id}/looks`, body),
@@ -139,7 +139,7 @@ export const codeCountsQuery = (cycleId: number) =>
     meta: { failure: 'Failed to fetch the number of codes' },
   });
 
-/** The codes are not cached: they are shown once. */
+/** Makes invitation codes. They are not cached, because they are shown only once. */
 export function useMakeCodes(cycleId: number) {
   return useSend({
     mutationFn: (body: MakeCodesRequest) => http.post<MadeCodes>(codesPath(cycleId), body),

@@ -48,7 +48,7 @@ function yearsLater(date: Date, years: number): Date {
   return addDays(nearest, nearest.getFullYear() < year ? 7 : -7);
 }
 
-/** The result has the same local time, also if the clocks change in between. */
+/** Adds days to a time. The result has the same local time, also if the clocks change in between. */
 function addDays(date: Date, days: number): Date {
   const moved = new Date(date);
   moved.setDate(date.getDate() + days);

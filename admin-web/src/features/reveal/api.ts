@@ -25,7 +25,10 @@ export const rehearsedPeriodQuery = (cycleId: number) =>
 
 const CHANGED_BY_A_REVEAL = [['/api/admin/voting'], ['/api/admin/voting-cycles'], ['/api/admin/decisions']] as const;
 
-/** A poll that was sent before this step would show the reveal without it. */
+/**
+ * Stores the new state of the reveal. First it cancels polls, because one that was sent before the step would undo it
+ * on the screen.
+ */
 async function store(client: QueryClient, cycleId: number, reveal: Reveal): Promise<void> {
   const { queryKey } = revealQuery(cycleId);
   await client.cancelQueries({ queryKey });

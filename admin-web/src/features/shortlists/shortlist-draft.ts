@@ -67,7 +67,7 @@ function put(draft: Draft, stored: CategoryShortlist, changed: DraftCategory): D
 const isSameSet = (a: ReadonlySet<number>, b: ReadonlySet<number>): boolean =>
   a.size === b.size && [...a].every((id) => b.has(id));
 
-/** The version makes sure that nobody else's change is overwritten. */
+/** The request that saves the draft. It names the version of each list, so that nobody else's change is overwritten. */
 export function toRequest(draft: Draft, stored: readonly CategoryShortlist[]): SaveShortlistsRequest {
   return {
     categories: stored.flatMap(({ categoryId, version }) => {

@@ -32,7 +32,7 @@ type ShortlistEditorProps = {
   onReload: () => void;
 };
 
-/** Changes are collected and saved together. */
+/** Edits the shortlists of a period. The changes are collected and saved together. */
 export function ShortlistEditor({
   period,
   vendors,

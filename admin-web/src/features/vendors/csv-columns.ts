@@ -42,7 +42,9 @@ export function isPlainFile({ headings }: CsvHeadings): boolean {
   });
 }
 
-/** Each column is proposed for one field at most, and the best heading comes first. */
+/**
+ * Guesses the column of each field. Each column is proposed for one field at most, and the best heading comes first.
+ */
 export function guessColumns({ headings }: CsvHeadings): ColumnMapping {
   const mapping: ColumnMapping = {};
   for (const kind of ['exact', 'alike'] as const) {

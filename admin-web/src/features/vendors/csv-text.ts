@@ -4,7 +4,9 @@ export type CsvText = {
   isGuessed: boolean;
 };
 
-/** Spreadsheets on Windows save a CSV file in UTF-8, in UTF-16 with a mark, or, by default, in Windows-1252. */
+/**
+ * Decodes a CSV file. Spreadsheets on Windows save it in UTF-8, in UTF-16 with a mark, or, by default, in Windows-1252.
+ */
 export function decodeCsv(bytes: Uint8Array): CsvText {
   const decode = (encoding: string) => new TextDecoder(encoding, { fatal: encoding === 'utf-8' }).decode(bytes);
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return { text: decode('utf-16le'), isGuessed: false };

@@ -29,7 +29,8 @@ export function withVote(progress: VotingProgress, vote: VoteReceipt): VotingPro
 }
 
 /**
- * 'Honey Co. has your Speed vote. 5 to go.' Returns nothing after the last vote, for which the page has its own dialog.
+ * Returns a text such as 'Honey Co. has your Speed vote. 5 to go.', and nothing after the last vote, for which the page
+ * has its own dialog.
  */
 function describeVote(client: QueryClient, progressKey: QueryKey, { vendorId, categoryId }: VoteReceipt) {
   const before = client.getQueryData<VotingProgress>(progressKey);

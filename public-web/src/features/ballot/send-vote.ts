@@ -15,7 +15,7 @@ const LONGEST_PAUSE_MS = 5_000;
 /** The vote, its voter's session, and when the button was clicked. Every repeat sends the same. */
 export type PressedVote = { body: VoteRequest; token: string; pressedAt: number };
 
-/** The voter has signed out or somebody else has signed in, before the vote was confirmed. */
+/** Thrown if the voter has signed out, or somebody else has signed in, before the vote was confirmed. */
 export class VoterChanged extends Error {
   override name = 'VoterChanged';
 }

@@ -75,7 +75,9 @@ export function LeaderboardTab() {
   );
 }
 
-/** Hidden results have their own text below the title. */
+/**
+ * Returns the text below the title. Undefined for results that are hidden or being revealed, which have their own text.
+ */
 function descriptionOf(status: ResultsStatus, cycle: CurrentCycle | undefined): string | undefined {
   if (!cycle || status.state === 'hidden' || status.state === 'revealing') return undefined;
   return resultsLine(status) ?? 'Live: updates with every vote.';

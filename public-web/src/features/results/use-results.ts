@@ -21,7 +21,7 @@ export type Results = {
   retry: () => void;
 };
 
-/** The running period has current figures. Earlier ones come from the archive. */
+/** Reads the current figures of the running period, or those of an earlier period from the archive. */
 export function useResults(earlierPeriod: number | undefined): Results {
   const { status } = useResultsStatus();
   const live = earlierPeriod === undefined;

@@ -16,7 +16,7 @@ const place = (position: number, rank: RevealedPlace['place'], name: string): Re
 });
 const WAITING: Reveal = { period: { id: 7, name: 'Spring' }, state: 'hidden', revealed: [] };
 
-/** A server whose reveal the test can change. */
+/** Shows the page, with a server whose reveal the test can change. */
 async function showPage(first: Reveal | null, cycle = CYCLE) {
   const stage = { reveal: first };
   const server = await startServer((request, response) => {

@@ -17,7 +17,7 @@ export interface NoticeProps {
   children?: ReactNode;
   action?: ReactNode;
   icon?: ReactNode;
-  /** Read out when it appears. For changes while the page is open. */
+  /** True for a notice that can appear while the page is open: screen readers then read it out. */
   announce?: boolean | undefined;
   className?: string | undefined;
 }

@@ -81,7 +81,7 @@ function drawLandscape(context: CanvasRenderingContext2D, content: PictureConten
   drawText(context, content.host, { x: 490, y: 572, width: 650, size: 24, align: 'left', color: PICTURE_COLORS.muted });
 }
 
-/** The laurel with the seals of the categories in a ring. */
+/** Draws the laurel, with the seals of the categories in a ring. */
 function drawWreath(
   context: CanvasRenderingContext2D,
   { x, y, size }: { x: number; y: number; size: number },

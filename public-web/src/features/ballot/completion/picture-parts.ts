@@ -107,7 +107,7 @@ export function drawText(context: CanvasRenderingContext2D, text: string, look: 
   );
 }
 
-/** Cuts between whole characters, and leaves room for the dots. */
+/** Cuts a text between whole characters, with room for the dots at its end. */
 export function cutToWidth(text: string, width: number, widthOf: (part: string) => number): string {
   if (widthOf(text) <= width) return text;
   const characters = [...text];

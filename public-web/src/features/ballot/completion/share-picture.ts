@@ -8,7 +8,7 @@ const toBlob = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
     canvas.toBlob(resolve, 'image/png');
   });
 
-/** Computers often cannot share files. The picture can be saved there. */
+/** False on many computers. There the picture can only be saved. */
 export function canShareFiles(): boolean {
   const example = new File([], FILE_NAME, { type: 'image/png' });
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [example] });
