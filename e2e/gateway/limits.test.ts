@@ -71,7 +71,7 @@ test('eighty people with three tabs each can poll from one address', async () =>
   expect(polls.filter(({ status }) => status !== 200)).toEqual([]);
 });
 
-test('a flood from one address is a JSON 429 that says when to try again', async () => {
+test('a flood from one address gets a JSON 429 that says when to try again', async () => {
   const strict = await startGateway({ GATEWAY_RATE: '5' });
   const responses = await Promise.all(Array.from({ length: 60 }, () => strict.send('/api/user')));
   const rejected = responses.find(({ status }) => status === 429);

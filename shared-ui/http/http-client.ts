@@ -27,7 +27,7 @@ export type HttpClient = {
   file: (path: string, options?: RequestOptions) => Promise<Blob>;
 };
 
-export type Connection = {
+export type HttpClientOptions = {
   /** Returns the token to send, or undefined for a visitor. */
   token: () => string | undefined;
   /** Called when the server no longer accepts a token. */
@@ -43,7 +43,11 @@ const ACCEPTED = 202;
  * Sends requests to the APIs of the page's own origin. Throws HttpError or NetworkError if a request does not succeed,
  * or waits for an approval.
  */
-export function createHttpClient({ token, onTokenRejected, intercept = (send) => send() }: Connection): HttpClient {
+export function createHttpClient({
+  token,
+  onTokenRejected,
+  intercept = (send) => send(),
+}: HttpClientOptions): HttpClient {
   async function send<T>(
     method: string,
     path: string,

@@ -146,7 +146,7 @@ test('the admin who signs in next, in any tab, sees no data of the former admin'
   expect(server.of('GET /api/admin/dashboard').at(-1)?.headers.authorization).toBe('Bearer of-another');
 });
 
-test('an address below the panel without a tab is a 404 card', async () => {
+test('an address below the panel without a tab shows a 404 card', async () => {
   tokenStore.keep('admin', 't');
   await serveApi(routesFor('admin'));
   renderPanel('/admin/nowhere');
@@ -155,7 +155,7 @@ test('an address below the panel without a tab is a 404 card', async () => {
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined();
 });
 
-test('an address the panel does not have is a 404 card', async () => {
+test('an address that the panel does not have shows a 404 card', async () => {
   await serveApi(routesFor('admin'));
   renderPanel('/nowhere');
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined();

@@ -8,7 +8,10 @@ import { vendorsQuery } from '../http/queries/vendors.ts';
 import { statusOf } from '../lib/results-status.ts';
 
 const LISTS = [categoriesQuery, vendorsQuery];
-/** The key of the categories query is also the beginning of the keys of their results. */
+/**
+ * The queries with numbers. The key of the categories query begins the keys of their results, so it stands for those
+ * too.
+ */
 const NUMBERS = [leaderboardQuery, categoriesQuery, statsQuery, categoryVotesQuery, periodsQuery];
 
 /** The gateway may respond with numbers that are two seconds old, so after a change they are read twice. */

@@ -6,7 +6,7 @@ import { endOnThisClock } from '../lib/cycle.ts';
 
 const RECHECK_MS = 10_000;
 
-/** The milliseconds until voting closes, right also where this computer's clock is wrong. Undefined without an end. */
+/** The milliseconds until voting closes, even if this computer's clock is wrong. Undefined without an end. */
 export function useTimeLeft(cycle: CurrentCycle): number | undefined {
   const { dataUpdatedAt } = useQuery(cycleQuery);
   const [now, setNow] = useState(() => Date.now());

@@ -27,7 +27,7 @@ it('a winner is the vendor with the most votes of a category, with the share of 
   ]);
 });
 
-it('every vendor of a tie is a winner, and none is where nobody voted', () => {
+it('every vendor of a tie is a winner, and a category without votes has no winner', () => {
   const entries = [entry(1, { Speed: 4 }), entry(2, { Speed: 4 }), entry(3, { Speed: 3 })];
   const [speed, variety] = winnersByCategory(entries, [count(2, 'Speed', 11), count(6, 'Variety', 0)]);
   expect(speed?.winners.map(({ id }) => id)).toEqual([1, 2]);

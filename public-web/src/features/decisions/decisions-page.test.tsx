@@ -85,7 +85,7 @@ test('the address of a decision that does not exist shows a 404 card', async () 
   await screen.findByRole('heading', { name: 'Decision Not Found' });
 });
 
-test('an address without a number is a 404', async () => {
+test('an address without a number shows a 404 card', async () => {
   await showPage('/decisions/abc', []);
   await screen.findByRole('heading', { name: 'Page Not Found' });
 });

@@ -41,7 +41,7 @@ describe('the order that organizers have made', () => {
     const { vendors } = listVendors(arranged, [], { ...query, sort: 'place' });
     expect(vendors.map(({ vendor: { id } }) => id)).toEqual([3, 1, 4, 2]);
   });
-  test('is the first choice if there is one, and no choice if not', () => {
+  test('is offered first if organizers have made one, and otherwise not at all', () => {
     expect(names(arranged, true)).toEqual(['place', 'name', 'rating', 'votes']);
     expect(names(arranged, false)).toEqual(['place', 'name']);
     expect(names([vendor(1, 'Birch')], true)).toEqual(['name', 'rating', 'votes']);

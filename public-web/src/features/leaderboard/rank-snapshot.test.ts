@@ -17,7 +17,7 @@ describe('movement since the last snapshot', () => {
     expect(movementSince(before, 8, entry(1, 1))).toBeUndefined();
     expect(movementSince(before, 7, entry(9, 10, 0))).toBeUndefined();
   });
-  test('has a text', () => {
+  test('is described in words', () => {
     expect(movementText({ kind: 'up', places: 2 })).toBe('Up 2 since your last look');
   });
 });
