@@ -1,7 +1,7 @@
 #!/bin/sh
 # Renders templates/*.conf into the folder OUT, which nginx runs from: `render.sh OUT`. All settings come from the
-# environment. `npm start` and the container image both run this file. ${NAME} is replaced for the names in VARIABLES
-# below. For lines that depend on a setting there is a variable with these lines, which may be empty.
+# environment. `npm start` and the container image both run this file. In a template, ${NAME} stands for the variable of
+# that name, if VARIABLES below lists it. Lines that depend on a setting are in a variable of their own, which may be empty.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 out=$1
@@ -108,12 +108,13 @@ VARIABLES='ACCESS_LOG ADMIN_ALLOW_LINES ADMIN_API_SERVERS ADMIN_HOST ADMIN_PATHS
   REAL_IP_FROM RELEASES RESOLVER SITE_ORIGIN SITE_REDIRECT TLS TLS_CERT TLS_KEY TLS_PORT_SUFFIX TRUSTED_PROXY_LINES
   USER_LINE WORKER_CONNECTIONS'
 for name in $VARIABLES; do
-  # shellcheck disable=SC2163 # the variable that is named, not `name`
+  # shellcheck disable=SC2163 # exports the variable whose name is in `name`
   export "$name"
 done
 
-# Reads a template, and writes it with the values. nginx's own variables have small letters and no braces here.
-# shellcheck disable=SC2016 # these are awk's
+# Reads a template and writes it with the values filled in. Variables of nginx have small letters and no braces in the
+# templates, so they stay.
+# shellcheck disable=SC2016 # awk expands these, not the shell
 fill='
 BEGIN { count = split(names, list, " "); for (i = 1; i <= count; i++) known[list[i]] = 1 }
 {

@@ -1,10 +1,10 @@
 #!/bin/bash
-# Keeps the three database servers in one group, without anybody's hand:
+# Keeps the three database servers in one group, so that nobody has to do it by hand:
 #   a server that was started again joins the group;
 #   when no server is in a group, which is so at the first start and after all of them were away, the one with all transactions
 #   starts the group.
-# `keeper.sh members` shows the servers, `keeper.sh primary server2` makes this one the primary, and `keeper.sh sql` runs the
-# statements of its standard input on the primary, or on the server that follows.
+# `keeper.sh members` shows the servers, `keeper.sh primary server2` makes server2 the primary, and `keeper.sh sql` runs the
+# statements of its standard input on the primary, and `keeper.sh sql server2` on server2.
 # It never starts a group while a server is away: that server could have votes that the others lack, or be in a group with others.
 set -euo pipefail
 servers=(server1 server2 server3)

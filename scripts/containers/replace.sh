@@ -23,7 +23,7 @@ addresses() { # addresses ID…
   docker inspect --format '{{range $name, $each := .NetworkSettings.Networks}}{{$name}} {{$each.IPAddress}}{{println}}{{end}}' "$@" |
     awk -v network="_${service%-api}" 'substr($1, length($1) - length(network) + 1) == network { print $2 ":3000" }'
 }
-# Tells each gateway. There may be several.
+# Tells every gateway which addresses to use. There may be several gateways.
 gateway() { # gateway ADDRESS…
   failed=0
   for gateway in $(docker compose ps --quiet nginx); do

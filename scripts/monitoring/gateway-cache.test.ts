@@ -34,7 +34,7 @@ async function countsOf(cache: string): Promise<Record<string, number>> {
 }
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((total, count) => total + count, 0);
 
-test('each request that asks a cache is counted once, and over several rounds', async () => {
+test('each request that asks a cache is counted once, in the second round too', async () => {
   for (let round = 1; round <= 2; round += 1) {
     for (let index = 0; index < 20; index += 1)
       expect((await fetch(`${gateway.url}/api/leaderboard`)).status).toBe(200);
@@ -45,7 +45,7 @@ test('each request that asks a cache is counted once, and over several rounds', 
   expect(hit).toBeGreaterThanOrEqual(20);
 });
 
-test('what no cache is asked for is not counted, and each counter is there before it is needed', async () => {
+test('a request that asks no cache is not counted, and every counter is served as 0 before its first request', async () => {
   const before = await countsOf('reads');
   await fetch(`${gateway.url}/api/user`);
   const text = await (await read()).text();
@@ -54,7 +54,7 @@ test('what no cache is asked for is not counted, and each counter is there befor
   expect(await countsOf('reads')).toEqual(before);
 });
 
-test('the metrics have a port of their own, which has nothing else', async () => {
+test('the port of the metrics serves nothing else', async () => {
   expect((await fetch(`${gateway.url}/metrics`)).headers.get('content-type')).not.toContain('version=0.0.4');
   expect((await read()).headers.get('content-type')).toContain('text/plain; version=0.0.4');
   expect((await read('/api/leaderboard')).status).toBe(404);
