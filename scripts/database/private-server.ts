@@ -59,7 +59,7 @@ async function runInstaller(binaries: ServerBinaries, folder: string, data: stri
     ? // --force: where neither the machine's name nor localhost can be looked up, the script would give up.
       ['--auth-root-authentication-method=normal', '--skip-test-db', '--innodb-log-file-size=32M', '--force']
     : ['--initialize-insecure', '--secure-file-priv=NULL'];
-  const child = spawn(command, ['--no-defaults', ...how, ...asUser(), `--datadir=${data}`], {
+  const child = spawn(command, ['--no-defaults', ...how, ...userOption(), `--datadir=${data}`], {
     stdio: logTo(folder),
   });
   const code = await new Promise((resolve) =>
@@ -80,7 +80,7 @@ export async function startPrivateServer(
   const port = options.port ?? (await freePort());
   const args = [
     '--no-defaults',
-    ...asUser(),
+    ...userOption(),
     `--datadir=${join(folder, 'data')}`,
     `--init-file=${initFile}`,
     `--pid-file=${join(folder, PID_FILE)}`,
@@ -170,7 +170,7 @@ async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
 }
 
 /** MySQL and MariaDB do not run as root without this option. */
-function asUser(): string[] {
+function userOption(): string[] {
   return process.getuid?.() === 0 ? [`--user=${userInfo().username}`] : [];
 }
 

@@ -19,7 +19,7 @@ export interface ResultsStatus extends ResultsRule {
   state: ResultsState;
   /** When the numbers that are shown were published. Null while they are live or hidden. */
   publishedAt: Date | null;
-  /** Until when members can object. The result is final only once that is over and every objection has a response. */
+  /** Until when members can object. The result is final only when that time is over and every objection has a response. */
   provisionalUntil: Date | null;
   /** True if the result is final and exclusions were in force in the period. */
   hasVersions: boolean;

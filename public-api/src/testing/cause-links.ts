@@ -7,7 +7,7 @@ import { apiOf, signIn, type TestApi } from './test-api.ts';
 
 const PASSWORD = 'Correct-Horse1!';
 
-/** Sends requests that get each response about links, as far as no other test does. */
+/** Gets each response about links, except those that another test gets. */
 export async function causeLinks({ owner }: TestDatabase, api: TestApi): Promise<void> {
   // Two accounts, because a confirmation ends the other links of its account.
   const [{ id: one }, { id: two }] = [await makeAccount(owner), await makeAccount(owner)];

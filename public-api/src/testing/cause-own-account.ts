@@ -18,7 +18,7 @@ const WITH_PASSWORD = [
   ['/api/account/leave', {}],
 ] as const;
 
-/** Sends requests that get each response about a voter's own account, as far as no other test does. */
+/** Gets each response about a voter's own account, except those that another test gets. */
 export async function causeOwnAccount({ owner }: TestDatabase, api: TestApi): Promise<void> {
   const password_hash = await passwords.hash(PASSWORD);
   const { account, token } = await signIn(owner, { password_hash });

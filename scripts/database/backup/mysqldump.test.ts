@@ -35,7 +35,7 @@ async function within<Result>(url: string, work: (db: Knex) => Promise<Result>):
   }
 }
 
-/** Runs one of the database's programs in the way that docs/deployment.md describes. */
+/** Runs a program of the database server as docs/deployment.md describes. */
 function run(programs: string[], args: string[], input?: string): string {
   const program = findExecutable(...programs);
   if (program === undefined) throw new Error(`None of these programs is installed: ${programs.join(', ')}`);

@@ -44,7 +44,7 @@ export async function causeApprovals({ api, database }: Site, admin: SignedIn): 
   await call(`POST /approvals/${open?.id}/cancel`, 404);
 }
 
-/** Sends requests that get each documented response about exclusions and objections, as far as no other cause does. */
+/** Gets each documented response about exclusions and objections, except those that another function here gets. */
 export async function causeExclusions({ api, database }: Site, admin: SignedIn): Promise<void> {
   const { owner } = database;
   const call = callAs(api, admin);

@@ -3,7 +3,7 @@ import type { SignedIn } from '../test-api.ts';
 import { testPicture, uploadTo } from '../uploads.ts';
 import type { Site } from './call-as.ts';
 
-/** Sends requests that get each documented response about pictures, as far as no other cause does. */
+/** Gets each documented response about pictures, except those that another function here gets. */
 export async function causePictures({ api, database }: Site, admin: SignedIn): Promise<void> {
   const picture = await testPicture();
   expect((await uploadTo(api, admin, picture)).status).toBe(201);

@@ -66,7 +66,7 @@ async function createVoter(
   { username, password }: RegisterRequest,
   trace: Omit<RegistrationTraceRow, 'account_id'>,
 ): Promise<RegisterResponse> {
-  // The unique key decides. This check only saves the hash, which is expensive.
+  // The unique key decides who gets a name. This check only avoids an expensive hash for a name that is taken.
   if (await isUsernameTaken(db, username)) throw usernameTaken();
   const passwordHash = await passwords.hash(password);
   try {
