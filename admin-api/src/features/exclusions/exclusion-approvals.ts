@@ -15,13 +15,13 @@ import {
 } from './exclusions.service.ts';
 import { type ChangedWinner, changedWinners } from './named-effect.ts';
 
-type Of = { id: number };
+type ExclusionId = { id: number };
 
 /** The preview is computed again for the approver. Each preview is recorded in the audit log. */
 export const approvalOfForce = (db: Db): Approval => ({
   when: 'always',
   action: 'set the votes of some accounts aside',
-  preview: ({ params, caller }: ApprovalInput<Of>) =>
+  preview: ({ params, caller }: ApprovalInput<ExclusionId>) =>
     changeAs(db, caller, async (trx) => {
       const stored = await getExclusionInState(trx, params.id, 'decided');
       const preview = await previewIn(trx, caller, params.id);
@@ -37,7 +37,7 @@ export const approvalOfForce = (db: Db): Approval => ({
 export const approvalOfLift = (db: Db): Approval => ({
   when: 'always',
   action: 'put the votes of excluded accounts back',
-  preview: ({ params, body, caller }: ApprovalInput<Of, DecideExclusionRequest>) =>
+  preview: ({ params, body, caller }: ApprovalInput<ExclusionId, DecideExclusionRequest>) =>
     changeAs(db, caller, async (trx) => {
       const stored = await getExclusionInState(trx, params.id, 'in_force');
       const effect = await previewLiftingIn(trx, caller, params.id);
@@ -55,7 +55,7 @@ export const approvalOfAnswer = (db: Db): Approval => ({
   when: 'always',
   action: 'accept the objection of an excluded account',
   concerns: async ({ body }: ApprovalInput<unknown, AnswerObjectionRequest>) => body.outcome === 'accepted',
-  preview: async ({ params, body }: ApprovalInput<Of & { accountId: number }, AnswerObjectionRequest>) => {
+  preview: async ({ params, body }: ApprovalInput<ExclusionId & { accountId: number }, AnswerObjectionRequest>) => {
     const stored = await getExclusionInState(db, params.id, 'in_force', 'lifted');
     const objections = await listObjectionRows(db, params.id);
     const objection = objections.find(({ accountId }) => accountId === params.accountId);

@@ -84,13 +84,16 @@ export async function liftExclusion(db: Db, caller: Caller, id: number, reason: 
   });
 }
 
-type Answered = { exclusionId: number; accountId: number };
+type ObjectionKey = { exclusionId: number; accountId: number };
 
-/** An accepted objection lifts the exclusion for the account, together with at least nine others or with the final result. */
+/**
+ * Stores how an objection ends. If it is accepted, the exclusion is lifted for its account, but only together with at least
+ * nine other accounts or when the result becomes final, because the votes of fewer accounts could be told apart.
+ */
 export async function answerObjection(
   db: Db,
   caller: Caller,
-  of: Answered,
+  of: ObjectionKey,
   { outcome, response }: AnswerObjectionRequest,
 ): Promise<Objection[]> {
   return changeVotingAs(db, caller, async (trx) => {

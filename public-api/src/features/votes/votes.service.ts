@@ -89,13 +89,13 @@ type Stored = {
   added: number;
 };
 
-type Now = { cycle: CurrentCycle | null; now: Date };
+type VotingMoment = { cycle: CurrentCycle | null; now: Date };
 
 /** Stores `votes`, and finds what is stored of all that were `asked` for. */
 async function store(
   trx: Knex.Transaction,
   { asked, votes }: { asked: readonly NewVote[]; votes: readonly NewVote[] },
-  { cycle, now }: Now,
+  { cycle, now }: VotingMoment,
 ): Promise<Stored> {
   if (votes.length === 0 || cycle === null) return { stored: await listVotesIn(trx, votersByBox(asked)), added: 0 };
   const inKeyOrder = votes.toSorted((a, b) => a.boxId - b.boxId || a.voterId - b.voterId);
