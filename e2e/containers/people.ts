@@ -60,16 +60,17 @@ export async function confirm(
   token: string,
   { username, secret }: Omit<Admin, 'password'>,
 ): Promise<void> {
-  await waitForAnotherCode(secret);
-  await ask(`${url}/api/admin/verify-2fa`, { token, body: { username, code: generateSync({ secret }) } });
+  await ask(`${url}/api/admin/verify-2fa`, { token, body: { username, code: await nextCode(secret) } });
 }
 
 const used = new Map<string, string>();
 
-/** A code works once, and the next one comes within thirty seconds. Before that this waits. */
-async function waitForAnotherCode(secret: string): Promise<void> {
+/** A code works once. If the present one was used, this waits for the next one, which comes within thirty seconds. */
+export async function nextCode(secret: string): Promise<string> {
   while (used.get(secret) === generateSync({ secret })) await new Promise((resolve) => setTimeout(resolve, 250));
-  used.set(secret, generateSync({ secret }));
+  const code = generateSync({ secret });
+  used.set(secret, code);
+  return code;
 }
 
 /** Reads the output of `first-admin` and `recover-admin`. */

@@ -1,12 +1,11 @@
 import { strict as assert } from 'node:assert';
-import { cpSync, mkdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:http2';
 import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import { ROOT } from '@plaudit/scripts/stack/layout';
 import { freePort } from '@plaudit/scripts/stack/ports';
 import type { Installation } from '../installation.ts';
-import { ask } from '../people.ts';
 import { type Step, waitFor, waitForSite } from '../walk.ts';
 
 /** For localhost and admin.localhost. */
@@ -24,7 +23,7 @@ export const addresses: Step = {
     mkdirSync(folder);
     cpSync(join(CERTIFICATE, 'cert.pem'), join(folder, 'fullchain.pem'));
     cpSync(join(CERTIFICATE, 'key.pem'), join(folder, 'privkey.pem'));
-    await site.run('chmod 755 . tls && chmod 444 tls/*');
+    await site.run('chmod 755 tls && chmod 444 tls/*');
     const port = await freePort();
     site.guide.take('COMPOSE_FILE=docker-compose.yml:nginx/docker-compose.tls.yml');
     site.set({
@@ -59,8 +58,11 @@ export const addresses: Step = {
     );
 
     const before = await fingerprint(port);
-    cpSync(RENEWED, join(folder, 'fullchain.pem'), { force: true });
-    cpSync(RENEWED, join(folder, 'privkey.pem'), { force: true });
+    for (const name of ['fullchain.pem', 'privkey.pem']) {
+      rmSync(join(folder, name));
+      cpSync(RENEWED, join(folder, name));
+    }
+    await site.run('chmod 444 tls/*');
     await site.follow('docker compose kill -s HUP nginx');
     await waitFor('the renewed certificate', async () => ((await fingerprint(port)) === before ? undefined : true));
 
@@ -79,13 +81,11 @@ async function trustAProxy(site: Installation): Promise<void> {
     const log = await site.run('docker compose logs --no-log-prefix --tail 20 nginx');
     return log.includes(`"address":"${address}"`);
   };
-  await new Promise((resolve) => setTimeout(resolve, 0));
   assert.equal(await ping(), false);
   site.set({ TRUSTED_PROXIES: site.gatewayAddress });
   await site.run('docker compose up --detach --no-deps nginx');
   await waitForSite({ site });
   await waitFor('the proxy is trusted', async () => (await ping()) || undefined);
-  await ask(`${site.url}/api/user`);
 }
 
 interface OverTls {
