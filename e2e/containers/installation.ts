@@ -33,7 +33,7 @@ export class Installation {
   readonly guide: Guide;
   readonly #subnet: string;
   readonly #mysql: string;
-  static readonly #made: Installation[] = [];
+  static readonly #made = new Set<Installation>();
 
   private constructor(folder: string, port: number, options: Options) {
     const { suffix = '', subnet = '10.213.99.0/24', guide = new Guide() } = options;
@@ -57,7 +57,7 @@ export class Installation {
       cpSync(join(ROOT, file), join(folder, file));
     }
     const site = new Installation(folder, await freePort(), options);
-    Installation.#made.push(site);
+    Installation.#made.add(site);
     site.set({
       GATEWAY_PORT: String(site.port),
       GATEWAY_SUBNET: site.#subnet,
@@ -144,19 +144,18 @@ export class Installation {
     );
   }
 
-  /** Removes the containers, networks, volumes and the folder. */
+  /** Removes the containers, networks and volumes, and the folder. */
   async remove(): Promise<void> {
+    Installation.#made.delete(this);
     await this.try(`docker compose --profile '*' down --volumes --remove-orphans --timeout 20`);
     rmSync(this.folder, { recursive: true, force: true });
   }
 
   /** Removes all installations, and their images. */
   static async removeAll(): Promise<void> {
-    const [first] = Installation.#made;
-    for (const site of Installation.#made.slice(1)) await site.remove();
-    await first?.try("docker compose --profile '*' down --volumes --remove-orphans --timeout 20");
-    await first?.try(`docker image rm --force $(docker image ls --quiet '${PROJECT}/*' | sort -u)`);
-    await first?.remove();
+    for (const site of Installation.#made) await site.remove();
+    const images = spawnSync('docker', ['image', 'ls', '--quiet', `${PROJECT}/*`], { encoding: 'utf8' });
+    spawnSync('docker', ['image', 'rm', '--force', ...new Set(words(images.stdout))]);
   }
 }
 
