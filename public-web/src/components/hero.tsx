@@ -1,5 +1,5 @@
-import type { CurrentCycle } from '@plaudit/public-api/contract';
 import { CategoryIcon, Skeleton } from '@plaudit/shared-ui/ui';
+import type { ShownPeriod } from '../http/queries/cycle.ts';
 import { useVoting } from '../http/queries/use-voting.ts';
 import { CRITERION_ICONS, HIGHLIGHTED_CRITERIA } from '../lib/criteria.ts';
 import { COUNTDOWN_FROM_MS, formatTimeLeft, stateNotice } from '../lib/cycle.ts';
@@ -43,8 +43,8 @@ function VotingRibbon() {
   );
 }
 
-function OpenUntil({ cycle }: { cycle: CurrentCycle }) {
-  const left = useTimeLeft(cycle);
+function OpenUntil({ cycle }: { cycle: ShownPeriod }) {
+  const left = useTimeLeft();
   if (left === undefined || !cycle.endDate) return 'Voting is open';
   const until = formatPublicTimeShort(cycle.endDate, new Date());
   if (left > COUNTDOWN_FROM_MS) return `${cycle.isRehearsal ? 'Rehearsal' : 'Voting open'} until ${until}`;

@@ -1,5 +1,6 @@
-import type { Category, CurrentCycle, Vendor, VotingProgress } from '@plaudit/public-api/contract';
+import type { Category, Vendor, VotingProgress } from '@plaudit/public-api/contract';
 import { Button, ButtonLink, Notice } from '@plaudit/shared-ui/ui';
+import type { ShownPeriod } from '../../http/queries/cycle.ts';
 import { paths } from '../../lib/paths.ts';
 import { statusOf } from '../../lib/results-status.ts';
 import { allVotesText } from '../../lib/scores.ts';
@@ -11,7 +12,7 @@ export const isComplete = (progress: VotingProgress | undefined): progress is Vo
 
 type BallotCompletionProps = {
   progress: VotingProgress;
-  cycle: CurrentCycle | undefined;
+  cycle: ShownPeriod | undefined;
   categories: readonly Category[];
   vendors: readonly Vendor[];
   /** True after the last vote, and when the voter asks for the picture. */

@@ -16,3 +16,11 @@ export const cycleQuery = queryOptions({
     return pollEvery(isBeforeReveal ? REVEAL_INTERVAL_MS : CYCLE_INTERVAL_MS)(query);
   },
 });
+
+/** The period without the time of the response, so that a response with nothing else that is new renders nothing. */
+export type ShownPeriod = Omit<CurrentCycle, 'now'>;
+
+export const periodQuery = queryOptions({
+  ...cycleQuery,
+  select: ({ now: _now, ...period }: CurrentCycle): ShownPeriod => period,
+});

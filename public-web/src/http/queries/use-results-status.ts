@@ -2,7 +2,7 @@ import type { ResultsStatus, VotingState } from '@plaudit/public-api/contract';
 import { useQuery } from '@tanstack/react-query';
 import { statusOf } from '../../lib/results-status.ts';
 import { hasFailed } from '../has-failed.ts';
-import { cycleQuery } from './cycle.ts';
+import { periodQuery } from './cycle.ts';
 
 export type ShownResults = {
   /** Undefined until it is loaded. */
@@ -12,7 +12,7 @@ export type ShownResults = {
 
 /** Returns which numbers are public in the period that the page shows. */
 export function useResultsStatus(): ShownResults {
-  const cycle = useQuery(cycleQuery);
+  const cycle = useQuery(periodQuery);
   const isKnown = cycle.data !== undefined || hasFailed(cycle);
   return { status: isKnown ? statusOf(cycle.data) : undefined, voting: cycle.data?.state };
 }

@@ -1,34 +1,47 @@
-import type { CurrentCycle, VotingProgress, VotingState } from '@plaudit/public-api/contract';
-import { useQuery } from '@tanstack/react-query';
+import type { VotingProgress, VotingState } from '@plaudit/public-api/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { retryInterval } from '../query-client.ts';
 import { type Session, useSession } from '../use-session.ts';
-import { cycleQuery } from './cycle.ts';
+import { cycleQuery, periodQuery, type ShownPeriod } from './cycle.ts';
 import { progressQuery } from './progress.ts';
 
 export type Voting = {
   session: Session;
-  cycle: CurrentCycle | undefined;
+  cycle: ShownPeriod | undefined;
   /** The signed-in voter's progress. Undefined for everybody else, and until it is loaded. */
   progress: VotingProgress | undefined;
   /** Undefined until it is loaded. */
   state: VotingState | undefined;
 };
 
-/** Returns who is signed in, what they have voted for, and whether votes are accepted now. */
+/**
+ * Returns who is signed in, what they have voted for, and whether votes are accepted now. A poll that brings nothing new
+ * renders nothing.
+ */
 export function useVoting({ isLive = true } = {}): Voting {
   const session = useSession();
-  const cycle = useQuery(cycleQuery);
-  const progress = useQuery({
+  const { data: cycle } = useQuery(periodQuery);
+  const { data: progress } = useQuery({
     ...progressQuery(session.generation),
     enabled: session.isVoter,
     ...(!isLive && { refetchInterval: retryInterval }),
   });
-  // A voter's progress contains the state too, and is read more often. The later response is used.
-  const latest = progress.dataUpdatedAt > cycle.dataUpdatedAt ? progress.data?.state : cycle.data?.state;
-  return {
-    session,
-    cycle: cycle.data,
-    progress: session.isVoter ? progress.data : undefined,
-    state: latest,
+  const state = useLatestState(session.generation);
+  return { session, cycle, progress: session.isVoter ? progress : undefined, state };
+}
+
+/**
+ * A voter's progress contains the state too, and is read more often. The later response is used. The times of the
+ * responses are read here and not from the queries, because then each response would render.
+ */
+function useLatestState(generation: number): VotingState | undefined {
+  const client = useQueryClient();
+  const read = () => {
+    const cycle = client.getQueryState(cycleQuery.queryKey);
+    const progress = client.getQueryState(progressQuery(generation).queryKey);
+    const isProgressLater = (progress?.dataUpdatedAt ?? 0) > (cycle?.dataUpdatedAt ?? 0);
+    return isProgressLater ? progress?.data?.state : cycle?.data?.state;
   };
+  return useSyncExternalStore((notify) => client.getQueryCache().subscribe(notify), read);
 }

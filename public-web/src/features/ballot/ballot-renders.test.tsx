@@ -1,0 +1,104 @@
+import type { Account, Category, CurrentCycle, Vendor, VotingProgress } from '@plaudit/public-api/contract';
+import { notifyManager } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { Profiler } from 'react';
+import { expect, test } from 'vitest';
+import { categoriesQuery } from '../../http/queries/categories.ts';
+import { cycleQuery } from '../../http/queries/cycle.ts';
+import { progressQuery } from '../../http/queries/progress.ts';
+import { userQuery } from '../../http/queries/user.ts';
+import { vendorsQuery } from '../../http/queries/vendors.ts';
+import { createQueryClient } from '../../http/query-client.ts';
+import { tokenStore } from '../../http/token-store.ts';
+import { renderInApp } from '../../testing/render-in-app.tsx';
+import { BallotTab } from './ballot-tab.tsx';
+
+const category: Category = { id: 1, name: 'Speed', description: 'Who is fast?', icon: 'award', color: 'blue' };
+const vendor: Vendor = { id: 3, name: 'Alder Post', description: '', imageUrl: '' };
+const cycle: CurrentCycle = {
+  id: 1,
+  name: 'Spring',
+  startDate: '2026-11-01T00:00:00.000Z',
+  endDate: '2026-12-01T00:00:00.000Z',
+  isActive: true,
+  state: 'open',
+  now: '2026-11-20T12:00:00.000Z',
+};
+const voter: Account = {
+  id: 7,
+  username: 'margot',
+  email: null,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  isActive: true,
+  role: 'voter',
+  type: 'user',
+};
+const progress: VotingProgress = {
+  completed: 0,
+  total: 1,
+  percentage: 0,
+  votedCategories: [],
+  votes: [],
+  state: 'open',
+};
+
+/** The ballots of a voter, and a function that counts the renders while something happens. */
+function renderBallots() {
+  const session = tokenStore.generation();
+  const client = createQueryClient(() => undefined);
+  client.setQueryData(userQuery(session).queryKey, voter);
+  client.setQueryData(categoriesQuery.queryKey, [category]);
+  client.setQueryData(vendorsQuery.queryKey, [vendor]);
+  const startedAt = Date.now();
+  let renders = 0;
+  const respond = {
+    cycle: (response: CurrentCycle, seconds = 0) =>
+      client.setQueryData(cycleQuery.queryKey, response, { updatedAt: startedAt + seconds * 1_000 }),
+    progress: (response: VotingProgress, seconds = 0) =>
+      client.setQueryData(progressQuery(session).queryKey, response, { updatedAt: startedAt + seconds * 1_000 }),
+  };
+  respond.cycle(cycle);
+  respond.progress(progress);
+  renderInApp(
+    <Profiler
+      id="ballots"
+      onRender={() => {
+        renders += 1;
+      }}
+    >
+      <BallotTab standing={null} />
+    </Profiler>,
+    client,
+  );
+  const rendersAfter = async (poll: () => void) => {
+    const before = renders;
+    await act(async () => {
+      poll();
+      // Everything that the queries have to tell has been told when this is called.
+      await new Promise<void>((resolve) => notifyManager.schedule(resolve));
+    });
+    return renders - before;
+  };
+  return { respond, rendersAfter };
+}
+
+test('a poll with nothing new renders nothing', async () => {
+  const { respond, rendersAfter } = renderBallots();
+  expect(await rendersAfter(() => respond.progress(structuredClone(progress), 1))).toBe(0);
+  expect(await rendersAfter(() => respond.cycle({ ...cycle, now: '2026-11-20T12:00:05.000Z' }, 5))).toBe(0);
+});
+
+test('a poll with something new renders it', async () => {
+  const { respond, rendersAfter } = renderBallots();
+  expect(await rendersAfter(() => respond.progress({ ...progress, state: 'paused' }, 1))).toBeGreaterThan(0);
+  expect(screen.getAllByText('Voting is paused').length).toBeGreaterThan(0);
+});
+
+test('the later response says whether votes are accepted', async () => {
+  const { respond, rendersAfter } = renderBallots();
+  await rendersAfter(() => respond.progress({ ...progress, state: 'paused' }, 10));
+  expect(screen.getAllByText('Voting is paused').length).toBeGreaterThan(0);
+  // The response says what the page has known for long, but later than the other.
+  await rendersAfter(() => respond.cycle(cycle, 20));
+  expect(screen.queryByText('Voting is paused')).toBeNull();
+});
