@@ -6,13 +6,13 @@ export interface Row {
   /** What is measured and what it is compared with, for readers of the page. */
   about: string;
   target: Target;
-  /** Such a row has a site of its own and takes minutes, so it is measured only if it is asked for. */
+  /** True for a row that has a site of its own and takes minutes. It is measured only if it is asked for. */
   isLarge?: true;
   measure: (site: Site, options: MeasureOptions) => Promise<Measurement>;
 }
 
 export interface MeasureOptions {
-  /** How long a row with a fixed duration takes instead, to try it. */
+  /** Replaces the duration of rows that take a fixed time, so that they can be tried quickly. */
   seconds?: number | undefined;
 }
 

@@ -2,15 +2,16 @@ import type { Site } from '../site/site.ts';
 import { prepareRequest } from './connection.ts';
 import { pacedLoad } from './load.ts';
 
-/** What the gateway lets one address send, with the default of GATEWAY_RATE. */
+/** The requests that the gateway lets one address send, with the default of GATEWAY_RATE. */
 const REQUESTS_PER_SECOND = 300;
 const DEAR_CONNECTIONS = 30;
 const PAGE_CONNECTIONS = 250;
 const PAGES = 1_000_000;
 
 /**
- * One reader that asks for as much as the gateway allows one address: half of it the dearest public response, a picture of a
- * vendor, and half of it pages of random vendors, which no cache has. Both have many connections.
+ * A reader that requests as much as the gateway allows one address. Half of the requests are for the most expensive
+ * public response, a picture of a vendor, and half for pages of random vendors, which no cache has. Both halves have
+ * many connections.
  */
 export async function readNoisily(site: Site, seconds: number): Promise<void> {
   const { vendors } = site.election;

@@ -16,7 +16,7 @@ const MOST_MS = 2_500;
 const MOST_TIMES_PLAIN = 1.15;
 const MOST_SHIFT = 0.02;
 
-/** What a page must reach, with what was measured. `plain` is the same page built without federation. */
+/** The figures of a page, each with its limit. `plain` is the same page built without federation. */
 export function figuresOf(page: PageLoad, plain: PageLoad, { scriptKb, styleKb }: Limits): Figure[] {
   const timesPlain = (key: 'largestPaintMs' | 'usableMs') => Math.round((100 * page[key]) / plain[key]) / 100;
   return [

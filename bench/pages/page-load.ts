@@ -6,7 +6,7 @@ export interface PageLoad {
   usableMs: number;
   /** How far the page's parts moved while it loaded, as browsers count it. */
   shift: number;
-  /** As sent, so compressed. */
+  /** The size as it was sent, which is compressed. */
   scriptKb: number;
   styleKb: number;
   totalKb: number;

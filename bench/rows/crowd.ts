@@ -13,7 +13,7 @@ interface Step {
   voters: number;
   p95: number;
   result: CrowdResult;
-  /** How many cores each part was busy with. */
+  /** The number of cores that each part kept busy. */
   cores: CpuUse;
 }
 

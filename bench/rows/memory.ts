@@ -1,7 +1,7 @@
 import type { ApiPart } from '@plaudit/scripts/release/parts';
-import { makeBallots } from '../load/ballots.ts';
 import { prepareRequest } from '../load/connection.ts';
 import { pacedLoad } from '../load/load.ts';
+import { prepareVotes } from '../load/prepare-votes.ts';
 import { residentBytes } from '../machine.ts';
 import { type Measurement, median, type Row } from '../row.ts';
 import { Site } from '../site/site.ts';
@@ -57,13 +57,16 @@ async function measureMemory(seconds: number): Promise<Memory> {
   }
 }
 
-/** A tenth of a minute of ten, so that one garbage collection does not decide. */
+/**
+ * True within a sixtieth of the duration before or after `at`. So several values are measured, and one garbage
+ * collection does not decide.
+ */
 function isAbout(second: number, at: number, of: number): boolean {
   return Math.abs(second - at) <= of / 60;
 }
 
 async function loadAll(site: Site, seconds: number): Promise<void> {
-  const nextVote = await makeBallots(site, seconds * VOTES_PER_SECOND + 1_000);
+  const nextVote = await prepareVotes(site, seconds * VOTES_PER_SECOND + 1_000);
   const { token } = await site.makeSuperAdmin();
   const voters = await site.makeVoters(READS_PER_SECOND);
   const polls = voters.map((voter) =>

@@ -1,16 +1,16 @@
-import { makeBallots } from '../load/ballots.ts';
 import { fullLoad, pacedLoad } from '../load/load.ts';
 import { readNoisily } from '../load/noisy-reader.ts';
+import { prepareVotes } from '../load/prepare-votes.ts';
 import { type Measurement, median, percentile, type Row } from '../row.ts';
 import type { Site } from '../site/site.ts';
 
 const VOTERS = 256;
-const BALLOTS = 200_000;
+const VOTES = 200_000;
 const TURNS = 5;
 const TURN_SECONDS = 3;
 
 async function makeTarget(site: Site) {
-  const nextVote = await makeBallots(site, BALLOTS);
+  const nextVote = await prepareVotes(site, VOTES);
   return { port: site.port, connections: VOTERS, expectedStatus: 201, next: () => nextVote('/api/votes') };
 }
 

@@ -1,9 +1,9 @@
-import { makeBallots } from '../load/ballots.ts';
 import { fullLoad, pacedLoad } from '../load/load.ts';
+import { prepareVotes } from '../load/prepare-votes.ts';
 import { median, percentile, type Row } from '../row.ts';
 
 const VOTERS = 256;
-const BALLOTS = 80_000;
+const VOTES = 80_000;
 const TURNS = 5;
 const TURN_SECONDS = 3;
 
@@ -12,7 +12,7 @@ export const voteTail: Row = {
   about: 'The slowest of a hundred votes at half of the load that the API can take, to their median',
   target: { most: 4 },
   measure: async (site) => {
-    const nextVote = await makeBallots(site, BALLOTS);
+    const nextVote = await prepareVotes(site, VOTES);
     const target = {
       port: site.port,
       connections: VOTERS,

@@ -1,19 +1,19 @@
-import { makeBallots } from '../load/ballots.ts';
+import { prepareVotes } from '../load/prepare-votes.ts';
 import type { Row } from '../row.ts';
 import { CEILING_PATHS } from '../site/ceilings.ts';
 import { measureInTurns } from '../turns.ts';
 
 const VOTERS = 256;
 /** Enough votes even for an API that is twice as fast as today's. */
-const BALLOTS = 150_000;
+const VOTES = 150_000;
 
 export const votes: Row = {
   name: 'votes',
   about: `Votes of ${VOTERS} voters at once, each new and durable, to the same request to a route that does nothing`,
   target: { least: 0.8 },
   measure: async (site) => {
-    const nextVote = await makeBallots(site, BALLOTS);
-    const nextForCeiling = await makeBallots(site, BALLOTS);
+    const nextVote = await prepareVotes(site, VOTES);
+    const nextForCeiling = await prepareVotes(site, VOTES);
     const common = { connections: VOTERS, expectedStatus: 201 };
     return measureInTurns(
       site,

@@ -21,7 +21,7 @@ export class Replica {
     this.#firstSocket = join(layout.sockets, SOCKET);
   }
 
-  /** With these, the gateway finds both APIs. */
+  /** Variables with which the gateway finds both replicas of public-api. */
   get gatewayVariables(): Record<string, string> {
     return { PUBLIC_API: `unix:${this.#firstSocket} unix:${join(this.#layout.sockets, SOCKET)}` };
   }

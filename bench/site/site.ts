@@ -31,7 +31,7 @@ export interface SiteOptions {
   hasReplica?: boolean;
 }
 
-/** What part of the site used CPU time. */
+/** The CPU time of each part of the site. */
 export type CpuUse = Record<'public-api' | 'gateway' | 'database', number>;
 
 /** A complete Plaudit as `npm start` runs it: bundled APIs behind the gateway, and a database that writes to disk. */

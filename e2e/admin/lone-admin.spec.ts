@@ -40,7 +40,7 @@ test('a lone super admin waits a day in public, withdraws one decision in public
     await expectToast(panel, 'Decision stored');
   };
 
-  await test.step('a decision that is withdrawn after its preview is public', async () => {
+  await test.step('the withdrawal of a decision after its preview is public', async () => {
     await openTab(panel, 'Voting System');
     await decide('They came within a minute.');
     await entry.getByRole('button', { name: 'Withdraw' }).click();

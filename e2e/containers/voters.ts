@@ -14,7 +14,7 @@ interface Ballot {
   categoryId: number;
 }
 
-/** What a person does between two votes, and between two attempts. */
+/** The pause of a person between two votes, and between two attempts. */
 const PAUSE_MS = 100;
 const REQUEST_LIMIT_MS = 15_000;
 const PEOPLE = 10;
@@ -71,7 +71,7 @@ export class Voters {
     return new Voters(site, prefix, ballots, reads);
   }
 
-  /** Lets each person finish the vote that is under way, and compares what is stored with what was answered. */
+  /** Lets each person finish the vote that is under way, and compares what is stored with the responses. */
   async stop(): Promise<void> {
     this.#isRunning = false;
     await this.#work;

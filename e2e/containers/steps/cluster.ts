@@ -8,7 +8,10 @@ import { voting } from './voting.ts';
 
 const PEOPLE = 2_000;
 const KEEPER = 'docker compose exec -T keeper bash /cluster/keeper.sh';
-/** What votes may wait when the primary is gone. On a machine that does nothing else it is below ten seconds. */
+/**
+ * The longest time that votes may wait after the primary is gone. On a machine without other load they wait less than
+ * ten seconds.
+ */
 const FAILOVER_LIMIT_MS = 20_000;
 
 export const cluster: Step = {
@@ -79,7 +82,7 @@ async function runCluster(site: Installation): Promise<string> {
     .join('; ');
 }
 
-/** Those that are online, such as `server1 ONLINE PRIMARY`. */
+/** The members that are online, such as `server1 ONLINE PRIMARY`. */
 async function members(site: Installation): Promise<string[]> {
   const lines = (await site.run(`${KEEPER} members`)).trim().split('\n');
   return lines.filter((line) => line.includes(' ONLINE '));

@@ -86,7 +86,7 @@ async function expectNoWay(site: Installation, service: string, url: string): Pr
   assert.notEqual(status, 0, `${service} reaches ${url}`);
 }
 
-/** The port for Prometheus is open in the networks, and not published. */
+/** Expects that the port for Prometheus is open in the networks, and not published. */
 async function expectMetrics(site: Installation): Promise<void> {
   const read = (service: string) =>
     site.run(

@@ -59,7 +59,7 @@ async function readPage(site: Installation, path: string): Promise<{ isMarked: b
   return { isMarked: html.includes('name="walk"'), files: files.map(([, name = '']) => name) };
 }
 
-/** When each container of another part was started. */
+/** Returns when each container of the other parts was started. */
 async function startsOfOthers(site: Installation, part: string): Promise<string[]> {
   const containers = await site.inspect<{ Name: string; State: { StartedAt: string } }>(await site.containers(), '.');
   return containers

@@ -46,7 +46,7 @@ export const voting: Step = {
   },
 };
 
-/** The page is served, and so is each file that it names. */
+/** Expects that the page is served, and each file that it names. */
 async function expectWholePage(url: string, path: string): Promise<string> {
   const response = await fetch(url + path);
   const html = await response.text();

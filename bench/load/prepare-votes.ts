@@ -2,7 +2,7 @@ import type { Site } from '../site/site.ts';
 import { prepareRequest } from './connection.ts';
 
 /** Prepares votes that have not been cast yet. Each voter votes in every category before the next voter begins. */
-export async function makeBallots(site: Site, count: number): Promise<(path: string) => string> {
+export async function prepareVotes(site: Site, count: number): Promise<(path: string) => string> {
   const { categories, vendors } = site.election;
   const voters = await site.makeVoters(Math.ceil(count / categories.length));
   let cast = 0;
