@@ -103,7 +103,7 @@ describe('the renderer', () => {
     expect(render({ PUBLIC_API: 'a:1', ADMIN_API: 'b:1' })).toThrow(/api\.conf:.*\$\{GATEWAY_RAT\}/);
   });
 
-  test('has no variable that no template uses', () => {
+  test('knows only variables that some template uses', () => {
     const script = readFileSync(join(folder, 'render.sh'), 'utf8');
     const names = /^VARIABLES='([^']*)'/m.exec(script)?.[1]?.split(/\s+/) ?? [];
     const templates = confBelow(join(folder, 'templates'));

@@ -29,7 +29,7 @@ const BUSY_MS = 3_000;
 const STAGE_MS = 3_000 + BUSY_MS;
 const OTHER_PAGES_MS = 7_000 + BUSY_MS;
 
-/** Makes a step public, and expects each of these within its time. */
+/** Makes a step public, and expects each element of `shown` on its page within its time limit. */
 async function expectToFollow(step: () => Promise<void>, shown: Record<string, [Locator, number]>): Promise<void> {
   const startedAt = Date.now();
   await step();

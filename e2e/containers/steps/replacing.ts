@@ -43,7 +43,7 @@ export const replacing: Step = {
     await voters.stop();
     assert.deepEqual(voters.failures.slice(0, 10), [], 'nobody has to send anything again');
 
-    // Rolling back, with the gap that the guide announces.
+    // Rolls back with one replica, so that the API is away for a moment, as the guide says.
     site.set({ ADMIN_API_VERSION: 'latest', PUBLIC_API_REPLICAS: '1' });
     await site.follow('docker compose up --detach --no-deps public-api');
     await site.run('docker compose up --detach --no-deps admin-api');

@@ -24,7 +24,7 @@ const tell = (entries: LeaderboardEntry[], isFinal = false) =>
 const alder = entry(1, 'Alder', 1, 4.6, { Speed: 20, Quality: 12, Variety: 1 });
 const birch = entry(2, 'Birch', 2, 4.2, { Speed: 5, Quality: 11, Variety: 9 });
 
-test('while people vote, it says who leads, how far ahead, and where it is close', () => {
+test('while people vote, the story says who leads, how far ahead, and in which category the race is close', () => {
   expect(tell([alder, birch])).toEqual([
     'Alder leads, 0.4 ahead of Birch.',
     'Alder leads in 2 of 3 categories.',

@@ -47,7 +47,7 @@ const ASKED: Record<NonNullable<Exclusion['approval']>['action'], string> = {
   lift: 'lift it',
 };
 
-/** While a request waits, nothing else can be asked for. */
+/** The buttons of an exclusion. Those that make a request are hidden while another request waits for approval. */
 function Actions({ exclusion }: { exclusion: Exclusion }) {
   const openDialog = useOpenDialog();
   const { state, openObjections, approval } = exclusion;

@@ -38,7 +38,7 @@ export function movementText(movement: Movement): string {
   }
 }
 
-// Storage may be blocked or contain anything. Then this counts as a first visit.
+// Storage may be blocked, or contain something else. Then this visit counts as the first.
 export function readSnapshot(storage: Pick<Storage, 'getItem'>): RankSnapshot | undefined {
   try {
     const value: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
