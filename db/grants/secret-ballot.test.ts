@@ -119,7 +119,7 @@ describe('the order of rows', () => {
     return plan.key;
   };
 
-  test('is by time in the view of times, which is read from an index only', async () => {
+  test('is by time in the view of times, which is read only from the index on the time', async () => {
     expect(await indexOf('select * from vote_times')).toBe('votes_cast_at_index');
     expect(
       await indexOf(`select count(*) from vote_times where cast_at >= '2026-05-01' and cast_at < '2026-05-02'`),

@@ -19,13 +19,13 @@ export function toCsvLines(rows: readonly (readonly CsvCell[])[]): string {
  */
 const FORMULA_START = /(?<=^|[;\t\r\n])(?=\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
-const GUARD = /(?<=^|[;\t\r\n])'(?=\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+const FORMULA_QUOTE = /(?<=^|[;\t\r\n])'(?=\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
 /**
  * The text of a cell without the quotes that `toCsv` puts in front of formulas. So a file that `toCsv` wrote gives the
  * same texts when it is read.
  */
-export const fromCell = (cell: string): string => cell.replace(GUARD, '');
+export const fromCell = (cell: string): string => cell.replace(FORMULA_QUOTE, '');
 
 function toCell(value: CsvCell): string {
   if (typeof value === 'number') return String(value);

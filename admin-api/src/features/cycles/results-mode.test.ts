@@ -112,7 +112,7 @@ describe('the results mode of a period that runs', () => {
     expect((await change(cycle, { resultsMode: 'hidden', twoFactorCode })).status).toBe(200);
   });
 
-  it('counts new votes from the final result on when a period in steps is opened again, so that no publication has too few', async () => {
+  it('publishes nothing more until enough votes have followed the final result, when a period in steps is extended after its end', async () => {
     await change(cycle, { resultsMode: 'in_steps' });
     const vote = { ballot_box_id: election.boxes[0]?.id ?? 0, vendor_id: election.vendors[0]?.id ?? 0 };
     await makeVote(site.database.owner, vote);

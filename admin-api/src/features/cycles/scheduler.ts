@@ -35,7 +35,7 @@ export async function activateDueCycles(db: Db): Promise<void> {
 }
 
 /** A rehearsal takes no votes once its time is over. This closes its boxes. */
-export async function endOverRehearsal(db: Db): Promise<void> {
+export async function closeEndedRehearsal(db: Db): Promise<void> {
   if (!(await hasOverdueRehearsal(db))) return;
   await transaction(db, async (trx) => {
     await readVotingStateExclusive(trx);
@@ -56,7 +56,7 @@ export async function endOverRehearsal(db: Db): Promise<void> {
  */
 async function runDueTasks(db: Db): Promise<void> {
   await activateDueCycles(db);
-  await endOverRehearsal(db);
+  await closeEndedRehearsal(db);
   await publishDueBoxes(db);
   await writeDueResults(db);
   await finishDueExclusions(db);

@@ -1,7 +1,7 @@
 import { toAppError } from '@plaudit/db/to-app-error';
 import { withinDeadline } from '@plaudit/server-kit/http/deadline';
 
-const LIMIT_MS = 1_000;
+const READ_LIMIT_MS = 1_000;
 
 export type Reading<Value> = {
   value: Value;
@@ -20,7 +20,7 @@ export function withLastFigure<Args extends unknown[], Value>(
   let last: { value: Value; at: string } | undefined;
   return async (...args) => {
     try {
-      last = { value: await withinDeadline(LIMIT_MS, read(...args)), at: new Date().toISOString() };
+      last = { value: await withinDeadline(READ_LIMIT_MS, read(...args)), at: new Date().toISOString() };
       return { value: last.value };
     } catch (error) {
       if (toAppError(error).status !== 503) throw error;

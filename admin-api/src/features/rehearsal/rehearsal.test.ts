@@ -13,7 +13,7 @@ import type {
 } from '../../../contract/index.ts';
 import { auditActions, type SignedIn, signIn, startApi } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
-import { activateDueCycles, endOverRehearsal } from '../cycles/scheduler.ts';
+import { activateDueCycles, closeEndedRehearsal } from '../cycles/scheduler.ts';
 
 const DAY_MS = 86_400_000;
 const PATH = '/api/admin/rehearsal';
@@ -153,13 +153,13 @@ describe('a rehearsal', () => {
     const { owner } = site.database;
     const { cycleId } = await rehearse();
     await site.api.post('/api/admin/pause-voting', caller.token, { paused: true });
-    await endOverRehearsal(owner);
+    await closeEndedRehearsal(owner);
     expect(await get<VotingStatus>('voting')).toMatchObject({ isPaused: true, rehearsal: { votes: 1 } });
     await owner('voting_cycles')
       .where({ id: cycleId })
       .update({ starts_at: inDays(-2), ends_at: inDays(-1) });
     expect((await get<VotingStatus>('voting')).rehearsal).toBeUndefined();
-    await endOverRehearsal(owner);
+    await closeEndedRehearsal(owner);
     expect(await owner('ballot_boxes').where({ cycle_id: cycleId }).whereNull('closed_at').select('id')).toEqual([]);
     expect(await get<VotingStatus>('voting')).toMatchObject({ isPaused: false });
     expect((await auditActions(owner)).at(-1)).toBe('cycle.rehearsal_ended');
