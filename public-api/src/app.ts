@@ -1,9 +1,9 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { REHEARSAL_HEADER } from '@plaudit/db/rules/rehearsal';
 import { createPipeline } from '@plaudit/server-kit/http/pipeline';
 import { requestErrors } from '@plaudit/server-kit/http/request-errors';
 import { logRequest, pathOf } from '@plaudit/server-kit/http/request-log';
 import type { Route } from '@plaudit/server-kit/http/route';
-import { requestAddress } from '@plaudit/server-kit/request-address';
 import express, { type Express } from 'express';
 import { createBatchMetrics } from './batching/batch-metrics.ts';
 import type { Deps } from './deps.ts';
@@ -16,14 +16,22 @@ import { mountLook } from './features/look/look.routes.ts';
 import { createSessionService } from './features/sessions/sessions.service.ts';
 import { mountSocialTags } from './features/social-tags/social-tags.routes.ts';
 import { mountWebManifest } from './features/web-manifest/web-manifest.routes.ts';
-import { mountRoutes, type PublicRequest, respondToErrors } from './http/express.ts';
+import { addressOf } from './http/client.ts';
+import { createRespondToError, mountRoutes, type PublicRequest, respondToErrors } from './http/express.ts';
+import { withHotRoutes } from './http/hot-routes.ts';
 import { createIdentify } from './http/identify.ts';
 import { createRoutes } from './routes.ts';
 
 /** A voter must get a response within three seconds. This leaves some time for the network. */
 const DEADLINE_MS = 2_500;
 
-export function createApp(deps: Deps, addedRoutes: readonly Route[] = []): Express {
+export type App = {
+  /** Handles a request. */
+  listener: RequestListener;
+  express: Express;
+};
+
+export function createApp(deps: Deps, addedRoutes: readonly Route[] = []): App {
   const { pools, logger, metrics, tokenKey, isRehearsing } = deps;
   const app = express();
   app.disable('x-powered-by');
@@ -40,19 +48,25 @@ export function createApp(deps: Deps, addedRoutes: readonly Route[] = []): Expre
   const routinePaths = new Set(routes.filter((route) => route.isRoutine).map(({ path }) => path));
   const identify = createIdentify(sessions);
 
-  app.use((request, response, next) => {
+  const begin = (request: IncomingMessage, response: ServerResponse, routeOf: () => string | undefined) => {
     logRequest(request, response, {
       logger,
       metrics,
-      address: requestAddress(request.ip),
-      routeOf: () => (request.route as { path?: string } | undefined)?.path,
+      address: addressOf(request),
+      routeOf,
       // Successful reads and votes would be most of the log. Metrics count them, and votes are in the database.
       isRoutine: ({ method }) => method === 'GET' || method === 'HEAD' || routinePaths.has(pathOf(request)),
     });
     if (isRehearsing()) response.setHeader(REHEARSAL_HEADER.name, REHEARSAL_HEADER.value);
+  };
+  const pipeline = createPipeline<PublicRequest>({ identify, deadlineMs: () => DEADLINE_MS });
+  const respondToError = createRespondToError(logger, metrics);
+
+  app.use((request, response, next) => {
+    begin(request, response, () => (request.route as { path?: string } | undefined)?.path);
     next();
   });
-  mountRoutes(app, routes, createPipeline<PublicRequest>({ identify, deadlineMs: () => DEADLINE_MS }));
+  mountRoutes(app, routes, pipeline);
   mountDocumentation(app, routes);
   mountSocialTags(app, { db: pools.reads, batches });
   const makePicture = createPictureMaker(batches);
@@ -64,6 +78,6 @@ export function createApp(deps: Deps, addedRoutes: readonly Route[] = []): Expre
   app.use(() => {
     throw requestErrors.notFound();
   });
-  app.use(respondToErrors(logger, metrics));
-  return app;
+  app.use(respondToErrors(respondToError));
+  return { listener: withHotRoutes(app, routes, { pipeline, begin, respondToError }), express: app };
 }

@@ -34,7 +34,7 @@ export async function startPublicApi(addedRoutes: readonly Route[] = []): Promis
         });
   const metricsServer = await metrics.listen(config.metricsPort, config.host);
   const rehearsal = watchRehearsal(pools.reads);
-  const app = createApp(
+  const { listener } = createApp(
     {
       pools,
       logger,
@@ -53,7 +53,7 @@ export async function startPublicApi(addedRoutes: readonly Route[] = []): Promis
   const housekeeping = startHousekeeping(pools.accounts, logger);
   const outbox = config.mail && startOutbox(pools.accounts, config.mail, logger);
   const { stop } = await serve({
-    handler: app,
+    handler: listener,
     health: createHealth(createReadiness(pools.votes), logger),
     logger,
     port: config.port,

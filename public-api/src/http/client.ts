@@ -1,6 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { bearerToken } from '@plaudit/db/rules/tokens';
 import { requestAddress } from '@plaudit/server-kit/request-address';
-import type { Request } from 'express';
 
 /** The browser that sent a request, as the request describes it. */
 export interface Client {
@@ -20,22 +20,35 @@ export const DEVICE_COOKIE = 'plaudit_device';
 
 const USER_AGENT_MAX = 255;
 
-export function readClient(request: Request): Client {
-  const surface = request.get('x-plaudit-surface') === 'admin' ? 'admin' : 'public';
+export function readClient(request: IncomingMessage): Client {
+  const { headers } = request;
   return {
-    address: requestAddress(request.ip),
-    userAgent: readUserAgent(request),
-    surface,
-    visit: readCookie(request.get('cookie'), VISIT_COOKIE),
-    device: readCookie(request.get('cookie'), DEVICE_COOKIE),
-    token: bearerToken(request.get('authorization')),
-    isSecure: request.secure,
+    address: addressOf(request),
+    userAgent: readUserAgent(headers['user-agent']),
+    surface: headers['x-plaudit-surface'] === 'admin' ? 'admin' : 'public',
+    visit: readCookie(headers.cookie, VISIT_COOKIE),
+    device: readCookie(headers.cookie, DEVICE_COOKIE),
+    token: bearerToken(headers.authorization),
+    isSecure: firstOf(headers['x-forwarded-proto']) === 'https',
   };
 }
 
+/** Only the gateway is in front. It overwrites this header, so the last address in it is its caller's. */
+export function addressOf({ headers, socket }: IncomingMessage): string {
+  const forwarded = headers['x-forwarded-for'];
+  return requestAddress(forwarded ? String(forwarded).split(',').at(-1)?.trim() : socket.remoteAddress);
+}
+
+function firstOf(header: string | string[] | undefined): string {
+  return String(header ?? '')
+    .split(',', 1)
+    .join()
+    .trim();
+}
+
 /** Headers are latin-1 text. Replaces everything but printable ASCII, because admins see this. */
-function readUserAgent(request: Request): string {
-  return (request.get('user-agent') ?? '').replace(/[^\x20-\x7e]/g, '?').slice(0, USER_AGENT_MAX);
+function readUserAgent(header = ''): string {
+  return header.replace(/[^\x20-\x7e]/g, '?').slice(0, USER_AGENT_MAX);
 }
 
 function readCookie(header: string | undefined, name: string): string | undefined {

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toAppError } from '@plaudit/db/to-app-error';
 import { createFailureLog } from '@plaudit/server-kit/failure-log';
 import type { HttpRequest, RunRoute } from '@plaudit/server-kit/http/pipeline';
@@ -6,7 +7,7 @@ import { pathOf } from '@plaudit/server-kit/http/request-log';
 import { errorResponse, type HttpResponse } from '@plaudit/server-kit/http/response';
 import { methodsByPath, type Route } from '@plaudit/server-kit/http/route';
 import type { Metrics } from '@plaudit/server-kit/metrics';
-import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
+import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Logger } from 'pino';
 import { type Client, readClient } from './client.ts';
 import { compressShared } from './compression.ts';
@@ -26,7 +27,10 @@ export function mountRoutes(
     const run = pipeline(route);
     const method = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     app[method](route.path, async (request, response) => {
-      send(request, response, await compressShared(request, await run(toPublicRequest(request, response))));
+      const { query } = request;
+      const params = request.params as Record<string, string>;
+      const result = await run(toPublicRequest(request, response, { params, query }));
+      send(request, response, await compressShared(request, result));
     });
   }
   for (const [path, methods] of methodsByPath(routes)) {
@@ -36,13 +40,20 @@ export function mountRoutes(
   }
 }
 
-function toPublicRequest(request: Request, response: Response): PublicRequest {
-  const { method, headers } = request;
+/** Express' parser of bodies also works without Express. It leaves the body in the request. */
+type WithBody = IncomingMessage & { body?: unknown };
+
+export function toPublicRequest(
+  request: WithBody,
+  response: ServerResponse,
+  { params, query }: Pick<PublicRequest, 'params' | 'query'>,
+): PublicRequest {
+  const { method = 'GET', headers } = request;
   return {
     method,
     headers,
-    params: request.params as Record<string, string>,
-    query: request.query,
+    params,
+    query,
     client: readClient(request),
     stream: request,
     parseBody: (limitBytes) =>
@@ -61,25 +72,43 @@ function parserOf(limit: number): ReturnType<typeof express.json> {
 }
 
 /** Avoids Express' own setters, which compute a type and a length that are known here. */
-function send(request: Request, response: Response, { status, headers, body }: HttpResponse): void {
+export function send(
+  request: IncomingMessage & { fresh?: boolean },
+  response: ServerResponse,
+  { status, headers, body }: HttpResponse,
+): void {
   response.statusCode = status;
   for (const name in headers) response.setHeader(name, headers[name] as string | string[]);
-  if (request.fresh) response.status(304).end();
+  if (request.fresh) response.writeHead(304).end();
   else if (!Buffer.isBuffer(body)) body.pipe(response);
   else response.setHeader('Content-Length', body.length).end(request.method === 'HEAD' ? undefined : body);
 }
 
+/** Responds to what a handler has thrown. `route` is the pattern of its route. */
+export type RespondToError = (
+  thrown: unknown,
+  request: IncomingMessage & { fresh?: boolean },
+  response: ServerResponse,
+  route: string | undefined,
+) => void;
+
 /** The only place where an error becomes a response. */
-export function respondToErrors(logger: Logger, metrics: Pick<Metrics, 'countError'>): ErrorRequestHandler {
+export function createRespondToError(logger: Logger, metrics: Pick<Metrics, 'countError'>): RespondToError {
   const logFailure = createFailureLog(logger);
-  return (thrown: unknown, request, response, next) => {
-    if (response.headersSent) return next(thrown);
+  return (thrown, request, response, route = 'none') => {
     const error = clientError(thrown) ?? toAppError(thrown);
     const requestId = String(response.getHeader('X-Request-Id'));
-    metrics.countError({ route: (request.route as { path?: string } | undefined)?.path ?? 'none', code: error.code });
+    metrics.countError({ route, code: error.code });
     if (error.status >= 500) {
       logFailure(error, { requestId, method: request.method, path: pathOf(request), err: error.cause ?? error });
     }
     send(request, response, errorResponse(error, { requestId }));
+  };
+}
+
+export function respondToErrors(respondToError: RespondToError): ErrorRequestHandler {
+  return (thrown: unknown, request, response, next) => {
+    if (response.headersSent) return next(thrown);
+    respondToError(thrown, request, response, (request.route as { path?: string } | undefined)?.path);
   };
 }

@@ -79,12 +79,12 @@ export async function startApi({
     providers,
     isRehearsing,
   });
-  const api = await serveApi(app, { documentPath: '/api/openapi.json', logs });
+  const api = await serveApi(app.listener, { documentPath: '/api/openapi.json', logs });
   return {
     ...api,
     logs,
     metrics: () => metrics.registry.metrics(),
-    getPaths: app.router.stack.flatMap(({ route }) => (route?.stack.every(isGet) ? [route.path] : [])),
+    getPaths: app.express.router.stack.flatMap(({ route }) => (route?.stack.every(isGet) ? [route.path] : [])),
     get: (path, options) => api.send('GET', path, options),
     post: (path, body = {}, options) => api.send('POST', path, { body, ...options }),
     close: async () => {

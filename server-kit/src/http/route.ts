@@ -58,6 +58,8 @@ interface RouteHead<Access extends string> {
   needsDatabase?: false;
   /** A write whose successes are too frequent for the log. */
   isRoutine?: true;
+  /** Called so often that the API handles it without its framework. Such a route has a fixed path and no query. */
+  isHot?: true;
   /** Set for verify-2fa alone, whose contract has the error's message under the name `error` as well. */
   repeatsMessageAsError?: true;
 }

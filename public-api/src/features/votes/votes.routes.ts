@@ -16,6 +16,7 @@ export function voteRoutes(voting: Voting): Route[] {
         'One vote for each category and cycle. When the response is sent, the vote is stored. The same vote sent again gets the same receipt, so a request without a response can be repeated safely.',
       access: 'account',
       isRoutine: true,
+      isHot: true,
       body: voteRequestSchema,
       response: {
         status: 201,
@@ -59,6 +60,7 @@ export function voteRoutes(voting: Voting): Route[] {
       summary: 'The caller’s own votes in the current cycle',
       description: 'A visitor without a token has completed none.',
       access: 'visitor',
+      isHot: true,
       response: { status: 200, description: 'The progress of the voter.', schema: votingProgressSchema },
       handle: ({ caller: { session } }) => voting.progressOf(session?.account.id ?? null),
     }),
