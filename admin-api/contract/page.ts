@@ -1,9 +1,20 @@
 /** One page of a list that can be long. */
-export type Page<Item> = { items: Item[]; total: number; page: number; pageSize: number };
+export type Page<Item> = {
+  items: Item[];
+  total: number;
+  page: number;
+  pageSize: number;
+  /**
+   * A long list is still being counted: `total` is what has been found so far, and rows of this page may be missing. Ask
+   * again after `COUNTING_INTERVAL_MS`.
+   */
+  counting?: true;
+};
 export type PageQuery = { page?: number; pageSize?: number; search?: string };
 
 export const PAGE_SIZE_DEFAULT = 25;
 export const PAGE_SIZE_MAX = 200;
+export const COUNTING_INTERVAL_MS = 1_000;
 
 /**
  * The version that the form was opened with. If the stored version is another by now, the response is 409 `stale_edit`

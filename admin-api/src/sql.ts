@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import type { Page } from '../contract/index.ts';
 
 /** A transaction. Functions that take it must not be called outside of one. */
 export type Trx = Knex.Transaction;
@@ -29,13 +28,3 @@ export async function countRows(query: Knex.QueryBuilder<any, any>): Promise<num
 }
 
 export const toIsoOrNull = (at: Date | null): string | null => (at === null ? null : at.toISOString());
-
-/** Returns one page of the items that `list` finds, and the number of all items. */
-export async function readPage<Filter, Item>(
-  { page, pageSize, ...filter }: { page: number; pageSize: number } & Filter,
-  list: (filter: Omit<Filter, 'page' | 'pageSize'>, limit: number, offset: number) => Promise<Item[]>,
-  count: (filter: Omit<Filter, 'page' | 'pageSize'>) => Promise<number>,
-): Promise<Page<Item>> {
-  const [items, total] = await Promise.all([list(filter, pageSize, (page - 1) * pageSize), count(filter)]);
-  return { items, total, page, pageSize };
-}

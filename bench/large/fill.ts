@@ -1,21 +1,11 @@
 import type { Db } from '@plaudit/db/connect';
 import { repairTallies } from '@plaudit/db/rules/recount';
 import type { Election } from '@plaudit/db/testing/factories';
+import { MOST_NUMBERS, numbers } from '@plaudit/db/testing/numbers';
 
-/** Statements of this many rows keep the server's undo log small. */
-const ROWS_AT_ONCE = 100_000;
-
-/** The numbers from `first` on, as a table `n (i)`. The database makes them, so that no row has to be sent to it. */
-const numbers = (first: number, count: number): string => {
-  const digits =
-    'select 0 d union all select 1 union all select 2 union all select 3 union all select 4 union all select 5 union all select 6 union all select 7 union all select 8 union all select 9';
-  const tables = Array.from({ length: 6 }, (_, place) => `(${digits}) d${place}`).join(', ');
-  const sum = Array.from({ length: 6 }, (_, place) => `d${place}.d * ${10 ** place}`).join(' + ');
-  return `(select ${first} + ${sum} as i from ${tables} having i < ${first + count}) as n`;
-};
-
+/** Short statements keep the server's undo log small. */
 async function inParts(count: number, insert: (first: number, count: number) => Promise<unknown>): Promise<void> {
-  for (let made = 0; made < count; made += ROWS_AT_ONCE) await insert(made, Math.min(ROWS_AT_ONCE, count - made));
+  for (let made = 0; made < count; made += MOST_NUMBERS) await insert(made, Math.min(MOST_NUMBERS, count - made));
 }
 
 /** Adds accounts named `voter_<id>` with these ids. */
@@ -28,16 +18,22 @@ export function fillAccounts(owner: Db, firstId: number, count: number): Promise
   );
 }
 
-/** Fills every open box with a vote of each of these accounts, and adds them to the tallies. */
+/**
+ * Fills every open box with a vote of each of these accounts, and adds them to the tallies. The ids of votes are spread as
+ * evenly as random ones, but ascend, and so do the times: at random places, millions of rows would take an hour.
+ */
 export async function fillVotes(owner: Db, election: Election, firstId: number, voters: number): Promise<void> {
   const vendors = election.vendors.map(({ id }) => id);
-  for (const { id: box } of election.boxes) {
+  const step = Math.floor(2 ** 32 / (voters * election.boxes.length));
+  for (const [place, { id: box }] of election.boxes.entries()) {
+    const number = `(i - ${firstId} + ${place * voters})`;
     await inParts(voters, (from, some) =>
       owner.raw(
         `insert into votes (id, ballot_box_id, voter_id, vendor_id, cast_at)
-         select unhex(md5(concat(${box}, '-', i))), ${box}, i, elt(1 + i % ${vendors.length}, ${vendors.join(', ')}),
-                now(3) - interval (i % 20000) minute
-           from ${numbers(firstId + from, some)}`,
+         select unhex(concat(lpad(hex(${number} * ${step}), 8, '0'), left(md5(concat(${box}, '-', i)), 24))), ${box}, i,
+                elt(1 + i % ${vendors.length}, ${vendors.join(', ')}),
+                now(3) - interval (${voters * election.boxes.length} - ${number}) * 100000 microsecond
+           from ${numbers(firstId + from, some)} order by i`,
       ),
     );
   }
@@ -53,19 +49,20 @@ type Sessions = {
   days?: string;
 };
 
-/** Adds sessions of these accounts, a thousandth of them blocked. */
+/** Adds sessions of these accounts, a thousandth of them blocked. Their hashes ascend, for the same reason as the ids of votes. */
 export function fillSessions(
   owner: Db,
   { firstAccountId, accounts, from, count, days = 'i % 80' }: Sessions,
 ): Promise<void> {
+  const hash = `concat(lpad(hex((i - ${from}) * ${Math.floor(2 ** 32 / count)}), 8, '0'), left(sha2(concat('filled-', i), 256), 56))`;
   const active = `now(3) - interval (${days}) day - interval (i % 1000) second`;
   return inParts(count, (made, some) =>
     owner.raw(
       `insert into sessions (id_hash, account_id, ip_address, user_agent, is_blocked, created_at, last_activity_at, expires_at)
-       select unhex(sha2(concat('filled-', i), 256)), ${firstAccountId} + i % ${accounts},
+       select unhex(${hash}), ${firstAccountId} + i % ${accounts},
               concat('203.0.', i div 250 % 250, '.', i % 250), 'Mozilla/5.0 (X11; Linux x86_64) Firefox/128.0', i % 1000 = 0,
               ${active}, ${active}, ${active} + interval 30 day
-         from ${numbers(from + made, some)}`,
+         from ${numbers(from + made, some)} order by i`,
     ),
   );
 }

@@ -15,7 +15,7 @@ export async function medianLatency(target: LatencyTarget, times: number): Promi
   try {
     for (let sent = 0; sent < times; sent += 1) {
       const startedAt = performance.now();
-      await get(target, agent);
+      await getText(target, agent);
       durations.push(performance.now() - startedAt);
     }
   } finally {
@@ -24,16 +24,17 @@ export async function medianLatency(target: LatencyTarget, times: number): Promi
   return median(durations);
 }
 
-function get({ socket, path, token }: LatencyTarget, agent: Agent): Promise<void> {
+/** The body of a response. Another status than 200 is an error. */
+export function getText({ socket, path, token }: LatencyTarget, agent?: Agent): Promise<string> {
   const headers = { host: 'localhost', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
   return new Promise((resolve, reject) => {
-    const sent = request({ socketPath: socket, path, agent, headers }, (response) => {
+    const sent = request({ socketPath: socket, path, headers, ...(agent ? { agent } : {}) }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk) => chunks.push(chunk));
       response.on('error', reject);
       response.on('end', () =>
         response.statusCode === 200
-          ? resolve()
+          ? resolve(Buffer.concat(chunks).toString())
           : reject(new Error(`${path} was answered with ${response.statusCode}: ${Buffer.concat(chunks)}`)),
       );
     });

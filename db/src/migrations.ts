@@ -60,6 +60,9 @@ import * as objections from '../migrations/0087-objections.ts';
 import * as proofKinds from '../migrations/0090-proof-kinds.ts';
 import * as proofDomains from '../migrations/0091-proof-domains.ts';
 import * as registrationTraces from '../migrations/0092-registration-traces.ts';
+import * as sessionsByActivity from '../migrations/0110-sessions-by-activity.ts';
+import * as blockedSessions from '../migrations/0111-blocked-sessions.ts';
+import * as auditLogByActor from '../migrations/0112-audit-log-by-actor.ts';
 
 export interface Migration extends Knex.Migration {
   /** An expansion is safe while the previous release still runs. A contraction comes a release later. */
@@ -131,4 +134,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0090-proof-kinds': proofKinds,
   '0091-proof-domains': proofDomains,
   '0092-registration-traces': registrationTraces,
+  '0110-sessions-by-activity': sessionsByActivity,
+  '0111-blocked-sessions': blockedSessions,
+  '0112-audit-log-by-actor': auditLogByActor,
 };

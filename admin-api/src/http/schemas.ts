@@ -103,6 +103,7 @@ export function pageOf<Item>(item: Joi.Schema<Item>): Joi.ObjectSchema<Page<Item
     total: count().required(),
     page: Joi.number().integer().required(),
     pageSize: Joi.number().integer().required(),
+    counting: Joi.boolean().valid(true),
   });
 }
 

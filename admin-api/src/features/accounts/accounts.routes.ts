@@ -1,9 +1,9 @@
 import type { RouteErrors } from '@plaudit/server-kit/http/route';
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
-import { readPage } from '../../sql.ts';
+import { createPageReader } from '../../long-lists/read-page.ts';
 import { confirmationSchema } from '../second-factor/second-factor.schemas.ts';
-import { countAccounts, listAccounts } from './accounts.queries.ts';
+import { accountList } from './accounts.queries.ts';
 import {
   accountPageSchema,
   accountQuerySchema,
@@ -31,6 +31,7 @@ const errors: RouteErrors = {
 
 export function accountRoutes(deps: Deps): Route[] {
   const { db } = deps;
+  const readPage = createPageReader(db, accountList);
   return [
     route({
       operationId: 'getUsers',
@@ -41,12 +42,7 @@ export function accountRoutes(deps: Deps): Route[] {
       summary: 'All accounts, newest first',
       query: accountQuerySchema,
       response: { status: 200, description: 'One page of accounts', schema: accountPageSchema },
-      handle: ({ query }) =>
-        readPage(
-          query,
-          (filter, limit, offset) => listAccounts(db, filter, limit, offset),
-          (filter) => countAccounts(db, filter),
-        ),
+      handle: ({ query }) => readPage(query),
     }),
     route({
       operationId: 'postUsers',

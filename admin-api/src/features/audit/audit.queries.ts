@@ -2,6 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import type { AuditLogRow } from '@plaudit/db/rows';
 import type { AuditEntry, AuditQuery } from '../../../contract/index.ts';
 import type { Caller } from '../../http/caller.ts';
+import type { ListQuery, LongList, Stretch } from '../../long-lists/long-list.ts';
 import { countRows, isAscii, likePattern } from '../../sql.ts';
 
 export type AuditEvent = {
@@ -51,8 +52,7 @@ async function insertEntries(trx: Db, actor: Actor, events: AuditEvent[]): Promi
 
 type Filter = Omit<AuditQuery, 'page' | 'pageSize'>;
 
-function filterEntries(db: Db, { actor, action, from, to, search }: Filter) {
-  const query = db('audit_log');
+function addMatch(query: ListQuery, { actor, action, from, to, search }: Filter): void {
   if (!isAscii(`${actor ?? ''}${action ?? ''}`)) query.whereRaw('false');
   else {
     if (actor) query.where('actor_username', actor);
@@ -62,19 +62,52 @@ function filterEntries(db: Db, { actor, action, from, to, search }: Filter) {
   if (to) query.where('at', '<=', new Date(to));
   if (search) {
     const pattern = `%${likePattern(search)}%`;
-    query.where((either) => {
+    query.where((either: ListQuery) => {
       either.where('subject_id', 'like', pattern);
       if (!isAscii(search)) return;
       for (const column of ['actor_username', 'action', 'subject_type']) either.orWhere(column, 'like', pattern);
     });
   }
-  return query;
 }
 
-export async function listAuditEntries(db: Db, filter: Filter, limit: number, offset: number): Promise<AuditEntry[]> {
-  const rows = await filterEntries(db, filter).select('*').orderBy('id', 'desc').limit(limit).offset(offset);
-  return rows.map(toEntry);
+/** Entries that are stored at the same time may have their ids in another order than their times. There are not more of these. */
+const IDS_OUT_OF_ORDER = 1_000;
+
+/** The ids between which all entries of a time are. */
+async function boundsOf(db: Db, { from, to }: Filter): Promise<Stretch> {
+  const [first, last] = await Promise.all([
+    from && db('audit_log').where('at', '>=', new Date(from)).orderBy(['at', 'id']).first('id'),
+    to &&
+      db('audit_log')
+        .where('at', '<=', new Date(to))
+        .orderBy([
+          { column: 'at', order: 'desc' },
+          { column: 'id', order: 'desc' },
+        ])
+        .first('id'),
+  ]);
+  const nothing = (from && !first) || (to && !last);
+  if (nothing) return { below: [0] };
+  return {
+    ...(first ? { from: [first.id - IDS_OUT_OF_ORDER] } : {}),
+    ...(last ? { below: [last.id + IDS_OUT_OF_ORDER] } : {}),
+  };
 }
+
+export const auditList: LongList<Filter, AuditEntry> = {
+  table: 'audit_log',
+  key: ['id'],
+  entries: (db, { actor }) =>
+    actor && isAscii(actor)
+      ? db.from(db.raw('audit_log force index (audit_log_actor_index)')).where('audit_log.actor_username', actor)
+      : db.from(db.raw('audit_log force index (primary)')),
+  match: addMatch,
+  bounds: boundsOf,
+  read: async (_db, query) => {
+    const rows: AuditLogRow[] = await query.select('audit_log.*');
+    return rows.map(toEntry);
+  },
+};
 
 const toEntry = (row: AuditLogRow): AuditEntry => ({
   id: row.id,
@@ -94,7 +127,8 @@ const ENTRIES_AT_ONCE = 2_000;
 export async function* readAuditEntries(db: Db, filter: Filter): AsyncGenerator<AuditEntry[]> {
   const newest = await db('audit_log').max({ id: 'id' }).first();
   for (let top = Number(newest?.id ?? 0); top > 0; top -= ENTRIES_AT_ONCE) {
-    const rows = await filterEntries(db, filter)
+    const rows: AuditLogRow[] = await db('audit_log')
+      .modify(addMatch, filter)
       .where('id', '<=', top)
       .where('id', '>', top - ENTRIES_AT_ONCE)
       .orderBy('id', 'desc')
@@ -103,4 +137,5 @@ export async function* readAuditEntries(db: Db, filter: Filter): AsyncGenerator<
   }
 }
 
-export const countAuditEntries = (db: Db, filter: Filter): Promise<number> => countRows(filterEntries(db, filter));
+export const countAuditEntries = (db: Db, filter: Filter): Promise<number> =>
+  countRows(db('audit_log').modify(addMatch, filter));

@@ -4,13 +4,14 @@ import { download } from '@plaudit/server-kit/http/route';
 import type { AuditEntry, AuditQuery } from '../../../contract/index.ts';
 import type { Deps } from '../../deps.ts';
 import { type ApprovalInput, type Route, route } from '../../http/route.ts';
-import { readPage } from '../../sql.ts';
-import { countAuditEntries, listAuditEntries, readAuditEntries } from './audit.queries.ts';
+import { createPageReader } from '../../long-lists/read-page.ts';
+import { auditList, countAuditEntries, readAuditEntries } from './audit.queries.ts';
 import { auditExportQuerySchema, auditPageSchema, auditQuerySchema } from './audit.schemas.ts';
 
 type ExportInput = ApprovalInput<unknown, unknown, Omit<AuditQuery, 'page' | 'pageSize'>>;
 
 export function auditRoutes({ db }: Deps): Route[] {
+  const readPage = createPageReader(db, auditList);
   return [
     route({
       operationId: 'getAuditLog',
@@ -21,12 +22,7 @@ export function auditRoutes({ db }: Deps): Route[] {
       summary: 'The audit log, newest first',
       query: auditQuerySchema,
       response: { status: 200, description: 'One page of entries', schema: auditPageSchema },
-      handle: ({ query }) =>
-        readPage(
-          query,
-          (filter, limit, offset) => listAuditEntries(db, filter, limit, offset),
-          (filter) => countAuditEntries(db, filter),
-        ),
+      handle: ({ query }) => readPage(query),
     }),
     route({
       operationId: 'getAuditLogCsv',

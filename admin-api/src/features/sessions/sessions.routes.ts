@@ -2,8 +2,8 @@ import { idParams } from '@plaudit/server-kit/http/fields';
 import type { RouteErrors } from '@plaudit/server-kit/http/route';
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
-import { readPage } from '../../sql.ts';
-import { countSessions, listSessions } from './sessions.queries.ts';
+import { createPageReader } from '../../long-lists/read-page.ts';
+import { sessionList } from './sessions.queries.ts';
 import { sessionDetailsSchema, sessionPageSchema, sessionQuerySchema } from './sessions.schemas.ts';
 import { getSessionDetails, setBlocked } from './sessions.service.ts';
 
@@ -19,6 +19,7 @@ const blockErrors: RouteErrors = {
 };
 
 export function sessionRoutes({ db }: Deps): Route[] {
+  const readPage = createPageReader(db, sessionList);
   const blockRoute = (verb: 'block' | 'unblock', summary: string): Route =>
     route({
       operationId: `${verb}UserSession`,
@@ -44,12 +45,7 @@ export function sessionRoutes({ db }: Deps): Route[] {
       summary: 'Sessions that have not ended, latest activity first',
       query: sessionQuerySchema,
       response: { status: 200, description: 'One page of sessions', schema: sessionPageSchema },
-      handle: ({ query }) =>
-        readPage(
-          query,
-          (filter, limit, offset) => listSessions(db, filter, limit, offset),
-          (filter) => countSessions(db, filter),
-        ),
+      handle: ({ query }) => readPage(query),
     }),
     route({
       operationId: 'getUserSessionsById',

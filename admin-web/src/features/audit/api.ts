@@ -2,11 +2,13 @@ import type { AuditPage, AuditQuery } from '@plaudit/admin-api/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { download } from '../../http/download.ts';
 import { getQuery } from '../../http/http-client.ts';
+import { pollPage } from '../../http/poll-page.ts';
 import { useSend } from '../../http/use-send.ts';
 
 export const auditQuery = (query: AuditQuery) =>
   queryOptions({
     ...getQuery<AuditPage>('/api/admin/audit-log', query),
+    refetchInterval: pollPage(),
     staleTime: 0,
     placeholderData: keepPreviousData,
     meta: { failure: 'Failed to fetch the audit log' },

@@ -5,7 +5,6 @@ import {
   type Column,
   DataTable,
   DownloadIcon,
-  EmptyState,
   Pagination,
   Select,
   TextLink,
@@ -14,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { DayFilter } from '../../components/day-filter.tsx';
 import { Loaded } from '../../components/loaded.tsx';
+import { NoMatch } from '../../components/no-match.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { formatDateTime } from '../../lib/time.ts';
 import { useListAddress } from '../../lib/use-list-address.ts';
@@ -90,7 +90,14 @@ export function AuditLog() {
               rows={data.items}
               rowKey={(entry) => entry.id}
               busy={log.isPlaceholderData}
-              empty={<EmptyState title="Nothing matches" description="Try another admin, action or date." />}
+              empty={
+                <NoMatch
+                  noun="entries"
+                  title="Nothing matches"
+                  description="Try another admin, action or date."
+                  counting={data.counting}
+                />
+              }
             />
             <Pagination {...data} onPage={(next) => change('page', String(next))} noun="entries" />
           </>

@@ -8,13 +8,14 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useBulk } from '../../components/use-bulk.ts';
 import { getQuery, http } from '../../http/http-client.ts';
+import { pollPage } from '../../http/poll-page.ts';
 import { pollEvery } from '../../http/query-client.ts';
 import { useSend } from '../../http/use-send.ts';
 
 export const sessionsQuery = (query: UserSessionQuery) =>
   queryOptions({
     ...getQuery<UserSessionPage>('/api/admin/user-sessions', query),
-    refetchInterval: pollEvery(SESSIONS_INTERVAL_MS),
+    refetchInterval: pollPage(SESSIONS_INTERVAL_MS),
     staleTime: 0,
     // The previous page stays until the next one has loaded, so that nothing flickers and the scroll position is
     // kept.

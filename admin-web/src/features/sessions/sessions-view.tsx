@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { ListTable } from '../../components/list-table.tsx';
 import { Loaded } from '../../components/loaded.tsx';
+import { NoMatch } from '../../components/no-match.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { formatAgo, formatDateTime } from '../../lib/time.ts';
 import { oneOf, useListAddress } from '../../lib/use-list-address.ts';
@@ -141,7 +142,12 @@ function SessionTable({ data, now, stale, filtered, onOpen, onPage }: SessionTab
         }}
         empty={
           filtered ? (
-            <EmptyState title="No session matches" description="Try another search, or any status." />
+            <NoMatch
+              noun="sessions"
+              title="No session matches"
+              description="Try another search, or any status."
+              counting={data.counting}
+            />
           ) : (
             <EmptyState title="Nobody is here yet" description="Sessions appear as soon as someone opens the site." />
           )

@@ -14,6 +14,7 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useBulk } from '../../components/use-bulk.ts';
 import { getQuery, http } from '../../http/http-client.ts';
+import { pollPage } from '../../http/poll-page.ts';
 import { pollEvery } from '../../http/query-client.ts';
 import { useSend } from '../../http/use-send.ts';
 
@@ -23,7 +24,7 @@ const FAILURE = 'Failed to fetch admin users';
 export const usersQuery = (query: AccountQuery) =>
   queryOptions({
     ...getQuery<AccountPage>('/api/admin/users', query),
-    refetchInterval: pollEvery(PANEL_USERS_INTERVAL_MS),
+    refetchInterval: pollPage(PANEL_USERS_INTERVAL_MS),
     staleTime: PANEL_USERS_STALE_MS,
     placeholderData: keepPreviousData,
     meta: { failure: FAILURE },

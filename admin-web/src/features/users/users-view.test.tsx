@@ -19,8 +19,18 @@ const account: AdminAccount = {
 };
 
 async function renderUsers(canChange: boolean, accounts: AdminAccount[] = [account]) {
-  const page: AccountPage = { items: accounts, total: accounts.length, page: 1, pageSize: 25 };
-  await serveApi({ 'GET /api/admin/users': () => ({ body: page }) });
+  await renderPages(canChange, [{ items: accounts, total: accounts.length, page: 1, pageSize: 25 }]);
+}
+
+/** Each request gets the next of these pages, and the last one again and again. */
+async function renderPages(canChange: boolean, pages: AccountPage[]) {
+  let sent = 0;
+  await serveApi({
+    'GET /api/admin/users': () => {
+      sent += 1;
+      return { body: pages[Math.min(sent, pages.length) - 1] as AccountPage };
+    },
+  });
   render(
     <QueryClientProvider client={createPanelClient(() => undefined)}>
       <MemoryRouter>
@@ -38,6 +48,19 @@ test("missing values are shown as 'No email' and 'N/A'", async () => {
   expect(row?.textContent).toContain('Active');
   expect(screen.getAllByText('N/A')).toHaveLength(2);
 });
+
+test('a long list is asked for again until it is counted, and does not say meanwhile that nothing matches', async () => {
+  const page = { page: 1, pageSize: 25 };
+  await renderPages(false, [
+    { items: [], total: 0, ...page, counting: true },
+    { items: [account], total: 1, ...page },
+  ]);
+  expect(await screen.findByText('Searching…')).toBeTruthy();
+  expect(screen.getByText('Still counting')).toBeTruthy();
+  expect(screen.queryByText('No user matches')).toBeNull();
+  expect(await screen.findByText('kim', {}, { timeout: 10_000 })).toBeTruthy();
+  expect(screen.getByText('1–1 of 1 users')).toBeTruthy();
+}, 20_000);
 
 const actions = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
 

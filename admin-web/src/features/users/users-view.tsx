@@ -1,9 +1,10 @@
 import type { AdminAccount } from '@plaudit/admin-api/contract';
-import { Badge, Card, type Column, EmptyState, Pagination, Select } from '@plaudit/shared-ui/ui';
+import { Badge, Card, type Column, Pagination, Select } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ListTable } from '../../components/list-table.tsx';
 import { Loaded } from '../../components/loaded.tsx';
+import { NoMatch } from '../../components/no-match.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { ROLE_NAMES } from '../../lib/role-names.ts';
 import { formatDate } from '../../lib/time.ts';
@@ -132,7 +133,14 @@ export function UsersView({ canChange, self }: UsersViewProps) {
                     }
                   : undefined
               }
-              empty={<EmptyState title="No user matches" description="Try another name, or any role and status." />}
+              empty={
+                <NoMatch
+                  noun="users"
+                  title="No user matches"
+                  description="Try another name, or any role and status."
+                  counting={data.counting}
+                />
+              }
             />
             <Pagination {...data} onPage={(next) => change('page', String(next))} noun="users" />
           </>

@@ -11,16 +11,16 @@ export interface PaginationProps {
   /** The items in the plural, such as 'users'. */
   noun: string;
   busy?: boolean | undefined;
+  /** More items may be found. `total` is how many there are at least. */
+  counting?: boolean | undefined;
 }
 
-export function Pagination({ page, pageSize, total, onPage, noun, busy = false }: PaginationProps) {
+export function Pagination({ page, pageSize, total, onPage, noun, busy = false, counting = false }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
-  const last = Math.min(total, page * pageSize);
   return (
     <nav className="ui-pagination" aria-label={`Pages of ${noun}`}>
       <p className="ui-figures" role="status">
-        {formatNumber(first)}–{formatNumber(last)} of {formatNumber(total)} {noun}
+        {rangeInWords({ page, pageSize, total, noun, counting })}
       </p>
       <div className="ui-actions">
         <IconButton
@@ -31,16 +31,28 @@ export function Pagination({ page, pageSize, total, onPage, noun, busy = false }
           onClick={() => onPage(page - 1)}
         />
         <span className="ui-figures">
-          {formatNumber(page)} / {formatNumber(pages)}
+          {formatNumber(page)} / {counting ? '…' : formatNumber(pages)}
         </span>
         <IconButton
           label="Next page"
           icon={<NextIcon aria-hidden="true" />}
           variant="secondary"
-          disabled={busy || page >= pages}
+          disabled={busy || (page >= pages && !counting)}
           onClick={() => onPage(page + 1)}
         />
       </div>
     </nav>
   );
+}
+
+type Range = Pick<PaginationProps, 'page' | 'pageSize' | 'total' | 'noun' | 'counting'>;
+
+/** Returns a text such as '26–50 of 94 users'. */
+function rangeInWords({ page, pageSize, total, noun, counting }: Range): string {
+  if (counting && total === 0) return 'Still counting';
+  const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  const last = Math.min(total, page * pageSize);
+  const range = first > last ? '' : `${formatNumber(first)}–${formatNumber(last)} of `;
+  const all = `${formatNumber(total)} ${noun}`;
+  return counting ? `${range}at least ${all}, still counting` : `${range}${all}`;
 }

@@ -1,0 +1,114 @@
+import type { Db } from '@plaudit/db/connect';
+import type { Knex } from 'knex';
+
+/** Any query. What it selects depends on the list. */
+// biome-ignore lint/suspicious/noExplicitAny: its rows differ from list to list.
+export type ListQuery = Knex.QueryBuilder<any, any>;
+
+/** The position of a row in its list: the values of the columns that order the list. The last one is the id. */
+export type Key = readonly (number | Date)[];
+
+/** Rows from a key on, which belongs to it, up to a key that does not. The list is read from its newest row down. */
+export interface Stretch {
+  below?: Key | undefined;
+  from?: Key | undefined;
+}
+
+/** A list that can have millions of rows, newest first. */
+export interface LongList<Filter, Item> {
+  table: string;
+  /** The columns that order the list, without the table. The last one is the id. An index has them in this order. */
+  key: readonly string[];
+  /** All rows from which the filter selects, taken from an index that has them in the order of the list. */
+  entries: (db: Db, filter: Filter) => ListQuery;
+  /** Adds the conditions of the filter, which may look at every row. */
+  match: (query: ListQuery, filter: Filter, db: Db) => void;
+  /** The part of the list outside of which no row can match. */
+  bounds?: (db: Db, filter: Filter) => Promise<Stretch>;
+  /** All rows that can match, if an index shows that they are few. They may be in any order. */
+  few?: (db: Db, filter: Filter) => Promise<(() => ListQuery) | undefined>;
+  read: (db: Db, query: ListQuery) => Promise<Item[]>;
+}
+
+/** One statement looks at no more rows than this, so it takes milliseconds whatever the filter is. */
+export const ROWS_IN_A_STRETCH = 5_000;
+
+const columnsOf = ({ table, key }: LongList<never, unknown>): string[] => key.map((column) => `${table}.${column}`);
+
+/** Adds the order of the list. */
+export function newestFirst(list: LongList<never, unknown>): (query: ListQuery) => void {
+  return (query) => void query.orderBy(columnsOf(list).map((column) => ({ column, order: 'desc' })));
+}
+
+/** Restricts a query to a part of the list. */
+export function within(list: LongList<never, unknown>, { below, from }: Stretch): (query: ListQuery) => void {
+  const columns = columnsOf(list);
+  return (query) => {
+    if (below) compare(query, columns, below, '<', '<');
+    if (from) compare(query, columns, from, '>', '>=');
+  };
+}
+
+/** MySQL does not use an index for `(a, b) < (x, y)`, but does for `a <= x and (a < x or b < y)`. */
+function compare(query: ListQuery, columns: readonly string[], key: Key, beyond: string, last: string): void {
+  const [column, ...others] = columns as [string, ...string[]];
+  const [value, ...otherValues] = key as [Key[number], ...Key];
+  if (others.length === 0) {
+    query.where(column, last, value);
+    return;
+  }
+  query
+    .where(column, `${beyond}=`, value)
+    .where((either) =>
+      either
+        .where(column, beyond, value)
+        .orWhere((same) => compare(same.where(column, value), others, otherValues, beyond, last)),
+    );
+}
+
+/** The key of the row that comes this many rows after the beginning of `part`. */
+async function keyAt<Filter>(
+  list: LongList<Filter, unknown>,
+  db: Db,
+  filter: Filter,
+  part: Stretch,
+  offset: number,
+): Promise<Key | undefined> {
+  const [row] = await list
+    .entries(db, filter)
+    .modify(within(list, part))
+    .modify(newestFirst(list))
+    .select(columnsOf(list))
+    .limit(1)
+    .offset(offset);
+  return row && list.key.map((column) => row[column]);
+}
+
+/** The newest rows of `part`. It has no `from` if these are all. */
+export async function newestStretch<Filter>(
+  list: LongList<Filter, unknown>,
+  db: Db,
+  filter: Filter,
+  part: Stretch,
+): Promise<Stretch & { isLast: boolean }> {
+  const from = await keyAt(list, db, filter, part, ROWS_IN_A_STRETCH - 1);
+  return from ? { below: part.below, from, isLast: false } : { ...part, isLast: true };
+}
+
+/** A key above the newest row of `part`, so that rows that are added later do not belong to it. */
+export async function topOf<Filter>(
+  list: LongList<Filter, unknown>,
+  db: Db,
+  filter: Filter,
+  part: Stretch,
+): Promise<Key | undefined> {
+  const newest = await keyAt(list, db, filter, part, 0);
+  return newest?.map((value, place) => (place === newest.length - 1 ? Number(value) + 1 : value));
+}
+
+/** The rows of a part of the list that match. */
+export function matchesIn<Filter>(list: LongList<Filter, unknown>, db: Db, filter: Filter, part: Stretch): ListQuery {
+  const query = list.entries(db, filter).modify(within(list, part));
+  list.match(query, filter, db);
+  return query;
+}

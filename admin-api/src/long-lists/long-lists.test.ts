@@ -1,0 +1,218 @@
+import type { Db } from '@plaudit/db/connect';
+import { makeAccount } from '@plaudit/db/testing/factories';
+import { numbers } from '@plaudit/db/testing/numbers';
+import { describe, expect, it, vi } from 'vitest';
+import type { AccountPage, AuditPage, Page, UserSessionPage } from '../../contract/index.ts';
+import { accountList } from '../features/accounts/accounts.queries.ts';
+import { auditList } from '../features/audit/audit.queries.ts';
+import { sessionList } from '../features/sessions/sessions.queries.ts';
+import { signIn } from '../testing/test-api.ts';
+import { useApi } from '../testing/use-api.ts';
+import { type LongList, ROWS_IN_A_STRETCH } from './long-list.ts';
+import { createPageReader } from './read-page.ts';
+
+/** More than one statement looks at, even if it looks up the account of each row. */
+const ROWS = 24_000;
+const FIRST_ID = 1_000_000;
+
+const site = useApi();
+
+const fillAccounts = (db: Db, count = ROWS) =>
+  db.raw(
+    `insert into accounts (id, username, email, password_hash, is_active)
+     select i, concat('voter_', i), concat('v', i, '@example.com'), '!', i % 100 > 0 from ${numbers(FIRST_ID, count)}`,
+  );
+
+const fillSessions = (db: Db, accountId: number) =>
+  db.raw(
+    `insert into sessions (id, id_hash, account_id, ip_address, last_activity_at, expires_at)
+     select i, unhex(sha2(i, 256)), if(i % 2, ${accountId}, null), concat('203.0.113.', i % 250),
+            now(3) - interval (i - ${FIRST_ID}) second, now(3) + interval if(i % 3, 1, -1) day
+       from ${numbers(FIRST_ID, ROWS)}`,
+  );
+
+const fillAuditLog = (db: Db) =>
+  db.raw(
+    `insert into audit_log (id, at, actor_username, action, subject_type, subject_id, detail)
+     select i, '2026-01-01' + interval (i - ${FIRST_ID}) minute, if(i % 8000, 'ada', 'bob'), 'vendor.updated', 'vendor', i, '{}'
+       from ${numbers(FIRST_ID, ROWS)}`,
+  );
+
+/** Asks again until everything is counted, as the panel does. */
+const whenCounted = <Item>(read: () => Promise<Page<Item>>): Promise<Page<Item>> =>
+  vi.waitUntil(
+    async () => {
+      const page = await read();
+      return page.counting ? undefined : page;
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+
+async function readerOf<Body extends Page<{ id: number }>>(path: string) {
+  const { token } = await signIn(site.database.owner);
+  return async (query: string): Promise<Body> => (await site.api.get<Body>(`${path}?${query}`, token)).body;
+}
+const idsOf = ({ items }: Page<{ id: number }>) => items.map(({ id }) => id);
+
+describe('a list with many rows', { timeout: 60_000 }, () => {
+  it('shows its newest rows at once, and how many there are as soon as they are counted', async () => {
+    await fillAccounts(site.database.owner);
+    const read = await readerOf<AccountPage>('/api/admin/users');
+    const first = await read('pageSize=100');
+    expect(first).toMatchObject({ counting: true, total: ROWS_IN_A_STRETCH });
+    expect(first.items[1]?.id).toBe(FIRST_ID + ROWS - 1);
+    const counted = await whenCounted(() => read('pageSize=100'));
+    expect([counted.total, counted.counting]).toEqual([ROWS + 1, undefined]);
+  });
+
+  it('has each row on one page, and keeps pages as they are while rows are added', async () => {
+    const { owner } = site.database;
+    await fillAccounts(owner);
+    const read = await readerOf<AccountPage>('/api/admin/users');
+    await whenCounted(() => read('pageSize=200'));
+    const pages: number[][] = [];
+    for (let page = 1; page <= Math.ceil((ROWS + 1) / 200); page += 1) {
+      pages.push(idsOf(await read(`pageSize=200&page=${page}`)));
+    }
+    const all = pages.flat();
+    expect(all).toHaveLength(ROWS + 1);
+    expect(all).toEqual([...all].sort((a, b) => b - a));
+    expect(new Set(all).size).toBe(ROWS + 1);
+    const { id } = await makeAccount(owner);
+    expect(idsOf(await read('pageSize=200'))[0]).toBe(id);
+    for (const page of [60, 100, 121]) expect(idsOf(await read(`pageSize=200&page=${page}`))).toEqual(pages[page - 1]);
+    expect(idsOf(await read('pageSize=200&page=122'))).toEqual([]);
+  });
+
+  it('waits for a page that has not been counted yet', async () => {
+    await fillAccounts(site.database.owner);
+    const read = await readerOf<AccountPage>('/api/admin/users');
+    const page = await whenCounted(() => read('pageSize=100&page=240'));
+    expect(idsOf(page).slice(0, 2)).toEqual([FIRST_ID + 100, FIRST_ID + 99]);
+  });
+
+  it('finds the oldest rows by a part of their name or address, and with a filter', async () => {
+    const { owner } = site.database;
+    const old = await makeAccount(owner, { id: 77, username: 'Old_Oak_Tree', email: 'oak@Rare.example' });
+    await fillAccounts(owner);
+    const read = await readerOf<AccountPage>('/api/admin/users');
+    expect(await read('search=oak')).toMatchObject({ items: [], total: 0, counting: true });
+    for (const search of ['oak', '_TREE', '%40rare.'])
+      expect(idsOf(await whenCounted(() => read(`search=${search}`)))).toEqual([old.id]);
+    const rare = await whenCounted(() => read('search=00_&status=active'));
+    expect(rare.total).toBe(0);
+    const inactive = await whenCounted(() => read('status=inactive&page=3&pageSize=100'));
+    expect(inactive.total).toBe(ROWS / 100);
+    expect(idsOf(inactive)).toEqual(Array.from({ length: 40 }, (_none, index) => FIRST_ID + (39 - index) * 100));
+    expect(await read('role=admins')).toMatchObject({ total: 1, items: [{ role: 'super_admin' }] });
+  });
+
+  it('shows a row that has moved to the top only there', async () => {
+    const { owner } = site.database;
+    const voter = await makeAccount(owner);
+    await fillSessions(owner, voter.id);
+    const read = await readerOf<UserSessionPage>('/api/admin/user-sessions');
+    const live = (ROWS * 2) / 3;
+    const last = await whenCounted(() => read(`pageSize=100&page=${Math.ceil((live + 1) / 100)}`));
+    expect(last.total).toBe(live + 1);
+    const moved = last.items.at(-1)?.id ?? 0;
+    await owner('sessions').where({ id: moved }).update({ last_activity_at: new Date() });
+    const again = await read(`pageSize=100&page=${last.page}`);
+    expect(idsOf(again)).toEqual(idsOf(last).filter((id) => id !== moved));
+    expect(idsOf(await read('')).slice(0, 2)).toContain(moved);
+  });
+
+  it('has the few sessions that are blocked or of one account at once', async () => {
+    const { owner } = site.database;
+    const [many, few] = [await makeAccount(owner), await makeAccount(owner, { username: 'few' })];
+    await fillSessions(owner, many.id);
+    const oldest = FIRST_ID + ROWS - 2;
+    await owner('sessions').where({ id: oldest }).update({ is_blocked: true, account_id: few.id });
+    const read = await readerOf<UserSessionPage>('/api/admin/user-sessions');
+    for (const query of ['status=blocked', 'username=few', 'username=few&status=blocked', 'username=FEW&search=few']) {
+      const page = await read(query);
+      expect([idsOf(page), page.total, page.counting]).toEqual([[oldest], 1, undefined]);
+    }
+    const ofMany = await whenCounted(() => read(`username=${many.username}`));
+    expect(ofMany.total).toBe(ROWS / 3);
+  });
+
+  it('finds the entries of a day and of one admin in a long audit log at once', async () => {
+    await fillAuditLog(site.database.owner);
+    const read = await readerOf<AuditPage>('/api/admin/audit-log');
+    const day = await read('from=2026-01-02T00:00:00Z&to=2026-01-02T23:59:59Z&pageSize=200&page=2');
+    expect([day.total, day.counting]).toEqual([1440, undefined]);
+    expect(day.items[0]?.at).toBe('2026-01-02T20:39:00.000Z');
+    expect(await read('actor=BOB')).toMatchObject({ total: 3 });
+    expect(await read('from=2027-01-01T00:00:00Z')).toMatchObject({ total: 0, items: [] });
+    expect((await whenCounted(() => read('search=endor&page=100'))).total).toBe(ROWS);
+  });
+});
+
+describe('no statement of a long list', { timeout: 120_000 }, () => {
+  // Each row may need the row of its account twice.
+  const MOST_ROWS = 3 * ROWS_IN_A_STRETCH + 2_000;
+
+  async function longestOf<Filter extends object>(list: LongList<Filter, unknown>, filters: readonly Filter[]) {
+    const { admin, owner } = site.database;
+    const statements: { sql: string; bindings: readonly unknown[] }[] = [];
+    const note = (statement: (typeof statements)[number]) => statements.push(statement);
+    const read = createPageReader(admin, list);
+    admin.on('query', note);
+    for (const filter of filters) {
+      for (const page of [1, 40]) await whenCounted(() => read({ page, pageSize: 100, ...filter }));
+    }
+    admin.off('query', note);
+    const rows: number[] = [];
+    for (const statement of statements) rows.push(await rowsRead(owner, statement));
+    expect(statements.length).toBeGreaterThan(0);
+    return Math.max(...rows);
+  }
+
+  /** The database counts the rows that a connection reads. */
+  const rowsRead = (db: Db, { sql, bindings }: { sql: string; bindings: readonly unknown[] }) =>
+    db.transaction(async (trx) => {
+      const counted = async () => {
+        const [rows] = await trx.raw("show session status like 'Handler_read%'");
+        return rows.reduce((sum: number, row: { Value: string }) => sum + Number(row.Value), 0);
+      };
+      const before = await counted();
+      await trx.raw(sql, [...bindings] as never);
+      return (await counted()) - before;
+    });
+
+  it('reads many users', async () => {
+    await fillAccounts(site.database.owner);
+    const filters = [{}, { search: '_9' }, { search: 'nobody' }, { role: 'voter' }, { status: 'inactive' }] as const;
+    expect(await longestOf(accountList, filters)).toBeLessThan(MOST_ROWS);
+    expect(await longestOf(accountList, [{ role: 'admins' }, { role: 'admin' }])).toBeLessThan(1_000);
+  });
+
+  it('reads many sessions', async () => {
+    const { owner } = site.database;
+    const voter = await makeAccount(owner, { username: 'many' });
+    await fillSessions(owner, voter.id);
+    const filters = [
+      {},
+      { search: '203.0.113.7' },
+      { search: 'abcd' },
+      { status: 'active' },
+      { username: 'many' },
+    ] as const;
+    expect(await longestOf(sessionList, filters)).toBeLessThan(MOST_ROWS);
+    expect(await longestOf(sessionList, [{ status: 'blocked' }, { username: 'nobody' }])).toBeLessThan(1_000);
+  });
+
+  it('reads many entries of the audit log', async () => {
+    await fillAuditLog(site.database.owner);
+    const filters = [
+      {},
+      { search: 'nothing' },
+      { action: 'vendor.' },
+      { actor: 'ada' },
+      { to: '2026-01-09T00:00:00Z' },
+    ];
+    expect(await longestOf(auditList, filters)).toBeLessThan(MOST_ROWS);
+    expect(await longestOf(auditList, [{ actor: 'bob' }])).toBeLessThan(1_000);
+  });
+});

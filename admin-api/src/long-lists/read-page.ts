@@ -1,0 +1,56 @@
+import type { Db } from '@plaudit/db/connect';
+import type { Page } from '../../contract/index.ts';
+import { countRows } from '../sql.ts';
+import { type ListQuery, type LongList, matchesIn, newestFirst, newestStretch } from './long-list.ts';
+import { Surveys } from './surveys.ts';
+
+/** Shorter than the deadline of a request. */
+const WAIT_MS = 1_000;
+
+export type ReadPage<Filter, Item> = (query: { page: number; pageSize: number } & Filter) => Promise<Page<Item>>;
+
+/**
+ * Reads pages of a list that can have millions of rows. No statement looks at more than a few thousand of them.
+ *
+ * The newest rows are read for every page. If these are not all, a survey counts the others in the background, and the
+ * pages beyond are read from the places that it has found. Until it is complete, the page says that it is still counting.
+ */
+export function createPageReader<Filter extends object, Item>(
+  db: Db,
+  list: LongList<Filter, Item>,
+): ReadPage<Filter, Item> {
+  const surveys = new Surveys(db, list);
+
+  return async ({ page, pageSize, ...rest }) => {
+    const filter = rest as unknown as Filter;
+    const offset = (page - 1) * pageSize;
+    const readFrom = (query: ListQuery) =>
+      list.read(db, query.modify(newestFirst(list)).limit(pageSize).offset(offset));
+
+    const few = await list.few?.(db, filter);
+    const newest = few ? undefined : await newestStretch(list, db, filter, (await list.bounds?.(db, filter)) ?? {});
+    const matches = (): ListQuery => {
+      if (!few) return matchesIn(list, db, filter, newest ?? {});
+      const query = few();
+      list.match(query, filter, db);
+      return query;
+    };
+    const [items, count] = await Promise.all([readFrom(matches()), countRows(matches())]);
+    if (few || newest?.isLast) return { items, total: count, page, pageSize };
+
+    const survey = surveys.get(filter);
+    const end = offset + pageSize;
+    if (end <= count) return { items, page, pageSize, ...totalOf(survey, count) };
+    // What is on the first page must not wait. Whoever asks for a later one wants that one.
+    if (page > 1) await survey.reach(end, WAIT_MS);
+    if (survey.isComplete || survey.total > count) {
+      return { items: await survey.read(offset, pageSize), page, pageSize, ...totalOf(survey, count) };
+    }
+    return { items, page, pageSize, ...totalOf(survey, count) };
+  };
+}
+
+function totalOf(survey: { total: number; isComplete: boolean }, atLeast: number): { total: number; counting?: true } {
+  const total = Math.max(atLeast, survey.total);
+  return survey.isComplete ? { total } : { total, counting: true };
+}

@@ -1,0 +1,153 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Db } from '@plaudit/db/connect';
+import { countRows } from '../sql.ts';
+import { type LongList, matchesIn, newestFirst, newestStretch, type Stretch, topOf } from './long-list.ts';
+
+/** Where fewer rows of a stretch match, their ids are kept. Otherwise a page would look at many stretches. */
+const KEPT_IDS = 200;
+
+/** After each stretch, the survey pauses as long as it took, so that it needs at most half of a core of the database. */
+const PAUSE_SHARE = 1;
+/** A survey is repeated so rarely that on average it needs at most 5 % of a core. */
+const LIFETIME_IN_DURATIONS = 10;
+/** A survey that nobody has waited for this long is given up. */
+const ABANDONED_AFTER_MS = 15_000;
+
+interface SurveyedStretch extends Stretch {
+  matches: number;
+  /** The ids of the matching rows, if these are few. */
+  ids?: number[];
+}
+
+/** Counts in the background how many rows of each stretch of a list match a filter, from the newest to the oldest. */
+export class Survey<Filter, Item> {
+  readonly #list: LongList<Filter, Item>;
+  readonly #db: Db;
+  readonly #filter: Filter;
+  readonly #stretches: SurveyedStretch[] = [];
+  #isComplete = false;
+  #isOver = false;
+  #startedAt = 0;
+  #finishedAt = 0;
+  #askedAt = performance.now();
+  #total = 0;
+  #onProgress: (() => void)[] = [];
+
+  constructor(list: LongList<Filter, Item>, db: Db, filter: Filter) {
+    this.#list = list;
+    this.#db = db;
+    this.#filter = filter;
+  }
+
+  /** The number of matching rows that were found so far. */
+  get total(): number {
+    return this.#total;
+  }
+
+  get isComplete(): boolean {
+    return this.#isComplete;
+  }
+
+  /** True if it is complete, has failed or was given up. */
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  get isOutdated(): boolean {
+    const age = performance.now() - this.#finishedAt;
+    return this.#isComplete && age > (this.#finishedAt - this.#startedAt) * LIFETIME_IN_DURATIONS;
+  }
+
+  keepGoing(): void {
+    this.#askedAt = performance.now();
+  }
+
+  /** Never throws. After an error or if nobody waits for it any more, it ends without being complete. */
+  async run(): Promise<void> {
+    this.#startedAt = performance.now();
+    // The next request starts another survey. If the error lasts, that request fails with it.
+    this.#isComplete = await this.#countAll().catch(() => false);
+    this.#finishedAt = performance.now();
+    this.#isOver = true;
+    this.#tellProgress();
+  }
+
+  async #countAll(): Promise<boolean> {
+    const [list, db, filter] = [this.#list, this.#db, this.#filter];
+    const bounds = (await list.bounds?.(db, filter)) ?? {};
+    let below = await topOf(list, db, filter, bounds);
+    while (below && performance.now() - this.#askedAt < ABANDONED_AFTER_MS) {
+      const startedAt = performance.now();
+      const stretch = await newestStretch(list, db, filter, { ...bounds, below });
+      await this.#count(stretch);
+      below = stretch.isLast ? undefined : stretch.from;
+      if (below) await pause((performance.now() - startedAt) * PAUSE_SHARE);
+    }
+    return below === undefined;
+  }
+
+  async #count({ below, from }: Stretch): Promise<void> {
+    const matches = () => matchesIn(this.#list, this.#db, this.#filter, { below, from });
+    const found: { id: number }[] = await matches()
+      .modify(newestFirst(this.#list))
+      .select(`${this.#list.table}.id`)
+      .limit(KEPT_IDS + 1);
+    const stretch: SurveyedStretch =
+      found.length <= KEPT_IDS
+        ? { below, from, matches: found.length, ids: found.map(({ id }) => id) }
+        : { below, from, matches: await countRows(matches()) };
+    if (stretch.matches > 0) this.#stretches.push(stretch);
+    this.#total += stretch.matches;
+    this.#tellProgress();
+  }
+
+  #tellProgress(): void {
+    const waiting = this.#onProgress;
+    this.#onProgress = [];
+    for (const go of waiting) go();
+  }
+
+  /** Waits until this many matching rows were found, or the survey is complete, or the time is over. */
+  async reach(rows: number, limitMs: number): Promise<void> {
+    const over = pause(limitMs, 'over', { ref: false });
+    while (!this.#isOver && this.#total < rows) {
+      const progress = new Promise<void>((go) => this.#onProgress.push(go));
+      if ((await Promise.race([progress, over])) === 'over') return;
+    }
+  }
+
+  /** The rows of a page as far as the survey has come. Those that no longer match are left out. */
+  async read(offset: number, limit: number): Promise<Item[]> {
+    const items: Item[] = [];
+    let ids: number[] = [];
+    const readIds = async () => {
+      if (ids.length > 0) items.push(...(await this.#readIds(ids)));
+      ids = [];
+    };
+    let [skipped, wanted] = [offset, limit];
+    for (const stretch of this.#stretches) {
+      if (wanted === 0) break;
+      const here = Math.min(wanted, stretch.matches - skipped);
+      if (here > 0 && stretch.ids) ids.push(...stretch.ids.slice(skipped, skipped + here));
+      else if (here > 0) {
+        await readIds();
+        items.push(...(await this.#readStretch(stretch, skipped, here)));
+      }
+      wanted -= Math.max(0, here);
+      skipped = Math.max(0, skipped - stretch.matches);
+    }
+    await readIds();
+    return items;
+  }
+
+  #readStretch(stretch: Stretch, offset: number, limit: number): Promise<Item[]> {
+    const query = matchesIn(this.#list, this.#db, this.#filter, stretch).modify(newestFirst(this.#list));
+    return this.#list.read(this.#db, query.limit(limit).offset(offset));
+  }
+
+  #readIds(ids: readonly number[]): Promise<Item[]> {
+    const query: ReturnType<typeof matchesIn> = this.#db(this.#list.table).whereIn(`${this.#list.table}.id`, [...ids]);
+    this.#list.match(query, this.#filter, this.#db);
+    return this.#list.read(this.#db, query.modify(newestFirst(this.#list)));
+  }
+}
