@@ -99,6 +99,8 @@ describe('a list with many rows', { timeout: 60_000 }, () => {
     expect(await read('search=oak')).toMatchObject({ items: [], total: 0, counting: true });
     for (const search of ['oak', '_TREE', '%40rare.'])
       expect(idsOf(await whenCounted(() => read(`search=${search}`)))).toEqual([old.id]);
+    const young = await makeAccount(owner, { username: 'young_oak' });
+    expect(idsOf(await read('search=oak'))).toEqual([young.id, old.id]);
     const rare = await whenCounted(() => read('search=00_&status=active'));
     expect(rare.total).toBe(0);
     const inactive = await whenCounted(() => read('status=inactive&page=3&pageSize=100'));

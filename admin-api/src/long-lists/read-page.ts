@@ -15,7 +15,7 @@ export type ReadPage<Filter, Item> = (query: { page: number; pageSize: number } 
  * The newest rows are read for every page. If these are not all, a survey counts the others in the background, and the
  * pages beyond are read from the places that it has found. Until it is complete, the page says that it is still counting.
  */
-export function createPageReader<Filter extends object, Item>(
+export function createPageReader<Filter extends object, Item extends { id: number }>(
   db: Db,
   list: LongList<Filter, Item>,
 ): ReadPage<Filter, Item> {
@@ -43,11 +43,17 @@ export function createPageReader<Filter extends object, Item>(
     if (end <= count) return { items, page, pageSize, ...totalOf(survey, count) };
     // What is on the first page must not wait. Whoever asks for a later one wants that one.
     if (page > 1) await survey.reach(end, WAIT_MS);
-    if (survey.isComplete || survey.total > count) {
-      return { items: await survey.read(offset, pageSize), page, pageSize, ...totalOf(survey, count) };
-    }
-    return { items, page, pageSize, ...totalOf(survey, count) };
+    // Before its rows are read: it may be complete after that, and these rows would not be.
+    const total = totalOf(survey, count);
+    const surveyed = await survey.read(offset, pageSize);
+    return { items: merge(items, surveyed, pageSize), page, pageSize, ...total };
   };
+}
+
+/** The newest rows may have been added since the survey. */
+function merge<Item extends { id: number }>(newest: Item[], surveyed: Item[], most: number): Item[] {
+  const known = new Set(newest.map(({ id }) => id));
+  return [...newest, ...surveyed.filter(({ id }) => !known.has(id))].slice(0, most);
 }
 
 function totalOf(survey: { total: number; isComplete: boolean }, atLeast: number): { total: number; counting?: true } {

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect, type Db, databaseUrl } from '@plaudit/db/connect';
+import { migrate } from '@plaudit/db/migrate';
+import { startPrivateServer } from '@plaudit/scripts/database/private-server';
+import { findServerBinaries } from '@plaudit/scripts/database/server-binaries';
+
+const SCHEMA = 'plaudit';
+
+/** An empty database that writes to disk, and nothing else that could use it. */
+export async function startDatabase(): Promise<{ owner: Db; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'plaudit-bench-'));
+  const password = randomBytes(12).toString('hex');
+  const server = await startPrivateServer(findServerBinaries(), { folder, password, durable: true });
+  const root = connect(server.url, { queryLimitMs: null });
+  await root.raw('create database ?? character set utf8mb4 collate utf8mb4_unicode_520_ci', [SCHEMA]);
+  await root.destroy();
+  const owner = connect(databaseUrl(server.url, { database: SCHEMA }), { queryLimitMs: null });
+  await migrate(owner);
+  return {
+    owner,
+    stop: async () => {
+      await owner.destroy();
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
