@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '@plaudit/db/connect';
 import { repairTallies } from '@plaudit/db/rules/recount';
 import type { Election } from '@plaudit/db/testing/factories';
@@ -80,4 +81,21 @@ export function fillAuditLog(
          from ${numbers(from, some)}`,
     ),
   );
+}
+
+const REST_MS = 2_000;
+const MOST_WAITS = 120;
+const WRITES_AT_REST = 50;
+
+/** A database that has just been filled goes on writing for a while. Returns when that is over. */
+export async function untilWritten(owner: Db): Promise<void> {
+  let before = Number.NEGATIVE_INFINITY;
+  for (let waited = 0; waited < MOST_WAITS; waited += 1) {
+    const [[row]] = await owner.raw("show global status like 'Innodb_data_writes'");
+    const writes = Number(row.Value);
+    if (writes - before < WRITES_AT_REST) return;
+    before = writes;
+    await pause(REST_MS);
+  }
+  console.log('The database still writes what it was filled with');
 }

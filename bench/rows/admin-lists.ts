@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { fillAccounts, fillAuditLog, fillSessions } from '../large/fill.ts';
+import { fillAccounts, fillAuditLog, fillSessions, untilWritten } from '../large/fill.ts';
 import { getText, medianLatency } from '../load/latency.ts';
 import { type Measurement, median, type Row } from '../row.ts';
 import { Site } from '../site/site.ts';
@@ -81,6 +81,7 @@ async function measureLists(): Promise<{ few: Times; many: Times }> {
     const few = await timesOf(site, token, 1);
     await fill(FEW, MANY - FEW);
     await site.owner.raw('analyze table accounts, sessions, audit_log');
+    await untilWritten(site.owner);
     return { few, many: await timesOf(site, token) };
   } finally {
     await site.stop();

@@ -1,4 +1,4 @@
-import { fillAccounts, fillVotes } from '../large/fill.ts';
+import { fillAccounts, fillVotes, untilWritten } from '../large/fill.ts';
 import { prepareRequest } from '../load/connection.ts';
 import { medianLatency } from '../load/latency.ts';
 import { pacedLoad } from '../load/load.ts';
@@ -35,9 +35,11 @@ async function measureGrowth(): Promise<{ few: Times; many: Times }> {
   try {
     await fillAccounts(site.owner, FIRST_ID, FEW_VOTERS);
     await fillVotes(site.owner, site.election, FIRST_ID, FEW_VOTERS);
+    await untilWritten(site.owner);
     const few = await timesOf(site);
     await fillAccounts(site.owner, NEXT_ID, MANY_VOTERS - FEW_VOTERS);
     await fillVotes(site.owner, site.election, NEXT_ID, MANY_VOTERS - FEW_VOTERS);
+    await untilWritten(site.owner);
     return { few, many: await timesOf(site) };
   } finally {
     await site.stop();
