@@ -155,7 +155,7 @@ describe('no statement of a long list', { timeout: 120_000 }, () => {
   // Each row may need the row of its account twice.
   const MOST_ROWS = 3 * ROWS_IN_A_STRETCH + 2_000;
 
-  async function longestOf<Filter extends object>(list: LongList<Filter, unknown>, filters: readonly Filter[]) {
+  async function longestOf<Filter extends object>(list: LongList<Filter, { id: number }>, filters: readonly Filter[]) {
     const { admin, owner } = site.database;
     const statements: { sql: string; bindings: readonly unknown[] }[] = [];
     const note = (statement: (typeof statements)[number]) => statements.push(statement);
