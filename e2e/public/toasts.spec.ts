@@ -56,7 +56,7 @@ test('a toast closes when the page changes, unless it belongs to the new page', 
   await causeLoginError(page);
   await expect(toast(page)).toBeVisible();
   await toast(page).hover();
-  // A notification that has been open for less than half a second stays when the page changes.
+  // A toast that has been open for less than half a second stays when the page changes.
   const seenAt = Date.now();
   await expect.poll(() => Date.now() - seenAt).toBeGreaterThan(600);
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).focus();
