@@ -18,7 +18,7 @@ async function inEmptySchema(work: (url: string) => Promise<void>): Promise<void
   }
 }
 
-test('the list of migrations is the folder, in order, and each says whether it expands or contracts', () => {
+test('the list of migrations has every file of the folder, in order, and each says whether it expands or contracts', () => {
   const files = readdirSync(new URL('../migrations', import.meta.url)).map((file) => file.replace('.ts', ''));
   expect(Object.keys(MIGRATIONS)).toEqual(files.sort());
   for (const migration of Object.values(MIGRATIONS)) expect(['expand', 'contract']).toContain(migration.kind);

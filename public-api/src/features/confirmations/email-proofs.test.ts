@@ -126,7 +126,7 @@ describe('the address of an account', () => {
     expect(await owner('mail_outbox')).toEqual([]);
   });
 
-  it('confirms the account once it is the account’s address, which it also becomes while no period accepts addresses', async () => {
+  it('confirms the account as soon as it is set, and can also be set while no period accepts addresses', async () => {
     const { owner } = site.database;
     const giveAddress = async (email: string) => {
       await owner('mail_outbox').insert({ kind: 'confirm_email', recipient: email, account_id: voter.account.id });
