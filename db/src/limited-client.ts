@@ -149,9 +149,9 @@ async function setUp(connection: Connection, limitMs: number | undefined): Promi
   if (limitMs !== undefined) {
     // The server must give up too, a little later, because it does not notice during a statement that a client has
     // gone. MariaDB's limit is for every statement, MySQL's only for SELECT. So on MySQL a write runs to its end after
-    // its client has gone. In a transaction that changes nothing, because the commit never comes. Outside of one, the
-    // write may be stored after its caller got 503, as with any lost connection. So callers must be able to repeat it.
-    // On both servers there is a limit to the time that a write waits for locks of rows and tables.
+    // its client has gone. A write inside a transaction then stores nothing, because the commit never comes. Outside of a
+    // transaction it may be stored after its caller got 503, as with any lost connection. So callers must be able to repeat
+    // it. On both servers there is a limit to the time that a write waits for locks of rows and tables.
     const [row] = await runStatement(connection, 'select version() as version');
     const serverLimitMs = limitMs + CLOSE_LIMIT_MS;
     const isMariaDb = row !== undefined && /mariadb/i.test(String(row.version));

@@ -163,6 +163,6 @@ const list = (names: readonly string[]): string =>
   names.length === 0 ? 'no category' : LIST.format(names.map((name) => `"${name}"`));
 
 /** Limits the names, because one change of a shortlist can concern hundreds of vendors. */
-const NAMED_MAX = 10;
+const NAMES_MAX = 10;
 const some = (names: readonly string[]): string =>
-  names.length <= NAMED_MAX ? list(names) : plural(names.length, 'vendor');
+  names.length <= NAMES_MAX ? list(names) : plural(names.length, 'vendor');

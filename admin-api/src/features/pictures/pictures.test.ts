@@ -23,7 +23,7 @@ async function stored(imageUrl: string) {
   return row;
 }
 
-/** The colors in the four corners, from the top left one on, in rows. */
+/** The colors of the four corners, row by row from the top left. */
 async function corners(file: Buffer): Promise<string[]> {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const names: Record<string, string> = { '100': 'red', '010': 'lime', '001': 'blue', '110': 'yellow' };
