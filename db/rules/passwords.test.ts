@@ -50,6 +50,19 @@ test('when the queue is full, callers get 503 with Retry-After', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => hasher.hash('x')));
   const rejected = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
   expect(rejected).toHaveLength(3);
-  expect(rejected[0]).toMatchObject({ status: 503, code: 'service.busy', retryAfterSeconds: 2 });
+  expect(rejected[0]).toMatchObject({ status: 503, code: 'service.busy', retryAfterSeconds: 1 });
   expect(await hasher.hash('x')).toMatch(/^\$argon2id/);
+});
+
+test('somebody whose password finds no room is rejected before anything else runs', async () => {
+  const hasher = createPasswordHasher({ concurrency: 1, queueLimit: 0 });
+  const prepared: string[] = [];
+  const admit = (name: string) =>
+    hasher.admit(async (admitted) => {
+      prepared.push(name);
+      return admitted.hash('x');
+    });
+  const outcomes = await Promise.allSettled([admit('first'), admit('second'), hasher.hash('x')]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+  expect(prepared).toEqual(['first']);
 });

@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { createQueue } from '@plaudit/server-kit/queue';
+import { createQueue, type TakeTurn } from '@plaudit/server-kit/queue';
 
 /** argon2id is the library's default. The cost is the least that OWASP recommends. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const ARGON2ID = /^\$argon2id\$/;
 
 export interface PasswordHasher {
+  /**
+   * Takes a place in the queue and runs `work`, which prepares what it needs and then uses the hasher that it gets. If
+   * the queue is full, it rejects at once, and `work` does not run. So many sign-ins at once do not stop the voters by what
+   * they read from the database.
+   */
+  admit<Result>(work: (admitted: Omit<PasswordHasher, 'admit'>) => Promise<Result>): Promise<Result>;
   hash(password: string): Promise<string>;
   /**
    * Takes the same time for an unknown account (no hash) and for one that cannot sign in. `onTurn` runs when it is this
@@ -20,17 +26,21 @@ export interface PasswordHasher {
  * once must not stop the voters.
  */
 export function createPasswordHasher({ concurrency = 2, queueLimit = 50 } = {}): PasswordHasher {
-  const limited = createQueue(concurrency, queueLimit, 'Too many people are signing in. Please try again in a moment');
+  const queue = createQueue(concurrency, queueLimit, 'Too many people are signing in. Please try again in a moment');
   const dummyHash = hash(randomBytes(16), COST);
   dummyHash.catch(() => {});
-  return {
-    hash: (password) => limited(() => hash(password, COST)),
+  const hasherWith = (takeTurn: TakeTurn): Omit<PasswordHasher, 'admit'> => ({
+    hash: (password) => takeTurn(() => hash(password, COST)),
     verify: (storedHash, password, onTurn) =>
-      limited(async () => {
+      takeTurn(async () => {
         await onTurn?.();
         const known = storedHash !== undefined && ARGON2ID.test(storedHash);
         const matches = await verify(known ? storedHash : await dummyHash, password);
         return known && matches;
       }),
+  });
+  return {
+    admit: (work) => queue.enter((takeTurn) => work(hasherWith(takeTurn))),
+    ...hasherWith((job) => queue.enter((takeTurn) => takeTurn(job))),
   };
 }

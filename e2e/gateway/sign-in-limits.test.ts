@@ -99,3 +99,51 @@ test('a lecture hall full of people with one address can sign in', async () => {
   await expect.poll(() => responses.length, { timeout: 60_000 }).toBe(95);
   expect(rejectedOf(responses)).toEqual([]);
 }, 70_000);
+
+describe('a crowd with many addresses', () => {
+  /** Sends sign-ins from different addresses. The API responds to none of them until `finish`. */
+  async function crowd(size: number) {
+    const strict = await startGateway({ GATEWAY_SIGN_INS: '20', TRUSTED_PROXIES: '127.0.0.1' });
+    const held: (() => void)[] = [];
+    strict.publicApi.behavior = (request, response) => {
+      if (request.url === '/api/login') held.push(() => void response.writeHead(200).end('{}'));
+      else response.writeHead(200).end('{}');
+    };
+    const responses: GatewayResponse[] = [];
+    const all = Array.from({ length: size }, async (_, index) => {
+      const headers = { 'x-forwarded-for': `10.1.${index >> 8}.${index & 255}` };
+      responses.push(await strict.send('/api/login', { method: 'POST', body: '{}', headers }));
+    });
+    await expect.poll(() => responses.length + held.length).toBe(size);
+    const finish = async () => {
+      for (const respond of held.splice(0)) respond();
+      await Promise.all(all);
+    };
+    return { strict, held, responses, finish };
+  }
+
+  test('does not reach the API beyond its room, and each is told another time to come back', async () => {
+    const { strict, held, responses, finish } = await crowd(120);
+    expect(held).toHaveLength(20);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(JSON.parse(responses[0]?.body ?? '')).toMatchObject({ code: 'service.busy' });
+    const pauses = new Set(responses.map(({ headers }) => headers['retry-after']));
+    expect(pauses.size).toBeGreaterThan(4);
+    expect([...pauses].every((pause) => Number(pause) >= 1 && Number(pause) <= 8)).toBe(true);
+    const others = ['/api/votes', '/api/register'];
+    for (const path of others) expect((await strict.send(path, { method: 'POST', body: '{}' })).status).toBe(200);
+    await finish();
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(20);
+    await strict.stop();
+  });
+
+  test('keeps the Retry-After of the API', async () => {
+    gateway.publicApi.behavior = (_request, response) => {
+      response
+        .writeHead(503, { 'retry-after': '37', 'content-type': 'application/json' })
+        .end('{"code":"service.busy"}');
+    };
+    const { status, headers, body } = await gateway.send('/api/login', { method: 'POST', body: '{}' });
+    expect([status, headers['retry-after'], JSON.parse(body).code]).toEqual([503, '37', 'service.busy']);
+  });
+});

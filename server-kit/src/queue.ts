@@ -1,28 +1,79 @@
 import { AppError } from './app-error.ts';
 
 /** Runs a job when it is its turn. */
-export type Queue = <Result>(job: () => Promise<Result>) => Promise<Result>;
+export type TakeTurn = <Result>(job: () => Promise<Result>) => Promise<Result>;
 
-/** Runs few jobs at a time, with a short queue. If the queue is full, a job is rejected with `busyMessage`. */
+export interface Queue {
+  /**
+   * Takes a place at once, or rejects if there is none, and runs `work`. It prepares what it needs and then runs its job
+   * with `takeTurn`. So a caller who finds no place costs nothing.
+   */
+  enter<Result>(work: (takeTurn: TakeTurn) => Promise<Result>): Promise<Result>;
+}
+
+/** Those who have a place are done within about this time, which is shorter than the deadlines of the routes. */
+const LONGEST_WAIT_MS = 5_000;
+/** Nobody is asked to come back later than this. */
+const LONGEST_ABSENCE_MS = 60_000;
+const FIRST_ESTIMATE_MS = 50;
+/** The share of the latest measurement in the estimate. */
+const WEIGHT = 0.1;
+
+/**
+ * Runs few jobs at a time, with a short queue. A caller who finds no place gets 503 with `busyMessage`. Each of them is
+ * asked to come back at another time, one after the other at the pace of the queue. If all came back at the same moment,
+ * most of them would be rejected again, and again.
+ */
 export function createQueue(concurrency: number, queueLimit: number, busyMessage: string): Queue {
   const waiting: (() => void)[] = [];
   let running = 0;
-  return async (job) => {
-    if (running >= concurrency) {
-      if (waiting.length >= queueLimit) {
-        throw new AppError('service.busy', 503, busyMessage, { retryAfterSeconds: 2 });
-      }
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
-    }
+  let places = 0;
+  /** An estimate of the time between two who leave the queue while it is full. */
+  let paceMs = FIRST_ESTIMATE_MS;
+  /** The time for which the last caller was asked to come back. */
+  let lastReturnAt = 0;
+
+  const hasPlace = () =>
+    places < concurrency || (places < concurrency + queueLimit && places * paceMs < LONGEST_WAIT_MS);
+
+  const busy = () => {
+    const now = performance.now();
+    lastReturnAt = Math.max(lastReturnAt, now) + paceMs;
+    // In a flood the last ones are spread over some time too.
+    if (lastReturnAt > now + LONGEST_ABSENCE_MS) lastReturnAt = now + LONGEST_ABSENCE_MS * (0.5 + Math.random() / 2);
+    return new AppError('service.busy', 503, busyMessage, {
+      retryAfterSeconds: Math.ceil((lastReturnAt - now) / 1_000),
+    });
+  };
+
+  const takeTurn: TakeTurn = async (job) => {
+    if (running >= concurrency) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
     try {
       return await job();
     } finally {
-      // The place goes straight to the next in the queue, so that a new caller cannot overtake it.
+      // The turn goes straight to the next in the queue, so that a new caller cannot overtake it.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;
     }
+  };
+
+  return {
+    async enter(work) {
+      if (!hasPlace()) throw busy();
+      places += 1;
+      const [ahead, enteredAt] = [places, performance.now()];
+      let hadTurn = false;
+      try {
+        return await work((job) => {
+          hadTurn = true;
+          return takeTurn(job);
+        });
+      } finally {
+        places -= 1;
+        if (hadTurn) paceMs += WEIGHT * ((performance.now() - enteredAt) / ahead - paceMs);
+      }
+    },
   };
 }

@@ -25,7 +25,7 @@ export function createPictureEncoder(): EncodePicture {
       throw rejected('unknown_type', 'The file must be a picture: JPEG, PNG, WebP or GIF');
     }
     if (type === 'png' && isAnimatedPng(bytes)) throw animated();
-    return queue(() => encode(bytes, crop));
+    return queue.enter((takeTurn) => takeTurn(() => encode(bytes, crop)));
   };
 }
 

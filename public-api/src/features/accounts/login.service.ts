@@ -24,9 +24,17 @@ export type LoginDependencies = {
 
 export type SignedIn = { response: LoginResponse; deviceCookies: string[] };
 
-/** Signs in voters and admins. Every failure has the same response and takes the same time. */
-export async function logIn(
-  dependencies: LoginDependencies,
+/**
+ * Signs in voters and admins. Every failure has the same response and takes the same time. Nothing is read for somebody whose
+ * password finds no room in the queue.
+ */
+export const logIn = (dependencies: LoginDependencies, request: LoginRequest, caller: Client): Promise<SignedIn> =>
+  dependencies.passwords.admit((passwords) => logInAdmitted({ ...dependencies, passwords }, request, caller));
+
+type AdmittedDependencies = Omit<LoginDependencies, 'passwords'> & { passwords: Pick<PasswordHasher, 'verify'> };
+
+async function logInAdmitted(
+  dependencies: AdmittedDependencies,
   { username, password }: LoginRequest,
   client: Client,
 ): Promise<SignedIn> {
@@ -40,8 +48,7 @@ export async function logIn(
   let isCounted = false;
   try {
     const isRight = await passwords.verify(found?.passwordHash, password, async () => {
-      // An attempt is counted only when the hasher has reached it. A password that found no room in the queue was not
-      // tried.
+      // Counted only when the hasher has reached it, so that few guesses at the same moment pass a wider limit.
       rejectOverLimit(await consumeAttempt(db, counted, limits.wider));
       isCounted = true;
     });
@@ -63,7 +70,7 @@ export async function logIn(
 
 /** Returns undefined if the password was changed while it was being checked. */
 async function issueToken(
-  { db, tokenKey }: LoginDependencies,
+  { db, tokenKey }: Pick<LoginDependencies, 'db' | 'tokenKey'>,
   credentials: Credentials,
   client: Client,
 ): Promise<string | undefined> {

@@ -9,6 +9,7 @@ import type {
   WorkNeeded,
 } from '@plaudit/public-api/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { getQuery, http } from '../../http/http-client.ts';
 import { HttpError, NetworkError, reasonOf } from '../../http/http-error.ts';
@@ -17,6 +18,7 @@ import { retryInterval } from '../../http/query-client.ts';
 import { tokenStore } from '../../http/token-store.ts';
 import { useSend } from '../../http/use-send.ts';
 import { paths } from '../../lib/paths.ts';
+import { sendInLine } from './in-line.ts';
 
 /** A question is valid for five minutes. */
 const CAPTCHA_RENEWAL_MS = 4 * 60_000;
@@ -31,12 +33,25 @@ export const captchaQuery = (answer: string) =>
       answer !== '' && query.state.data !== undefined ? false : retryInterval(query) || CAPTCHA_RENEWAL_MS,
   });
 
+/** `isInLine` is true while the sign-in waits because too many people are signing in. */
 export function useLogin() {
-  return useSend({
-    mutationFn: (body: LoginRequest) => http.post<LoginResponse>('/api/login', body, { checksToken: false }),
+  const [isInLine, setIsInLine] = useState(false);
+  const left = useRef(new AbortController());
+  useEffect(() => {
+    const here = new AbortController();
+    left.current = here;
+    return () => here.abort();
+  }, []);
+  const login = useSend({
+    mutationFn: (body: LoginRequest) =>
+      sendInLine(() => http.post<LoginResponse>('/api/login', body, { checksToken: false }), {
+        signal: left.current.signal,
+        onWait: () => setIsInLine(true),
+      }).finally(() => setIsInLine(false)),
     onSuccess: useFinishSignIn(),
     meta: { failure: (error) => ({ title: 'Login Failed', description: loginErrorText(error) }) },
   });
+  return { ...login, isInLine };
 }
 
 export function usePasskeyLogin() {

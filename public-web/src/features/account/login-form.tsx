@@ -1,4 +1,4 @@
-import { Button, PageTitle, PasswordField, TextField, TextLink, toast } from '@plaudit/shared-ui/ui';
+import { Button, Notice, PageTitle, PasswordField, TextField, TextLink, toast } from '@plaudit/shared-ui/ui';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { FormError } from '../../components/form-error.tsx';
 import { HttpError } from '../../http/http-error.ts';
@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { loginErrorText, passkeyErrorText, useLogin, usePasskeyLogin } from './api.ts';
 
 const MISSING = { title: 'Error', description: 'Please fill in all fields', variant: 'destructive' } as const;
+const IN_LINE = 'Many people are signing in. You are in line and will be signed in shortly. Please stay on this page.';
 
 export function LoginForm({ username: initialUsername }: { username: string }) {
   const [username, setUsername] = useState(initialUsername);
@@ -60,6 +61,7 @@ export function LoginForm({ username: initialUsername }: { username: string }) {
         onChange={type(setPassword)}
       />
       <FormError text={areWrong ? undefined : reason} />
+      <div role="status">{login.isInLine ? <Notice tone="info">{IN_LINE}</Notice> : null}</div>
       <Button type="submit" variant="primary" size="large" wide busy={login.isPending} busyLabel="Signing in...">
         Sign In
       </Button>
