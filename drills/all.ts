@@ -1,4 +1,4 @@
-import { primaryFreeze, primaryKill, rejoin, rollingRestart } from './cluster/failovers.ts';
+import { partition, primaryFreeze, primaryKill, rejoin, rollingRestart } from './cluster/failovers.ts';
 import type { Drill } from './drill.ts';
 import { clockStep } from './faults/clock-step.ts';
 import { diskFull } from './faults/disk-full.ts';
@@ -33,6 +33,7 @@ export const DRILLS: readonly Drill[] = [
   fuzz,
   primaryKill,
   primaryFreeze,
+  partition,
   rejoin,
   rollingRestart,
 ];

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { connect, type Db, databaseUrl, parseServers } from '@plaudit/db/connect';
 import type { Prepared } from '../site/drill-site.ts';
+import { processAt } from './sockets.ts';
 
 /** `mysql://root:password@127.0.0.1:3306/?others=127.0.0.1:3307,127.0.0.1:3308`: Group Replication with a single primary. */
 const URL_NAME = 'DRILL_CLUSTER';
@@ -66,6 +67,22 @@ export async function portOfPrimary(): Promise<number> {
   throw new Error('No server of the cluster takes writes');
 }
 
+/** Returns the ports at which the servers talk to each other. */
+export async function portsOfGroup(): Promise<number[]> {
+  const addresses = await Promise.all(
+    portsOfCluster().map((port) =>
+      ask(port, async (db) => (await db.raw('select @@global.group_replication_local_address as it'))[0][0].it),
+    ),
+  );
+  return addresses.map((address) => Number(String(address).split(':').at(-1)));
+}
+
+/** Returns true if the server at a port stores something within the usual time. */
+export async function takesWrites(port: number, schema: string): Promise<boolean> {
+  const done = await ask(port, (db) => db.raw('create table ??.written_while_cut_off (id int primary key)', [schema]));
+  return done !== undefined;
+}
+
 export async function waitForOtherPrimary(than: number): Promise<void> {
   await waitUntil('another server takes writes', async () => {
     const now = await portOfPrimary().catch(() => than);
@@ -77,18 +94,30 @@ export async function waitForOtherPrimary(than: number): Promise<void> {
 export async function waitUntilWhole(): Promise<void> {
   const ports = portsOfCluster();
   await waitUntil('all servers are members', async () => {
-    const online = await Promise.all(
-      ports.map((port) =>
-        ask(port, async (db) => {
-          const [rows] = await db.raw(
-            `select count(*) as members from performance_schema.replication_group_members where member_state = 'ONLINE'`,
-          );
-          return Number(rows[0].members);
-        }),
-      ),
-    );
-    return online.every((members) => members === ports.length);
+    const members = await Promise.all(ports.map((port) => listMembers(port)));
+    return members.every((states) => states.filter((state) => state === 'ONLINE').length === ports.length);
   });
+}
+
+/**
+ * Waits until the other servers have noticed that this one has ended. Before that, MySQL rejects it, and tries for a
+ * minute.
+ */
+export async function waitUntilExpelled(port: number): Promise<void> {
+  const others = portsOfCluster().filter((other) => other !== port);
+  await waitUntil(`the others have noticed the end of the server at port ${port}`, async () => {
+    const members = await Promise.all(others.map((other) => listMembers(other)));
+    return members.every((states) => states.length === others.length);
+  });
+}
+
+/** Returns the state of each member, as one server sees it. */
+async function listMembers(port: number): Promise<string[]> {
+  const states = await ask(port, async (db) => {
+    const [rows] = await db.raw('select member_state as state from performance_schema.replication_group_members');
+    return rows.map(({ state }: { state: string }) => state);
+  });
+  return states ?? [];
 }
 
 /**
@@ -108,29 +137,6 @@ export async function findDifferences(schema: string): Promise<string[]> {
     () => [],
     () => [`the servers have ${counts.join(', ')} votes`],
   );
-}
-
-/** Returns the id of the process that listens on a port. Only servers on this machine can be killed. */
-export function processAt(port: number): number {
-  const inodes = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((path) =>
-    readFileSync(path, 'utf8')
-      .split('\n')
-      .map((line) => line.trim().split(/\s+/))
-      .filter(([, local = '', , state]) => state === '0A' && Number.parseInt(local.split(':')[1] ?? '', 16) === port)
-      .map((fields) => fields[9]),
-  );
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    try {
-      const isListening = readdirSync(`/proc/${pid}/fd`).some((file) => {
-        const inode = /^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${pid}/fd/${file}`))?.[1];
-        return inode !== undefined && inodes.includes(inode);
-      });
-      if (isListening) return Number(pid);
-    } catch {
-      // The process has ended, or it belongs to another user.
-    }
-  }
-  throw new Error(`No process of this machine listens on port ${port}`);
 }
 
 /** Starts a server again, as an operator or a supervisor does. */

@@ -13,7 +13,7 @@ export interface VoteResponse {
   ballot: Ballot;
   status: number;
   /**
-   * True if an earlier attempt got no clear response. It may have stored the vote, so a later rejection proves nothing.
+   * True if an earlier attempt got no clear response. It may have stored the vote.
    */
   isRepeat: boolean;
   respondedAt: number;

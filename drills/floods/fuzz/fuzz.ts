@@ -60,6 +60,7 @@ export const fuzz: Drill = {
         'told to wait': count(sender.waits),
         memory: `${memoryAtLast.map((megabytes) => Math.round(megabytes)).join(' and ')} MB`,
         votes: count(load.responses.length),
+        stored: count(load.stored.length),
         'sent again': count(load.unavailable + load.unanswered),
       },
       shortfalls: [
@@ -70,8 +71,9 @@ export const fuzz: Drill = {
           : []),
         ...(routed < LEAST_ROUTED * REQUESTS ? [`only ${count(routed)} requests got past routing`] : []),
         ...(before.join() === after.join() ? [] : ['an API has ended and was started again']),
+        ...(load.stored.length === 0 ? ['no vote was stored, so this shows little'] : []),
         ...(Math.max(...grown) > MEMORY_LIMIT_MB ? [`an API has ${Math.round(Math.max(...grown))} MB more`] : []),
-        ...(await findShortfalls(site.owner, load.responses)),
+        ...(await findShortfalls(site.owner, load.responses, { takesAway: true })),
       ],
     };
   },
