@@ -55,6 +55,14 @@ test('a private server starts again after it was killed, has lost nothing, and a
   expect(isAlive(second.process.pid ?? 0)).toBe(false);
 }, 30_000);
 
+test('a private server keeps its temporary tables where no other server deletes them', async () => {
+  const server = await start('temporary');
+  const [{ folder: temporary } = { folder: '' }] = (await ask(server.url, 'select @@tmpdir as folder')) as {
+    folder: string;
+  }[];
+  expect(temporary).toBe(join(folder, 'temporary'));
+}, 30_000);
+
 test('a server left behind by a killed process is ended by the next start', async () => {
   const left = await start('left');
   const next = await start('next');

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, openSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from '@plaudit/db/connect';
 import { endProcess, isRunning } from '../stack/child-processes.ts';
@@ -34,12 +34,18 @@ const STOP_LIMIT_MS = 8_000;
 const MAX_SOCKET_PATH = 100;
 const PID_FILE = 'server.pid';
 const ADDRESS_FILE = 'server.url';
+/**
+ * A folder for temporary tables. A server that starts deletes all of them in its folder, also those of other servers, so
+ * servers must not share the system's folder.
+ */
+const TEMPORARY = 'temporary';
 
 /** Creates `folder/data` if it does not exist. An incomplete one, from a run that was killed, is created again. */
 export async function initializeDataFolder(binaries: ServerBinaries, folder: string): Promise<void> {
   const data = join(folder, 'data');
   if (existsSync(data)) return;
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(join(folder, TEMPORARY), { recursive: true });
   const unfinished = join(folder, 'data.unfinished');
   await rm(unfinished, { recursive: true, force: true });
   const link = await mkdtemp(join(tmpdir(), 'plaudit-init-'));
@@ -61,6 +67,7 @@ async function runInstaller(binaries: ServerBinaries, folder: string, data: stri
     : ['--initialize-insecure', '--secure-file-priv=NULL'];
   const child = spawn(command, ['--no-defaults', ...how, ...userOption(), `--datadir=${data}`], {
     stdio: logTo(folder),
+    env: { ...process.env, TMPDIR: join(dirname(data), TEMPORARY) },
   });
   const code = await new Promise((resolve) =>
     child.once('exit', (status, signal) => resolve(signal ?? status)).once('error', resolve),
@@ -75,6 +82,7 @@ export async function startPrivateServer(
   const { folder, password } = options;
   await initializeDataFolder(binaries, folder);
   await endLeftOverServer(folder);
+  await mkdir(join(folder, TEMPORARY), { recursive: true });
   const initFile = join(folder, 'init.sql');
   await writeFile(initFile, initialStatements(password), { mode: 0o600 });
   const port = options.port ?? (await freePort());
@@ -82,6 +90,7 @@ export async function startPrivateServer(
     '--no-defaults',
     ...userOption(),
     `--datadir=${join(folder, 'data')}`,
+    `--tmpdir=${join(folder, TEMPORARY)}`,
     `--init-file=${initFile}`,
     `--pid-file=${join(folder, PID_FILE)}`,
     `--socket=${socketPath(folder)}`,
