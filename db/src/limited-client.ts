@@ -3,7 +3,7 @@ import { channel } from 'node:diagnostics_channel';
 import Mysql2Client from 'knex/lib/dialects/mysql2/index.js';
 import { type Connection, type ConnectionOptions, createConnection } from 'mysql2';
 import { isFromWrongServer, QueryTimeoutError } from './database-errors.ts';
-import { openPrimary, type Server } from './primary.ts';
+import { openPrimary, type Server, suspect } from './primary.ts';
 
 const CLOSE_LIMIT_MS = 500;
 const UNLIMITED_SETUP_MS = 10_000;
@@ -35,6 +35,9 @@ export interface StartedStatement {
 /** Each statement is announced here when it starts. knex has no event for the end of some of them, such as a commit. */
 export const startedStatements = channel('plaudit:started-statement');
 
+/** The server of each connection to a cluster. */
+const serverOf = new WeakMap<Connection, Server>();
+
 /**
  * knex's own query timeout rejects but keeps the connection, and its cancel needs the server that hangs. Here a query
  * that takes too long also destroys its connection, so that a hung server can never fill the pool.
@@ -47,7 +50,11 @@ export class LimitedClient extends Mysql2Client {
     // knex hides the password when settings are copied.
     const { password = '' } = this.connectionSettings;
     return openPrimary(servers, {
-      open: (server) => open({ ...this.connectionSettings, ...server, password }, limitMs),
+      open: async (server) => {
+        const connection = await open({ ...this.connectionSettings, ...server, password }, limitMs);
+        serverOf.set(connection, server);
+        return connection;
+      },
       takesWrites: async (connection) => {
         const [row] = await within(limitMs ?? UNLIMITED_SETUP_MS, connection, () =>
           runStatement(connection, 'select @@global.read_only as is_read_only'),
@@ -107,6 +114,8 @@ async function runOnConnection(
   } catch (error) {
     // After a failover this server rejects all writes. The next connection may lead to the new primary.
     if (isFromWrongServer(error)) dispose(connection, error as Error);
+    const server = serverOf.get(connection);
+    if (server !== undefined && error instanceof QueryTimeoutError) suspect(server);
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { NoPrimaryError } from './database-errors.ts';
 
 export interface Server {
@@ -8,6 +9,11 @@ export interface Server {
 /** The server of each cluster that took writes last. All pools of a process share it. */
 const lastPrimary = new Map<string, Server>();
 
+/** The servers that took longer than the time limit for a statement, and were not used since. */
+const suspects = new Set<string>();
+/** The time that other servers have to say that they take writes, before a suspect is used. */
+const SUSPECT_DELAY_MS = 300;
+
 /** How to connect to a server, and how to find out whether it takes writes. */
 interface PrimarySearch<Connection> {
   open: (server: Server) => Promise<Connection>;
@@ -16,16 +22,16 @@ interface PrimarySearch<Connection> {
 }
 
 /**
- * Connects to the server that takes writes. The one that took them last is tried alone. If it takes none any more, all
- * are tried at once, because a server that hangs must not hold up the others.
+ * Connects to the server that takes writes. The one that did so last is tried alone. If it does not any more, or did not
+ * respond in time, all are tried at once, because a server that hangs must not hold up the others.
  */
 export async function openPrimary<Connection>(
   servers: readonly Server[],
   search: PrimarySearch<Connection>,
 ): Promise<Connection> {
-  const name = servers.map(({ host, port }) => `${host}:${port}`).join();
+  const name = servers.map(nameOf).join();
   const known = lastPrimary.get(name);
-  if (known !== undefined) {
+  if (known !== undefined && !suspects.has(nameOf(known))) {
     // If this one hangs, the caller gives up, and the next connection must not wait for it as well.
     lastPrimary.delete(name);
     const connection = await openIfPrimary(known, search).catch(() => undefined);
@@ -37,27 +43,49 @@ export async function openPrimary<Connection>(
   return openFirst(name, servers, search);
 }
 
+/**
+ * Remembers that a server took too long. A primary that is cut off from its cluster still says for a while that it takes
+ * writes, but they wait. Meanwhile the cluster has another primary, and that is the one to use.
+ */
+export function suspect(server: Server): void {
+  suspects.add(nameOf(server));
+}
+
 async function openFirst<Connection>(
   name: string,
   servers: readonly Server[],
   search: PrimarySearch<Connection>,
 ): Promise<Connection> {
   let isFound = false;
-  const attempts = servers.map(async (server) => {
+  const attempt = async (server: Server) => {
     const connection = await openIfPrimary(server, search);
     if (connection === undefined) throw new NoPrimaryError(`${name}: none of these servers takes writes`);
     if (isFound) search.close(connection);
-    else lastPrimary.set(name, server);
+    else {
+      lastPrimary.set(name, server);
+      suspects.delete(nameOf(server));
+    }
     isFound = true;
     return connection;
-  });
+  };
+  const trusted = servers.filter((server) => !suspects.has(nameOf(server))).map(attempt);
+  const noneYet = Promise.race([Promise.any(trusted).catch(() => {}), pause(SUSPECT_DELAY_MS)]);
+  const others = servers
+    .filter((server) => suspects.has(nameOf(server)))
+    .map(async (server) => {
+      await noneYet;
+      if (isFound) throw new NoPrimaryError(`${name}: another server takes writes`);
+      return attempt(server);
+    });
   try {
-    return await Promise.any(attempts);
+    return await Promise.any([...trusted, ...others]);
   } catch (error) {
     const { errors } = error as AggregateError;
     throw errors.find((each) => each instanceof NoPrimaryError) ?? errors[0];
   }
 }
+
+const nameOf = ({ host, port }: Server) => `${host}:${port}`;
 
 async function openIfPrimary<Connection>(
   server: Server,

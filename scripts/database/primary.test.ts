@@ -57,3 +57,29 @@ test('of several servers the one that takes writes is used, also when another ta
     await Promise.all([db, ...direct].map((each) => each.destroy()));
   }
 });
+
+test('a server that takes writes and does not respond in time is left for another that takes them, and only then', async () => {
+  const waiting = mkdtempSync(join(tmpdir(), 'plaudit-primary-'));
+  const start = (name: string) =>
+    startPrivateServer(findServerBinaries(), { folder: join(waiting, name), password: 'p', durable: false });
+  const both = await Promise.all([start('one'), start('other')]);
+  const [one, other] = both.map(({ url }) => Number(new URL(url).port));
+  const db = connect(`mysql://root:p@127.0.0.1:${one}/?others=127.0.0.1:${other}`, { poolMax: 1, queryLimitMs: 500 });
+  const admin = connect(both[1]?.url ?? '', { poolMax: 1 });
+  const portInUse = async () => Number((await db.raw('select @@port as port'))[0][0].port);
+  const waitTooLong = () => expect(db.raw('do sleep(2)')).rejects.toThrow('did not respond');
+  try {
+    await admin.raw('set global read_only = 1');
+    expect(await portInUse()).toBe(one);
+    await waitTooLong();
+    expect(await portInUse()).toBe(one);
+    await admin.raw('set global read_only = 0');
+    expect(await portInUse()).toBe(one);
+    await waitTooLong();
+    expect(await portInUse()).toBe(other);
+  } finally {
+    await Promise.all([db.destroy(), admin.destroy()]);
+    await Promise.all(both.map((server) => server.stop()));
+    rmSync(waiting, { recursive: true });
+  }
+});
