@@ -28,6 +28,8 @@ describe.each(['/', '/admin'])('the page %s', (path) => {
 describe('before its scripts have loaded, a page shows the outline of its content', () => {
   const SIGN_IN = '<h1 class="ui-title">Admin sign-in</h1>';
   const HERO = '<h1 class="hero-title">';
+  const LOGIN = '<h1 class="ui-title">Sign In</h1>';
+  const REGISTER = '<h1 class="ui-title">Create Account</h1>';
   test.each([
     ['/admin-login', [SIGN_IN]],
     ['/admin-login/', [SIGN_IN]],
@@ -39,10 +41,14 @@ describe('before its scripts have loaded, a page shows the outline of its conten
     ['/', [HERO]],
     ['/?tab=results', [HERO]],
     ['/vendor/1', []],
-    ['/login', []],
+    ['/login', [LOGIN]],
+    ['/login/', [LOGIN]],
+    ['/login?next=/register', [LOGIN]],
+    ['/register', [REGISTER]],
+    ['/forgot-password', []],
   ])('%s', async (path, shown) => {
     const { body } = await gateway.send(path);
-    expect([SIGN_IN, HERO].filter((heading) => body.includes(heading))).toEqual(shown);
+    expect([SIGN_IN, HERO, LOGIN, REGISTER].filter((heading) => body.includes(heading))).toEqual(shown);
   });
 });
 

@@ -12,6 +12,16 @@ test.describe('without scripts', () => {
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   });
 
+  for (const [path, title] of [
+    ['/login', 'Sign In'],
+    ['/register', 'Create Account'],
+  ] as const) {
+    test(`the first response of ${path} has its heading`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    });
+  }
+
   test('a vendor that does not exist has no profile, and the home page has its hero', async ({ page }) => {
     await page.goto('/vendor/99999999');
     await expect(page.locator('.profile')).toHaveCount(0);
@@ -21,23 +31,32 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the home page keeps its title from the first response until the page is there', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
+for (const [path, chunk] of [
+  ['/', 'home'],
+  ['/login', 'login'],
+  ['/register', 'register'],
+] as const) {
+  test(`${path} keeps its heading, in its place, from the first response until the page is there`, async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(new RegExp(`/${chunk}-[\\w-]{8}\\.js$`), async (route) => {
+      await held;
+      await route.continue();
+    });
+    const heading = page.getByRole('heading', { level: 1 });
+    const seen = async () => ({ text: await heading.textContent(), box: await heading.boundingBox() });
+    await page.goto(path, { waitUntil: 'commit' });
+    // The page is drawn by the scripts now, but the part that is the screen is not here yet.
+    await expect(page.getByRole('link', { name: 'Create Account' }).first()).toBeVisible();
+    await expect(heading).toBeVisible();
+    const before = await seen();
+    release();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(await seen()).toEqual(before);
   });
-  await page.route(/\/home-[\w-]{8}\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  // The page is drawn by the scripts now, but the part that is the screen is not here yet.
-  await expect(page.getByRole('link', { name: 'Create Account' }).first()).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  release();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+}
 
 test('letters of a fallback take as much room as those that replace them', async ({ page }) => {
   await page.goto('/login');

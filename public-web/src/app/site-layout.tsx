@@ -16,6 +16,7 @@ import { Hero } from '../components/hero.tsx';
 import { SiteTabs } from '../components/site-tabs.tsx';
 import { useFreshResults } from '../components/use-fresh-results.ts';
 import { useSiteTexts } from '../components/use-site-texts.ts';
+import { AccountSkeleton } from '../features/account/account-skeleton.tsx';
 import { ProfileSkeleton } from '../features/profile/profile-skeleton.tsx';
 import type { ConnectionWatch } from '../http/connection-watch.ts';
 import { paths, tabOf } from '../lib/paths.ts';
@@ -67,6 +68,8 @@ function useArrival(pathname: string): void {
  */
 function fallbackOf(pathname: string) {
   if (pathname === paths.home) return <HomeSkeleton />;
+  if (pathname === paths.login) return <AccountSkeleton page="login" />;
+  if (pathname === paths.register) return <AccountSkeleton page="register" />;
   return pathname.startsWith('/vendor/') ? <ProfileSkeleton /> : <PageSkeleton />;
 }
 

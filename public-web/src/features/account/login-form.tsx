@@ -4,6 +4,7 @@ import { FormError } from '../../components/form-error.tsx';
 import { HttpError } from '../../http/http-error.ts';
 import { canUsePasskeys } from '../../http/passkeys.ts';
 import { paths } from '../../lib/paths.ts';
+import { ACCOUNT_TITLES } from './account-titles.ts';
 import { loginErrorText, passkeyErrorText, useLogin, usePasskeyLogin } from './api.ts';
 
 const MISSING = { title: 'Error', description: 'Please fill in all fields', variant: 'destructive' } as const;
@@ -40,7 +41,7 @@ export function LoginForm({ username: initialUsername }: { username: string }) {
 
   return (
     <form ref={formRef} className="account-form" onSubmit={submit} noValidate>
-      <PageTitle title="Sign In" description="Welcome back. Sign in to cast your votes." />
+      <PageTitle {...ACCOUNT_TITLES.login} />
       <TextField
         label="Username"
         name="username"

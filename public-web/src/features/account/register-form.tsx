@@ -16,6 +16,7 @@ import { FormError } from '../../components/form-error.tsx';
 import { PasswordChecklist } from '../../components/password-checklist.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { paths } from '../../lib/paths.ts';
+import { ACCOUNT_TITLES } from './account-titles.ts';
 import { captchaQuery, registerErrorText, useRegister } from './api.ts';
 import { type FieldErrors, fieldErrorsOf, findError, type RegisterFields, withoutCorrected } from './register-rules.ts';
 
@@ -83,7 +84,7 @@ export function RegisterForm() {
 
   return (
     <form ref={formRef} className="account-form" onSubmit={submit} noValidate>
-      <PageTitle title="Create Account" description="One account, one vote in each category." />
+      <PageTitle {...ACCOUNT_TITLES.register} />
       <TextField
         label="Username"
         hint="3 to 20 letters, digits or underscores"
