@@ -1,6 +1,6 @@
 import './styles/index.css';
 import { dismissToast, toast } from '@plaudit/shared-ui/ui';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { preloadScreens } from './app/lazy-routes.ts';
@@ -21,10 +21,14 @@ tokenStore.onEnd(() =>
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-createRoot(root).render(
-  <StrictMode>
-    <App client={client} watch={watch} />
-  </StrictMode>,
+const page = createRoot(root);
+// A transition is drawn in short steps, so that a slow phone can scroll the page that the server sent meanwhile.
+startTransition(() =>
+  page.render(
+    <StrictMode>
+      <App client={client} watch={watch} />
+    </StrictMode>,
+  ),
 );
 preloadScreens();
 registerOfflineWorker();

@@ -18,6 +18,9 @@ export interface Host {
 /** Only `npm run bench:pages` turns federation off, to measure how many bytes it costs. */
 const FEDERATED = process.env.PLAUDIT_FEDERATION !== 'off';
 
+/** What every page of a web needs: its frame, and the pieces that its features share. */
+const siteModules = (folder: string) => new RegExp(`/${path.basename(folder)}/src/(?:app|components|http|lib)/`);
+
 /** The build settings of both webs, so that a measurement of one web also holds for the other. */
 export function hostConfig({ name, folder, base, routes }: Host) {
   return defineConfig(({ command }) => ({
@@ -42,7 +45,11 @@ export function hostConfig({ name, folder, base, routes }: Host) {
           codeSplitting: {
             groups: [
               { name: 'federation', test: /node_modules\/@module-federation\// },
-              { name: 'vendor', test: /node_modules\/(?:react-router|react-router-dom|@tanstack)\// },
+              { name: 'vendor', test: /node_modules\/(?:react-router|react-router-dom|@tanstack)\//, priority: 2 },
+              // Shared-ui's bundled copy needs these too, so they must not be in a chunk that waits for shared-ui.
+              { name: 'format', test: /\/shared-ui\/format\//, priority: 2 },
+              // One file instead of a dozen small ones: each costs a turn on a slow line.
+              { name: 'site', test: siteModules(folder), priority: 1 },
             ],
           },
         },

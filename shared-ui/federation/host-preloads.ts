@@ -48,11 +48,13 @@ export function hostPreloads(routes: readonly RoutePreload[]): Plugin {
           ...chunksOf('/index.html', bundle),
           ...Object.keys(bundle).filter((file) => AWAITED_BY_RUNTIME.test(file)),
         ];
+        // Vite has written some of them already.
+        const isNew = (file: string) => !html.includes(`href="${base}${file}"`);
         const preload = (file: string) => link({ rel: 'modulepreload', crossorigin: true, href: base + file });
         const blocks = routes.map((route) => {
           const links = [
             ...(route.module ? chunksOf(route.module, bundle) : [])
-              .filter((file) => !always.includes(file))
+              .filter((file) => !always.includes(file) && isNew(file))
               .map(preload),
             ...(route.fetches ?? []).map((href) =>
               link({ rel: 'preload', as: 'fetch', crossorigin: 'use-credentials', href }),
@@ -62,7 +64,10 @@ export function hostPreloads(routes: readonly RoutePreload[]): Plugin {
             '\n    ',
           );
         });
-        return html.replace('</head>', `${[...always.map(preload), ...blocks].join('\n    ')}\n  </head>`);
+        return html.replace(
+          '</head>',
+          `${[...always.filter(isNew).map(preload), ...blocks].join('\n    ')}\n  </head>`,
+        );
       },
     },
   };

@@ -1,6 +1,7 @@
 import type { CurrentCycle, ResultsStatus } from '@plaudit/public-api/contract';
 import { ErrorState, PageTitle } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmbedButton } from '../../components/embed-button.tsx';
 import { WaitingResults } from '../../components/waiting-results.tsx';
@@ -18,6 +19,8 @@ import { OverallRanking } from './overall-ranking.tsx';
 export function LeaderboardTab() {
   const [params, setParams] = useSearchParams();
   const leaderboard = useQuery(liveLeaderboardQuery);
+  // Many rows are drawn in short steps, so that a slow phone can scroll and tap meanwhile.
+  const entries = useDeferredValue(leaderboard.data);
   const categories = useQuery(categoriesQuery);
   const cycle = useQuery(cycleQuery);
   const status = statusOf(cycle.data);
@@ -42,22 +45,22 @@ export function LeaderboardTab() {
         title={<span id="leaderboard-title">Leaderboard</span>}
         description={descriptionOf(status, cycle.data)}
       />
-      {leaderboard.data && cycle.data ? (
+      {entries && cycle.data ? (
         <>
           {status.state === 'hidden' ? null : (
             <FilterButtons categories={categories.data ?? []} chosen={chosen?.id} onChoose={choose} />
           )}
-          {isRankingComplete(status, leaderboard.data) ? (
+          {isRankingComplete(status, entries) ? (
             chosen ? null : (
-              <OverallPodium entries={leaderboard.data} status={status} />
+              <OverallPodium entries={entries} status={status} />
             )
           ) : (
             <WaitingResults status={status} voting={cycle.data.state} withTurnout />
           )}
           {status.state === 'hidden' ? null : chosen ? (
             <CategoryRanking key={chosen.id} category={chosen} status={status} />
-          ) : status.state === 'revealing' || isRanked(status, leaderboard.data) ? (
-            <OverallRanking entries={leaderboard.data} period={cycle.data.id} status={status} />
+          ) : status.state === 'revealing' || isRanked(status, entries) ? (
+            <OverallRanking entries={entries} period={cycle.data.id} status={status} />
           ) : null}
           <EmbedButton />
         </>
