@@ -123,7 +123,7 @@ describe('the demo', () => {
 test('every shop of the demo has a picture, a description and one to four links', () => {
   expect(new Set(VENDORS.map(({ slug }) => slug)).size).toBe(24);
   for (const { slug, description, links } of VENDORS) {
-    expect(existsSync(new URL(`../../public-web/public/pictures/${slug}.png`, import.meta.url)), slug).toBe(true);
+    expect(existsSync(new URL(`../../public-web/public/pictures/${slug}.svg`, import.meta.url)), slug).toBe(true);
     expect(description.length).toBeGreaterThan(60);
     expect(links.length).toBeGreaterThanOrEqual(1);
     expect(links.length).toBeLessThanOrEqual(4);

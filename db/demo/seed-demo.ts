@@ -79,7 +79,7 @@ function demoCycle(name: string, startsAt: number, days: number, voters: number,
 async function insertVendors(trx: Knex.Transaction): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const { slug, name, description, links } of VENDORS) {
-    const [id] = await trx('vendors').insert({ name, description, image_url: `/pictures/${slug}.png` });
+    const [id] = await trx('vendors').insert({ name, description, image_url: `/pictures/${slug}.svg` });
     ids.set(slug, id as number);
     await trx('vendor_links').insert(
       links.map(({ path, ...shown }, place) => ({

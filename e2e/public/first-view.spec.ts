@@ -8,7 +8,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sprocket Lane');
     await expect(page.getByText(/Bicycle parts/)).toBeVisible();
     const picture = page.locator('.shell-picture img');
-    await expect(picture).toHaveAttribute('src', /\/pictures\/sprocket-lane\.png$/);
+    await expect(picture).toHaveAttribute('src', /\/pictures\/sprocket-lane\.svg$/);
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   });
 

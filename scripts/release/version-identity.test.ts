@@ -41,7 +41,7 @@ test('a change of a package in the lockfile is built and becomes a new version',
 
 test('a change that ends up in no file of the release makes no new version', async () => {
   await start();
-  appendFileSync(join(tree, 'db', 'demo', 'pictures', 'render.ts'), '\nexport const another = 1;\n');
+  appendFileSync(join(tree, 'db', 'demo', 'pictures', 'write.ts'), '\nexport const another = 1;\n');
   appendFileSync(join(tree, 'db', 'testing', 'factories.ts'), '\nexport const another = 1;\n');
   appendFileSync(join(tree, 'tsconfig.base.json'), '\n');
   await start();
