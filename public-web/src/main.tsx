@@ -6,8 +6,13 @@ import { App } from './app/app.tsx';
 import { preloadScreens } from './app/lazy-routes.ts';
 import { registerOfflineWorker } from './app/offline-worker.ts';
 import { ConnectionWatch } from './http/connection-watch.ts';
+import { cycleQuery } from './http/queries/cycle.ts';
+import { siteConfigQuery } from './http/queries/site-config.ts';
 import { createQueryClient } from './http/query-client.ts';
 import { tokenStore } from './http/token-store.ts';
+
+/** These responses are preloaded, so they are mostly there before the scripts. With them nothing moves after the first view. */
+const HEAD_START_MS = 300;
 
 const client = createQueryClient(toast);
 // Any new request makes the toast about the last attempt outdated.
@@ -21,6 +26,10 @@ tokenStore.onEnd(() =>
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
+await Promise.race([
+  Promise.allSettled([client.prefetchQuery(cycleQuery), client.prefetchQuery(siteConfigQuery)]),
+  new Promise((resolve) => setTimeout(resolve, HEAD_START_MS)),
+]);
 const page = createRoot(root);
 // A transition is drawn in short steps, so that a slow phone can scroll the page that the server sent meanwhile.
 startTransition(() =>

@@ -33,7 +33,13 @@ export function Hero({ isCompact }: { isCompact: boolean }) {
 
 function VotingRibbon() {
   const { cycle, state } = useVoting();
-  if (!cycle || !state) return <Skeleton className="hero-ribbon" width="14rem" height="1.25rem" />;
+  if (!cycle || !state) {
+    return (
+      <p className="hero-ribbon hero-ribbon-waiting">
+        <Skeleton width="14rem" height="1em" />
+      </p>
+    );
+  }
   const closed = stateNotice(state, cycle);
   return (
     <div className="hero-ribbon" data-open={!closed}>
