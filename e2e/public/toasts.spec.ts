@@ -69,3 +69,18 @@ test('a toast closes when the page changes, unless it belongs to the new page', 
   await expect(page).toHaveURL('/login');
   await expect(toast(page)).toContainText('Login Required');
 });
+
+test('on a phone, a toast does not cover the title of a high dialog', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 560 });
+  await page.goto('/?tab=leaderboard');
+  await page.getByRole('button', { name: 'Put this on your site' }).click();
+  const dialog = page.getByRole('dialog', { name: 'The leaderboard on your site' });
+  await dialog.getByRole('button', { name: 'Copy HTML' }).click();
+  await expect(toast(page)).toBeVisible();
+  const top = async () => (await dialog.getByRole('heading').boundingBox())?.y ?? 0;
+  const bottomOfToast = async () => {
+    const box = await toast(page).boundingBox();
+    return box ? box.y + box.height : 0;
+  };
+  await expect.poll(async () => (await top()) - (await bottomOfToast())).toBeGreaterThan(0);
+});

@@ -14,6 +14,8 @@ export const EMBED_STYLES = `:root {
 }
 * { box-sizing: border-box; margin: 0; }
 body {
+  max-width: 42rem;
+  margin-inline: auto;
   padding: 16px;
   background: var(--paper);
   color: var(--ink);
@@ -36,7 +38,7 @@ li {
 .name { overflow-wrap: anywhere; color: var(--ink); font-weight: 600; text-decoration: none; }
 .score { font-weight: 600; }
 .votes { grid-column: 2 / -1; color: var(--muted); font-size: 13px; }
-svg { grid-column: 2 / -1; width: 100%; height: 6px; margin-top: 4px; border-radius: 3px; background: var(--line); }
+svg { grid-column: 2 / -1; width: 100%; height: 6px; margin: 5px 0 3px; border-radius: 3px; background: var(--line); }
 rect { fill: var(--laurel); }
 .first rect { fill: var(--brass); }
 a { color: var(--laurel); }

@@ -72,13 +72,6 @@ export function ResultsTab() {
       { preventScrollReset: true },
     );
   };
-  const csv = period ? (
-    <ButtonLink href={periodCsvPath(period.id)} download icon={<DownloadIcon aria-hidden="true" />}>
-      Download CSV
-    </ButtonLink>
-  ) : periods.data ? null : (
-    <Skeleton width="11rem" height="44px" />
-  );
 
   return (
     <section aria-labelledby="results-title" className="results page-title-tight">
@@ -94,18 +87,25 @@ export function ResultsTab() {
             <Skeleton width="18rem" />
           )
         }
-        actions={csv}
       />
       {period ? (
-        <Select
-          className="results-period"
-          label="Voting period"
-          value={String(period.id)}
-          onChange={choose}
-          options={(periods.data ?? []).map((each) => ({ value: String(each.id), label: describePeriod(each) }))}
-        />
+        <div className="results-controls">
+          <Select
+            className="results-period"
+            label="Voting period"
+            value={String(period.id)}
+            onChange={choose}
+            options={(periods.data ?? []).map((each) => ({ value: String(each.id), label: describePeriod(each) }))}
+          />
+          <ButtonLink href={periodCsvPath(period.id)} download icon={<DownloadIcon aria-hidden="true" />}>
+            Download CSV
+          </ButtonLink>
+        </div>
       ) : periods.data ? null : (
-        <Skeleton className="results-period" height="4.5rem" />
+        <div className="results-controls">
+          <Skeleton className="results-period" height="4.5rem" />
+          <Skeleton width="11rem" height="44px" />
+        </div>
       )}
       {failed ? (
         <ErrorState
