@@ -6,6 +6,8 @@ const PAGES = [
   { name: 'admin', path: '/admin-login', text: 'Admin sign-in' },
 ];
 
+const MAX_SCRIPTS = 24;
+
 interface PageEvents {
   reactCopies: number;
   shifts: { value: number; what: string[] }[];
@@ -129,6 +131,8 @@ for (const { name, path, text } of PAGES) {
       // The page may fetch the script of another tab early, in case it is opened next.
       expect(late.filter((script) => !/-tab-/.test(script))).toEqual([]);
       expect(scripts).toContain('/shared-ui/remoteEntry.js');
+      // Each costs a turn on a slow line. Small files that several features share belong into one.
+      expect(scripts.length).toBeLessThanOrEqual(MAX_SCRIPTS);
     });
 
     test('does not violate its content security policy', async ({ page }) => {
