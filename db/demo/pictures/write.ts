@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { HOME_MARKS } from './marks-home.ts';
-import { STUDY_MARKS } from './marks-study.ts';
-import { WORKSHOP_MARKS } from './marks-workshop.ts';
+import { HOME_DRAWINGS } from './home-drawings.ts';
+import { STUDY_DRAWINGS } from './study-drawings.ts';
+import { WORKSHOP_DRAWINGS } from './workshop-drawings.ts';
 
 /** Writes the pictures of the demo's shops: `npm run pictures -w @plaudit/db`. As SVG they are sharp at every size. */
 const FOLDER = fileURLToPath(new URL('../../../public-web/public/pictures', import.meta.url));
 
 mkdirSync(FOLDER, { recursive: true });
-for (const [slug, drawing] of Object.entries({ ...HOME_MARKS, ...WORKSHOP_MARKS, ...STUDY_MARKS })) {
+for (const [slug, drawing] of Object.entries({ ...HOME_DRAWINGS, ...WORKSHOP_DRAWINGS, ...STUDY_DRAWINGS })) {
   const file = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">${drawing}</svg>\n`;
   writeFileSync(join(FOLDER, `${slug}.svg`), file);
 }
