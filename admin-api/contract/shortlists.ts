@@ -1,4 +1,4 @@
-/** `open`: every vendor stands in the category. `shortlist`: only its nominees do. */
+/** Says who stands in a category. `open`: every vendor does. `shortlist`: only its nominees do. */
 export type CategoryBallot = 'open' | 'shortlist';
 
 export type CategoryShortlist = {

@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright/test';
 import { test } from './fixtures.ts';
+import { otherAdmins } from './period-admins.ts';
 import { closing } from './period-closing.ts';
 import { opening } from './period-opening.ts';
-import { people } from './period-people.ts';
 import type { PeriodState } from './period-state.ts';
 import { voting } from './period-voting.ts';
 
@@ -21,6 +21,6 @@ export function period() {
 
   opening(state);
   voting(state);
-  people(state);
+  otherAdmins(state);
   closing(state);
 }

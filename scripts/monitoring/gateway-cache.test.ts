@@ -34,7 +34,7 @@ async function countsOf(cache: string): Promise<Record<string, number>> {
 }
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((total, count) => total + count, 0);
 
-test('each request that asks a cache is counted once, in the second round too', async () => {
+test('each request that asks a cache is counted once, also after earlier ones were counted', async () => {
   for (let round = 1; round <= 2; round += 1) {
     for (let index = 0; index < 20; index += 1)
       expect((await fetch(`${gateway.url}/api/leaderboard`)).status).toBe(200);

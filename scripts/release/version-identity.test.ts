@@ -84,7 +84,7 @@ test('two builds of one checkout at the same time share the cache, and both are 
   const [before = ''] = readdirSync(cache);
   expect(readdirSync(cache)).toHaveLength(1);
   expect(notes[0]?.build).toBe(notes[1]?.build);
-  // A folder that another process may be copying still exists after a build of other sources.
+  // A build of other sources keeps a recent folder of the cache, because another process may be copying it.
   appendFileSync(join(tree, PUBLIC_API, 'src', 'main.ts'), '\nconsole.log("other sources");\n');
   await buildRelease(stores[0] as typeof store, tree, PUBLIC_API);
   expect(readdirSync(cache)).toContain(before);

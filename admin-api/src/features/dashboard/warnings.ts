@@ -76,8 +76,8 @@ function groupWarning({ kind, value, accounts, since }: VoterGroup): DashboardWa
 }
 
 function vendorGroupWarning(voters: number, now: Date): DashboardWarning {
-  // Shows this time and not that of the group's first account, because that time would show which vendor this account voted
-  // for.
+  // A day ago, and not when the group's first account was registered: that time would identify the account, and so tell
+  // that it voted mostly for one vendor.
   const since = new Date(now.getTime() - DAY_MS).toISOString();
   return {
     kind: 'fresh_single_vendor_voters',

@@ -7,7 +7,7 @@ const names = (winners: string[] | null) =>
 
 type EffectTableProps = {
   effect: readonly ExclusionEffect[];
-  /** True before the decision: then only the number of votes is known. */
+  /** True for a draft: only the number of votes is known until a super admin has decided on the exclusion. */
   isBlind: boolean;
 };
 

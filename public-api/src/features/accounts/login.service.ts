@@ -48,7 +48,8 @@ async function logInAdmitted(
   let isCounted = false;
   try {
     const isRight = await passwords.verify(found?.passwordHash, password, async () => {
-      // Counted only when the hasher has reached it, so that few guesses at the same moment pass a wider limit.
+      // Counts the attempt, and checks the wider limits again, only when the hasher has reached it. They count a wrong
+      // password after it was hashed. So of many guesses at the same moment, only those hashed together can pass them.
       rejectOverLimit(await consumeAttempt(db, counted, limits.wider));
       isCounted = true;
     });

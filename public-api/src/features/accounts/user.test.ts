@@ -96,7 +96,7 @@ describe('GET /api/user without a token', () => {
     expect((await user(signToken(tokenKey, { sid, audience: 'public' }))).status).toBe(401);
   });
 
-  it('gives a new cookie for an unknown one', async () => {
+  it('gives a new cookie to a visitor whose cookie is unknown', async () => {
     const { sid } = await makeSession(site.database.owner, { account_id: (await makeAccount(site.database.owner)).id });
     for (const value of ['', 'x', "' or 1=1", 'A'.repeat(22), sid]) {
       expect((await visit({ Cookie: `plaudit_visit=${value}` })).headers.get('set-cookie')).toContain('plaudit_visit=');

@@ -116,7 +116,7 @@ describe('a new password by mail', () => {
     expect((await login({ Cookie: cookie })).status).toBe(200);
   });
 
-  it('leaves the browser known to others who have signed in there', async () => {
+  it('keeps the browser a known device of other accounts that have signed in there', async () => {
     const { account } = await makeVoter();
     await makeVoter({ username: 'bob' });
     const logIn = (Cookie: string) =>

@@ -1,7 +1,7 @@
 import { FallingIcon, RisingIcon, Skeleton } from '@plaudit/shared-ui/ui';
 import type { FormerRanks } from './use-former-ranks.ts';
 
-/** Shows how the rank differs from the one in the previous period's result. The card names that period. */
+/** Shows how the rank differs from the one in the previous period's result. The card around it names that period. */
 export function FormerRank({ former, id, rank }: { former: FormerRanks; id: number; rank: number }) {
   if (former.ranks === undefined) return <Skeleton width="5rem" />;
   const before = former.ranks.get(id);
