@@ -54,6 +54,7 @@ async function readerOf<Body extends Page<{ id: number }>>(path: string) {
 }
 const idsOf = ({ items }: Page<{ id: number }>) => items.map(({ id }) => id);
 
+// Each test asks with a filter of its own, because the API remembers for a while what it has counted for a filter.
 describe('a list with many rows', { timeout: 60_000 }, () => {
   it('shows its newest rows at once, and how many there are as soon as they are counted', async () => {
     await fillAccounts(site.database.owner);
@@ -69,26 +70,25 @@ describe('a list with many rows', { timeout: 60_000 }, () => {
     const { owner } = site.database;
     await fillAccounts(owner);
     const read = await readerOf<AccountPage>('/api/admin/users');
-    await whenCounted(() => read('pageSize=200'));
+    const readPage = (page: number) => read(`search=example&pageSize=200&page=${page}`);
+    await whenCounted(() => readPage(1));
     const pages: number[][] = [];
-    for (let page = 1; page <= Math.ceil((ROWS + 1) / 200); page += 1) {
-      pages.push(idsOf(await read(`pageSize=200&page=${page}`)));
-    }
+    for (let page = 1; page <= ROWS / 200; page += 1) pages.push(idsOf(await readPage(page)));
     const all = pages.flat();
-    expect(all).toHaveLength(ROWS + 1);
+    expect(all).toHaveLength(ROWS);
     expect(all).toEqual([...all].sort((a, b) => b - a));
-    expect(new Set(all).size).toBe(ROWS + 1);
-    const { id } = await makeAccount(owner);
-    expect(idsOf(await read('pageSize=200'))[0]).toBe(id);
-    for (const page of [60, 100, 121]) expect(idsOf(await read(`pageSize=200&page=${page}`))).toEqual(pages[page - 1]);
-    expect(idsOf(await read('pageSize=200&page=122'))).toEqual([]);
+    expect(new Set(all).size).toBe(ROWS);
+    const { id } = await makeAccount(owner, { email: 'late@example.com' });
+    expect(idsOf(await readPage(1))[0]).toBe(id);
+    for (const page of [60, 100, 120]) expect(idsOf(await readPage(page))).toEqual(pages[page - 1]);
+    expect(idsOf(await readPage(121))).toEqual([]);
   });
 
   it('waits for a page that has not been counted yet', async () => {
     await fillAccounts(site.database.owner);
     const read = await readerOf<AccountPage>('/api/admin/users');
-    const page = await whenCounted(() => read('pageSize=100&page=240'));
-    expect(idsOf(page).slice(0, 2)).toEqual([FIRST_ID + 100, FIRST_ID + 99]);
+    const page = await whenCounted(() => read('search=voter_&pageSize=100&page=240'));
+    expect(idsOf(page).slice(0, 2)).toEqual([FIRST_ID + 99, FIRST_ID + 98]);
   });
 
   it('finds the oldest rows by a part of their name or address, and with a filter', async () => {

@@ -71,6 +71,9 @@ export async function causeExclusions({ api, database }: Site, admin: SignedIn):
   }
   await call(`POST /exclusions/${id}/decision`, 409, { reason });
   await call(`POST /exclusions/${id}/force`, 202);
+  await call(`POST /exclusions/${id}/withdrawal`, 409);
+  const [request] = await call<Approval[]>('GET /approvals', 200);
+  await call(`POST /approvals/${request?.id}/cancel`, 200);
   await call(`POST /exclusions/${id}/withdrawal`, 200);
   await call(`POST /exclusions/${id}/withdrawal`, 409);
   await call(`POST /exclusions/${MISSING_ID}/withdrawal`, 404);
