@@ -3,7 +3,7 @@ import { prepareVotes } from '../load/prepare-votes.ts';
 import { median, percentile, type Row } from '../row.ts';
 
 const VOTERS = 256;
-const VOTES = 80_000;
+const VOTES = 200_000;
 const TURNS = 5;
 const TURN_SECONDS = 3;
 

@@ -5,7 +5,7 @@ import { measureInTurns } from '../turns.ts';
 
 const VOTERS = 256;
 /** Enough votes even for an API that is twice as fast as today's. */
-const VOTES = 150_000;
+const VOTES = 250_000;
 
 export const votes: Row = {
   name: 'votes',
