@@ -8,7 +8,8 @@ const LAST_RESPONSE = /\r\nconnection: close/i;
 /**
  * One persistent HTTP connection that sends prepared requests, one at a time. Node's own client needs almost as much
  * CPU as the API, so the benchmark would measure the client. This client reads only the status and where the response
- * ends. The gateway ends a connection after some thousand requests and says so, and the next request opens another.
+ * ends. The gateway ends a connection after some thousand requests, or closes one that is idle when it has too many. The
+ * next request opens another. A read that crosses with such a closing is sent again, as browsers do.
  */
 export class Connection {
   readonly #port: number;
@@ -16,6 +17,7 @@ export class Connection {
   #received: Buffer | undefined;
   #waiting: { resolve: (status: number) => void; reject: (error: Error) => void } | undefined;
   #isEnding = false;
+  #request = '';
 
   private constructor(port: number) {
     this.#port = port;
@@ -31,9 +33,9 @@ export class Connection {
   /** Resolves with the status when the whole response is there. */
   send(request: string): Promise<number> {
     return new Promise((resolve, reject) => {
-      if (this.#isEnding) this.#socket = this.#connect();
-      if (this.#socket.destroyed) return reject(new Error('The gateway has closed this connection'));
+      if (this.#isEnding || this.#socket.destroyed) this.#socket = this.#connect();
       this.#waiting = { resolve, reject };
+      this.#request = request;
       this.#socket.write(request, 'latin1');
     });
   }
@@ -75,7 +77,14 @@ export class Connection {
   #fail(error: Error): void {
     const waiting = this.#waiting;
     this.#waiting = undefined;
-    waiting?.reject(error);
+    const request = this.#request;
+    // Once only: the second time the gateway does not respond at all.
+    this.#request = '';
+    if (waiting && request.startsWith('GET ') && this.#received === undefined) {
+      this.#socket = this.#connect();
+      this.#waiting = waiting;
+      this.#socket.write(request, 'latin1');
+    } else waiting?.reject(error);
   }
 }
 
