@@ -55,21 +55,3 @@ test('migrating works after a process was killed that left a lock row and an unr
     await db.destroy();
   });
 });
-
-test('demo pictures of an earlier release become drawings, and no other address changes', async () => {
-  await inEmptySchema(async (url) => {
-    const db = connect(url, { queryLimitMs: null });
-    await migrate(db);
-    const pictures = ['/pictures/oak-awl.png', 'https://example.org/pictures/oak.png', '/pictures/png'];
-    await db('vendors').insert(
-      pictures.map((image_url, index) => ({ name: `Shop ${index}`, description: '', image_url })),
-    );
-    await db('knex_migrations').where({ name: '0113-demo-drawings' }).delete();
-    await migrate(db);
-    expect(await db('vendors').orderBy('id').pluck('image_url')).toEqual([
-      '/pictures/oak-awl.svg',
-      ...pictures.slice(1),
-    ]);
-    await db.destroy();
-  });
-});

@@ -63,7 +63,6 @@ import * as registrationTraces from '../migrations/0092-registration-traces.ts';
 import * as sessionsByActivity from '../migrations/0110-sessions-by-activity.ts';
 import * as blockedSessions from '../migrations/0111-blocked-sessions.ts';
 import * as auditLogByActor from '../migrations/0112-audit-log-by-actor.ts';
-import * as demoDrawings from '../migrations/0113-demo-drawings.ts';
 
 export interface Migration extends Knex.Migration {
   /** An expansion is safe while the previous release still runs. A contraction comes a release later. */
@@ -138,5 +137,4 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0110-sessions-by-activity': sessionsByActivity,
   '0111-blocked-sessions': blockedSessions,
   '0112-audit-log-by-actor': auditLogByActor,
-  '0113-demo-drawings': demoDrawings,
 };
