@@ -1,5 +1,5 @@
-import { Voters } from '../voters.ts';
 import { type Step, waitFor, waitForSite } from '../walk.ts';
+import { Gaps } from './gaps.ts';
 
 const PEOPLE = 1_500;
 /** Started in the worst order: what others need comes last. */
@@ -10,19 +10,10 @@ export const restarts: Step = {
   about: 'the database and the whole machine restart while people vote, and an API hangs',
   run: async (walk) => {
     const { site } = walk;
-    const gaps: Record<string, number> = {};
-    const during = async (fault: string, work: () => Promise<unknown>) => {
-      const voters = await Voters.start(site, PEOPLE);
-      await waitFor('the first votes', async () => voters.stored > 20 || undefined);
-      await work();
-      const stored = voters.stored;
-      await waitFor(`votes after: ${fault}`, async () => voters.stored > stored + 20 || undefined);
-      await voters.stop();
-      gaps[fault] = voters.longestGapMs / 1000;
-    };
-    await during('database restarted', () => site.run('docker compose restart mysql'));
-    await during('database killed', () => site.crash('mysql'));
-    await during('all containers killed and started', async () => {
+    const gaps = new Gaps(site, PEOPLE);
+    await gaps.during('database restarted', () => site.run('docker compose restart mysql'));
+    await gaps.during('database killed', () => site.crash('mysql'));
+    await gaps.during('all containers killed and started', async () => {
       const ids = await Promise.all(SERVICES.map((service) => site.containers(service)));
       await site.run(`docker kill ${ids.flat().join(' ')}`);
       await site.run(`docker start ${ids.flat().join(' ')}`);
@@ -40,8 +31,6 @@ export const restarts: Step = {
     );
     await waitForSite(walk);
     await site.follow('docker compose run --rm migrate node recount.mjs');
-    return Object.entries(gaps)
-      .map(([fault, seconds]) => `${fault}: ${seconds.toFixed(1)} s without a vote`)
-      .join('; ');
+    return gaps.toString();
   },
 };

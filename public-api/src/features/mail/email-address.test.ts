@@ -1,31 +1,18 @@
 import { hashLinkToken, insertLink } from '@plaudit/db/rules/account-links';
-import { createPasswordHasher } from '@plaudit/db/rules/passwords';
-import type { makeAccount } from '@plaudit/db/testing/factories';
 import { countLockWaits } from '@plaudit/db/testing/lock-waits';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { ApiError, ConfirmedEmail, PasswordLink } from '../../../contract/index.ts';
-import { apiOf, type SignedIn, signIn } from '../../testing/test-api.ts';
+import { describe, expect, it } from 'vitest';
+import type { ApiError } from '../../../contract/index.ts';
+import { apiOf, type SignedIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 import { useMail } from '../../testing/use-mail.ts';
+import { NEW_PASSWORD, PASSWORD, useMailVoters } from '../../testing/use-mail-voters.ts';
 
 const site = useApi();
 const mail = useMail(site);
 
-const PASSWORD = 'Correct-Horse1!';
-const NEW_PASSWORD = 'Another-Horse2!';
-let passwordHash: string;
-
-beforeAll(async () => {
-  passwordHash = await createPasswordHasher().hash(PASSWORD);
-});
-
-const makeVoter = (given: Parameters<typeof makeAccount>[1] = {}) =>
-  signIn(site.database.owner, { username: 'alice', password_hash: passwordHash, ...given });
+const { makeVoter, confirm, setPassword } = useMailVoters(site);
 const giveEmail = ({ token }: SignedIn, email: string, currentPassword = PASSWORD) =>
   site.api.post<ApiError>('/api/account/email', { email, currentPassword }, { token });
-const confirm = (token: string) => site.api.post<ConfirmedEmail & ApiError>('/api/email-confirmations', { token });
-const setPassword = (token: string, newPassword = NEW_PASSWORD) =>
-  site.api.post<PasswordLink & ApiError>('/api/new-passwords', { token, newPassword });
 const changeLink = (accountId: number, email = 'new@example.com') =>
   insertLink(site.database.owner, { accountId, kind: 'confirm_email', email });
 const storedEmail = async ({ account }: SignedIn) =>

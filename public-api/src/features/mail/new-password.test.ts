@@ -1,31 +1,19 @@
 import { hashLinkToken, insertLink } from '@plaudit/db/rules/account-links';
-import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { signInKeys } from '@plaudit/db/rules/sign-in-failures';
 import { insertCounter } from '@plaudit/db/testing/counters';
 import { makeAccount } from '@plaudit/db/testing/factories';
 import { countLockWaits } from '@plaudit/db/testing/lock-waits';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { ApiError, ConfirmedEmail, PasswordLink } from '../../../contract/index.ts';
-import { apiOf, signIn } from '../../testing/test-api.ts';
+import { describe, expect, it } from 'vitest';
+import type { ApiError, PasswordLink } from '../../../contract/index.ts';
+import { apiOf } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 import { useMail } from '../../testing/use-mail.ts';
+import { NEW_PASSWORD, PASSWORD, useMailVoters } from '../../testing/use-mail-voters.ts';
 
 const site = useApi();
 const mail = useMail(site);
 
-const PASSWORD = 'Correct-Horse1!';
-const NEW_PASSWORD = 'Another-Horse2!';
-let passwordHash: string;
-
-beforeAll(async () => {
-  passwordHash = await createPasswordHasher().hash(PASSWORD);
-});
-
-const makeVoter = (given: Parameters<typeof makeAccount>[1] = {}) =>
-  signIn(site.database.owner, { username: 'alice', password_hash: passwordHash, ...given });
-const confirm = (token: string) => site.api.post<ConfirmedEmail & ApiError>('/api/email-confirmations', { token });
-const setPassword = (token: string, newPassword = NEW_PASSWORD) =>
-  site.api.post<PasswordLink & ApiError>('/api/new-passwords', { token, newPassword });
+const { makeVoter, confirm, setPassword } = useMailVoters(site);
 
 describe('a new password by mail', () => {
   it('goes to the address as it is stored, works once, and ends every session', async () => {
@@ -158,7 +146,7 @@ describe('a new password by mail', () => {
     await expect.poll(() => countLockWaits(owner), { timeout: 10_000 }).toBe(2);
     const stored = await owner('accounts').where({ id: account.id }).first('password_hash');
     await blocker.commit();
-    expect(stored).toEqual({ password_hash: passwordHash });
+    expect(stored).toEqual({ password_hash: account.password_hash });
     expect([(await first).status, (await second).status]).toEqual([200, 404]);
     expect((await site.api.post('/api/login', { username: 'alice', password: NEW_PASSWORD })).status).toBe(200);
   });

@@ -16,8 +16,10 @@ export function offeredIn(
   const nominees = new Set(category.nominees);
   const standing = vendors.filter(({ id }) => nominees.has(id));
   if (order === 'by_name') return standing;
-  const placeOf = ({ id }: Vendor) => hash(`${seed}/${category.id}/${id}`);
-  return standing.toSorted((a, b) => placeOf(a) - placeOf(b));
+  return standing
+    .map((vendor) => ({ vendor, place: hash(`${seed}/${category.id}/${vendor.id}`) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ vendor }) => vendor);
 }
 
 /** FNV-1a, and the last steps of MurmurHash3, without which texts that differ at their end have similar hashes. */

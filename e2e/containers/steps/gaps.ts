@@ -1,0 +1,33 @@
+import type { Installation } from '../installation.ts';
+import { Voters } from '../voters.ts';
+import { waitFor } from '../walk.ts';
+
+/** What people who vote notice of faults: for each one the longest time without a stored vote. */
+export class Gaps {
+  readonly #site: Installation;
+  readonly #people: number;
+  readonly #seconds = new Map<string, number>();
+
+  constructor(site: Installation, people: number) {
+    this.#site = site;
+    this.#people = people;
+  }
+
+  /** Lets people vote before, during and after a fault. `isOver` waits until the site has recovered. Returns the seconds. */
+  async during(fault: string, cause: () => Promise<unknown>, isOver?: () => Promise<unknown>): Promise<number> {
+    const voters = await Voters.start(this.#site, this.#people);
+    await waitFor('the first votes', async () => voters.stored > 20 || undefined);
+    await cause();
+    const stored = voters.stored;
+    await waitFor(`votes after: ${fault}`, async () => voters.stored > stored + 20 || undefined);
+    await isOver?.();
+    await voters.stop();
+    const seconds = voters.longestGapMs / 1000;
+    this.#seconds.set(fault, seconds);
+    return seconds;
+  }
+
+  toString(): string {
+    return [...this.#seconds].map(([fault, seconds]) => `${fault}: ${seconds.toFixed(1)} s without a vote`).join('; ');
+  }
+}
