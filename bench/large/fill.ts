@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '@plaudit/db/connect';
 import { repairTallies } from '@plaudit/db/rules/recount';
 import type { Election } from '@plaudit/db/testing/factories';
-import { MOST_NUMBERS, numbers } from '@plaudit/db/testing/numbers';
+import { NUMBERS_MAX, numbers } from '@plaudit/db/testing/numbers';
 
 /** Short statements keep the server's undo log small. */
 async function inParts(count: number, insert: (first: number, count: number) => Promise<unknown>): Promise<void> {
-  for (let made = 0; made < count; made += MOST_NUMBERS) await insert(made, Math.min(MOST_NUMBERS, count - made));
+  for (let made = 0; made < count; made += NUMBERS_MAX) await insert(made, Math.min(NUMBERS_MAX, count - made));
 }
 
 /** Adds accounts named `voter_<id>` with these ids. */

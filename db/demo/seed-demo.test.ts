@@ -50,7 +50,7 @@ describe('the demo', () => {
   beforeAll(async () => {
     await database.reset();
     await seedEssentials(database.owner);
-    // On a site that runs already, admin-api has stored the figures of the day.
+    // On a site that already runs, admin-api has stored figures of the current day.
     const cycle = await database.owner('voting_cycles').first('id');
     await database.owner('daily_figures').insert({
       day: database.owner.raw('current_date'),

@@ -42,8 +42,8 @@ interface DemoVote {
 export async function seedDemo(db: Knex): Promise<boolean> {
   if (!(await isEmpty(db, 'vendors'))) return false;
   const random = createRandom(20_240_501);
-  // Times come from a random generator of their own. How many random numbers a time takes depends on the hour at which
-  // this runs, and that must not change the votes.
+  // Times have a random generator of their own. The number of random numbers that a time takes depends on the hour at
+  // which the demo is made, and the votes must not depend on it.
   const times = createRandom(20_240_502);
   const [[{ now }]] = await db.raw('select now(3) as now');
   const today = (now as Date).getTime();
@@ -186,8 +186,8 @@ async function insertCycle(
 }
 
 /**
- * Removes the cycle that `seedEssentials` inserted. It has no votes and starts too late for the demo. If admin-api has run
- * already, it has taken this day's figures of that cycle.
+ * Removes the cycle that `seedEssentials` inserted. It has no votes and starts too late for the demo. If admin-api has
+ * run already, it has stored figures of this day for that cycle. They are removed too.
  */
 async function removeEmptyCycle(trx: Knex.Transaction): Promise<void> {
   await trx('daily_figures').delete();

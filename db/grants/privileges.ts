@@ -30,7 +30,8 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   sessions: {
     select: 'all',
     insert: ['id_hash', 'account_id', 'ip_address', 'user_agent', 'last_activity_at', 'expires_at'],
-    // A privilege to set `ended_at` is also one to clear it. So public-api, which may end a session, could undo that.
+    // A privilege to set `ended_at` also allows to clear it. So public-api, which may end a session, could also make it
+    // valid again.
     update: ['ip_address', 'last_activity_at', 'ended_at'],
     delete: true,
   },

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** The row that every vote reads under a shared lock and every pause writes: it has to be there before the first vote. */
+/** The row that every vote reads under a shared lock and every pause writes. It has to exist before the first vote. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('insert into voting_state (id) values (1) on duplicate key update id = id');
 }

@@ -2,7 +2,9 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** A rehearsal has ballot boxes as a period has. It is never active, scheduled or ended, so no list of periods has it. */
+/**
+ * A rehearsal has ballot boxes like a period. It is never active, scheduled or ended, so it is in no list of periods.
+ */
 export async function up(knex: Knex): Promise<void> {
   if (await knex.schema.hasColumn('voting_cycles', 'rehearsal')) return;
   await knex.raw(`

@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 export const kind = 'expand';
 
 /**
- * Says that an account is tied to something of which one person has few, such as a code on paper. It has no time,
- * because the time of a proof and a live board would tell what the account voted for.
+ * Says that an account is tied to something of which one person has few, such as a code on paper. The row has no time,
+ * because somebody who compares the time of a proof with the live leaderboard could see what the account voted for.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

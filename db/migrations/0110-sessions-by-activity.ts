@@ -4,8 +4,8 @@ import { hasIndex } from '../src/has-index.ts';
 export const kind = 'expand';
 
 /**
- * The list of sessions is in this order. The index has what its filters look at, so that a session that is not listed costs
- * no access to its row. A later release removes the narrower index, which has the same first column.
+ * The list of sessions is sorted by the first two columns and filters by the others, so a session that it leaves out
+ * costs no access to its row. A later release removes the narrower index, which has the same first column.
  */
 export async function up(knex: Knex): Promise<void> {
   if (await hasIndex(knex, 'sessions', 'sessions_activity_index')) return;

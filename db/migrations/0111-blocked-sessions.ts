@@ -3,7 +3,7 @@ import { hasIndex } from '../src/has-index.ts';
 
 export const kind = 'expand';
 
-/** Blocked sessions are few among many. The dashboard counts them every minute. */
+/** The dashboard counts blocked sessions every minute. There are only few of them. */
 export async function up(knex: Knex): Promise<void> {
   if (await hasIndex(knex, 'sessions', 'sessions_blocked_index')) return;
   await knex.raw('alter table sessions add index sessions_blocked_index (is_blocked)');

@@ -47,7 +47,7 @@ function lengthOf(text: string): number {
 
 const LOOKS_LIKE_AN_ADMIN =
   /^(?:.*(?:admin|administrator|moderator|organi[sz]er)s?|(?:admin|moderator|organi[sz]er).*|mod|staff|support|official|owner|root|system)$/;
-const LETTER_OF_DIGIT: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
+const LETTER_FOR_DIGIT: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
 
 /**
  * Returns true for a name with which a voter could pose as somebody who runs the site: `admin1`, `The_Moderator`,
@@ -55,6 +55,6 @@ const LETTER_OF_DIGIT: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: '
  */
 export function isReservedUsername(text: string): boolean {
   const lower = text.toLowerCase();
-  const withLetters = lower.replace(/[0-9]/g, (digit) => LETTER_OF_DIGIT[digit] ?? '');
+  const withLetters = lower.replace(/[0-9]/g, (digit) => LETTER_FOR_DIGIT[digit] ?? '');
   return [lower, withLetters].some((name) => LOOKS_LIKE_AN_ADMIN.test(name.replace(/[^a-z]/g, '')));
 }

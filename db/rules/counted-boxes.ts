@@ -3,8 +3,9 @@ import type { Counts } from '../src/rows.ts';
 import { countsEveryone, isCounted, isSetAside, needsNoProof } from './standing.ts';
 
 /**
- * The boxes whose votes count: those that are open, and those that were closed by the end of their cycle. A box that
- * was reset does not count, nor one of a retired category. No other table has these columns, so this works in any join.
+ * The boxes whose votes count: those that are open, and those that were closed by the end of their cycle. Boxes that
+ * were closed by a reset, or because their category was retired, do not count. No other table has these columns, so
+ * this works in any join.
  */
 export function whereCounted(boxes: Knex.QueryBuilder): void {
   boxes.whereNull('closed_at').orWhere('close_reason', 'cycle_ended');

@@ -54,7 +54,7 @@ test('when the queue is full, callers get 503 with Retry-After', async () => {
   expect(await hasher.hash('x')).toMatch(/^\$argon2id/);
 });
 
-test('somebody whose password finds no room is rejected before anything else runs', async () => {
+test('when the queue is full, `admit` rejects before it runs any work', async () => {
   const hasher = createPasswordHasher({ concurrency: 1, queueLimit: 0 });
   const prepared: string[] = [];
   const admit = (name: string) =>

@@ -9,8 +9,8 @@ const ARGON2ID = /^\$argon2id\$/;
 export interface PasswordHasher {
   /**
    * Takes a place in the queue and runs `work`, which prepares what it needs and then uses the hasher that it gets. If
-   * the queue is full, it rejects at once, and `work` does not run. So many sign-ins at once do not stop the voters by what
-   * they read from the database.
+   * the queue is full, rejects at once and does not run `work`. So even with many sign-ins at once, only those with a
+   * place read the database.
    */
   admit<Result>(work: (admitted: Omit<PasswordHasher, 'admit'>) => Promise<Result>): Promise<Result>;
   hash(password: string): Promise<string>;
@@ -22,8 +22,8 @@ export interface PasswordHasher {
 }
 
 /**
- * Only a few passwords are hashed at a time and the queue is short, because each hash takes a core and many sign-ins at
- * once must not stop the voters.
+ * Only a few passwords are hashed at a time and the queue is short, because each hash keeps a core busy and many
+ * sign-ins at once must not slow down voting.
  */
 export function createPasswordHasher({ concurrency = 2, queueLimit = 50 } = {}): PasswordHasher {
   const queue = createQueue(concurrency, queueLimit, 'Too many people are signing in. Please try again in a moment');

@@ -238,7 +238,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
 ];
 
 /** Tables without anything about voters. Some name the admin who did something, by the number of the account. */
-export const IMPERSONAL_TABLES: readonly string[] = [
+export const TABLES_WITHOUT_VOTERS: readonly string[] = [
   'approvals',
   'backups',
   'ballot_boxes',

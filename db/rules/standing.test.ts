@@ -188,7 +188,7 @@ describe('an exclusion', () => {
     expect((await totals())[0]).toEqual([2, 2, 2]);
   });
 
-  test('that is not in force neither counts nor can be lifted', async () => {
+  test('that is not in force sets no votes aside, and lifting it changes nothing', async () => {
     const draft = await makeExclusion(database.owner, election.cycle.id, voters);
     await lift(draft);
     expect(await standings()).toEqual(['counted', 'counted', 'counted']);

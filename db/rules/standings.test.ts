@@ -208,7 +208,7 @@ describe('with a shortlist', () => {
     expect(average({ ...alone, categories }, ANN)?.averageScore).toBe(0);
   });
 
-  test('a vendor that stands in fewer than half of the categories has no rank, but figures', () => {
+  test('a vendor that stands in fewer than half of the categories has figures but no rank', () => {
     const given = shortlisted({ [SPEED]: { nominees: [ANN, BEN] }, [QUALITY]: { nominees: [ANN, BEN] } });
     expect(computeStandings(given).map(({ id }) => id)).toEqual([ANN, BEN]);
     expect(computeUnranked(given)).toMatchObject([{ id: CAS, rank: 0, totalVotes: 0, categoryScores: { OpSec: 0 } }]);
@@ -217,7 +217,7 @@ describe('with a shortlist', () => {
     expect(computeUnranked(half)).toEqual([]);
   });
 
-  test('that has every vendor changes nothing', () => {
+  test('that has every vendor, the standings are the same as without one', () => {
     const all = shortlisted({ [SPEED]: { nominees: [ANN, BEN, CAS] } });
     expect(computeStandings(all)).toEqual(computeStandings(input(VOTES)));
     expect(computeUnranked(all)).toEqual([]);

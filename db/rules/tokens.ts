@@ -20,8 +20,9 @@ const SECRET_BYTES_MIN = 32;
 /** The clocks of replicas differ a little. */
 const CLOCK_TOLERANCE_SECONDS = 5;
 /**
- * If the clock is set back, every token is from the future for a while. That signs nobody out: the database decides how long a
- * session is valid. A day is more than any wrong time zone.
+ * If the server's clock is set back, all earlier tokens seem to come from the future. A token may be this far ahead, so
+ * that nobody is signed out. The database decides how long a session is valid. A wrong time zone is never off by more
+ * than a day.
  */
 const CLOCK_STEP_SECONDS = 24 * 3600;
 const SID = /^[A-Za-z0-9_-]{22}$/;

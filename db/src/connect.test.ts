@@ -13,7 +13,7 @@ import { transaction } from './transaction.ts';
 
 const database = useDatabase();
 
-async function failureOf(work: Promise<unknown>): Promise<{ error: unknown; ms: number }> {
+async function errorOf(work: Promise<unknown>): Promise<{ error: unknown; ms: number }> {
   const start = performance.now();
   return work.then(
     () => expect.unreachable('it went well'),
@@ -110,11 +110,11 @@ describe('the certificate of the server', () => {
   test.each([
     ['names the host of the URL', 'localhost', true],
     ['names another host', 'elsewhere.example', false],
-  ])('a certificate that %s, %s, decides whether the password is sent', async (_case, name, isTrusted) => {
+  ])('a server gets the password only if its certificate names the host of the URL: it %s, %s', async (_case, name, isTrusted) => {
     const certificate = certificateOf(name);
     const server = await startTlsServer(certificate);
     const db = connect(`mysql://u:p@localhost:${server.port}/d?ca=${encodeURIComponent(certificate)}`);
-    const { error } = await failureOf(db.raw('select 1'));
+    const { error } = await errorOf(db.raw('select 1'));
     await db.destroy();
     await server.stop();
     expect(server.received.length > 0).toBe(isTrusted);
@@ -145,7 +145,7 @@ test('every session uses UTC, strict SQL and READ COMMITTED, and can store any c
 
 test('a statement that takes too long is canceled, and its connection is closed', async () => {
   const db = connect(database.urls.owner, { poolMax: 1, queryLimitMs: 300 });
-  const { error, ms } = await failureOf(db.raw('select sleep(60)'));
+  const { error, ms } = await errorOf(db.raw('select sleep(60)'));
   expect(isUnavailable(error)).toBe(true);
   expect(ms).toBeLessThan(30_000);
   expect((await db.raw('select 1 as one'))[0]).toEqual([{ one: 1 }]);
@@ -156,7 +156,7 @@ test('a write that times out while it waits for a table stops waiting in the ser
   const locker = connect(database.urls.owner, { poolMax: 1, queryLimitMs: null });
   const db = connect(database.urls.owner, { poolMax: 1, queryLimitMs: 300 });
   await locker.raw('lock tables settings write');
-  const { error } = await failureOf(db('settings').update({ description: 'cut off' }));
+  const { error } = await errorOf(db('settings').update({ description: 'cut off' }));
   expect(isUnavailable(error)).toBe(true);
   const countWrites = async () =>
     (await database.owner.raw(`select id from information_schema.processlist where info like 'update %cut off%'`))[0]
@@ -172,7 +172,7 @@ test('a transaction whose client is cut off keeps its locks for seconds, not for
   const lock = (db: Knex) => db('categories').where({ id }).forUpdate().select('id');
   const open = await cutOff.transaction();
   await lock(open);
-  const { error } = await failureOf(other.transaction(lock));
+  const { error } = await errorOf(other.transaction(lock));
   expect(isUnavailable(error)).toBe(true);
   await expect.poll(() => other.transaction(lock).catch(() => []), { timeout: 40_000 }).toHaveLength(1);
   await open.rollback().catch(() => {});
@@ -185,7 +185,7 @@ test('a caller that waits too long for a connection gets an error that says so',
   const busy = db.raw('select sleep(1.5)').then(() => {
     isFree = true;
   });
-  const { error } = await failureOf(db.raw('select 1'));
+  const { error } = await errorOf(db.raw('select 1'));
   expect(isUnavailable(error)).toBe(true);
   expect(isFree).toBe(false);
   await busy;
@@ -233,12 +233,12 @@ test('every query to a server that hangs fails in time, and works again once the
   await Promise.all([runQuery(), runQuery()]);
 
   proxy.freeze(true);
-  const first = await Promise.all(Array.from({ length: 5 }, () => failureOf(runQuery())));
+  const first = await Promise.all(Array.from({ length: 5 }, () => errorOf(runQuery())));
   for (const { error, ms } of first) {
     expect(isUnavailable(error)).toBe(true);
     expect(ms).toBeLessThan(30_000);
   }
-  const later = await failureOf(transaction(db, () => runQuery()));
+  const later = await errorOf(transaction(db, () => runQuery()));
   expect(isUnavailable(later.error)).toBe(true);
   expect(later.ms).toBeLessThan(30_000);
 
@@ -263,7 +263,7 @@ test('every query to a server that hangs fails in time, and works again once the
 
 test('a transaction whose connection is lost throws the cause, and the next one works', async () => {
   const db = connect(database.urls.owner, { poolMax: 1 });
-  const { error } = await failureOf(
+  const { error } = await errorOf(
     transaction(db, async (trx) => {
       const [[{ id }]] = await trx.raw('select connection_id() as id');
       await database.owner.raw('kill ?', [id]);

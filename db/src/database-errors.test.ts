@@ -9,7 +9,7 @@ import { toAppError } from './to-app-error.ts';
 
 const database = useDatabase();
 
-async function failureOf(work: Promise<unknown>): Promise<unknown> {
+async function errorOf(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => expect.unreachable('it was allowed'),
     (error: unknown) => error,
@@ -19,13 +19,13 @@ async function failureOf(work: Promise<unknown>): Promise<unknown> {
 test('a rejected row names its constraint, and each constraint has its error', async () => {
   const { owner } = database;
   await makeAccount(owner, { username: 'Finch' });
-  const taken = await failureOf(makeAccount(owner, { username: 'fINCH' }));
+  const taken = await errorOf(makeAccount(owner, { username: 'fINCH' }));
   expect(isDuplicate(taken)).toBe(true);
   expect(violatedConstraint(taken)).toBe('accounts_username_unique');
   expect(toAppError(taken)).toMatchObject({ code: 'account.username_taken', status: 409 });
 
   await makeCategory(owner, { name: 'Speed' });
-  expect(violatedConstraint(await failureOf(makeCategory(owner, { name: 'speed' })))).toBe(
+  expect(violatedConstraint(await errorOf(makeCategory(owner, { name: 'speed' })))).toBe(
     'categories_live_name_unique',
   );
   await owner('categories').update({ retired_at: new Date() });
@@ -33,40 +33,40 @@ test('a rejected row names its constraint, and each constraint has its error', a
 
   const token = { token_hash: randomBytes(32), expires_at: new Date() };
   await owner('captchas_spent').insert(token);
-  expect(violatedConstraint(await failureOf(owner('captchas_spent').insert(token)))).toBe('PRIMARY');
+  expect(violatedConstraint(await errorOf(owner('captchas_spent').insert(token)))).toBe('PRIMARY');
 });
 
 test('foreign keys and checks are named too', async () => {
   const { owner } = database;
   const { boxes, categories, cycle } = await makeElection(owner);
   const vote = { id: randomBytes(16), ballot_box_id: boxes[0]?.id ?? 0, voter_id: 1, vendor_id: 1 };
-  expect(violatedConstraint(await failureOf(owner('votes').insert({ ...vote, voter_id: 9_999_999 })))).toMatch(
+  expect(violatedConstraint(await errorOf(owner('votes').insert({ ...vote, voter_id: 9_999_999 })))).toMatch(
     /^votes_.*_fk$/,
   );
   expect(
     violatedConstraint(
-      await failureOf(
+      await errorOf(
         owner('categories')
           .where({ id: categories[0]?.id ?? 0 })
           .delete(),
       ),
     ),
   ).toBe('ballot_boxes_category_fk');
-  const reversed = await failureOf(
+  const reversed = await errorOf(
     owner('voting_cycles')
       .where({ id: cycle.id })
       .update({ ends_at: new Date(0) }),
   );
   expect(violatedConstraint(reversed)).toBe('voting_cycles_dates_ordered');
   expect(toAppError(reversed)).toMatchObject({ code: 'cycle.dates_reversed', status: 400 });
-  const halfClosed = await failureOf(owner('ballot_boxes').update({ closed_at: new Date() }));
+  const halfClosed = await errorOf(owner('ballot_boxes').update({ closed_at: new Date() }));
   expect(violatedConstraint(halfClosed)).toBe('ballot_boxes_closed_with_reason');
 });
 
 test('a missing server is a 503 with Retry-After, without waiting for the time limit', async () => {
   const db = connect('mysql://nobody:secret@127.0.0.1:1/none', { acquireLimitMs: 60_000 });
   const start = performance.now();
-  const failure = await failureOf(db.raw('select 1'));
+  const failure = await errorOf(db.raw('select 1'));
   expect(performance.now() - start).toBeLessThan(30_000);
   await db.destroy();
   expect(isUnavailable(failure)).toBe(true);
@@ -98,6 +98,6 @@ test('the response to an unknown error has only a request id', () => {
 
 test('messages carry no values', async () => {
   await makeAccount(database.owner, { username: 'finch' });
-  const failure = await failureOf(makeAccount(database.owner, { username: 'finch', password_hash: 'very-secret' }));
+  const failure = await errorOf(makeAccount(database.owner, { username: 'finch', password_hash: 'very-secret' }));
   expect((failure as Error).message).not.toContain('very-secret');
 });

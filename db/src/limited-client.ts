@@ -3,7 +3,7 @@ import { channel } from 'node:diagnostics_channel';
 import Mysql2Client from 'knex/lib/dialects/mysql2/index.js';
 import { type Connection, type ConnectionOptions, createConnection } from 'mysql2';
 import { isFromWrongServer, QueryTimeoutError } from './database-errors.ts';
-import { openPrimary, type Server, suspect } from './primary.ts';
+import { markSuspect, openPrimary, type Server } from './primary.ts';
 
 const CLOSE_LIMIT_MS = 500;
 const UNLIMITED_SETUP_MS = 10_000;
@@ -115,7 +115,7 @@ async function runOnConnection(
     // After a failover this server rejects all writes. The next connection may lead to the new primary.
     if (isFromWrongServer(error)) dispose(connection, error as Error);
     const server = serverOf.get(connection);
-    if (server !== undefined && error instanceof QueryTimeoutError) suspect(server);
+    if (server !== undefined && error instanceof QueryTimeoutError) markSuspect(server);
     throw error;
   }
 }

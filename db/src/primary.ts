@@ -44,10 +44,10 @@ export async function openPrimary<Connection>(
 }
 
 /**
- * Remembers that a server took too long. A primary that is cut off from its cluster still says for a while that it takes
- * writes, but they wait. Meanwhile the cluster has another primary, and that is the one to use.
+ * Remembers that a server took too long. A primary that is cut off from its cluster still says for a while that it
+ * takes writes, but the writes wait. Meanwhile the cluster has another primary, which is the one to use.
  */
-export function suspect(server: Server): void {
+export function markSuspect(server: Server): void {
   suspects.add(nameOf(server));
 }
 

@@ -111,8 +111,8 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   end`,
   },
   /**
-   * Takes name, address and password away from a voter who still has this password. A registered name has no hyphen, so nobody
-   * can register the one that stays.
+   * Takes name, address and password away from a voter who still has this password. The account gets a name with a
+   * hyphen, which nobody can register.
    */
   retire_voter: {
     parameters: `voter_id int unsigned, present_hash ${HASH_TYPE}`,

@@ -20,7 +20,7 @@ const DIFFERENT_CHARACTERS_MIN = 10;
 const SAMPLE_SECRET = /change.?me|example|sample|secret|password|default|placeholder|insert|your[-_ ]|12345678/i;
 
 /** Joi's own message for a pattern repeats the value, which may be a secret. */
-const WITHOUT_VALUES = { 'string.pattern.base': '{{#label}} has the wrong form' };
+const MESSAGES_WITHOUT_VALUES = { 'string.pattern.base': '{{#label}} has the wrong form' };
 
 /**
  * Reads the variables that `schema` names. Each may also be given as `NAME_FILE`, the path of a file that
@@ -40,7 +40,7 @@ export function readConfig<T>(schema: Joi.ObjectSchema<T>, environment: Environm
   const { value, error } = schema.validate(values, {
     abortEarly: false,
     errors: { wrap: { label: false } },
-    messages: WITHOUT_VALUES,
+    messages: MESSAGES_WITHOUT_VALUES,
   });
   const named = new Set(problems.map((problem) => problem.split('_FILE')[0]));
   for (const { message, path } of error?.details ?? []) if (!named.has(String(path[0]))) problems.push(message);
@@ -91,7 +91,7 @@ export function encryptionKey(): Joi.StringSchema {
 /** Where `npm start` and the containers listen. */
 export const DEFAULT_ORIGIN = 'http://localhost:8080';
 
-/** The beginning of the addresses of a site, as browsers send it: without a path. */
+/** The origin of a site as browsers send it, such as `https://awards.example`: without a path. */
 export function webOrigin(): Joi.StringSchema {
   return Joi.string()
     .pattern(/^https?:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::[0-9]{1,5})?$/)

@@ -14,8 +14,9 @@ export function toCsvLines(rows: readonly (readonly CsvCell[])[]): string {
 }
 
 /**
- * Includes the wide forms, because East Asian spreadsheets treat them alike. In countries with a decimal comma, a
- * spreadsheet splits cells at `;` or a tab, even inside quotes. So the text after one of these may become its own cell.
+ * Includes the full-width forms, because East Asian spreadsheets also read them as the start of a formula. In countries
+ * with a decimal comma, a spreadsheet splits cells at `;` or a tab, even inside quotes. So the text after one of these
+ * may become its own cell.
  */
 const FORMULA_START = /(?<=^|[;\t\r\n])(?=\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 

@@ -29,9 +29,9 @@ const SLOW_CLIENT_LIMIT_MS = 10_000;
 /** Longer than the gateway keeps its connections, so that the gateway never finds one closed. */
 const KEEP_ALIVE_MS = 75_000;
 /**
- * The number of connections that may wait until the process accepts them. Node's default is 511, and on a Unix socket
- * the gateway does not wait for room: a crowd that signs in would make votes fail. The system allows no more than its
- * own limit.
+ * The number of connections that may wait until the process accepts them. Node's default is 511. When a Unix socket has
+ * no room left, the gateway's connection fails at once, so a crowd that signs in would make votes fail. The operating
+ * system may have a lower limit of its own.
  */
 const BACKLOG = 8_192;
 const GATEWAY_GRACE_MS = 300;

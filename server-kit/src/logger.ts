@@ -14,7 +14,7 @@ const SECRET_KEYS = [
   'authorization',
   'cookie',
   '["set-cookie"]',
-  // Errors of the database driver have the SQL statement with its values.
+  // Errors of the database driver have the SQL statement in this field, with its values.
   'sql',
 ];
 

@@ -22,7 +22,7 @@ export interface Metrics {
   listen(port: number, host?: string): Promise<Server>;
 }
 
-const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export interface PoolUsage {
   numUsed(): number;
@@ -39,7 +39,7 @@ export function createMetrics(service: string, pools: Readonly<Record<string, Po
     name: 'plaudit_http_request_duration_seconds',
     help: 'The time until the response to a request was sent',
     labelNames: ['method', 'route', 'status'],
-    buckets: SECONDS,
+    buckets: BUCKETS_SECONDS,
     registers: [registry],
   });
   const failures = new Counter({

@@ -20,8 +20,8 @@ async function crowd(queue: Queue, callers: number, ms: number) {
   return { entered: callers - returns.length, returns };
 }
 
-/** The queue learns its pace from those who were in it. */
-async function learn(queue: Queue, callers: number, ms: number): Promise<void> {
+/** Lets the queue measure its pace with several crowds. */
+async function measurePace(queue: Queue, callers: number, ms: number): Promise<void> {
   for (let round = 0; round < 10; round += 1) await crowd(queue, callers, ms);
 }
 
@@ -61,10 +61,10 @@ test('a place is held before and after the turn, and free again after a failure'
   await next;
 });
 
-test('those who find no place are asked to come back one after the other, at the pace of the queue', async () => {
+test('callers without a place are asked to come back one after the other, at the pace of the queue', async () => {
   const queue = createQueue(2, 50, 'Too many');
-  await learn(queue, 52, 100);
-  // Twenty are served in a second.
+  await measurePace(queue, 52, 100);
+  // Twenty are served each second.
   const { entered, returns } = await crowd(queue, 252, 100);
   expect(entered).toBe(52);
   expect(returns[0]).toBe(1);
@@ -78,19 +78,19 @@ test('those who find no place are asked to come back one after the other, at the
 
 test('the queue is shorter while jobs take long, so that nobody waits in it until the deadline', async () => {
   const queue = createQueue(2, 50, 'Too many');
-  await learn(queue, 20, 1_000);
+  await measurePace(queue, 20, 1_000);
   const { entered } = await crowd(queue, 60, 1_000);
   expect(entered).toBeGreaterThanOrEqual(5);
   expect(entered).toBeLessThanOrEqual(15);
-  await learn(queue, 60, 10);
-  await learn(queue, 60, 10);
-  await learn(queue, 60, 10);
+  await measurePace(queue, 60, 10);
+  await measurePace(queue, 60, 10);
+  await measurePace(queue, 60, 10);
   expect((await crowd(queue, 60, 10)).entered).toBe(52);
 });
 
-test('nobody is asked to stay away for more than a minute, and a flood does not come back at one moment', async () => {
+test('no caller is asked to stay away for more than a minute, and very many callers do not come back at the same moment', async () => {
   const queue = createQueue(1, 10, 'Too many');
-  await learn(queue, 10, 100);
+  await measurePace(queue, 10, 100);
   const { returns } = await crowd(queue, 3_000, 100);
   expect(Math.max(...returns)).toBe(60);
   const seconds = returns.map((one) => returns.filter((other) => other === one).length);

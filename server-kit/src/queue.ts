@@ -5,32 +5,32 @@ export type TakeTurn = <Result>(job: () => Promise<Result>) => Promise<Result>;
 
 export interface Queue {
   /**
-   * Takes a place at once, or rejects if there is none, and runs `work`. It prepares what it needs and then runs its job
-   * with `takeTurn`. So a caller who finds no place costs nothing.
+   * Takes a place and runs `work`, or rejects at once if no place is free. `work` can prepare its job before it runs it
+   * with `takeTurn`, so a caller without a place costs nothing.
    */
   enter<Result>(work: (takeTurn: TakeTurn) => Promise<Result>): Promise<Result>;
 }
 
-/** Those who have a place are done within about this time, which is shorter than the deadlines of the routes. */
+/** Callers with a place are done within about this time, which is shorter than the deadlines of the routes. */
 const LONGEST_WAIT_MS = 5_000;
-/** Nobody is asked to come back later than this. */
+/** No caller is asked to come back later than this. */
 const LONGEST_ABSENCE_MS = 60_000;
 const FIRST_ESTIMATE_MS = 50;
-/** The share of the latest measurement in the estimate. */
+/** The weight of the latest measurement in the estimate. */
 const WEIGHT = 0.1;
 
 /**
- * Runs few jobs at a time, with a short queue. A caller who finds no place gets 503 with `busyMessage`. Each of them is
- * asked to come back at another time, one after the other at the pace of the queue. If all came back at the same moment,
- * most of them would be rejected again, and again.
+ * Runs few jobs at a time, with a short queue. A caller without a place gets 503 with `busyMessage`, and each such
+ * caller is asked to come back at another time, at the pace of the queue. If all came back at the same moment, most of
+ * them would be rejected again.
  */
 export function createQueue(concurrency: number, queueLimit: number, busyMessage: string): Queue {
   const waiting: (() => void)[] = [];
   let running = 0;
   let places = 0;
-  /** An estimate of the time between two who leave the queue while it is full. */
+  /** An estimate of the time between two callers that leave the queue while it is full. */
   let paceMs = FIRST_ESTIMATE_MS;
-  /** The time for which the last caller was asked to come back. */
+  /** The time at which the last rejected caller was asked to come back. */
   let lastReturnAt = 0;
 
   const hasPlace = () =>
@@ -39,7 +39,7 @@ export function createQueue(concurrency: number, queueLimit: number, busyMessage
   const busy = () => {
     const now = performance.now();
     lastReturnAt = Math.max(lastReturnAt, now) + paceMs;
-    // In a flood the last ones are spread over some time too.
+    // When very many are rejected, the last ones are spread over half of that time.
     if (lastReturnAt > now + LONGEST_ABSENCE_MS) lastReturnAt = now + LONGEST_ABSENCE_MS * (0.5 + Math.random() / 2);
     return new AppError('service.busy', 503, busyMessage, {
       retryAfterSeconds: Math.ceil((lastReturnAt - now) / 1_000),
@@ -52,7 +52,7 @@ export function createQueue(concurrency: number, queueLimit: number, busyMessage
     try {
       return await job();
     } finally {
-      // The turn goes straight to the next in the queue, so that a new caller cannot overtake it.
+      // The next job in the queue starts at once, so that a new caller cannot overtake it.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

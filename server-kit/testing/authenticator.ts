@@ -14,10 +14,10 @@ export type FalseValues = {
   counter?: number;
 };
 
-/** `token` is sent back as it came. */
-type Asked = { challenge: string; rpId: string; token?: string };
-type Created = SentPasskey & { token?: string; name: string; transports: string[] };
-type Signed = SentSignature & { token?: string };
+/** What the API asks the browser for. The browser sends `token` back unchanged. */
+type PasskeyOptions = { challenge: string; rpId: string; token?: string };
+type NewPasskey = SentPasskey & { token?: string; name: string; transports: string[] };
+type PasskeySignature = SentSignature & { token?: string };
 
 /** An authenticator in software, in a browser that shows a page of `origin`: real keys and signatures. */
 export class Authenticator {
@@ -31,7 +31,7 @@ export class Authenticator {
     this.#keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   }
 
-  create({ token, challenge, rpId }: Asked, name = 'My phone', falseValues: FalseValues = {}): Created {
+  create({ token, challenge, rpId }: PasskeyOptions, name = 'My phone', falseValues: FalseValues = {}): NewPasskey {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
     const cose = Buffer.concat([
       Buffer.from('a5010203262001215820', 'hex'),
@@ -57,7 +57,7 @@ export class Authenticator {
     };
   }
 
-  sign({ token, challenge, rpId }: Asked, falseValues: FalseValues = {}): Signed {
+  sign({ token, challenge, rpId }: PasskeyOptions, falseValues: FalseValues = {}): PasskeySignature {
     this.counter += 1;
     const data = this.#head({ rpId, ...falseValues }, 0);
     const clientDataJSON = clientData('webauthn.get', { challenge, origin: this.#origin, ...falseValues });

@@ -13,7 +13,7 @@ type FailedStarts = {
   wrong: Record<string, string>;
 };
 
-/** Tests that an API which cannot start ends with a message for people. */
+/** Tests that an API that cannot start prints a clear message and ends. */
 export function testFailedStarts({ run, name, wrong }: FailedStarts): void {
   const outputOf = async (environment: Record<string, string>) => {
     const api = run(environment);
@@ -22,7 +22,7 @@ export function testFailedStarts({ run, name, wrong }: FailedStarts): void {
     return api.output();
   };
 
-  it('ends with a plain message when its port is taken', { timeout: TIME_LIMIT_MS }, async () => {
+  it('ends with a clear message when its port is taken', { timeout: TIME_LIMIT_MS }, async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as { port: number };

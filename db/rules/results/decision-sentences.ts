@@ -66,13 +66,13 @@ const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => strin
     `asked to ${action}. Nobody else can approve that, so it waits until ${time(from)}.`,
   'approval.cancelled': ({ action }) => `withdrew the request to ${action}.`,
   'exclusion.in_force': ({ rule, vendors, objectUntil, isAlone, ...effect }) =>
-    `set aside the votes of ${plural(effect.voters, 'account')}: ${inCategories(effect.categories)}. ${found(rule)}${newWinners(effect.winners)}${ofVendors(vendors)} This is no finding against a vendor. ${deciders(isAlone)} The accounts can object until ${time(objectUntil)}.`,
+    `set aside the votes of ${plural(effect.voters, 'account')}: ${inCategories(effect.categories)}. ${howFound(rule)}${newWinners(effect.winners)}${ofVendors(vendors)} This is no finding against a vendor. ${deciders(isAlone)} The accounts can object until ${time(objectUntil)}.`,
   'exclusion.lifted': ({ voters, categories, winners, isAlone }) =>
     `put the votes of ${plural(voters, 'account')} back: ${inCategories(categories)}.${newWinners(winners)} ${deciders(isAlone)}`,
   'exclusion.accounts_lifted': ({ accounts }) =>
     `put the votes of ${plural(accounts, 'account')} back, because their objections were accepted.`,
   'exclusion.withdrawn': ({ voters, categories, rule, sawWinners }) =>
-    `withdrew a decision before it was in force. It would have set aside the votes of ${plural(voters, 'account')}: ${inCategories(categories)}. ${found(rule)}${sawWinners ? ' The admin had seen who would be first.' : ''} No count changed.`,
+    `withdrew a decision before it was in force. It would have set aside the votes of ${plural(voters, 'account')}: ${inCategories(categories)}. ${howFound(rule)}${sawWinners ? ' The admin had seen who would be first.' : ''} No count changed.`,
   'exclusion.final': ({ accounts }) =>
     `closed the objections.${accounts === 0 ? '' : ` The votes of ${plural(accounts, 'more account')} count again.`} The result is final.`,
   'results.written': ({ version }) =>
@@ -88,7 +88,7 @@ const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => strin
 const inCategories = (categories: DecisionFacts['exclusion.lifted']['categories']): string =>
   categories.map(({ category, votes }) => `${plural(votes, 'vote')} in "${category}"`).join(', ');
 
-const found = (rule: string | null): string =>
+const howFound = (rule: string | null): string =>
   `The accounts were ${rule === null ? 'picked by hand' : `found by a rule: ${rule}`}.`;
 
 const newWinners = (winners: DecisionFacts['exclusion.lifted']['winners']): string =>
@@ -137,7 +137,10 @@ const TIME = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** `May 3, 2026, 6:00 PM UTC`. Put together here, because versions of Node join date and time differently. */
+/**
+ * A time such as `May 3, 2026, 6:00 PM UTC`. Date and time are joined here, because versions of Node join them
+ * differently.
+ */
 function time(iso: string): string {
   const parts = new Map(TIME.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';

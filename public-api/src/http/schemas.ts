@@ -1,5 +1,5 @@
 import { id, isId } from '@plaudit/server-kit/http/fields';
-import { usually } from '@plaudit/server-kit/http/usual-body';
+import { withQuickCheck } from '@plaudit/server-kit/http/quick-check';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import type { MessageResponse } from '../../contract/index.ts';
@@ -26,6 +26,6 @@ export function wholeNumber(number: Joi.NumberSchema = Joi.number().integer()): 
 
 /** An id in a body. */
 export const sentId = () =>
-  usually(wholeNumber(id()).messages({ '*': '{{#label}} must be a whole number above 0' }), isId);
+  withQuickCheck(wholeNumber(id()).messages({ '*': '{{#label}} must be a whole number above 0' }), isId);
 export const text = () => Joi.string().allow('');
 export const list = (items: Joi.Schema) => Joi.array().items(items);

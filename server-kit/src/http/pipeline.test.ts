@@ -44,7 +44,7 @@ const greet = (given: Partial<Route> = {}): Route => ({
   ...given,
 });
 
-const failureOf = async (work: Promise<unknown>): Promise<AppError> => {
+const errorOf = async (work: Promise<unknown>): Promise<AppError> => {
   const error = await work.then(
     () => undefined,
     (thrown: unknown) => thrown,
@@ -68,7 +68,7 @@ test('the caller is checked before the body is read', async () => {
       throw new AppError('session.required', 401, 'Please sign in');
     },
   });
-  const error = await failureOf(closed(greet())({ ...post({}), parseBody }));
+  const error = await errorOf(closed(greet())({ ...post({}), parseBody }));
   expect(error.code).toBe('session.required');
   expect(parseBody).not.toHaveBeenCalled();
 });
@@ -82,8 +82,8 @@ test('`confirm` runs after the validation and before the handler', async () => {
       throw new AppError('second_factor.required', 403, String((body as { word: string }).word));
     },
   });
-  expect((await failureOf(confirming(greet({ handle }))(post({ word: 1 })))).code).toBe('request.invalid');
-  expect((await failureOf(confirming(greet({ handle }))(post({ word: 'Hello' })))).message).toBe('Hello');
+  expect((await errorOf(confirming(greet({ handle }))(post({ word: 1 })))).code).toBe('request.invalid');
+  expect((await errorOf(confirming(greet({ handle }))(post({ word: 'Hello' })))).message).toBe('Hello');
   expect(handle).not.toHaveBeenCalled();
 });
 
@@ -106,12 +106,12 @@ describe('input', () => {
     ],
     ['with a query that no schema names', { ...post({ word: 'a' }), query: { x: '1' } }, 'request.invalid'],
   ])('%s is rejected', async (_what, sent, code) => {
-    expect((await failureOf(run(greet())(sent))).code).toBe(code);
+    expect((await errorOf(run(greet())(sent))).code).toBe(code);
   });
 
   test('gets one error for each field, missing fields first', async () => {
     const body = Joi.object({ a: Joi.number(), b: Joi.string().required() });
-    const error = await failureOf(run(greet({ body }))(post({ a: 'x' })));
+    const error = await errorOf(run(greet({ body }))(post({ a: 'x' })));
     expect(error.message).toBe('b is required');
     expect(error.details?.map(({ field }) => field)).toEqual(['b', 'a']);
   });
@@ -132,7 +132,7 @@ describe('input', () => {
     await run(reading)(request({ params: { id: '7' }, query: { search: '42' } }));
     expect(seen).toEqual([{ id: 7 }, { search: '42' }]);
     for (const id of ['007', '7.0', ' 7', '1e1', 'x']) {
-      expect((await failureOf(run(reading)(request({ params: { id } })))).code, id).toBe('request.invalid');
+      expect((await errorOf(run(reading)(request({ params: { id } })))).code, id).toBe('request.invalid');
     }
   });
 });
@@ -157,13 +157,13 @@ describe('a file', () => {
 
   test('that is too large is rejected, whether or not its length is known', async () => {
     for (const headers of [{}, { 'content-length': '7' }]) {
-      const { status, message } = await failureOf(upload(['abcd', 'efg'], headers));
+      const { status, message } = await errorOf(upload(['abcd', 'efg'], headers));
       expect([status, message]).toEqual([413, 'Six bytes at most']);
     }
   });
 
   test('with another content type is rejected', async () => {
-    expect((await failureOf(upload(['a'], { 'content-type': 'image/png' }))).status).toBe(415);
+    expect((await errorOf(upload(['a'], { 'content-type': 'image/png' }))).status).toBe(415);
   });
 });
 
@@ -217,7 +217,7 @@ describe('a response', () => {
 
   test('that takes longer than the deadline is 503', async () => {
     const never = () => new Promise<never>(() => undefined);
-    const error = await failureOf(run(greet({ method: 'GET', deadlineMs: 20, handle: never }))(request()));
+    const error = await errorOf(run(greet({ method: 'GET', deadlineMs: 20, handle: never }))(request()));
     expect([error.status, error.code, error.retryAfterSeconds]).toEqual([503, 'service.unavailable', 2]);
   });
 });

@@ -6,7 +6,7 @@ import { BODY_LIMIT_BYTES, readJsonBody } from './json-body.ts';
 import { type HttpResponse, successResponse } from './response.ts';
 import { compileShape } from './response-shape.ts';
 import { ResponseWithHeaders, type Route } from './route.ts';
-import { compileUsual } from './usual-body.ts';
+import { compileQuickCheck } from './quick-check.ts';
 import { validateBody, validateText } from './validation.ts';
 
 /** The parts of a request that an adapter passes on. */
@@ -52,7 +52,7 @@ export function createPipeline<Request extends HttpRequest>({
 }: PipelineOptions<Request>) {
   return (route: Route): RunRoute<Request> => {
     const shape = compileShape(route.response.schema);
-    const isUsual = compileUsual(route.body);
+    const passesQuickCheck = compileQuickCheck(route.body);
     const limitMs = route.deadlineMs ?? deadlineMs(route);
     return async (request) => {
       const startedAt = performance.now();
@@ -61,7 +61,7 @@ export function createPipeline<Request extends HttpRequest>({
       const params = validateText(route.params, request.params);
       const query = validateText(route.query, request.query);
       // The time that a slow client takes to send its body does not count, because the server has its own limit for it.
-      const body = takesBody(route) ? await readBody(route, request, isUsual) : undefined;
+      const body = takesBody(route) ? await readBody(route, request, passesQuickCheck) : undefined;
       const handled = (async () => {
         const input = { params, query, body, caller };
         await confirm?.(route, input);
@@ -82,9 +82,9 @@ function takesBody({ method }: Route): boolean {
 async function readBody(
   route: Route,
   { headers, parseBody, stream }: HttpRequest,
-  isUsual: ((body: object) => boolean) | undefined,
+  passesQuickCheck: ((body: object) => boolean) | undefined,
 ): Promise<unknown> {
   if (route.file) return readFileBody(headers, stream, route.file);
   const body = await readJsonBody(headers, () => parseBody(route.bodyLimit ?? BODY_LIMIT_BYTES));
-  return body && isUsual?.(body) ? body : validateBody(route.body, body);
+  return body && passesQuickCheck?.(body) ? body : validateBody(route.body, body);
 }

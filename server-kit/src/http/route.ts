@@ -32,7 +32,7 @@ export interface ResponseDeclaration<Body> {
 export interface FileBody<Bytes = Buffer> {
   limitBytes: number;
   tooLargeMessage: string;
-  /** Never set. It carries the type of the bytes to the handler. */
+  /** Never set. Its type says what the handler gets as `body`. */
   bytes?: Bytes;
 }
 
@@ -47,7 +47,7 @@ interface RouteHead<Access extends string> {
   tag: string;
   summary: string;
   description?: string;
-  /** Names who may call. Each API has its own values for it and finds the caller by them. */
+  /** Says who may call. Each API has its own values. */
   access: Access;
   bodyLimit?: number;
   /** When this time is over, the response is 503. */

@@ -37,7 +37,10 @@ function componentName(schema: Schema): string | undefined {
   return metas.find((meta) => meta.component !== undefined)?.component;
 }
 
-/** joi keeps the children of objects, alternatives and arrays in its terms. `describe` would lose the schemas. */
+/**
+ * joi keeps the children of objects, alternatives and arrays in its terms. `describe` would return them as descriptions
+ * and not as schemas.
+ */
 function childrenOf(schema: Schema): Schema[] {
   const { keys, matches, items } = schema.$_terms as {
     keys?: { schema: Schema }[] | null;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
-import { IMPERSONAL_TABLES, PERSONAL_DATA, type PersonalData, RETENTION } from '@plaudit/db/rules/personal-data';
+import { TABLES_WITHOUT_VOTERS, PERSONAL_DATA, type PersonalData, RETENTION } from '@plaudit/db/rules/personal-data';
 import { makeElection, makeExclusion, makeSession, makeVote } from '@plaudit/db/testing/factories';
 import { createLogger } from '@plaudit/server-kit/logger';
 import { expect, it } from 'vitest';
@@ -47,11 +47,11 @@ it('the list has every column of the schema', async () => {
         where c.table_schema = database() and t.table_type = 'BASE TABLE' and c.table_name not like 'knex%'`,
     )
   )[0];
-  const personal = columns.filter(({ name }) => !IMPERSONAL_TABLES.includes(name));
+  const personal = columns.filter(({ name }) => !TABLES_WITHOUT_VOTERS.includes(name));
   const listed = PERSONAL_DATA.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`));
   expect(personal.map(({ name, col }) => `${name}.${col}`).sort()).toEqual(listed.toSorted());
   const names = new Set(columns.map(({ name }) => name));
-  expect(IMPERSONAL_TABLES.filter((name) => !names.has(name))).toEqual([]);
+  expect(TABLES_WITHOUT_VOTERS.filter((name) => !names.has(name))).toEqual([]);
 });
 
 it('housekeeping removes sessions and their addresses when their time is over, and not a day earlier', async () => {
