@@ -57,7 +57,8 @@ export function createBatcher<Key, Value>(options: BatcherOptions<Key, Value>): 
       cache: false,
       maxBatchSize: options.maxBatchSize,
       batchScheduleFn: (dispatch) => {
-        // A trace shows the queries of a batch in the request that began it, not in one of the batch before.
+        // So that a trace shows the queries of a batch under the request that began it, and not under a request of the
+        // batch before.
         ready.push(AsyncResource.bind(dispatch));
         if (isUnderWay) return;
         isUnderWay = true;

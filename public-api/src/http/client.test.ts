@@ -5,7 +5,7 @@ import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readClient } from './client.ts';
 
-/** Express with one trusted proxy. It says what it reads from a request, beside what `readClient` does. */
+/** A server that returns what `readClient` reads from a request, and what Express with one trusted proxy reads. */
 const app = express().set('trust proxy', 1);
 app.use((incoming, response) => {
   const { address, isSecure } = readClient(incoming);

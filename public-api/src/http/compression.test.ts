@@ -40,7 +40,7 @@ describe('a response that is the same for everybody', () => {
 });
 
 describe('a response for one caller', () => {
-  it('is never compressed, so that its length does not show if it contains text of the request', async () => {
+  it('is never compressed, because its length could show whether it contains a text that somebody guesses', async () => {
     const { account, token } = await signIn(site.database.owner);
     for (let made = 0; made < 20; made += 1) await makeSession(site.database.owner, { account_id: account.id });
     const response = await read('/api/account/sessions', { Authorization: `Bearer ${token}` });

@@ -1,4 +1,4 @@
-// A workspace that imports this one has not included the declaration itself.
+// Workspaces that import this file do not include the declaration by themselves.
 /// <reference path="./opentype-js.d.ts" />
 import { existsSync, readFileSync } from 'node:fs';
 import opentype, { type Font } from 'opentype.js';
@@ -21,7 +21,7 @@ const FOLDER = ['./fonts/', '../../fonts/']
 
 const loaded = new Map<string, Font>();
 
-/** Each file is read when a character first needs it. Most sites need the first of each face alone. */
+/** Each file is read when a character first needs it. Most sites need only the first file of each face. */
 function load(name: string): Font {
   const known = loaded.get(name);
   if (known !== undefined) return known;

@@ -5,7 +5,7 @@ import { DARK_CATEGORY_COLORS } from '../../../shared-ui/drawing/theme-colors.ts
 import type { Face } from './fonts.ts';
 import { outline } from './lettering.ts';
 
-/** A square, by its middle. */
+/** A square: its center and the length of a side. */
 export type Spot = { x: number; y: number; size: number };
 
 const SQUARE = 64;

@@ -18,7 +18,7 @@ const WITH_PASSWORD = [
   ['/api/account/leave', {}],
 ] as const;
 
-/** Gets each response about a voter's own account, except those that another test gets. */
+/** Sends requests that get the documented responses about a voter's own account. */
 export async function causeOwnAccount({ owner }: TestDatabase, api: TestApi): Promise<void> {
   const password_hash = await passwords.hash(PASSWORD);
   const { account, token } = await signIn(owner, { password_hash });

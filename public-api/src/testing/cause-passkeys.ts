@@ -7,7 +7,7 @@ import { SITE_ORIGIN, signIn, type TestApi } from './test-api.ts';
 
 const PASSWORD = 'Correct-Horse1!';
 
-/** Gets each response about passkeys, except those that another test gets. */
+/** Sends requests that get the documented responses about passkeys. */
 export async function causePasskeys({ owner }: TestDatabase, api: TestApi): Promise<void> {
   const { token } = await signIn(owner, { password_hash: await createPasswordHasher().hash(PASSWORD) });
   const begin = () =>

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { deriveKey as deriveKeyAsBrowser } from 'altcha-lib/algorithms/web/pbkdf2';
 
 /** A challenge is valid for five minutes. */
-const MOST_MS = 280_000;
+const WORK_LIMIT_MS = 280_000;
 
 /**
  * Does the work that `register.work_needed` asks for, and returns the result to send. Undefined if `end` is aborted
@@ -19,7 +19,7 @@ export async function doWork(
     challenge,
     deriveKey: as === 'browser' ? deriveKeyAsBrowser : deriveKey,
     controller: end,
-    timeout: MOST_MS,
+    timeout: WORK_LIMIT_MS,
   });
   return solution === null ? undefined : Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }

@@ -16,7 +16,7 @@ const BODIES: object[] = [
   {},
 ];
 
-it('passes only a body that the schema accepts and does not change', () => {
+it('a quick check passes only a body that the schema accepts and does not change', () => {
   const passed = BODIES.filter((body) => passesQuickCheck?.(body));
   for (const body of passed) expect(schema.validate(body)).toEqual({ value: body });
   expect(passed).toEqual([
@@ -29,7 +29,7 @@ it('passes only a body that the schema accepts and does not change', () => {
   ]);
 });
 
-it('does not exist without a schema, or if a field of the schema has no quick check', () => {
+it('there is no quick check without a schema, or if a field of the schema has none', () => {
   expect(compileQuickCheck(Joi.object({ first: letter(), second: Joi.string() }))).toBeUndefined();
   expect(compileQuickCheck(undefined)).toBeUndefined();
 });

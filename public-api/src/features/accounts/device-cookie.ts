@@ -19,7 +19,7 @@ const PATHS = ['/api/login', '/api/passkeys/login', '/api/new-passwords'];
  * counted separately, so that other people's guesses cannot keep the owner out.
  */
 export function findKnownDevice(key: KeyObject, { device }: Client, username: string): string | undefined {
-  const known = entriesOf(device).find((entry) => isOf(key, entry, username));
+  const known = entriesOf(device).find((entry) => isEntryOf(key, entry, username));
   return known && COOKIE_ENTRY.exec(known)?.[1];
 }
 
@@ -31,7 +31,7 @@ export function rememberDevice(key: KeyObject, client: Client, username: string)
   const id = randomBytes(16).toString('base64url');
   const expiry = String(nowSeconds() + LIFETIME_SECONDS);
   const entry = `${id}.${expiry}.${proofOf(key, id, expiry, username)}`;
-  const others = entriesOf(client.device).filter((other) => !isOf(key, other, username));
+  const others = entriesOf(client.device).filter((other) => !isEntryOf(key, other, username));
   const value = [entry, ...others].slice(0, ACCOUNTS_KEPT).join(SEPARATOR);
   const secure = client.isSecure ? '; Secure' : '';
   return PATHS.map(
@@ -44,7 +44,7 @@ function entriesOf(cookie: string | undefined): string[] {
   return (cookie ?? '').split(SEPARATOR, ACCOUNTS_KEPT).filter((entry) => COOKIE_ENTRY.test(entry));
 }
 
-function isOf(key: KeyObject, entry: string, username: string): boolean {
+function isEntryOf(key: KeyObject, entry: string, username: string): boolean {
   const [, id = '', expiry = '', proof = ''] = COOKIE_ENTRY.exec(entry) ?? [];
   return isSameText(proof, proofOf(key, id, expiry, username)) && Number(expiry) > nowSeconds();
 }

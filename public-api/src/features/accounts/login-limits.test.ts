@@ -195,7 +195,7 @@ describe('a browser that has signed in before', () => {
   const signInOnce = async (username = 'alice', cookie = '') =>
     cookieOf(await logIn(username, PASSWORD, { Cookie: cookie }));
 
-  it('is known by a cookie that only the routes of signing in receive', async () => {
+  it('is known by a cookie that only the sign-in routes receive', async () => {
     await makeVoter();
     const response = await logIn('alice', PASSWORD, { 'X-Forwarded-Proto': 'https' });
     const cookies = response.headers.getSetCookie();

@@ -25,8 +25,8 @@ export type LoginDependencies = {
 export type SignedIn = { response: LoginResponse; deviceCookies: string[] };
 
 /**
- * Signs in voters and admins. Every failure has the same response and takes the same time. Nothing is read for somebody whose
- * password finds no room in the queue.
+ * Signs in voters and admins. Every failure has the same response and takes the same time. A request that finds no
+ * place in the queue of passwords reads nothing.
  */
 export const logIn = (dependencies: LoginDependencies, request: LoginRequest, caller: Client): Promise<SignedIn> =>
   dependencies.passwords.admit((passwords) => logInAdmitted({ ...dependencies, passwords }, request, caller));
@@ -48,8 +48,9 @@ async function logInAdmitted(
   let isCounted = false;
   try {
     const isRight = await passwords.verify(found?.passwordHash, password, async () => {
-      // Counts the attempt, and checks the wider limits again, only when the hasher has reached it. They count a wrong
-      // password after it was hashed. So of many guesses at the same moment, only those hashed together can pass them.
+      // Runs just before the password is hashed. The wider limits count a wrong password only after its hash, so they
+      // are checked again here. Then of many guesses at the same moment, only those that are hashed together can pass
+      // them.
       rejectOverLimit(await consumeAttempt(db, counted, limits.wider));
       isCounted = true;
     });

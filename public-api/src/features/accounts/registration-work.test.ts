@@ -55,7 +55,7 @@ describe('registering', () => {
     expect(trace?.work_ms).toBeGreaterThan(0);
   });
 
-  it('is free as far as the setting says', async () => {
+  it('is free up to the percentage of a limit that the setting names', async () => {
     await setting('registrations_free_percent', '100');
     await count(`register:${ADDRESS}`, 19);
     expect((await register(filledIn())).status).toBe(201);
@@ -123,7 +123,7 @@ it('the price doubles with each eighth of a limit, up to a highest price', () =>
   expect([0, 19, 20, 30, 40, 60, 79].map(priceAt)).toEqual([0, 0, 100, 200, 400, 1_600, 5_000]);
 });
 
-it('keeps the network, the browser, the referring site and the times, and nothing else', async () => {
+it('the trace of a registration has its network, browser, referring site and times, and nothing else', async () => {
   const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36';
   await register(filledIn('newcomer', { referringHost: 'forum.example.org' }), { 'User-Agent': chrome });
   await register(filledIn('another'), { 'X-Forwarded-For': '2001:db8:1:2::9', 'User-Agent': 'curl/8' });

@@ -12,7 +12,7 @@ const LEFT = 456;
 const WIDTH = 680;
 const FRAME = 32;
 
-/** The look of a card: the same stage as the picture of a complete ballot. */
+/** Draws a card: a frame and a light from above, as on the picture of a complete ballot. */
 export function drawCard(card: Card): Drawing {
   const { width, height } = CARD_SIZE;
   const accent = card.accent ?? DARK_THEME.brass;

@@ -156,7 +156,7 @@ describe('the card of a winner', () => {
     expect(await describeIt()).toMatchObject({ title: 'Alder Post', text: cycle.name });
   });
 
-  it('does not exist while the result is provisional, in which nobody is called the winner', async () => {
+  it('does not exist while the result is provisional, because nobody has won yet', async () => {
     const { owner } = site.database;
     const { cycle, vendorId } = await startElection({ isOver: true });
     const object_until = new Date(Date.now() + 60_000);

@@ -62,7 +62,7 @@ describe('an invitation code', () => {
     expect(await outcome(code, await signIn(site.database.owner))).toEqual([409, 'confirmation.used_code']);
   });
 
-  it('is of one period, and unknown in another', async () => {
+  it('belongs to one period, and is unknown in another', async () => {
     expect(await outcome(newInvitationCode())).toEqual([404, 'confirmation.unknown_code']);
     const { id: _, active_marker: __, ...cycle } = election.cycle;
     const [other] = await site.database.owner('voting_cycles').insert({ ...cycle, is_active: 0 });

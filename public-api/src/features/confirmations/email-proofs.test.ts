@@ -73,7 +73,7 @@ describe('a link to an e-mail address', () => {
     expect(await owner('mail_outbox')).toHaveLength(2);
   });
 
-  it('costs no vote if the mail server fails: the link comes later and counts what was cast before', async () => {
+  it('loses no vote if the mail server fails: the link is sent later, and votes that were cast before it then count', async () => {
     mail.server.rejectWith = 451;
     await ask({ email: 'ada@example.com' });
     await mail.sendDue();

@@ -2,7 +2,10 @@ import { DARK_THEME, LIGHT_THEME } from '../../../../shared-ui/drawing/theme-col
 
 const both = (token: keyof typeof DARK_THEME): string => `light-dark(${LIGHT_THEME[token]}, ${DARK_THEME[token]})`;
 
-/** It is part of this API, because the page is: a release of a web must not change the look of other people's sites. */
+/**
+ * The style sheet is part of this API, because the page is too: a release of a web must not change the look of other
+ * people's sites.
+ */
 export const EMBED_STYLES = `:root {
   color-scheme: light dark;
   --paper: ${both('paper')};

@@ -7,7 +7,7 @@ import { AppError } from '@plaudit/server-kit/app-error';
 import type { ConfirmedEmail, NewPasswordRequest, PasswordLink } from '../../../contract/index.ts';
 import type { Client } from '../../http/client.ts';
 import { confirmByEmail, type EmailProofDependencies } from '../confirmations/email-proofs.service.ts';
-import { insertMail, tellFormerAddress } from '../mail/outbox.queries.ts';
+import { insertMail, notifyFormerAddress } from '../mail/outbox.queries.ts';
 import { invalidLink, mailUnavailable } from './link-errors.ts';
 import {
   confirmEmailByLink,
@@ -21,8 +21,8 @@ import { recipientThrottle, resetThrottles } from './mail-limits.ts';
 export type LinkDependencies = { db: Db; passwords: PasswordHasher; tokenKey: KeyObject; sendsMail: boolean };
 
 /**
- * This does not look for an account. That happens when the mail is sent, so neither the response nor its time shows if
- * somebody has the address.
+ * Does not look for an account. The outbox does that when it sends the mail, so neither the response nor its time shows
+ * whether somebody has the address.
  */
 export async function requestReset(
   { db, tokenKey, sendsMail }: LinkDependencies,
@@ -72,7 +72,7 @@ export async function confirmEmail(
   }
   const confirmed = await transaction(db, async (trx) => {
     const changed = await confirmEmailByLink(trx, token);
-    if (changed !== undefined) await tellFormerAddress(trx, changed);
+    if (changed !== undefined) await notifyFormerAddress(trx, changed);
     return changed;
   });
   if (confirmed === undefined) throw invalidLink();
@@ -80,7 +80,7 @@ export async function confirmEmail(
   try {
     return { ...address, standing: await confirmByEmail(dependencies, accountId, address.email) };
   } catch (error) {
-    // The account has its address now. It is no failure if no period accepts addresses, or if this one has already
+    // The account has its address now. It is no error if no period accepts addresses, or if this one has already
     // confirmed another account.
     if (error instanceof AppError && error.status < 500) return address;
     throw error;

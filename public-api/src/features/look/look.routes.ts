@@ -8,8 +8,9 @@ const DEADLINE_MS = 2_500;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**
- * The head of each page links to this under the hash of its content. A page from before the last change asks for an old
- * hash. It gets the present look, which browsers must not cache under the old hash.
+ * The style sheet with the look of the site. Each page links to it by the hash of its content. A page that was loaded
+ * before the last change asks for an old hash. It gets the present style sheet, which browsers must not cache under the
+ * old hash.
  */
 export function mountLook(app: Express, { db }: { db: Db }): void {
   app.get('/look/:hash.css', async (request, response) => {

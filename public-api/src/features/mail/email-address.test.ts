@@ -99,7 +99,7 @@ describe('an e-mail address', () => {
       'is removed',
       ({ token }) => site.api.post('/api/account/email/removal', { currentPassword: PASSWORD }, { token }),
     ],
-  ])('is told when it %s, also if the password is changed before the mail is sent', async (_what, change) => {
+  ])('gets a notice when it %s, also if the password is changed before the mail is sent', async (_what, change) => {
     const voter = await makeVoter({ email: 'alice@example.com' });
     await change(voter);
     const next = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };

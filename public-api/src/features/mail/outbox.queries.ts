@@ -23,7 +23,7 @@ export async function insertMail(
  * Stores a mail to the former address. Its owner may be the owner of the account, and a thief who knows the password
  * may have changed the address.
  */
-export async function tellFormerAddress(
+export async function notifyFormerAddress(
   trx: Db,
   { accountId, email, formerEmail }: { accountId: number; email: string | null; formerEmail: string | null },
 ): Promise<void> {

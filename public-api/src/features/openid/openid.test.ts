@@ -147,7 +147,7 @@ it('a provider that does not respond causes only an error message, and is asked 
   await fresh.close();
 });
 
-it('is offered only where the period accepts it and the site has a provider', async () => {
+it('a proof by a provider is offered only if the period accepts it and the site has a provider', async () => {
   const { owner } = site.database;
   const cycle = async (of: TestApi) => (await of.get<CurrentCycle>('/api/voting/cycle')).body;
   expect(await cycle(api)).toMatchObject({

@@ -8,7 +8,7 @@ import type { SignedInSession } from '../../http/route.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';
 import { mailUnavailable } from '../links/link-errors.ts';
 import { confirmationThrottle, recipientThrottle } from '../links/mail-limits.ts';
-import { insertMail, tellFormerAddress } from '../mail/outbox.queries.ts';
+import { insertMail, notifyFormerAddress } from '../mail/outbox.queries.ts';
 import { asOwner } from './as-owner.ts';
 import { deletePendingLinks } from './leaving.queries.ts';
 
@@ -43,6 +43,6 @@ export async function removeEmail(
     await trx.raw('call remove_voter_email(?, ?)', [account.id, passwordHash]);
     // Links that were sent to the address stop working too.
     await deletePendingLinks(trx, account.id);
-    if (sendsMail) await tellFormerAddress(trx, { accountId: account.id, email: null, formerEmail });
+    if (sendsMail) await notifyFormerAddress(trx, { accountId: account.id, email: null, formerEmail });
   });
 }

@@ -5,7 +5,7 @@ import { useApi } from '../../testing/use-api.ts';
 const site = useApi();
 const NAME = '0123456789abcdef'.repeat(2);
 
-it('sends both files of an uploaded picture, which browsers keep for good', async () => {
+it('both files of an uploaded picture are sent, and browsers keep them for good', async () => {
   const [small, large] = [Buffer.from([0, 1, 255]), Buffer.from([0, 2, 254])];
   await site.database.owner('pictures').insert({ name: NAME, small, large });
   for (const [size, content] of [

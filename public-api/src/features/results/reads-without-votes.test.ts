@@ -38,7 +38,7 @@ test.each([
   // So young that it is still fresh at the last request: after a count of 10 s, the next one is 190 s later.
   { figure: 'young', took_ms: 10_000, age: 'now(3)', counts: 0 },
   { figure: 'old, and takes long to count', took_ms: 60_000, age: 'now(3) - interval 1 day', counts: 1 },
-])('no public read needs a vote, while the participants are $figure', async ({ took_ms, age, counts }) => {
+])('no public read reads the table of votes, while the number of participants is $figure', async ({ took_ms, age, counts }) => {
   await castVotes(0, [2, 1]);
   const { owner } = site.database;
   await owner('participant_counts').insert({

@@ -50,7 +50,7 @@ describe('social tags', () => {
     expect(html).not.toContain('javascript:');
   });
 
-  it('of a vendor whose name the cards have no letters for have the card of the site', async () => {
+  it('of a vendor whose name cannot be drawn have the card of the site', async () => {
     const { vendors } = await makeElection(site.database.owner);
     const id = vendors[0]?.id ?? 0;
     await site.database.owner('vendors').where({ id }).update({ name: '東京ストア' });

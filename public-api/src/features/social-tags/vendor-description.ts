@@ -10,14 +10,14 @@ import { findVendors } from '../vendors/vendors.queries.ts';
 /** The description of a page for chats and search engines. */
 export type PageDescription = {
   title: string;
-  /** The vendor's name alone, for the first view of a profile. Absent for other pages. */
+  /** The vendor's name alone, which a profile shows while it loads. Absent for other pages. */
   vendorName?: string;
   siteName: string;
   description: string;
   path: string;
   /** The path of the picture that chats show. */
   card: string;
-  /** The vendor's own picture, for the first view of a profile. */
+  /** The vendor's own picture, which a profile shows while it loads. */
   vendorPicture?: string;
 };
 

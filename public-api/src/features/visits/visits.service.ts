@@ -20,7 +20,7 @@ export async function noteVisit({ db, sessions }: VisitDependencies, client: Cli
   if ((await findVisit(sessions, client)) !== undefined) return undefined;
   const throttles = networkThrottles('visit', client.address, NEW_VISITS);
   if ((await checkThrottles(db, throttles)) !== undefined) return undefined;
-  // Some visits above the limit at the same moment do no harm.
+  // Simultaneous visits can go a little above the limit, which does no harm.
   await insertHits(db, throttles);
   const sid = await startSession(db, {
     accountId: null,

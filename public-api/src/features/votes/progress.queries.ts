@@ -2,13 +2,13 @@ import type { Db } from '@plaudit/db/connect';
 import { onCounted } from '@plaudit/db/rules/counted-boxes';
 import type { StoredVote } from './votes.queries.ts';
 
-export type VotedCategory = { categoryId: number; boxId: number | null };
+export type BallotCategory = { categoryId: number; boxId: number | null };
 
 /**
  * The categories of this cycle in the order of the site, each with the box whose votes count. Before the first cycle these
  * are all categories, without a box.
  */
-export async function listVotedCategories(db: Db, cycleId: number | null): Promise<VotedCategory[]> {
+export async function listBallotCategories(db: Db, cycleId: number | null): Promise<BallotCategory[]> {
   return db('categories as k')
     .leftJoin('ballot_boxes as b', (on) => {
       on.on('b.category_id', 'k.id')

@@ -2,14 +2,14 @@ import type { Db } from '@plaudit/db/connect';
 import { listStandings } from '@plaudit/db/rules/standing';
 import type { Standing, VoteReceipt, VotingProgress, VotingState } from '../../../contract/index.ts';
 import { getShownBallot, type ShownVoting } from '../cycles/cycles.queries.ts';
-import { listVotedCategories, listVotesOf, type VotedCategory } from './progress.queries.ts';
+import { type BallotCategory, listBallotCategories, listVotesOf } from './progress.queries.ts';
 import { toReceipt } from './receipt.ts';
 import type { StoredVote } from './votes.queries.ts';
 
 /** The progress of many voters, with as many queries as for one. Null is a visitor. */
 export async function listProgress(db: Db, voterIds: readonly (number | null)[]): Promise<VotingProgress[]> {
   const { state, cycle } = await getShownBallot(db);
-  const categories = await listVotedCategories(db, cycle?.id ?? null);
+  const categories = await listBallotCategories(db, cycle?.id ?? null);
   const known = new Set(voterIds.filter((id) => id !== null));
   const boxIds = categories.flatMap(({ boxId }) => boxId ?? []);
   const votesByVoter = new Map<number | null, Map<number, StoredVote>>();
@@ -33,7 +33,7 @@ async function readStandings(
 }
 
 function toProgress(
-  categories: readonly VotedCategory[],
+  categories: readonly BallotCategory[],
   votesByBox: ReadonlyMap<number, StoredVote> | undefined,
   state: VotingState,
 ): VotingProgress {

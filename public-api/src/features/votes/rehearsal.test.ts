@@ -125,7 +125,7 @@ describe('a vote of a rehearsal', () => {
   });
 });
 
-it('takes no vote once its time is over, before anything has ended it', async () => {
+it('a rehearsal takes no votes once its time is over, even before the scheduler has ended it', async () => {
   const { rehearsalId, cast, cycle } = await rehearse();
   await site.database
     .owner('voting_cycles')
@@ -135,20 +135,20 @@ it('takes no vote once its time is over, before anything has ended it', async ()
   expect(await get<CurrentCycle>('voting/cycle')).toMatchObject({ id: cycle.id, state: 'ended' });
 });
 
-it('every response says that people rehearse, and none does otherwise', async () => {
+it('every response says that a rehearsal runs, and no response says so otherwise', async () => {
   const { end } = await rehearse();
   const watch = watchRehearsal(site.database.public, 20);
   const api = await startApi({ databaseUrl: site.database.urls.public, isRehearsing: watch.isOn });
-  const said = async (path: string) => (await api.get(path)).headers.get('plaudit-rehearsal');
+  const headerOf = async (path: string) => (await api.get(path)).headers.get('plaudit-rehearsal');
   try {
-    await expect.poll(() => said('/api/stats')).toBe('true');
-    expect(await Promise.all(['/api/vendors', '/api/nothing', '/api/voting/progress'].map(said))).toEqual([
+    await expect.poll(() => headerOf('/api/stats')).toBe('true');
+    expect(await Promise.all(['/api/vendors', '/api/nothing', '/api/voting/progress'].map(headerOf))).toEqual([
       'true',
       'true',
       'true',
     ]);
     await end();
-    await expect.poll(() => said('/api/stats')).toBeNull();
+    await expect.poll(() => headerOf('/api/stats')).toBeNull();
     expect(await get<CurrentCycle>('voting/cycle')).not.toHaveProperty('isRehearsal');
   } finally {
     watch.stop();

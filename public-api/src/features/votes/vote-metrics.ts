@@ -4,7 +4,7 @@ import type { CastVotes } from './votes.service.ts';
 
 export type CountVotes = (cast: CastVotes) => void;
 
-/** Counts what became of each vote: `stored`, `repeated` (the same vote again), or the code of its error. */
+/** Counts each vote by its outcome: `stored`, `repeated` (the same vote again), or the code of its error. */
 export function createVoteMetrics(registry: Registry): CountVotes {
   const votes = new Counter({
     name: 'plaudit_votes_total',

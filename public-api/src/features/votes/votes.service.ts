@@ -33,8 +33,8 @@ export type CastVotes = {
 };
 
 /**
- * Casts a batch in one transaction. An error in one request does not affect the
- * others, because everything that could make the insert fail is read and locked before.
+ * Casts a batch in one transaction. An error in one request does not affect the others, because everything that could
+ * make the insert fail is read and locked before.
  */
 export async function castVotes(trx: Knex.Transaction, requests: readonly CastRequest[]): Promise<CastVotes> {
   const voting = await readBallotStateShared(trx);
@@ -80,7 +80,10 @@ export async function castVotes(trx: Knex.Transaction, requests: readonly CastRe
   return { outcomes, added };
 }
 
-/** With an error, the vote is not stored. `vote` then only says where an earlier attempt would be stored. */
+/**
+ * `vote` is the vote as it would be stored. With an error it is not stored, but an earlier attempt with the same key
+ * may be.
+ */
 type Checked = { vote: NewVote; error?: AppError } | { vote?: undefined; error: AppError };
 
 type Stored = {
@@ -91,7 +94,7 @@ type Stored = {
 
 type VotingMoment = { cycle: CurrentCycle | null; now: Date };
 
-/** Stores `votes`, and finds what is stored of all that were `asked` for. */
+/** Stores `votes`. Returns the votes that are then stored under the keys of all votes in `asked`. */
 async function store(
   trx: Knex.Transaction,
   { asked, votes }: { asked: readonly NewVote[]; votes: readonly NewVote[] },
