@@ -141,7 +141,7 @@ describe('a fresh second factor is needed to change something with votes', () =>
       dryRun: false,
     });
 
-  it('an import that changes the case of the name of a vendor with votes, not its description', async () => {
+  it('to import a file that changes the case of letters in the name of a vendor with votes, but not its description', async () => {
     const { vendor, emptyVendor } = await withVotes();
     expect(await importName((await nameOf('vendors', vendor)).toUpperCase())).toBe(true);
     expect(await importName(await nameOf('vendors', vendor))).toBe(false);
@@ -153,7 +153,7 @@ describe('a fresh second factor is needed to change something with votes', () =>
   const retire = (kind: 'vendors' | 'categories', id: number) =>
     site.database.owner(kind).where({ id }).update({ retired_at: new Date() });
 
-  it('restoring a vendor with votes, not one without', async () => {
+  it('to restore a vendor with votes, not one without', async () => {
     const { vendor, emptyVendor } = await withVotes();
     await retire('vendors', vendor);
     await retire('vendors', emptyVendor);
@@ -161,7 +161,7 @@ describe('a fresh second factor is needed to change something with votes', () =>
     expect(await restore('vendors', emptyVendor)).toBe(false);
   });
 
-  it('restoring a category whose votes come back, not any other', async () => {
+  it('to restore a category whose votes come back, not any other', async () => {
     const { owner } = site.database;
     const { category, emptyCategory } = await withVotes();
     for (const id of [category, emptyCategory]) {

@@ -8,7 +8,10 @@ export type ListQuery = Knex.QueryBuilder<any, any>;
 /** The position of a row in its list: the values of the columns that order the list. The last one is the id. */
 export type Key = readonly (number | Date)[];
 
-/** Rows from a key on, which belongs to it, up to a key that does not. The list is read from its newest row down. */
+/**
+ * A part of a list: the rows with keys below `below`, down to the key `from`, which is included. Lists begin with the
+ * highest key.
+ */
 export interface Stretch {
   below?: Key | undefined;
   from?: Key | undefined;

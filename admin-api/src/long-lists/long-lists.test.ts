@@ -11,7 +11,7 @@ import { useApi } from '../testing/use-api.ts';
 import { type LongList, ROWS_IN_A_STRETCH } from './long-list.ts';
 import { createPageReader } from './read-page.ts';
 
-/** More than one statement looks at, even if it looks up the account of each row. */
+/** More rows than one statement may read, even if it also reads the account of each row. */
 const ROWS = 24_000;
 const FIRST_ID = 1_000_000;
 
@@ -124,7 +124,7 @@ describe('a list with many rows', { timeout: 60_000 }, () => {
     expect(idsOf(await read('')).slice(0, 2)).toContain(moved);
   });
 
-  it('has the few sessions that are blocked or of one account at once', async () => {
+  it('shows at once the sessions that are blocked or belong to one account, if they are few', async () => {
     const { owner } = site.database;
     const [many, few] = [await makeAccount(owner), await makeAccount(owner, { username: 'few' })];
     await fillSessions(owner, many.id);

@@ -41,16 +41,17 @@ export function createPageReader<Filter extends object, Item extends { id: numbe
     const survey = surveys.get(filter);
     const end = offset + pageSize;
     if (end <= count) return { items, page, pageSize, ...totalOf(survey, count) };
-    // What is on the first page must not wait. Whoever asks for a later one wants that one.
+    // The first page must not wait for the survey. A later page needs it.
     if (page > 1) await survey.reach(end, WAIT_MS);
-    // Before its rows are read: it may be complete after that, and these rows would not be.
+    // Read before the rows, because the survey may be completed in between. Then the page would say that its rows are
+    // complete although they are not.
     const total = totalOf(survey, count);
     const surveyed = await survey.read(offset, pageSize);
     return { items: merge(items, surveyed, pageSize), page, pageSize, ...total };
   };
 }
 
-/** The newest rows may have been added since the survey. */
+/** A row can be in both lists, because rows that were added since the survey move it down. */
 function merge<Item extends { id: number }>(newest: Item[], surveyed: Item[], most: number): Item[] {
   const known = new Set(newest.map(({ id }) => id));
   return [...newest, ...surveyed.filter(({ id }) => !known.has(id))].slice(0, most);

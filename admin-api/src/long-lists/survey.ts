@@ -3,14 +3,20 @@ import type { Db } from '@plaudit/db/connect';
 import { countRows } from '../sql.ts';
 import { type LongList, matchesIn, newestFirst, newestStretch, type Stretch, topOf } from './long-list.ts';
 
-/** Where fewer rows of a stretch match, their ids are kept. Otherwise a page would look at many stretches. */
+/**
+ * If fewer rows of a stretch match, their ids are kept. Otherwise a page of such rows would have to read many
+ * stretches.
+ */
 const KEPT_IDS = 200;
 
-/** After each stretch, the survey pauses as long as it took, so that it needs at most half of a core of the database. */
+/**
+ * After each stretch, the survey pauses for the time that the stretch took, so that it needs at most half of a core of
+ * the database.
+ */
 const PAUSE_SHARE = 1;
 /** A survey is repeated so rarely that on average it needs at most 5 % of a core. */
 const LIFETIME_IN_DURATIONS = 10;
-/** A survey that nobody has waited for this long is given up. */
+/** A survey ends if nobody has waited for it for this long. */
 const ABANDONED_AFTER_MS = 15_000;
 
 interface SurveyedStretch extends Stretch {
@@ -48,7 +54,7 @@ export class Survey<Filter, Item> {
     return this.#isComplete;
   }
 
-  /** True if it is complete, has failed or was given up. */
+  /** True if it is complete, has failed or was abandoned. */
   get isOver(): boolean {
     return this.#isOver;
   }

@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import type { LongList } from './long-list.ts';
 import { Survey } from './survey.ts';
 
-/** The surveys of this many filters stay in memory: those that were asked for last. */
+/** At most this many surveys stay in memory: those for the latest requested filters. */
 const KEPT_FILTERS = 30;
 
 interface Known<Filter, Item> {
@@ -15,7 +15,7 @@ interface Known<Filter, Item> {
 export class Surveys<Filter extends object, Item> {
   readonly #db: Db;
   readonly #list: LongList<Filter, Item>;
-  /** The filter that was asked for last is at the end. */
+  /** The latest requested filter is at the end. */
   readonly #byFilter = new Map<string, Known<Filter, Item>>();
   readonly #waiting: Survey<Filter, Item>[] = [];
   #isRunning = false;

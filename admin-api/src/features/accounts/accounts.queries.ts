@@ -18,7 +18,10 @@ type Filter = Pick<AccountQuery, 'search' | 'role' | 'status'>;
 
 const ADMIN_ROLES: Role[] = ['admin', 'super_admin'];
 
-/** An index has the few admins in the order of the list. The others are too many for an index on their role to help. */
+/**
+ * Only a few accounts are admins, so they are read from an index on the role, which has them in the order of the list.
+ * All others are read by their id.
+ */
 function entriesOf(db: Db, { role }: Filter) {
   if (role === undefined || role === 'voter') return db.from(db.raw('accounts force index (primary)'));
   const roles = role === 'admins' ? ADMIN_ROLES : [role];

@@ -32,7 +32,7 @@ export function createApprovalGuard(db: Db) {
       const use = { from: 'approved', to: 'used', by: input.caller.accountId } as const;
       if (await closeApproval(db, same.id, use)) return;
     }
-    const isLone = same ? same.is_lone === 1 : await request(db, approval, operationId, input);
+    const isLone = same ? same.is_lone === 1 : await storeRequest(db, approval, operationId, input);
     throw new AppError('approval.waiting', 202, isLone ? WAITS_ALONE : WAITS);
   };
 }
@@ -66,7 +66,7 @@ async function findSame(
 }
 
 /** Stores the request. Returns true if there is nobody else who can approve it. */
-async function request(db: Db, approval: Approval, operation: string, input: ApprovalInput): Promise<boolean> {
+async function storeRequest(db: Db, approval: Approval, operation: string, input: ApprovalInput): Promise<boolean> {
   const { caller } = input;
   const preview = await approval.preview(input);
   return changeAs(db, caller, async (trx) => {

@@ -70,10 +70,13 @@ function addMatch(query: ListQuery, { actor, action, from, to, search }: Filter)
   }
 }
 
-/** Entries that are stored at the same time may have their ids in another order than their times. There are not more of these. */
+/**
+ * The ids of entries that are stored at the same time may be in another order than their times. At most this many ids
+ * are affected.
+ */
 const IDS_OUT_OF_ORDER = 1_000;
 
-/** The ids between which all entries of a time are. */
+/** A range of ids that contains all entries between two times. */
 async function boundsOf(db: Db, { from, to }: Filter): Promise<Stretch> {
   const [first, last] = await Promise.all([
     from && db('audit_log').where('at', '>=', new Date(from)).orderBy(['at', 'id']).first('id'),

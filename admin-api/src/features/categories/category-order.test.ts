@@ -20,7 +20,7 @@ const order = <Body = AdminCategory[]>(categoryIds: number[], token = caller.tok
 const listed = async () => (await site.api.get<AdminCategory[]>(PATH, caller.token)).body.map(({ id }) => id);
 const at = (...indexes: number[]) => indexes.map((index) => ids[index] as number);
 
-it('is the order of the site from then on, and in the audit log', async () => {
+it('a saved order is the order of the site from then on, and is in the audit log', async () => {
   const wanted = at(2, 0, 3, 1);
   const { status, body } = await order(wanted);
   expect([status, body.map(({ id }) => id)]).toEqual([200, wanted]);
@@ -30,12 +30,12 @@ it('is the order of the site from then on, and in the audit log', async () => {
   expect(JSON.parse(String(entry?.detail))).toEqual({ categoryIds: wanted });
 });
 
-it('does not make an open form out of date', async () => {
+it('saving an order does not make an open form out of date', async () => {
   await order(at(3, 2, 1, 0));
   expect(new Set(await site.database.owner('categories').pluck('version'))).toEqual(new Set([1]));
 });
 
-it('puts a new category last, and a restored one near to where it was', async () => {
+it('a new category is last, and a restored one is near to where it was', async () => {
   const { owner } = site.database;
   await order(at(3, 2, 1, 0));
   const created = await site.api.post<AdminCategory>(PATH, caller.token, { name: 'Care', description: 'For parcels' });
@@ -47,7 +47,7 @@ it('puts a new category last, and a restored one near to where it was', async ()
   expect((await listed()).indexOf(gone)).toBe(2);
 });
 
-it('has to name every category of the site, and no other', async () => {
+it('an order has to name every category of the site, and no other', async () => {
   for (const wrong of [at(0, 1, 2), [...at(0, 1, 2), 999_999], [...ids, 999_999], []]) {
     const { status, body } = await order<ApiError>(wrong);
     expect([status, body.code]).toEqual([409, 'category.order']);
@@ -57,6 +57,6 @@ it('has to name every category of the site, and no other', async () => {
   expect(await auditActions(site.database.owner)).toEqual([]);
 });
 
-it('can be changed by super admins only', async () => {
+it('only super admins can save an order', async () => {
   expect((await order(ids, (await signInAsAdmin(site.database.owner)).token)).status).toBe(403);
 });

@@ -27,7 +27,7 @@ test('every group is found, and not only the largest one', () => {
   ]);
 });
 
-test('a group that always has this share is usual', () => {
+test('a group is not unusual if it had the same share among earlier accounts', () => {
   const venue = (count: number) => accounts(count, () => ({ address: '203.0.113.7' }));
   expect(kinds([...venue(20), ...accounts(20, () => ({}))], [...venue(50), ...accounts(50, () => ({}))])).toEqual([]);
   expect(kinds([...venue(20), ...accounts(20, () => ({}))], [...venue(5), ...accounts(95, () => ({}))])).toEqual([
@@ -46,7 +46,7 @@ test('a browser is unusual only compared with earlier accounts', () => {
   ).toEqual(['browser_group curl/8 15']);
 });
 
-test('registrations are a burst compared with what is usual', () => {
+test('a burst has far more registrations than usual', () => {
   const at = (tenMinutes: number, count: number) => ({ startedAt: new Date(tenMinutes * 600_000), accounts: count });
   const intervals = [at(0, 9), at(1, 19), at(2, 19), at(5, 30)];
   expect(findBursts(intervals, 0).map(({ accounts: size }) => size)).toEqual([38, 30]);

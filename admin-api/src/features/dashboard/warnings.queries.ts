@@ -2,7 +2,10 @@ import type { Db } from '@plaudit/db/connect';
 import { isSetAsideInAnyPeriod } from '@plaudit/db/rules/standing';
 import type { NewAccount, TenMinutes } from './voter-groups.ts';
 
-/** The dashboard reads these often. So they look only at the last day, use indexes and limit the number of accounts. */
+/**
+ * The dashboard runs these queries often. So they read only the last days, use indexes and limit the number of
+ * accounts.
+ */
 
 /** Accounts whose votes are set aside are left out: an admin has dealt with them, and they are no measure of what is usual. */
 const VOTERS = `role = 'voter' and not ${isSetAsideInAnyPeriod('accounts.id')}`;

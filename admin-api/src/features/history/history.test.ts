@@ -42,10 +42,10 @@ const moveBack = (daysAgo: number) =>
     noon(daysAgo),
     dayAt(0),
   ]);
-/** Makes the last recording older than a minute. */
-const wait = () =>
+/** Makes the latest stored figures older than a minute. */
+const letAMinutePass = () =>
   site.database.owner('daily_figures').update({ taken_at: site.database.owner.raw('taken_at - interval 2 minute') });
-const show = ({ cycle }: Election, rule: object) =>
+const changeRule = ({ cycle }: Election, rule: object) =>
   site.database.owner('voting_cycles').where({ id: cycle.id }).update(rule);
 
 describe('the figures of each day', () => {
@@ -74,7 +74,7 @@ describe('the figures of each day', () => {
     await vote(election, 0, 1);
     await record();
     expect((await history()).at(-1)?.votes).toBe(0);
-    await wait();
+    await letAMinutePass();
     await record();
     expect((await history()).at(-1)?.votes).toBe(1);
   });
@@ -85,7 +85,7 @@ describe('the figures of each day', () => {
     await site.database.owner('participant_counts').insert(counted);
     await record();
     await site.database.owner('participant_counts').update({ participants: null });
-    await wait();
+    await letAMinutePass();
     await record();
     expect((await history()).at(-1)?.participants).toBe(12);
   });
@@ -124,14 +124,14 @@ describe('the race of a period', () => {
     await record();
     expect((await race(election)).days).toEqual([]);
     await vote(election, 0, 1);
-    await wait();
+    await letAMinutePass();
     await record();
     await moveBack(1);
     await vote(election, 1, 9);
     await record();
     expect((await race(election)).days).toEqual([dayAt(1)]);
     await vote(election, 1, 1);
-    await wait();
+    await letAMinutePass();
     await record();
     expect((await race(election)).days).toEqual([dayAt(1), dayAt(0)]);
   });
@@ -145,9 +145,9 @@ describe('the race of a period', () => {
       { results_mode: 'hidden', frozen_from: null },
       { results_mode: 'frozen', frozen_from: new Date(Date.now() - HOUR_MS) },
     ]) {
-      await show(election, rule);
+      await changeRule(election, rule);
       await vote(election, 1, 30);
-      await wait();
+      await letAMinutePass();
       await record();
       expect(await race(election)).toMatchObject({ days: [], vendors: [] });
     }
@@ -163,7 +163,7 @@ describe('the race of a period', () => {
     await moveBack(1);
     await vote(election, 1, 3);
     const ended = new Date();
-    await show(election, { is_active: 0, ended_at: ended, ends_at: ended });
+    await changeRule(election, { is_active: 0, ended_at: ended, ends_at: ended });
     await site.database
       .owner('ballot_boxes')
       .where({ cycle_id: election.cycle.id })

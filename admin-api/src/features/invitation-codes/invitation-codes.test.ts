@@ -23,7 +23,7 @@ const counts = async (id = cycleId) =>
   (await site.api.get<CodeCounts>(`${PATH}/${id}/invitation-codes`, admin.token)).body;
 const decisions = async () => (await site.api.get<Decisions>('/api/admin/decisions', admin.token)).body.decisions;
 
-it('makes codes, stores only their hashes, and publishes their number', async () => {
+it('codes are made, only their hashes are stored, and their number is published', async () => {
   const { status, body } = await make(2_500);
   expect([status, new Set(body.codes).size]).toEqual([201, 2_500]);
   const stored = await site.database.owner('invitation_codes').select();
@@ -38,14 +38,14 @@ it('makes codes, stores only their hashes, and publishes their number', async ()
   expect(entry?.detail).not.toContain(body.codes[0]);
 });
 
-it('counts the codes that were made and used, and does not show who used them', async () => {
+it('the codes that were made and used are counted, and nobody sees who used them', async () => {
   await make(3);
   const { id } = await makeAccount(site.database.owner);
   await site.database.owner('proofs').insert({ cycle_id: cycleId, account_id: id, kind: 'invitation' });
   expect(await counts()).toEqual({ made: 3, used: 1 });
 });
 
-it('makes codes before the period begins without a decision, and deletes them with the period', async () => {
+it('codes can be made before the period begins, without a public decision, and are deleted with the period', async () => {
   const { id } = await makeCycle(site.database.owner, { ...scheduled, counts: 'confirmed' });
   await make(5, id);
   expect(await counts(id)).toEqual({ made: 5, used: 0 });
@@ -54,7 +54,7 @@ it('makes codes before the period begins without a decision, and deletes them wi
   expect(await site.database.owner('invitation_codes')).toEqual([]);
 });
 
-it('makes no codes for a period that counts everyone or is over, or without a fresh second factor', async () => {
+it('no codes are made for a period that counts everyone or is over, or without a fresh second factor', async () => {
   const { owner } = site.database;
   const { id } = await makeCycle(owner, scheduled);
   expect((await make(1, id)).body.code).toBe('cycle.counts_everyone');

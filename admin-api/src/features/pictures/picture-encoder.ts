@@ -58,7 +58,7 @@ async function inspect(sharp: MakeSharp, bytes: Buffer, crop: PictureCrop | unde
     height,
     pages = 1,
     orientation,
-  } = await readable(sharp(bytes, { limitInputPixels: false }).metadata());
+  } = await withPlainErrors(sharp(bytes, { limitInputPixels: false }).metadata());
   if (width * height > PICTURE_PIXELS_MAX) {
     throw rejected(
       'too_many_pixels',
@@ -84,14 +84,14 @@ type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1
 
 function pixelsOf(image: Sharp): Promise<Pixels> {
   const limited = image.timeout({ seconds: TIME_LIMIT_SECONDS });
-  return readable(limited.toColourspace('srgb').raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true }));
+  return withPlainErrors(limited.toColourspace('srgb').raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true }));
 }
 
 const fromPixels = (sharp: MakeSharp, { data, info: { width, height, channels } }: Pixels): Sharp =>
   sharp(data, { raw: { width, height, channels } });
 
-/** The messages of sharp about a damaged file are written for programmers. */
-async function readable<Value>(work: Promise<Value>): Promise<Value> {
+/** Replaces the messages of sharp about a damaged file, because they are written for programmers. */
+async function withPlainErrors<Value>(work: Promise<Value>): Promise<Value> {
   return work.catch((error: unknown) => {
     throw new AppError('picture.unreadable', 400, 'The picture cannot be read. The file may be damaged', {
       cause: error,

@@ -135,7 +135,7 @@ describe('the metadata of a camera', () => {
   });
 });
 
-describe('these are rejected, with a sentence:', () => {
+describe('these are rejected, with a message that says why:', () => {
   const expectRejected = async (bytes: Buffer, code: string, crop?: PictureCrop) => {
     const { status, body } = await upload(bytes, crop);
     expect([status, body.code]).toEqual([400, `picture.${code}`]);
@@ -218,13 +218,13 @@ describe('these are rejected, with a sentence:', () => {
   });
 });
 
-describe('who may upload', () => {
-  it('does not include admins who may not change vendors', async () => {
+describe('uploading pictures', () => {
+  it('is not possible for admins who may not change vendors', async () => {
     const other = await signInAsAdmin(site.database.owner);
     expect((await uploadTo(site.api, other, await testPicture())).status).toBe(403);
   });
 
-  it('waits after very many pictures, and other admins do not', async () => {
+  it('is limited for each admin by itself', async () => {
     const bytes = await testPicture();
     await upload(bytes);
     await site.database.owner('rate_limits').where('counter_key', 'like', 'pictures-minutes:%').update({ hits: 100 });

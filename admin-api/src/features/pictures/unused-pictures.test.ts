@@ -23,7 +23,7 @@ async function makePicture(digit: string, days: number): Promise<string> {
 const stored = () => database.owner('pictures').orderBy('name').pluck('name');
 const clean = () => removeUnusedPictures(database.admin);
 
-it('removes a picture that nothing has used for a month, and no other', async () => {
+it('a picture that nothing has used for a month is removed, and no other', async () => {
   const { owner } = database;
   await makePicture('0', UNUSED_DAYS - 1);
   await makePicture('1', UNUSED_DAYS + 1);
@@ -43,7 +43,7 @@ it('removes a picture that nothing has used for a month, and no other', async ()
   expect(await stored()).toEqual(['0', '2', '3', '4', '5'].map(nameOf));
 });
 
-it('keeps a picture for a month after it was used, so that a change can be taken back', async () => {
+it('a picture is kept for a month after it was last used, so that a change can be undone', async () => {
   const { owner } = database;
   const { id } = await makeVendor(owner, { image_url: await makePicture('a', 40) });
   await clean();
@@ -55,7 +55,7 @@ it('keeps a picture for a month after it was used, so that a change can be taken
   expect(await stored()).toEqual([]);
 });
 
-it('looks through more pictures than it reads at once', async () => {
+it('all pictures are checked, even if there are more than are read at once', async () => {
   const names = Array.from({ length: 450 }, (_, index) => index.toString(16).padStart(32, '0'));
   const [small, large] = [Buffer.from('s'), Buffer.from('l')];
   await database.owner('pictures').insert(names.map((name) => ({ name, small, large, used_at: daysAgo(60) })));

@@ -36,7 +36,7 @@ export async function lockSecondFactor(trx: Db, accountId: number): Promise<Seco
   );
 }
 
-/** `failures` is set first, while `failed_at` is still the former time. */
+/** The server assigns the columns in this order, so `failures` is computed from the former `failed_at`. */
 export async function countFailure(trx: Db, accountId: number): Promise<void> {
   await trx.raw(
     `update second_factors

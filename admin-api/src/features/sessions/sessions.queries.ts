@@ -63,7 +63,10 @@ function addMatch(query: ListQuery, { search, status, username }: Filter, db: Db
   }
 }
 
-/** Sessions that are blocked or belong to one account are mostly few. In the order of the list they are far apart. */
+/**
+ * Finds the sessions that are blocked or belong to one account, if they are few. In the order of the list they are far
+ * apart, so a search in that order would read most other sessions too.
+ */
 async function findFew(db: Db, { status, username }: Filter): Promise<(() => ListQuery) | undefined> {
   const restrictions: Record<string, number>[] = [];
   if (username !== undefined && isAscii(username)) {
@@ -88,7 +91,7 @@ function idHashRange(typed: string): [Buffer, Buffer] | undefined {
   return [Buffer.from(digits.padEnd(64, '0'), 'hex'), Buffer.from(digits.padEnd(64, 'f'), 'hex')];
 }
 
-/** Selects the page from the sessions first and joins the accounts after that, so that only its rows are joined. */
+/** Selects the rows of the page before it joins the accounts, so that only these rows are joined. */
 export const sessionList: LongList<Filter, UserSession> = {
   table: 'sessions',
   key: ['last_activity_at', 'id'],

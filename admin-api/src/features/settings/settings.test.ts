@@ -70,7 +70,7 @@ describe('system settings', () => {
     expect(await site.database.owner('settings').select()).toEqual([]);
   });
 
-  it('store the look without another code, as they store texts', async () => {
+  it('for the look are saved without a fresh second factor, like texts', async () => {
     expect((await save({ key: 'brand_accent', value: '#1d4f9e' })).status).toBe(200);
     expect((await save({ key: 'brand_type', value: 'modern' })).body.value).toBe('modern');
   });

@@ -95,7 +95,10 @@ function findSeparator(csv: string): string {
 
 const REASON = 'reason';
 
-/** Rows to mend, with the columns of the file. The column of an earlier import's reasons is replaced. */
+/**
+ * Writes the rows with errors as a CSV file with the columns of the imported one. If that has reasons from an earlier
+ * import, they are replaced.
+ */
 export function toRejectedCsv(
   headings: readonly string[],
   rows: readonly { cells: readonly string[]; errors: readonly string[] }[],

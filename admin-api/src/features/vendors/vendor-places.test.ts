@@ -20,7 +20,7 @@ const order = <Body = AdminVendor[]>(vendorIds: readonly number[], token = calle
 const listed = async () => (await site.api.get<AdminVendor[]>(PATH, caller.token)).body;
 const names = async () => (await listed()).map(({ name }) => name).join(' ');
 
-it('is sorted by name until an admin puts vendors in order, and again after that order is removed', async () => {
+it('vendors are sorted by name until an admin saves an order, and again after that order is removed', async () => {
   expect(await names()).toBe('Alder Birch Cedar');
   expect((await listed()).map(({ place }) => place)).toEqual([null, null, null]);
   expect((await order(ids.toReversed())).body.map(({ name, place }) => `${name} ${place}`)).toEqual([
@@ -34,14 +34,14 @@ it('is sorted by name until an admin puts vendors in order, and again after that
   expect(await auditActions(site.database.owner)).toEqual(['vendor.reordered', 'vendor.reordered']);
 });
 
-it('has vendors that were added later at the end, by name', async () => {
+it('vendors that were added after the order was saved are last, by name', async () => {
   await order(ids.toReversed());
   await makeVendor(site.database.owner, { name: 'Zinnia' });
   await makeVendor(site.database.owner, { name: 'Aspen' });
   expect(await names()).toBe('Cedar Birch Alder Aspen Zinnia');
 });
 
-it('does not make an open form out of date, and no vote waits for it', async () => {
+it('saving an order does not make an open form out of date, and no vote waits for it', async () => {
   const { owner } = site.database;
   const vote = await owner.transaction();
   await vote.raw('select id from vendors lock in share mode');
@@ -50,7 +50,7 @@ it('does not make an open form out of date, and no vote waits for it', async () 
   expect(new Set(await owner('vendors').pluck('version'))).toEqual(new Set([1]));
 });
 
-it('has to name every vendor of the site, and no other', async () => {
+it('an order has to name every vendor of the site, and no other', async () => {
   const { owner } = site.database;
   const gone = await makeVendor(owner, { retired_at: new Date() });
   for (const wrong of [ids.slice(1), [...ids, 999_999], [...ids, gone.id]]) {
@@ -61,13 +61,13 @@ it('has to name every vendor of the site, and no other', async () => {
   expect(await owner('vendor_places').pluck('place')).toEqual([]);
 });
 
-it('is one of two orders that are saved at the same time, and not a mixture', async () => {
+it('of two orders that are saved at the same time one is stored, and not a mixture', async () => {
   const [one, other] = [ids, ids.toReversed()];
   await Promise.all(Array.from({ length: 6 }, (_, index) => order(index % 2 ? one : other)));
   expect([one, other]).toContainEqual((await listed()).map(({ id }) => id));
 });
 
-it('may have ten thousand vendors', async () => {
+it('an order may have ten thousand vendors', async () => {
   const { owner } = site.database;
   const rows = Array.from({ length: VENDORS_ORDER_MAX - ids.length }, (_, index) => ({
     name: `Vendor ${index}`,
@@ -82,6 +82,6 @@ it('may have ten thousand vendors', async () => {
   expect(body.map(({ id }) => id)).toEqual(wanted);
 }, 20_000);
 
-it('can be changed by super admins only', async () => {
+it('only super admins can save an order', async () => {
   expect((await order(ids, (await signInAsAdmin(site.database.owner)).token)).status).toBe(403);
 });

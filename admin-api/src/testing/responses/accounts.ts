@@ -3,7 +3,7 @@ import { newSecret } from '../../features/second-factor/totp.ts';
 import { codeAt, type SignedIn, signInWithoutSecondFactor } from '../test-api.ts';
 import { callAs, MISSING_ID, type Site, STALE_VERSION } from './call-as.ts';
 
-/** Gets each documented response about the second factor, except those that another function here gets. */
+/** Sends requests that get the documented responses about the second factor. */
 export async function causeSecondFactor({ api, database }: Site): Promise<void> {
   const admin = await signInWithoutSecondFactor(database.owner);
   const { username } = admin.account;
@@ -29,7 +29,7 @@ export async function causeSecondFactor({ api, database }: Site): Promise<void> 
   });
 }
 
-/** Gets each documented response about sessions, except those that another function here gets. */
+/** Sends requests that get the documented responses about sessions. */
 export async function causeSessions({ api, database }: Site, admin: SignedIn): Promise<void> {
   const call = callAs(api, admin);
   const { id } = await makeSession(database.owner);
@@ -40,7 +40,7 @@ export async function causeSessions({ api, database }: Site, admin: SignedIn): P
   }
 }
 
-/** Gets each documented response about accounts, except those that another function here gets. */
+/** Sends requests that get the documented responses about accounts. */
 export async function causeAccounts({ api }: Site, admin: SignedIn): Promise<void> {
   const call = callAs(api, admin);
   const newAdmin = { username: 'new_admin', password: 'Correct-Horse1!', twoFactorSecret: newSecret() };
@@ -59,7 +59,7 @@ export async function causeAccounts({ api }: Site, admin: SignedIn): Promise<voi
   await call(`DELETE /users/${admin.account.username}`, 409);
 }
 
-/** Gets each documented response about settings and the pause, except those that another function here gets. */
+/** Sends requests that get the documented responses about settings and the pause. */
 export async function causeSettingsAndPause({ api }: Site, admin: SignedIn): Promise<void> {
   const call = callAs(api, admin);
   const setting = { key: 'site_name', value: 'The awards' };

@@ -44,7 +44,7 @@ export async function causeApprovals({ api, database }: Site, admin: SignedIn): 
   await call(`POST /approvals/${open?.id}/cancel`, 404);
 }
 
-/** Gets each documented response about exclusions and objections, except those that another function here gets. */
+/** Sends requests that get the documented responses about exclusions and objections. */
 export async function causeExclusions({ api, database }: Site, admin: SignedIn): Promise<void> {
   const { owner } = database;
   const call = callAs(api, admin);

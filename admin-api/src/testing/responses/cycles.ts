@@ -12,7 +12,7 @@ const period = (name: string, start: number, end: number) => ({
   endDate: new Date(Date.now() + end * DAY_MS).toISOString(),
 });
 
-/** Gets each documented response about periods, except those that another function here gets. */
+/** Sends requests that get the documented responses about periods. */
 export async function causeCycles({ api, database }: Site, admin: SignedIn): Promise<void> {
   const call = callAs(api, admin);
   const { id } = await makeCycle(database.owner);
@@ -50,7 +50,7 @@ export async function causeCycles({ api, database }: Site, admin: SignedIn): Pro
   await call('DELETE /rehearsal', 409);
 }
 
-/** Gets each documented response about closed numbers (looks and reveals), except those that another function here gets. */
+/** Sends requests that get the documented responses about closed numbers (looks and reveals). */
 export async function causeClosedNumbers({ api, database }: Site, admin: SignedIn): Promise<void> {
   const call = callAs(api, admin);
   const { cycle, boxes, vendors } = await makeElection(database.owner);
@@ -74,7 +74,7 @@ export async function causeClosedNumbers({ api, database }: Site, admin: SignedI
   await call(`POST /voting-cycles/${MISSING_ID}/reveal/all`, 404);
 }
 
-/** Gets each documented response about resets, except those that another function here gets. */
+/** Sends requests that get the documented responses about resets. */
 export async function causeResets({ api, database }: Site, admin: SignedIn): Promise<void> {
   const call = callAs(api, admin);
   const cycle = await makeCycle(database.owner);

@@ -9,7 +9,7 @@ import { callAs, MISSING_ID, type Site } from './call-as.ts';
 const PASSWORD = 'Correct-Horse1!';
 const passwords = createPasswordHasher();
 
-/** Gets each documented response about ending the admin's own sessions, except those that another function here gets. */
+/** Sends requests that get the documented responses about ending the admin's own sessions. */
 export async function causeEndedSessions({ api, database }: Site, admin: SignedIn): Promise<void> {
   const call = callAs(api, admin);
   const { id } = await makeSession(database.owner, { account_id: admin.account.id });

@@ -8,7 +8,7 @@ import { callAs, MISSING_ID, type Site } from './call-as.ts';
 
 const PASSWORD = 'Correct-Horse1!';
 
-/** Gets each response about passkeys, except those that another test gets. */
+/** Sends requests that get the documented responses about passkeys. */
 export async function causePasskeys({ api, database: { owner } }: Site): Promise<void> {
   const password_hash = await createPasswordHasher().hash(PASSWORD);
   const call = callAs(api, await signIn(owner, { account: { password_hash } }));

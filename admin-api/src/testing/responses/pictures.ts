@@ -3,7 +3,7 @@ import type { SignedIn } from '../test-api.ts';
 import { testPicture, uploadTo } from '../uploads.ts';
 import type { Site } from './call-as.ts';
 
-/** Gets each documented response about pictures, except those that another function here gets. */
+/** Sends requests that get the documented responses about pictures. */
 export async function causePictures({ api, database }: Site, admin: SignedIn): Promise<void> {
   const picture = await testPicture();
   expect((await uploadTo(api, admin, picture)).status).toBe(201);

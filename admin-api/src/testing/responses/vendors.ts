@@ -2,7 +2,7 @@ import { makeCategory, makeElection, makeVendor, makeVendorLink } from '@plaudit
 import type { SignedIn } from '../test-api.ts';
 import { callAs, MISSING_ID, type Site, STALE_VERSION } from './call-as.ts';
 
-/** Gets each documented response about categories, except those that another function here gets. */
+/** Sends requests that get the documented responses about categories. */
 export async function causeCategories({ api, database }: Site, admin: SignedIn): Promise<void> {
   const call = callAs(api, admin);
   const { id } = await makeCategory(database.owner, { name: 'Bread' });
@@ -24,7 +24,7 @@ export async function causeCategories({ api, database }: Site, admin: SignedIn):
   await call(`POST /categories/${id}/restore`, 409);
 }
 
-/** Gets each documented response about shortlists, except those that another function here gets. */
+/** Sends requests that get the documented responses about shortlists. */
 export async function causeShortlists({ api, database }: Site, admin: SignedIn): Promise<void> {
   const call = callAs(api, admin);
   const { cycle, categories } = await makeElection(database.owner);
@@ -38,7 +38,7 @@ export async function causeShortlists({ api, database }: Site, admin: SignedIn):
   }
 }
 
-/** Gets each documented response about vendors, except those that another function here gets. */
+/** Sends requests that get the documented responses about vendors. */
 export async function causeVendors({ api, database }: Site, admin: SignedIn): Promise<void> {
   const call = callAs(api, admin);
   const { id } = await makeVendor(database.owner);
@@ -57,7 +57,7 @@ export async function causeVendors({ api, database }: Site, admin: SignedIn): Pr
   await call(`POST /vendors/${MISSING_ID}/restore`, 404);
 }
 
-/** Gets each documented response about the links of vendors, except those that another function here gets. */
+/** Sends requests that get the documented responses about the links of vendors. */
 export async function causeLinks({ api, database }: Site, admin: SignedIn): Promise<void> {
   const call = callAs(api, admin);
   const { id } = await makeVendor(database.owner);
