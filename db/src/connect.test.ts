@@ -110,16 +110,19 @@ describe('the certificate of the server', () => {
   test.each([
     ['names the host of the URL', 'localhost', true],
     ['names another host', 'elsewhere.example', false],
-  ])('a server gets the password only if its certificate names the host of the URL: it %s, %s', async (_case, name, isTrusted) => {
-    const certificate = certificateOf(name);
-    const server = await startTlsServer(certificate);
-    const db = connect(`mysql://u:p@localhost:${server.port}/d?ca=${encodeURIComponent(certificate)}`);
-    const { error } = await errorOf(db.raw('select 1'));
-    await db.destroy();
-    await server.stop();
-    expect(server.received.length > 0).toBe(isTrusted);
-    expect(String(error).includes('does not match certificate')).toBe(!isTrusted);
-  });
+  ])(
+    'a server gets the password only if its certificate names the host of the URL: it %s, %s',
+    async (_case, name, isTrusted) => {
+      const certificate = certificateOf(name);
+      const server = await startTlsServer(certificate);
+      const db = connect(`mysql://u:p@localhost:${server.port}/d?ca=${encodeURIComponent(certificate)}`);
+      const { error } = await errorOf(db.raw('select 1'));
+      await db.destroy();
+      await server.stop();
+      expect(server.received.length > 0).toBe(isTrusted);
+      expect(String(error).includes('does not match certificate')).toBe(!isTrusted);
+    },
+  );
 
   test('is for a host name, so the URL must not have an IP address instead', () => {
     for (const host of ['192.0.2.7', '[2001:db8::7]']) {

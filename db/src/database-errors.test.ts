@@ -25,9 +25,7 @@ test('a rejected row names its constraint, and each constraint has its error', a
   expect(toAppError(taken)).toMatchObject({ code: 'account.username_taken', status: 409 });
 
   await makeCategory(owner, { name: 'Speed' });
-  expect(violatedConstraint(await errorOf(makeCategory(owner, { name: 'speed' })))).toBe(
-    'categories_live_name_unique',
-  );
+  expect(violatedConstraint(await errorOf(makeCategory(owner, { name: 'speed' })))).toBe('categories_live_name_unique');
   await owner('categories').update({ retired_at: new Date() });
   await makeCategory(owner, { name: 'Speed' });
 

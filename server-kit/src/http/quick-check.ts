@@ -3,7 +3,8 @@ import type { ObjectSchema, Schema } from 'joi';
 type QuickCheck = (value: unknown) => boolean;
 
 /** Adds a quick check to a schema. It must pass only values that the schema accepts and leaves unchanged. */
-export const withQuickCheck = <S extends Schema>(schema: S, passesQuickCheck: QuickCheck): S => schema.meta({ passesQuickCheck }) as S;
+export const withQuickCheck = <S extends Schema>(schema: S, passesQuickCheck: QuickCheck): S =>
+  schema.meta({ passesQuickCheck }) as S;
 
 /**
  * Combines the quick checks of all fields into one for the whole object. Almost every vote passes it and then needs no
@@ -15,7 +16,8 @@ export function compileQuickCheck(schema: ObjectSchema | undefined): ((body: obj
   if (!keys) return undefined;
   const tests = new Map<string, QuickCheck>();
   for (const { key, schema: field } of keys) {
-    const { passesQuickCheck } = (field.$_terms.metas as { passesQuickCheck?: QuickCheck }[]).find((meta) => meta.passesQuickCheck) ?? {};
+    const { passesQuickCheck } =
+      (field.$_terms.metas as { passesQuickCheck?: QuickCheck }[]).find((meta) => meta.passesQuickCheck) ?? {};
     if (passesQuickCheck === undefined) return undefined;
     tests.set(key, passesQuickCheck);
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
-import { TABLES_WITHOUT_VOTERS, PERSONAL_DATA, type PersonalData, RETENTION } from '@plaudit/db/rules/personal-data';
+import { PERSONAL_DATA, type PersonalData, RETENTION, TABLES_WITHOUT_VOTERS } from '@plaudit/db/rules/personal-data';
 import { makeElection, makeExclusion, makeSession, makeVote } from '@plaudit/db/testing/factories';
 import { createLogger } from '@plaudit/server-kit/logger';
 import { expect, it } from 'vitest';

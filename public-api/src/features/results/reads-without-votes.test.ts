@@ -38,24 +38,27 @@ test.each([
   // So young that it is still fresh at the last request: after a count of 10 s, the next one is 190 s later.
   { figure: 'young', took_ms: 10_000, age: 'now(3)', counts: 0 },
   { figure: 'old, and takes long to count', took_ms: 60_000, age: 'now(3) - interval 1 day', counts: 1 },
-])('no public read reads the table of votes, while the number of participants is $figure', async ({ took_ms, age, counts }) => {
-  await castVotes(0, [2, 1]);
-  const { owner } = site.database;
-  await owner('participant_counts').insert({
-    cycle_id: current().cycle.id,
-    participants: 3,
-    counted_at: owner.raw(age),
-    took_ms,
-  });
-  const addresses = await listAddresses();
-  await locker.raw('lock tables votes write');
-  try {
-    const statuses = [];
-    for (const address of addresses) statuses.push({ address, status: (await site.api.get(address)).status });
-    expect(statuses).toEqual(addresses.map((address) => ({ address, status: 200 })));
-    // Only the count in the background waits for the table of votes.
-    expect(await countTableWaits(owner)).toBe(counts);
-  } finally {
-    await locker.raw('unlock tables');
-  }
-});
+])(
+  'no public read reads the table of votes, while the number of participants is $figure',
+  async ({ took_ms, age, counts }) => {
+    await castVotes(0, [2, 1]);
+    const { owner } = site.database;
+    await owner('participant_counts').insert({
+      cycle_id: current().cycle.id,
+      participants: 3,
+      counted_at: owner.raw(age),
+      took_ms,
+    });
+    const addresses = await listAddresses();
+    await locker.raw('lock tables votes write');
+    try {
+      const statuses = [];
+      for (const address of addresses) statuses.push({ address, status: (await site.api.get(address)).status });
+      expect(statuses).toEqual(addresses.map((address) => ({ address, status: 200 })));
+      // Only the count in the background waits for the table of votes.
+      expect(await countTableWaits(owner)).toBe(counts);
+    } finally {
+      await locker.raw('unlock tables');
+    }
+  },
+);
