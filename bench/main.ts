@@ -44,7 +44,7 @@ try {
   console.log(`\n${describeMachine()}; load at the start ${otherLoad.loadAtStart.toFixed(1)}`);
   printTable(results);
   if (names.length === 0 && !hasLarge) writePage(results, otherLoad, clientLimit);
-  // A large row starts processes that have ended by now, so the load of others is not known.
+  // The processes of a large row have ended by now, so the share of other processes is not known.
   if (!otherLoad.isQuiet && !hasLarge) {
     const percent = Math.round(otherLoad.share * 100);
     console.log(`Do not trust these figures: other processes took ${percent} % of the machine meanwhile.`);

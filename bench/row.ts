@@ -22,7 +22,7 @@ export type Target = { least: number } | { most: number };
 export interface Measurement {
   measured: string;
   ceiling: string;
-  /** The ratio of the row to its ceiling, one for each turn. */
+  /** The measured value divided by the ceiling, one for each round. */
   ratios: readonly number[];
   note?: string;
 }

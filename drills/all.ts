@@ -9,17 +9,17 @@ import { rolling } from './faults/rolling.ts';
 import { fuzz } from './floods/fuzz/fuzz.ts';
 import { loginStorm } from './floods/login-storm.ts';
 import { slowClients } from './floods/slow-clients.ts';
-import { pauseFlip } from './races/pause-flip.ts';
-import { periodEdge } from './races/period-edge.ts';
-import { resetRace } from './races/reset-race.ts';
-import { votesRace } from './races/votes-race.ts';
+import { pauses } from './simultaneous/pauses.ts';
+import { periodEnd } from './simultaneous/period-end.ts';
+import { repeatedVotes } from './simultaneous/repeated-votes.ts';
+import { resets } from './simultaneous/resets.ts';
 
 /** In the order of the table. */
 export const DRILLS: readonly Drill[] = [
-  votesRace,
-  pauseFlip,
-  resetRace,
-  periodEdge,
+  repeatedVotes,
+  pauses,
+  resets,
+  periodEnd,
   killApi,
   killDb,
   hangDb,

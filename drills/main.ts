@@ -3,7 +3,7 @@ import type { Drill, Outcome } from './drill.ts';
 import { describeFigures, type Result, type Skipped, writePage } from './page.ts';
 import { DrillSite } from './site/drill-site.ts';
 
-/* `npm run drill` runs every drill and writes docs/reliability.md, `npm run drill -- kill-db votes-race` runs those
+/* `npm run drill` runs every drill and writes docs/reliability.md, `npm run drill -- kill-db resets` runs those
    two, and with `--page` it writes their rows. Each drill has a site of its own. The command ends with 1 if a drill
    does not meet its expectations. */
 const names = process.argv.slice(2).filter((name) => name !== '--page');
@@ -14,7 +14,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-// The processes of a site have groups of their own, so Ctrl-C does not reach them.
+// Processes of a site are in process groups of their own, so Ctrl-C does not reach them.
 let isEnding = false;
 process.on('SIGINT', () => end(130));
 process.on('SIGTERM', () => end(143));
@@ -32,7 +32,7 @@ for (const drill of DRILLS.filter(({ name }) => names.length === 0 || names.incl
   }
   const startedAt = Date.now();
   const outcome = await run(drill);
-  // No further drill starts while `end` stops the site.
+  // While `end` stops the site, no further drill may start.
   if (isEnding) await new Promise(() => {});
   const ms = Date.now() - startedAt;
   results.push({ drill, outcome, ms });
@@ -40,10 +40,10 @@ for (const drill of DRILLS.filter(({ name }) => names.length === 0 || names.incl
   console.log(`  ${describeFigures(outcome)} (${Math.round(ms / 1000)} s)\n  ${verdict}`);
 }
 if (writesPage) writePage(results, skipped);
-const short = results.filter(({ outcome }) => outcome.shortfalls.length > 0);
-console.log(`${results.length - short.length} held, ${short.length} fell short, ${skipped.length} not run`);
-// A drill that was cut off may have left something open.
-process.exit(short.length > 0 ? 1 : 0);
+const failed = results.filter(({ outcome }) => outcome.shortfalls.length > 0);
+console.log(`${results.length - failed.length} held, ${failed.length} fell short, ${skipped.length} not run`);
+// A drill that took too long may still be running, so the process must be ended.
+process.exit(failed.length > 0 ? 1 : 0);
 
 async function end(code: number): Promise<void> {
   if (isEnding) return;

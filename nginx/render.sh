@@ -95,7 +95,7 @@ if [ -n "$TLS_CERT" ]; then
   ADMIN_REDIRECT='include admin-redirect.conf;'
 fi
 
-# What the caches do is counted for Prometheus only where a port for that is named.
+# The use of the caches is counted only if there is a port at which Prometheus can read it.
 METRICS='' CACHE_LOG=''
 if [ -n "${GATEWAY_METRICS_LISTEN:=}" ]; then
   METRICS='include metrics.conf;'

@@ -20,8 +20,9 @@ export function fillAccounts(owner: Db, firstId: number, count: number): Promise
 }
 
 /**
- * Fills every open box with a vote of each of these accounts, and adds them to the tallies. The ids of votes are spread as
- * evenly as random ones, but ascend, and so do the times: at random places, millions of rows would take an hour.
+ * Fills every open box with a vote of each of these accounts, and adds them to the tallies. The ids of votes are spread
+ * as evenly as random ones, but ascend, and so do the times. With random ids, inserting millions of rows would take an
+ * hour.
  */
 export async function fillVotes(owner: Db, election: Election, firstId: number, voters: number): Promise<void> {
   const vendors = election.vendors.map(({ id }) => id);
@@ -84,13 +85,13 @@ export function fillAuditLog(
 }
 
 const REST_MS = 2_000;
-const MOST_WAITS = 120;
+const WAITS_MAX = 120;
 const WRITES_AT_REST = 50;
 
 /** A database that has just been filled goes on writing for a while. Returns when that is over. */
 export async function untilWritten(owner: Db): Promise<void> {
   let before = Number.NEGATIVE_INFINITY;
-  for (let waited = 0; waited < MOST_WAITS; waited += 1) {
+  for (let waited = 0; waited < WAITS_MAX; waited += 1) {
     const [[row]] = await owner.raw("show global status like 'Innodb_data_writes'");
     const writes = Number(row.Value);
     if (writes - before < WRITES_AT_REST) return;

@@ -78,7 +78,7 @@ export class Connection {
     const waiting = this.#waiting;
     this.#waiting = undefined;
     const request = this.#request;
-    // Once only: the second time the gateway does not respond at all.
+    // Sent again only once. If that fails too, the gateway does not respond at all.
     this.#request = '';
     if (waiting && request.startsWith('GET ') && this.#received === undefined) {
       this.#socket = this.#connect();

@@ -4,7 +4,7 @@ import { pacedLoad } from './load.ts';
 
 /** The requests that the gateway lets one address send, with the default of GATEWAY_RATE. */
 const REQUESTS_PER_SECOND = 300;
-const DEAR_CONNECTIONS = 30;
+const EXPENSIVE_CONNECTIONS = 30;
 const PAGE_CONNECTIONS = 250;
 const PAGES = 1_000_000;
 
@@ -18,7 +18,11 @@ export async function readNoisily(site: Site, seconds: number): Promise<void> {
   const pictures = vendors.map(({ id }) => prepareRequest({ method: 'GET', path: `/cards/vendor/${id}.png` }));
   let sent = 0;
   const common = { port: site.port, expectedStatus: 'any' } as const;
-  const dear = { ...common, connections: DEAR_CONNECTIONS, next: () => pictures[sent++ % pictures.length] as string };
+  const dear = {
+    ...common,
+    connections: EXPENSIVE_CONNECTIONS,
+    next: () => pictures[sent++ % pictures.length] as string,
+  };
   const pages = {
     ...common,
     connections: PAGE_CONNECTIONS,

@@ -17,7 +17,7 @@ import { CannedApi } from '../../e2e/shared-ui/canned-api.ts';
 import { median } from '../row.ts';
 import { figuresOf, type Limits } from './figures.ts';
 import { loadPage, type PageLoad } from './page-load.ts';
-import { slowLine } from './slow-line.ts';
+import { openSlowConnection } from './slow-connection.ts';
 
 const CERTIFICATE = join(ROOT, 'e2e', 'gateway', 'certificate');
 const PAGES: readonly { name: string; path: string; usable: string; limits: Limits }[] = [
@@ -53,11 +53,11 @@ async function serve(variant: Variant, work: string) {
   const api = new CannedApi();
   gateway.publicApi.behavior = api.respond;
   gateway.adminApi.behavior = api.respond;
-  const line = await slowLine(tlsPort);
+  const slow = await openSlowConnection(tlsPort);
   return {
-    url: `https://localhost:${line.port}`,
+    url: `https://localhost:${slow.port}`,
     stop: async () => {
-      await line.stop();
+      await slow.stop();
       await gateway.stop();
     },
   };

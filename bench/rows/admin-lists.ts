@@ -10,9 +10,12 @@ const FIRST_ID = 10_000_000;
 const PAGE_SIZE = 50;
 const LAST_PAGE = MANY / PAGE_SIZE;
 const READS = 5;
-const TURNS = 3;
+const ROUNDS = 3;
 
-/** For each list the queries that an admin makes: any page, any search, any filter. The first is what the others are compared with. */
+/**
+ * The queries that an admin makes in each list: any page, any search, any filter. The others are compared with the
+ * first one.
+ */
 const LISTS = {
   users: {
     path: '/api/admin/users',
@@ -96,7 +99,7 @@ async function timesOf(site: Site, token: string, most: number = Number.POSITIVE
       medianLatency({ socket, path: `${path}?pageSize=${PAGE_SIZE}&${query}`, token }, READS);
     await of(queries[0]);
     const first: number[] = [];
-    for (let turn = 0; turn < TURNS; turn += 1) first.push(await of(queries[0]));
+    for (let round = 0; round < ROUNDS; round += 1) first.push(await of(queries[0]));
     let slowest = { query: '', milliseconds: 0 };
     let countedAfterMs = 0;
     for (const query of queries.slice(0, most)) {

@@ -13,7 +13,7 @@ const FIRST_ID = 10_000_000;
 /** Leaves room for the voters that the first measurement makes. */
 const NEXT_ID = FIRST_ID + 1_000_000;
 const READS = 200;
-const TURNS = 5;
+const ROUNDS = 5;
 const VOTES_PER_SECOND = 100;
 const VOTE_SECONDS = 5;
 
@@ -49,8 +49,8 @@ async function measureGrowth(): Promise<{ few: Times; many: Times }> {
 async function timesOf(site: Site): Promise<Times> {
   const times: Times = { leaderboard: [], stats: [], results: [], archive: [], csv: [], vote: [] };
   const socket = site.socketOf('public-api');
-  for (let turn = 0; turn <= TURNS; turn += 1) {
-    const isWarmUp = turn === 0;
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const isWarmUp = round === 0;
     for (const [name, path] of Object.entries(PATHS) as [keyof typeof PATHS, string][]) {
       const time = await medianLatency({ socket, path }, READS);
       if (!isWarmUp) times[name].push(time);
@@ -80,7 +80,7 @@ const rowOf = (name: keyof Times, what: string): Row => ({
     return {
       measured: `${median(many[name]).toFixed(2)} ms`,
       ceiling: `${median(few[name]).toFixed(2)} ms`,
-      ratios: many[name].map((time, turn) => time / (few[name][turn] ?? Number.NaN)),
+      ratios: many[name].map((time, round) => time / (few[name][round] ?? Number.NaN)),
     };
   },
 });

@@ -23,7 +23,7 @@ export const housekeeping: Row = {
   target: { most: 1 },
   isLarge: true,
   measure: async () => {
-    // Without APIs, because their housekeeping would wait for this one, and this one for theirs.
+    // Starts no API, because the housekeeping of an API and this one would wait for each other.
     const { owner, stop } = await startDatabase();
     try {
       await fillAccounts(owner, FIRST_ID, ACCOUNTS);

@@ -6,8 +6,8 @@ import type { Site } from '../site/site.ts';
 
 const VOTERS = 256;
 const VOTES = 200_000;
-const TURNS = 5;
-const TURN_SECONDS = 3;
+const ROUNDS = 5;
+const ROUND_SECONDS = 3;
 
 async function makeTarget(site: Site) {
   const nextVote = await prepareVotes(site, VOTES);
@@ -15,23 +15,26 @@ async function makeTarget(site: Site) {
 }
 
 /** Measures without the noisy reader and with one, alternately. */
-async function inTurns(site: Site, measure: () => Promise<number>): Promise<{ quiet: number; noisy: number }[]> {
-  const turns: { quiet: number; noisy: number }[] = [];
-  // Each picture is drawn once, and then kept.
-  await readNoisily(site, TURN_SECONDS);
-  for (let turn = 0; turn < TURNS; turn += 1) {
+async function alternately(site: Site, measure: () => Promise<number>): Promise<{ quiet: number; noisy: number }[]> {
+  const rounds: { quiet: number; noisy: number }[] = [];
+  // Warms up: each picture is drawn once and then kept.
+  await readNoisily(site, ROUND_SECONDS);
+  for (let round = 0; round < ROUNDS; round += 1) {
     const quiet = await measure();
-    const [noisy] = await Promise.all([measure(), readNoisily(site, TURN_SECONDS)]);
-    turns.push({ quiet, noisy });
+    const [noisy] = await Promise.all([measure(), readNoisily(site, ROUND_SECONDS)]);
+    rounds.push({ quiet, noisy });
   }
-  return turns;
+  return rounds;
 }
 
-function compare(turns: readonly { quiet: number; noisy: number }[], describe: (value: number) => string): Measurement {
+function compare(
+  rounds: readonly { quiet: number; noisy: number }[],
+  describe: (value: number) => string,
+): Measurement {
   return {
-    measured: describe(median(turns.map(({ noisy }) => noisy))),
-    ceiling: describe(median(turns.map(({ quiet }) => quiet))),
-    ratios: turns.map(({ quiet, noisy }) => noisy / quiet),
+    measured: describe(median(rounds.map(({ noisy }) => noisy))),
+    ceiling: describe(median(rounds.map(({ quiet }) => quiet))),
+    ratios: rounds.map(({ quiet, noisy }) => noisy / quiet),
   };
 }
 
@@ -41,9 +44,9 @@ const noisyVotes: Row = {
   target: { least: 0.7 },
   measure: async (site) => {
     const target = await makeTarget(site);
-    await fullLoad(target, TURN_SECONDS);
-    const turns = await inTurns(site, async () => (await fullLoad(target, TURN_SECONDS)).perSecond);
-    return compare(turns, (perSecond) => `${Math.round(perSecond).toLocaleString('en')} a second`);
+    await fullLoad(target, ROUND_SECONDS);
+    const rounds = await alternately(site, async () => (await fullLoad(target, ROUND_SECONDS)).perSecond);
+    return compare(rounds, (perSecond) => `${Math.round(perSecond).toLocaleString('en')} a second`);
   },
 };
 
@@ -54,10 +57,12 @@ const noisyTail: Row = {
   target: { most: 3 },
   measure: async (site) => {
     const target = await makeTarget(site);
-    await fullLoad(target, TURN_SECONDS);
-    const { perSecond: most } = await fullLoad(target, TURN_SECONDS);
-    const turns = await inTurns(site, async () => percentile(await pacedLoad(target, most / 2, TURN_SECONDS), 0.99));
-    return compare(turns, (milliseconds) => `p99 ${milliseconds.toFixed(1)} ms`);
+    await fullLoad(target, ROUND_SECONDS);
+    const { perSecond: most } = await fullLoad(target, ROUND_SECONDS);
+    const rounds = await alternately(site, async () =>
+      percentile(await pacedLoad(target, most / 2, ROUND_SECONDS), 0.99),
+    );
+    return compare(rounds, (milliseconds) => `p99 ${milliseconds.toFixed(1)} ms`);
   },
 };
 

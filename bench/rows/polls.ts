@@ -1,8 +1,8 @@
 import { prepareRequest } from '../load/connection.ts';
 import { sendAll } from '../load/load.ts';
+import { measureAlternately } from '../rounds.ts';
 import type { Row } from '../row.ts';
 import { CEILING_PATHS } from '../site/ceilings.ts';
-import { measureInTurns } from '../turns.ts';
 
 const VOTERS = 256;
 
@@ -21,7 +21,7 @@ export const polls: Row = {
     );
     await sendAll({ port: site.port, connections: VOTERS, expectedStatus: 201 }, votes);
     const common = { connections: VOTERS, expectedStatus: 200 };
-    return measureInTurns(
+    return measureAlternately(
       site,
       { ...common, next: createCycleThrough(voters.map(({ token }) => pollOf(token, '/api/voting/progress'))) },
       { ...common, next: createCycleThrough(voters.map(({ token }) => pollOf(token, CEILING_PATHS.polls))) },

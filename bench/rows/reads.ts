@@ -1,7 +1,7 @@
 import { prepareRequest } from '../load/connection.ts';
+import { measureAlternately } from '../rounds.ts';
 import type { Row } from '../row.ts';
 import { staticCopyOf } from '../site/static-copy.ts';
-import { measureInTurns } from '../turns.ts';
 
 const READERS = 64;
 
@@ -24,7 +24,7 @@ export const reads: readonly Row[] = READS.map(({ name, what, path, least }) => 
   measure: async (site) => {
     const copy = await staticCopyOf(site, path);
     const common = { connections: READERS };
-    const measurement = await measureInTurns(
+    const measurement = await measureAlternately(
       site,
       { ...common, next: repeat(path), expectedStatus: copy.status },
       { ...common, next: repeat(copy.path), expectedStatus: 200 },

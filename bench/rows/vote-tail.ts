@@ -4,8 +4,8 @@ import { median, percentile, type Row } from '../row.ts';
 
 const VOTERS = 256;
 const VOTES = 200_000;
-const TURNS = 5;
-const TURN_SECONDS = 3;
+const ROUNDS = 5;
+const ROUND_SECONDS = 3;
 
 export const voteTail: Row = {
   name: 'vote-tail',
@@ -19,17 +19,17 @@ export const voteTail: Row = {
       expectedStatus: 201,
       next: () => nextVote('/api/votes'),
     };
-    await fullLoad(target, TURN_SECONDS);
-    const { perSecond: most } = await fullLoad(target, TURN_SECONDS);
-    const turns: { median: number; p99: number }[] = [];
-    for (let turn = 0; turn < TURNS; turn += 1) {
-      const latencies = await pacedLoad(target, most / 2, TURN_SECONDS);
-      turns.push({ median: median(latencies), p99: percentile(latencies, 0.99) });
+    await fullLoad(target, ROUND_SECONDS);
+    const { perSecond: most } = await fullLoad(target, ROUND_SECONDS);
+    const rounds: { median: number; p99: number }[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const latencies = await pacedLoad(target, most / 2, ROUND_SECONDS);
+      rounds.push({ median: median(latencies), p99: percentile(latencies, 0.99) });
     }
     return {
-      measured: `p99 ${median(turns.map(({ p99 }) => p99)).toFixed(1)} ms`,
-      ceiling: `median ${median(turns.map((turn) => turn.median)).toFixed(1)} ms`,
-      ratios: turns.map((turn) => turn.p99 / turn.median),
+      measured: `p99 ${median(rounds.map(({ p99 }) => p99)).toFixed(1)} ms`,
+      ceiling: `median ${median(rounds.map((round) => round.median)).toFixed(1)} ms`,
+      ratios: rounds.map((round) => round.p99 / round.median),
       note: `at ${Math.round(most / 2).toLocaleString('en')} votes a second`,
     };
   },

@@ -1,7 +1,7 @@
 import { prepareVotes } from '../load/prepare-votes.ts';
+import { measureAlternately } from '../rounds.ts';
 import type { Row } from '../row.ts';
 import { CEILING_PATHS } from '../site/ceilings.ts';
-import { measureInTurns } from '../turns.ts';
 
 const VOTERS = 256;
 /** Enough votes even for an API that is twice as fast as today's. */
@@ -15,7 +15,7 @@ export const votes: Row = {
     const nextVote = await prepareVotes(site, VOTES);
     const nextForCeiling = await prepareVotes(site, VOTES);
     const common = { connections: VOTERS, expectedStatus: 201 };
-    return measureInTurns(
+    return measureAlternately(
       site,
       { ...common, next: () => nextVote('/api/votes') },
       { ...common, next: () => nextForCeiling(CEILING_PATHS.votes) },

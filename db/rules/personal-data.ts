@@ -11,7 +11,7 @@ export const RETENTION = {
   sessionAddressDays: 30,
   /** A session is kept this long after it has expired. A voter's session expires 30 days after the sign-in. */
   sessionDays: 90,
-  /** Wrong passwords for an admin's account are kept this long, or until the admin signs in and is told of them. */
+  /** Wrong passwords for an admin's account are kept this long, or until the next sign-in of the admin reports them. */
   unreportedFailureDays: 30,
   /**
    * The address and browser of a registration are kept this long after the final result of the first period in which

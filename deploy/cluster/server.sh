@@ -8,7 +8,7 @@ server=server${SERVER:?the number of the server}
 #   unreachable-majority-timeout a server that sees no majority gives up its transactions after five seconds, instead of waiting
 #   autorejoin-tries             after that it tries to come back by itself
 #   consistency                  a new primary has all transactions before its first response
-#   ssl-mode, recovery-use-ssl   servers speak with one another in TLS, with certificates that each made for itself
+#   ssl-mode, recovery-use-ssl   servers talk to each other over TLS, with certificates that each made for itself
 exec docker-entrypoint.sh mysqld \
   --character-set-server=utf8mb4 \
   --collation-server=utf8mb4_unicode_520_ci \

@@ -77,7 +77,7 @@ export async function portsOfGroup(): Promise<number[]> {
   return addresses.map((address) => Number(String(address).split(':').at(-1)));
 }
 
-/** Returns true if the server at a port stores something within the usual time. */
+/** Returns true if the server at a port stores something within `ASK_LIMIT_MS`. */
 export async function takesWrites(port: number, schema: string): Promise<boolean> {
   const done = await ask(port, (db) => db.raw('create table ??.written_while_cut_off (id int primary key)', [schema]));
   return done !== undefined;
@@ -100,8 +100,8 @@ export async function waitUntilWhole(): Promise<void> {
 }
 
 /**
- * Waits until the other servers have noticed that this one has ended. Before that, MySQL rejects it, and tries for a
- * minute.
+ * Waits until the other servers have noticed that this one has ended. Until then they would reject it when it comes
+ * back.
  */
 export async function waitUntilExpelled(port: number): Promise<void> {
   const others = portsOfCluster().filter((other) => other !== port);
@@ -142,13 +142,13 @@ export async function findDifferences(schema: string): Promise<string[]> {
 /** Starts a server again, as an operator or a supervisor does. */
 export async function startAgain(port: number): Promise<void> {
   await promisify(execFile)('sh', ['-c', `${process.env[START_NAME]} "$1"`, 'sh', String(port)]).catch((error) => {
-    // The message leaves out the command, because the page shows the message.
+    // The message leaves out the command, because it is shown in docs/reliability.md.
     throw new Error(`${START_NAME} ended with ${error.code} for port ${port}: ${error.stderr.trim()}`);
   });
   await waitUntilWhole();
 }
 
-/** Resolves when the process has ended and nobody sees it any more. */
+/** Ends a server and waits until its process is gone. */
 export async function end(port: number, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   const pid = processAt(port);
   process.kill(pid, signal);

@@ -22,7 +22,7 @@ import { processAt } from './sockets.ts';
 
 /** The cluster needs most of this time to detect the failure: up to 30 s with MySQL's defaults, and 7 with those of docs/scaling.md. */
 const FAILOVER_LIMIT_MS = 40_000;
-/** A server that is shut down in order announces it, so no failure has to be detected. */
+/** A server that is shut down normally announces its end, so the cluster does not have to detect a failure. */
 const SWITCH_LIMIT_MS = 8_000;
 const PARTITION_MS = 15_000;
 
@@ -130,7 +130,7 @@ export const partition: Drill = {
         } finally {
           join();
         }
-        // It was expelled from the cluster, so somebody restarts it.
+        // The cluster has expelled this server, so somebody has to restart it.
         await end(port, 'SIGTERM');
         await startAgain(port);
       },

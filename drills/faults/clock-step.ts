@@ -12,7 +12,7 @@ const LIBRARY_FOLDERS = '/usr/lib';
 const STEPS = [40, -50, 0];
 const STEP_LIMIT_MS = 10_000;
 const LEADERBOARD_LIMIT_MS = 10_000;
-/** The library reads its file with the time again after a second. */
+/** The library reads the file with its time again after this many seconds. */
 const READ_AGAIN_SECONDS = '1';
 
 let clockFile: string;
@@ -82,7 +82,7 @@ async function waitUntil(limitMs: number, isSo: () => Promise<boolean>): Promise
   return false;
 }
 
-/** The processes of the site get a library that changes the time of day and leaves the time since the start as it is. */
+/** Gives the processes of the site a library that changes the time of day, but not the time since the start. */
 function useSettableClock(): Prepared {
   const folder = mkdtempSync(join(tmpdir(), 'plaudit-drill-clock-'));
   clockFile = join(folder, 'clock');

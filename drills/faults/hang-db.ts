@@ -22,7 +22,7 @@ export const hangDb: Drill = {
           while (Date.now() < until) {
             const startedAt = Date.now();
             await fetch(`${site.stack.url}/api/voting/progress`, {
-              headers: { authorization: `Bearer ${site.panel}` },
+              headers: { authorization: `Bearer ${site.adminToken}` },
             });
             slowest = Math.max(slowest, Date.now() - startedAt);
             await pause(200);

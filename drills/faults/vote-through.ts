@@ -4,8 +4,8 @@ import { findShortfalls } from '../votes/stored-votes.ts';
 import { VotingLoad } from '../votes/voting-load.ts';
 
 export const VOTERS = 60;
-/** More votes than are cast in four minutes. */
-const BALLOTS = 150_000;
+/** More votes than people cast in four minutes. */
+const VOTES = 150_000;
 
 interface Fault {
   times: number;
@@ -21,7 +21,7 @@ export async function voteThrough(
   site: DrillSite,
   { times, gapLimitMs, unnoticed = false, fault }: Fault,
 ): Promise<Outcome> {
-  const load = new VotingLoad(await site.ballots(BALLOTS), { port: site.port, voters: VOTERS, pauseMs: 30 });
+  const load = new VotingLoad(await site.prepareVotes(VOTES), { port: site.port, voters: VOTERS, pauseMs: 30 });
   for (let round = 0; round < times; round += 1) {
     await load.waitForStored(400);
     await fault();

@@ -7,9 +7,9 @@ import type { DrillSite } from '../site/drill-site.ts';
 
 const PEOPLE = 600;
 const PASSWORD = 'Everybody-at-once-7';
-/** The page stays in line for this time. Two passwords are checked at a time. */
+/** The page gives up after this time. The API checks two passwords at a time. */
 const SIGN_IN_LIMIT_MS = 180_000;
-/** The page adds a random part of this to the time that a response names. */
+/** The page waits up to this much longer than the response says, at random. */
 const SPREAD_MS = 1_000;
 
 export const loginStorm: Drill = {
@@ -19,7 +19,7 @@ export const loginStorm: Drill = {
   site: { gateway: { TRUSTED_PROXIES: '127.0.0.1' } },
   run: async (site) => {
     const names = await makePeople(site);
-    const storm = { toldToWait: 0, slowestMs: 0, problems: new Map<string, number>() };
+    const storm = { askedToWait: 0, slowestMs: 0, problems: new Map<string, number>() };
     const outcome = await voteThrough(site, {
       times: 1,
       gapLimitMs: 3_000,
@@ -31,7 +31,7 @@ export const loginStorm: Drill = {
         );
         storm.slowestMs = performance.now() - startedAt;
         for (const { waits, problem } of left) {
-          storm.toldToWait += waits;
+          storm.askedToWait += waits;
           if (problem !== undefined) storm.problems.set(problem, (storm.problems.get(problem) ?? 0) + 1);
         }
       },
@@ -39,13 +39,13 @@ export const loginStorm: Drill = {
     return {
       figures: {
         'signed in': count(PEOPLE - [...storm.problems.values()].reduce((sum, some) => sum + some, 0)),
-        'told to wait': count(storm.toldToWait),
+        'asked to wait': count(storm.askedToWait),
         'the last one after': seconds(storm.slowestMs),
         ...outcome.figures,
       },
       shortfalls: [
         ...[...storm.problems].map(([problem, people]) => `${count(people)} people were not signed in: ${problem}`),
-        ...(storm.toldToWait === 0 ? ['nobody had to wait, so this shows nothing'] : []),
+        ...(storm.askedToWait === 0 ? ['nobody had to wait, so this shows nothing'] : []),
         ...outcome.shortfalls,
       ],
     };
@@ -61,7 +61,10 @@ async function makePeople({ owner }: DrillSite): Promise<string[]> {
   return names;
 }
 
-/** Signs in as the page does: tries again after each response that asks to, within a second after the time that it names. */
+/**
+ * Signs in as the page does. After a response that says when to try again, waits that long and a random part of a
+ * second.
+ */
 async function signIn({ stack }: DrillSite, username: string, address: string) {
   const limit = performance.now() + SIGN_IN_LIMIT_MS;
   for (let waits = 0; ; waits += 1) {

@@ -12,7 +12,7 @@ import { freePort } from '@plaudit/scripts/stack/ports';
 import { Stack } from '@plaudit/scripts/stack/stack';
 import { findNginx } from '@plaudit/scripts/system/find-programs';
 import { makeVoters } from '../../bench/site/voters.ts';
-import type { Ballot } from '../votes/voting-load.ts';
+import type { PreparedVote } from '../votes/voting-load.ts';
 
 /** All requests come from one address, so the limits for one address would take effect at once. */
 const NO_LIMITS = { GATEWAY_RATE: '99999', GATEWAY_CONNECTIONS: '50000' };
@@ -40,7 +40,7 @@ export interface SiteOptions {
 
 /** A complete Plaudit as `npm start` runs it, with a running period and a super admin. */
 export class DrillSite {
-  /** The stacks of all sites that run or are being started, and what undoes their preparation. */
+  /** The stacks of all sites that run or are being started, each with the function that undoes its preparation. */
   static readonly #open = new Map<Stack, Prepared['undo']>();
   static readonly #closing = new Map<Stack, Promise<void>>();
 
@@ -48,16 +48,16 @@ export class DrillSite {
   readonly owner: Db;
   readonly election: Election;
   /** The token of a super admin who has passed the second factor. */
-  readonly panel: string;
+  readonly adminToken: string;
   /** Messages of the stack about processes that ended and were started again. */
   readonly reports: readonly string[];
   readonly stack: Stack;
 
-  private constructor(parts: Pick<DrillSite, 'port' | 'owner' | 'election' | 'panel' | 'reports' | 'stack'>) {
+  private constructor(parts: Pick<DrillSite, 'port' | 'owner' | 'election' | 'adminToken' | 'reports' | 'stack'>) {
     this.port = parts.port;
     this.owner = parts.owner;
     this.election = parts.election;
-    this.panel = parts.panel;
+    this.adminToken = parts.adminToken;
     this.reports = parts.reports;
     this.stack = parts.stack;
   }
@@ -87,9 +87,9 @@ export class DrillSite {
       }
       const owner = connect((await stack.startDatabase()).owner, { queryLimitMs: null });
       const election = await makeElection(owner, { categories: CATEGORIES, vendors: VENDORS });
-      const panel = await openPanel(owner, stack.secrets.token);
+      const adminToken = await makeAdminToken(owner, stack.secrets.token);
       await stack.startServices();
-      return new DrillSite({ port, owner, election, panel, reports, stack });
+      return new DrillSite({ port, owner, election, adminToken, reports, stack });
     } catch (error) {
       await DrillSite.#close(stack);
       throw error;
@@ -113,8 +113,8 @@ export class DrillSite {
     await DrillSite.#open.get(stack)?.();
   }
 
-  /** Votes that have not been cast yet: those of each voter in every category, one voter after the other. */
-  async ballots(count: number): Promise<Ballot[]> {
+  /** Prepares votes that have not been cast yet. Each voter votes in every category before the next voter begins. */
+  async prepareVotes(count: number): Promise<PreparedVote[]> {
     const { categories, vendors } = this.election;
     const voters = await makeVoters(this.owner, Math.ceil(count / categories.length), this.stack.secrets.token);
     return voters.flatMap(({ accountId, token }) =>
@@ -134,15 +134,15 @@ export class DrillSite {
     return pid;
   }
 
-  /** Makes another super admin who has passed the second factor, and returns the token. */
-  newPanel(): Promise<string> {
-    return openPanel(this.owner, this.stack.secrets.token);
+  /** Makes another super admin who has passed the second factor. Returns the admin's token. */
+  newAdminToken(): Promise<string> {
+    return makeAdminToken(this.owner, this.stack.secrets.token);
   }
 
-  async askPanel(method: string, path: string, body?: object): Promise<unknown> {
+  async callAdminApi(method: string, path: string, body?: object): Promise<unknown> {
     const response = await fetch(`${this.stack.url}${path}`, {
       method,
-      headers: { authorization: `Bearer ${this.panel}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${this.adminToken}`, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
@@ -155,7 +155,7 @@ export class DrillSite {
   }
 }
 
-async function openPanel(owner: Db, tokenSecret: string): Promise<string> {
+async function makeAdminToken(owner: Db, tokenSecret: string): Promise<string> {
   const { id } = await makeAccount(owner, { role: 'super_admin' });
   const { sid } = await makeSession(owner, { account_id: id, second_factor_at: new Date() });
   return signToken(createTokenKey(tokenSecret), { sid, audience: 'admin' });

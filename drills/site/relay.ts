@@ -1,12 +1,10 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/**
- * A network line between the APIs and a database server. It can be cut: then nothing passes, and neither end is told.
- */
+/** A proxy between the APIs and a database server. While it is cut, no data passes, and neither side notices. */
 export class Relay {
   readonly #server: Server;
   readonly #target: { host: string; port: number };
-  readonly #lines = new Set<Line>();
+  readonly #connections = new Set<RelayedConnection>();
   #isCut = false;
 
   private constructor(target: { host: string; port: number }) {
@@ -28,37 +26,39 @@ export class Relay {
 
   cut(): void {
     this.#isCut = true;
-    for (const line of this.#lines) line.hold();
+    for (const connection of this.#connections) connection.hold();
   }
 
-  /** Connects the line again. Data that was sent meanwhile arrives now, as after a short interruption. */
+  /** Lets data pass again. Data that was sent meanwhile arrives now, as after a short interruption of the network. */
   restore(): void {
     this.#isCut = false;
-    for (const line of this.#lines) line.release();
+    for (const connection of this.#connections) connection.release();
   }
 
   /**
-   * Connects the line again without its connections, as a firewall that has forgotten them. An API learns that a
-   * connection is gone when it next sends something. The server never learns it.
+   * Lets data pass again, but not over the former connections, as a firewall does that has forgotten them. An API
+   * notices that a connection is gone when it next sends something. The server never notices.
    */
   forget(): void {
     this.#isCut = false;
-    for (const line of this.#lines) line.forget();
+    for (const connection of this.#connections) connection.forget();
   }
 
   close(): void {
     this.#server.close();
-    for (const line of this.#lines) line.end();
+    for (const connection of this.#connections) connection.end();
   }
 
   #join(near: Socket): void {
-    const line = new Line(near, connect({ ...this.#target, allowHalfOpen: true }), () => this.#lines.delete(line));
-    this.#lines.add(line);
-    if (this.#isCut) line.hold();
+    const connection = new RelayedConnection(near, connect({ ...this.#target, allowHalfOpen: true }), () =>
+      this.#connections.delete(connection),
+    );
+    this.#connections.add(connection);
+    if (this.#isCut) connection.hold();
   }
 }
 
-class Line {
+class RelayedConnection {
   readonly #near: Socket;
   readonly #far: Socket;
   #isHeld = false;
@@ -73,7 +73,7 @@ class Line {
       socket.setNoDelay(true);
       socket.on('error', () => {});
       socket.on('close', () => {
-        // While the line is cut, the other end does not learn that this one has closed.
+        // While the proxy is cut, the other side must not notice that this one has closed.
         if (this.#isHeld) return;
         other.destroy();
         onEnd();

@@ -12,10 +12,10 @@ interface StoredVote {
 
 interface Circumstances {
   /**
-   * True if sessions, categories or the period may go away during the drill. Then the repeat of a stored vote may be rejected,
-   * because the API cannot know any more whose it is or where it was stored.
+   * True if sessions, categories or the period may be removed during the drill. Then the API may reject the repeat of a
+   * stored vote, because it can no longer find the voter or the stored vote.
    */
-  takesAway?: boolean;
+  mayRejectRepeats?: boolean;
 }
 
 /**
@@ -25,7 +25,7 @@ interface Circumstances {
 export async function findShortfalls(
   owner: Db,
   responses: readonly VoteResponse[],
-  { takesAway = false }: Circumstances = {},
+  { mayRejectRepeats = false }: Circumstances = {},
 ): Promise<string[]> {
   const rows: StoredVote[] = await owner('votes')
     .join('ballot_boxes', 'ballot_boxes.id', 'votes.ballot_box_id')
@@ -36,16 +36,16 @@ export async function findShortfalls(
       ballotBoxId: 'votes.ballot_box_id',
     });
   const stored = new Set(rows.map(choiceOf));
-  const accepted = new Set(responses.filter(({ status }) => status === 201).map(({ ballot }) => choiceOf(ballot)));
+  const accepted = new Set(responses.filter(({ status }) => status === 201).map(({ vote }) => choiceOf(vote)));
   // After a reset people may vote again, in another ballot box.
   const twice = rows.length - new Set(rows.map(({ voterId, ballotBoxId }) => `${voterId} ${ballotBoxId}`)).size;
   const lost = [...accepted].filter((choice) => !stored.has(choice));
   const rejected = responses.filter(
-    ({ ballot, status, isRepeat }) =>
-      status !== 201 && stored.has(choiceOf(ballot)) && !accepted.has(choiceOf(ballot)) && !(isRepeat && takesAway),
+    ({ vote, status, isRepeat }) =>
+      status !== 201 && stored.has(choiceOf(vote)) && !accepted.has(choiceOf(vote)) && !(isRepeat && mayRejectRepeats),
   );
-  const sent = new Set(responses.map(({ ballot }) => choiceOf(ballot)));
-  const voters = new Set(responses.map(({ ballot }) => ballot.voterId));
+  const sent = new Set(responses.map(({ vote }) => choiceOf(vote)));
+  const voters = new Set(responses.map(({ vote }) => vote.voterId));
   const unsent = rows.filter((row) => voters.has(row.voterId) && !sent.has(choiceOf(row)));
   const differences = await recount(owner);
   return [

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Connection, prepareRequest } from '../../bench/load/connection.ts';
 
-export interface Ballot {
+export interface PreparedVote {
   voterId: number;
   token: string;
   categoryId: number;
@@ -10,11 +10,9 @@ export interface Ballot {
 
 /** A vote with its final response: it is stored, or it was rejected. */
 export interface VoteResponse {
-  ballot: Ballot;
+  vote: PreparedVote;
   status: number;
-  /**
-   * True if an earlier attempt got no clear response. It may have stored the vote.
-   */
+  /** True if an earlier attempt got no clear response. That attempt may have stored the vote. */
   isRepeat: boolean;
   respondedAt: number;
 }
@@ -43,13 +41,13 @@ export class VotingLoad {
   /** Votes whose connection ended without a response. They were sent again too. */
   unanswered = 0;
   readonly #options: LoadOptions;
-  readonly #ballots: Iterator<Ballot>;
+  readonly #votes: Iterator<PreparedVote>;
   #isRunning = true;
   readonly #work: Promise<unknown>;
 
-  constructor(ballots: readonly Ballot[], options: LoadOptions) {
+  constructor(votes: readonly PreparedVote[], options: LoadOptions) {
     this.#options = options;
-    this.#ballots = ballots.values();
+    this.#votes = votes.values();
     this.#work = Promise.all(Array.from({ length: options.voters }, () => this.#vote()));
   }
 
@@ -87,16 +85,16 @@ export class VotingLoad {
   async #vote(): Promise<void> {
     let connection: Connection | undefined;
     const { port, pauseMs = 0 } = this.#options;
-    for (let next = this.#ballots.next(); this.#isRunning && !next.done; next = this.#ballots.next()) {
-      const ballot = next.value;
-      const { token, categoryId, vendorId } = ballot;
+    for (let next = this.#votes.next(); this.#isRunning && !next.done; next = this.#votes.next()) {
+      const vote = next.value;
+      const { token, categoryId, vendorId } = vote;
       const request = prepareRequest({ method: 'POST', path: '/api/votes', token, body: { vendorId, categoryId } });
       for (let isRepeat = false; ; isRepeat = true) {
         try {
           connection ??= await Connection.open(port);
           const status = await within(ATTEMPT_LIMIT_MS, connection.send(request));
           if (status < 500 && status !== 429) {
-            this.responses.push({ ballot, status, isRepeat, respondedAt: Date.now() });
+            this.responses.push({ vote, status, isRepeat, respondedAt: Date.now() });
             break;
           }
           this.unavailable += 1;

@@ -97,8 +97,8 @@ describe('a client of public-api is broken by', () => {
       },
       'GET /api/leaderboard: requires another authentication',
     ],
-  ])('%s', (_, edit, told) => {
-    expect(change('public-api', edit)).toContain(told);
+  ])('%s', (_, edit, message) => {
+    expect(change('public-api', edit)).toContain(message);
   });
 });
 
@@ -187,8 +187,8 @@ describe('a client of admin-api is broken by', () => {
       },
       'GET /api/admin/dashboard 200.voting.state: may now be "frozen"',
     ],
-  ])('%s', (_, edit, told) => {
-    expect(change('admin-api', edit)).toContain(told);
+  ])('%s', (_, edit, message) => {
+    expect(change('admin-api', edit)).toContain(message);
   });
 });
 

@@ -73,8 +73,8 @@ describe.each(['sent', 'read'] as const)('a comparison of random schemas, for va
       const contradiction = values.find((value) => isAllowedBefore(value) && !isAllowedAfter(value));
       if (breaks.length === 0) passed += 1;
       if (contradiction !== undefined) found += 1;
-      const told = JSON.stringify({ seed, before, after, contradiction });
-      if (breaks.length === 0) expect(contradiction, told).toBeUndefined();
+      const message = JSON.stringify({ seed, before, after, contradiction });
+      if (breaks.length === 0) expect(contradiction, message).toBeUndefined();
     }
     // Checks the test itself: some of the changes are allowed, and some random values show a contradiction.
     expect(passed).toBeGreaterThan(RUNS / 10);

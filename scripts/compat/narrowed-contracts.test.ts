@@ -52,7 +52,7 @@ function schemasOf(document: ApiDocument): string[][] {
   const visit = (value: unknown, path: string[]) => {
     if (typeof value !== 'object' || value === null) return;
     const { type, $ref } = value as Schema;
-    // All errors share one schema.
+    // All errors share one schema, so the schemas of two statuses are enough.
     if (path.at(-2) === 'responses' && /^[45](?!00)/.test(path.at(-1) ?? '')) return;
     const isSchema = !path.includes('securitySchemes') && (typeof type === 'string' || Array.isArray(type) || $ref);
     if (isSchema && path.at(-1) !== 'properties') found.push(path);

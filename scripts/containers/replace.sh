@@ -11,9 +11,9 @@
 set -eu
 service=${1:?name the service: public-api or admin-api}
 limit=${LIMIT_SECONDS:-90}
-# The time that the gateway needs to look up the name and to close its connections to an old container.
-learns=${GATEWAY_LEARNS_SECONDS:-3}
-lets_go=${GATEWAY_LETS_GO_SECONDS:-5}
+# The time that the gateway needs to look up the name, and to close its connections to an old container.
+lookup_seconds=${GATEWAY_LEARNS_SECONDS:-3}
+close_seconds=${GATEWAY_LETS_GO_SECONDS:-5}
 
 up() { # up COUNT
   docker compose up --detach --no-deps --no-recreate --scale "$service=$1" --wait --wait-timeout "$limit" "$service"
@@ -38,8 +38,8 @@ all_but() { # all_but IDS
 # In the lists below each word is one id or address.
 # shellcheck disable=SC2046,SC2086
 replace() {
-  stays=$old
-  told=$old
+  kept=$old
+  gateway_uses=$old
   trap finish EXIT
   trap 'exit 129' HUP
   trap 'exit 130' INT
@@ -47,10 +47,10 @@ replace() {
   gateway $(addresses $old)
   if up $(($(printf '%s\n' "$old" | wc -l) * 2)); then
     new=$(all_but "$old")
-    told=$new
+    gateway_uses=$new
     gateway $(addresses $new)
-    stays=$new
-    sleep "$lets_go"
+    kept=$new
+    sleep "$close_seconds"
   else
     for each in $(all_but "$old"); do docker logs --tail 100 "$each" >&2 || true; done
     echo "$service did not become healthy within $limit s. The lines above are the end of its log." >&2
@@ -67,24 +67,24 @@ finish() {
   trap '' HUP INT TERM
   set +e
   # After an interruption the gateway may have the addresses of containers that are about to be removed.
-  if [ "$told" != "$stays" ]; then
-    gateway $(addresses $stays)
-    sleep "$lets_go"
+  if [ "$gateway_uses" != "$kept" ]; then
+    gateway $(addresses $kept)
+    sleep "$close_seconds"
   fi
-  goes=$(all_but "$stays")
-  if [ -n "$goes" ]; then
+  removed=$(all_but "$kept")
+  if [ -n "$removed" ]; then
     # Ten seconds for requests under way, plus a margin. Every version of Docker knows `-t`.
-    docker stop -t 15 $goes >/dev/null
-    docker rm --force $goes >/dev/null
+    docker stop -t 15 $removed >/dev/null
+    docker rm --force $removed >/dev/null
   fi
   # Keep the addresses until the gateway has looked up the name.
-  gateway $(addresses $stays) "$service:3000"
-  sleep "$learns"
+  gateway $(addresses $kept) "$service:3000"
+  sleep "$lookup_seconds"
   if ! gateway; then
     echo "The gateway still has addresses. Run: docker compose exec nginx sh /gateway/start.sh use $service" >&2
     status=1
   fi
-  if [ "$stays" = "$old" ]; then echo "$service is not replaced: the old containers stay." >&2; else echo "$service is replaced"; fi
+  if [ "$kept" = "$old" ]; then echo "$service is not replaced: the old containers stay." >&2; else echo "$service is replaced"; fi
   exit "$status"
 }
 

@@ -96,7 +96,7 @@ test('a version is checked to be new before anything is pushed', () => {
   expect([push?.needs, tag?.needs]).toEqual(['prove', 'push']);
 });
 
-test.each(['half.yml', 'whole.yml'])('%s starts what it builds, and replaces it under requests', (name) => {
+test.each(['half.yml', 'whole.yml'])('%s starts what it builds, and replaces it while requests arrive', (name) => {
   const runs = Object.values(read(name).jobs).flatMap(({ steps = [] }) => steps.map(({ run = '' }) => run));
   expect(runs.some((run) => run.startsWith('npm run e2e:containers'))).toBe(true);
 });

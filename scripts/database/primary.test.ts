@@ -58,7 +58,7 @@ test('of several servers the one that takes writes is used, also when another ta
   }
 });
 
-test('a server that takes writes and does not respond in time is left for another that takes them, and only then', async () => {
+test('a server that takes writes but does not respond in time is left, but only for another server that takes writes', async () => {
   const waiting = mkdtempSync(join(tmpdir(), 'plaudit-primary-'));
   const start = (name: string) =>
     startPrivateServer(findServerBinaries(), { folder: join(waiting, name), password: 'p', durable: false });

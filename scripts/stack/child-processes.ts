@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Process ids are reused, so the command line must show that it is still the same process. */
 export function isRunning(pid: number, partOfCommandLine: string): boolean {
-  return pid > 0 && isAlive(pid) && describe(pid).commandLine.includes(partOfCommandLine);
+  return pid > 0 && isAlive(pid) && readProcess(pid).commandLine.includes(partOfCommandLine);
 }
 
 /** A zombie counts as dead, because it stays forever if no parent reaps it. */
@@ -14,7 +14,7 @@ export function isAlive(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  return !describe(pid).state.startsWith('Z');
+  return !readProcess(pid).state.startsWith('Z');
 }
 
 /** Asks a process to end, and kills it if it has not ended in time. */
@@ -31,7 +31,7 @@ export async function endProcess(pid: number, limitMs: number): Promise<void> {
 }
 
 /** Reads `/proc`, or asks `ps` if there is none: slim images have no `ps`, and macOS has no `/proc`. */
-function describe(pid: number): { state: string; commandLine: string } {
+function readProcess(pid: number): { state: string; commandLine: string } {
   try {
     if (existsSync('/proc/self/stat')) {
       const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';

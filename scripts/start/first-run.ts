@@ -14,7 +14,7 @@ import type { Stack } from '../stack/stack.ts';
 
 export type PreparedAdmin = ({ isNew: true } & AdminCredentials) | { isNew: false; demoAdmin: string | undefined };
 
-/** Adds the data that every Plaudit needs, and for a demo its data. Existing rows are not added again. */
+/** Adds the data that every Plaudit needs, and demo data to a demo. Existing rows are not added again. */
 export async function prepareData(owner: string, demo: boolean, runStep: StepRunner): Promise<void> {
   await withDatabase(owner, async (db) => {
     await seedEssentials(db);

@@ -11,11 +11,11 @@ import { type FuzzedRequest, fuzzedRequest, type Tokens } from './requests.ts';
 const REQUESTS = 100_000;
 const AT_ONCE = 24;
 const VOTERS = 10;
-/** At least this share of the requests must reach a route, because the others test little. */
+/** At least this share of the requests must reach a route. Requests that reach none test little. */
 const LEAST_ROUTED = 0.9;
 /** The most memory by which an API may grow after the first tenth of the requests. */
 const MEMORY_LIMIT_MB = 200;
-/** A request is sent again after a 503 this many times. */
+/** A request is sent again at most this many times after a 503. */
 const ATTEMPTS = 4;
 const PAUSE_MS = 1_000;
 const EXAMPLES = 5;
@@ -34,9 +34,9 @@ export const fuzz: Drill = {
     let memoryAtLast: number[] = [];
     let routed = 0;
 
-    const voters = new Set((await site.ballots(REQUESTS / 2)).map(({ token }) => token)).values();
-    const takeTokens = async () => ({ voter: voters.next().value ?? '', admin: await site.newPanel() });
-    const load = new VotingLoad(await site.ballots(60_000), { port: site.port, voters: VOTERS, pauseMs: 200 });
+    const voters = new Set((await site.prepareVotes(REQUESTS / 2)).map(({ token }) => token)).values();
+    const takeTokens = async () => ({ voter: voters.next().value ?? '', admin: await site.newAdminToken() });
+    const load = new VotingLoad(await site.prepareVotes(60_000), { port: site.port, voters: VOTERS, pauseMs: 200 });
     const sender = startSending(site.port, takeTokens, seed);
     for (const part of [0.1, 0.9]) {
       await sender.send(REQUESTS * part, ({ status, code }, sent) => {
@@ -57,7 +57,7 @@ export const fuzz: Drill = {
         ...Object.fromEntries(
           [...statuses].sort(([a], [b]) => a - b).map(([status, some]) => [`${status}:`, count(some)]),
         ),
-        'told to wait': count(sender.waits),
+        'asked to wait': count(sender.waits),
         memory: `${memoryAtLast.map((megabytes) => Math.round(megabytes)).join(' and ')} MB`,
         votes: count(load.responses.length),
         stored: count(load.stored.length),
@@ -73,7 +73,7 @@ export const fuzz: Drill = {
         ...(before.join() === after.join() ? [] : ['an API has ended and was started again']),
         ...(load.stored.length === 0 ? ['no vote was stored, so this shows little'] : []),
         ...(Math.max(...grown) > MEMORY_LIMIT_MB ? [`an API has ${Math.round(Math.max(...grown))} MB more`] : []),
-        ...(await findShortfalls(site.owner, load.responses, { takesAway: true })),
+        ...(await findShortfalls(site.owner, load.responses, { mayRejectRepeats: true })),
       ],
     };
   },
@@ -101,7 +101,8 @@ function startSending(port: number, takeTokens: () => Promise<Tokens>, seed: num
           left -= 1;
           const fuzzed = fuzzedRequest(random.pick(documentation.operations), documentation, tokens, random);
           let response = await sendTo(port, fuzzed, agent);
-          // A machine that is busy with other things may ask to wait. A request that stops the database would do so each time.
+          // A busy machine may respond with 503 now and then. A request that stops the database would get 503 each
+          // time.
           for (let attempt = 1; response.status === 503 && attempt <= ATTEMPTS; attempt += 1) {
             sender.waits += 1;
             await pause(PAUSE_MS * attempt);

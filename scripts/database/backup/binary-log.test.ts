@@ -69,8 +69,8 @@ test('the backup and the binary log together restore everything until just befor
   const castVote = () => makeVote(lost.db, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
   await castVote();
   const backup = join(folder, 'backup.sql.gz');
-  const told = runCommand('backup', lost.url, backup);
-  expect(told).toContain('1 votes');
+  const output = runCommand('backup', lost.url, backup);
+  expect(output).toContain('1 votes');
   expect(statSync(backup).mode & 0o077).toBe(0);
   expect(existsSync(`${backup}.unfinished`)).toBe(false);
   expect((await lastBackup(lost.db))?.ageSeconds).toBeLessThan(300);
@@ -86,7 +86,7 @@ test('the backup and the binary log together restore everything until just befor
   expect(runCommand('restore', fresh.url, backup)).toContain('Every tally agrees with its votes.');
   expect(await fresh.db('votes').select('id')).toHaveLength(1);
 
-  const [, file = '', position = ''] = /from (\S+), position (\d+) on/.exec(told) ?? [];
+  const [, file = '', position = ''] = /from (\S+), position (\d+) on/.exec(output) ?? [];
   const logs = beforeMistake.slice(beforeMistake.indexOf(file), -1).map((name) => join(lost.data, name));
   const changes = execFileSync(program('mysqlbinlog', 'mariadb-binlog'), [
     '--no-defaults',

@@ -68,12 +68,12 @@ describe('a period that begins to count only confirmed accounts', () => {
 
   it('cannot count everyone again, and saving the rule that it has changes and announces nothing', async () => {
     await edit({ counts: 'confirmed' });
-    const told = await sentences();
+    const announced = await sentences();
     expect((await edit({ counts: 'confirmed' })).status).toBe(200);
     expect((await edit({})).body.counts).toBe('confirmed');
     const back = await edit({ counts: 'everyone' });
     expect([back.status, back.body.code]).toEqual([409, 'cycle.counts']);
-    expect(await sentences()).toEqual(told);
+    expect(await sentences()).toEqual(announced);
   });
 
   it('needs a fresh second factor', async () => {
@@ -124,10 +124,10 @@ describe('a new period', () => {
   it('can be changed both ways while it is scheduled, and is no decision yet', async () => {
     const dates = { startDate: inDays(40), endDate: inDays(50) };
     const { id } = (await create({ ...dates, isActive: false, counts: 'confirmed' })).body;
-    const told = await sentences();
+    const announced = await sentences();
     expect((await edit({ ...dates, counts: 'everyone' }, id)).body).not.toHaveProperty('counts');
     expect((await edit({ ...dates, counts: 'confirmed' }, id)).body.counts).toBe('confirmed');
-    expect(await sentences()).toEqual(told);
+    expect(await sentences()).toEqual(announced);
   });
 });
 

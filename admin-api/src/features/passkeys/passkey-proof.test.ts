@@ -121,8 +121,8 @@ describe('wrong passkeys', () => {
     expect((await codes.verify<ApiError>(owner, codeNow(owner))).body.code).toBe('second_factor.too_many');
     const { status, body } = await verify(owner, key.sign((await request(owner)).body));
     expect(status).toBe(200);
-    const told: FailedAttempts = { wrongPasswords: 0, wrongCodes: 5, unfinishedSignIns: 1 };
-    expect(body.failedAttempts).toEqual(told);
+    const reported: FailedAttempts = { wrongPasswords: 0, wrongCodes: 5, unfinishedSignIns: 1 };
+    expect(body.failedAttempts).toEqual(reported);
   });
 
   it('of a session that has passed the second factor lock only that session', async () => {

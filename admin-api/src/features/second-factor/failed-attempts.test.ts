@@ -40,11 +40,11 @@ describe('the response to a sign-in', () => {
     const enterWrongPassword = ({ account }: SignedIn) =>
       insertHits(site.database.public, [{ key: unreportedFailuresKey(account.username), windowSeconds: 3_600 }]);
     for (const owner of [admin, admin, other]) await enterWrongPassword(owner);
-    const told = { wrongPasswords: 2, wrongCodes: 0, unfinishedSignIns: 0 };
-    expect(await signInAndReadFailedAttempts(admin)).toEqual(told);
+    const reported = { wrongPasswords: 2, wrongCodes: 0, unfinishedSignIns: 0 };
+    expect(await signInAndReadFailedAttempts(admin)).toEqual(reported);
     expect(await signInAndReadFailedAttempts(await startSession(admin))).toBeUndefined();
     await enterWrongPassword(admin);
-    expect(await signInAndReadFailedAttempts(await startSession(admin))).toEqual({ ...told, wrongPasswords: 1 });
+    expect(await signInAndReadFailedAttempts(await startSession(admin))).toEqual({ ...reported, wrongPasswords: 1 });
   });
 
   it('reports nothing when a session passes the second factor again, so that the next sign-in can', async () => {

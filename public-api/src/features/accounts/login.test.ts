@@ -70,7 +70,7 @@ describe('POST /api/login', () => {
   });
 
   it.each([
-    ['an admin for a month, so that the admin is told', { role: 'admin' as const }, 30],
+    ['an admin for a month, so that the next sign-in reports it', { role: 'admin' as const }, 30],
     ['a voter for a minute, so that both take the same time', {}, 0],
     ['a name that nobody has for a minute as well', { username: 'other' }, 0],
   ])('counts a wrong password of %s', async (_whose, given, days) => {

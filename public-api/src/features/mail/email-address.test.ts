@@ -105,9 +105,9 @@ describe('an e-mail address', () => {
     const next = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
     expect((await site.api.post('/api/account/password', next, { token: voter.token })).status).toBe(200);
     await mail.sendDue();
-    const [told, ...others] = mail.server.mails;
-    expect([told?.to, told?.link, others]).toEqual(['alice@example.com', '', []]);
-    expect(told?.raw).toContain('The e-mail address of alice was changed');
+    const [notice, ...others] = mail.server.mails;
+    expect([notice?.to, notice?.link, others]).toEqual(['alice@example.com', '', []]);
+    expect(notice?.raw).toContain('The e-mail address of alice was changed');
     expect(await mail.listOutbox()).toEqual([]);
   });
 

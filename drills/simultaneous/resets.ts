@@ -4,24 +4,24 @@ import { VotingLoad } from '../votes/voting-load.ts';
 
 const RESETS = 12;
 const VOTERS = 60;
-const BALLOTS = 30_000;
+const VOTES = 30_000;
 
-export const resetRace: Drill = {
-  name: 'reset-race',
+export const resets: Drill = {
+  name: 'resets',
   about: `All categories are reset ${RESETS} times while ${VOTERS} people vote, and then each reset is undone`,
   run: async (site) => {
-    const load = new VotingLoad(await site.ballots(BALLOTS), { port: site.port, voters: VOTERS, pauseMs: 20 });
+    const load = new VotingLoad(await site.prepareVotes(VOTES), { port: site.port, voters: VOTERS, pauseMs: 20 });
     const shortfalls: string[] = [];
     for (let reset = 0; reset < RESETS; reset += 1) {
       await load.waitForStored(100);
-      await site.askPanel('POST', '/api/admin/reset-votes', {});
+      await site.callAdminApi('POST', '/api/admin/reset-votes', {});
     }
     await load.waitForStored(100);
     await load.stop();
     shortfalls.push(...(await findShortfalls(site.owner, load.responses)));
-    const resets = (await site.askPanel('GET', '/api/admin/resets')) as { id: number }[];
-    if (resets.length !== RESETS) shortfalls.push(`${resets.length} of ${RESETS} resets are on record`);
-    for (const { id } of resets) await site.askPanel('POST', `/api/admin/resets/${id}/undo`, {});
+    const recorded = (await site.callAdminApi('GET', '/api/admin/resets')) as { id: number }[];
+    if (recorded.length !== RESETS) shortfalls.push(`${recorded.length} of ${RESETS} resets are on record`);
+    for (const { id } of recorded) await site.callAdminApi('POST', `/api/admin/resets/${id}/undo`, {});
     shortfalls.push(...(await findShortfalls(site.owner, load.responses)));
     return {
       figures: {

@@ -9,7 +9,7 @@ const UP_BYTES_PER_MS = 750_000 / 8 / 1000;
 /* The size of one piece. It is small, so that a later and more urgent response need not wait for a large one. */
 const PIECE_BYTES = 1_460;
 
-/** One direction of the line. Pieces are sent one after the other at the line's rate and arrive after a delay. */
+/** One direction of the connection. Pieces are sent one after the other at its rate and arrive after a delay. */
 class Direction {
   #freeAt = 0;
   readonly #bytesPerMs: number;
@@ -44,7 +44,7 @@ class Direction {
   }
 }
 
-export interface SlowLine {
+export interface SlowConnection {
   port: number;
   stop: () => Promise<void>;
 }
@@ -53,7 +53,7 @@ export interface SlowLine {
  * A proxy that makes the connection to a port slow. The browser's own emulation divides the bandwidth equally among all
  * requests, unlike a real connection. Here bytes arrive in the order in which the gateway sends them.
  */
-export async function slowLine(target: number): Promise<SlowLine> {
+export async function openSlowConnection(target: number): Promise<SlowConnection> {
   const down = new Direction(DOWN_BYTES_PER_MS);
   const up = new Direction(UP_BYTES_PER_MS);
   const sockets = new Set<Socket>();

@@ -3,15 +3,15 @@ import { countVotes, findShortfalls } from '../votes/stored-votes.ts';
 import { VotingLoad } from '../votes/voting-load.ts';
 
 const VOTERS = 100;
-const BALLOTS = 40_000;
+const VOTES = 40_000;
 const SECONDS = 6;
 
-export const periodEdge: Drill = {
-  name: 'period-edge',
+export const periodEnd: Drill = {
+  name: 'period-end',
   about: `The period ends while ${VOTERS} people vote`,
   run: async (site) => {
     const { owner, election } = site;
-    const load = new VotingLoad(await site.ballots(BALLOTS), { port: site.port, voters: VOTERS, pauseMs: 20 });
+    const load = new VotingLoad(await site.prepareVotes(VOTES), { port: site.port, voters: VOTERS, pauseMs: 20 });
     await load.waitForStored(100);
     await owner('voting_cycles')
       .where({ id: election.cycle.id })

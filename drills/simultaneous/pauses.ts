@@ -5,23 +5,23 @@ import { VotingLoad } from '../votes/voting-load.ts';
 
 const FLIPS = 40;
 const VOTERS = 60;
-const BALLOTS = 30_000;
+const VOTES = 30_000;
 const PAUSED_MS = 150;
 
-export const pauseFlip: Drill = {
-  name: 'pause-flip',
+export const pauses: Drill = {
+  name: 'pauses',
   about: `Voting is paused and resumed ${FLIPS} times while ${VOTERS} people vote`,
   run: async (site) => {
-    const load = new VotingLoad(await site.ballots(BALLOTS), { port: site.port, voters: VOTERS, pauseMs: 20 });
+    const load = new VotingLoad(await site.prepareVotes(VOTES), { port: site.port, voters: VOTERS, pauseMs: 20 });
     let late = 0;
     for (let flip = 0; flip < FLIPS; flip += 1) {
       await load.waitForStored(50);
-      await site.askPanel('POST', '/api/admin/pause-voting', { paused: true });
+      await site.callAdminApi('POST', '/api/admin/pause-voting', { paused: true });
       const whenPaused = await countVotes(site.owner);
       // Votes keep arriving meanwhile.
       await pause(PAUSED_MS);
       late += (await countVotes(site.owner)) - whenPaused;
-      await site.askPanel('POST', '/api/admin/pause-voting', { paused: false });
+      await site.callAdminApi('POST', '/api/admin/pause-voting', { paused: false });
     }
     await load.stop();
     const rejected = load.responses.filter(({ status }) => status === 403).length;

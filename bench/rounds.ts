@@ -2,10 +2,10 @@ import { fullLoad, type Target } from './load/load.ts';
 import { type Measurement, median } from './row.ts';
 import type { Site } from './site/site.ts';
 
-const TURNS = 7;
-const TURN_SECONDS = 2;
+const ROUNDS = 7;
+const ROUND_SECONDS = 2;
 
-interface Turn {
+interface Round {
   perSecond: number;
   /** The API's CPU time for each request, in microseconds. It hardly depends on other load of the machine. */
   cpuMicroseconds: number;
@@ -14,31 +14,31 @@ interface Turn {
 /**
  * Measures the route and its ceiling alternately (A B A B ...), so that other load of the machine affects both equally.
  */
-export async function measureInTurns(
+export async function measureAlternately(
   site: Site,
   route: Omit<Target, 'port'>,
   ceiling: Omit<Target, 'port'>,
 ): Promise<Measurement> {
-  const turns: { route: Turn; ceiling: Turn }[] = [];
-  // The first turn only warms up both.
-  for (let count = 0; count <= TURNS; count += 1) {
-    const turn = { route: await oneTurn(site, route), ceiling: await oneTurn(site, ceiling) };
-    if (count > 0) turns.push(turn);
+  const rounds: { route: Round; ceiling: Round }[] = [];
+  // The first round only warms up both.
+  for (let count = 0; count <= ROUNDS; count += 1) {
+    const round = { route: await oneRound(site, route), ceiling: await oneRound(site, ceiling) };
+    if (count > 0) rounds.push(round);
   }
-  const cpuOf = (side: 'route' | 'ceiling') => median(turns.map((turn) => turn[side].cpuMicroseconds));
-  const rateOf = (side: 'route' | 'ceiling') => median(turns.map((turn) => turn[side].perSecond));
-  const cpuRatio = median(turns.map((turn) => turn.ceiling.cpuMicroseconds / turn.route.cpuMicroseconds));
+  const cpuOf = (side: 'route' | 'ceiling') => median(rounds.map((round) => round[side].cpuMicroseconds));
+  const rateOf = (side: 'route' | 'ceiling') => median(rounds.map((round) => round[side].perSecond));
+  const cpuRatio = median(rounds.map((round) => round.ceiling.cpuMicroseconds / round.route.cpuMicroseconds));
   return {
     measured: describe(rateOf('route'), cpuOf('route')),
     ceiling: describe(rateOf('ceiling'), cpuOf('ceiling')),
-    ratios: turns.map((turn) => turn.route.perSecond / turn.ceiling.perSecond),
+    ratios: rounds.map((round) => round.route.perSecond / round.ceiling.perSecond),
     note: `by CPU time of the API: ${cpuRatio.toFixed(2)}`,
   };
 }
 
-async function oneTurn(site: Site, target: Omit<Target, 'port'>): Promise<Turn> {
+async function oneRound(site: Site, target: Omit<Target, 'port'>): Promise<Round> {
   const before = site.apiCpuSeconds();
-  const { requests, perSecond } = await fullLoad({ ...target, port: site.port }, TURN_SECONDS);
+  const { requests, perSecond } = await fullLoad({ ...target, port: site.port }, ROUND_SECONDS);
   return { perSecond, cpuMicroseconds: ((site.apiCpuSeconds() - before) * 1e6) / requests };
 }
 
