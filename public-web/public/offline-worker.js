@@ -1,6 +1,6 @@
-// Shows a page instead of the browser's error when a visitor opens the site without a network. It stores nothing: the page
-// is part of this file, and every other response comes from the server or fails. So no vote, no result and no file of a
-// release can ever be out of date because of it. docs/decisions/0158 says how to take it away again.
+// Shows a page instead of the browser's error when a visitor opens the site without a network. The worker stores
+// nothing: the page is part of this file, and every other response comes from the server or fails. So the worker can
+// never show an old vote, an old result or a file of an old release. docs/decisions/0158 says how to remove the worker.
 
 const PAGE = `<!doctype html>
 <html lang="en">

@@ -28,7 +28,7 @@ export function Root({ watch }: { watch: ConnectionWatch }) {
   );
 }
 
-export function RouteBroke() {
+export function RouteError() {
   return (
     <main className="admin-centered-page">
       <BrokenPage />

@@ -5,9 +5,11 @@ import { ADMIN_LOGIN_PATH, ADMIN_PATH, TABS, type TabId } from '../lib/paths.ts'
 import { AdminRoute } from '../routes/admin.tsx';
 import { AdminLoginRoute } from '../routes/admin-login.tsx';
 import { NotFoundRoute } from '../routes/not-found.tsx';
-import { Root, RouteBroke } from './root.tsx';
+import { Root, RouteError } from './root.tsx';
 
-/** Tabs are loaded when they are first shown. The router does not wait for them, so the sign-in gate is drawn at once. */
+/**
+ * Tabs are loaded when they are first shown. The router does not wait for them, so the sign-in gate appears at once.
+ */
 const LOAD_TAB: Record<TabId, LoadPart> = {
   dashboard: () => import('../routes/dashboard.tsx').then(({ DashboardRoute }) => DashboardRoute),
   tracking: () => import('../routes/user-tracking.tsx').then(({ UserTrackingRoute }) => UserTrackingRoute),
@@ -28,7 +30,7 @@ const tabRoutes = (Object.keys(TABS) as TabId[]).map((tab): RouteObject => {
 export const createRoutes = (watch: ConnectionWatch): RouteObject[] => [
   {
     element: <Root watch={watch} />,
-    ErrorBoundary: RouteBroke,
+    ErrorBoundary: RouteError,
     children: [
       { path: ADMIN_LOGIN_PATH, element: <AdminLoginRoute /> },
       { path: ADMIN_PATH, element: <AdminRoute />, children: [...tabRoutes, { path: '*', element: null }] },

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 
 export type Command = {
   label: string;
-  /** Other words by which the palette finds the command. */
+  /** Other words that find the command in the palette. */
   words?: string;
   run: () => void;
 };

@@ -7,7 +7,10 @@ import { ProofsField } from './proofs-field.tsx';
 type CountsFieldProps = {
   form: CountsForm;
   onChange: (form: CountsForm) => void;
-  /** The stored period, if it has begun. Then it cannot go back to counting every account. */
+  /**
+   * The stored period if it has begun, otherwise undefined. A period that has begun cannot go back to counting every
+   * account.
+   */
   begun?: Pick<Cycle, 'counts'> | undefined;
   tried: boolean;
 };

@@ -5,14 +5,14 @@ import { EARLIEST_DAY, isDay, LATEST_DAY } from '../lib/day.ts';
 type DayFilterProps = { label: string; value: string; onDay: (day: string) => void };
 
 /**
- * Filters by one whole day. An incomplete date stays in the field and does not reach the address, because the address
- * would then empty the field while the admin is typing.
+ * Filters by one whole day. An incomplete date stays in the field and out of the address. Otherwise the field would be
+ * emptied while the admin is typing.
  */
 export function DayFilter({ label, value, onDay }: DayFilterProps) {
   const [text, setText] = useState(value);
   const applied = useRef(value);
   const seen = useRef(value);
-  // The address changed by Back or by a link to another day. A day that is typed here reaches the address later.
+  // Back, Forward or a link has changed the address. A day that is typed here reaches the address later.
   if (value !== seen.current) {
     seen.current = value;
     if (value !== applied.current) {

@@ -9,7 +9,7 @@ type DeleteButtonProps<Deleted extends Item> = {
   item: Deleted;
   /** The title of the dialog, such as 'Delete Vendor'. */
   label: string;
-  /** The end of the sentence '3 votes were cast ...': for which vendor or category, and what happens to them. */
+  /** The end of the sentence '3 votes were cast ...': says for which vendor or category, and what happens to them. */
   consequence: string;
   /** True while the number of votes is not public. The dialog then looks the same whether or not there are any. */
   isCountClosed?: boolean;

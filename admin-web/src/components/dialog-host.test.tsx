@@ -29,8 +29,8 @@ const paged = (items: unknown[]) => ({ items, total: items.length, page: 1, page
 const whole = (items: unknown[]) => items;
 
 /**
- * Every dialog that a row opens: the path of the list, its one row, the row's button, the dialog's title, and the item
- * if the button opens a menu.
+ * Every dialog that a row opens: the list, its path and its kind, its one row, the row's button, the dialog's title,
+ * and the menu item if the button opens a menu.
  */
 const ROWS: [
   view: ReactElement,

@@ -7,8 +7,8 @@ type OpenDialog = (draw: (close: () => void) => ReactNode) => void;
 const DialogHostContext = createContext<OpenDialog | null>(null);
 
 /**
- * Opens the dialog of a row or a card. The host mounts it, not the row, because the row may leave the list at the
- * next refresh.
+ * Opens the dialog of a row or a card. The host mounts the dialog, because a row may leave the list at the next
+ * refresh.
  */
 export function useOpenDialog(): OpenDialog {
   const open = useContext(DialogHostContext);
@@ -20,7 +20,7 @@ export function DialogHost({ children }: { children: ReactNode }) {
   const [draw, setDraw] = useState<Parameters<OpenDialog>[0]>();
   const open = useCallback<OpenDialog>((next) => setDraw(() => next), []);
   const mutations = useQueryClient().getMutationCache();
-  // The dialog of a request is closed too if the request now waits for an approval.
+  // Closes the dialog of a request that now waits for an approval.
   useEffect(
     () =>
       mutations.subscribe((event) => {

@@ -23,7 +23,7 @@ const CLOSING_ACTIONS = [
 /** The dialog starts listening to clicks in the next task, so that the click that opened it does not close it. */
 const waitUntilListening = () => new Promise((resolve) => setTimeout(resolve));
 
-test.each(CLOSING_ACTIONS)('%s asks before typed text is lost', async (_way, leave) => {
+test.each(CLOSING_ACTIONS)('%s asks for a confirmation before typed text is lost', async (_way, leave) => {
   const { onClose, type } = open();
   await waitUntilListening();
   type('Northwind');

@@ -7,13 +7,13 @@ type EditDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> & {
   /** True if closing would lose something that was typed. */
   isEdited: boolean;
   onClose: () => void;
-  /** Shown beside Cancel, the main button last. */
+  /** Shown beside Cancel. The main button is the last. */
   actions: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A dialog with a form. Before typed text is lost, it asks on Escape, on the cross and on a click outside. Cancel
+ * A dialog with a form. Escape, the cross and a click outside ask for a confirmation before typed text is lost. Cancel
  * does not ask, because a click on it is deliberate.
  */
 export function EditDialog({ busy, isEdited, onClose, actions, children, ...dialog }: EditDialogProps) {

@@ -2,13 +2,16 @@ import { Button, classNames } from '@plaudit/shared-ui/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { formatNumber } from '../lib/count.ts';
 
-/** The styles show four rows on a phone, where each is a card, and ten elsewhere. One or two more are not worth a button. */
+/**
+ * The styles show four rows on a phone, where each is a card, and ten elsewhere. A button that hides only one or two
+ * more is not worth it.
+ */
 const FOLDED_ON_PHONE_FROM = 7;
 const FOLDED_FROM = 13;
 
 type FoldedTableProps = { rows: number; noun: string; children: ReactNode };
 
-/** A table that shows only its first rows, so that the content below stays in reach. */
+/** A table that shows only its first rows, so that the content below it is not far away. */
 export function FoldedTable({ rows, noun, children }: FoldedTableProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

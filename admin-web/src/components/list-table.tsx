@@ -40,7 +40,7 @@ export function ListTable<Item extends Row>({
 }: ListTableProps<Item>) {
   const choice = useColumnChoice(list, columns);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  // Selects only rows that are on the screen, so a row that has left the page is never changed.
+  // Only rows on the screen can be selected, so an action never changes a row that has left the page.
   const selected = rows.filter(({ id }) => chosen.has(id));
   const clear = () => setChosen(new Set());
   const toggle = (id: number) => {

@@ -5,7 +5,7 @@ import { reasonOf } from '../http/http-error.ts';
 
 type LoadedProps<Data> = {
   query: UseQueryResult<Data>;
-  /** The name of the loading data, such as 'the vendors'. */
+  /** What is loading, such as 'the vendors'. */
   what: string;
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;

@@ -1,14 +1,17 @@
 import { EmptyState } from '@plaudit/shared-ui/ui';
 
 type NoMatchProps = {
-  /** What the list is of, in the plural. */
+  /** The name of the rows, in the plural. */
   noun: string;
   title: string;
   description: string;
   counting: boolean | undefined;
 };
 
-/** Stands in the place of the rows if there are none. A long list is searched from its newest row down. */
+/**
+ * Shown if a list has no rows. A long list is searched from its newest row to its oldest, so a search may still be
+ * running.
+ */
 export function NoMatch({ noun, title, description, counting = false }: NoMatchProps) {
   if (!counting) return <EmptyState title={title} description={description} />;
   return (

@@ -1,10 +1,10 @@
 import { PICTURE_BYTES_MAX, PICTURE_PIXELS_MAX } from '@plaudit/admin-api/contract';
 import { formatNumber } from '../lib/count.ts';
 
-/** A file whose picture the browser can show. `drawn` is small enough to be drawn many times a second. */
+/** A picture that the browser can show. `drawn` is a copy that is small enough to be drawn many times a second. */
 export type OpenedPicture = { file: Blob; width: number; height: number; drawn: HTMLCanvasElement };
 
-/** Says in a sentence why a file cannot be used. The server makes these checks again, and more of them. */
+/** Says in a sentence why a file cannot be used. The server repeats these checks, and makes others. */
 export class PictureProblem extends Error {}
 
 const DRAWN_PIXELS = 720;

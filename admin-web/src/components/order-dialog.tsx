@@ -8,11 +8,11 @@ type OrderDialogProps = {
   description?: string;
   /** The name of the items, such as 'Categories'. */
   label: string;
-  /** The items in their present order. Later changes to them do not reach an open dialog. */
+  /** The items in their present order. An open dialog ignores later changes to them. */
   items: readonly OrderedItem[];
   busy: boolean;
   onSave: (ids: number[]) => void;
-  /** Another way to end, shown beside Cancel. */
+  /** Another action, shown beside Cancel. */
   otherAction?: ReactNode;
   onClose: () => void;
 };

@@ -21,7 +21,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-test('keys on a handle move its row, which keeps the focus, and every move is read out', () => {
+test('keys on a handle move its row, the row keeps the focus, and every move is read out', () => {
   render(<Ordered count={12} />);
   handle('Vendor 2').focus();
   fireEvent.keyDown(handle('Vendor 2'), { key: 'ArrowUp' });
@@ -37,7 +37,7 @@ test('keys on a handle move its row, which keeps the focus, and every move is re
   expect(names()[0]).toBe('Vendor 2');
 });
 
-test('a row moves to the place that is typed, to the last one if the number is too high, and nowhere if the text is no place', () => {
+test('a row moves to the place that is typed, to the last place if the number is too high, and stays if the text is no number', () => {
   render(<Ordered count={40} />);
   const type = (name: string, place: string) => {
     const field = screen.getByLabelText(`Place of ${name}`);

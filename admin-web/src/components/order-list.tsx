@@ -10,7 +10,7 @@ type OrderListProps = {
   /** The name of the items, such as 'Categories'. */
   label: string;
   items: readonly OrderedItem[];
-  /** If given, only these items are shown. Their places still count in the whole list. */
+  /** If given, only these items are shown. Places are still counted in the whole list. */
   isShown?: (item: OrderedItem) => boolean;
   onChange: (items: OrderedItem[]) => void;
 };

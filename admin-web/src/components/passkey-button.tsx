@@ -9,7 +9,7 @@ type PasskeyOwner = {
   onVerified: (response: VerifyTwoFactorResponse) => void;
 };
 
-/** The admin who is signed in, for every place that asks for the second factor. */
+/** The signed-in admin, for the dialogs that ask for the second factor. */
 export const PasskeyOwnerContext = createContext<PasskeyOwner>({ hasPasskeys: false, onVerified: () => undefined });
 
 type PasskeyButtonProps = { onPassed?: () => void; size?: 'medium' | 'large' };
@@ -17,10 +17,10 @@ type PasskeyButtonProps = { onPassed?: () => void; size?: 'medium' | 'large' };
 /** Stands beside a field for the code. Admins without passkeys do not see it. */
 export function PasskeyButton(props: PasskeyButtonProps) {
   const owner = useContext(PasskeyOwnerContext);
-  return owner.hasPasskeys && canUsePasskeys() ? <OwnersButton {...props} onVerified={owner.onVerified} /> : null;
+  return owner.hasPasskeys && canUsePasskeys() ? <PasskeyOwnerButton {...props} onVerified={owner.onVerified} /> : null;
 }
 
-function OwnersButton({
+function PasskeyOwnerButton({
   onPassed,
   onVerified,
   size = 'medium',

@@ -23,7 +23,7 @@ describe('the square', () => {
     expect(resizeSquare(inCorner, wide, 400)).toEqual({ left: 0, top: 0, size: 400 });
   });
 
-  test('is never larger than the picture, nor too small to be seen', () => {
+  test('is never larger than the picture, nor too small to see', () => {
     expect(resizeSquare(middleSquare(tall), tall, 5_000).size).toBe(largestSquare(tall));
     expect(resizeSquare(middleSquare(tall), tall, 1).size).toBe(64);
     const tiny = { width: 20, height: 30 };

@@ -12,7 +12,7 @@ const TIME_LIMIT_MS = 60_000;
 const TYPES = 'image/jpeg,image/png,image/webp,image/gif';
 
 type PictureUploadProps = {
-  /** Called with the address of the picture, which a field then keeps. */
+  /** Called with the address of the uploaded picture. */
   onUploaded: (imageUrl: string) => void;
   /** True from the choice of a file until its picture is used or discarded. */
   onOpen: (isOpen: boolean) => void;
@@ -96,7 +96,7 @@ function DropZone({ onFile }: { onFile: (file: File) => void }) {
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     if (file) onFile(file);
-    // Without this, choosing the same file again would be no change and cause no event.
+    // Without this reset, choosing the same file again would cause no change event.
     event.target.value = '';
   };
   return (
@@ -120,14 +120,14 @@ function DropZone({ onFile }: { onFile: (file: File) => void }) {
   );
 }
 
-/** A picture that is pasted anywhere on the page. Pasted text is not affected. */
+/** Uses a picture that is pasted anywhere on the page. Pasted text is not affected. */
 function usePastedFile(onFile: (file: File) => void): void {
   const latest = useRef(onFile);
   latest.current = onFile;
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const [file] = event.clipboardData?.files ?? [];
-      // Spreadsheets copy cells as text and as a picture. Such a paste is meant as text.
+      // Spreadsheets copy cells as text and as a picture. Whoever pastes cells means the text.
       if (!file || event.clipboardData?.types.includes('text/plain')) return;
       event.preventDefault();
       latest.current(file);

@@ -46,8 +46,8 @@ export function Popup({ label, icon, iconOnly = false, kind, children }: PopupPr
     const leave = (event: Event) => {
       if (event.target instanceof Node && !frame.current?.contains(event.target)) setPlace(undefined);
     };
-    // The event of a scroll that ended just before the button was pressed may come late. It closes nothing, because the
-    // page has not moved since then.
+    // The event of a scroll that ended just before the click may arrive late. It closes nothing, because the page has
+    // not moved since then.
     const openedAt = window.scrollY;
     const scrolled = () => {
       if (Math.abs(window.scrollY - openedAt) > SCROLLED_PX) setPlace(undefined);

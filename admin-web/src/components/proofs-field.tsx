@@ -5,7 +5,7 @@ import { PROOFS } from '../lib/whose-votes-count.ts';
 type ProofsFieldProps = {
   proofs: readonly ProofKind[];
   onChange: (proofs: ProofKind[]) => void;
-  /** True once accounts can be confirmed. After that, confirming must not become easier or harder. */
+  /** True once accounts can be confirmed. From then on, confirming must not become easier or harder. */
   isFixed: boolean;
   error?: string | undefined;
 };

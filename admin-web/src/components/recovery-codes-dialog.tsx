@@ -4,7 +4,7 @@ import { saveFile } from '../../../shared-ui/http/save-file.ts';
 
 type RecoveryCodesDialogProps = {
   codes: readonly string[];
-  /** The admin whose codes these are. Left out for the signed-in admin's own. */
+  /** The admin who owns the codes. Left out for the signed-in admin. */
   owner?: string;
   onKept: () => void;
 };

@@ -11,7 +11,9 @@ type ResultsModeFieldProps = {
   /** The dates in the form. The proposed time to freeze depends on them. */
   start: string;
   end: string;
-  /** The stored period, if it has begun. Then only stricter modes can be chosen. */
+  /**
+   * The stored period if it has begun, otherwise undefined. Once a period has begun, only stricter modes can be chosen.
+   */
   begun?: Pick<Cycle, 'resultsMode' | 'frozenFrom'> | undefined;
   error?: string | undefined;
 };

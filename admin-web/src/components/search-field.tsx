@@ -17,7 +17,7 @@ export function SearchField({ label, showLabel = false, placeholder, value, onSe
   const [text, setText] = useState(value);
   const searched = useRef(value);
   const seen = useRef(value);
-  // The address changed by Back or by a link to another search. Text that is typed here reaches the address later.
+  // Back, Forward or a link has changed the address. Text that is typed here reaches the address later.
   if (value !== seen.current) {
     seen.current = value;
     if (value !== searched.current) {

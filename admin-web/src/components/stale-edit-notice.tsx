@@ -8,7 +8,7 @@ type StaleEditNoticeProps = {
   onKeepMine: () => void;
 };
 
-/** Somebody else has saved first. Shows both versions, so that the admin overwrites nothing unseen. */
+/** Shown if somebody else has saved first. Shows both versions, so that the admin overwrites nothing unseen. */
 export function StaleEditNotice({ fields, onUseStored, onKeepMine }: StaleEditNoticeProps) {
   const differing = fields.filter((field) => field.mine !== field.stored);
   return (

@@ -33,7 +33,7 @@ test('each row has a request of its own', async () => {
   expect(notice).toMatchObject({ variant: 'success', title: '3 sessions blocked' });
 });
 
-test('a rejected row does not stop the others, and the toast says why it was left out', async () => {
+test('a rejected row does not stop the others, and the toast says why it was rejected', async () => {
   const { notice, sent } = await run((path) => (path === '/2' ? 409 : 200));
   expect(sent).toEqual(['/1', '/2', '/3']);
   expect(notice).toMatchObject({ title: '2 sessions blocked', description: '1 session not: Deleted meanwhile' });

@@ -25,7 +25,7 @@ const sendRejected = (error: Error) => {
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
 };
 
-test('the reason why a code was rejected is shown beside its field until another is typed', () => {
+test('the reason why a code was rejected is shown beside its field until another code is typed', () => {
   sendRejected(rejection(403, 'second_factor.wrong', 'Invalid 2FA code'));
   expect(field().getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Invalid 2FA code')).toBeDefined();

@@ -4,7 +4,7 @@ import { type PointerEvent, type RefObject, useEffect, useRef, useState } from '
 const EDGE_PX = 56;
 const SCROLL_PX = 14;
 
-/** The row that is dragged, and the one whose place it would take. */
+/** The row that is dragged, and the row whose place it would take. */
 type Drag = { from: number; over: number };
 
 /**
@@ -51,7 +51,7 @@ export function useDragToPlace(list: RefObject<HTMLElement | null>, onDrop: (fro
   return { drag, handleOf };
 }
 
-/** The place of the row at this height: the first place above all rows, and the last place below them. */
+/** The place of the row at this height. Above all rows this is the first place, below them the last. */
 function placeAt(list: HTMLElement, y: number): number | undefined {
   const rows = [...list.children] as HTMLElement[];
   const row = rows.find((candidate) => y < candidate.getBoundingClientRect().bottom) ?? rows.at(-1);

@@ -27,11 +27,14 @@ export type EditForm<Form extends Fields> = {
    * The error to show beside a field. `required` is the message for a blank field, once the admin has tried to save.
    */
   errorOf: (field: keyof Form & string, required?: string) => string | undefined;
-  /** Shown when someone else saved first. */
+  /** Shown if somebody else saved first. */
   staleNotice: ReactNode;
 };
 
-/** A form that adds a row or edits one. An edit of an older version is compared with the stored one before it is sent. */
+/**
+ * A form that adds a row or edits one. If the row has changed since the form was opened, both versions are shown before
+ * anything is sent.
+ */
 export function useEditForm<Form extends Fields, Row, Body>({
   row,
   save,

@@ -3,7 +3,7 @@ import { createHttpClient } from '../../../shared-ui/http/http-client.ts';
 import { withFreshSecondFactor } from './step-up.ts';
 import { tokenStore } from './token-store.ts';
 
-/** A rejected token is not forgotten here. The sign-in gate checks it first. */
+/** A rejected token is not forgotten here, because the sign-in gate checks it first. */
 export const http = createHttpClient({
   token: () => tokenStore.current()?.token,
   intercept: withFreshSecondFactor,

@@ -4,7 +4,7 @@ import { isAccessError, isWaiting } from './http-error.ts';
 
 export { causeOf, pollEvery, type ToastOptions } from '../../../shared-ui/http/query-client.ts';
 
-/** The request that returns who is signed in. */
+/** The request whose response says who is signed in. */
 const DASHBOARD = '/api/admin/dashboard';
 
 /** The requests that wait for an approval. */

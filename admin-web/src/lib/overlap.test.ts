@@ -1,6 +1,6 @@
 import type { Cycle } from '@plaudit/admin-api/contract';
 import { expect, test } from 'vitest';
-import { cutShortBy } from './overlap.ts';
+import { endedEarlyBy } from './overlap.ts';
 
 const scheduled = (id: number, startDate: string): Cycle => ({
   id,
@@ -26,12 +26,12 @@ const [january, december, november] = [
 ];
 
 test('the first scheduled period that starts before the end ends a period early', () => {
-  expect(cutShortBy(span, [january, december, november])).toBe(november);
-  expect(cutShortBy(span, [january])).toBeUndefined();
+  expect(endedEarlyBy(span, [january, december, november])).toBe(november);
+  expect(endedEarlyBy(span, [january])).toBeUndefined();
 });
 
 test('a period does not end itself early, nor does one that has started or ended', () => {
-  expect(cutShortBy({ ...span, id: 3 }, [november])).toBeUndefined();
-  expect(cutShortBy(span, [{ ...november, isActive: true }])).toBeUndefined();
-  expect(cutShortBy(span, [{ ...november, endedAt: '2026-11-26T00:00:00.000Z' }])).toBeUndefined();
+  expect(endedEarlyBy({ ...span, id: 3 }, [november])).toBeUndefined();
+  expect(endedEarlyBy(span, [{ ...november, isActive: true }])).toBeUndefined();
+  expect(endedEarlyBy(span, [{ ...november, endedAt: '2026-11-26T00:00:00.000Z' }])).toBeUndefined();
 });

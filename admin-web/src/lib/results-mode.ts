@@ -74,7 +74,9 @@ export function freezeError({ mode, frozenFrom }: RuleForm, { start, end }: Span
     : 'It has to be after the start and before the end';
 }
 
-/** The fields to send. An unchanged mode is left out, because the server records each mode it gets as a decision. */
+/**
+ * The fields to send. An unchanged mode is left out, because the server publishes each mode that it gets as a decision.
+ */
 export function toResultsRequest({ mode, frozenFrom }: RuleForm, stored: StoredRule | undefined): ResultsRequest {
   const former = toRuleForm(stored);
   const time = Date.parse(frozenFrom);

@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 export function useListAddress() {
   const [params, setParams] = useSearchParams();
   const seen = useRef(params);
-  // The address follows a change a moment later, so a second change must start from the first.
+  // The address shows a change a moment later, so a second change must start from the first.
   const latest = useRef(params);
   if (params !== seen.current) {
     seen.current = params;

@@ -54,7 +54,7 @@ const proofLabel = (kind: ProofKind): string => PROOFS.find((known) => known.kin
 export const proofsError = ({ counts, proofs }: CountsForm): string | undefined =>
   counts === 'confirmed' && proofs.length === 0 ? 'Choose what confirms an account' : undefined;
 
-/** The fields to send. They are left out if nothing changes, because a change is a public decision. */
+/** The fields to send. Unchanged fields are left out, because each change is a public decision. */
 export const toCountsRequest = ({ counts, proofs }: CountsForm, stored: StoredCounts | undefined): CountsRequest => ({
   ...(counts !== countsOf(stored) && { counts }),
   ...(counts === 'confirmed' && proofs.join() !== proofsOf(stored).join() && { proofs: [...proofs] }),

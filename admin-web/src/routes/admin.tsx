@@ -65,7 +65,7 @@ export function AdminRoute() {
       ) : (
         <SignInGate dashboard={dashboard} onVerified={enter} notice={notice} />
       )}
-      {/* Shown beside every screen, because codes that are not saved yet must survive a failed request. */}
+      {/* Shown beside every screen, so that codes that are not saved yet survive a failed request. */}
       {newCodes ? <RecoveryCodesDialog codes={newCodes.recoveryCodes} onKept={() => keepCodes(newCodes)} /> : null}
       {/* The dialog exists only after the second factor. Before that, and after five wrong codes, the sign-in gate asks for the code. */}
       {token !== null && dashboard.data && !dashboard.data.twoFactorRequired ? (
@@ -91,7 +91,7 @@ function SignInGate({ dashboard, onVerified, notice }: SignInGateProps) {
     </GateScreen>
   );
   if (data === undefined) return loading;
-  // The code was accepted, but the dashboard has not been fetched since.
+  // The code was accepted, but no dashboard has been fetched since.
   if (verified && data.twoFactorRequired && dataUpdatedAt <= verifiedAt) {
     if (isFetching || !isError) return loading;
     return (

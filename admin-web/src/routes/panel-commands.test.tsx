@@ -35,7 +35,7 @@ test('Ctrl-K goes to a screen by a word that describes it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('arrow keys choose, and a typed name is searched for in a list', async () => {
+test('arrow keys choose a command, and a typed name is searched for in a list', async () => {
   const { router, type, press } = await openPalette('admin');
   type('kim');
   expect(options()).toEqual(['Search users for “kim”', 'Search sessions for “kim”']);

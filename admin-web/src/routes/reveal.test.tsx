@@ -77,7 +77,7 @@ async function start() {
   await heading('Speed');
 }
 
-test('the reveal starts with a fresh code, and keys reveal category, third, second and first place', async () => {
+test('the reveal starts with a fresh code, and keys reveal the category, then the third, second and first place', async () => {
   const server = await openStage();
   expect(server.of(VERIFY)).toHaveLength(1);
   await start();

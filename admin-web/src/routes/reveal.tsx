@@ -22,7 +22,7 @@ export function RevealRoute() {
       ) : (
         <LiveReveal key={cycleId} cycleId={cycleId} />
       )}
-      {/* This stripe marks a rehearsal of the site's ballots. A rehearsal of a reveal has its own mark. */}
+      {/* This stripe marks a rehearsal of the voting. A rehearsal of the reveal has its own mark. */}
       {voting.data?.rehearsal ? (
         <aside className="admin-stage-stripe ui-theme-dark">
           <RehearsalStripe />

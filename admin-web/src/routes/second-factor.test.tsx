@@ -76,7 +76,7 @@ test.each([
   expect((await screen.findAllByText('This account has no passkey')).length).toBeGreaterThan(0);
 });
 
-test('six digits, typed or pasted, are sent by themselves and once, and a rejected code clears and focuses the field', async () => {
+test('a complete code, typed or pasted, is sent by itself and once, and a rejected code is cleared and its field focused', async () => {
   tokenStore.keep('admin', 't');
   const server = await serveApi({
     ...routesFor('admin'),
@@ -95,7 +95,7 @@ test('six digits, typed or pasted, are sent by themselves and once, and a reject
   expect(field.value).toBe('');
 });
 
-test('a recovery code waits for the button', async () => {
+test('a recovery code is sent only with the button', async () => {
   tokenStore.keep('admin', 't');
   const server = await serveApi(routesFor('admin'));
   renderPanel();

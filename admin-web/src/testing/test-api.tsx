@@ -59,14 +59,14 @@ type QueryRow = [
   staleTime: number | undefined,
 ];
 
-/** Tests how often a feature's queries are polled, and the toast if they fail. */
+/** Tests the intervals at which a feature's queries are polled, and the toast if they fail. */
 export function testQueries(rows: QueryRow[]): void {
   test.each(rows)('%s: intervals, and the toast of a failure', async (_name, query, failure, interval, staleTime) => {
     const { refetchInterval } = query;
-    const calm = { state: { error: null } } as Parameters<
+    const withoutError = { state: { error: null } } as Parameters<
       Extract<typeof refetchInterval, (query: never) => unknown>
     >[0];
-    expect(typeof refetchInterval === 'function' ? refetchInterval(calm) : refetchInterval).toBe(interval);
+    expect(typeof refetchInterval === 'function' ? refetchInterval(withoutError) : refetchInterval).toBe(interval);
     expect(query.staleTime).toBe(staleTime);
     await serveApi({});
     const { toasts, wrapper } = setUp();

@@ -21,7 +21,7 @@ function register(): void {
   }
 }
 
-/** The only address that may become a script in this way. */
+/** Returns the worker's address. The policy (Trusted Types) allows a script from no other address. */
 function trustedPath(): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy('plaudit-offline-worker', { createScriptURL: () => PATH });

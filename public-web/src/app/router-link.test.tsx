@@ -11,14 +11,14 @@ function isHandledByRouter(href: string): boolean {
   render(
     <RouterProvider router={createMemoryRouter([{ path: '*', element: <RouterLink href={href}>go</RouterLink> }])} />,
   );
-  let taken = false;
-  const look = (event: MouseEvent) => {
-    taken = event.defaultPrevented;
+  let isHandled = false;
+  const onClick = (event: MouseEvent) => {
+    isHandled = event.defaultPrevented;
     event.preventDefault();
   };
-  document.addEventListener('click', look, { once: true });
+  document.addEventListener('click', onClick, { once: true });
   fireEvent.click(screen.getByRole('link', { name: 'go' }));
-  return taken;
+  return isHandled;
 }
 
 test.each(['/login', '/?tab=results', '/vendor/7', '/administration-is-not-the-panel'])(

@@ -25,13 +25,13 @@ import { SiteHeader } from './site-header.tsx';
 export function SiteLayout({ watch }: { watch: ConnectionWatch }) {
   const { pathname } = useLocation();
   const problem = useSyncExternalStore(watch.subscribe, watch.current);
-  useArrival(pathname);
+  useFocusOnNavigation(pathname);
   useFreshResults();
   return (
     <PageShell header={<SiteHeader />} footer={<SiteFooter />}>
       <ConnectionNotice problem={problem} />
       <ErrorBoundary resetKey={pathname}>
-        <Suspense fallback={fallbackOf(pathname)}>
+        <Suspense fallback={skeletonOf(pathname)}>
           <Outlet />
         </Suspense>
       </ErrorBoundary>
@@ -43,8 +43,9 @@ export function SiteLayout({ watch }: { watch: ConnectionWatch }) {
 }
 
 /**
- * Scroll positions are kept by this key. The first history entry of every document has the key 'default', so there the
- * address is used: a page that is opened anew in the same tab does not begin where another one was left.
+ * Returns the key under which a scroll position is kept. The first history entry of every document has the key
+ * 'default', so the address is used for it. Otherwise a page that is opened in the same tab would begin where another
+ * one was left.
  */
 const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
@@ -52,7 +53,7 @@ const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? 
  * After a navigation the new page gets the focus, so that keyboard and screen reader users begin at its start. Toasts
  * of the last page are closed.
  */
-function useArrival(pathname: string): void {
+function useFocusOnNavigation(pathname: string): void {
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
@@ -66,7 +67,7 @@ function useArrival(pathname: string): void {
  * Returns what is shown while a screen is loaded. Content that was in the HTML from the server must not vanish
  * meanwhile.
  */
-function fallbackOf(pathname: string) {
+function skeletonOf(pathname: string) {
   if (pathname === paths.home) return <HomeSkeleton />;
   if (pathname === paths.login) return <AccountSkeleton page="login" />;
   if (pathname === paths.register) return <AccountSkeleton page="register" />;

@@ -1,7 +1,7 @@
 import type { MessageResponse } from '@plaudit/public-api/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { keepChoices } from '../features/ballot/choices.ts';
+import { saveChoices } from '../features/ballot/choices.ts';
 import { http } from '../http/http-client.ts';
 import { tokenStore } from '../http/token-store.ts';
 import { paths } from '../lib/paths.ts';
@@ -19,7 +19,7 @@ export function useLogout(): () => void {
       http.post<MessageResponse>('/api/logout', undefined, { token, keepalive: true }).catch(() => undefined);
     }
     // The next person on this browser must not see what this voter had chosen.
-    keepChoices(tabStorage, {});
+    saveChoices(tabStorage, {});
     client.clear();
     tokenStore.clear();
     navigate(paths.home);

@@ -8,7 +8,7 @@ import { VendorName } from './vendor-name.tsx';
 type CategoryWinnersListProps = {
   winners: readonly CategoryWinners[];
   categories: readonly Category[];
-  /** Renders an action for a winner after its name, such as getting a badge. */
+  /** Renders something after a winner's name, such as a button for the badge. */
   renderAction?: (vendor: { id: number; name: string }, category: CategoryWinners) => ReactNode;
 };
 

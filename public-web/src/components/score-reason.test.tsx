@@ -25,7 +25,7 @@ test('a rating is explained after a click', () => {
   expect(screen.queryByText(/42 votes/)).toBeNull();
 });
 
-test('the explanation says over how many categories the average is, and how a category counts in which the vendor no longer stands', () => {
+test('the explanation gives the number of categories in the average, and says how a category counts that the vendor has left', () => {
   const leading = new Map(Object.entries({ Speed: 47, Quality: 18, Service: 3, OpSec: 9 }));
   render(
     <ScoreReason

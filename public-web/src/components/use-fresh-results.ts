@@ -7,15 +7,15 @@ import { REVEAL_INTERVAL_MS } from '../http/queries/reveal-interval.ts';
 import { vendorsQuery } from '../http/queries/vendors.ts';
 import { statusOf } from '../lib/results-status.ts';
 
-const LISTS = [categoriesQuery, vendorsQuery];
+const LIST_QUERIES = [categoriesQuery, vendorsQuery];
 /**
- * The queries with numbers. The key of the categories query begins the keys of their results, so it stands for those
- * too.
+ * The queries with numbers. The categories query stands for the results of each category too, because their keys begin
+ * with its key.
  */
-const NUMBERS = [leaderboardQuery, categoriesQuery, statsQuery, categoryVotesQuery, periodsQuery];
+const NUMBER_QUERIES = [leaderboardQuery, categoriesQuery, statsQuery, categoryVotesQuery, periodsQuery];
 
-/** The gateway may respond with numbers that are two seconds old, so after a change they are read twice. */
-const SHARED_READ_MS = 3_000;
+/** The gateway may respond with numbers that are two seconds old, so after a change they are read a second time. */
+const SECOND_READ_AFTER_MS = 3_000;
 
 /**
  * Queries do not refetch by themselves. When another voting period starts, everything on the page is about the former
@@ -35,14 +35,14 @@ export function useFreshResults(): void {
     if (period === undefined || (before?.period === period && before.numbers === numbers)) return undefined;
     shown.current = { period, numbers };
     if (before === undefined) return undefined;
-    invalidate(client, before.period === period ? NUMBERS : [...LISTS, ...NUMBERS]);
-    const timer = setTimeout(() => invalidate(client, NUMBERS), SHARED_READ_MS);
+    invalidate(client, before.period === period ? NUMBER_QUERIES : [...LIST_QUERIES, ...NUMBER_QUERIES]);
+    const timer = setTimeout(() => invalidate(client, NUMBER_QUERIES), SECOND_READ_AFTER_MS);
     return () => clearTimeout(timer);
   }, [client, period, numbers]);
 
   useEffect(() => {
     if (state !== 'revealing') return undefined;
-    const timer = setInterval(() => invalidate(client, NUMBERS), REVEAL_INTERVAL_MS);
+    const timer = setInterval(() => invalidate(client, NUMBER_QUERIES), REVEAL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [client, state]);
 }

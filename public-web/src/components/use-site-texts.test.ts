@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteTexts, textsIn } from './use-site-texts.ts';
 
-test('the admins’ texts are used first', () => {
+test('a text that the admins have set is used', () => {
   const texts = siteTexts([
     { key: 'top_right_name', value: 'Shop Awards' },
     { key: 'top_right_details', value: 'Spring' },

@@ -32,9 +32,9 @@ export function siteTexts(entries: readonly SiteConfigEntry[]): SiteTexts {
 }
 
 /**
- * Until the settings are loaded, the page shows only the texts that the server wrote into it, so that no default text
- * is replaced while somebody reads it and the hero keeps its height. If the settings cannot be loaded, defaults fill
- * the gaps, until a later request succeeds.
+ * Until the settings are loaded, the page shows only the texts that the server wrote into it. A default text would be
+ * replaced while somebody reads it, and would change the height of the hero. If the settings cannot be loaded, defaults
+ * fill the gaps until a later request succeeds.
  */
 export function useSiteTexts(): Partial<SiteTexts> {
   const query = useQuery(siteConfigQuery);
@@ -45,8 +45,8 @@ export function useSiteTexts(): Partial<SiteTexts> {
 const WRITTEN_BY_SERVER = textsIn(document, window.location.pathname);
 
 /**
- * Reads the texts that the server wrote into the page. The description is the site's only on the home page. On a
- * profile it is the vendor's.
+ * Reads the texts that the server wrote into the page. On the home page the description is that of the site, on a
+ * profile that of the vendor.
  */
 export function textsIn(page: Document, path: string): Partial<SiteTexts> {
   const contentOf = (selector: string) => page.querySelector<HTMLMetaElement>(`meta[${selector}]`)?.content;

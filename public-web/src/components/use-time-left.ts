@@ -5,7 +5,7 @@ import { endOnThisClock } from '../lib/cycle.ts';
 
 const RECHECK_MS = 10_000;
 
-/** The milliseconds until voting closes, even if this computer's clock is wrong. Undefined without an end. */
+/** The milliseconds until voting closes, even if this computer's clock is wrong. Undefined if the period has no end. */
 export function useTimeLeft(): number | undefined {
   const { data: cycle, dataUpdatedAt } = useQuery(cycleQuery);
   const [now, setNow] = useState(() => Date.now());

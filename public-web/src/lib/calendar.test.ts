@@ -23,7 +23,7 @@ it('a calendar file has the event with its times in UTC', () => {
   expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
 });
 
-it('a calendar file escapes characters with a meaning in the format', () => {
+it('a calendar file escapes characters that have a meaning in the format', () => {
   const lines = toCalendarFile(event, NOW).split('\r\n');
   expect(lines).toContain('SUMMARY:Voting closes: Crafts\\, Tools\\; Awards');
   expect(lines).toContain('DESCRIPTION:One vote per category.\\nCounted once.');

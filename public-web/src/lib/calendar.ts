@@ -6,7 +6,7 @@ export type CalendarEvent = {
   start: string;
   end: string;
   url: string;
-  /** The time before the start at which the calendar reminds. */
+  /** How many minutes before the start the calendar reminds. */
   remindMinutes: number;
 };
 

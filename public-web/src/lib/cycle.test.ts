@@ -23,7 +23,7 @@ describe('what the page shows of the voting state', () => {
     ['not_started', 'Voting has not started yet'],
     ['ended', 'Voting has ended'],
     ['none', 'No voting period is open'],
-  ] as const)('%s: %s', (state, title) => expect(stateNotice(state, cycle)?.title).toBe(title));
+  ] as const)('in the state %s the title is: %s', (state, title) => expect(stateNotice(state, cycle)?.title).toBe(title));
 
   test('has no notice while voting is open', () => expect(stateNotice('open', cycle)).toBeUndefined());
   test('names the start before voting opens, and the end after it has closed', () => {
@@ -39,7 +39,7 @@ test.each([
   [60_000, '1 min'],
   [59_999, 'less than a minute'],
   [0, 'less than a minute'],
-])('%d milliseconds are %s', (left, text) => expect(formatTimeLeft(left)).toBe(text));
+])('%d milliseconds are shown as %s', (left, text) => expect(formatTimeLeft(left)).toBe(text));
 
 describe('a period in a list', () => {
   const period = { id: 1, name: '30-Day Voting Period', totalVotes: 0, isCurrent: false };

@@ -14,7 +14,7 @@ export function endOnThisClock(cycle: Pick<CurrentCycle, 'endDate' | 'now'>, rec
   return new Date(Date.parse(cycle.endDate) + error).toISOString();
 }
 
-/** From this long before the end the countdown has hours. Before that, days are enough. */
+/** The countdown shows hours when less than this is left. Before that it shows days. */
 export const COUNTDOWN_FROM_MS = 48 * 60 * MINUTE_MS;
 
 /** '31 h 12 min', '12 min', 'less than a minute'. */

@@ -4,7 +4,7 @@ import { barShare, overallLeader, withVotes } from './ranking.ts';
 
 const entry = (id: number, rank: number, totalVotes: number) => leaderboardEntry({ id, rank, totalVotes });
 
-test('the overall leader has the most votes, whatever its rank; of equal ones, the better rank', () => {
+test('the overall leader has the most votes, whatever its rank; among equals the better rank leads', () => {
   expect(overallLeader([entry(1, 1, 5), entry(2, 2, 9), entry(3, 3, 9)])?.id).toBe(2);
   expect(overallLeader([entry(1, 1, 0)])).toBeUndefined();
 });

@@ -9,8 +9,8 @@ export function statusOf(shown: { results?: ResultsStatus | null } | undefined):
 }
 
 /**
- * True if the whole ranking is public. During a reveal the places appear from the third upwards, and the first place
- * makes all of them public.
+ * True if the whole ranking is public. A reveal announces the third place first. When the first place is announced, all
+ * places are public.
  */
 export function isRankingComplete({ state }: ResultsStatus, entries: readonly { rank: number }[]): boolean {
   if (state === 'hidden') return false;
@@ -23,7 +23,7 @@ export function isRanked(status: ResultsStatus, entries: readonly LeaderboardEnt
   return isRankingComplete(status, entries) && entries.some(({ totalVotes }) => totalVotes > 0);
 }
 
-/** Says which numbers a page shows. Undefined if they include every vote so far. */
+/** Says which votes the numbers on a page include. Undefined if they include every vote so far. */
 export function resultsLine(status: ResultsStatus, now = new Date()): string | undefined {
   const frozenFrom = status.frozenFrom === null ? undefined : formatPublicTimeShort(status.frozenFrom, now);
   switch (status.state) {

@@ -56,7 +56,7 @@ test('a score is shown with one decimal', () => {
 });
 
 describe('the sentence that explains a score', () => {
-  test('names the vendor’s votes and the leader’s', () => {
+  test('gives the vendor’s votes and the leader’s', () => {
     expect(explainScore('Speed', 4.6, 42, 47)).toBe('4.6 for Speed: 42 votes, the leader has 47');
   });
   test('has another text for the leader, and for a category without votes', () => {

@@ -20,14 +20,14 @@ export function standingWords(
   const standing = progress?.standing;
   const isUnconfirmed = standing === undefined || standing === 'waiting';
   if (isUnconfirmed && (progress?.completed ?? 0) === 0) {
-    return period?.counts === 'confirmed' && state !== 'ended' ? beforeWords(proofsOf(period)) : undefined;
+    return period?.counts === 'confirmed' && state !== 'ended' ? beforeFirstVote(proofsOf(period)) : undefined;
   }
   // A voter who is set aside gets a separate notice with the reason. In a period that counts every account, other voters
   // need no notice.
   if (standing === undefined || standing === 'set_aside' || period?.counts !== 'confirmed') return undefined;
   if (progress?.completed === 0) return undefined;
-  if (state === 'ended') return ENDED[standing];
-  return standing === 'waiting' ? { ...NOW.waiting, asks: proofsOf(period) } : NOW[standing];
+  if (state === 'ended') return AFTER_VOTING[standing];
+  return standing === 'waiting' ? { ...DURING_VOTING.waiting, asks: proofsOf(period) } : DURING_VOTING[standing];
 }
 
 /** An older API knows only invitation codes. */
@@ -42,13 +42,13 @@ const PROOF_NAMES: Record<ProofKind, string> = {
 
 const LIST = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
-const beforeWords = (proofs: readonly ProofKind[]): StandingWords => ({
+const beforeFirstVote = (proofs: readonly ProofKind[]): StandingWords => ({
   tone: 'info',
   title: 'Only confirmed accounts count',
   text: `Vote first. After your first vote this page asks for ${LIST.format(proofs.map((kind) => PROOF_NAMES[kind])) || 'a confirmation'}.`,
 });
 
-const NOW: Record<Exclude<Standing, 'set_aside'>, StandingWords> = {
+const DURING_VOTING: Record<Exclude<Standing, 'set_aside'>, StandingWords> = {
   counted: { tone: 'success', title: 'Your votes count', text: 'Your account is confirmed for this voting period.' },
   waiting: {
     tone: 'warning',
@@ -57,8 +57,8 @@ const NOW: Record<Exclude<Standing, 'set_aside'>, StandingWords> = {
   },
 };
 
-const ENDED: Record<Exclude<Standing, 'set_aside'>, StandingWords> = {
-  counted: { ...NOW.counted, title: 'Your votes counted' },
+const AFTER_VOTING: Record<Exclude<Standing, 'set_aside'>, StandingWords> = {
+  counted: { ...DURING_VOTING.counted, title: 'Your votes counted' },
   waiting: {
     tone: 'info',
     title: 'Your votes did not count',

@@ -10,12 +10,12 @@ export function tellStory(
   isFinal: boolean,
 ): string[] {
   const ranked = withVotes(entries);
-  return [overall(ranked, isFinal), sweep(winners, isFinal), closest(entries, winners, isFinal)].filter(
+  return [leaderSentence(ranked, isFinal), mostCategoriesSentence(winners, isFinal), closestCategorySentence(entries, winners, isFinal)].filter(
     (sentence) => sentence !== undefined,
   );
 }
 
-function overall([first, second]: readonly LeaderboardEntry[], isFinal: boolean): string | undefined {
+function leaderSentence([first, second]: readonly LeaderboardEntry[], isFinal: boolean): string | undefined {
   if (first === undefined) return undefined;
   const verb = isFinal ? 'won' : 'leads';
   if (second === undefined) return `${first.name} ${verb} with ${formatScore(first.averageScore)} of 5.`;
@@ -27,7 +27,7 @@ function overall([first, second]: readonly LeaderboardEntry[], isFinal: boolean)
 }
 
 /** Names the vendor that has won the most categories, if it has won more than one. */
-function sweep(winners: readonly CategoryWinners[], isFinal: boolean): string | undefined {
+function mostCategoriesSentence(winners: readonly CategoryWinners[], isFinal: boolean): string | undefined {
   const wins = new Map<string, number>();
   for (const { winners: best } of winners) {
     const [only] = best;
@@ -41,12 +41,12 @@ function sweep(winners: readonly CategoryWinners[], isFinal: boolean): string | 
 }
 
 /** The category in which the first two are nearest to each other. */
-function closest(
+function closestCategorySentence(
   entries: readonly LeaderboardEntry[],
   winners: readonly CategoryWinners[],
   isFinal: boolean,
 ): string | undefined {
-  const races = winners.flatMap(({ categoryName, winners: best, votes }) => {
+  const gaps = winners.flatMap(({ categoryName, winners: best, votes }) => {
     const others = entries
       .filter(({ id }) => !best.some((winner) => winner.id === id))
       .map(({ categoryVotes }) =>
@@ -55,7 +55,7 @@ function closest(
     const second = Math.max(0, ...others);
     return best.length === 1 && second > 0 ? [{ categoryName, gap: votes - second }] : [];
   });
-  const nearest = races.toSorted((a, b) => a.gap - b.gap)[0];
+  const nearest = gaps.toSorted((a, b) => a.gap - b.gap)[0];
   if (nearest === undefined) return undefined;
   return `The closest race ${isFinal ? 'was' : 'is'} ${nearest.categoryName}: ${count(nearest.gap, 'vote')} apart.`;
 }

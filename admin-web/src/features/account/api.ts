@@ -32,7 +32,7 @@ export function useChangePassword() {
   });
 }
 
-/** `onMade` is called even if the dialog is gone: only this response contains the codes. */
+/** `onMade` is called even after the dialog was closed, because only this response contains the codes. */
 export function useMakeRecoveryCodes(onMade: (codes: NewRecoveryCodes) => void) {
   return useSend({
     mutationFn: (body: ChangeSecondFactorRequest) => http.post<NewRecoveryCodes>('/api/admin/recovery-codes', body),

@@ -10,7 +10,7 @@ import { useReplaceAuthenticator } from './api.ts';
 
 /**
  * Replaces the authenticator. If the second factor is no longer fresh when the form is sent, the panel asks for a code
- * from the former authenticator.
+ * from the old authenticator.
  */
 export function AuthenticatorDialog({ account, onClose }: { account: OwnAccount; onClose: () => void }) {
   const replace = useReplaceAuthenticator();

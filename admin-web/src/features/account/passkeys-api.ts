@@ -5,8 +5,8 @@ import { createPasskey } from '../../http/passkeys.ts';
 import { useSend } from '../../http/use-send.ts';
 
 /**
- * What to fetch again after a change. The dashboard is among it, because it tells the sign-in gate whether there are
- * passkeys.
+ * The queries to fetch again after a change. The dashboard is among them, because its response says whether the admin
+ * has passkeys, which the sign-in gate must know.
  */
 const CHANGED = [['/api/admin/account'], ['/api/admin/dashboard']] as const;
 

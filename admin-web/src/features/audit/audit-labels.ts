@@ -34,7 +34,10 @@ export function detailLines({ from, to, ...others }: Fields): string[] {
 
 const startOfDay = (day: string) => new Date(`${day}T00:00:00`);
 
-/** The end is not 24 hours after the start, because a day on which the clocks change is shorter or longer. */
+/**
+ * The end of the day is not always 24 hours after its start, because a day on which the clocks change is shorter or
+ * longer.
+ */
 function endOfDay(day: string): Date {
   const end = startOfDay(day);
   end.setHours(23, 59, 59, 999);

@@ -51,7 +51,7 @@ test('a date in the address is shown, and Back changes it', async () => {
 test('two filters that change at once both apply', async () => {
   const { router } = await renderLog('/?action=resume');
   await screen.findByText('Nothing matches');
-  // Both changes happen in one task, so that the second comes before the address has followed the first.
+  // Both changes happen in one task, so the second comes before the address shows the first.
   act(() => {
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-19' } });
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-20' } });

@@ -107,7 +107,7 @@ export function AuditLog() {
   );
 }
 
-/** A sentence, with the old and new values below it. */
+/** A sentence about the event, with the old and new values below it. */
 function Event({ entry }: { entry: AuditEntry }) {
   const lines = detailLines(entry.detail);
   const place = placeOf(entry);

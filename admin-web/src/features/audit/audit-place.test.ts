@@ -24,10 +24,10 @@ test.each([
   [entry('reset', '3'), '/admin/voting-system', 'Open Voting System'],
   [entry('setting', 'site_name'), '/admin', 'Open Dashboard'],
   [entry('setting', 'score_damping'), '/admin/security', 'Open Security'],
-])('an entry leads to the row of what it is about: %#', (given, href, label) => {
+])('an entry links to the row that it is about: %#', (given, href, label) => {
   expect(placeOf(given)).toEqual({ href, label });
 });
 
-test('an entry about something that the panel does not know has no link', () => {
+test('an entry about a subject that the panel does not know has no link', () => {
   expect(placeOf(entry('comet', '1'))).toBeUndefined();
 });

@@ -25,20 +25,18 @@ const RULES: readonly string[] = [
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/**
- * The text to search for, so that the list shows the row. If the entry is a change of its name, this is the new name.
- */
+/** The text that finds the row in its list. If the entry renames the row, this is the new name. */
 function searchOf({ subjectType, detail, actor }: AuditEntry): string | undefined {
   const changed =
     typeof detail.to === 'object' && detail.to !== null ? (detail.to as { name?: unknown }).name : undefined;
   const username = text(detail.username);
   if (subjectType === 'vendor') return text(changed) ?? text(detail.name);
-  // An entry without a name is about the admin's own account.
+  // An entry without a username is about the account of the admin who acted.
   if (subjectType === 'account') return username ?? actor;
   return subjectType === 'session' ? username : undefined;
 }
 
-/** The link to what an entry is about: to its row in a list, or to the list if it has no such row. */
+/** The link to the row that an entry is about. It leads to the whole list if the row cannot be found in one. */
 export function placeOf(entry: AuditEntry): { href: string; label: string } | undefined {
   const { subjectType, subjectId } = entry;
   const isRule = subjectType === 'setting' && RULES.includes(subjectId);

@@ -14,7 +14,7 @@ const entry = (action: string, given: Partial<AuditEntry> = {}): AuditEntry => (
   ...given,
 });
 
-test('the sentence about an event has the name that the row had then, and its votes', () => {
+test('the sentence about an event has the name that the row had at the time, and its votes', () => {
   const deleted = entry('category.deleted', { detail: { name: 'Variety', votes: 4318 } });
   expect(sentenceOf(deleted)).toBe('deleted the category Variety (4,318 votes)');
   const renamed = entry('category.changed', { detail: { from: { name: 'Speed' }, to: { name: 'Pace' } } });

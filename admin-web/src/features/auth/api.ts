@@ -16,7 +16,7 @@ import { pollEvery } from '../../http/query-client.ts';
 import { tokenStore } from '../../http/token-store.ts';
 import { useSend } from '../../http/use-send.ts';
 
-/** Returns who is signed in, and after the second factor the dashboard too. */
+/** Returns who is signed in. After the second factor the response has the dashboard too. */
 export const dashboardQuery = queryOptions({
   ...getQuery<Dashboard | DashboardLocked>('/api/admin/dashboard'),
   refetchInterval: pollEvery(DASHBOARD_INTERVAL_MS),
@@ -44,7 +44,7 @@ export function useLogin() {
   });
 }
 
-/** `onVerified` is called even if the screen is gone, because only this response has the first recovery codes. */
+/** `onVerified` is called even after the screen was left, because only this response has the first recovery codes. */
 export function useVerifyTwoFactor(onVerified: (response: VerifyTwoFactorResponse) => void) {
   return useSend({
     mutationFn: (body: VerifyTwoFactorRequest) => http.post<VerifyTwoFactorResponse>('/api/admin/verify-2fa', body),

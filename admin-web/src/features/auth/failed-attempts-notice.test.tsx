@@ -18,7 +18,7 @@ test.each<[Partial<FailedAttempts>, string, RegExp]>([
     '3 wrong passwords, 1 wrong 2FA code, and 2 sign-ins that stopped before the code',
     /Whoever got beyond the password knows it/,
   ],
-])('tells what %j means', (attempts, what, meaning) => {
+])('the notice explains %j', (attempts, what, meaning) => {
   render(
     <MemoryRouter>
       <FailedAttemptsNotice attempts={{ ...NONE, ...attempts }} onDismiss={() => undefined} />

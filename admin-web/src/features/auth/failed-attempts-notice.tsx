@@ -6,7 +6,7 @@ import { tabPath } from '../../lib/paths.ts';
 
 type FailedAttemptsNoticeProps = { attempts: FailedAttempts; onDismiss: () => void };
 
-/** Tells an admin about failed attempts to sign in. It is shown once, at the next sign-in. */
+/** Tells an admin at the next sign-in, once, about failed attempts to sign in. */
 export function FailedAttemptsNotice({ attempts, onDismiss }: FailedAttemptsNoticeProps) {
   // An older server does not count wrong passwords.
   const { wrongPasswords = 0, wrongCodes, unfinishedSignIns } = attempts;

@@ -22,7 +22,7 @@ type SignIn = {
   verified: boolean;
   /** Data that was fetched before this time was read without the second factor. */
   verifiedAt: number;
-  /** Codes that are not confirmed as kept yet. They are shown over any screen. */
+  /** Recovery codes that the admin has not confirmed as saved. They are shown above any screen. */
   newCodes: NewCodes | undefined;
   showNewCodes: (codes: NewCodes | undefined) => void;
   markVerified: () => void;
@@ -76,7 +76,7 @@ export function SignInProvider({ children, leaveFor = leavePage }: SignInProvide
   const value = useMemo(
     () => ({
       token,
-      // Kept with its token, so that another sign-in never inherits it.
+      // Stored together with the token, so that another sign-in never inherits it.
       verified: passed !== null && passed.token === token,
       verifiedAt: passed?.at ?? 0,
       newCodes,

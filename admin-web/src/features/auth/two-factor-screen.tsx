@@ -22,7 +22,7 @@ export function TwoFactorScreen({ adminUser, onVerified, onBack }: TwoFactorScre
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     document.title = 'Two-factor check';
-    // The sign-in form that had the focus is gone, and this is the only field here.
+    // The sign-in form, which had the focus, is gone, and this is the only field here.
     field.current?.focus();
   }, []);
   const submit = () => {
@@ -35,7 +35,7 @@ export function TwoFactorScreen({ adminUser, onVerified, onBack }: TwoFactorScre
       { code: code.trim(), username: adminUser.username },
       {
         onError: (error) => {
-          // Without a rejection the server has not checked the code, so the same code may be sent again.
+          // If the server did not reject the request, it has not checked the code. So the same code may be sent again.
           if (isRejection(error)) setCode('');
           field.current?.focus();
         },

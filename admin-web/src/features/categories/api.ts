@@ -14,7 +14,7 @@ import { useSend } from '../../http/use-send.ts';
 
 const LOAD_FAILED = 'Failed to fetch categories';
 
-/** The panel loads this for a super admin in every tab. */
+/** The categories for every tab of a super admin. */
 export const panelCategoriesQuery = queryOptions({
   ...getQuery<AdminCategory[]>('/api/admin/categories'),
   refetchInterval: pollEvery(PANEL_LISTS_INTERVAL_MS),
@@ -22,7 +22,7 @@ export const panelCategoriesQuery = queryOptions({
   meta: { failure: LOAD_FAILED },
 });
 
-/** The same list for its own tab, which fetches it more often. */
+/** The same list for the Categories tab, which fetches it more often. */
 export const categoriesQuery = queryOptions({
   ...panelCategoriesQuery,
   refetchInterval: pollEvery(CATEGORIES_INTERVAL_MS),

@@ -23,7 +23,7 @@ import { CategoryOrderDialog } from './category-order-dialog.tsx';
 import { DeleteCategoryButton } from './delete-category-button.tsx';
 import { DeletedCategories } from './deleted-categories.tsx';
 
-/** The open dialog: `order`, or the one for a category. Without `category` it creates a new one. */
+/** The open dialog: `order`, or the dialog of a category. Without `category` that dialog creates a new one. */
 type Opened = { category?: AdminCategory } | 'order';
 
 export function CategoriesView({ isPeriodRunning }: { isPeriodRunning: boolean }) {

@@ -15,7 +15,9 @@ const CHOICES = [
   },
 ] as const;
 
-/** While a period runs, a new category changes what voters see and later their scores. */
+/**
+ * Asks when to open the category. A new category in a running period changes what voters see, and later their scores.
+ */
 export function OpensField({ opens, onChange }: { opens: Opens; onChange: (opens: Opens) => void }) {
   return <ChoiceList legend="When can people vote in it?" choices={CHOICES} value={opens} onChange={onChange} />;
 }

@@ -50,7 +50,7 @@ async function show(checklist: Checklist, card: ReactNode) {
 
 const states = async () => (await screen.findAllByRole('listitem')).map((line) => line.dataset.state);
 
-test('a line of the checklist is done when its subject is ready', async () => {
+test('a line of the checklist is done when its task is done', async () => {
   await show(ready, <OpeningChecklist tabs={TABS_OF_ROLE.super_admin} />);
   expect(await states()).toEqual(['done', 'done', 'done', 'done', 'done', 'done']);
   expect(screen.getByText(/Autumn opens on .* and ends on/)).toBeDefined();
@@ -84,7 +84,7 @@ test('a new site says what is left to do, and offers to change the dates of its 
 test.each([
   ['of weeks ago', '2026-01-01T00:00:00.000Z', /The last backup is of/],
   ['that was never made', null, /There is no backup/],
-])('a backup %s is reported', async (_when, lastBackupAt, text) => {
+])('a backup %s is reported as open', async (_when, lastBackupAt, text) => {
   await show({ ...ready, lastBackupAt }, <OpeningChecklist tabs={TABS_OF_ROLE.super_admin} />);
   expect((await screen.findByText(text)).closest('li')?.dataset.state).toBe('open');
 });
@@ -92,7 +92,7 @@ test.each([
 test.each([
   ['once everything is done', { ...ready, isNewSite: true }],
   ['once a period has ended', { ...fresh, isNewSite: false }],
-])('a site is no longer set up %s', async (_when, checklist) => {
+])('the set-up list disappears %s', async (_when, checklist) => {
   await show(checklist, <SetUpChecklist tabs={TABS_OF_ROLE.super_admin} />);
   expect(screen.queryByText('Set up your site')).toBeNull();
 });

@@ -29,7 +29,7 @@ test.each<[string, Partial<Checklist>, string[]]>([
   ['an end with no period after it', { current: { name: 'Autumn', endDate: after(6), isEdited: true } }, ['next']],
   ['a single super admin', { superAdmins: 1 }, ['super-admins']],
   ['missing pictures', { vendorsWithoutPicture: 3 }, ['pictures']],
-])('%s does', (_what, change, keys) => {
+])('%s needs attention', (_what, change, keys) => {
   expect(keysOf(change)).toEqual(keys);
 });
 
@@ -37,7 +37,7 @@ test('on a new site, a task in the set-up list is not shown a second time', () =
   expect(keysOf({ isNewSite: true, superAdmins: 1, vendorsWithoutPicture: 3 })).toEqual([]);
 });
 
-test('an end needs no attention if another period follows, or if it is over', () => {
+test('the end of a period needs no attention if another period follows, or if it is over', () => {
   const current = { name: 'Autumn', endDate: after(6), isEdited: true };
   const next = { name: 'Winter', startDate: after(7), endDate: after(20), resultsMode: 'live' } as const;
   expect(keysOf({ current, next })).toEqual([]);

@@ -44,7 +44,7 @@ const day = (name: string, given: Partial<HistoryDay> = {}): HistoryDay => ({
 });
 const hours = (votes: number) => [...Array<number>(12).fill(0), votes, ...Array<number>(11).fill(0)];
 
-test('participants that are not counted yet are not shown as none', async () => {
+test('while the number of participants is unknown, the tile does not show 0', async () => {
   const turnout = dashboardOf('admin').turnout.map((category) => ({ ...category, percentageOfParticipants: null }));
   await renderDashboard({ dashboard: { totalParticipants: null, turnout } });
   const tile = screen.getByText('Participants').closest('.ui-stat');
@@ -53,7 +53,7 @@ test('participants that are not counted yet are not shown as none', async () => 
   expect(document.body.textContent).not.toMatch(/0%|null/);
 });
 
-test('the most serious line comes first, and each line links to the screen where it can be solved', async () => {
+test('the most serious line comes first, and each line links to the screen where an admin can solve it', async () => {
   await renderDashboard({
     dashboard: {
       warnings: [

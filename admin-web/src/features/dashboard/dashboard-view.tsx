@@ -33,7 +33,7 @@ export function DashboardView({ dashboard, attention = [], periods = [], childre
       ) : null}
       <AttentionCard dashboard={dashboard} others={attention} />
       <Figures dashboard={dashboard} days={days} />
-      {/* These two columns are independent, so that a long list of categories leaves no hole beside it. */}
+      {/* The two columns are independent, so that a long list of categories leaves no gap beside it. */}
       <div className="admin-columns">
         <div className="admin-stack">
           <VotesChart dashboard={dashboard} days={days} />

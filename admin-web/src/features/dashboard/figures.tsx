@@ -12,9 +12,9 @@ export function Figures({ dashboard, days }: { dashboard: Dashboard; days: reado
   const { totalVotes, totalParticipants, totalVendors, blockedSessions, voting } = dashboard;
   const now = new Date(voting.now);
   const byDay = votesByDay(days.slice(-DAYS - 1));
-  const lately = days.slice(-DAYS);
+  const lastDays = days.slice(-DAYS);
   const today = byDay.get(dayKey(now)) ?? 0;
-  const ofPeriod = lately.filter(({ cycleId }) => cycleId !== null && cycleId === voting.cycle?.id);
+  const ofPeriod = lastDays.filter(({ cycleId }) => cycleId !== null && cycleId === voting.cycle?.id);
   return (
     <div className="admin-tiles">
       <StatTile
@@ -26,8 +26,8 @@ export function Figures({ dashboard, days }: { dashboard: Dashboard; days: reado
         chart={
           <Sparkline
             values={
-              lately.length > 1
-                ? // Without today, which is not over and would look like a fall.
+              lastDays.length > 1
+                ? // The chart ends yesterday. Today is not over, and would look like a fall.
                   listDays(new Date(now.getTime() - DAYS * DAY_MS), new Date(now.getTime() - DAY_MS)).map(
                     (day) => byDay.get(day) ?? 0,
                   )
@@ -42,7 +42,7 @@ export function Figures({ dashboard, days }: { dashboard: Dashboard; days: reado
         hint={
           totalParticipants === null
             ? 'counting…'
-            : participantsLately(ofPeriod.map(({ participants }) => participants))
+            : participantsSinceYesterday(ofPeriod.map(({ participants }) => participants))
         }
         icon={<UsersIcon aria-hidden="true" />}
         chart={<Sparkline values={ofPeriod.map(({ participants }) => participants)} />}
@@ -51,16 +51,16 @@ export function Figures({ dashboard, days }: { dashboard: Dashboard; days: reado
         label="Vendors"
         value={totalVendors}
         icon={<VendorIcon aria-hidden="true" />}
-        hint={sinceYesterday(lately.map(({ vendors }) => vendors))}
-        chart={<Sparkline values={lately.map(({ vendors }) => vendors)} />}
+        hint={sinceYesterday(lastDays.map(({ vendors }) => vendors))}
+        chart={<Sparkline values={lastDays.map(({ vendors }) => vendors)} />}
       />
       <StatTile
         label="Blocked Sessions"
         value={blockedSessions}
         icon={<BlockIcon aria-hidden="true" />}
         tone={blockedSessions > 0 ? 'danger' : 'plain'}
-        hint={sinceYesterday(lately.map(({ blockedSessions: blocked }) => blocked))}
-        chart={<Sparkline values={lately.map(({ blockedSessions: blocked }) => blocked)} />}
+        hint={sinceYesterday(lastDays.map(({ blockedSessions: blocked }) => blocked))}
+        chart={<Sparkline values={lastDays.map(({ blockedSessions: blocked }) => blocked)} />}
       />
     </div>
   );
@@ -81,6 +81,6 @@ function sinceYesterday(
  * Says how the number of participants has changed. Participants do not leave, but fewer of them are counted after an
  * exclusion, a reset or a stricter rule.
  */
-function participantsLately(values: readonly (number | null)[]): string | undefined {
+function participantsSinceYesterday(values: readonly (number | null)[]): string | undefined {
   return sinceYesterday(values, (fewer) => `${formatNumber(fewer)} fewer counted than yesterday`);
 }

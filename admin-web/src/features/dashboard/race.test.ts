@@ -9,7 +9,7 @@ const race: Race = {
   vendors: [vendor(4, [3, 2, 1]), vendor(7, [1, 1, 1]), vendor(9, [null, 40, 3])],
 };
 
-test('a line ends in the row of its vendor, also where two share a rank', () => {
+test('a line ends in the row of its vendor, even if two vendors share a rank', () => {
   expect(lanesOf(race).map(({ places }) => places)).toEqual([
     [2, 1, 0],
     [0, 0, 1],

@@ -15,8 +15,8 @@ export type Lane = {
   imageUrl: string;
   rank: number;
   /**
-   * The vendor's row in the chart on each day, from 0 at the top, or null. On the last day every vendor has a row of its
-   * own, even if some share a rank.
+   * The vendor's row in the chart on each day, from 0 at the top. Null on a day without a rank. On the last day every
+   * vendor has its own row, even if some share a rank.
    */
   places: (number | null)[];
   /** The ranks that the vendor has gained since the first day. Negative if it has lost some. */

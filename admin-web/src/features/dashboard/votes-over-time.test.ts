@@ -19,7 +19,7 @@ const draw = (range: Range, days: HistoryDay[]) => votesOverTime(range, { voting
 const valuesOf = (range: Range, days: HistoryDay[]) => draw(range, days).points.map(({ value }) => value);
 
 describe('days', () => {
-  test('are those of the reader’s time zone', () => {
+  test('are those of the admin’s time zone', () => {
     const hours = [...Array<number>(23).fill(1), 1];
     const votes = votesByDay([day('2026-11-18', 24, hours)]);
     const offset = new Date('2026-11-18T00:00:00Z').getTimezoneOffset();
@@ -31,7 +31,7 @@ describe('days', () => {
     expect(votesByDay([day('2025-01-01', 5)])).toEqual(new Map([['2025-01-01', 5]]));
   });
 
-  test('have no gap, also where the clocks change', () => {
+  test('have no gap, even when the clocks change', () => {
     expect(listDays(new Date('2026-10-24T12:00:00'), new Date('2026-10-26T00:30:00'))).toEqual([
       '2026-10-24',
       '2026-10-25',
@@ -46,7 +46,7 @@ describe('a range', () => {
     expect(valuesOf('7d', days)).toEqual([0, 2, 0, 0, 0, 0, 3]);
   });
 
-  test('of the period begins with it', () => {
+  test('of the period begins with the period', () => {
     expect(draw('period', [day('2026-11-01', 50), day('2026-11-20', 3)]).points[0]?.label).toBe('Nov 10, 2026');
   });
 

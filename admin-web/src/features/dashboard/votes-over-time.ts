@@ -7,17 +7,19 @@ export type Range = (typeof RANGES)[number];
 export type VotesPoint = { key: string; label: string; tick: string; value: number; color: string };
 
 const HOUR_MS = 3_600_000;
-/** With more columns than this, people could not see single ones. */
+/** With more columns than this, single columns could not be seen. */
 const COLUMNS_MAX = 62;
 const COLOR = 'green';
 
 const pad = (part: number) => String(part).padStart(2, '0');
-/** A day of the reader's time zone, such as '2026-11-20'. */
+/** A day in the admin's time zone, such as '2026-11-20'. */
 export const dayKey = (at: Date) => `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
 /** 'Nov 20' */
 export const shortDay = (key: string) => formatDay(key).replace(/, \d+$/, '');
 
-/** The votes of each day in the reader's time zone. The server sends old days without hours, and these stay days of UTC. */
+/**
+ * The votes of each day in the admin's time zone. The server sends old days without hours, and they stay days in UTC.
+ */
 export function votesByDay(days: readonly HistoryDay[]): Map<string, number> {
   const votes = new Map<string, number>();
   const add = (key: string, more: number) => votes.set(key, (votes.get(key) ?? 0) + more);

@@ -45,7 +45,7 @@ async function renderCard(isSuperAdmin: boolean) {
   return server;
 }
 
-test('a text is removed after a confirmation, and the decision stays', async () => {
+test('after a confirmation the text of a decision is removed, and the decision stays', async () => {
   const server = await renderCard(true);
   fireEvent.click(screen.getByRole('button', { name: 'Remove the Text' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Remove the text?' });

@@ -21,7 +21,7 @@ export function DecideDialog({ exclusion, onClose }: { exclusion: Exclusion; onC
       onSubmit={() => decide.mutate({ reason: reason.trim() }, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <EffectTable effect={exclusion.effect} isBlind />
+      <EffectTable effect={exclusion.effect} isUndecided />
       <TextArea
         label="Reason"
         hint="Everybody can read it, and so can the accounts. Say what you saw. Name no voter and no vendor."

@@ -7,12 +7,12 @@ const names = (winners: string[] | null) =>
 
 type EffectTableProps = {
   effect: readonly ExclusionEffect[];
-  /** True for a draft: only the number of votes is known until a super admin has decided on the exclusion. */
-  isBlind: boolean;
+  /** True until a super admin has decided on the exclusion. Then only the number of votes is known. */
+  isUndecided: boolean;
 };
 
 /** Shows how many votes an exclusion affects and who would be first, but not the votes of single vendors. */
-export function EffectTable({ effect, isBlind }: EffectTableProps) {
+export function EffectTable({ effect, isUndecided }: EffectTableProps) {
   return (
     <>
       <DataTable
@@ -22,10 +22,10 @@ export function EffectTable({ effect, isBlind }: EffectTableProps) {
         columns={[
           { key: 'category', header: 'Category', cell: ({ category }) => category },
           { key: 'votes', header: 'Votes set aside', numeric: true, cell: ({ votes }) => formatNumber(votes) },
-          ...(isBlind ? [] : WINNERS),
+          ...(isUndecided ? [] : WINNERS),
         ]}
       />
-      {isBlind ? (
+      {isUndecided ? (
         <p className="ui-hint">
           Who would be first is shown once your decision is stored, so that it is about the accounts.
         </p>

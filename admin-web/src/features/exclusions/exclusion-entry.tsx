@@ -35,7 +35,7 @@ export function ExclusionEntry({ exclusion }: { exclusion: Exclusion }) {
         {draftedBy === null ? '' : ` by ${draftedBy}`}. {nextOf(exclusion)}
       </p>
       {reason === null ? null : <blockquote className="admin-decision-reason">{reason}</blockquote>}
-      {isOpen ? <EffectTable effect={effect} isBlind={state === 'draft'} /> : null}
+      {isOpen ? <EffectTable effect={effect} isUndecided={state === 'draft'} /> : null}
       {approval ? <WaitingNotice approval={approval} asked={ASKED[approval.action]} /> : null}
       <Actions exclusion={exclusion} />
     </li>

@@ -69,7 +69,7 @@ async function renderCard(exclusion: Partial<Exclusion>, objection: Partial<Obje
 const buttons = (entry: ReturnType<typeof within>) =>
   entry.getAllByRole('button').map((button: HTMLElement) => button.textContent);
 
-test('a draft says how many votes it concerns, and nothing about first places', async () => {
+test('a draft says how many votes it sets aside, and nothing about first places', async () => {
   const effect = [{ category: 'Speed', votes: 12, winnersBefore: null, winnersAfter: null }];
   const entry = await renderCard({ state: 'draft', reason: null, effect });
   expect(entry.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -85,14 +85,14 @@ test('a waiting request says who can approve it, and cannot be made twice', asyn
   expect(entry.queryAllByRole('button')).toEqual([]);
 });
 
-test('a request of a lone super admin says from when it can be carried out', async () => {
+test('a request of a lone super admin says when they can approve it themselves', async () => {
   const alone = { ...waiting, approvers: [], aloneFrom: '2026-11-21T12:00:00.000Z' };
   const entry = await renderCard({ state: 'in_force', inForceAt: AT, approval: { action: 'lift', ...alone } });
   expect(entry.getByText(/asked to lift it.*Nobody else can approve it, so ann can carry it out from/)).toBeDefined();
   expect(buttons(entry)).toEqual(['Objections']);
 });
 
-test('an acceptance that waits for approval cannot be requested again', async () => {
+test('the acceptance of an objection cannot be requested again while it waits for approval', async () => {
   const entry = await renderCard({ state: 'in_force', inForceAt: AT, openObjections: 1 }, { approval: waiting });
   fireEvent.click(entry.getByRole('button', { name: 'Objections (1)' }));
   const dialog = await screen.findByRole('dialog', { name: 'Objections' });
@@ -100,7 +100,7 @@ test('an acceptance that waits for approval cannot be requested again', async ()
   expect(within(dialog).queryByRole('button', { name: 'Accept' })).toBeNull();
 });
 
-test('after the time to object the entry says what it waits for', async () => {
+test('after the time to object, the exclusion says what it waits for', async () => {
   const entry = await renderCard({ state: 'in_force', inForceAt: AT, objectUntil: '2026-01-02T12:00:00.000Z' });
   expect(entry.getByText(/The time to object ended on Jan 2, 2026/)).toBeDefined();
 });

@@ -25,7 +25,7 @@ export function ForceDialog({ exclusion, onClose }: { exclusion: Exclusion; onCl
         </Notice>
       }
     >
-      <EffectTable effect={exclusion.effect} isBlind={false} />
+      <EffectTable effect={exclusion.effect} isUndecided={false} />
       {code.field}
     </ConfirmDialog>
   );

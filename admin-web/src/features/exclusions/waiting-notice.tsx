@@ -7,7 +7,7 @@ export function WaitingNotice({ approval, asked }: { approval: WaitingApproval; 
   const { requestedBy, requestedAt } = approval;
   return (
     <Notice tone="info" title="Waiting for approval">
-      {requestedBy} asked to {asked} on {formatDateTime(requestedAt)}. {whoNext(approval)} The request is in Security,
+      {requestedBy} asked to {asked} on {formatDateTime(requestedAt)}. {approversText(approval)} The request is in Security,
       where it can be canceled.
     </Notice>
   );
@@ -16,7 +16,7 @@ export function WaitingNotice({ approval, asked }: { approval: WaitingApproval; 
 const LIST = new Intl.ListFormat('en-US', { type: 'disjunction' });
 const NAMED_MAX = 5;
 
-function whoNext({ approvers, aloneFrom, requestedBy }: WaitingApproval): string {
+function approversText({ approvers, aloneFrom, requestedBy }: WaitingApproval): string {
   if (approvers.length > NAMED_MAX) return `One of ${approvers.length} other super admins has to approve it.`;
   if (approvers.length > 0) return `It waits for ${LIST.format(approvers)}.`;
   if (aloneFrom === null) return 'Nobody who may approve it is left.';

@@ -12,7 +12,10 @@ const saveCodes = (codes: readonly string[]) =>
     'plaudit-invitation-codes.csv',
   );
 
-/** The server stores only hashes, so codes that are not kept now are lost. Only its last button closes the dialog. */
+/**
+ * The server stores only hashes, so codes that are not saved now are lost. Only the last button of the dialog closes
+ * it.
+ */
 export function MadeCodesDialog({ period, codes, onKept }: MadeCodesDialogProps) {
   useEffect(() => {
     const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();

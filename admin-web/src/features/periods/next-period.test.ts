@@ -50,7 +50,7 @@ test('a period that was closed at once is repeated with 30 days', () => {
   expect(dates({ endDate: iso('2026-11-20T18:30') })).toEqual(['2027-11-19T18:00', '2027-11-19T18:30']);
 });
 
-test('a period that was closed before its freeze gets another one, a day before the end', () => {
+test('a period that was closed before its freeze is repeated with a freeze a day before the end', () => {
   const closed = { resultsMode: 'frozen', frozenFrom: iso('2026-12-10T12:00') } as const;
   expect(repeatForm(period(closed), NOW)).toMatchObject({ mode: 'frozen', frozenFrom: '2027-12-02T20:30' });
 });
@@ -71,7 +71,7 @@ test('an old period is repeated in the first year in which its start is ahead', 
   });
 });
 
-test('the first days of January stay in their year', () => {
+test('a period in the first days of January is repeated in the first days of January', () => {
   expect(dates({ startDate: iso('2026-01-01T10:00'), endDate: iso('2026-01-31T10:00') })).toEqual([
     '2027-01-07T10:00',
     '2027-02-06T10:00',

@@ -48,7 +48,7 @@ function renderDialog(edited?: Cycle) {
 
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-// A browser reports a date as '' as soon as one part of it is deleted.
+// As soon as one part of a date is deleted, a browser reports the date as ''.
 const clearEnd = () => fill('Ends', '');
 
 test('an incomplete date is marked when the form is sent, and the dialog stays open', async () => {

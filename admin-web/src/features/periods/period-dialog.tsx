@@ -13,7 +13,7 @@ import { compareVersions, datesOf, findErrors, toForm } from './period-form.ts';
 
 type PeriodDialogProps = {
   period?: Cycle;
-  /** True if the period has ended. A later end then opens it again. */
+  /** True if the period has ended. Then a later end opens it again. */
   isOver?: boolean;
   onClose: () => void;
 };
@@ -73,7 +73,7 @@ function EditPeriod({ period, isOver, onClose }: { period: Cycle; isOver: boolea
     const request = { name: form.name.trim(), ...dates, version: base.version, ...rules };
     update.mutate(request, { onSuccess: onClose });
   };
-  const settle = (row: Cycle, useStored: boolean) => {
+  const resolveConflict = (row: Cycle, useStored: boolean) => {
     setBase(row);
     if (useStored) setForm(toForm(row, Date.now()));
     update.reset();
@@ -95,8 +95,8 @@ function EditPeriod({ period, isOver, onClose }: { period: Cycle; isOver: boolea
       {stored ? (
         <StaleEditNotice
           fields={compareVersions(form, stored)}
-          onUseStored={() => settle(stored, true)}
-          onKeepMine={() => settle(stored, false)}
+          onUseStored={() => resolveConflict(stored, true)}
+          onKeepMine={() => resolveConflict(stored, false)}
         />
       ) : null}
       <PeriodFields form={form} onChange={setForm} tried={tried} error={update.error} begun={begun} />

@@ -2,7 +2,7 @@ import { type Cycle, NAME_MAX } from '@plaudit/admin-api/contract';
 import { Notice, TextField } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CountsField } from '../../components/counts-field.tsx';
-import { CutShortNotice } from '../../components/cut-short-notice.tsx';
+import { EndsEarlyNotice } from '../../components/ends-early-notice.tsx';
 import { ResultsModeField } from '../../components/results-mode-field.tsx';
 import { fieldErrorOf } from '../../http/http-error.ts';
 import { EARLIEST_DAY, LATEST_DAY } from '../../lib/day.ts';
@@ -23,7 +23,7 @@ export function Overlap({ form, period }: { form: PeriodForm; period?: Cycle }) 
   const endsRunning = running && Date.parse(span.startDate) < Date.parse(running.endDate);
   return (
     <>
-      <CutShortNotice period={span} periods={periods} />
+      <EndsEarlyNotice period={span} periods={periods} />
       {endsRunning && !period?.isActive ? (
         <Notice tone="warning" title={`${running.name} ends when this one starts`}>
           It would go on until {formatPublicTime(running.endDate)}. Its results stay.

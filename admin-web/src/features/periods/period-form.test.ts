@@ -37,7 +37,7 @@ test('a period needs a name, two dates, and an end after its start', () => {
   });
 });
 
-test('a period is running, ahead or past, and it is past if the server says that it has ended', () => {
+test('a period is running, ahead or past; it is past if the server says that it has ended', () => {
   const cycle = {
     id: 1,
     totalVotes: 0,

@@ -46,7 +46,7 @@ test('hidden results show the turnout and no votes of vendors', async () => {
   expect(screen.queryByRole('button', { name: 'Look Anyway' })).toBeNull();
 });
 
-test('a look needs a reason and a code, says that it is public, and shows the numbers once', async () => {
+test('a look at closed numbers needs a reason and a code, says that it is public, and shows the numbers once', async () => {
   const server = await renderDialog('hidden');
   fireEvent.click(await screen.findByRole('button', { name: 'Look Anyway' }));
   expect(screen.getByText('Everybody will know that you looked')).toBeDefined();

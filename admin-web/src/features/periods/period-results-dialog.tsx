@@ -10,7 +10,7 @@ import { ExportButton } from './export-button.tsx';
 import { LookAtNumbersDialog } from './look-at-numbers-dialog.tsx';
 import { ResultsTables, TurnoutTable } from './results-tables.tsx';
 
-/** `mayLook` is true for super admins, who may look at closed numbers. */
+/** `mayLook` is true for super admins. Only they may look at closed numbers. */
 type PeriodResultsDialogProps = { period: Cycle; mayLook: boolean; onClose: () => void };
 
 export function PeriodResultsDialog({ period, mayLook, onClose }: PeriodResultsDialogProps) {

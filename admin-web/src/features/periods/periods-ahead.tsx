@@ -37,13 +37,13 @@ export function PeriodsAhead({ endedId, isSuperAdmin }: PeriodsProps) {
   const [opened, setOpened] = useState<Opened>();
   const row = useRowOfAddress();
   const close = () => setOpened(undefined);
-  const is = (state: PeriodState) => (period: Cycle) => stateOf(period, endedId) === state;
-  const isRunning = is('running');
+  const inState = (state: PeriodState) => (period: Cycle) => stateOf(period, endedId) === state;
+  const isRunning = inState('running');
   return (
     <Card title="Voting periods" description="The current period, and what is scheduled.">
       <Loaded query={periods} what="the voting periods">
         {(data) => {
-          const shown = [...data.filter(is('running')), ...data.filter(is('ahead'))];
+          const shown = [...data.filter(inState('running')), ...data.filter(inState('ahead'))];
           return shown.length === 0 ? (
             <EmptyState
               title="No period is running or scheduled"

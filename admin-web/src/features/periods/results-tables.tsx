@@ -5,7 +5,7 @@ import { count, formatNumber, formatScore } from '../../lib/count.ts';
 
 const OVERALL = 'overall';
 
-/** Shows one ranking at a time, because all of them below each other would be thousands of rows. */
+/** Shows one ranking at a time, because all rankings together would be thousands of rows. */
 export function ResultsTables({ results }: { results: CycleResults }) {
   const [chosen, setChosen] = useState(OVERALL);
   const category = results.categories.find(({ categoryId }) => String(categoryId) === chosen);

@@ -5,7 +5,9 @@ import { count } from '../../lib/count.ts';
 import { formatPublicTime } from '../../lib/time.ts';
 import { useEndRehearsal, useStartRehearsal } from './api.ts';
 
-/** Starts and ends a rehearsal, in which people try everything and no vote counts. Shown only while no period runs. */
+/**
+ * Starts and ends a rehearsal, in which people can try everything and no vote counts. Shown only while no period runs.
+ */
 export function RehearsalCard({ status }: { status: VotingStatus | undefined }) {
   const [isAsking, setIsAsking] = useState(false);
   if (status === undefined) return null;

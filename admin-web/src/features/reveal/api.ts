@@ -26,7 +26,7 @@ export const rehearsedPeriodQuery = (cycleId: number) =>
 const CHANGED_BY_A_REVEAL = [['/api/admin/voting'], ['/api/admin/voting-cycles'], ['/api/admin/decisions']] as const;
 
 /**
- * Stores the new state of the reveal. First it cancels polls, because one that was sent before the step would undo it
+ * Stores the new state of the reveal. Polls are canceled first, because a response from before the step would undo it
  * on the screen.
  */
 async function store(client: QueryClient, cycleId: number, reveal: Reveal): Promise<void> {

@@ -48,7 +48,7 @@ function Winners({ revealed }: { revealed: RevealedPlace }) {
   );
 }
 
-/** The figures that decide the place, so vendors that share it have the same. */
+/** The figures that decide the place. Vendors that share a place have the same figures. */
 function figuresOf({ votes, percentage, averageScore }: RevealedPlace['vendors'][number]): string {
   if (averageScore !== null) return `${formatScore(averageScore)} of 5`;
   return percentage === null ? count(votes, 'vote') : `${count(votes, 'vote')} · ${percentage}%`;

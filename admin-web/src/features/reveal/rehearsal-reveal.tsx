@@ -19,7 +19,7 @@ export function RehearsalReveal({ cycleId }: { cycleId: number }) {
   );
 }
 
-const always = () => Promise.resolve(true);
+const beginAtOnce = () => Promise.resolve(true);
 
 function RehearsalStage({ period }: { period: CycleResults }) {
   const [steps, setSteps] = useState(0);
@@ -33,7 +33,7 @@ function RehearsalStage({ period }: { period: CycleResults }) {
       }}
       isPublishing={false}
       failure={undefined}
-      begin={always}
+      begin={beginAtOnce}
       start={(begin) => (
         <>
           <div className="admin-stage-actions">

@@ -10,7 +10,8 @@ const SCORES = { 1: 4.8, 2: 4.1, 3: 3.6 };
 type Category = { id: number; name: string } | null;
 
 /**
- * The numbers are invented, because a rehearsal takes place before the period has ended and must not show its result.
+ * The numbers are invented, because a rehearsal takes place before the period has ended and must not show its real
+ * result.
  */
 function inventPlaces(categories: RehearsedResults['categories']): RevealedPlace[] {
   const all: Category[] = [...categories.map(({ categoryId: id, categoryName: name }) => ({ id, name })), null];

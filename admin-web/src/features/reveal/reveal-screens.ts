@@ -20,7 +20,9 @@ const announce = (award: RankingName): RevealScreen => ({
   isOverall: award.categoryId === null,
 });
 
-/** All screens so far, in their order. The last one may announce the next category, which is not a secret. */
+/**
+ * All screens so far, in their order. The last screen may announce the next category, because its name is no secret.
+ */
 export function listScreens({ revealed, next }: Pick<Reveal, 'revealed' | 'next'>): RevealScreen[] {
   const screens: RevealScreen[] = [{ kind: 'start' }];
   let places: RevealedPlace[] = [];

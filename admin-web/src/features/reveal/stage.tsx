@@ -9,7 +9,7 @@ import { usePresenterKeys } from './use-presenter-keys.ts';
 type StageProps = {
   reveal: Reveal;
   isRehearsal: boolean;
-  /** Starts with the screen of the winners. */
+  /** Starts at the end, with the screen of the winners. */
   opensAtEnd?: boolean;
   /** Makes the step public, and then calls `onPublished`, which shows it. */
   publish: (position: number, onPublished: () => void) => void;
@@ -21,7 +21,10 @@ type StageProps = {
   start: (begin: () => void) => ReactNode;
 };
 
-/** The full screen for an audience. Forward reveals the next place. Back shows a place again that is already public. */
+/**
+ * The full screen for an audience. Forward reveals the next place. Back shows an earlier place, which is public
+ * already.
+ */
 export function Stage(props: StageProps) {
   const { reveal, isRehearsal, opensAtEnd = false, publish, isPublishing, failure, begin, start } = props;
   const screens = listScreens(reveal);
@@ -43,7 +46,7 @@ export function Stage(props: StageProps) {
   usePresenterKeys(() => void forward(), back);
 
   const fillScreen = () => {
-    // Without focus on the button, the space bar continues the reveal.
+    // The button must not keep the focus, because then the space bar would press it.
     stage.current?.focus();
     if (document.fullscreenElement) void document.exitFullscreen();
     else void document.documentElement.requestFullscreen().catch(() => undefined);

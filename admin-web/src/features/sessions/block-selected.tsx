@@ -7,7 +7,7 @@ import { useBlockSessions } from './api.ts';
 type BlockSelectedProps = { sessions: readonly UserSession[]; onDone: () => void };
 
 export function BlockSelected({ sessions, onDone }: BlockSelectedProps) {
-  // The list refreshes every 5 seconds. The dialog keeps the sessions that it was opened for.
+  // The sessions for which the dialog was opened. The list behind the dialog refreshes every 5 seconds.
   const [toBlock, setToBlock] = useState<readonly UserSession[]>();
   const block = useBlockSessions();
   const blocked = () => {

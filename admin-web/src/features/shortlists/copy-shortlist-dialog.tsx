@@ -8,7 +8,7 @@ import { type ShortlistPeriod, shortlistsQuery } from './api.ts';
 const EVERY_CATEGORY = 'every';
 
 type CopyShortlistDialogProps = {
-  /** The period that is edited. Its own lists are copied as they are on the screen. */
+  /** The period that is edited. Its lists are copied with the changes on the screen. */
   period: ShortlistPeriod;
   shown: readonly CategoryShortlist[];
   /** The periods that have begun, newest first. */

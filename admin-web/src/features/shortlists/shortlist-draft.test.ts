@@ -54,7 +54,7 @@ test('a change that is undone is not sent', () => {
   expect(request(withBallot(withBallot(NO_CHANGES, listed, 'open'), listed, 'shortlist'))).toEqual([]);
 });
 
-test('a category is opened, or keeps the list of the period before', () => {
+test('a category can be opened to every vendor, or keep the list of the period before', () => {
   expect(request(withBallot(NO_CHANGES, listed, 'open'))).toEqual([
     { categoryId: 2, ballot: 'open', nominees: [], version: 3 },
   ]);
@@ -62,14 +62,14 @@ test('a category is opened, or keeps the list of the period before', () => {
   expect(request(withBallot(withBallot(NO_CHANGES, unprepared, 'open'), unprepared, 'as_before'))).toEqual([]);
 });
 
-test('a list is copied, also that of an open category', () => {
+test('a list can be copied, also from a category that is open to every vendor', () => {
   expect(request(withCopy(NO_CHANGES, open, listed))).toMatchObject([
     { categoryId: 1, ballot: 'shortlist', nominees: [1, 2] },
   ]);
   expect(request(withCopy(NO_CHANGES, listed, open))).toMatchObject([{ categoryId: 2, ballot: 'open' }]);
 });
 
-test('the categories with removed vendors are listed, because people may have voted for those', () => {
+test('the categories that lose vendors are listed, because people may have voted for those vendors', () => {
   const draft = withVendors(withVendors(NO_CHANGES, listed, [1], false), open, [5], true);
   expect(listRemovals(draft, stored)).toEqual([{ name: 'Quality', vendors: 1 }]);
 });

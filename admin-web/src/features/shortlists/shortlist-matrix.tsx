@@ -6,7 +6,7 @@ type ShortlistMatrixProps = {
   vendors: readonly AdminVendor[];
   categories: readonly CategoryShortlist[];
   draft: Draft;
-  /** On a narrow screen only this category is shown. */
+  /** The category that a narrow screen shows. Wide screens show all. */
   chosenId: number;
   /** True for the next period, which can continue the lists of the running one. */
   isNext: boolean;

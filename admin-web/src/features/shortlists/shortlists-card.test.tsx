@@ -81,7 +81,7 @@ async function show(categories: CategoryShortlist[]) {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('a category is open until it gets a shortlist, which is saved for the next period at once', async () => {
+test('a category is open to every vendor until it gets a shortlist, which is saved for the next period at once', async () => {
   const { server } = await show([category(1, 'Speed'), category(2, 'Quality')]);
   expect(screen.getByLabelText('Alder Post in Speed')).toMatchObject({ checked: true, disabled: true });
   choose('Who stands in Speed', 'shortlist');

@@ -23,7 +23,7 @@ type ShortlistsCardProps = {
 /** Shows which vendors stand in which category, in the next period or in the running one. */
 export function ShortlistsCard({ vendors, periods, runningId }: ShortlistsCardProps) {
   const [chosen, setChosen] = useState<ShortlistPeriod>('next');
-  // The drafts of a period are kept while the card shows the other one.
+  // The unsaved changes of a period are kept while the card shows the other period.
   const [drafts, setDrafts] = useState<ReadonlyMap<ShortlistPeriod, Draft>>(new Map());
   // The running period may end while its lists are shown.
   const period = chosen === runningId ? chosen : 'next';

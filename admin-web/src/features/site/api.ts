@@ -23,7 +23,7 @@ function storeSetting(client: QueryClient, stored: SystemSetting | undefined): v
 
 const save = (body: SaveSettingRequest) => http.post<SystemSetting>('/api/admin/system-settings', body);
 
-/** `onSaved` is called for each setting at once, because a setting stays saved if a later one is rejected. */
+/** `onSaved` is called after each setting, because a setting stays saved even if a later one is rejected. */
 export function useSaveSite(onSaved: (setting: SystemSetting) => void) {
   const client = useQueryClient();
   const take = (setting: SystemSetting) => {
@@ -41,7 +41,7 @@ export function useSaveSite(onSaved: (setting: SystemSetting) => void) {
     void client.invalidateQueries({ queryKey: SITE_CONFIG, refetchType: 'none' });
   };
   return useSend({
-    // One request for each setting, one after another, so that an error names its setting.
+    // Sends one request for each setting, one after another, so that an error belongs to one setting.
     mutationFn: async (settings: readonly SaveSettingRequest[]) => {
       for (const setting of settings) take(await save(setting));
     },

@@ -9,7 +9,7 @@ import { SitePreview } from './site-preview.tsx';
 import { SITE_DEFAULTS, SITE_LABELS, type SiteKey } from './site-texts.ts';
 import { changesOf, valuesOf } from './site-values.ts';
 
-/** `stored` are the settings when the form was opened. The server rejects an edit of an older version. */
+/** `stored` are the settings at the time when the form was opened. The server rejects an edit of an older version. */
 export function CustomizeSiteDialog({ stored, onClose }: { stored: SettingValues; onClose: () => void }) {
   const [base, setBase] = useState(stored);
   const save = useSaveSite((setting) => setBase((former) => ({ ...former, [setting.key]: setting })));

@@ -2,7 +2,7 @@ import { Button } from '@plaudit/shared-ui/ui';
 import { PictureUpload } from '../../components/picture-upload.tsx';
 
 type LogoFieldProps = {
-  /** The address of the picture. Undefined for the mark that Plaudit comes with. */
+  /** The address of the picture. Undefined for Plaudit's own mark. */
   value: string | undefined;
   onChange: (value: string) => void;
   onReset: () => void;

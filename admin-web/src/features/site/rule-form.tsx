@@ -20,7 +20,7 @@ export function RuleForm({ rule: { label, hint, kind }, setting }: { rule: Rule;
     if (!edited) return;
     const body = { key: setting.key, value: value.trim(), description: setting.description, version: edited.version };
     save.mutate(body, {
-      // If the admin has typed since then, keeps that text, now based on the stored version.
+      // If the admin has typed since the form was sent, that text stays, now based on the stored version.
       onSuccess: ({ version }) =>
         setEdited((now) => (now && now.value !== edited.value ? { value: now.value, version } : undefined)),
     });

@@ -46,7 +46,9 @@ export function SiteHeader({ homeHref, account, endDate, isRehearsal }: SiteHead
   );
 }
 
-/** Two links for a visitor who is not signed in. Both go to the public site, so neither is the page's main action. */
+/**
+ * The links for a visitor who is not signed in. Both lead to the public site, so neither is a main action of this page.
+ */
 export function SignedOutActions() {
   return (
     <>

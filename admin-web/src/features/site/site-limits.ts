@@ -3,8 +3,8 @@ import type { Rule } from './rule-form.tsx';
 type LimitGroup = { title: string; hint: string; rules: readonly Rule[] };
 
 /**
- * Limits that count by network. The limit of a network is never lower than those of the networks and addresses inside
- * of it.
+ * Limits that count by network. The limit of a network is never lower than the limits of the networks and addresses in
+ * it.
  */
 export const LIMITS: readonly LimitGroup[] = [
   {

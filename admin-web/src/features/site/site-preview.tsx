@@ -4,7 +4,7 @@ import { SITE_DEFAULTS, type SiteKey } from './site-texts.ts';
 
 type SitePreviewProps = {
   values: Partial<Record<SiteKey, string>>;
-  /** The tokens of the organizers' look, and the theme that it is shown in. */
+  /** The style tokens of the chosen look, and the theme in which it is shown. */
   style?: CSSProperties | undefined;
   label?: string;
   logo?: string | undefined;

@@ -13,7 +13,7 @@ const damping = (value: string, version: number): SystemSetting => ({
   version,
 });
 
-/** Another admin stores 9 after this panel has read 3. The panel cannot read the list again. */
+/** Another admin saves 9 after this panel has read 3. The panel cannot read the settings again. */
 async function renderRules() {
   let wasRead = false;
   const server = await serveApi({

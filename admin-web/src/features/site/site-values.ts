@@ -11,7 +11,7 @@ export const valuesOf = (stored: SettingValues): SiteValues => ({
   site_description: stored.site_description?.value ?? '',
 });
 
-/** The address of the logo. Undefined while the site has the mark that Plaudit comes with. */
+/** The address of the logo. Undefined while the site has Plaudit's own mark. */
 export function logoOf({ brand_logo: setting }: SettingValues): string | undefined {
   return setting === undefined || setting.value === 'default' ? undefined : setting.value;
 }

@@ -36,14 +36,14 @@ async function renderAdmins(...names: string[]) {
 
 const deleteButton = () => screen.getByRole('button', { name: 'Delete Admin User' }) as HTMLButtonElement;
 
-test('the only admin reads why nobody can be deleted', async () => {
+test('a lone admin reads why nobody can be deleted', async () => {
   await renderAdmins('maria');
   expect(deleteButton().disabled).toBe(true);
   const why = document.getElementById(deleteButton().getAttribute('aria-describedby') ?? '');
   expect(why?.textContent).toContain('there is no other admin');
 });
 
-test('a long list is folded until somebody asks for all of it', async () => {
+test('a long list is folded until the admin opens it', async () => {
   await renderAdmins('maria', ...Array.from({ length: 20 }, (_none, index) => `admin_${index}`));
   const unfold = screen.getByRole('button', { name: 'Show all 21 admin accounts' });
   const folded = () => screen.getByRole('table').closest('.admin-folded');

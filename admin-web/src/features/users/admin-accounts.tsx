@@ -16,7 +16,7 @@ export function AdminAccounts({ self }: { self: string }) {
   const admins = useQuery(adminUsersQuery);
   const [opened, setOpened] = useState<'create' | 'delete' | AdminAccount>();
   const close = () => setOpened(undefined);
-  // Undefined until the list is loaded. Until then the button is enabled, and no hint says that nobody can be deleted.
+  // Undefined until the list is loaded. Until then the button is enabled, without a hint that nobody can be deleted.
   const others = admins.data?.items.filter((account) => account.username !== self);
   const isAlone = others?.length === 0;
   const why = useId();

@@ -5,7 +5,7 @@ import { createPanelClient } from '../../http/query-client.ts';
 import { serveApi } from '../../testing/api-server.ts';
 import { CreateAdminDialog } from './create-admin-dialog.tsx';
 
-test('the dialog asks before a secret is lost, because it may have been scanned', async () => {
+test('the dialog asks before it discards a secret, because an authenticator may have scanned it', async () => {
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
   await serveApi({
     'GET /api/admin/two-factor/new': () => ({

@@ -45,7 +45,7 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
       busyLabel="Creating..."
       busy={create.isPending}
       disabled={!filled || !secret.data}
-      // The authenticator may have scanned the secret already, and the role is not a text field.
+      // An authenticator may have scanned the secret already, and a changed role is in no text field.
       hasOtherInput={secret.data !== undefined || role !== 'admin'}
       onSubmit={submit}
       onClose={onClose}
@@ -64,7 +64,7 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
         label="Password"
         value={form.password}
         autoComplete="new-password"
-        // The server's reason is the same sentence.
+        // The server's reason would repeat this sentence.
         hint={weak && !passwordError ? WEAK_PASSWORD_MESSAGE : undefined}
         error={passwordError}
         onChange={(event) => set({ password: event.target.value })}

@@ -7,7 +7,7 @@ import { useDeactivateAccounts } from './api.ts';
 type DeactivateSelectedProps = { accounts: readonly AdminAccount[]; onDone: () => void };
 
 export function DeactivateSelected({ accounts, onDone }: DeactivateSelectedProps) {
-  // The list refreshes by itself. The dialog keeps the accounts that it was opened for.
+  // The accounts for which the dialog was opened. The list behind the dialog refreshes by itself.
   const [toDeactivate, setToDeactivate] = useState<readonly AdminAccount[]>();
   const deactivate = useDeactivateAccounts();
   const deactivated = () => {

@@ -22,7 +22,7 @@ async function renderUsers(canChange: boolean, accounts: AdminAccount[] = [accou
   await renderPages(canChange, [{ items: accounts, total: accounts.length, page: 1, pageSize: 25 }]);
 }
 
-/** Each request gets the next of these pages, and the last one again and again. */
+/** Each request gets the next of these pages. Once all are sent, every request gets the last. */
 async function renderPages(canChange: boolean, pages: AccountPage[]) {
   let sent = 0;
   await serveApi({
@@ -49,7 +49,7 @@ test("missing values are shown as 'No email' and 'N/A'", async () => {
   expect(screen.getAllByText('N/A')).toHaveLength(2);
 });
 
-test('a long list is asked for again until it is counted, and does not say meanwhile that nothing matches', async () => {
+test('a list whose rows are still being counted is fetched again, and does not say meanwhile that nothing matches', async () => {
   const page = { page: 1, pageSize: 25 };
   await renderPages(false, [
     { items: [], total: 0, ...page, counting: true },

@@ -33,7 +33,7 @@ export const deletedVendorsQuery = queryOptions({
   meta: { failure: LOAD_FAILED },
 });
 
-/** A large file takes long on a slow connection. */
+/** The upload of a large file takes long on a slow connection. */
 const IMPORT_TIME_LIMIT_MS = 60_000;
 
 const CHANGED_WITH_VENDORS = [['/api/admin/vendors'], ['/api/admin/dashboard']];

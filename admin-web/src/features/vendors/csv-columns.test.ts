@@ -17,16 +17,16 @@ test.each([
   ['Shop,About,Logo', false],
   ['name,description', false],
   ['name,description,image,imageUrl', false],
-])('a file with the headings %s needs no mapping: %s', (csv, isPlain) => {
+])('whether a file with the headings %s needs no mapping: %s', (csv, isPlain) => {
   expect(isPlainFile(readHeadings(csv))).toBe(isPlain);
 });
 
-test('columns are guessed by their headings, exact ones first, each for one field', () => {
+test('columns are guessed by their headings, best matches first, and each column is one field at most', () => {
   expect(guessColumns(readHeadings(FOREIGN))).toEqual({ name: 0, imageUrl: 2, shortlists: 3 });
   expect(guessColumns(readHeadings('Title,Name,Text,Image'))).toEqual({ name: 1, description: 2, imageUrl: 3 });
 });
 
-test('a choice takes the column from another field, and the rest of the file stays as it is', () => {
+test('choosing a column for a field takes it from another field, and the rest of the file stays as it is', () => {
   const guessed = guessColumns(readHeadings(FOREIGN));
   expect(isComplete(guessed)).toBe(false);
   const chosen = chooseColumn(guessed, 'description', 1);
@@ -38,7 +38,7 @@ test('a choice takes the column from another field, and the rest of the file sta
   expect(chooseColumn(chosen, 'shortlists', undefined)).toEqual({ name: 0, description: 1, imageUrl: 2 });
 });
 
-test('a column that is not chosen cannot be taken for one that is', () => {
+test('a column that is not chosen is never read as a field', () => {
   const csv = 'name,Title,text,image\nOld,New,x,/x.svg';
   expect(renameHeadings(csv, { name: 1, description: 2, imageUrl: 3 })).toBe(
     'name (not used),name,description,imageUrl\nOld,New,x,/x.svg',

@@ -16,7 +16,10 @@ export type CsvHeadings = {
   example: readonly string[];
 };
 
-/** Headings that the server knows, and others with the same meaning. In lower case, letters and digits only. */
+/**
+ * Headings that the server knows, and others with the same meaning. All are in lower case, with letters and digits
+ * only.
+ */
 const MEANINGS: Record<ColumnField, { exact: readonly string[]; alike: readonly string[] }> = {
   name: {
     exact: ['name'],
@@ -63,7 +66,7 @@ export function guessColumns({ headings }: CsvHeadings): ColumnMapping {
 export const isComplete = (mapping: ColumnMapping): boolean =>
   COLUMN_FIELDS.every(({ field, required }) => !required || mapping[field] !== undefined);
 
-/** A column can be one field only: choosing it for another takes it from the first. */
+/** A column can be one field only, so choosing it for another field takes it from the first. */
 export function chooseColumn(mapping: ColumnMapping, field: ColumnField, column: number | undefined): ColumnMapping {
   const others = Object.entries(mapping).filter(([other, index]) => other !== field && index !== column);
   return { ...Object.fromEntries(others), ...(column === undefined ? {} : { [field]: column }) };
@@ -88,13 +91,15 @@ export function renameHeadings(csv: string, mapping: ColumnMapping): string {
 const quote = (cell: string, separator: string) =>
   cell.includes(separator) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-/** Finds the separator in the same way as the server: the first one in the line of headings. */
+/** Finds the separator as the server does: the first one in the line of headings. */
 function separatorOf(csv: string): string {
   const [line = ''] = csv.trimStart().split(/[\r\n]/, 1);
   return [',', ';', '\t'].find((separator) => line.includes(separator)) ?? ',';
 }
 
-/** Reads one line of cells from `start`. `end` is where the next one begins. Lines without any text are skipped. */
+/**
+ * Reads the cells of one line from `start`. `end` is where the next line begins. Lines without any text are skipped.
+ */
 function readRecord(csv: string, start: number, separator: string): { cells: string[]; end: number } {
   const cells: string[] = [];
   let cell = '';

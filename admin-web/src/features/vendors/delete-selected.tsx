@@ -7,7 +7,7 @@ import { useDeleteVendors } from './api.ts';
 type DeleteSelectedProps = { vendors: readonly AdminVendor[]; onDone: () => void };
 
 export function DeleteSelected({ vendors, onDone }: DeleteSelectedProps) {
-  // The list may refresh while the dialog is open. Only the vendors that the dialog names are deleted.
+  // The vendors that the dialog names. Only they are deleted, even if the list refreshes while the dialog is open.
   const [toDelete, setToDelete] = useState<readonly AdminVendor[]>();
   const remove = useDeleteVendors();
   const removed = () => {

@@ -39,7 +39,7 @@ test('rows that could not be stored are shown before the dialog closes, and no t
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('the preview of a long file shows only rows with errors and changes, and the other rows can be imported without the bad one', async () => {
+test('the preview of a long file shows only rows with errors and changes, and the good rows can be imported without the bad one', async () => {
   const created = Array.from({ length: 599 }, (_, index) => ({
     ...planned,
     line: index + 3,
@@ -96,7 +96,7 @@ test('a file with other headings can be dropped, its columns are guessed, and a 
   fireEvent.change(screen.getByLabelText('Description'), { target: { value: '2' } });
   fireEvent.click(check);
   await screen.findByRole('button', { name: 'Import 1 vendor' });
-  // The result comes first. The file is still there, folded.
+  // The result comes first. The file is still below it, folded.
   const source = screen.getByText('The file and its columns').closest('details');
   expect(source?.open).toBe(false);
   expect(screen.getByRole('dialog').textContent).toMatch(/Nothing has been stored yet.*The file and its columns/);

@@ -15,7 +15,7 @@ const EXAMPLE =
 const TEMPLATE =
   'name,description,imageUrl,shortlists\r\nNorthwind Supply,"Fair prices, and quick answers",https://example.com/northwind.png,Speed; Quality\r\n';
 
-/** Spreadsheets recognize UTF-8 by the mark at the start. */
+/** Spreadsheets recognize UTF-8 by this mark (BOM) at the start. */
 const saveCsv = (csv: string, name: string) =>
   saveFile(new Blob([csv.startsWith('\uFEFF') ? csv : `\uFEFF${csv}`], { type: 'text/csv' }), name);
 
@@ -23,7 +23,7 @@ const saveCsv = (csv: string, name: string) =>
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const tried = useTryImport();
   const run = useImportVendors();
-  // The preview belongs to the text it was made from.
+  // The preview is valid only for the text that it was made from.
   const file = useCsvFile(() => tried.reset());
   const plan = tried.data;
   const failed = run.data;
@@ -64,7 +64,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="admin-form">
         {plan ? <Plan plan={plan} /> : null}
-        <SourceFold isFolded={plan !== undefined}>
+        <FoldedSource isFolded={plan !== undefined}>
           <p className="ui-hint">
             At most {formatNumber(IMPORT_ROWS_MAX)} vendors. Vendors with a matching name are updated. A column
             shortlists may name categories, such as Speed; Quality: the vendor is then on their lists in the next
@@ -96,17 +96,17 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             </Notice>
           ) : null}
           {file.choice ? <ColumnChoice {...file.choice} onChange={file.map} /> : null}
-        </SourceFold>
+        </FoldedSource>
       </div>
     </EditDialog>
   );
 }
 
 /**
- * Once there is a result, it is shown first, because a phone has no room for both. It stays the same element, so that a
- * field keeps the focus.
+ * The result, if there is one, is shown above the file, because a phone has no room for both. The file stays the same
+ * element, so that a field in it keeps the focus.
  */
-function SourceFold({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+function FoldedSource({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
   return (
     <details className="admin-folded" open={!isFolded}>
       <summary hidden={!isFolded}>The file and its columns</summary>

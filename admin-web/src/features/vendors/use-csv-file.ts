@@ -32,7 +32,7 @@ type CsvFile = Source & {
   map: (mapping: ColumnMapping) => void;
 };
 
-/** The file to import, and which of its columns is which. `onChange` is called with each change. */
+/** The file to import, and what its columns contain. `onChange` is called after each change. */
 export function useCsvFile(onChange: () => void): CsvFile {
   const [source, setSource] = useState<Source>({ text: '' });
   const [chosen, setChosen] = useState<ColumnMapping>();
@@ -60,7 +60,7 @@ export function useCsvFile(onChange: () => void): CsvFile {
   };
 }
 
-/** Undefined if it cannot be read. Then a toast says why. */
+/** Undefined if the file cannot be read. Then a toast says why. */
 async function readText(file: File): Promise<CsvText | undefined> {
   const fail = (description: string) =>
     void toast({ title: 'Failed to read the file', description, variant: 'destructive' });

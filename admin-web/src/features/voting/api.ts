@@ -35,12 +35,12 @@ export const votingStatusQuery = queryOptions({
 export const resetPreviewQuery = (categoryId?: number) =>
   queryOptions({
     ...getQuery<ResetPreview>('/api/admin/reset-preview', { categoryId }),
-    // Always fetched again, because the dialog shows the effect in current numbers.
+    // Always fetched again, because the dialog must show the effect in current numbers.
     staleTime: 0,
     meta: { failure: 'Failed to fetch the effect of a reset' },
   });
 
-/** Loads the open boxes, to look up a category by its name. A failure is shown only at a lookup. */
+/** Loads the open boxes, to find a category by its name. A failure is shown only when a name is looked up. */
 export const openBoxesQuery = {
   queryKey: ['/api/admin/reset-preview', 'open boxes'],
   queryFn: () => http.get<ResetPreview>('/api/admin/reset-preview'),

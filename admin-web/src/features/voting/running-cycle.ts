@@ -6,8 +6,8 @@ export function runningCycle(status: VotingStatus | undefined): Cycle | undefine
 }
 
 /**
- * The period that a new one should replace. If another admin has started one since, the server rejects the request.
- * Empty while the voting state is unknown.
+ * The period that the new one should replace. If another admin has started one meanwhile, the server rejects the
+ * request. Empty while the voting state is unknown.
  */
 export function expectCurrent(status: VotingStatus | undefined): Pick<CreateCycleRequest, 'expectedCurrentId'> {
   return status ? { expectedCurrentId: status.cycle?.id ?? null } : {};

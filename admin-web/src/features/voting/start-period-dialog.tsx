@@ -3,7 +3,7 @@ import { ConfirmDialog, Notice } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CountsField } from '../../components/counts-field.tsx';
-import { CutShortNotice } from '../../components/cut-short-notice.tsx';
+import { EndsEarlyNotice } from '../../components/ends-early-notice.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { ResultsModeField } from '../../components/results-mode-field.tsx';
 import { useCode } from '../../components/use-code.tsx';
@@ -27,7 +27,7 @@ type StartPeriodDialogProps = {
 export function StartPeriodDialog({ title, confirmLabel, period, busy, onConfirm, onClose }: StartPeriodDialogProps) {
   const status = useQuery(votingStatusQuery);
   const running = runningCycle(status.data);
-  // The period that the admin saw when the dialog opened. If another one runs by now, the dialog shows that one.
+  // The period that the admin saw when the dialog opened. If another one runs by then, the dialog shows it.
   const [expected, setExpected] = useState(() => expectCurrent(status.data));
   const [rule, setRule] = useState(LIVE_RULE);
   const [counts, setCounts] = useState(() => toCountsForm(undefined));
@@ -78,7 +78,7 @@ export function StartPeriodDialog({ title, confirmLabel, period, busy, onConfirm
     >
       <ResultsModeField rule={rule} onChange={setRule} {...span} error={notFrozen ?? rejected} />
       <CountsField form={counts} onChange={setCounts} tried />
-      <CutShortNotice period={period} periods={status.data?.scheduled ?? []} />
+      <EndsEarlyNotice period={period} periods={status.data?.scheduled ?? []} />
       {running ? code.field : null}
     </ConfirmDialog>
   );

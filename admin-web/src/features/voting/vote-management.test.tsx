@@ -52,7 +52,7 @@ test('a new period names the one it replaces, and shows which scheduled one ends
   expect(server.of('POST /api/admin/voting-cycles')[0]?.body).toMatchObject({ expectedCurrentId: 7 });
 });
 
-test('if another period was started meanwhile, the second try replaces that one and needs no new code', async () => {
+test('if another period was started meanwhile, the second try replaces that period and needs no new code', async () => {
   let status = votingStatus;
   const server = await open({
     'GET /api/admin/voting': () => ({ body: status }),

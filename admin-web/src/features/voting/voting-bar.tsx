@@ -49,7 +49,7 @@ export const unknownState = (isError: boolean) =>
 /** Shown above every tab. Says whether votes are accepted now, with a button to change that. */
 export function VotingBar({ isSuperAdmin, periodsHref }: { isSuperAdmin: boolean; periodsHref: string }) {
   const { data: status, isError } = useQuery(votingStatusQuery);
-  // People vote in a rehearsal while the last period has ended.
+  // In a rehearsal people can vote although the last period has ended.
   const state = status?.rehearsal ? (status.isPaused ? 'paused' : 'open') : status?.state;
   const labels = status?.rehearsal ? REHEARSAL_STATES : STATES;
   return (
@@ -71,7 +71,7 @@ function VotingAction({
   isSuperAdmin,
   periodsHref,
 }: {
-  /** Undefined until it is loaded. The Pause button must not wait for it. */
+  /** Undefined while loading. The Pause button must not wait for it. */
   state: VotingState | undefined;
   isSuperAdmin: boolean;
   periodsHref: string;

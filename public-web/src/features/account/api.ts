@@ -18,12 +18,14 @@ import { retryInterval } from '../../http/query-client.ts';
 import { tokenStore } from '../../http/token-store.ts';
 import { useSend } from '../../http/use-send.ts';
 import { paths } from '../../lib/paths.ts';
-import { sendInLine } from './in-line.ts';
+import { repeatWhileBusy } from './repeat-while-busy.ts';
 
-/** A question is valid for five minutes. */
+/** A captcha question is valid for five minutes. */
 const CAPTCHA_RENEWAL_MS = 4 * 60_000;
 
-/** The captcha is replaced only while the answer is blank, so that the question never changes under a typed answer. */
+/**
+ * A new question replaces the old one only while the answer is blank, so that it never changes under a typed answer.
+ */
 export const captchaQuery = (answer: string) =>
   queryOptions({
     ...getQuery<Captcha>('/api/captcha'),
@@ -33,25 +35,25 @@ export const captchaQuery = (answer: string) =>
       answer !== '' && query.state.data !== undefined ? false : retryInterval(query) || CAPTCHA_RENEWAL_MS,
   });
 
-/** `isInLine` is true while the sign-in waits because too many people are signing in. */
+/** `isWaiting` is true while the sign-in waits because too many people are signing in. */
 export function useLogin() {
-  const [isInLine, setIsInLine] = useState(false);
-  const left = useRef(new AbortController());
+  const [isWaiting, setIsWaiting] = useState(false);
+  const formLeft = useRef(new AbortController());
   useEffect(() => {
-    const here = new AbortController();
-    left.current = here;
-    return () => here.abort();
+    const controller = new AbortController();
+    formLeft.current = controller;
+    return () => controller.abort();
   }, []);
   const login = useSend({
     mutationFn: (body: LoginRequest) =>
-      sendInLine(() => http.post<LoginResponse>('/api/login', body, { checksToken: false }), {
-        signal: left.current.signal,
-        onWait: () => setIsInLine(true),
-      }).finally(() => setIsInLine(false)),
+      repeatWhileBusy(() => http.post<LoginResponse>('/api/login', body, { checksToken: false }), {
+        signal: formLeft.current.signal,
+        onWait: () => setIsWaiting(true),
+      }).finally(() => setIsWaiting(false)),
     onSuccess: useFinishSignIn(),
     meta: { failure: (error) => ({ title: 'Login Failed', description: loginErrorText(error) }) },
   });
-  return { ...login, isInLine };
+  return { ...login, isWaiting };
 }
 
 export function usePasskeyLogin() {
@@ -74,7 +76,7 @@ function useFinishSignIn(): (response: LoginResponse) => Promise<void> {
     tokenStore.keep(kind, token);
     if (kind === 'user') return navigate(paths.home, { replace: true });
     // The panel is another application, so the browser loads it and the router cannot. The form stays busy until
-    // the page is left, or shown again by Back.
+    // the page is formLeft, or shown again by Back.
     window.location.assign(paths.admin);
     await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
   };
@@ -94,7 +96,8 @@ export function passkeyErrorText(error: Error): string {
 export const registerErrorText = (error: Error): string => reasonOf(error, 'Failed to create account');
 
 /**
- * While many people register, the server requires some work first. The browser solves it and sends the same request again.
+ * While many people register, the server first asks for a computation (a proof of work). The browser does it and sends
+ * the same request again with the solution.
  */
 async function register(request: RegisterRequest): Promise<RegisterResponse> {
   const send = (work?: string) =>

@@ -8,7 +8,7 @@ import { ACCOUNT_TITLES } from './account-titles.ts';
 import { loginErrorText, passkeyErrorText, useLogin, usePasskeyLogin } from './api.ts';
 
 const MISSING = { title: 'Error', description: 'Please fill in all fields', variant: 'destructive' } as const;
-const IN_LINE = 'Many people are signing in. You are in line and will be signed in shortly. Please stay on this page.';
+const WAITING = 'Many people are signing in. You are in line and will be signed in shortly. Please stay on this page.';
 
 export function LoginForm({ username: initialUsername }: { username: string }) {
   const [username, setUsername] = useState(initialUsername);
@@ -19,7 +19,7 @@ export function LoginForm({ username: initialUsername }: { username: string }) {
   const formRef = useRef<HTMLFormElement>(null);
   const focus = (name: string) => formRef.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
   const reason = login.error ? loginErrorText(login.error) : undefined;
-  // The server does not say which of the two is wrong, so both are marked.
+  // The server does not say whether the username or the password is wrong, so both are marked.
   const areWrong = login.error instanceof HttpError && login.error.status === 401;
 
   const submit = (event: FormEvent) => {
@@ -35,7 +35,7 @@ export function LoginForm({ username: initialUsername }: { username: string }) {
   };
   const type = (write: (text: string) => void) => (event: ChangeEvent<HTMLInputElement>) => {
     write(event.target.value);
-    // The server’s message was about the text before this change.
+    // The server’s message was about the former text.
     if (login.error) login.reset();
   };
 
@@ -62,7 +62,7 @@ export function LoginForm({ username: initialUsername }: { username: string }) {
         onChange={type(setPassword)}
       />
       <FormError text={areWrong ? undefined : reason} />
-      <div role="status">{login.isInLine ? <Notice tone="info">{IN_LINE}</Notice> : null}</div>
+      <div role="status">{login.isWaiting ? <Notice tone="info">{WAITING}</Notice> : null}</div>
       <Button type="submit" variant="primary" size="large" wide busy={login.isPending} busyLabel="Signing in...">
         Sign In
       </Button>

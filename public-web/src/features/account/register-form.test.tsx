@@ -19,7 +19,7 @@ async function showForm() {
   const server = await startServer(question('What is 1 + 1?'));
   const { client } = renderInApp(<RegisterForm />);
   await screen.findByText('What is 1 + 1?');
-  /** Delays the next question until the test sends it. */
+  /** Delays the next captcha question until the test sends it. */
   const holdNext = () => {
     let send = () => undefined as unknown;
     server.respond((request, response) => {
@@ -32,7 +32,7 @@ async function showForm() {
 
 const type = (text: string) => fireEvent.change(screen.getByLabelText('Your answer'), { target: { value: text } });
 
-test('a question stays when its answer is typed during a renewal', async () => {
+test('a captcha question stays if its answer is typed while a new question loads', async () => {
   const { client, holdNext } = await showForm();
   const next = holdNext();
   act(() => void vi.advanceTimersByTime(RENEWAL_MS));
@@ -44,7 +44,7 @@ test('a question stays when its answer is typed during a renewal', async () => {
   expect(screen.getByText('What is 1 + 1?')).toBeDefined();
 });
 
-test('a question that the visitor requested is shown even if something is typed meanwhile', async () => {
+test('a question that the visitor asked for is shown even if something is typed while it loads', async () => {
   const { holdNext } = await showForm();
   const next = holdNext();
   fireEvent.click(screen.getByRole('button', { name: 'New question' }));

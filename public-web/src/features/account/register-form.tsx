@@ -40,12 +40,12 @@ export function RegisterForm() {
   };
   const renewCaptcha = () => {
     change('captchaAnswer', '');
-    // The old question is removed at once, because its token may be used up.
+    // The old captcha question is removed at once, because its token may be used up.
     void client.resetQueries({ queryKey: question.queryKey });
   };
   const answer = (value: string) => {
     change('captchaAnswer', value);
-    // A new question that is being loaded must not replace the one that is being answered.
+    // A new question that is still loading must not replace the one that the visitor is answering.
     if (value !== '' && captcha.data) void client.cancelQueries({ queryKey: question.queryKey });
   };
   const show = (found: FieldErrors) => {

@@ -46,11 +46,11 @@ test('a captcha token is required', () => {
   expect(findError(good, undefined)?.description).toBe('Please refresh the captcha');
 });
 
-test.each(['ab', 'a'.repeat(21), 'with space', 'ümlaut'])('%s is no username', (username) => {
+test.each(['ab', 'a'.repeat(21), 'with space', 'ümlaut'])('%s is not a valid username', (username) => {
   expect(errorWith({ username })?.fields.username).toBeDefined();
 });
 
-test.each(['abc', 'A_20_characters_name'])('%s is a username', (username) => {
+test.each(['abc', 'A_20_characters_name'])('%s is a valid username', (username) => {
   expect(errorWith({ username })).toBeUndefined();
 });
 

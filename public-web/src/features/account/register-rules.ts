@@ -72,7 +72,10 @@ export function fieldErrorsOf(error: unknown): FieldErrors {
   return error.status === 409 && error.reason ? { username: error.reason } : {};
 }
 
-/** The errors that are left after a field was changed. A new password may also correct the error of its repetition. */
+/**
+ * The errors that are left after a field was changed. A change of the password may also remove the error of its
+ * repetition.
+ */
 export function withoutCorrected(
   errors: FieldErrors,
   changed: keyof RegisterFields,

@@ -3,7 +3,10 @@ import solverPath from './work-solver.ts?worker&url';
 type ScriptPolicy = { createScriptURL: (url: string) => string };
 type TrustedTypes = { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy };
 
-/** Solves the work that the server requires while many register, in a worker. Undefined if this browser cannot. */
+/**
+ * Does, in a worker, the computation that the server asks for while many people register. Undefined if this browser
+ * cannot.
+ */
 export async function solveRegistrationWork(work: string): Promise<string | undefined> {
   const worker = new Worker(trustedPath(), { type: 'module' });
   try {
@@ -19,7 +22,10 @@ export async function solveRegistrationWork(work: string): Promise<string | unde
 
 let policy: ScriptPolicy | undefined;
 
-/** The only address that may become a script in this way. A policy can be made once. */
+/**
+ * Returns the worker's address. The policy (Trusted Types) allows a script from no other address, and a policy with
+ * this name can be created only once.
+ */
 function trustedPath(): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   policy ??= trustedTypes?.createPolicy('plaudit-work', { createScriptURL: () => solverPath });

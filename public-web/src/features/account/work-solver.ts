@@ -2,8 +2,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
 /**
- * Runs in a worker, so that the page stays usable. Receives the work from the server, and returns the solution to send
- * back.
+ * Runs in a worker, so that the page stays usable. Receives the server's task, and returns the solution to send back.
  */
 self.onmessage = async ({ data }: MessageEvent<string>) => {
   try {

@@ -15,7 +15,7 @@ export type BallotCardProps = {
   offered: readonly Vendor[];
   voter: 'user' | 'admin' | 'visitor';
   session: number;
-  /** The period that the page shows. The vote is cast in this one. */
+  /** The period that the page shows, in which the vote is cast. */
   cycleId: number | null | undefined;
   /** Why votes are not accepted now. Undefined while voting is open. */
   closed: string | undefined;
@@ -32,7 +32,7 @@ export function BallotCard({ category, vendors, vote, expanded, onExpand, ...res
   const cardRef = useRef<HTMLElement>(null);
   const focusNext = useRef<'picker' | 'card' | undefined>(undefined);
   const shown = expanded || vote !== undefined;
-  // The seal is animated only if this card showed an open ballot before.
+  // The seal is animated only if the voter has seen this card open.
   const [wasOpenAtFirst] = useState(vote === undefined);
 
   // The clicked button is gone, so the focus moves to what replaced it.

@@ -15,7 +15,7 @@ type BallotCompletionProps = {
   cycle: ShownPeriod | undefined;
   categories: readonly Category[];
   vendors: readonly Vendor[];
-  /** True after the last vote, and when the voter asks for the picture. */
+  /** True while the dialog is open: after the last vote, and when the voter opens it again. */
   isOpen: boolean;
   setOpen: (open: boolean) => void;
 };

@@ -74,7 +74,7 @@ function renderBallots() {
     const before = renders;
     await act(async () => {
       poll();
-      // Everything that the queries have to tell has been told when this is called.
+      // Runs after the queries have notified the page.
       await new Promise<void>((resolve) => notifyManager.schedule(resolve));
     });
     return renders - before;
@@ -94,11 +94,11 @@ test('a poll with something new renders it', async () => {
   expect(screen.getAllByText('Voting is paused').length).toBeGreaterThan(0);
 });
 
-test('the later response says whether votes are accepted', async () => {
+test('of two responses, the later one says whether votes are accepted', async () => {
   const { respond, rendersAfter } = renderBallots();
   await rendersAfter(() => respond.progress({ ...progress, state: 'paused' }, 10));
   expect(screen.getAllByText('Voting is paused').length).toBeGreaterThan(0);
-  // The response says what the page has known for long, but later than the other.
+  // The same period as before, but in a later response than the pause.
   await rendersAfter(() => respond.cycle(cycle, 20));
   expect(screen.queryByText('Voting is paused')).toBeNull();
 });

@@ -18,8 +18,8 @@ import { BallotCard } from './ballot-card.tsx';
 import { BallotCompletion, isComplete } from './ballot-completion.tsx';
 import { BallotOrderSwitch } from './ballot-order-switch.tsx';
 import { BallotSkeleton } from './ballot-skeleton.tsx';
-import { type Choices, keepChoices, readChoices } from './choices.ts';
-import { keepOrder, offeredIn, orderSeedOf, readOrder } from './nominees.ts';
+import { type Choices, saveChoices, readChoices } from './choices.ts';
+import { saveOrder, offeredIn, orderSeedOf, readOrder } from './nominees.ts';
 import { useChangedCategories } from './use-changed-categories.ts';
 import { showBallot, useLinkedBallot } from './use-linked-ballot.ts';
 
@@ -92,7 +92,7 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
 
   const choose = (next: Choices) => {
     setChoices(next);
-    keepChoices(tabStorage, next);
+    saveChoices(tabStorage, next);
   };
   const ballotsRef = useRef<HTMLDivElement>(null);
   useLinkedBallot((categoryId, vendorId) => {
@@ -137,7 +137,7 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
           order={order}
           onChange={(next) => {
             setOrder(next);
-            keepOrder(keptStorage, next);
+            saveOrder(keptStorage, next);
           }}
         />
       ) : null}

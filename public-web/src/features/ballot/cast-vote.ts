@@ -29,8 +29,8 @@ export function withVote(progress: VotingProgress, vote: VoteReceipt): VotingPro
 }
 
 /**
- * Returns a text such as 'Honey Co. has your Speed vote. 5 to go.', and nothing after the last vote, for which the page
- * has its own dialog.
+ * Returns a text such as 'Honey Co. has your Speed vote. 5 to go.' Returns nothing after the last vote, which opens a
+ * dialog instead.
  */
 function describeVote(client: QueryClient, progressKey: QueryKey, { vendorId, categoryId }: VoteReceipt) {
   const before = client.getQueryData<VotingProgress>(progressKey);
@@ -51,7 +51,7 @@ type Outcome = {
 
 export type Casting = {
   cast: (vote: VoteRequest) => void;
-  /** The time at which the button was clicked, while a vote is being sent. */
+  /** When the button was clicked. Undefined unless a vote is being sent. */
   pressedAt: number | undefined;
   /** Why the last vote of this card was not stored or not confirmed. */
   error: Error | null;
@@ -66,7 +66,7 @@ export function useCastVote(session: number, categoryId: number, { onVoted, onSi
     mutationKey,
     mutationFn: (vote: PressedVote) => sendVote(vote),
     onSuccess: async (receipt) => {
-      // A poll that was sent before the vote was stored would remove the seal again.
+      // The response to a poll that was sent before the vote was stored would remove the seal again.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (progress) => progress && withVote(progress, receipt));
       onVoted();
@@ -74,7 +74,7 @@ export function useCastVote(session: number, categoryId: number, { onVoted, onSi
     onError: (error) => {
       if (error instanceof VoterChanged) return;
       if (hasStatus(error, 401)) onSignedOut();
-      // The cause may be a pause, or a vendor that has been removed.
+      // Voting may be paused by now, or the vendor removed.
       void client.invalidateQueries({ queryKey: cycleQuery.queryKey });
       if (hasStatus(error, 404)) void client.invalidateQueries({ queryKey: vendorsQuery.queryKey });
     },
@@ -94,7 +94,7 @@ export function useCastVote(session: number, categoryId: number, { onVoted, onSi
       ],
     },
   });
-  // Read from the cache, because the card may have left the page since the click and come back.
+  // Read from the cache, because the card may have been removed from the page since the click and added again.
   const states = useMutationState({ filters: { mutationKey, exact: true }, select: ({ state }) => state });
   const last = states.at(-1);
   return {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { keepChoices, readChoices } from './choices.ts';
+import { saveChoices, readChoices } from './choices.ts';
 
 test('choices that were stored are read back', () => {
   sessionStorage.clear();
   expect(readChoices(sessionStorage)).toEqual({});
-  keepChoices(sessionStorage, { 2: 14 });
+  saveChoices(sessionStorage, { 2: 14 });
   expect(readChoices(sessionStorage)).toEqual({ 2: 14 });
 });
 
-test.each(['{', 'null', '7', '{"2":"x"}'])('%s holds no choices', (stored) => {
+test.each(['{', 'null', '7', '{"2":"x"}'])('%s is read as no choices', (stored) => {
   sessionStorage.setItem('plaudit.choices', stored);
   expect(readChoices(sessionStorage)).toEqual({});
 });
@@ -23,5 +23,5 @@ test('blocked storage throws no error, and nothing is remembered', () => {
     },
   };
   expect(readChoices(blocked)).toEqual({});
-  expect(() => keepChoices(blocked, { 1: 2 })).not.toThrow();
+  expect(() => saveChoices(blocked, { 1: 2 })).not.toThrow();
 });

@@ -16,7 +16,7 @@ export function readChoices(storage: Pick<Storage, 'getItem'>): Choices {
   }
 }
 
-export function keepChoices(storage: Pick<Storage, 'setItem'>, choices: Choices): void {
+export function saveChoices(storage: Pick<Storage, 'setItem'>, choices: Choices): void {
   try {
     storage.setItem(KEY, JSON.stringify(choices));
   } catch {

@@ -1,6 +1,6 @@
 import type { Category, Vendor } from '@plaudit/public-api/contract';
 import { expect, test } from 'vitest';
-import { keepOrder, offeredIn, orderSeedOf, readOrder } from './nominees.ts';
+import { saveOrder, offeredIn, orderSeedOf, readOrder } from './nominees.ts';
 
 const vendors: Vendor[] = Array.from({ length: 30 }, (_, index) => ({
   id: index + 1,
@@ -36,7 +36,7 @@ test('a nominee that leaves changes nothing in the order of the others', () => {
   expect(idsOf({ ...listed, nominees }, '7')).toEqual(idsOf(listed, '7').filter((id) => id !== 1));
 });
 
-test('each nominee is at the top for about as many voters as any other', () => {
+test('each nominee is at the top for about the same number of voters', () => {
   const timesAtTop = new Map<number, number>();
   const voters = 4_000;
   for (let voter = 0; voter < voters; voter += 1) {
@@ -55,7 +55,7 @@ test('a visitor’s browser keeps the seed and the chosen order; where nothing c
   expect(orderSeedOf(undefined, localStorage)).toBe(visitor);
   expect(orderSeedOf({ id: 7 }, localStorage)).toBe('7');
   expect(readOrder(localStorage)).toBe('shuffled');
-  keepOrder(localStorage, 'by_name');
+  saveOrder(localStorage, 'by_name');
   expect(readOrder(localStorage)).toBe('by_name');
   const blocked = {
     getItem: () => {
@@ -65,6 +65,6 @@ test('a visitor’s browser keeps the seed and the chosen order; where nothing c
       throw new Error('blocked');
     },
   };
-  keepOrder(blocked, 'by_name');
+  saveOrder(blocked, 'by_name');
   expect([orderSeedOf(null, blocked), readOrder(blocked)]).toEqual(['visitor', 'shuffled']);
 });

@@ -22,7 +22,10 @@ export function offeredIn(
     .map(({ vendor }) => vendor);
 }
 
-/** FNV-1a, and the last steps of MurmurHash3, without which texts that differ at their end have similar hashes. */
+/**
+ * FNV-1a, followed by the last steps of MurmurHash3. Without those steps, texts that differ only at the end would get
+ * similar hashes.
+ */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -61,7 +64,7 @@ export function readOrder(storage: Pick<Store, 'getItem'>): BallotOrder {
   }
 }
 
-export function keepOrder(storage: Pick<Store, 'setItem'>, order: BallotOrder): void {
+export function saveOrder(storage: Pick<Store, 'setItem'>, order: BallotOrder): void {
   try {
     storage.setItem(ORDER_KEY, order);
   } catch {

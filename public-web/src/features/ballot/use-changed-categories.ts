@@ -7,8 +7,8 @@ import { vendorsQuery } from '../../http/queries/vendors.ts';
 const RELOAD_MS = 5_000;
 
 /**
- * Categories and vendors are loaded once. If the progress has another number of categories than the page, they have
- * changed since. Then they are loaded again until the numbers are equal.
+ * Categories and vendors are loaded once. If the voter's progress has another number of categories than the page, they
+ * have changed since. Then they are loaded again until the numbers are equal.
  */
 export function useChangedCategories(counted: number | undefined, shown: number | undefined): void {
   const client = useQueryClient();

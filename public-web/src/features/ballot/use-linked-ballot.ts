@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * Calls `onLink` once when the address names the ballot of a category and a vendor, as links on profiles do. Then both
- * are taken out of the address, so that a reload does not choose the vendor again.
+ * Calls `onLink` once when the address names the ballot of a category and a vendor, as links on profiles do. Then
+ * removes both from the address, so that a reload does not choose the vendor again.
  */
 export function useLinkedBallot(onLink: (categoryId: number, vendorId: number) => void): void {
   const [params, setParams] = useSearchParams();

@@ -38,8 +38,8 @@ export function writeQuery(
   fallback: Sort = 'name',
 ): URLSearchParams {
   const written = new URLSearchParams(params);
-  const put = (key: string, value: string, usual: string) =>
-    value === usual ? written.delete(key) : written.set(key, value);
+  const put = (key: string, value: string, defaultValue: string) =>
+    value === defaultValue ? written.delete(key) : written.set(key, value);
   put('q', search, '');
   put('sort', sort, fallback);
   put('page', String(page), '1');

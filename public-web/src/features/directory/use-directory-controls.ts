@@ -16,8 +16,8 @@ export type DirectoryControls = {
 };
 
 /**
- * Keeps search, sort order and page in the address, so that a list can be linked and reloaded, and Back works. The usual
- * order is not in the address.
+ * Keeps search, sort order and page in the address, so that a list can be linked and reloaded, and Back works. The
+ * default order is not in the address.
  */
 export function useDirectoryControls(usualSort: Sort = 'name'): DirectoryControls {
   const [params, setParams] = useSearchParams();

@@ -22,7 +22,7 @@ export function ExclusionNotice() {
           The reason: “{exclusion.reason}”{' '}
           <TextLink href={paths.decisionsOf(exclusion.cycleId)}>Read the report</TextLink>
         </p>
-        {exclusion.objection ? null : <p>{nextOf(exclusion)}</p>}
+        {exclusion.objection ? null : <p>{objectionDeadline(exclusion)}</p>}
       </Notice>
       {exclusion.objection ? <Objection exclusion={exclusion} objection={exclusion.objection} /> : null}
       {exclusion.canObject ? <ObjectionForm /> : null}
@@ -30,14 +30,14 @@ export function ExclusionNotice() {
   );
 }
 
-function nextOf({ canObject, objectUntil }: OwnExclusion): string {
+function objectionDeadline({ canObject, objectUntil }: OwnExclusion): string {
   const time = formatPublicTime(objectUntil);
   return canObject ? `You can object until ${time}.` : `The time to object ended on ${time}.`;
 }
 
-type Objected = { exclusion: OwnExclusion; objection: NonNullable<OwnExclusion['objection']> };
+type ObjectionProps = { exclusion: OwnExclusion; objection: NonNullable<OwnExclusion['objection']> };
 
-function Objection({ exclusion, objection: { reason, outcome, response } }: Objected) {
+function Objection({ exclusion, objection: { reason, outcome, response } }: ObjectionProps) {
   return (
     <div>
       <p>You objected: “{reason}”</p>

@@ -30,7 +30,7 @@ export function OverallRanking({ entries, period, status }: OverallRankingProps)
   const listRef = useRef<HTMLOListElement>(null);
   const movementOf = useMovements(entries, period);
   const highest = Math.max(0, ...entries.map(({ totalVotes }) => totalVotes));
-  // Bars and explained scores compare with the leader. During a reveal the leader is not public until the end.
+  // Bars and explained scores compare with the leader. During a reveal the leader stays secret until the end.
   const whole = isRankingComplete(status, entries);
   const leading = whole ? leadingVotes(entries) : undefined;
   const found = findInRanking(entries, search);

@@ -39,7 +39,7 @@ export function useConfirmEmail() {
   const client = useQueryClient();
   return useSend({
     mutationFn: (token: string) => http.post<ConfirmedEmail>('/api/email-confirmations', { token }),
-    // The account page shows the address.
+    // The account page shows the confirmed address.
     onSuccess: () => client.invalidateQueries({ queryKey: ['/api/user'] }),
     meta: { failure: (error) => ({ title: 'Error', description: reasonOf(error, 'Failed to confirm the address') }) },
   });

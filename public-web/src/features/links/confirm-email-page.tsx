@@ -9,7 +9,7 @@ import { useLinkToken } from './use-link-token.ts';
 
 const CONFIRMED: Record<Standing, (username: string) => string> = {
   counted: (username) => `The votes of ${username} count in this voting period.`,
-  // Not expected, because the votes of an account that has just been confirmed do not wait.
+  // Not expected: the link has just confirmed the account, so its votes no longer wait.
   waiting: (username) => `The votes of ${username} are waiting.`,
   set_aside: (username) => `The organizers have set the votes of ${username} aside.`,
 };

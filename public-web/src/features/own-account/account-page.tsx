@@ -23,16 +23,16 @@ export function AccountPage() {
       ) : user === null ? (
         <SignedOut />
       ) : user.type === 'admin' ? (
-        <AdminElsewhere />
+        <PanelLink />
       ) : (
         // The key mounts the cards again for another voter, so that nothing that one voter typed is left for the next.
-        <VotersAccount key={generation} user={user} />
+        <VoterCards key={generation} user={user} />
       )}
     </Container>
   );
 }
 
-function VotersAccount({ user }: { user: Account }) {
+function VoterCards({ user }: { user: Account }) {
   return (
     <>
       <Card title="Who you are" icon={<UserIcon aria-hidden="true" />}>
@@ -69,7 +69,7 @@ function SignedOut() {
   );
 }
 
-function AdminElsewhere() {
+function PanelLink() {
   return (
     <Card title="You are signed in as an admin" description="The accounts of admins are in the admin panel.">
       <div className="ui-actions">

@@ -3,9 +3,7 @@ import { Card } from '@plaudit/shared-ui/ui';
 
 type VendorCategoriesProps = { vendorId: number; categories: readonly Category[] };
 
-/**
- * Lists the categories in which a vendor without a place in the overall ranking stands, and says why it has no place.
- */
+/** Shown for a vendor without a place in the overall ranking: says why, and lists the categories in which it stands. */
 export function VendorCategories({ vendorId, categories }: VendorCategoriesProps) {
   const names = categories
     .filter(({ nominees }) => nominees === undefined || nominees.includes(vendorId))

@@ -33,7 +33,7 @@ import { VendorCategories } from './vendor-categories.tsx';
 import { VendorLinks } from './vendor-links.tsx';
 import { VoteBar } from './vote-bar.tsx';
 
-/** `id` is the text in the address, because '007' is not the address of vendor 7. */
+/** `id` is text and not a number, because '007' is not the address of vendor 7. */
 export function VendorProfile({ id }: { id: string }) {
   const vendors = useQuery(vendorsQuery);
   const categories = useQuery(categoriesQuery);

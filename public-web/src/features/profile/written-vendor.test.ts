@@ -14,12 +14,12 @@ test('the vendor is read from what the server wrote into the page', () => {
   });
 });
 
-test('a picture of the site itself has the address that the API sends', () => {
+test('a picture on the site’s own host gets the address that the API sends', () => {
   const picture = `${window.location.origin}/pictures/uploaded/${'0a'.repeat(16)}-640.webp`;
   const tags = `<meta name="vendor-name" content="Fish"><meta name="vendor-picture" content="${picture}">`;
   expect(vendorIn(pageWith(tags))?.imageUrl).toBe(new URL(picture).pathname);
 });
 
-test('there is none on other pages', () => {
+test('other pages have no vendor', () => {
   expect(vendorIn(pageWith('<meta name="description" content="Choose well">'))).toBeUndefined();
 });

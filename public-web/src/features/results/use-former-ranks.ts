@@ -5,7 +5,7 @@ import { withVotes } from '../../lib/ranking.ts';
 
 export type FormerRanks = {
   periodName: string;
-  /** By the vendor's id. Undefined while it is loaded. */
+  /** By the vendor's id. Undefined while loading. */
   ranks: ReadonlyMap<number, number> | undefined;
 };
 

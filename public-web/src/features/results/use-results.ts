@@ -14,7 +14,7 @@ export type Results = {
   stats: Stats | undefined;
   categoryVotes: CategoryVoteCount[] | undefined;
   leaderboard: LeaderboardEntry[] | undefined;
-  /** Which numbers are public. Undefined until it is loaded. */
+  /** Which numbers are public. Undefined while loading. */
   status: ResultsStatus | undefined;
   failed: boolean;
   retrying: boolean;

@@ -37,7 +37,7 @@ export function describeVendor({ votes, percentage, averageScore }: RevealedVend
   return percentage === null ? count(votes, 'vote') : `${count(votes, 'vote')}, ${percentage}%`;
 }
 
-/** Shown in place of names if nobody who takes part got a vote in a category. */
+/** Shown in place of names if only removed vendors got votes in a category. */
 export const NO_WINNER_TEXT = 'All votes here are for vendors no longer on the ballot';
 
 /** The text that screen readers announce when a place is revealed. */

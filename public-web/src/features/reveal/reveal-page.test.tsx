@@ -81,7 +81,7 @@ test.each<[string, Reveal]>([
   ['Nothing to reveal yet', { period: null, state: null, revealed: [] }],
   ['No reveal is planned', { ...WAITING, state: 'live' }],
   ['The results are out', { ...WAITING, state: 'final' }],
-])('says: %s', async (title, reveal) => {
+])('the page has the title: %s', async (title, reveal) => {
   await showPage(reveal);
   await screen.findByText(title);
 });

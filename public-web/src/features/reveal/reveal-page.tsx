@@ -65,7 +65,7 @@ function listRankings({ revealed, state }: Reveal): Ranking[] {
 }
 
 function Waiting({ reveal: { period, state }, isOver }: { reveal: Reveal; isOver: boolean }) {
-  const { title, text, isPublic } = waitingWords(state, period !== null, isOver);
+  const { title, text, isPublic } = revealNotice(state, period !== null, isOver);
   return (
     <div className="reveal-waiting">
       <LaurelMark className="reveal-waiting-mark" />
@@ -80,9 +80,9 @@ function Waiting({ reveal: { period, state }, isOver }: { reveal: Reveal; isOver
   );
 }
 
-type WaitingWords = { title: string; text: string; isPublic?: boolean };
+type RevealNotice = { title: string; text: string; isPublic?: boolean };
 
-function waitingWords(state: Reveal['state'], hasPeriod: boolean, isOver: boolean): WaitingWords {
+function revealNotice(state: Reveal['state'], hasPeriod: boolean, isOver: boolean): RevealNotice {
   if (!hasPeriod)
     return { title: 'Nothing to reveal yet', text: 'The organizers have not opened a voting period yet.' };
   if (state === 'final') {

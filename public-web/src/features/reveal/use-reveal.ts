@@ -15,7 +15,7 @@ const revealQuery = getQuery<Reveal>('/api/reveal');
 
 type RevealNow = {
   reveal: UseQueryResult<Reveal>;
-  /** True if voting in the period of the reveal is over. It can be a period before the current one. */
+  /** True if voting in the period that is revealed is over. That period can be an earlier one than the current. */
   isOver: boolean;
 };
 

@@ -13,7 +13,7 @@ type Words = {
   action?: Pick<ComponentProps<typeof ButtonLink>, 'href' | 'variant' | 'children'>;
 };
 
-const TO_BALLOT = { href: paths.home, children: 'Go to Your Ballot' };
+const BALLOT_LINK = { href: paths.home, children: 'Go to Your Ballot' };
 
 /**
  * The page to which a provider sends the browser back. The code that it sends along works once, and is removed from the
@@ -25,13 +25,13 @@ export function ConfirmAccountPage() {
   const [query] = useState(search);
   const { user, isVoter } = useSession();
   const { mutate, data, error, isPending } = useFinishOpenId();
-  const isRefused = new URLSearchParams(query).has('error');
+  const isRejected = new URLSearchParams(query).has('error');
   useEffect(() => {
     if (search !== '') navigate(pathname, { replace: true });
   }, [search, pathname, navigate]);
   useEffect(() => {
     const isSent = isPending || data !== undefined || error !== null;
-    if (isVoter && query !== '' && !isRefused && !isSent) mutate({ query });
+    if (isVoter && query !== '' && !isRejected && !isSent) mutate({ query });
   });
   const words = wordsOf();
   return (
@@ -49,13 +49,13 @@ export function ConfirmAccountPage() {
         data.standing === 'set_aside'
           ? 'The organizers have set your votes aside.'
           : 'Your votes count in this voting period.';
-      return { title: 'Account Confirmed', text, action: { ...TO_BALLOT, variant: 'primary' } };
+      return { title: 'Account Confirmed', text, action: { ...BALLOT_LINK, variant: 'primary' } };
     }
-    if (query === '' || isRefused) {
+    if (query === '' || isRejected) {
       return {
         title: 'Not Confirmed',
         text: 'Your account was not confirmed. Your votes are stored and still wait.',
-        action: TO_BALLOT,
+        action: BALLOT_LINK,
       };
     }
     if (user !== undefined && !isVoter) {
@@ -67,7 +67,7 @@ export function ConfirmAccountPage() {
     }
     if (error) {
       const text = reasonOf(error, 'Your account could not be confirmed. Please try again.');
-      return { title: 'Not Confirmed', text: `${text.replace(/\.?$/, '.')} Your votes are stored.`, action: TO_BALLOT };
+      return { title: 'Not Confirmed', text: `${text.replace(/\.?$/, '.')} Your votes are stored.`, action: BALLOT_LINK };
     }
     return { title: 'Confirming Your Account', text: 'One moment, please.' };
   }

@@ -6,8 +6,8 @@ import { useSession } from '../../http/use-session.ts';
 import { useProveByEmail } from './api.ts';
 
 /**
- * Confirms the account with the address that it has, or with one that the site does not keep. `isMain` is true if this
- * form is the first way to confirm that is offered.
+ * Confirms the account with an e-mail address: the account's own, or another one, which the site does not store.
+ * `isMain` is true if this form is the first way to confirm that is offered.
  */
 export function EmailProofForm({ isMain }: { isMain: boolean }) {
   const { user } = useSession();

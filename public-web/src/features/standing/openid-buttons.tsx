@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { useBeginOpenId } from './api.ts';
 
 /**
- * Buttons that lead to the providers that can confirm the account. A provider tells the site nothing but a number for
- * its user.
+ * Buttons that lead to the providers that can confirm the account. All that a provider tells the site about its user is
+ * an identifier.
  */
 export function OpenIdButtons({ providers }: { providers: readonly OpenIdProviderName[] }) {
   const begin = useBeginOpenId();

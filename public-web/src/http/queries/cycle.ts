@@ -17,7 +17,7 @@ export const cycleQuery = queryOptions({
   },
 });
 
-/** The period without the time of the response, so that a response with nothing else that is new renders nothing. */
+/** The period without the time of the response. With that time, every poll would render the page. */
 export type ShownPeriod = Omit<CurrentCycle, 'now'>;
 
 export const periodQuery = queryOptions({

@@ -3,10 +3,7 @@ import { standsIn } from '../../lib/stands-in.ts';
 import { categoriesQuery } from './categories.ts';
 import { useVoting } from './use-voting.ts';
 
-/**
- * Returns a function that says for which vendors this voter still has a ballot. A visitor has all ballots, an admin
- * none.
- */
+/** Returns a function that says whether the voter can still vote for a vendor. A visitor can, an admin cannot. */
 export function useCanVote(): (vendorId: number) => boolean {
   const { data: categories = [] } = useQuery(categoriesQuery);
   const hasBallotsLeft = useHasBallotsLeft();

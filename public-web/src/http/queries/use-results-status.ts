@@ -5,7 +5,7 @@ import { hasFailed } from '../has-failed.ts';
 import { periodQuery } from './cycle.ts';
 
 export type ShownResults = {
-  /** Undefined until it is loaded. */
+  /** Undefined while loading. */
   status: ResultsStatus | undefined;
   voting: VotingState | undefined;
 };

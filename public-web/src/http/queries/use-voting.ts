@@ -9,9 +9,9 @@ import { progressQuery } from './progress.ts';
 export type Voting = {
   session: Session;
   cycle: ShownPeriod | undefined;
-  /** The signed-in voter's progress. Undefined for everybody else, and until it is loaded. */
+  /** The signed-in voter's progress. Undefined for everybody else, and while loading. */
   progress: VotingProgress | undefined;
-  /** Undefined until it is loaded. */
+  /** Undefined while loading. */
   state: VotingState | undefined;
 };
 
@@ -33,7 +33,7 @@ export function useVoting({ isLive = true } = {}): Voting {
 
 /**
  * A voter's progress contains the state too, and is read more often. The later response is used. The times of the
- * responses are read here and not from the queries, because then each response would render.
+ * responses are read from the cache, because reading them from the queries would render after each response.
  */
 function useLatestState(generation: number): VotingState | undefined {
   const client = useQueryClient();

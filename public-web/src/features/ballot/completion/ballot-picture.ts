@@ -6,7 +6,7 @@ import {
   FONT_DISPLAY,
   FONT_TEXT,
   PICTURE_COLORS,
-  shareThatFits,
+  shrinkFactor,
 } from './picture-parts.ts';
 
 export const PICTURE_SIZES = {
@@ -131,7 +131,7 @@ function drawChoices(context: CanvasRenderingContext2D, votes: readonly PictureV
   const textWidth = columnWidth - seal * 1.7;
   // All names have the same size, which the longest name decides.
   const shares = votes.map(({ vendor }) =>
-    shareThatFits(context, vendor, { width: textWidth, size: rowHeight * 0.38, font: FONT_TEXT, weight: 600 }),
+    shrinkFactor(context, vendor, { width: textWidth, size: rowHeight * 0.38, font: FONT_TEXT, weight: 600 }),
   );
   const nameSize = rowHeight * 0.38 * Math.min(1, ...shares);
   for (const [index, { category, color, vendor }] of votes.entries()) {

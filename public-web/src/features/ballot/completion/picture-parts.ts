@@ -88,16 +88,16 @@ function setFont(
   context.font = `${weight} ${Math.floor(size)}px ${font === FONT_DISPLAY ? `${font}, Georgia, serif` : font}`;
 }
 
-/** The factor by which a text must become smaller to fit, down to the smallest size that is still easy to read. */
-export function shareThatFits(context: CanvasRenderingContext2D, text: string, font: Font): number {
+/** The factor that shrinks a text to its width, down to the smallest size that is still easy to read. */
+export function shrinkFactor(context: CanvasRenderingContext2D, text: string, font: Font): number {
   setFont(context, font);
   return Math.min(1, Math.max(SMALLEST, font.width / context.measureText(text).width));
 }
 
 /** Draws one line. A text that is too long becomes smaller, and is then cut off. */
-export function drawText(context: CanvasRenderingContext2D, text: string, look: Text): void {
-  const { x, y, width, size, color, align } = look;
-  setFont(context, { ...look, size: size * shareThatFits(context, text, look) });
+export function drawText(context: CanvasRenderingContext2D, text: string, style: Text): void {
+  const { x, y, width, size, color, align } = style;
+  setFont(context, { ...style, size: size * shrinkFactor(context, text, style) });
   context.fillStyle = color;
   context.textAlign = align;
   context.fillText(
@@ -117,11 +117,11 @@ export function cutToWidth(text: string, width: number, widthOf: (part: string) 
 
 /** A category's color in the dark theme, as a value that a canvas understands. */
 export function sealColor(color: string): string {
-  const probe = document.createElement('span');
-  probe.className = 'ui-theme-dark picture-color';
-  for (const [name, value] of Object.entries(categoryStyle(color))) probe.style.setProperty(name, String(value));
-  document.body.append(probe);
-  const resolved = getComputedStyle(probe).color;
-  probe.remove();
+  const element = document.createElement('span');
+  element.className = 'ui-theme-dark picture-color';
+  for (const [name, value] of Object.entries(categoryStyle(color))) element.style.setProperty(name, String(value));
+  document.body.append(element);
+  const resolved = getComputedStyle(element).color;
+  element.remove();
   return resolved || PICTURE_COLORS.brass;
 }

@@ -1,19 +1,19 @@
 import { HttpError } from '../../http/http-error.ts';
 
-/** After this time the sign-in is not sent again, and the visitor reads why. */
+/** A sign-in that a busy server rejects is sent again for this long. Then the form shows the error. */
 const KEEP_WAITING_MS = 180_000;
 /** A random part of the pause, so that browsers that were given the same second do not return in the same moment. */
 const SPREAD_MS = 1_000;
 
-/** True if the server has no room for one more sign-in at this moment. It then says when to come back. */
-const isFull = (error: unknown): error is HttpError & { retryAfterMs: number } =>
+/** True if too many people are signing in. The response then says after what time to send the sign-in again. */
+const isBusy = (error: unknown): error is HttpError & { retryAfterMs: number } =>
   error instanceof HttpError && error.code === 'service.busy' && error.retryAfterMs !== undefined;
 
 /**
- * Sends a sign-in, and sends it again when the server says so, while too many people are signing in. Stops when `signal` is
- * aborted, because nobody must be signed in who has left the form.
+ * Sends a sign-in, and sends it again while the server is busy. Stops when `signal` is aborted, because a visitor who
+ * has left the form must not be signed in.
  */
-export async function sendInLine<Result>(
+export async function repeatWhileBusy<Result>(
   send: () => Promise<Result>,
   { signal, onWait }: { signal: AbortSignal; onWait: () => void },
 ): Promise<Result> {
@@ -22,7 +22,7 @@ export async function sendInLine<Result>(
     try {
       return await send();
     } catch (error) {
-      if (signal.aborted || !isFull(error) || Date.now() + error.retryAfterMs > limit) throw error;
+      if (signal.aborted || !isBusy(error) || Date.now() + error.retryAfterMs > limit) throw error;
       onWait();
       await pause(error.retryAfterMs + Math.random() * SPREAD_MS, signal);
       if (signal.aborted) throw error;

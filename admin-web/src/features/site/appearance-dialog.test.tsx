@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createPanelClient } from '../../http/query-client.ts';
 import { serveApi } from '../../testing/api-server.ts';
-import { LookDialog } from './look-dialog.tsx';
+import { AppearanceDialog } from './appearance-dialog.tsx';
 
 const accent = (value: string): SystemSetting => ({ key: 'brand_accent', value, description: '', version: 2 });
 
@@ -14,7 +14,7 @@ async function renderDialog(stored: SystemSetting, others: Partial<Record<Settin
   });
   render(
     <QueryClientProvider client={createPanelClient(() => undefined)}>
-      <LookDialog stored={{ brand_accent: stored, ...others }} onClose={() => undefined} />
+      <AppearanceDialog stored={{ brand_accent: stored, ...others }} onClose={() => undefined} />
     </QueryClientProvider>,
   );
   return server;
@@ -23,7 +23,7 @@ async function renderDialog(stored: SystemSetting, others: Partial<Record<Settin
 const field = () => screen.getByLabelText('Color');
 const preview = () => screen.getByRole('region', { name: 'Preview in the light theme' });
 
-test('a color that is hard to read is shown adjusted, and stored as it was chosen', async () => {
+test('a color that is hard to read is shown adjusted, and stored as chosen', async () => {
   const server = await renderDialog(accent('default'));
   expect(preview().style.getPropertyValue('--ui-laurel')).toBe('');
   fireEvent.change(field(), { target: { value: '#ffee00' } });
@@ -45,7 +45,7 @@ test('a text that is no color cannot be saved', async () => {
   expect((screen.getByRole('button', { name: 'Save Changes' }) as HTMLButtonElement).disabled).toBe(true);
 });
 
-test('the color that Plaudit comes with can be restored', async () => {
+test('Plaudit’s own color can be restored', async () => {
   const server = await renderDialog(accent('#1d4f9e'));
   fireEvent.click(screen.getByRole('button', { name: 'Back to the color Plaudit comes with' }));
   expect(screen.getByText('The color that Plaudit comes with.')).toBeDefined();

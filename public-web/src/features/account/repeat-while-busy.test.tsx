@@ -4,10 +4,10 @@ import { json, startServer } from '../../../../shared-ui/testing/http-server.ts'
 import { http } from '../../http/http-client.ts';
 import { tokenStore } from '../../http/token-store.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
-import { sendInLine } from './in-line.ts';
+import { repeatWhileBusy } from './repeat-while-busy.ts';
 import { LoginForm } from './login-form.tsx';
 
-const FULL = json({ code: 'service.busy', message: 'Too many people are signing in' }, 503, { 'retry-after': '3' });
+const BUSY = json({ code: 'service.busy', message: 'Too many people are signing in' }, 503, { 'retry-after': '3' });
 const SIGNED_IN = json({ user: { id: 1, username: 'alice', type: 'user' }, token: 'token-of-alice' });
 
 afterEach(() => {
@@ -15,33 +15,33 @@ afterEach(() => {
   tokenStore.clear();
 });
 
-async function pressSignIn() {
-  const server = await startServer(FULL);
+async function clickSignIn() {
+  const server = await startServer(BUSY);
   const { unmount } = renderInApp(<LoginForm username="alice" />);
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Secret-1!' } });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
   const sent = () => server.seen.filter(({ method, path }) => method === 'POST' && path === '/api/login').length;
-  const untilReal = async (isSo: () => boolean) => {
-    while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+  const waitUntil = async (condition: () => boolean) => {
+    while (!condition()) await new Promise((resolve) => setImmediate(resolve));
   };
-  await untilReal(() => screen.queryByText(/Many people are signing in/) !== null);
+  await waitUntil(() => screen.queryByText(/Many people are signing in/) !== null);
   expect(sent()).toBe(1);
-  return { server, sent, unmount, untilReal };
+  return { server, sent, unmount, waitUntil };
 }
 
-test('a sign-in that finds no room is sent again when the server says so, and the page tells meanwhile', async () => {
-  const { server, sent, untilReal } = await pressSignIn();
+test('a sign-in that a busy server rejects is sent again after the time that the server names, and the page says so meanwhile', async () => {
+  const { server, sent, waitUntil } = await clickSignIn();
   server.respond(SIGNED_IN);
   await vi.advanceTimersByTimeAsync(2_900);
   expect(sent()).toBe(1);
   await vi.advanceTimersByTimeAsync(1_100);
-  await untilReal(() => tokenStore.current()?.token === 'token-of-alice');
+  await waitUntil(() => tokenStore.current()?.token === 'token-of-alice');
   expect(sent()).toBe(2);
 });
 
 test('a sign-in is not sent again when the visitor has left the form', async () => {
-  const { server, sent, unmount } = await pressSignIn();
+  const { server, sent, unmount } = await clickSignIn();
   server.respond(SIGNED_IN);
   unmount();
   await vi.advanceTimersByTimeAsync(10_000);
@@ -59,11 +59,11 @@ test('other errors are shown at once', async () => {
   expect(server.seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('after three minutes the visitor reads why it did not work', async () => {
-  const failure = await startServer(FULL);
+test('after three minutes the sign-in fails with the error of the server', async () => {
+  const failure = await startServer(BUSY);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const signal = new AbortController().signal;
-  const outcome = sendInLine(() => http.post('/api/login', {}), { signal, onWait: () => {} });
+  const outcome = repeatWhileBusy(() => http.post('/api/login', {}), { signal, onWait: () => {} });
   let isDone = false;
   outcome.catch(() => {
     isDone = true;
