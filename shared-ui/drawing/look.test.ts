@@ -15,7 +15,7 @@ const TEXTS = { light: [LIGHT_THEME.ink, LIGHT_THEME.muted], dark: [DARK_THEME.i
 const ON_ACCENT = { light: '#ffffff', dark: '#0a1713' };
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  it('any color gives a text color that can be read on every background, and a tint on which texts can be read', () => {
+  it('any color gives a text color that can be read on every background, and a tint on which text can be read', () => {
     const failing = COLORS.flatMap((hex) => {
       const { text, tint } = accentColorsOf(rgb(hex), theme);
       const pairs = [

@@ -17,7 +17,7 @@ const SUNKEN = { light: '#f3f1e9', dark: '#0a0f0d' } as const;
 const MUTED = { light: LIGHT_THEME.muted, dark: DARK_THEME.muted } as const;
 const TINT_SHARES = { light: [0.1, 0.07, 0.04], dark: [0.2, 0.14, 0.08] } as const;
 
-/** The variant of a color for a theme. It is darker or lighter if the color itself could not be read. */
+/** The variant of a color for a theme. A color that could not be read is made darker or lighter. */
 export function accentColorsOf(color: Rgb, theme: Theme): AccentColors {
   const surface = parseOrWhite(BACKGROUNDS[theme].surface);
   const backgrounds = [parseOrWhite(BACKGROUNDS[theme].paper), surface, parseOrWhite(SUNKEN[theme])];
@@ -37,7 +37,7 @@ function tintOf(color: Rgb, surface: Rgb, theme: Theme): Rgb {
 export interface AccentCheck {
   theme: Theme;
   used: string;
-  /** The contrast of the color itself with the page. */
+  /** The contrast of the chosen color, before any adjustment, with the page. */
   contrast: number;
   isAdjusted: boolean;
 }

@@ -18,7 +18,7 @@ describe('monogramOf', () => {
     ['(The) Apothecary Shop', 'TA'],
     ['—', '?'],
     ['', '?'],
-  ])('%s is written %s', (name, letters) => {
+  ])('%s becomes the letters %s', (name, letters) => {
     expect(monogramOf(name).letters).toBe(letters);
   });
 

@@ -58,7 +58,10 @@ export function parseOrWhite(hex: string): Rgb {
   return parseHex(hex) ?? [255, 255, 255];
 }
 
-/** The variants of a color that can be read in a theme. They have the same hue and are darker or lighter if need be. */
+/**
+ * The variants of a color that can be read in a theme. They have the same hue. A color that could not be read is made
+ * darker or lighter.
+ */
 export function themeColorsOf(color: Rgb, theme: Theme): ThemeColors {
   const paper = parseOrWhite(BACKGROUNDS[theme].paper);
   const surface = parseOrWhite(BACKGROUNDS[theme].surface);

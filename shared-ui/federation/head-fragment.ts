@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 
-// Chunks that shared-ui would need only as a host, which it is not. The first paint does not need them.
+// Chunks that shared-ui would need only if it were a host, which it is not. The first paint does not need them.
 const NOT_FOR_FIRST_PAINT = /(?:^|\/)(?:hostInit|pendingShares)-/;
 
 /**

@@ -18,10 +18,10 @@ export interface Host {
 /** Only `npm run bench:pages` turns federation off, to measure how many bytes it costs. */
 const FEDERATED = process.env.PLAUDIT_FEDERATION !== 'off';
 
-/** What every page of a web needs: its frame, and the pieces that its features share. */
+/** What every page of a web needs: the frame of the page, and components that several features share. */
 const siteModules = (folder: string) => new RegExp(`/${path.basename(folder)}/src/(?:app|components|http|lib)/`);
 
-/** The build settings of both webs, so that a measurement of one web also holds for the other. */
+/** The build settings of both webs. They are the same, so a measurement of one web holds for the other. */
 export function hostConfig({ name, folder, base, routes }: Host) {
   return defineConfig(({ command }) => ({
     base: command === 'build' ? base : '/',
@@ -48,7 +48,7 @@ export function hostConfig({ name, folder, base, routes }: Host) {
               { name: 'vendor', test: /node_modules\/(?:react-router|react-router-dom|@tanstack)\//, priority: 2 },
               // Shared-ui's bundled copy needs these too, so they must not be in a chunk that waits for shared-ui.
               { name: 'format', test: /\/shared-ui\/format\//, priority: 2 },
-              // One file instead of a dozen small ones: each costs a turn on a slow line.
+              // One file instead of a dozen small ones, because on a slow connection each file costs a round trip.
               { name: 'site', test: siteModules(folder), priority: 1 },
             ],
           },

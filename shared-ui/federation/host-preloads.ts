@@ -48,7 +48,7 @@ export function hostPreloads(routes: readonly RoutePreload[]): Plugin {
           ...chunksOf('/index.html', bundle),
           ...Object.keys(bundle).filter((file) => AWAITED_BY_RUNTIME.test(file)),
         ];
-        // Vite has written some of them already.
+        // Vite has already written a link for some of them.
         const isNew = (file: string) => !html.includes(`href="${base}${file}"`);
         const preload = (file: string) => link({ rel: 'modulepreload', crossorigin: true, href: base + file });
         const blocks = routes.map((route) => {
@@ -74,8 +74,8 @@ export function hostPreloads(routes: readonly RoutePreload[]): Plugin {
 }
 
 /**
- * Gives all preloaded scripts a low priority. The first paint waits for stylesheets only, and without this some 24
- * scripts would share the connection with the stylesheet from the start.
+ * Gives all preloaded scripts a low priority. The first paint waits only for stylesheets. Without the low priority,
+ * some 24 scripts would share the connection with the stylesheet from the start.
  */
 function lowerScriptPriority(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');

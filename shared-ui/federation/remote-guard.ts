@@ -12,7 +12,7 @@ export interface GuardOptions {
   loadBundledCopy: () => Promise<UiModule>;
   /** The exports that the host was built against and uses. */
   neededExports: readonly string[];
-  /** The wait for the remote before the bundled copy is loaded as well. The first to load is used. */
+  /** How long the remote has to load before the bundled copy is loaded as well. The first to load is used. */
   headStartMs: number;
   report: (reason: unknown) => void;
 }
@@ -60,7 +60,7 @@ export function guardedContainer({
       .catch((reason: unknown) => {
         report(reason);
         const copy = loadBundledCopy();
-        // Promise.any ignores a remote that has failed.
+        // Promise.any ignores the remote if it has failed.
         return Promise.any([copy, remote]);
       })
       .finally(() => clearTimeout(timer));

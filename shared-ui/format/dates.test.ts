@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 const at = (ms: number) => new Date(NOW + ms).toISOString();
 
 describe('in New York', () => {
-  // The formats of the module are made with the time zone that is set when the module is loaded.
+  // The formatters take their time zone when the module is loaded.
   let dates: typeof import('./dates.ts');
   beforeAll(async () => {
     vi.stubEnv('TZ', 'America/New_York');
@@ -37,7 +37,7 @@ describe('in New York', () => {
     expect(dates.formatPublicTime('2026-07-01T19:03:00Z')).toBe('Jul 1, 2026, 3:03 PM EDT');
   });
 
-  it('leaves out the parts of a near date that are the same as today’s', () => {
+  it('leaves out the parts of a near date that equal today’s', () => {
     const now = new Date('2026-05-04T16:30:00Z');
     expect(dates.formatNearTime('2026-05-04T13:03:00Z', now)).toBe('9:03 AM EDT');
     expect(dates.formatNearTime('2026-05-03T22:00:00Z', now)).toBe('May 3, 6:00 PM EDT');
@@ -65,7 +65,7 @@ it('the space before AM and PM is the same in every browser', () => {
   expect(formatPublicTimeShort(at(0), new Date(NOW))).not.toMatch(/\u202f/);
 });
 
-it('a past time is shown relative to now, and a future one, from a wrong clock, as just now', () => {
+it('a past time is shown relative to now, and a future time, caused by a wrong clock, as just now', () => {
   expect(formatAgo(at(-30_000), NOW)).toBe('just now');
   expect(formatAgo(at(5 * MINUTE), NOW)).toBe('just now');
   expect(formatAgo(at(-MINUTE), NOW)).toBe('1 minute ago');

@@ -45,10 +45,7 @@ export function formatNearTime(iso: string, now: Date): string {
   return at.toDateString() === now.toDateString() ? timeInZone(at) : formatPublicTimeShort(iso, now);
 }
 
-/**
- * Formats a time such as 'May 3, 6:00 PM EST'. The day is shown even if it is today, and the year only if it is not the
- * present one.
- */
+/** Formats a time such as 'May 3, 6:00 PM EST'. The day is always shown, the year only if it is not the current one. */
 export function formatPublicTimeShort(iso: string, now: Date): string {
   const at = new Date(iso);
   return at.getFullYear() === now.getFullYear() ? `${monthAndDay(at)}, ${timeInZone(at)}` : dateTimeInZone(at);
@@ -61,7 +58,7 @@ export function formatSpan(startIso: string, endIso: string): string {
   return `${start.getFullYear() === end.getFullYear() ? monthAndDay(start) : date(start)} – ${date(end)}`;
 }
 
-/** 'just now', '3 hours ago', and the date after a week. A future time, from a wrong clock, is 'just now'. */
+/** 'just now', '3 hours ago', and the date after a week. A future time, caused by a wrong clock, is 'just now'. */
 export function formatAgo(iso: string, now: number): string {
   const passed = Math.max(0, now - Date.parse(iso));
   if (passed < MINUTE_MS) return 'just now';

@@ -5,7 +5,7 @@ type Page = { items: readonly Row[] };
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && 'id' in value;
 
-/** Changes the rows of cached lists and pages. Other cached data at the address stays as it is. */
+/** Changes the rows of cached lists and pages at an address. Other data at the address stays as it is. */
 function changeRows(client: QueryClient, path: string, change: (rows: readonly Row[]) => readonly Row[]): void {
   client.setQueriesData<readonly Row[] | Page>({ queryKey: [path] }, (cached) => {
     if (Array.isArray(cached)) return change(cached);

@@ -43,7 +43,7 @@ test.each([
   leave();
 });
 
-test('a query that is no longer on the page is no problem', async () => {
+test('a query that is no longer on the page is not a problem', async () => {
   const { watch, outcome, observe } = watching();
   outcome.next = () => Promise.reject(response(503));
   observe('gone')();

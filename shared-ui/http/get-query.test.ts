@@ -6,7 +6,7 @@ import { createHttpClient } from './http-client.ts';
 
 const getQuery = createGetQuery(createHttpClient({ token: () => undefined }));
 
-test('a query requests the address that its key spells out', async () => {
+test('a query requests the address that its key consists of', async () => {
   const server = await startServer(json('here'));
   const client = new QueryClient();
   expect(await client.fetchQuery(getQuery<string>('/api/vendors', 7, 'links'))).toBe('here');

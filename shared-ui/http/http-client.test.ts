@@ -29,7 +29,7 @@ describe('a request', () => {
     expect(server.seen.map(({ headers }) => headers['content-type'])).toEqual([type, type, undefined, undefined]);
   });
 
-  test('sends the stored token, or the one it is given, or none', async () => {
+  test('sends the stored token, or a token given with the request, or none', async () => {
     const server = await startServer(json(null));
     await http.get('/api/user');
     await http.get('/api/user', { token: 'given' });
@@ -38,7 +38,7 @@ describe('a request', () => {
     expect(sent).toEqual(['Bearer stored', 'Bearer given', undefined]);
   });
 
-  test('leaves blank values out of its address', async () => {
+  test('leaves blank parameters out of its address', async () => {
     const server = await startServer(json(null));
     await http.get('/api/thing', { query: { page: 2, search: '', status: undefined } });
     expect(server.seen[0]?.query.toString()).toBe('page=2');
@@ -147,7 +147,7 @@ describe('without a response', () => {
     expect(await errorOf(http.get('/api/stats'))).toBeInstanceOf(NetworkError);
   });
 
-  test('a request that the page itself aborted is no network error', async () => {
+  test('a request that the page itself aborted is not a network error', async () => {
     await startServer(() => undefined);
     const leaving = new AbortController();
     const error = errorOf(http.get('/api/stats', { signal: leaving.signal }));

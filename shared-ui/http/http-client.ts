@@ -10,7 +10,7 @@ export type RequestOptions = {
   signal?: AbortSignal | undefined;
   /** Sends this token instead of the stored one. */
   token?: string | undefined;
-  /** False where a 401 is about the body, as for a wrong password, and not about the token. */
+  /** False for a request whose 401 is about its body, such as a wrong password, and not about the token. */
   checksToken?: boolean;
   /** Lets the request continue after the page is closed. */
   keepalive?: boolean;
@@ -36,7 +36,7 @@ export type HttpClientOptions = {
   intercept?: <T>(send: () => Promise<T>) => Promise<T>;
 };
 
-/** The request was stored and not carried out yet, so there is no result. */
+/** The server has stored the request, but not carried it out yet, so there is no result. */
 const ACCEPTED = 202;
 
 /**

@@ -16,7 +16,7 @@ type Creation = {
   algorithms: readonly number[];
   existing: readonly string[];
 };
-type Asked = { challenge: string; rpId: string; allowed?: readonly { id: string; transports: readonly string[] }[] };
+type SignatureRequest = { challenge: string; rpId: string; allowed?: readonly { id: string; transports: readonly string[] }[] };
 
 export type CreatedPasskey = { id: string; clientDataJSON: string; attestationObject: string; transports: string[] };
 export type PasskeySigned = { id: string; clientDataJSON: string; authenticatorData: string; signature: string };
@@ -56,7 +56,7 @@ export async function createPasskey(
  * Asks the browser to sign with a passkey. The person chooses one of `allowed`, or of all for this site. Throws if the person
  * cancels.
  */
-export async function signWithPasskey({ challenge, rpId, allowed }: Asked): Promise<PasskeySigned> {
+export async function signWithPasskey({ challenge, rpId, allowed }: SignatureRequest): Promise<PasskeySigned> {
   const { startAuthentication } = await library();
   const { id, response } = await startAuthentication({
     optionsJSON: {

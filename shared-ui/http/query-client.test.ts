@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('data', () => {
-  test('never goes stale, is not fetched again for focus, and a failure is not retried', () => {
+  test('never goes stale, is not fetched again when the window gets the focus, and a failure is not retried', () => {
     const { queries, mutations } = clientAndToasts().client.getDefaultOptions();
     expect(queries).toMatchObject({ staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, retry: false });
     expect(mutations).toMatchObject({ retry: false });
@@ -51,7 +51,7 @@ describe('a poll', () => {
     expect(pollEvery(1_000)(failing(response(503)))).toBe(3_000);
     expect(pollEvery(5_000)(failing(response(503)))).toBe(5_000);
   });
-  test('with a long interval comes sooner after an error, so that a recovery shows at once', () => {
+  test('with a long interval comes sooner after an error, so that the page shows a recovery at once', () => {
     expect(pollEvery(60_000)(failing(response(503)))).toBe(5_000);
   });
   test('waits as long as Retry-After says', () => {

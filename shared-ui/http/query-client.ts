@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { removeRow, storeRow } from './cached-rows.ts';
-import { HttpError, isTransient, isWaiting, NetworkError, reasonOf } from './http-error.ts';
+import { HttpError, isTransient, isWaitingForApproval, NetworkError, reasonOf } from './http-error.ts';
 import { storedVersionOf } from './stale-edit.ts';
 
 /**
@@ -90,7 +90,7 @@ export function createQueryClient(notify: (toast: ToastOptions) => void, onError
         onError?.(error);
         const { failure, storesIn } = meta ?? {};
         if (storesIn) storeRow(client, storesIn, storedVersionOf(error));
-        if (isWaiting(error)) {
+        if (isWaitingForApproval(error)) {
           notify({ variant: 'success', title: 'Waiting for Approval', description: error.reason });
           return;
         }
@@ -123,7 +123,7 @@ export function retryInterval({ state: { error } }: QueryWithError): number | fa
   return Math.max(RETRY_MS, error instanceof HttpError ? (error.retryAfterMs ?? 0) : 0);
 }
 
-/** The interval of a poll. After an error a fast poll slows down, and a slow one is retried before its next turn. */
+/** The interval of a poll. After an error a fast poll slows down, and a slow poll is repeated earlier than usual. */
 export function pollEvery(intervalMs: number): (query: QueryWithError) => number {
   return (query) => {
     const retryMs = retryInterval(query);

@@ -11,8 +11,8 @@ class MemoryStorage implements Storage {
 }
 
 /**
- * Returns the storage, or one in memory if the visitor blocks storage: then even reading the property throws. What is
- * stored in memory lasts as long as the page.
+ * Returns the storage, or one in memory if the visitor blocks storage. Then even reading the property throws an error.
+ * What is stored in memory lasts as long as the page.
  */
 export function usableStorage(find: () => Storage): Storage {
   try {

@@ -18,7 +18,7 @@ export function useSend<Data, Variables = void>(
 ): Send<Data, Variables> {
   const mutation = useMutation(options);
   const sent = useRef(false);
-  // Reset after the render and not with the response: until then the clicked button is still on the screen.
+  // Reset after the render and not with the response, because the clicked button is on the screen until then.
   useEffect(() => {
     sent.current = mutation.isPending;
   });

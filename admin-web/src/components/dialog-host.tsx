@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
-import { isWaiting } from '../http/http-error.ts';
+import { isWaitingForApproval } from '../http/http-error.ts';
 
 type OpenDialog = (draw: (close: () => void) => ReactNode) => void;
 
@@ -24,7 +24,7 @@ export function DialogHost({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       mutations.subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'error' && isWaiting(event.action.error)) {
+        if (event.type === 'updated' && event.action.type === 'error' && isWaitingForApproval(event.action.error)) {
           setDraw(undefined);
         }
       }),

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createQueryClient, type ToastOptions } from '../../../shared-ui/http/query-client.ts';
-import { isAccessError, isWaiting } from './http-error.ts';
+import { isAccessError, isWaitingForApproval } from './http-error.ts';
 
 export { causeOf, pollEvery, type ToastOptions } from '../../../shared-ui/http/query-client.ts';
 
@@ -16,7 +16,7 @@ export function createPanelClient(notify: (toast: ToastOptions) => void): QueryC
     if (isAccessError(error) && queryKey?.[0] !== DASHBOARD) {
       void client.invalidateQueries({ queryKey: [DASHBOARD] });
     }
-    if (isWaiting(error)) void client.invalidateQueries({ queryKey: [APPROVALS] });
+    if (isWaitingForApproval(error)) void client.invalidateQueries({ queryKey: [APPROVALS] });
   });
   return client;
 }

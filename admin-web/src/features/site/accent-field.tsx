@@ -1,5 +1,5 @@
 import { Button, TextField } from '@plaudit/shared-ui/ui';
-import type { AccentCheck } from '../../../../shared-ui/drawing/appearance.ts';
+import type { AccentCheck } from '../../../../shared-ui/drawing/look.ts';
 
 type AccentFieldProps = {
   value: string;

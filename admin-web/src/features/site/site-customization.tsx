@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
 import { byKey, settingsQuery } from './api.ts';
 import { CustomizeSiteDialog } from './customize-site-dialog.tsx';
-import { AppearanceDialog } from './appearance-dialog.tsx';
+import { LookDialog } from './look-dialog.tsx';
 import { SitePreview } from './site-preview.tsx';
 import { logoOf, valuesOf } from './site-values.ts';
 
 export function SiteCustomization() {
   const settings = useQuery(settingsQuery);
   const [open, setOpen] = useState(false);
-  const [isAppearanceOpen, setAppearanceOpen] = useState(false);
+  const [isLookOpen, setLookOpen] = useState(false);
   const stored = byKey(settings.data);
   return (
     <Card
@@ -19,7 +19,7 @@ export function SiteCustomization() {
       description="What visitors read on top of every page."
       actions={
         <>
-          <Button onClick={() => setAppearanceOpen(true)} disabled={!settings.data}>
+          <Button onClick={() => setLookOpen(true)} disabled={!settings.data}>
             Logo, Color and Type
           </Button>
           <Button icon={<EditIcon aria-hidden="true" />} onClick={() => setOpen(true)} disabled={!settings.data}>
@@ -31,7 +31,7 @@ export function SiteCustomization() {
       <Loaded query={settings} what="the site's texts">
         {() => <SitePreview values={valuesOf(stored)} logo={logoOf(stored)} />}
       </Loaded>
-      {isAppearanceOpen ? <AppearanceDialog stored={stored} onClose={() => setAppearanceOpen(false)} /> : null}
+      {isLookOpen ? <LookDialog stored={stored} onClose={() => setLookOpen(false)} /> : null}
       {open ? <CustomizeSiteDialog stored={stored} onClose={() => setOpen(false)} /> : null}
     </Card>
   );

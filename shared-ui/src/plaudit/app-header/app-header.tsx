@@ -13,7 +13,7 @@ export interface AppHeaderProps {
   account?: ReactNode;
   /** A word beside the logo that distinguishes the two webs, such as 'Admin'. */
   surface?: string | undefined;
-  /** Shows on every page that votes do not count. */
+  /** Says on every page that votes do not count. */
   isRehearsal?: boolean | undefined;
 }
 
@@ -22,7 +22,7 @@ export function AppHeader({ title, subtitle, homeHref, badge, account, surface, 
     <header className="ui-header">
       {isRehearsal ? <RehearsalStripe /> : null}
       <div className="ui-header-row">
-        {/* A link needs a name also while the name of the site is loading. */}
+        {/* A link needs a name even while the name of the site is loading. */}
         <Link href={homeHref} className="ui-brand" aria-label={typeof title === 'string' ? undefined : 'Home'}>
           <LaurelMark className="ui-brand-mark" />
           <span className="ui-brand-text">

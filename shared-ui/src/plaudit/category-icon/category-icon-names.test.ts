@@ -15,7 +15,7 @@ it.each([
   expect(iconKeyOf(name)).toBe(key);
 });
 
-it('an unknown name shows the fallback of the caller', () => {
+it('a name that is unknown shows the fallback of the caller', () => {
   expect(iconKeyOf('book-open', 'link')).toBe('link');
   expect(iconKeyOf('', 'link')).toBe('link');
   expect(iconKeyOf('fa-bolt', 'link')).toBe('speed');

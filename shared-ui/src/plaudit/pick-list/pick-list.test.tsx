@@ -61,7 +61,7 @@ describe('PickList', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(3);
   });
 
-  it.each([{ isComposing: true }, { keyCode: 229 }])('chooses nothing on an Enter for the input method, %o', (key) => {
+  it.each([{ isComposing: true }, { keyCode: 229 }])('chooses nothing on an Enter that ends a word of the input method, %o', (key) => {
     const { onChange, search } = open();
     fireEvent.change(search, { target: { value: 'umbra' } });
     fireEvent.keyDown(search, { key: 'Enter', ...key });
@@ -85,7 +85,7 @@ describe('PickList', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('finds by name or description without regard to case, names first', () => {
+  it('finds by name or description, in any case, matching names first', () => {
     const { search } = open();
     fireEvent.change(search, { target: { value: 'PACKING' } });
     expect(names()).toEqual(['Silk & Stone', 'Umbra']);

@@ -20,7 +20,10 @@ export interface PickListProps<Id extends string | number> {
   className?: string | undefined;
 }
 
-/** A list of hundreds opens at once, because the rest is drawn when it is scrolled to or marked. */
+/**
+ * Only this many items are drawn at first, so that a list of hundreds opens at once. The rest is drawn when it is
+ * scrolled to or marked.
+ */
 const ROWS_AT_ONCE = 40;
 
 /**
@@ -92,8 +95,8 @@ export function PickList<Id extends string | number>({
   // If a search leaves only one item, Enter chooses it without arrow keys.
   const onlyMatch = search.trim() !== '' && shown.length === 1 ? shown[0] : undefined;
   const onSearchKey = (event: KeyboardEvent) => {
-    // Ignore keys for an input method that is composing a word. Safari ends the composition before the key event, so
-    // only the key code 229 shows that Enter was for the input method.
+    // Ignores keys while an input method composes a word. Safari ends the composition before the key event, so only the
+    // key code 229 shows that Enter was for the input method.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const next = nextIndex(event.key, marked, shown.length);
     if (next !== undefined) {
@@ -103,7 +106,7 @@ export function PickList<Id extends string | number>({
       event.preventDefault();
       choose(shown[marked] ?? onlyMatch);
     } else if (event.key === 'Escape') {
-      // Close only the list, and not a dialog around it.
+      // Closes only the list, and not a dialog around it.
       event.preventDefault();
       event.stopPropagation();
       close(true);

@@ -20,7 +20,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Bu
   busyLabel?: string | undefined;
 }
 
-function look({ variant = 'secondary', size = 'medium', wide = false }: ButtonLook, className?: string): string {
+function buttonClass({ variant = 'secondary', size = 'medium', wide = false }: ButtonLook, className?: string): string {
   return classNames('ui-button', `ui-button-${variant}`, `ui-button-${size}`, wide && 'ui-button-wide', className);
 }
 
@@ -39,7 +39,7 @@ export function Button({
     <button
       type="button"
       {...button}
-      className={look({ variant, size, wide }, className)}
+      className={buttonClass({ variant, size, wide }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       // A busy button ignores clicks instead of being `disabled`, because `disabled` would lose its focus.
@@ -54,7 +54,7 @@ export function Button({
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, wide, icon, children, className, ...link }: LinkProps & ButtonLook) {
   return (
-    <Link {...link} className={look({ variant, size, wide }, className)}>
+    <Link {...link} className={buttonClass({ variant, size, wide }, className)}>
       {icon}
       <span>{children}</span>
     </Link>
@@ -75,7 +75,7 @@ export function IconButton({ label, icon, variant = 'quiet', size, className, ..
       type="button"
       {...button}
       aria-label={label}
-      className={classNames(look({ variant, size }), 'ui-button-icon', className)}
+      className={classNames(buttonClass({ variant, size }), 'ui-button-icon', className)}
     >
       {icon}
       <Tooltip text={label} />

@@ -1,6 +1,6 @@
 import { type UIEvent, useState } from 'react';
 
-/** The height of a row in data-table.css. No row of such a table can be higher. */
+/** The height of a row, as in data-table.css. No row of such a table can be higher. */
 const ROW_PX = 36;
 /** More rows than fit on the highest screen, and a few above and below, so that quick scrolling shows no gap. */
 const DRAWN_ROWS = 60;

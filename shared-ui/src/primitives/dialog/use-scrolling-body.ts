@@ -34,6 +34,6 @@ export function useScrollingBody() {
     },
     [observe],
   );
-  // Once the body has its greatest height, its content can grow without a change of the body, so both are observed.
+  // The body stops growing at its greatest height, but its content can still grow, so both are observed.
   return { bodyRef, contentRef: observe, ...state };
 }

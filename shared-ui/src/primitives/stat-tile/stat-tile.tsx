@@ -5,7 +5,7 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 
 export interface StatTileProps {
   label: ReactNode;
-  /** Undefined while it loads. The tile keeps its size. */
+  /** Undefined while loading. The tile keeps its size. */
   value: number | string | undefined;
   icon?: ReactNode;
   hint?: ReactNode;

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 export const TOAST_LIMIT = 1;
 export const TOAST_DURATION_MS = 5_000;
 /**
- * A toast with an action, such as Undo, stays longer: people have to read it, decide and reach the button. Pointing at
- * it stops the clock.
+ * A toast with an action, such as Undo, stays longer, because people have to read it, decide and reach the button.
+ * While the pointer is on it, its time does not run.
  */
 export const TOAST_ACTION_DURATION_MS = 20_000;
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;

@@ -82,8 +82,10 @@ export function Toaster({ children }: { children: ReactNode }) {
           </Toast.Close>
         </Toast.Root>
       ))}
-      {/* A modal dialog hides the rest of the page from screen readers, except elements with `aria-live`. It is
-          off, because each toast announces itself. */}
+      {/*
+       * A modal dialog hides the rest of the page from screen readers, except elements with `aria-live`. The value is
+       * `off`, because each toast announces itself.
+       */}
       <div ref={regionRef}>
         <Toast.Viewport className="ui-toast-region" hotkey={['F8']} label="Notifications ({hotkey})" aria-live="off" />
       </div>

@@ -1,7 +1,7 @@
 import { LOOK_SETTING_KEYS, type SystemSetting } from '@plaudit/admin-api/contract';
 import { Select } from '@plaudit/shared-ui/ui';
 import { type CSSProperties, useState } from 'react';
-import { checkAccent, lookTokens, TYPE_PAIRINGS, type TypePairing } from '../../../../shared-ui/drawing/appearance.ts';
+import { checkAccent, lookTokens, TYPE_PAIRINGS, type TypePairing } from '../../../../shared-ui/drawing/look.ts';
 import { LIGHT_THEME } from '../../../../shared-ui/drawing/theme-colors.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { StaleEditNotice } from '../../components/stale-edit-notice.tsx';
@@ -18,40 +18,40 @@ const PAIRING_LABELS: Record<TypePairing, string> = {
   poster: 'Poster: wide, heavy titles',
 };
 
-type AppearanceKey = (typeof LOOK_SETTING_KEYS)[number];
-const LABELS: Record<AppearanceKey, string> = { brand_accent: 'Color', brand_type: 'Type', brand_logo: 'Logo' };
-const DEFAULTS: Record<AppearanceKey, string> = { brand_accent: 'default', brand_type: 'classic', brand_logo: 'default' };
+type LookKey = (typeof LOOK_SETTING_KEYS)[number];
+const LABELS: Record<LookKey, string> = { brand_accent: 'Color', brand_type: 'Type', brand_logo: 'Logo' };
+const DEFAULTS: Record<LookKey, string> = { brand_accent: 'default', brand_type: 'classic', brand_logo: 'default' };
 
-const appearanceOf = (stored: SettingValues): Record<AppearanceKey, string> => ({
+const lookOf = (stored: SettingValues): Record<LookKey, string> => ({
   brand_accent: stored.brand_accent?.value ?? DEFAULTS.brand_accent,
   brand_type: stored.brand_type?.value ?? DEFAULTS.brand_type,
   brand_logo: stored.brand_logo?.value ?? DEFAULTS.brand_logo,
 });
 
 /** The logo, the color and the fonts of the voters’ site. The panel keeps Plaudit's own. */
-export function AppearanceDialog({ stored, onClose }: { stored: SettingValues; onClose: () => void }) {
+export function LookDialog({ stored, onClose }: { stored: SettingValues; onClose: () => void }) {
   const [base, setBase] = useState(stored);
-  const [appearance, setAppearance] = useState(() => appearanceOf(stored));
+  const [look, setLook] = useState(() => lookOf(stored));
   const [isCropping, setCropping] = useState(false);
   const save = useSaveSite((setting) => setBase((former) => ({ ...former, [setting.key]: setting })));
-  const set = (key: AppearanceKey, value: string) => setAppearance((former) => ({ ...former, [key]: value }));
+  const set = (key: LookKey, value: string) => setLook((former) => ({ ...former, [key]: value }));
   const newer = storedVersionOf<SystemSetting>(save.error);
-  const isDefault = appearance.brand_accent === DEFAULTS.brand_accent;
-  const checks = isDefault ? [] : checkAccent(appearance.brand_accent);
-  const logo = appearance.brand_logo === DEFAULTS.brand_logo ? undefined : appearance.brand_logo;
-  const pairing = TYPE_PAIRINGS.find((each) => each === appearance.brand_type) ?? 'classic';
-  const tokens = lookTokens(isDefault || !checks ? undefined : appearance.brand_accent, pairing);
+  const isDefault = look.brand_accent === DEFAULTS.brand_accent;
+  const checks = isDefault ? [] : checkAccent(look.brand_accent);
+  const logo = look.brand_logo === DEFAULTS.brand_logo ? undefined : look.brand_logo;
+  const pairing = TYPE_PAIRINGS.find((each) => each === look.brand_type) ?? 'classic';
+  const tokens = lookTokens(isDefault || !checks ? undefined : look.brand_accent, pairing);
 
   const resolveConflict = (setting: SystemSetting, useStored: boolean) => {
     setBase((former) => ({ ...former, [setting.key]: setting }));
-    if (useStored) set(setting.key as AppearanceKey, setting.value);
+    if (useStored) set(setting.key as LookKey, setting.value);
     save.reset();
   };
   const submit = () => {
-    const stale = appearanceOf(base);
-    const changes = LOOK_SETTING_KEYS.filter((key) => appearance[key] !== stale[key]).map((key) => ({
+    const stale = lookOf(base);
+    const changes = LOOK_SETTING_KEYS.filter((key) => look[key] !== stale[key]).map((key) => ({
       key,
-      value: appearance[key],
+      value: look[key],
       ...(base[key] && { version: base[key].version }),
     }));
     save.mutate(changes, { onSuccess: onClose });
@@ -60,7 +60,7 @@ export function AppearanceDialog({ stored, onClose }: { stored: SettingValues; o
   return (
     <FormDialog
       title="Logo, Color and Type"
-      description="How the voters’ site, its cards and its badges appearance. The panel stays as it is."
+      description="How the voters’ site, its cards and its badges look. The panel stays as it is."
       submitLabel="Save Changes"
       busyLabel="Saving..."
       busy={save.isPending}
@@ -71,7 +71,7 @@ export function AppearanceDialog({ stored, onClose }: { stored: SettingValues; o
     >
       {newer ? (
         <StaleEditNotice
-          fields={[{ label: LABELS[newer.key as AppearanceKey], mine: appearance[newer.key as AppearanceKey], stored: newer.value }]}
+          fields={[{ label: LABELS[newer.key as LookKey], mine: look[newer.key as LookKey], stored: newer.value }]}
           onUseStored={() => resolveConflict(newer, true)}
           onKeepMine={() => resolveConflict(newer, false)}
         />
@@ -84,7 +84,7 @@ export function AppearanceDialog({ stored, onClose }: { stored: SettingValues; o
           onCropping={setCropping}
         />
         <AccentField
-          value={isDefault ? LIGHT_THEME.laurel : appearance.brand_accent}
+          value={isDefault ? LIGHT_THEME.laurel : look.brand_accent}
           isDefault={isDefault}
           checks={checks}
           onChange={(value) => set('brand_accent', value)}
