@@ -11,7 +11,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: join(import.meta.dirname, '..', 'test-results'),
   globalSetup: './harness/global-setup.ts',
-  // Every system compares with the same pictures. The differences between systems are within the tolerance.
+  // The same pictures serve every operating system. The differences between systems are within the tolerance.
   snapshotPathTemplate: '{testDir}/public/screens/{arg}{ext}',
   workers: 2,
   fullyParallel: false,

@@ -35,7 +35,7 @@ export class AdminStack {
     this.#passwordHash = passwordHash;
   }
 
-  /** `gateway`: further variables of the gateway. */
+  /** `gateway`: extra environment variables for the gateway. */
   static async start(gateway: Record<string, string> = {}): Promise<AdminStack> {
     const site = await startOwnSite('admins', { withDemo: true, gateway: { GATEWAY_RATE: '5000', ...gateway } });
     const first = await prepareAdmin(site.stack, site.owner, true);
@@ -44,8 +44,8 @@ export class AdminStack {
   }
 
   /**
-   * Makes an admin with a second factor and recovery codes. Tests use a recovery code for each check, so that they need
-   * not wait for the authenticator's next code.
+   * Makes an admin with a second factor and recovery codes. Tests use one recovery code for each check, and so need not
+   * wait for the authenticator's next code.
    */
   async newAdmin(role: 'admin' | 'super_admin'): Promise<Admin> {
     const { id, username } = await makeAccount(this.db, { role, password_hash: this.#passwordHash });

@@ -31,5 +31,6 @@ test.describe('screens', screens);
 test.describe('a reveal', reveal);
 // Runs last, because it leaves its period ended.
 test.describe('a period with hidden results', hiddenPeriod);
-// Runs after the hidden period, because it begins with a rehearsal, which is possible only while no period runs.
+// Runs after the hidden period has ended, because it begins with a rehearsal, which is possible only while no period
+// runs.
 test.describe('a whole period', wholePeriod);

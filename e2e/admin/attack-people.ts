@@ -9,7 +9,10 @@ import { castVote, expect, expectToast, freshCode, passSecondFactor, voterToken 
 
 export const PASSWORD = 'Laurel-77-wreath!';
 const HONEST_VOTERS = 6;
-/** The number of accounts that one address may register before the browser has to solve a task for the next one. */
+/**
+ * The number of accounts that one address may register before the browser must do a computation for each further
+ * account.
+ */
 const ACCOUNTS_OF_AN_ADDRESS = 4;
 const DAYS_MS = 3 * 86_400_000;
 
@@ -26,7 +29,7 @@ export type Evening = {
   pushed: VendorRow;
 };
 
-/** Adds a category with a few honest votes, so that a handful of fake votes changes its first place. */
+/** Adds a category with a few honest votes, so that a handful of fake votes changes who is first in it. */
 export async function prepareEvening(db: Db): Promise<Evening> {
   const cycle = await db('voting_cycles').where({ is_active: 1 }).first();
   const speed = await db('categories').where({ name: 'Speed' }).first();
@@ -42,8 +45,8 @@ export async function prepareEvening(db: Db): Promise<Evening> {
   return { cycleId: cycle.id, periodName: cycle.name, newcomers, speed, honest, pushed };
 }
 
-/** Makes a super admin who may approve, because the account is not new. */
-export async function seasonedAdmin(stack: AdminStack): Promise<Admin> {
+/** Makes a super admin whose account is old enough to approve requests. */
+export async function approvingAdmin(stack: AdminStack): Promise<Admin> {
   const admin = await stack.newAdmin('super_admin');
   const created_at = new Date(Date.now() - DAYS_MS);
   await stack.db('accounts').where({ username: admin.username }).update({ created_at });
@@ -52,7 +55,7 @@ export async function seasonedAdmin(stack: AdminStack): Promise<Admin> {
 
 type Wave = { names: readonly string[]; network: string; vendorId: number; categoryId: number };
 
-/** Registers accounts from a few addresses of one network. Each signs in and votes once. */
+/** Registers accounts from a few addresses of one network. Each account signs in and votes once. */
 export async function castWave(requests: APIRequest, baseURL: string, wave: Wave): Promise<void> {
   const { names, network, vendorId, categoryId } = wave;
   for (let from = 0; from < names.length; from += ACCOUNTS_OF_AN_ADDRESS) {
@@ -69,7 +72,7 @@ export async function castWave(requests: APIRequest, baseURL: string, wave: Wave
   }
 }
 
-/** Registers with the five fields that are enough while few people register. */
+/** Registers with the five fields that every registration has. More are needed only while many people register. */
 async function register(request: APIRequestContext, username: string): Promise<void> {
   const { question, token } = (await (await request.get('/api/captcha')).json()) as Captcha;
   const response = await request.post('/api/register', {
@@ -85,7 +88,7 @@ async function register(request: APIRequestContext, username: string): Promise<v
 }
 
 /** Expects that no page of the site mentions the exclusion. */
-export async function expectSilence(site: Page): Promise<void> {
+export async function expectNoMention(site: Page): Promise<void> {
   for (const path of ['/', '/?tab=leaderboard', '/?tab=results', '/decisions']) {
     await site.goto(path);
     await expect(site.locator('.ui-skeleton')).toHaveCount(0);
@@ -93,13 +96,13 @@ export async function expectSilence(site: Page): Promise<void> {
   }
 }
 
-/** Loads the panel again, which asks the admin for another code. */
+/** Loads the panel again. It asks the admin for another code. */
 export async function reload(page: Page, admin: Admin): Promise<void> {
   await page.reload();
   await passSecondFactor(page, freshCode(admin));
 }
 
-/** Reviews the request whose effect is described like this, and approves it. */
+/** Opens the request that shows this effect, and approves it. */
 export async function approve(page: Page, admin: Admin, effect: string): Promise<void> {
   const waiting: Locator = page.getByRole('listitem').filter({ hasText: effect });
   await waiting.getByRole('button', { name: 'Review and Approve' }).click();

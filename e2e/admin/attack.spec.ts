@@ -3,7 +3,15 @@ import type { CategoryResults } from '@plaudit/public-api/contract';
 import type { Locator, Page } from 'playwright/test';
 import { ballot, castButton, choose, register } from '../public/pages.ts';
 import { AdminStack } from './admin-stack.ts';
-import { approve, castWave, expectSilence, PASSWORD, prepareEvening, reload, seasonedAdmin } from './attack-people.ts';
+import {
+  approve,
+  approvingAdmin,
+  castWave,
+  expectNoMention,
+  PASSWORD,
+  prepareEvening,
+  reload,
+} from './attack-people.ts';
 import { test as base, expect, expectToast, freshCode, openPanel, openTab } from './fixtures.ts';
 
 /** The stack trusts this machine as a proxy, so that each request can say from which network it comes. */
@@ -30,7 +38,7 @@ const FOUND = 'Registered one after another from one network within minutes, by 
 /** The dashboard asks for warnings once a minute. */
 const WARNING_MS = 90_000;
 
-test('an evening with an attack: warning, blind exclusion, approval, objection, lifting, and public decisions', async ({
+test('an evening with an attack: a warning, an exclusion decided without its preview, an approval, an objection, the lifting, and public decisions', async ({
   page: panel,
   stack,
   browser,
@@ -41,7 +49,7 @@ test('an evening with an attack: warning, blind exclusion, approval, objection, 
   const { db, url } = stack;
   const evening = await prepareEvening(db);
   const { newcomers, speed, honest, pushed, periodName } = evening;
-  const [ann, ben] = [await seasonedAdmin(stack), await seasonedAdmin(stack)];
+  const [ann, ben] = [await approvingAdmin(stack), await approvingAdmin(stack)];
   const site = await browser.newPage({ baseURL: url });
   const marta = await (
     await browser.newContext({ baseURL: url, extraHTTPHeaders: { 'X-Forwarded-For': `${NETWORK}.77` } })
@@ -66,7 +74,7 @@ test('an evening with an attack: warning, blind exclusion, approval, objection, 
     await openTab(panel, 'Voting System');
     await expect(panel.getByText('Nothing was set aside, and nothing is drafted.')).toBeVisible();
     await openTab(panel, 'Dashboard');
-    await expectSilence(site);
+    await expectNoMention(site);
   });
 
   await test.step('fake voters come from one network, to which Marta belongs by chance, and a club from another', async () => {
@@ -116,15 +124,15 @@ test('an evening with an attack: warning, blind exclusion, approval, objection, 
       await expect(draft.getByLabel('Network')).toHaveValue(`${network}.0/24`);
       await draft.getByRole('button', { name: 'Preview' }).click();
       await expect(entry(network)).toContainText(`${accounts} accounts, ${accounts} of them with votes that counted.`);
-      const expectBlind = async (place: Locator) => {
+      const expectNoPreview = async (place: Locator) => {
         await expect(place.getByRole('row', { name: category })).toContainText(String(accounts));
         await expect(place).not.toContainText(/First now|First then/);
         for (const { name } of [honest, pushed]) await expect(place).not.toContainText(name);
       };
-      await expectBlind(entry(network));
+      await expectNoPreview(entry(network));
       await entry(network).getByRole('button', { name: 'Decide' }).click();
       const decide = panel.getByRole('dialog', { name: 'Decide to set these votes aside?' });
-      await expectBlind(decide);
+      await expectNoPreview(decide);
       await decide.getByLabel('Reason').fill(FOUND);
       await decide.getByRole('button', { name: 'Store the Decision' }).click();
       await expectToast(panel, 'Decision stored');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, expectToast, openTab, row, test } from './fixtures.ts';
 
 export function audit() {
-  test('actions are in the log, can be filtered by admin and kind, and can be exported', async ({
+  test('actions are in the log, which can be filtered by admin and kind, and exported', async ({
     panel: page,
     admin,
   }) => {
@@ -30,7 +30,7 @@ export function audit() {
     await expect(to).toHaveValue('2020-01-01');
     await expect(page.getByText('Nothing matches')).toBeVisible();
     await expect(page).toHaveURL(/to=2020-01-01/);
-    // The date is deleted with the keyboard, part by part. The filter ends when the last part is deleted.
+    // The date is deleted with the keyboard, part by part. Without its last part, the filter ends.
     await action.focus();
     await to.focus();
     for (const key of ['Backspace', 'Tab', 'Backspace', 'Tab', 'Backspace', 'Tab', 'Tab'])

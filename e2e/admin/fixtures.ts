@@ -84,7 +84,7 @@ export async function expectToast(page: Page, text: string) {
   await expect(toast(page)).toContainText(text);
 }
 
-/** Waits until everything that fades in has its final colors. Endless animations are not waited for. */
+/** Waits until everything that fades in has its final colors. Ignores endless animations. */
 async function entered(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
@@ -95,7 +95,7 @@ async function entered(page: Page): Promise<void> {
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Checks the page, or only the dialog if one is open. `colors` checks only contrast, because another theme changes
+ * Runs axe on the page, or only on the open dialog. `colors` checks only contrast, because another theme changes
  * nothing else.
  */
 export async function expectAccessible(page: Page, what: 'everything' | 'colors' = 'everything') {

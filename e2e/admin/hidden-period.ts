@@ -5,7 +5,7 @@ import { castVote, expect, expectToast, freshCode, openTab, test, voterToken } f
 const PERIOD = '3-Day Voting Period';
 const HIDDEN = 'Results are hidden until the reveal';
 
-/** A period with hidden results, from its opening to the archive. It leaves the period ended. */
+/** Runs a period with hidden results from its opening to the archive, and leaves it ended. */
 export function hiddenPeriod() {
   test('nobody sees the numbers of a hidden period before the reveal, and nothing changes them after it', async ({
     panel,
@@ -24,7 +24,7 @@ export function hiddenPeriod() {
       await panel.getByRole('button', { name: 'Create Voting Period' }).click();
       const dialog = panel.getByRole('alertdialog', { name: 'Start a new voting period?' });
       await dialog.getByRole('radio', { name: /^Hidden until the reveal/ }).check();
-      // The dialog asks for a code only if a period is running, which this one would end.
+      // The dialog asks for a code only if a period is running, because this one would end it.
       const code = dialog.getByLabel('2FA code');
       if (await code.isVisible()) await code.fill(freshCode(admin));
       await dialog.getByRole('button', { name: 'Start Period' }).click();
@@ -92,7 +92,7 @@ export function hiddenPeriod() {
       await stack.db('settings').where({ setting_key: 'score_damping' }).update({ setting_value: '500' });
       await stack.db('categories').where({ id: category.id }).update({ name: 'Renamed' });
       await stack.db('vendors').where({ id: winner.id }).update({ name: 'Renamed', retired_at: new Date() });
-      // The poll goes on until the gateway's copy of the list is out of date.
+      // Requests the list again and again, until the gateway's copy is out of date.
       await expect
         .poll(async () => ((await (await request.get('/api/vendors')).json()) as { id: number }[]).map((one) => one.id))
         .not.toContain(winner.id);

@@ -4,7 +4,7 @@ import { expect, expectToast, freshCode, openTab, passSecondFactor, test } from 
 const CROWD = 12;
 const HOURS_25 = 25;
 
-test('a lone super admin waits a day in public, withdraws one decision in public, and carries out another', async ({
+test('a lone super admin waits a day in public, withdraws one decision in public, and carries out another one', async ({
   panel,
   stack,
   admin,

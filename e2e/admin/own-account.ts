@@ -59,7 +59,7 @@ export function ownAccount() {
     expect(old.status()).toBe(401);
   });
 
-  test('making recovery codes in a tab that is lost does no harm: the former ones work until new ones are kept', async ({
+  test('recovery codes made in a tab that is then lost do no harm: the old codes work until new ones are saved', async ({
     page,
     stack,
   }) => {
@@ -120,7 +120,7 @@ export function ownAccount() {
     }
   });
 
-  test('an admin is told at the next sign-in about failed attempts to sign in', async ({ page, request, stack }) => {
+  test('at the next sign-in, an admin reads about failed attempts to sign in', async ({ page, request, stack }) => {
     const admin = await stack.newAdmin('admin');
     await openPanel(page, admin);
     await page.getByRole('button', { name: 'Logout' }).click();

@@ -27,7 +27,7 @@ export function otherAdmins(state: PeriodState) {
     await create.click();
     await expectToast(page, 'Failed to create admin user');
     await dialog.getByLabel('2FA code').fill(generateSync({ secret }));
-    // A double click sends one request, and shows no error after the success.
+    // A double click sends one request, and no error follows the success.
     await create.dblclick();
     const kept = page.getByRole('dialog', { name: 'Recovery codes of ruth' });
     await expect(kept.getByRole('code')).toHaveCount(10);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** The page on which the whole period is run, and the admin's recovery codes, which were shown on it. */
+/** The page on which the whole period is run, and the admin's recovery codes that this page has shown. */
 export type PeriodState = { page: Page; codes: string[] };
 
 export const CATEGORY = 'Packaging';

@@ -82,7 +82,7 @@ export function voting(state: PeriodState) {
     await dialog.getByRole('button', { name: 'Reset Category Votes' }).click();
     await expectToast(page, 'Failed to reset category votes');
     await expectToast(page, 'Invalid 2FA code');
-    // The current code of the authenticator: signing in used the previous one.
+    // The authenticator's current code. Signing in used the code before it.
     await dialog.getByLabel('2FA code').fill(generateSync({ secret: stack.first.secret }));
     await dialog.getByRole('button', { name: 'Reset Category Votes' }).click();
     await expectToast(page, 'Category votes reset successfully');

@@ -2,7 +2,7 @@ import { makeVendor } from '@plaudit/db/testing/factories';
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, expectToast, openPanel, test } from './fixtures.ts';
 
-/** Two frames of one pixel. */
+/** A GIF with two frames of one pixel. */
 const MOVING_GIF = Buffer.from(
   '47494638396101000100800000000000ffffff21f90400000000002c000000000100010000020244010021f90400000000002c00000000010001000002024c01003b',
   'hex',
@@ -26,7 +26,7 @@ async function drawPicture(page: Page): Promise<string> {
   });
 }
 
-/** Drops or pastes a picture, as the browser does it for a person. */
+/** Drops or pastes a picture with the events that a browser sends. */
 async function dropOrPaste(page: Page, how: 'drop' | 'paste', base64: string): Promise<void> {
   await page.evaluate(
     ([kind, content]) => {
@@ -50,7 +50,7 @@ export function pictures() {
     browser,
   }) => {
     const { id, name } = await makeVendor(stack.db, { image_url: '' });
-    // The link of the checklist leads to this page.
+    // The link in the checklist leads to this page.
     await openPanel(page, admin, '/admin/vendors?pictures=missing');
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
     await card.getByRole('button', { name: 'Edit' }).click();
@@ -101,8 +101,8 @@ export function pictures() {
     expect(headers['content-type']).toBe('image/webp');
     const shown = voters.locator('main img[src*="/pictures/uploaded/"]').first();
     await expect(shown).toHaveJSProperty('complete', true);
-    // The HTML shows the picture first, and the scripts draw it again. Both use the smaller file, which is large enough
-    // here.
+    // The HTML shows the picture first, then the scripts show it again. Both use the smaller file, which is large
+    // enough here.
     expect([...new Set(addresses)]).toEqual([expect.stringMatching(/-160\.webp$/)]);
     const color = await shown.evaluate((image: HTMLImageElement) => {
       const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d');

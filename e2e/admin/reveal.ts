@@ -16,7 +16,7 @@ import {
 const REASON = 'The engraver needs the names a day before.';
 const stepName = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-/** A hidden period from its opening to the last place, by one super admin. */
+/** One super admin runs a hidden period, from its opening to the last place. */
 export function reveal() {
   test('a super admin hides the numbers of a period, and reveals them place by place', async ({
     page,
@@ -30,7 +30,7 @@ export function reveal() {
     await page.getByRole('button', { name: 'Create Voting Period' }).click();
     const start = page.getByRole('alertdialog', { name: 'Start a new voting period?' });
     await start.getByLabel('Hidden until the reveal').check();
-    // A period of an earlier test may still run. Then starting another one needs a code.
+    // A period of an earlier test may still run. Then a code is needed to start another one.
     if (await start.getByLabel('2FA code').isVisible()) await start.getByLabel('2FA code').fill(freshCode(admin));
     await start.getByRole('button', { name: 'Start Period' }).click();
     await expectToast(page, 'Voting period created successfully');
@@ -98,7 +98,7 @@ export function reveal() {
     await page.keyboard.press('ArrowRight');
     await stepName(page, 'Second place');
 
-    // As after a crash, the page is loaded again. It asks for the sign-in and continues at the last public place.
+    // The page is loaded again, as after a crash. It asks for the sign-in and continues at the last public place.
     await page.reload();
     if (await page.getByLabel('Username').isVisible()) await signIn(page, admin);
     await passSecondFactor(page, freshCode(admin));

@@ -74,12 +74,12 @@ const OWN_ACCOUNT: Screen = {
   ],
 };
 
-/** The test opens seven screens and sixteen dialogs. On a machine without other load this takes some twenty seconds. */
+/** The test opens seven screens and sixteen dialogs. On a machine without other load it takes some twenty seconds. */
 const SCREENS_TIMEOUT_MS = 600_000;
 const PHONE = { width: 360, height: 780 };
 const FINGER_PX = 44;
 
-/** The controls that are smaller than a finger, except links within running text. */
+/** The controls that are too small for a finger, except links within running text. */
 async function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const controls = document.querySelectorAll('button, input:not(.ui-visually-hidden), select, textarea, summary, a');
@@ -91,11 +91,11 @@ async function tooSmall(page: Page): Promise<string[]> {
   }, FINGER_PX);
 }
 
-/** Opens a screen and each of its dialogs. Calls `look` for the screen and for each dialog. */
-async function walk(page: Page, { tab, dialogs }: Screen, look: () => Promise<void>) {
+/** Opens a screen and each of its dialogs. Calls `check` for the screen and for each dialog. */
+async function visitDialogs(page: Page, { tab, dialogs }: Screen, check: () => Promise<void>) {
   await openTab(page, tab);
   await expect(page.locator('.ui-skeleton')).toHaveCount(0);
-  await look();
+  await check();
   for (const { open, title, asks, inMenu } of dialogs) {
     const main = page.getByRole('main');
     if (inMenu) {
@@ -110,10 +110,10 @@ async function walk(page: Page, { tab, dialogs }: Screen, look: () => Promise<vo
     const dialog = page.getByRole('dialog', { name: title }).or(page.getByRole('alertdialog', { name: title }));
     await expect(dialog).toBeVisible();
     await expect(dialog.locator('.ui-skeleton')).toHaveCount(0);
-    await look();
+    await check();
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
     if (asks) {
-      await look();
+      await check();
       await dialog.getByRole('button', { name: 'Discard', exact: true }).click();
     }
     await expect(dialog).toBeHidden();
@@ -123,7 +123,8 @@ async function walk(page: Page, { tab, dialogs }: Screen, look: () => Promise<vo
 function watchForErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
-    // A vendor of another test has a picture that does not exist. The page then shows a drawn seal.
+    // A vendor of another test has a picture that does not exist. The page then shows a drawn seal, and the browser
+    // logs an error.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       errors.push(message.text());
   });
@@ -150,7 +151,7 @@ export function screens() {
       await expect(page.getByLabel('2FA code')).toBeFocused();
       await expectAccessible(page, what);
       await passSecondFactor(page, freshCode(admin));
-      for (const screen of SCREENS) await walk(page, screen, () => expectAccessible(page, what));
+      for (const screen of SCREENS) await visitDialogs(page, screen, () => expectAccessible(page, what));
       expect(errors).toEqual([]);
     });
   }
@@ -161,7 +162,7 @@ export function screens() {
     const errors = watchForErrors(page);
     await openPanel(page, await stack.newAdmin('super_admin'));
     for (const screen of SCREENS) {
-      await walk(page, screen, async () => {
+      await visitDialogs(page, screen, async () => {
         const sizes = await page.evaluate(() => [
           document.documentElement.scrollWidth,
           ...[...document.querySelectorAll('.ui-dialog')].map((dialog) => dialog.scrollWidth),
@@ -176,7 +177,7 @@ export function screens() {
   test("an admin's own tab is accessible, and fits a phone", async ({ page, stack }) => {
     await page.setViewportSize(PHONE);
     await openPanel(page, await stack.newAdmin('admin'));
-    await walk(page, OWN_ACCOUNT, async () => {
+    await visitDialogs(page, OWN_ACCOUNT, async () => {
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
       expect(await tooSmall(page)).toEqual([]);

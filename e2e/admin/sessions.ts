@@ -1,7 +1,7 @@
 import { makeSession } from '@plaudit/db/testing/factories';
 import { castVote, expect, expectToast, openTab, row, test, voterToken } from './fixtures.ts';
 
-/** The limit is longer than the panel's refresh of five seconds, because the machine may be busy. */
+/** The panel refreshes every five seconds. The limit is longer, because the machine may be busy. */
 const NEXT_REFRESH = { timeout: 60_000 };
 
 export function sessions() {
@@ -80,8 +80,7 @@ export function sessions() {
     await page.getByLabel('Status').selectOption('Any status');
     await votersRow.getByRole('button', { name: 'View Details' }).click();
     const votes = page.getByRole('dialog').getByRole('table', { name: 'Votes', exact: true });
-    // The panel shows only the day. With the exact time, an admin could compare it with the leaderboard and find the
-    // vendor.
+    // The panel shows only the day. From the exact time and the leaderboard, an admin could find the vendor.
     await expect(votes.getByRole('row').nth(1)).toHaveText(/^.+[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
     await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
 

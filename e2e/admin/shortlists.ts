@@ -27,7 +27,7 @@ export function shortlists() {
     };
 
     await test.step('a shortlist is made for the running period, from a search', async () => {
-      // The panel is opened only when the vendors exist, because it keeps what it has loaded.
+      // The panel is opened only once the vendors exist, because it keeps what it has loaded.
       await openPanel(panel, await stack.newAdmin('super_admin'));
       await openTab(panel, 'Categories');
       await panel.getByLabel('Period', { exact: true }).selectOption({ label: `${running.name}, from now on` });

@@ -72,8 +72,7 @@ export function signingIn() {
     await page.reload();
     await passSecondFactor(page, freshCode(admin));
     await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeAttached();
-    // The token is replaced while the page reloads, because otherwise a request of the open panel would be rejected
-    // first.
+    // The token is replaced while the page reloads. Otherwise a request of the open panel would be rejected first.
     await Promise.all([
       page.waitForEvent('load'),
       page.evaluate(() => {
@@ -86,7 +85,7 @@ export function signingIn() {
     expect(await page.evaluate(() => localStorage.getItem('plaudit.adminToken'))).toBeNull();
   });
 
-  test('each tab has an address; an admin cannot open those of super admins, and unknown ones show a 404 card', async ({
+  test('each tab has an address; an admin cannot open the tabs of super admins, and unknown addresses show a 404 card', async ({
     page,
     stack,
   }) => {

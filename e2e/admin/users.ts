@@ -49,7 +49,7 @@ export function users() {
     await expect(page.getByText('No user matches')).toBeVisible();
   });
 
-  test('a super admin makes a password link, with which its owner sets a new password once', async ({
+  test('a super admin makes a password link, with which the owner of the account sets a new password once', async ({
     browser,
     panel: page,
     request,

@@ -15,7 +15,10 @@ const DAY_MS = 86_400_000;
 const localInput = (at: Date) =>
   at.toLocaleString('sv-SE', { timeZone: 'Europe/Amsterdam' }).slice(0, 16).replace(' ', 'T');
 
-/** A whole period of an organizer, from the import of vendors to the next year. It ends the period that runs, and leaves its own ended. */
+/**
+ * A whole period as an organizer runs it, from the import of vendors to the next year. It ends the running period, and
+ * leaves its own period ended.
+ */
 export function wholePeriod() {
   test('a whole period: vendors from a file, shortlists, a rehearsal, opening, a removed nominee, close, next year', async ({
     page: panel,
@@ -135,7 +138,7 @@ export function wholePeriod() {
       await expect
         .poll(async () => (await (await request.get('/api/voting/cycle')).json()) as CurrentCycle)
         .toMatchObject({ name: NAME, state: 'open' });
-      // The vote in the rehearsal does not count as this voter's vote.
+      // A vote in the rehearsal does not count as the voter's one vote.
       expect(await castVote(request, token, nominee.id, listed.id)).toBe(201);
       const others = categories.slice(1);
       for (const category of others) expect(await castVote(request, token, other.id, category.id)).toBe(201);
@@ -171,7 +174,7 @@ export function wholePeriod() {
       const dialog = panel.getByRole('dialog', { name: `Repeat ${NAME}` });
       await expect(dialog.getByLabel('Name')).toHaveValue(NEXT);
       await expect(dialog).toContainText(`${listed.name}: ${LISTED - 1} vendors`);
-      // The repeated period lasted some seconds.
+      // The period that is repeated lasted only some seconds.
       await dialog.getByLabel('Ends').fill(localInput(new Date(Date.now() + 380 * DAY_MS)));
       await dialog.getByRole('button', { name: 'Schedule Period' }).click();
       await expectToast(panel, 'Voting period scheduled successfully');

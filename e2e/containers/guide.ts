@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { ROOT } from '@plaudit/scripts/stack/layout';
 
 /**
- * The commands of a page, such as docs/deployment.md: the lines of its shell blocks, and the code between backticks. The test runs only these
- * commands, and at its end lists each line of a shell block that it has not run.
+ * The commands of a page such as docs/deployment.md: the lines of its shell blocks, and the code between backticks. The
+ * test runs only these commands. At its end it lists each line of a shell block that it has not run.
  */
 export class Guide {
   readonly #notRun: Set<string>;
@@ -35,7 +35,7 @@ export class Guide {
     return command;
   }
 
-  /** The lines of shell blocks that `take` was not called with. */
+  /** The lines of shell blocks with which `take` was not called. */
   get notTaken(): string[] {
     return [...this.#notRun];
   }

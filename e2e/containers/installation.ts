@@ -13,8 +13,8 @@ export interface Output {
 }
 
 const COMMAND_LIMIT_MS = 900_000;
-/** A project, images and a network of its own, so that a Plaudit that runs on this machine is not touched. */
-export const PROJECT = 'plaudit-walk';
+/** The project, images and network have names of their own, so that another Plaudit on this machine is not touched. */
+export const PROJECT = 'plaudit-guideRun';
 
 interface Options {
   /** Added to the name of the project. */
@@ -49,7 +49,7 @@ export class Installation {
   }
 
   static async make(options: Options = {}): Promise<Installation> {
-    const folder = mkdtempSync(join(tmpdir(), 'plaudit-walk-'));
+    const folder = mkdtempSync(join(tmpdir(), 'plaudit-guideRun-'));
     const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT });
     const files = listed.stdout.toString().split('\0');
     for (const file of files.filter((name) => name !== '' && existsSync(join(ROOT, name)))) {
@@ -71,7 +71,7 @@ export class Installation {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Adds settings to .env. The last line of a name counts. */
+  /** Adds settings to .env. If a name occurs twice, its last line counts. */
   set(settings: Record<string, string>): void {
     const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
     appendFileSync(join(this.folder, '.env'), lines.join(''));
@@ -112,18 +112,18 @@ export class Installation {
     return `${PROJECT}/${part}:${version}`;
   }
 
-  /** From where requests of this machine reach the gateway. */
+  /** The address from which requests of this machine reach the gateway. */
   get gatewayAddress(): string {
     return this.#subnet.replace('0/24', '1');
   }
 
-  /** Runs statements as the root of the database. Returns the rows, without the names of the columns. */
+  /** Runs statements as root of the database. Returns the rows, without a line of column names. */
   async sql(statements: string): Promise<string> {
     writeFileSync(join(this.folder, 'statements.sql'), statements);
     return this.run(`${this.#mysql} <statements.sql`);
   }
 
-  /** The ids of the containers of a service that run. */
+  /** The ids of the running containers of a service. */
   async containers(service = ''): Promise<string[]> {
     return words(await this.run(`docker compose ps --quiet ${service}`));
   }
@@ -136,7 +136,10 @@ export class Installation {
       .map((line) => JSON.parse(line) as T);
   }
 
-  /** Kills the first process from outside. After `docker kill`, Docker would not start the container again. */
+  /**
+   * Kills the first process from outside the container. After `docker kill`, Docker would not start the container
+   * again.
+   */
   async crash(...services: string[]): Promise<void> {
     const pids = await this.inspect<number>(await this.containers(services.join(' ')), '.State.Pid');
     await this.run(
@@ -161,7 +164,7 @@ export class Installation {
 
 export const words = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
-/** No settings of Plaudit or Compose: only those of the copy's .env count. */
+/** The environment without settings of Plaudit or Compose, so that only those of the copy's .env count. */
 function inherited(): Record<string, string> {
   const names = /^(PATH|HOME|USER|TMPDIR|DOCKER_\w+|BUILDX_\w+|BUILDKIT_\w+|(http|https|no)_proxy)$/i;
   return Object.fromEntries(

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import type { GuideRun, Step } from './guide-run.ts';
 import { Installation } from './installation.ts';
 import { addresses } from './steps/addresses.ts';
 import { backups } from './steps/backups.ts';
@@ -10,11 +11,12 @@ import { replacing } from './steps/replacing.ts';
 import { restarts } from './steps/restarts.ts';
 import { secrets } from './steps/secrets.ts';
 import { voting } from './steps/voting.ts';
-import type { Step, Walk } from './walk.ts';
 
-/* `npm run e2e:containers` runs the commands of docs/deployment.md on this machine's Docker: it builds the images, starts
-   them beside other containers, and removes them again. `npm run e2e:containers -- backups` runs this step alone, after those
-   that every step needs. */
+/*
+ * `npm run e2e:containers` runs the commands of docs/deployment.md with this machine's Docker: it builds the images,
+ * starts them beside other containers, and removes them again. `npm run e2e:containers -- backups` runs only this step,
+ * after the steps that every other step needs.
+ */
 const FIRST: readonly Step[] = [firstStart, voting];
 const OTHERS: readonly Step[] = [confinement, releases, replacing, restarts, backups, secrets, addresses, cluster];
 const chosen = process.argv.slice(2);
@@ -34,16 +36,17 @@ if (compose.status !== 0 || engine.status !== 0) {
 }
 console.log(`Docker ${engine.stdout.trim()}, Compose ${compose.stdout.trim()}`);
 
-// Node ends a program in which only a request without a response is left, as while the gateway starts.
+// Keeps Node running. It ends a program that waits for nothing but the response to a request, such as while the gateway
+// starts.
 const keepRunning = setInterval(() => {}, 1_000);
 const site = await Installation.make();
-const walk: Walk = { site, admin: { username: '', password: '', secret: '' }, panel: '' };
+const guideRun: GuideRun = { site, admin: { username: '', password: '', secret: '' }, panel: '' };
 process.once('SIGINT', () => Installation.removeAll().finally(() => process.exit(130)));
 process.once('SIGTERM', () => Installation.removeAll().finally(() => process.exit(143)));
 try {
   for (const step of steps) {
     const startedAt = Date.now();
-    const result = await step.run(walk);
+    const result = await step.run(guideRun);
     console.log(
       `held  ${step.name}: ${step.about} (${Math.round((Date.now() - startedAt) / 1000)} s)\n      ${result}`,
     );

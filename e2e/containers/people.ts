@@ -9,7 +9,7 @@ export interface Admin {
   secret: string;
 }
 
-/** Sends JSON and expects the status. */
+/** Sends JSON and expects this status. */
 export async function ask<T>(
   url: string,
   options: { method?: string; body?: object; token?: string; status?: number } = {},
@@ -28,7 +28,7 @@ export async function ask<T>(
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
-/** Registers as a visitor does, with the answer to the security question, and signs in. */
+/** Registers as a visitor does, with the answer to the captcha question, and signs in. */
 export async function register(url: string, username: string): Promise<string> {
   const body = registration(username, await ask<Captcha>(`${url}/api/captcha`));
   await ask(`${url}/api/register`, { body, status: 201 });
@@ -54,7 +54,7 @@ export async function openPanel(url: string, { username, password, secret }: Adm
   return token;
 }
 
-/** Sends the code of the authenticator. The panel asks for it when somebody signs in, and again before dangerous actions. */
+/** Sends the code of the authenticator. The panel asks for it at the sign-in, and again before dangerous actions. */
 export async function confirm(
   url: string,
   token: string,
@@ -65,7 +65,10 @@ export async function confirm(
 
 const used = new Map<string, string>();
 
-/** A code works once. If the present one was used, this waits for the next one, which comes within thirty seconds. */
+/**
+ * Returns a code that was not used yet. If the current code was used, waits for the next one, which comes within thirty
+ * seconds.
+ */
 export async function nextCode(secret: string): Promise<string> {
   while (used.get(secret) === generateSync({ secret })) await new Promise((resolve) => setTimeout(resolve, 250));
   const code = generateSync({ secret });

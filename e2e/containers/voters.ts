@@ -14,14 +14,14 @@ interface Ballot {
   categoryId: number;
 }
 
-/** The pause of a person between two votes, and between two attempts. */
+/** The pause between two votes of a person, and between two attempts to send one. */
 const PAUSE_MS = 100;
 const REQUEST_LIMIT_MS = 15_000;
 const PEOPLE = 10;
 
 /**
- * People who vote and look at pages while something happens to the site. A vote that gets no 201 is sent again until it gets one,
- * as a browser does, and the reason is kept.
+ * People who vote and load pages while something happens to the site. Like a browser, they send a vote again until it
+ * gets a 201. The reasons are recorded.
  */
 export class Voters {
   stored = 0;
@@ -44,7 +44,7 @@ export class Voters {
     ]);
   }
 
-  /** Makes the accounts and their sessions in the database, because registering hundreds would take minutes. */
+  /** Makes the accounts and their sessions in the database, because hundreds of registrations would take minutes. */
   static async start(site: Installation, people: number, reads: readonly Request[] = []): Promise<Voters> {
     const prefix = `w${randomBytes(3).toString('hex')}_`;
     const key = createTokenKey(readFileSync(join(site.folder, '.secrets', 'token-secret'), 'utf8'));
@@ -71,7 +71,7 @@ export class Voters {
     return new Voters(site, prefix, ballots, reads);
   }
 
-  /** Lets each person finish the vote that is under way, and compares what is stored with the responses. */
+  /** Waits for each person's last vote, and compares what is stored with the responses. */
   async stop(): Promise<void> {
     this.#isRunning = false;
     await this.#work;

@@ -87,7 +87,7 @@ test('with SITE_ORIGIN, the admin host redirects to the site to create an accoun
   }
 });
 
-test('an address that is not on the list is rejected, on the admin host only', async () => {
+test('a client whose address is not on the list is rejected, on the admin host only', async () => {
   const guarded = await startGateway({ ADMIN_HOST: host, ADMIN_ALLOW: '192.0.2.0/24, 198.51.100.7' });
   try {
     const page = await guarded.send('/admin', { host });

@@ -9,8 +9,7 @@ const CACHED_MS = 1_000;
 let gateway: GatewayUnderTest;
 beforeEach(async () => {
   gateway = await startGateway();
-  // The page contains the id of the request for which it was assembled, so that the test sees when it is assembled
-  // again.
+  // The page contains the id of the request for which it was assembled. A new id shows that it was assembled again.
   gateway.place(
     'public-web/current/index.html',
     `<html data-theme='<!--# echo var="cookie_plaudit_theme" default="" -->'><!--# echo var="request_id" --></html>`,
@@ -33,7 +32,7 @@ describe('a page', () => {
     },
   );
 
-  test('is assembled separately for each vendor, each theme and the later tabs', async () => {
+  test('is assembled separately for each vendor, each theme, and each tab of the home page but the first', async () => {
     const bodies = [
       ...(await visitTogether(['/', '/?tab=results', '/login', '/vendor/3', '/vendor/4'])),
       await visit('/', { cookie: 'plaudit_theme=dark' }),
@@ -42,7 +41,7 @@ describe('a page', () => {
     expect(bodies.at(-1)).toContain("data-theme='dark'");
   });
 
-  test('is the same for all cookies but the theme', async () => {
+  test('is the same whatever the cookies are, except for the cookie of the theme', async () => {
     const bodies = await Promise.all(
       ['a=1', 'plaudit_theme=purple', 'plaudit_visit=secret'].map((cookie) => visit('/', { cookie })),
     );
@@ -61,7 +60,7 @@ describe('a page', () => {
     expect(headers['x-assembled']).toBeUndefined();
   });
 
-  test('is still sent for a moment when its file is gone', async () => {
+  test('is still sent for a moment after its file is gone', async () => {
     const body = await visit('/login');
     await pause(CACHED_MS * 2);
     rmSync(join(gateway.layout.releases, 'public-web', 'current', 'index.html'));

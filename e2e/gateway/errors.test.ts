@@ -36,7 +36,7 @@ describe('with an API down', () => {
   });
 });
 
-test('an API that is slow with the social tags does not delay the page for long', async () => {
+test('an API that is slow to send the social tags does not delay the page for long', async () => {
   gateway.publicApi.behavior = () => {};
   const startedAt = Date.now();
   expect((await gateway.send('/')).body).toContain('public</html>');

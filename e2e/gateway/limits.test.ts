@@ -38,7 +38,7 @@ describe('bodies', () => {
     expect((await gateway.send('/api/admin/voting-cycles')).status).toBe(200);
   });
 
-  test('an uploaded picture may be a bit larger than admin-api accepts, so that admin-api says why it does not', async () => {
+  test('an uploaded picture may be slightly larger than admin-api accepts, so that admin-api can say why it rejects the picture', async () => {
     const uploading = (megabytes: number) =>
       gateway.send('/api/admin/pictures', { method: 'POST', body: 'x'.repeat(megabytes * 1024 * 1024) });
     expect((await uploading(5.5)).status).toBe(200);

@@ -8,8 +8,8 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 /**
- * The limit is three requests at once for each network. Sends twelve requests from two addresses in turn, to find out
- * whether the addresses share a limit.
+ * Each network may send three requests at once. Sends twelve requests from two addresses in turn, to find out whether
+ * the addresses share this limit.
  */
 async function shareOneLimit(addresses: string[]): Promise<boolean> {
   const responses = await Promise.all(
@@ -31,7 +31,7 @@ describe('addresses of one network have one limit', () => {
     ['::3:4:5:6:7:8', '0:0:3:4::', '0:0:3:4::1', '0:0:3:4:1::1'],
     ['::1', '::', '::1:2:3:4', '::7'],
     ['203.0.113.9', '::ffff:203.0.113.9', '203.0.113.9', '::ffff:cb00:7109'],
-  ])('%s %s %s %s', async (...addresses) => {
+  ])('%s, %s, %s and %s', async (...addresses) => {
     expect(await shareOneLimit(addresses)).toBe(true);
   });
 });
@@ -43,7 +43,7 @@ describe('addresses of different networks have separate limits', () => {
     ['2005::5:1:2:3:4', '2005::6:1:2:3:4', '2005:5::1', '2005::5'],
     ['::9:1:2:3:4', '::8:1:2:3:4', '::9:8:1:2:3:4', '9::1'],
     ['198.51.100.1', '198.51.100.2', '::ffff:198.51.100.3', '::ffff:198.51.100.4'],
-  ])('%s %s %s %s', async (...addresses) => {
+  ])('%s, %s, %s and %s', async (...addresses) => {
     expect(await shareOneLimit(addresses)).toBe(false);
   });
 });

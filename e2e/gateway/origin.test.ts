@@ -7,7 +7,7 @@ const originsIn = (api: StubApi) =>
 
 const MACHINE = hostname().toLowerCase().split('.')[0];
 
-/** Each page is of a new vendor, because otherwise its tags could come from the gateway's cache. */
+/** Returns a page of a new vendor each time. The tags of a former vendor could come from the gateway's cache. */
 let vendor = 0;
 const nextPage = () => `/vendor/${++vendor}`;
 
@@ -22,7 +22,7 @@ describe('without a setting', () => {
   });
 
   test.each(['localhost', '127.0.0.1', MACHINE, `${MACHINE}.local`])(
-    'links contain this machine’s name as the visitor wrote it: %s',
+    'links contain the name of this machine that the visitor typed: %s',
     async (name) => {
       const host = `${name}:${gateway.port}`;
       await gateway.send(nextPage(), { host });

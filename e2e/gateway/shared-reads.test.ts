@@ -95,7 +95,7 @@ describe('reads that are the same for everybody', () => {
     expect(gateway.publicApi.seen).toHaveLength(1);
   });
 
-  test('are compressed by the API once, and sent like that or decompressed', async () => {
+  test('are compressed by the API once, and sent compressed, or decompressed for a client that cannot read that', async () => {
     const packed = gzipSync('{"the":"body"}');
     gateway.publicApi.behavior = (_, response) => {
       response.setHeader('content-type', 'application/json').setHeader('content-encoding', 'gzip');
@@ -113,14 +113,14 @@ describe('reads that are the same for everybody', () => {
     expect(gateway.publicApi.seen.map(({ headers }) => headers['accept-encoding'])).toEqual(['gzip']);
   });
 
-  test('are fetched again when the second is over', async () => {
+  test('are fetched again after a second', async () => {
     await gateway.send('/api/stats');
     await pause(CACHED_MS * 2);
     await gateway.send('/api/stats');
     expect(gateway.publicApi.seen).toHaveLength(2);
   });
 
-  test('are revalidated by their ETag, with a 304 for a client that has them', async () => {
+  test('are revalidated by their ETag, with a 304 for a client that has the current version', async () => {
     gateway.publicApi.behavior = (request, response) => {
       response.setHeader('etag', '"v1"').setHeader('content-type', 'application/json');
       if (request.headers['if-none-match'] === '"v1"') response.writeHead(304).end();
@@ -143,7 +143,7 @@ describe('reads that are the same for everybody', () => {
     await gateway.publicApi.start();
   });
 
-  test('are deleted when nobody requests them, so that later readers get nothing old', async () => {
+  test('are deleted when nobody requests them, so that a later reader gets no old response', async () => {
     const path = '/api/vendors';
     await gateway.send(path);
     await expect.poll(() => filesIn(join(gateway.layout.gateway, 'cache')), { timeout: 25_000 }).toEqual([]);

@@ -52,7 +52,7 @@ test('of many requests at once, a hundred pass; after the first twenty they are 
   const responses = flood('/api/login', 250);
   await expect.poll(() => rejectedOf(responses).length + gateway.publicApi.seen.length, { timeout: 60_000 }).toBe(250);
   const served = gateway.publicApi.seen.length;
-  // After the first 21, each served request takes a tenth of a second, on any machine.
+  // After the first 21 requests, the gateway serves one each tenth of a second, on any machine.
   expect(seconds()).toBeGreaterThanOrEqual((served - 22) / 10);
   expect(served).toBeGreaterThanOrEqual(101);
   expect(served).toBeLessThanOrEqual(102 + 10 * seconds());
@@ -122,7 +122,7 @@ describe('a crowd with many addresses', () => {
     return { strict, held, responses, finish };
   }
 
-  test('does not reach the API beyond its room, and each is told another time to come back', async () => {
+  test('reaches the API only as far as it has room, and the others get different times to come back', async () => {
     const { strict, held, responses, finish } = await crowd(120);
     expect(held).toHaveLength(20);
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]));

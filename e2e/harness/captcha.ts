@@ -3,7 +3,7 @@ const NUMBERS =
     ' ',
   );
 
-/** The answer to the security question of the form for registering. */
+/** Returns the answer to the captcha question of the form for registering. */
 export function solveCaptcha(question: string): number {
   const [, left = '', sign = '', right = ''] = /(\w+) (plus|minus|times) (\w+)/.exec(question) ?? [];
   const [a, b] = [NUMBERS.indexOf(left), NUMBERS.indexOf(right)];

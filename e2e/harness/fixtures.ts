@@ -4,7 +4,7 @@ import { test as base, expect } from 'playwright/test';
 import { type RunningStack, runningStack } from './running-stack.ts';
 
 interface WorkerFixtures {
-  /** The stack under test; see running-stack.ts for how to kill or pause its processes. */
+  /** The stack under test. running-stack.ts says how to kill or pause its processes. */
   stack: RunningStack;
   /** A database connection as the schema's owner. */
   db: Db;

@@ -18,16 +18,16 @@ export type OwnSite = {
 
 type OwnSiteOptions = {
   withDemo?: boolean;
-  /** Variables of the gateway. */
+  /** Environment variables of the gateway. */
   gateway?: Record<string, string>;
-  /** Variables of the APIs. */
+  /** Environment variables of the APIs. */
   environment?: Record<string, string>;
   port?: number;
   /** Runs when every part has a release and no process runs yet. */
   prepare?: (stack: Stack) => Promise<void>;
 };
 
-/** Starts a site for one file of tests, because its tests change what other tests need, or need other settings. */
+/** Starts a site for one file of tests that would disturb other tests, or that need other settings. */
 export async function startOwnSite(name: string, options: OwnSiteOptions = {}): Promise<OwnSite> {
   const { withDemo = false, gateway, environment, port, prepare } = options;
   const { stack, remove } = await freshStack(name, gateway, environment, port);

@@ -118,7 +118,7 @@ test('buttons, fields and tabs are 44 px for a finger', async ({ browser }) => {
   await context.close();
 });
 
-test('each tab has an address that can be linked, reloaded and gone back to; a new page gets the focus', async ({
+test('each tab has an address that can be linked and reloaded, and Back works; a new page gets the focus', async ({
   page,
 }) => {
   await page.goto('/');
@@ -159,7 +159,7 @@ test('no screen violates the content security policy, logs an error or shifts it
 test('on a phone a voter’s page does not shift while its responses arrive one by one', async ({ voterPage: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await watchShifts(page);
-  // Each response waits until the page has rendered the one before it.
+  // Each response waits until the page has rendered the response before it.
   let turn = Promise.resolve();
   await page.route(
     (url) => url.pathname.startsWith('/api/'),

@@ -12,7 +12,7 @@ test.describe('register', () => {
     await page.goto('/register');
   });
 
-  test('the checklist follows the password, which can be shown', async ({ page }) => {
+  test('the checklist shows which rules the password meets, and the password can be shown', async ({ page }) => {
     const rules = page.getByRole('list', { name: 'Password rules' }).getByRole('listitem');
     const password = page.getByLabel('Password', { exact: true });
     const met = () => rules.evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset.met).join(' '));
@@ -85,7 +85,7 @@ test.describe('register', () => {
     await expect(question).toContainText(/What is \w+ \w+ \w+\?/);
   });
 
-  test('the captcha does not change while an answer is typed, even if the connection is lost and returns', async ({
+  test('the captcha question does not change while its answer is typed, even if the connection is lost and returns', async ({
     page,
   }) => {
     const question = page.getByRole('main').getByRole('status').filter({ hasText: 'Security Check' }).locator('strong');
@@ -125,7 +125,7 @@ test.describe('register', () => {
     await expect(page.getByLabel('Username')).toBeFocused();
   });
 
-  test('without a captcha question the page asks to refresh it', async ({ page }) => {
+  test('without a captcha question the page asks the visitor to refresh it', async ({ page }) => {
     await page.route('**/api/captcha', (route) => route.fulfill({ status: 500, body: '' }));
     await page.reload();
     await expect(page.getByText('The question could not be loaded')).toBeVisible();

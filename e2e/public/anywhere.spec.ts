@@ -25,7 +25,7 @@ test('a profile leads to the open ballot of a category, with the vendor chosen',
   await expect(dialog.getByRole('listitem').filter({ hasText: 'OpSec' })).toContainText('Your vote');
 });
 
-test('a visitor’s choice from the directory waits on the ballot', async ({ page }) => {
+test('a visitor’s choice from the directory is kept on the ballot', async ({ page }) => {
   await page.goto('/?tab=vendors');
   await page.getByRole('button', { name: 'Vote for Sprocket Lane' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Quality' }).click();
@@ -44,7 +44,7 @@ test('an address cannot choose a vendor that does not exist, or open a ballot th
   await expect(picker(page, 'Speed')).toBeVisible();
 });
 
-test('on a phone the tabs are on every page, and the way to the ballots stays in sight', async ({ page }) => {
+test('on a phone every page has the tabs, and a profile always shows the button to the ballots', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/vendor/2');
   await expect(tab(page, 'Leaderboard')).toBeInViewport();

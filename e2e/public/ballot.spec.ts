@@ -85,7 +85,7 @@ test.describe('a voter', () => {
     await expect(ballot(page, 'Speed')).toBeFocused();
   });
 
-  test('is told the server’s reason when a vote is rejected, and the card shows the stored state', async ({
+  test('sees the server’s reason when a vote is rejected, and the card shows the stored state', async ({
     voterPage: page,
     voter,
     request,
@@ -120,7 +120,7 @@ test.describe('a voter', () => {
     expect(sent).toBe(1);
   });
 
-  test('is told that the chosen vendor has been removed, and can choose from the current vendors', async ({
+  test('sees that the chosen vendor has been removed, and can choose from the current vendors', async ({
     voterPage: page,
   }) => {
     let removed = false;

@@ -46,7 +46,7 @@ test('the picture is saved in both shapes, and shows choices only if the voter w
   expect(await save(page)).toMatchObject({ width: 1200, height: 630 });
 });
 
-test('where files can be shared, the system’s sheet gets the picture', async ({ voterPage: page }) => {
+test('where the browser can share files, the system’s share sheet gets the picture', async ({ voterPage: page }) => {
   await page.addInitScript(() => {
     const shared: unknown[] = [];
     Object.assign(window, { shared });

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-test('where only confirmed accounts count, voters vote first, and their votes count once they enter a code', async ({
+test('in a period that counts only confirmed accounts, voters vote first, and their votes count once they enter a code', async ({
   page,
   passwordHash,
 }) => {

@@ -70,7 +70,7 @@ test('a vote whose response is lost is sent again unchanged, and counts once', a
   await page.goto('/');
   await choose(page, 'Speed', 'Sprocket Lane');
   const bodies: (string | null)[] = [];
-  // A poll could show the stored vote before its response arrives. Here it must not.
+  // A poll could show the stored vote before the response to it arrives. This test prevents that.
   await alterJson<VotingProgress>(page, '/api/voting/progress', (progress) =>
     bodies.length < 4 ? { ...progress, completed: 0, votedCategories: [], votes: [] } : progress,
   );
@@ -90,7 +90,7 @@ test('a vote whose response is lost is sent again unchanged, and counts once', a
   expect(await db('votes').where({ voter_id: voter.id })).toHaveLength(1);
 });
 
-test('a vote is retried for a minute, even from another tab of the page, and then waits for the voter', async ({
+test('a vote is sent again for a minute, even if the voter goes to another tab of the page, and then stays on its card', async ({
   voterPage: page,
 }) => {
   test.setTimeout(240_000);
@@ -152,13 +152,13 @@ test('a vote that is being retried is dropped when somebody else signs in', asyn
     [USER_TOKEN_KEY, other.token],
   );
   await expect(page.getByRole('banner')).toContainText(`Welcome, ${other.username}`);
-  // Six polls of the page take longer than the wait before the next retry.
+  // Six polls take longer than the wait before the next retry.
   for (let polls = 0; polls < 6; polls += 1) await page.waitForResponse('**/api/voting/progress');
   expect(senders).toEqual([`Bearer ${voter.token}`]);
   expect(await db('votes').whereIn('voter_id', [voter.id, other.id])).toEqual([]);
 });
 
-test('a vote contains its period; one for another period is not stored, and the page says so', async ({
+test('a vote contains its period; a vote for another period is not stored, and the page says so', async ({
   voterPage: page,
   voter,
   db,
@@ -176,7 +176,7 @@ test('a vote contains its period; one for another period is not stored, and the 
   await expect(toast(page)).toContainText('A new voting period has started. Please choose again.');
   expect(await db('votes').where({ voter_id: voter.id })).toEqual([]);
   isOtherPeriod = false;
-  // A vote for the pretended period is still possible until the page has read the period again.
+  // Until the page has read the period again, it sends votes for the pretended one.
   await expect(async () => {
     await castButton(page, 'Speed').click();
     await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible({ timeout: 3_000 });
@@ -199,7 +199,7 @@ test('a part whose file no longer exists after a release reloads the page, once'
   await expect(page).toHaveURL('/?tab=leaderboard');
 });
 
-test('a part that does not load offline leaves the tabs usable, and loads when the connection is back', async ({
+test('a part of the site that cannot be loaded offline leaves the tabs usable, and loads when the connection is back', async ({
   page,
 }) => {
   await page.route(/leaderboard-tab-[^/]+\.js$/, (route) => route.abort('internetdisconnected'));

@@ -54,7 +54,7 @@ for (const path of ['/', '/?tab=leaderboard', '/?tab=vendors', '/?tab=results', 
   });
 }
 
-test('a printed page has no buttons', async ({ page }) => {
+test('a printed page has no buttons and no other controls', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const path of ['/?tab=leaderboard', '/?tab=results', '/vendor/2']) {
     await page.goto(path);
@@ -94,7 +94,10 @@ test('a list of 600 vendors draws its first rows at once, and the others when th
   await expect.poll(drawn).toBeGreaterThan(before);
 });
 
-test('after a touch the list has the focus, so that no keyboard covers it', async ({ browser, baseURL }) => {
+test('after a touch the list has the focus and not the search field, so that no keyboard covers the list', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({
     hasTouch: true,
     viewport: { width: 390, height: 780 },
@@ -107,7 +110,7 @@ test('after a touch the list has the focus, so that no keyboard covers it', asyn
   await context.close();
 });
 
-/** Finds the text that a screen reader announces while its user does nothing. */
+/** Returns the text that a screen reader announces without an action of its user. */
 const announced = (page: Page, text: string) =>
   page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text });
 

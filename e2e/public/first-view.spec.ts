@@ -48,7 +48,7 @@ for (const [path, chunk] of [
     const heading = page.getByRole('heading', { level: 1 });
     const seen = async () => ({ text: await heading.textContent(), box: await heading.boundingBox() });
     await page.goto(path, { waitUntil: 'commit' });
-    // The page is drawn by the scripts now, but the part that is the screen is not here yet.
+    // The scripts have drawn the page by now, but the code of its screen has not been loaded yet.
     await expect(page.getByRole('link', { name: 'Create Account' }).first()).toBeVisible();
     await expect(heading).toBeVisible();
     const before = await seen();
@@ -58,7 +58,7 @@ for (const [path, chunk] of [
   });
 }
 
-test('letters of a fallback take as much room as those that replace them', async ({ page }) => {
+test('letters of a fallback font are as wide as the letters that replace them', async ({ page }) => {
   await page.goto('/login');
   const differences = await page.evaluate(async () => {
     const text =
@@ -77,7 +77,7 @@ test('letters of a fallback take as much room as those that replace them', async
       await document.fonts.load(`${weight} 100px Inter`, text);
       const wanted = widthOf('Inter', weight);
       for (const family of ['Inter Fallback', 'Inter Fallback Roboto', 'Inter Fallback DejaVu']) {
-        // Rejected if this machine does not have the font.
+        // The promise rejects if this machine does not have the font.
         const faces = await document.fonts.load(`${weight} 100px "${family}"`, text).catch(() => []);
         if (faces.length > 0) found[`${family} ${weight}`] = widthOf(family, weight) / wanted - 1;
       }

@@ -18,7 +18,7 @@ async function readFixedResponses(): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(responses).map(([path, text]) => [path, text.replace(TIME, move)]));
 }
 
-/** Shows this page the demo's site as it was before the first test, to a visitor, at a fixed time. */
+/** Shows the demo's site as it was before the first test, to a visitor, at a fixed time. */
 export async function showFixedSite(page: Page): Promise<void> {
   const responses: Record<string, string> = {
     ...(await readFixedResponses()),
@@ -32,7 +32,7 @@ export async function showFixedSite(page: Page): Promise<void> {
     (route) => {
       const { pathname } = new URL(route.request().url());
       const body = responses[pathname];
-      // A screen that reads something else must not depend on what other tests have done.
+      // Any other request fails the test, because its response could depend on what other tests have done.
       if (body === undefined) throw new Error(`${pathname} is missing in first-responses.ts`);
       return route.fulfill({ contentType: 'application/json', body });
     },
@@ -57,7 +57,7 @@ export const SCREENS: readonly Screen[] = [
 
 export const SIZES = { laptop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
 
-/** Opens the screen and waits until data, letters and pictures are drawn. */
+/** Opens the screen and waits until data, fonts and pictures are drawn. */
 export async function openScreen(page: Page, { path }: Screen): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

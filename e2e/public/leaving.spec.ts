@@ -56,7 +56,7 @@ test('a voter changes the password, which signs out every other browser', async 
   await expect(page).toHaveURL('/');
 });
 
-test('a voter takes the data along and leaves; the vote stays, and the name stays taken', async ({
+test('a voter downloads the data and deletes the account; the votes stay, and the name stays taken', async ({
   voterPage,
   voter,
   db,

@@ -8,7 +8,7 @@ import type {
 import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The longest names that the panel allows, without a possible line break. */
+/** The longest names that the panel allows. A browser cannot break them. */
 const NAME = 'W'.repeat(100);
 
 test.use({ viewport: { width: 320, height: 640 } });

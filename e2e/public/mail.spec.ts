@@ -99,7 +99,7 @@ test('a voter confirms an address, forgets the password, and gets back in with a
   await expect(elsewhere).toHaveURL(`${site.url}/`);
   expect(await site.db('account_links').where({ account_id: id })).toEqual([]);
 
-  // The link is used up, and the first browser is signed out.
+  // The link works only once, and the first browser is signed out.
   await elsewhere.goto(mail.mails.at(-1)?.link ?? '');
   await expect(elsewhere.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   await page.reload();
@@ -129,7 +129,7 @@ test('a voter votes, confirms the account with an address, and the vote counts; 
   expect(await db('account_links').where({ account_id: id })).toEqual([]);
 });
 
-test('for an address that nobody has the page shows the same, and no mail is sent', async ({ page }) => {
+test('for an address that no account has, the page shows the same, and no mail is sent', async ({ page }) => {
   await open(page, '/forgot-password');
   const before = mail.mails.length;
   await page.getByLabel('E-mail address').fill('nobody@example.com');

@@ -34,7 +34,7 @@ test('a newcomer registers, votes in all six categories, sees the leaderboard ch
     if (index === HIGHLIGHTED.length - 1) {
       const complete = page.getByRole('dialog', { name: 'Your ballot is complete' });
       await expect(complete).toHaveAccessibleDescription('All six votes are in. Thank you!');
-      // The dialog reads keys from the moment when it has the focus.
+      // The dialog reads keys as soon as it has the focus.
       await expect(complete.getByRole('button', { name: 'Close' })).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(ballot(page, category)).toBeFocused();
@@ -55,12 +55,12 @@ test('a newcomer registers, votes in all six categories, sees the leaderboard ch
   expect(votes.map(({ vendor_id }) => vendor_id)).toEqual(Array(6).fill(vendor?.id));
 });
 
-test('while many register, the browser solves a task before it registers, and the page does not mention it', async ({
+test('while many people register, the browser does a computation before it registers, and the page does not mention it', async ({
   page,
   db,
 }) => {
   const username = `busy_${randomBytes(6).toString('hex')}`;
-  // With 0 percent each registration needs work, as while many people register.
+  // With 0 percent each registration needs the computation, as while many people register.
   const setFreePercent = (setting_value: string) =>
     db('settings').where({ setting_key: 'registrations_free_percent' }).update({ setting_value });
   expect(await setFreePercent('0')).toBe(1);

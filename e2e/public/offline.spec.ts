@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('without a network the site says so, and nothing comes from the browser’s memory', async ({ page, context }) => {
+test('without a network the site says so, and shows nothing from the browser’s cache', async ({ page, context }) => {
   await page.goto('/');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

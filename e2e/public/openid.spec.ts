@@ -39,7 +39,7 @@ test('a voter confirms the account with one elsewhere, and the votes count', asy
   await expect(standing).toContainText('Your votes are waiting for a confirmation. Add one.');
   await expectAccessibleScreen(page);
 
-  // Cancelling at the provider changes nothing.
+  // Canceling at the provider changes nothing.
   await page.goto(`${url}/confirm-account?error=access_denied&state=x`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Confirmed');
   await expect(page).toHaveURL(`${url}/confirm-account`);

@@ -24,7 +24,7 @@ test('a voter adds a passkey, signs in with it, and removes it', async ({ voterP
   await addPasskey(voterPage, 'My laptop', 'wrong');
   const dialog = voterPage.getByRole('alertdialog', { name: 'Add a passkey?' });
   await expect(dialog.getByText('This is not your present password')).toBeVisible();
-  // The library is fetched only now, when it is needed.
+  // The browser loads the passkey library only when somebody uses a passkey.
   const before = requested.filter((path) => path.endsWith('.js'));
   await dialog.getByLabel('Your password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
@@ -61,7 +61,7 @@ test('a voter adds a passkey, signs in with it, and removes it', async ({ voterP
   await expect(toast(voterPage)).toContainText('This passkey was not accepted');
 });
 
-test('no page loads the library before somebody uses a passkey', async ({ voterPage }) => {
+test('no page loads the passkey library before somebody uses a passkey', async ({ voterPage }) => {
   const scripts: string[] = [];
   voterPage.on('response', async (response) => {
     if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''));
@@ -71,6 +71,6 @@ test('no page loads the library before somebody uses a passkey', async ({ voterP
     await expect(voterPage.locator('[aria-busy="true"]')).toHaveCount(0);
   }
   expect(scripts.length).toBeGreaterThan(0);
-  // A word that only the library has.
+  // A word that occurs only in that library.
   expect(scripts.filter((text) => text.includes('ERROR_CEREMONY_ABORTED'))).toEqual([]);
 });

@@ -26,13 +26,13 @@ export class PeriodStack {
     return new PeriodStack(url, db, cycle.id, remove);
   }
 
-  /** The numbers that were public until now stay public, except in hidden mode. */
+  /** Numbers that are public stay public, except in hidden mode. */
   async setMode(mode: ResultsMode, frozenFrom: Date | null = null): Promise<void> {
     await this.db.transaction((trx) => publishAllBoxes(trx, this.cycleId));
     await this.#update({ results_mode: mode, frozen_from: frozenFrom });
   }
 
-  /** The scheduler writes the result down within a second. */
+  /** The scheduler stores the result within a second. */
   async endVoting(): Promise<void> {
     await this.#update({ ends_at: this.db.raw('now(3)') });
     for (;;) {

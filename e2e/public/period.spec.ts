@@ -24,12 +24,12 @@ const board = (page: Page) => page.getByRole('list', { name: 'Overall ranking' }
 const WITHOUT_NUMBERS = /Not rated yet|No votes|no votes|could not be loaded|\b0 reviews/;
 const PAGES_WITH_NUMBERS = ['/?tab=leaderboard', '/?tab=vendors', '/?tab=results', '/vendor/2'];
 
-/** The time that docs/decisions/0125 promises, and some seconds for a busy machine. */
+/** The time limit that docs/decisions/0125 promises, plus some seconds for a busy machine. */
 const BUSY_MS = 3_000;
 const STAGE_MS = 3_000 + BUSY_MS;
 const OTHER_PAGES_MS = 7_000 + BUSY_MS;
 
-/** Makes a step public, and expects each element of `shown` on its page within its time limit. */
+/** Makes a step public. Expects each element of `shown` on its page within the time limit of that page. */
 async function expectToFollow(step: () => Promise<void>, shown: Record<string, [Locator, number]>): Promise<void> {
   const startedAt = Date.now();
   await step();
@@ -111,7 +111,7 @@ test('hidden: no ranking, no rating and no way to sort by them, but the turnout'
   await open(page, '/vendor/2');
   await expect(page.getByRole('heading', { level: 1, name: 'Sprocket Lane' })).toBeVisible();
   await expect(page.getByRole('definition')).toHaveCount(0);
-  // The window is so high that the button at the end of the screen covers no link.
+  // The window is this high so that the button at its end covers no link.
   await page.setViewportSize({ width: 1280, height: 1600 });
   await expectAccessibleScreen(page);
 

@@ -11,7 +11,7 @@ function watch(page: Page, path: string): number[] {
   return moments;
 }
 
-test('progress is polled every second while signed in, the cycle every five, and nothing else', async ({
+test('while signed in, the progress is polled every second, the cycle every five, and nothing else', async ({
   voterPage: page,
 }) => {
   const progress = watch(page, '/api/voting/progress');
@@ -24,10 +24,10 @@ test('progress is polled every second while signed in, the cycle every five, and
   expect(gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length).toBeGreaterThan(800);
   expect(gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length).toBeLessThan(4_000);
   expect(cycle.length).toBeLessThan(progress.length);
-  // Preloaded addresses may be fetched once more, with the token.
+  // Addresses that the page preloads may be fetched once more, with the token.
   for (const moments of once) expect(moments.length).toBeLessThanOrEqual(2);
 
-  // Window focus fetches nothing.
+  // The window gets the focus, which fetches nothing.
   const before = once.map((moments) => moments.length);
   await page.evaluate(() => {
     window.dispatchEvent(new Event('focus'));

@@ -92,7 +92,7 @@ for (const [rank, badge] of [
   });
 }
 
-test('a vendor that is not in the list and an unknown path show a 404 card', async ({ page }) => {
+test('a vendor that is not in the list and an unknown address show a 404 card', async ({ page }) => {
   for (const id of ['99999999', '0', '002']) {
     await page.goto(`/vendor/${id}`);
     await expect(page.getByRole('heading', { name: 'Vendor Not Found' })).toBeAttached();

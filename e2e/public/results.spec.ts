@@ -34,12 +34,12 @@ test('tiles, bars and leaders show the numbers of the server', async ({ page, re
   }
 });
 
-test('the numbers of an open page always match: none is loaded again without the others', async ({ page }) => {
+test('the numbers of an open page always match, because none is loaded again without the others', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/?tab=results');
   await expect(page.getByRole('list').filter({ hasText: 'Overall Winner' })).toBeVisible();
-  // When the page has requested the period three times, two intervals of the leaderboard have passed.
+  // Once the page has requested the period three times, two polling intervals of the leaderboard have passed.
   await expect
     .poll(() => requested.filter((path) => path === '/api/voting/cycle').length, { timeout: 60_000 })
     .toBeGreaterThanOrEqual(3);

@@ -2,12 +2,12 @@ import { openScreen, SCREENS, SIZES, showFixedSite } from './fixed-site.ts';
 import { expect, test } from './fixtures.ts';
 
 /**
- * Letters and edges differ a little between versions of Chromium. What is moved, missing or in another color differs much more.
- * After a change that is meant, `npm run screenshots` renews the pictures.
+ * Letters and edges differ a little between versions of Chromium. A shape that is moved, missing or in another color
+ * differs much more. After an intended change, `npm run screenshots` renews the pictures.
  */
 const TOLERANCE = { threshold: 0.3, maxDiffPixelRatio: 0.015 };
 
-test('ten screens look as they did', async ({ page }) => {
+test('ten screens look like their stored pictures', async ({ page }) => {
   await showFixedSite(page);
   for (const [index, screen] of SCREENS.entries()) {
     // Each theme and each size gets half of the screens, which is enough to see that a theme or a size broke.

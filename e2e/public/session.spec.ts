@@ -12,8 +12,8 @@ test('the header shows the site’s title and subtitle, the days left, and links
 }) => {
   const config: { key: string; value: string }[] = await (await request.get('/api/site-config')).json();
   const textOf = (wanted: string) => config.find(({ key }) => key === wanted)?.value ?? '';
-  // Days are counted by the server's clock: 17 and a half days from its time are 18 days, even if this computer's clock
-  // is wrong.
+  // Days are counted by the server's clock. From its time, 17 and a half days are shown as 18 days, even if this
+  // computer's clock is wrong.
   await alterJson<CurrentCycle>(page, '/api/voting/cycle', (cycle) => ({
     ...cycle,
     now: new Date(Date.now() + 100 * DAY_MS).toISOString(),
@@ -35,7 +35,7 @@ test('the header shows the site’s title and subtitle, the days left, and links
   await expect(page).toHaveURL('/login');
 });
 
-test('while settings cannot be loaded, the page shows the title in its HTML, or the defaults', async ({
+test('while settings cannot be loaded, the page shows the texts in its HTML, or the defaults', async ({
   page,
   request,
 }) => {
@@ -114,7 +114,7 @@ test('a browser that blocks all storage shows ballots and leaderboard', async ({
   await expect(page.getByRole('list', { name: 'Top three' })).toBeVisible();
 });
 
-test('logout ends the session on the server with one empty request, even after several clicks', async ({
+test('logout ends the session on the server with one request without a body, even after several clicks', async ({
   voterPage: page,
   voter,
   request,
@@ -132,7 +132,7 @@ test('logout ends the session on the server with one empty request, even after s
   expect(after.status()).toBe(401);
 });
 
-test('an expired token is deleted and the visitor can continue; the admin’s token is used before the user’s', async ({
+test('an expired token is deleted and the visitor can continue; an admin’s token is used before a voter’s', async ({
   voterPage: page,
   voter,
 }) => {

@@ -12,11 +12,11 @@ export interface LoadOptions {
 const BETWEEN_REQUESTS_MS = 15;
 
 /**
- * Sends load: voters that vote and poll continuously, and a reader that follows every link of the pages. Records the
+ * Sends load: voters who vote and poll all the time, and a reader who follows every link of the pages. Records the
  * responses.
  */
 export class Load {
-  /** Every vote with a success response. */
+  /** Every vote whose response was a success. */
   readonly receipts: string[] = [];
   readonly failures: string[] = [];
   requests = 0;
@@ -54,7 +54,7 @@ export class Load {
         await this.#ask('/api/voting/progress', { headers });
         await this.#ask('/api/leaderboard');
       }
-      // admin-api is asked too. Without a token it responds with 401.
+      // Requests go to admin-api too. Without a token it responds with 401.
       await this.#ask('/api/admin/dashboard', {}, 401);
     }
   }

@@ -7,7 +7,7 @@ import { ReleaseStack } from './release-stack.ts';
 import { signIn } from './voters.ts';
 import { watch } from './watched-page.ts';
 
-/** `npm run e2e:release` does ten rounds. Every other run does one. */
+/** `npm run e2e:release` does ten rounds, any other run does one. */
 const ROUNDS = Number(process.env.PLAUDIT_RELEASE_ROUNDS ?? 1);
 const VOTERS = 6;
 
@@ -49,7 +49,7 @@ test(`${ROUNDS} releases and rollbacks of every part, under votes and polls`, as
     );
 
     async function checkPart(part: Part, when: string): Promise<void> {
-      // The page from before the release still works, and loads parts that it had not needed yet.
+      // The page that was opened before the release still works, and can load parts that it had not needed yet.
       for (const name of ['Leaderboard', 'All Vendors', 'Results', 'Vote Now']) {
         await tab(open, name).click();
         await expect(open.getByRole('heading').first(), when).toBeVisible();

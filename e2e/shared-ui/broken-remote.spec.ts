@@ -20,8 +20,8 @@ const BROKEN_REMOTES: BrokenRemote[] = [
     arrange: (page) => page.route(REMOTE_ENTRY, (route) => route.fulfill({ status: 500 })),
   },
   { name: 'blocked', arrange: (page) => page.route(/\/shared-ui\//, (route) => route.abort('blockedbyclient')) },
-  // The remote never responds. The page must appear within three seconds, so it makes no difference whether the remote
-  // would respond after ten seconds or never.
+  // The remote never responds. The page must appear within three seconds, so a remote that responds after ten seconds
+  // makes no difference.
   { name: 'too slow', arrange: (page) => page.route(REMOTE_ENTRY, () => undefined) },
   { name: 'slow in its main chunk', arrange: (page) => page.route(REMOTE_UI, () => undefined) },
   {
@@ -51,7 +51,7 @@ const BROKEN_REMOTES: BrokenRemote[] = [
 
 interface Visit {
   path: string;
-  /** What the visitor waits for. */
+  /** The text for which the visitor waits. */
   text: string;
   token: [string, 'voter' | 'admin'];
 }
@@ -74,8 +74,8 @@ async function renderLimit(browser: Browser, baseURL: string, { path, text, toke
 const ATTEMPTS = 3;
 
 /**
- * Opens the page until it appears within the limit, three times at most. Other work on the machine can delay one of them
- * after the limit was measured. A page that waits too long for the remote is late each time.
+ * Opens the page up to three times, until it appears within the limit. Other work on the machine can delay one visit
+ * after the limit was measured. A page that waits too long for the remote is late every time.
  */
 async function expectInTime(page: Page, browser: Browser, baseURL: string, visit: Visit): Promise<void> {
   const shares: number[] = [];

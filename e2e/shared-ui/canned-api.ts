@@ -67,7 +67,7 @@ const voter: Account = {
 };
 const admin: Account = { ...voter, id: 1, username: 'chief', role: 'super_admin', type: 'admin' };
 
-/** Sends fixed responses in place of both APIs. These tests are about the pages, behind a real gateway. */
+/** Sends fixed responses in place of both APIs. The tests are about the pages, behind a real gateway. */
 export class CannedApi {
   readonly votes: { vendorId: number; categoryId: number }[] = [];
   paused = false;

@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Records events from the start of the page that cannot be read afterwards. */
+/** Records events of the page from its start, because they cannot be read afterwards. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched: PageEvents = { reactCopies: 0, shifts: [], violations: [] };
@@ -70,11 +70,14 @@ async function settled(page: Page, text: string): Promise<PageEvents> {
   );
 }
 
-/** Notes when the text appears, inside the page: on a busy machine the test sees it seconds later. */
+/**
+ * Notes when the text appears. Runs inside the page, because on a busy machine the test would see the text seconds
+ * later.
+ */
 async function watchForText(page: Page, text: string): Promise<void> {
   await page.addInitScript((awaited) => {
     const observer = new MutationObserver(() => {
-      // biome-ignore lint/performance/useDomNodeTextContent: the text of scripts, which contains the words too, does not count.
+      // biome-ignore lint/performance/useDomNodeTextContent: `textContent` has the texts of scripts too, with these words.
       if (!document.body?.innerText.includes(awaited)) return;
       window.textShownAt = performance.now();
       observer.disconnect();
@@ -131,7 +134,7 @@ for (const { name, path, text } of PAGES) {
       // The page may fetch the script of another tab early, in case it is opened next.
       expect(late.filter((script) => !/-tab-/.test(script))).toEqual([]);
       expect(scripts).toContain('/shared-ui/remoteEntry.js');
-      // Each costs a turn on a slow line. Small files that several features share belong into one.
+      // On a slow connection each script costs a round trip. Small files that several features share belong into one.
       expect(scripts.length).toBeLessThanOrEqual(MAX_SCRIPTS);
     });
 

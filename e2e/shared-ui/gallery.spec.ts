@@ -30,7 +30,7 @@ for (const theme of THEMES) {
       expect(await violations(page)).toEqual([]);
     });
 
-    test('passes axe with a pick list, a dialog or a toast open', async ({ page }) => {
+    test('passes axe while a pick list, a dialog or a toast is open', async ({ page }) => {
       await open(page);
       await page
         .getByRole('button', { name: /^Vendor / })
@@ -147,7 +147,7 @@ test('a tooltip appears after 700 ms for the pointer and at once for the keyboar
 }) => {
   await page.clock.install();
   await open(page);
-  // From here on only the test advances the clock, so a slow machine makes no difference.
+  // From here on only the test advances the clock, so a slow machine does not matter.
   await page.clock.pauseAt(Date.now() + 60_000);
   const button = page.getByRole('button', { name: 'Add', exact: true });
   await button.hover();
@@ -157,7 +157,7 @@ test('a tooltip appears after 700 ms for the pointer and at once for the keyboar
   await expect(page.locator('.ui-tooltip')).toBeVisible();
   await page.mouse.move(0, 0);
   await page.clock.runFor(200);
-  // The pointer may leave the button on its way to the text, and rest there.
+  // The pointer may leave the button on its way to the text, and stay there.
   await page.locator('.ui-tooltip').hover();
   await page.clock.runFor(1_000);
   await expect(page.locator('.ui-tooltip')).toBeVisible();

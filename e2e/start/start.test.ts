@@ -85,7 +85,7 @@ test('commands release, roll back and show a part while Plaudit runs', async () 
   expect(released.version).toMatch(/^2-/);
   expect(released.pid).not.toBe(pid);
   expect(await npmRun('status')).toContain(`public-api   ${released.version}`);
-  // Both have the same files, so a rollback to the other would change nothing.
+  // Both versions have the same files, so a rollback to the other one would change nothing.
   await expect(npmRun('rollback', '--', 'public-api')).rejects.toThrow('no earlier version to roll back to');
   expect(await npmRun('rollback', '--', 'public-api', first)).toBe(`public-api: ${released.version} -> ${first}\n`);
   expect((await plaudit.status()).processes['public-api'].version).toBe(first);
@@ -104,7 +104,7 @@ test('the release of an API runs its migrations first, and withdraws no privileg
     await db.raw(`grant delete on plaudit.captchas_spent to ${admin}`);
     expect(await npmRun('release', '--', 'public-api')).toContain(`The schema first: ${name}\npublic-api: `);
     expect(await pendingMigrations(db)).toEqual([]);
-    // The other API may run a version that needs privileges this one does not know.
+    // The other API may run a version that needs privileges which this one does not know.
     expect(JSON.stringify(await db.raw(`show grants for ${admin}`))).toMatch(
       /GRANT [^"]*DELETE ON `plaudit`.`captchas_spent`/,
     );
@@ -126,7 +126,7 @@ test('a release that does not start leaves the old version in place, and a rollb
 });
 
 test.each(['public-api', 'admin-api', 'gateway', 'database'] as const)(
-  'after a crash of %s it is started again, and no other process is',
+  'after a crash of %s it is started again, and no other process is restarted',
   async (name) => {
     const before = await plaudit.status();
     await plaudit.kill(name);
@@ -200,7 +200,7 @@ test('the next start ends every process that a killed supervisor left behind', a
   expect(alive.filter((pid) => leftOverPids.includes(pid))).toEqual([]);
 });
 
-test('after all processes are killed at once, Plaudit starts again with its data', async () => {
+test('after all processes were killed at once, Plaudit starts again with its data', async () => {
   const votesBefore = JSON.parse((await sendTo(plaudit.port, '/api/stats')).body).totalVotes;
   plaudit.signal('SIGKILL');
   for (const { pid } of plaudit.processes()) process.kill(pid, 'SIGKILL');
@@ -209,7 +209,7 @@ test('after all processes are killed at once, Plaudit starts again with its data
   expect(JSON.parse((await sendTo(plaudit.port, '/api/stats')).body).totalVotes).toBe(votesBefore);
 });
 
-test('when npm is ended everything ends, although npm does not forward the signal', async () => {
+test('when npm gets SIGTERM, everything ends, although npm does not forward the signal', async () => {
   plaudit.signal('SIGINT');
   await plaudit.exited;
   plaudit.launch({}, ['npm', 'start']);

@@ -26,7 +26,8 @@ export class HttpError extends Error {
 }
 
 /** True if the request was stored and waits for somebody to approve it. */
-export const isWaitingForApproval = (error: unknown): error is HttpError => error instanceof HttpError && error.status === 202;
+export const isWaitingForApproval = (error: unknown): error is HttpError =>
+  error instanceof HttpError && error.status === 202;
 
 /** There was no response: no network, a broken connection, or a server that took too long. */
 export class NetworkError extends Error {

@@ -16,7 +16,11 @@ type Creation = {
   algorithms: readonly number[];
   existing: readonly string[];
 };
-type SignatureRequest = { challenge: string; rpId: string; allowed?: readonly { id: string; transports: readonly string[] }[] };
+type SignatureRequest = {
+  challenge: string;
+  rpId: string;
+  allowed?: readonly { id: string; transports: readonly string[] }[];
+};
 
 export type CreatedPasskey = { id: string; clientDataJSON: string; attestationObject: string; transports: string[] };
 export type PasskeySigned = { id: string; clientDataJSON: string; authenticatorData: string; signature: string };

@@ -1,6 +1,12 @@
 import { HttpError } from '../../../shared-ui/http/http-error.ts';
 
-export { fieldErrorOf, HttpError, isWaitingForApproval, NetworkError, reasonOf } from '../../../shared-ui/http/http-error.ts';
+export {
+  fieldErrorOf,
+  HttpError,
+  isWaitingForApproval,
+  NetworkError,
+  reasonOf,
+} from '../../../shared-ui/http/http-error.ts';
 
 /**
  * True if the session may have ended, been blocked or lost its second factor. The sign-in gate then shows the form that

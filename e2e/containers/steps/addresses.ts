@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import { ROOT } from '@plaudit/scripts/stack/layout';
 import { freePort } from '@plaudit/scripts/stack/ports';
+import { type Step, waitFor, waitForSite } from '../guide-run.ts';
 import type { Installation } from '../installation.ts';
-import { type Step, waitFor, waitForSite } from '../walk.ts';
 
-/** For localhost and admin.localhost. */
+/** A certificate for localhost and admin.localhost. */
 const CERTIFICATE = join(ROOT, 'e2e', 'gateway', 'certificate');
 const RENEWED = join(ROOT, 'db', 'testing', 'certificates', 'localhost.pem');
 
 export const addresses: Step = {
   name: 'addresses',
   about: 'TLS with a renewed certificate, the panel on a host of its own, and a proxy that is trusted',
-  run: async (walk) => {
-    const { site } = walk;
+  run: async (guideRun) => {
+    const { site } = guideRun;
     await trustAProxy(site);
 
     const folder = join(site.folder, 'tls');
@@ -68,12 +68,12 @@ export const addresses: Step = {
 
     site.set({ COMPOSE_FILE: 'docker-compose.yml', SITE_ORIGIN: '', ADMIN_HOST: '' });
     await site.run('docker compose up --detach');
-    await waitForSite(walk);
+    await waitForSite(guideRun);
     return 'HTTP/2, a redirect, and no interruption for the certificate';
   },
 };
 
-/** "A proxy on this machine": the gateway believes the address that it sends, and nobody else's. */
+/** Proves "A proxy on this machine": the gateway believes the address that this proxy sends, and no other client's. */
 async function trustAProxy(site: Installation): Promise<void> {
   const address = '198.51.100.77';
   const ping = async () => {

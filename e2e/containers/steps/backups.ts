@@ -1,17 +1,17 @@
 import { strict as assert } from 'node:assert';
 import type { Category, LeaderboardEntry, Vendor } from '@plaudit/public-api/contract';
 import { freePort } from '@plaudit/scripts/stack/ports';
+import { type Step, waitForSite } from '../guide-run.ts';
 import { PROJECT } from '../installation.ts';
 import { ask, register } from '../people.ts';
-import { type Step, waitForSite } from '../walk.ts';
 
 const TRIAL_SUBNET = '10.213.98.0/24';
 
 export const backups: Step = {
   name: 'backups',
   about: 'a backup is restored in another project, and over the site itself',
-  run: async (walk) => {
-    const { site } = walk;
+  run: async (guideRun) => {
+    const { site } = guideRun;
     const standings = async (url: string) => JSON.stringify(await ask<LeaderboardEntry[]>(`${url}/api/leaderboard`));
     const votes = async () => Number(await site.sql('select count(*) from votes'));
     const before = { standings: await standings(site.url), votes: await votes() };
@@ -52,7 +52,7 @@ export const backups: Step = {
     await site.follow('docker compose run --rm migrate node rollback.mjs --all');
     await site.run(restore);
     await site.run('docker compose up --detach');
-    await waitForSite(walk);
+    await waitForSite(guideRun);
     assert.equal(await votes(), before.votes, 'the site has the votes of the backup again');
     await ask(`${site.url}/api/user`, { token, status: 401 });
     return `${before.votes} votes, restored twice`;

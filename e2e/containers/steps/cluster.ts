@@ -1,16 +1,16 @@
 import { strict as assert } from 'node:assert';
 import { Guide } from '../guide.ts';
+import { type GuideRun, type Step, waitFor, waitForSite } from '../guide-run.ts';
 import { Installation } from '../installation.ts';
 import { openPanel, readCredentials } from '../people.ts';
-import { type Step, type Walk, waitFor, waitForSite } from '../walk.ts';
 import { Gaps } from './gaps.ts';
 import { voting } from './voting.ts';
 
 const PEOPLE = 2_000;
 const KEEPER = 'docker compose exec -T keeper bash /cluster/keeper.sh';
 /**
- * The longest time that votes may wait after the primary is gone. On a machine without other load they wait less than
- * ten seconds.
+ * The longest time for which votes may wait after the loss of the primary. On a machine without other load they wait
+ * less than ten seconds.
  */
 const FAILOVER_LIMIT_SECONDS = 20;
 
@@ -43,8 +43,8 @@ async function runCluster(site: Installation): Promise<string> {
   for (const url of [site.url, other]) await waitForSite({ site: { url } });
   const admin = readCredentials(await site.follow('docker compose run --rm first-admin'));
   await site.run('docker compose run --rm migrate node seed.mjs --demo');
-  const walk: Walk = { site, admin, panel: '' };
-  await voting.run(walk);
+  const guideRun: GuideRun = { site, admin, panel: '' };
+  await voting.run(guideRun);
   await openPanel(other, admin);
 
   const gaps = new Gaps(site, PEOPLE);

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
+import { type Step, waitFor } from '../guide-run.ts';
 import { type Installation, PROJECT, words } from '../installation.ts';
-import { type Step, waitFor } from '../walk.ts';
 
 interface Container {
   Config: { User: string; Labels: Record<string, string> };
@@ -86,7 +86,7 @@ async function expectNoWay(site: Installation, service: string, url: string): Pr
   assert.notEqual(status, 0, `${service} reaches ${url}`);
 }
 
-/** Expects that the port for Prometheus is open in the networks, and not published. */
+/** Expects that the port for Prometheus can be reached in these networks, and is not published. */
 async function expectMetrics(site: Installation): Promise<void> {
   const read = (service: string) =>
     site.run(

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
+import { type Step, waitForSite } from '../guide-run.ts';
 import { readCredentials } from '../people.ts';
-import { type Step, waitForSite } from '../walk.ts';
 
 const FURTHER_FILES = [
   'nginx/docker-compose.tls.yml',
@@ -11,8 +11,8 @@ const FURTHER_FILES = [
 export const firstStart: Step = {
   name: 'first-start',
   about: 'secrets, images, first start, first admin and demo',
-  run: async (walk) => {
-    const { site } = walk;
+  run: async (guideRun) => {
+    const { site } = guideRun;
     const without = await site.try('docker compose config --quiet');
     assert.notEqual(without.status, 0, 'without secrets nothing starts');
     assert.match(without.stderr, /Make the secrets first: sh scripts\/containers\/secrets.sh/);
@@ -30,10 +30,10 @@ export const firstStart: Step = {
     await site.run('docker compose --profile "*" build');
     const startedAt = Date.now();
     await site.follow('docker compose up --build --detach');
-    await waitForSite(walk);
+    await waitForSite(guideRun);
     const seconds = (Date.now() - startedAt) / 1000;
 
-    walk.admin = readCredentials(await site.follow('docker compose run --rm first-admin'));
+    guideRun.admin = readCredentials(await site.follow('docker compose run --rm first-admin'));
     await site.follow('docker compose run --rm migrate node seed.mjs --demo');
     return `built in ${Math.round((startedAt - builtAt) / 1000)} s, served ${seconds.toFixed(1)} s after \`up\``;
   },

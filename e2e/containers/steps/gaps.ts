@@ -1,8 +1,8 @@
+import { waitFor } from '../guide-run.ts';
 import type { Installation } from '../installation.ts';
 import { Voters } from '../voters.ts';
-import { waitFor } from '../walk.ts';
 
-/** What people who vote notice of faults: for each one the longest time without a stored vote. */
+/** What voters notice of faults: the longest time without a stored vote, for each fault. */
 export class Gaps {
   readonly #site: Installation;
   readonly #people: number;
@@ -13,7 +13,10 @@ export class Gaps {
     this.#people = people;
   }
 
-  /** Lets people vote before, during and after a fault. `isOver` waits until the site has recovered. Returns the seconds. */
+  /**
+   * Lets people vote before, during and after a fault. `isOver` waits until the site has recovered. Returns the longest
+   * time without a stored vote, in seconds.
+   */
   async during(fault: string, cause: () => Promise<unknown>, isOver?: () => Promise<unknown>): Promise<number> {
     const voters = await Voters.start(this.#site, this.#people);
     await waitFor('the first votes', async () => voters.stored > 20 || undefined);

@@ -1,18 +1,18 @@
 import { strict as assert } from 'node:assert';
+import { type GuideRun, type Step, waitForSite } from '../guide-run.ts';
 import type { Installation } from '../installation.ts';
 import { Voters } from '../voters.ts';
-import { type Step, type Walk, waitForSite } from '../walk.ts';
 
 const PEOPLE = 1_500;
 
 export const replacing: Step = {
   name: 'replacing',
   about: 'each API is replaced while people vote, also by a broken version, and also interrupted',
-  run: async (walk) => {
-    const { site } = walk;
-    // Another version with the same content: what differs is which image runs.
+  run: async (guideRun) => {
+    const { site } = guideRun;
+    // Another version with the same content. Only the id of the image that runs shows which one it is.
     for (const api of ['public-api', 'admin-api'])
-      await site.run(`docker tag ${site.image(api)} ${site.image(api, 'walk-2')}`);
+      await site.run(`docker tag ${site.image(api)} ${site.image(api, 'guideRun-2')}`);
     await site.run(`printf 'FROM ${site.image('public-api')}\nCMD ["node", "-e", "console.log(41 + 1); process.exit(1)"]\n' |
       docker build --tag ${site.image('public-api', 'broken')} -`);
     site.set({ PUBLIC_API_REPLICAS: '2' });
@@ -21,35 +21,35 @@ export const replacing: Step = {
     const sessions = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
     const voters = await Voters.start(site, PEOPLE, [
       ...['/', '/api/leaderboard', '/api/user', '/admin'].map((path) => new Request(site.url + path)),
-      new Request(`${site.url}/api/admin/dashboard`, sessions(walk.panel)),
+      new Request(`${site.url}/api/admin/dashboard`, sessions(guideRun.panel)),
     ]);
-    site.set({ PUBLIC_API_VERSION: 'walk-2', ADMIN_API_VERSION: 'walk-2' });
+    site.set({ PUBLIC_API_VERSION: 'guideRun-2', ADMIN_API_VERSION: 'guideRun-2' });
     await site.follow('sh scripts/containers/replace.sh public-api');
-    await expectImages(site, 'public-api', ['walk-2', 'walk-2']);
+    await expectImages(site, 'public-api', ['guideRun-2', 'guideRun-2']);
     await site.run('sh scripts/containers/replace.sh admin-api');
-    await expectImages(site, 'admin-api', ['walk-2']);
+    await expectImages(site, 'admin-api', ['guideRun-2']);
 
     site.set({ PUBLIC_API_VERSION: 'broken' });
     const broken = await site.try('sh scripts/containers/replace.sh public-api', { LIMIT_SECONDS: '20' });
     assert.equal(broken.status, 1, broken.stderr);
     assert.match(broken.stderr, /^42$/m, 'the log of the broken version is shown');
-    await expectImages(site, 'public-api', ['walk-2', 'walk-2']);
+    await expectImages(site, 'public-api', ['guideRun-2', 'guideRun-2']);
 
     site.set({ PUBLIC_API_VERSION: 'latest' });
-    // `timeout` sends the signal to all processes of the script, as Ctrl-C does.
+    // `timeout` sends the signal to every process of the script, as Ctrl-C does.
     const interrupted = await site.try('timeout --signal=INT 4 sh scripts/containers/replace.sh public-api');
     assert.notEqual(interrupted.status, 0, 'the script was interrupted');
-    await expectImages(site, 'public-api', ['walk-2', 'walk-2']);
+    await expectImages(site, 'public-api', ['guideRun-2', 'guideRun-2']);
     await voters.stop();
     assert.deepEqual(voters.failures.slice(0, 10), [], 'nobody has to send anything again');
 
-    // Rolls back with one replica, so that the API is away for a moment, as the guide says.
+    // Rolls back with a single replica, so that the API is away for a moment, as the guide says.
     site.set({ ADMIN_API_VERSION: 'latest', PUBLIC_API_REPLICAS: '1' });
     await site.follow('docker compose up --detach --no-deps public-api');
     await site.run('docker compose up --detach --no-deps admin-api');
-    await waitForSite(walk);
+    await waitForSite(guideRun);
     await expectImages(site, 'public-api', ['latest']);
-    await knowsModes(walk);
+    await knowsModes(guideRun);
     await site.follow(
       'docker compose run --rm migrate                    # a new DB_VERSION: migrations, and privileges that are missing',
     );
@@ -69,7 +69,7 @@ async function expectImages(site: Installation, service: string, versions: strin
   );
 }
 
-async function knowsModes({ site }: Walk): Promise<void> {
+async function knowsModes({ site }: GuideRun): Promise<void> {
   const command = `docker compose exec public-api node -e "fetch('http://localhost:3000/api/voting/cycle').then(async (r) => console.log(await r.text()))"`;
   assert.match(await site.follow(command), /"results"/);
 }

@@ -1,15 +1,15 @@
-import { type Step, waitFor, waitForSite } from '../walk.ts';
+import { type Step, waitFor, waitForSite } from '../guide-run.ts';
 import { Gaps } from './gaps.ts';
 
 const PEOPLE = 1_500;
-/** Started in the worst order: what others need comes last. */
+/** The services are started in the worst order: those that others need come last. */
 const SERVICES = ['nginx', 'admin-web', 'public-web', 'shared-ui', 'admin-api', 'public-api', 'mysql'];
 
 export const restarts: Step = {
   name: 'restarts',
   about: 'the database and the whole machine restart while people vote, and an API hangs',
-  run: async (walk) => {
-    const { site } = walk;
+  run: async (guideRun) => {
+    const { site } = guideRun;
     const gaps = new Gaps(site, PEOPLE);
     await gaps.during('database restarted', () => site.run('docker compose restart mysql'));
     await gaps.during('database killed', () => site.crash('mysql'));
@@ -17,7 +17,7 @@ export const restarts: Step = {
       const ids = await Promise.all(SERVICES.map((service) => site.containers(service)));
       await site.run(`docker kill ${ids.flat().join(' ')}`);
       await site.run(`docker start ${ids.flat().join(' ')}`);
-      await waitForSite(walk);
+      await waitForSite(guideRun);
     });
 
     const [hanging = ''] = await site.containers('public-api');
@@ -29,7 +29,7 @@ export const restarts: Step = {
       async () => (await starts())[0] !== before || undefined,
       180_000,
     );
-    await waitForSite(walk);
+    await waitForSite(guideRun);
     await site.follow('docker compose run --rm migrate node recount.mjs');
     return gaps.toString();
   },

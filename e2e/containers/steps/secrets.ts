@@ -4,37 +4,37 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NewTwoFactorSecret } from '@plaudit/admin-api/contract';
 import type { Captcha } from '@plaudit/public-api/contract';
+import { type GuideRun, type Step, waitForSite } from '../guide-run.ts';
 import type { Installation } from '../installation.ts';
 import { ask, confirm, nextCode, openPanel, readCredentials, register, registration } from '../people.ts';
-import { type Step, type Walk, waitForSite } from '../walk.ts';
 
 const RECREATE_BOTH = 'docker compose up -d --no-deps --force-recreate public-api admin-api';
 
 export const secrets: Step = {
   name: 'secrets',
   about: 'every secret is replaced by another one, and a super admin who can sign in no more is helped',
-  run: async (walk) => {
-    await replaceTokenSecret(walk);
-    await replaceCaptchaSecret(walk);
-    await replaceDatabasePasswords(walk);
-    await replaceRootPassword(walk);
-    await replaceSecondFactorKey(walk);
+  run: async (guideRun) => {
+    await replaceTokenSecret(guideRun);
+    await replaceCaptchaSecret(guideRun);
+    await replaceDatabasePasswords(guideRun);
+    await replaceRootPassword(guideRun);
+    await replaceSecondFactorKey(guideRun);
 
-    const { site, admin } = walk;
+    const { site, admin } = guideRun;
     const recover = 'docker compose run --rm first-admin node recover-admin.mjs NAME';
     site.guide.take(recover);
-    const former = walk.panel;
-    walk.admin = readCredentials(await site.run(recover.replace('NAME', admin.username)));
-    assert.notEqual(walk.admin.password, admin.password);
+    const former = guideRun.panel;
+    guideRun.admin = readCredentials(await site.run(recover.replace('NAME', admin.username)));
+    assert.notEqual(guideRun.admin.password, admin.password);
     await ask(`${site.url}/api/admin/dashboard`, { token: former, status: 401 });
-    walk.panel = await openPanel(site.url, walk.admin);
+    guideRun.panel = await openPanel(site.url, guideRun.admin);
     return 'none of the former ones is accepted any more';
   },
 };
 
 const read = (site: Installation, name: string) => readFileSync(join(site.folder, '.secrets', name), 'utf8');
 
-/** "Delete the file in `.secrets/`, run `sh scripts/containers/secrets.sh`" */
+/** Proves "Delete the file in `.secrets/`, run `sh scripts/containers/secrets.sh`". */
 async function makeAnother(site: Installation, ...names: string[]): Promise<void> {
   for (const name of names) {
     const former = read(site, name);
@@ -44,42 +44,42 @@ async function makeAnother(site: Installation, ...names: string[]): Promise<void
   }
 }
 
-async function replaceTokenSecret(walk: Walk): Promise<void> {
-  const { site } = walk;
+async function replaceTokenSecret(guideRun: GuideRun): Promise<void> {
+  const { site } = guideRun;
   const token = await register(site.url, 'before_the_token');
   await makeAnother(site, 'token-secret');
   await site.follow(RECREATE_BOTH);
-  await waitForSite(walk);
+  await waitForSite(guideRun);
   await ask(`${site.url}/api/votes`, { token, body: {}, status: 401 });
-  await ask(`${site.url}/api/admin/dashboard`, { token: walk.panel, status: 401 });
-  walk.panel = await openPanel(site.url, walk.admin);
+  await ask(`${site.url}/api/admin/dashboard`, { token: guideRun.panel, status: 401 });
+  guideRun.panel = await openPanel(site.url, guideRun.admin);
 }
 
-async function replaceCaptchaSecret(walk: Walk): Promise<void> {
-  const { site } = walk;
+async function replaceCaptchaSecret(guideRun: GuideRun): Promise<void> {
+  const { site } = guideRun;
   const onScreen = await ask<Captcha>(`${site.url}/api/captcha`);
   await makeAnother(site, 'captcha-secret');
   await site.run('docker compose up -d --no-deps --force-recreate public-api');
-  await waitForSite(walk);
+  await waitForSite(guideRun);
   await ask(`${site.url}/api/register`, { body: registration('on_screen', onScreen), status: 400 });
   await register(site.url, 'after_the_captcha');
 }
 
-async function replaceDatabasePasswords(walk: Walk): Promise<void> {
-  const { site } = walk;
+async function replaceDatabasePasswords(guideRun: GuideRun): Promise<void> {
+  const { site } = guideRun;
   const users = ['public', 'admin'].map((half) => ({ name: `plaudit_${half}`, file: `database-password-${half}` }));
   const former = users.map(({ name, file }) => ({ name, password: read(site, file) }));
   await makeAnother(site, ...users.map(({ file }) => file));
   await site.follow(
     'docker compose run --rm migrate && docker compose up -d --no-deps --force-recreate public-api admin-api',
   );
-  await waitForSite(walk);
+  await waitForSite(guideRun);
   for (const { name, password } of former) await expectDenied(site, name, password);
-  await ask(`${site.url}/api/admin/dashboard`, { token: walk.panel });
+  await ask(`${site.url}/api/admin/dashboard`, { token: guideRun.panel });
 }
 
-async function replaceRootPassword(walk: Walk): Promise<void> {
-  const { site } = walk;
+async function replaceRootPassword(guideRun: GuideRun): Promise<void> {
+  const { site } = guideRun;
   const former = read(site, 'mysql-root-password');
   await site.follow(`rm -f .secrets/mysql-root-password && sh scripts/containers/secrets.sh
 new=$(cat .secrets/mysql-root-password)
@@ -88,22 +88,25 @@ alter user root@'%' identified by '$new';
 alter user root@localhost identified by '$new';
 END
 docker compose up --detach --no-deps --force-recreate mysql`);
-  await waitForSite(walk);
+  await waitForSite(guideRun);
   await expectDenied(site, 'root', former);
   await site.run('docker compose run --rm migrate node recount.mjs');
 }
 
-/** "sign in as a super admin, replace the key and recreate `admin-api`, make a new account for each admin, delete the old ones" */
-async function replaceSecondFactorKey(walk: Walk): Promise<void> {
-  const { site, admin } = walk;
-  await confirm(site.url, walk.panel, admin);
+/**
+ * Proves "sign in as a super admin, replace the key and recreate `admin-api`, make a new account for each admin, delete
+ * the old ones".
+ */
+async function replaceSecondFactorKey(guideRun: GuideRun): Promise<void> {
+  const { site, admin } = guideRun;
+  await confirm(site.url, guideRun.panel, admin);
   await makeAnother(site, 'second-factor-key');
   await site.run('docker compose up -d --no-deps --force-recreate admin-api');
-  await waitForSite(walk);
-  const { secret } = await ask<NewTwoFactorSecret>(`${site.url}/api/admin/two-factor/new`, { token: walk.panel });
+  await waitForSite(guideRun);
+  const { secret } = await ask<NewTwoFactorSecret>(`${site.url}/api/admin/two-factor/new`, { token: guideRun.panel });
   const next = { username: 'second_admin', password: `A1!${randomBytes(12).toString('hex')}`, secret };
   await ask(`${site.url}/api/admin/users`, {
-    token: walk.panel,
+    token: guideRun.panel,
     body: {
       username: next.username,
       password: next.password,
@@ -113,9 +116,9 @@ async function replaceSecondFactorKey(walk: Walk): Promise<void> {
     },
     status: 201,
   });
-  walk.panel = await openPanel(site.url, next);
-  await ask(`${site.url}/api/admin/users/${admin.username}`, { token: walk.panel, method: 'DELETE' });
-  walk.admin = next;
+  guideRun.panel = await openPanel(site.url, next);
+  await ask(`${site.url}/api/admin/users/${admin.username}`, { token: guideRun.panel, method: 'DELETE' });
+  guideRun.admin = next;
 }
 
 async function expectDenied(site: Installation, user: string, password: string): Promise<void> {

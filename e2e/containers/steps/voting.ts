@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import type { Category, Vendor, VoteReceipt } from '@plaudit/public-api/contract';
+import type { Step } from '../guide-run.ts';
 import { ask, openPanel, register } from '../people.ts';
-import type { Step } from '../walk.ts';
 
 /** A white square. */
 const PICTURE = Buffer.from(
@@ -12,8 +12,8 @@ const PICTURE = Buffer.from(
 export const voting: Step = {
   name: 'voting',
   about: 'register, vote, second factor, pause, resume, and upload a picture',
-  run: async (walk) => {
-    const { url } = walk.site;
+  run: async (guideRun) => {
+    const { url } = guideRun.site;
     const [category, other] = await ask<Category[]>(`${url}/api/categories`);
     const [vendor] = await ask<Vendor[]>(`${url}/api/vendors`);
     const token = await register(url, 'walker');
@@ -22,18 +22,18 @@ export const voting: Step = {
     assert.equal((await ask<VoteReceipt>(`${url}/api/votes`, { token, body: vote, status: 201 })).receipt, receipt);
 
     await ask(`${url}/api/admin/dashboard`, { status: 401 });
-    walk.panel = await openPanel(url, walk.admin);
-    await ask(`${url}/api/admin/dashboard`, { token: walk.panel });
+    guideRun.panel = await openPanel(url, guideRun.admin);
+    await ask(`${url}/api/admin/dashboard`, { token: guideRun.panel });
     const next = { vendorId: vendor?.id, categoryId: other?.id };
-    await ask(`${url}/api/admin/pause-voting`, { token: walk.panel, body: { paused: true } });
+    await ask(`${url}/api/admin/pause-voting`, { token: guideRun.panel, body: { paused: true } });
     await ask(`${url}/api/votes`, { token, body: next, status: 403 });
-    await ask(`${url}/api/admin/pause-voting`, { token: walk.panel, body: { paused: false } });
+    await ask(`${url}/api/admin/pause-voting`, { token: guideRun.panel, body: { paused: false } });
     await ask(`${url}/api/votes`, { token, body: next, status: 201 });
 
     const uploaded = await fetch(`${url}/api/admin/pictures`, {
       method: 'POST',
       body: PICTURE,
-      headers: { authorization: `Bearer ${walk.panel}`, 'content-type': 'application/octet-stream' },
+      headers: { authorization: `Bearer ${guideRun.panel}`, 'content-type': 'application/octet-stream' },
     });
     assert.equal(uploaded.status, 201, await uploaded.clone().text());
     const { imageUrl } = (await uploaded.json()) as { imageUrl: string };
@@ -46,7 +46,7 @@ export const voting: Step = {
   },
 };
 
-/** Expects that the page is served, and each file that it names. */
+/** Expects that the page and each file that it names are served. */
 async function expectWholePage(url: string, path: string): Promise<string> {
   const response = await fetch(url + path);
   const html = await response.text();

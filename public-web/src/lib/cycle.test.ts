@@ -23,7 +23,9 @@ describe('what the page shows of the voting state', () => {
     ['not_started', 'Voting has not started yet'],
     ['ended', 'Voting has ended'],
     ['none', 'No voting period is open'],
-  ] as const)('in the state %s the title is: %s', (state, title) => expect(stateNotice(state, cycle)?.title).toBe(title));
+  ] as const)('in the state %s the title is: %s', (state, title) =>
+    expect(stateNotice(state, cycle)?.title).toBe(title),
+  );
 
   test('has no notice while voting is open', () => expect(stateNotice('open', cycle)).toBeUndefined());
   test('names the start before voting opens, and the end after it has closed', () => {

@@ -10,9 +10,11 @@ export function tellStory(
   isFinal: boolean,
 ): string[] {
   const ranked = withVotes(entries);
-  return [leaderSentence(ranked, isFinal), mostCategoriesSentence(winners, isFinal), closestCategorySentence(entries, winners, isFinal)].filter(
-    (sentence) => sentence !== undefined,
-  );
+  return [
+    leaderSentence(ranked, isFinal),
+    mostCategoriesSentence(winners, isFinal),
+    closestCategorySentence(entries, winners, isFinal),
+  ].filter((sentence) => sentence !== undefined);
 }
 
 function leaderSentence([first, second]: readonly LeaderboardEntry[], isFinal: boolean): string | undefined {

@@ -7,8 +7,8 @@ export function WaitingNotice({ approval, asked }: { approval: WaitingApproval; 
   const { requestedBy, requestedAt } = approval;
   return (
     <Notice tone="info" title="Waiting for approval">
-      {requestedBy} asked to {asked} on {formatDateTime(requestedAt)}. {approversText(approval)} The request is in Security,
-      where it can be canceled.
+      {requestedBy} asked to {asked} on {formatDateTime(requestedAt)}. {approversText(approval)} The request is in
+      Security, where it can be canceled.
     </Notice>
   );
 }

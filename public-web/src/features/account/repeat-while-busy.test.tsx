@@ -4,8 +4,8 @@ import { json, startServer } from '../../../../shared-ui/testing/http-server.ts'
 import { http } from '../../http/http-client.ts';
 import { tokenStore } from '../../http/token-store.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
-import { repeatWhileBusy } from './repeat-while-busy.ts';
 import { LoginForm } from './login-form.tsx';
+import { repeatWhileBusy } from './repeat-while-busy.ts';
 
 const BUSY = json({ code: 'service.busy', message: 'Too many people are signing in' }, 503, { 'retry-after': '3' });
 const SIGNED_IN = json({ user: { id: 1, username: 'alice', type: 'user' }, token: 'token-of-alice' });

@@ -18,8 +18,8 @@ import { BallotCard } from './ballot-card.tsx';
 import { BallotCompletion, isComplete } from './ballot-completion.tsx';
 import { BallotOrderSwitch } from './ballot-order-switch.tsx';
 import { BallotSkeleton } from './ballot-skeleton.tsx';
-import { type Choices, saveChoices, readChoices } from './choices.ts';
-import { saveOrder, offeredIn, orderSeedOf, readOrder } from './nominees.ts';
+import { type Choices, readChoices, saveChoices } from './choices.ts';
+import { offeredIn, orderSeedOf, readOrder, saveOrder } from './nominees.ts';
 import { useChangedCategories } from './use-changed-categories.ts';
 import { showBallot, useLinkedBallot } from './use-linked-ballot.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saveChoices, readChoices } from './choices.ts';
+import { readChoices, saveChoices } from './choices.ts';
 
 test('choices that were stored are read back', () => {
   sessionStorage.clear();

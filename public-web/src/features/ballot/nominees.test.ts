@@ -1,6 +1,6 @@
 import type { Category, Vendor } from '@plaudit/public-api/contract';
 import { expect, test } from 'vitest';
-import { saveOrder, offeredIn, orderSeedOf, readOrder } from './nominees.ts';
+import { offeredIn, orderSeedOf, readOrder, saveOrder } from './nominees.ts';
 
 const vendors: Vendor[] = Array.from({ length: 30 }, (_, index) => ({
   id: index + 1,

@@ -67,7 +67,11 @@ export function ConfirmAccountPage() {
     }
     if (error) {
       const text = reasonOf(error, 'Your account could not be confirmed. Please try again.');
-      return { title: 'Not Confirmed', text: `${text.replace(/\.?$/, '.')} Your votes are stored.`, action: BALLOT_LINK };
+      return {
+        title: 'Not Confirmed',
+        text: `${text.replace(/\.?$/, '.')} Your votes are stored.`,
+        action: BALLOT_LINK,
+      };
     }
     return { title: 'Confirming Your Account', text: 'One moment, please.' };
   }

@@ -61,13 +61,16 @@ describe('PickList', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(3);
   });
 
-  it.each([{ isComposing: true }, { keyCode: 229 }])('chooses nothing on an Enter that ends a word of the input method, %o', (key) => {
-    const { onChange, search } = open();
-    fireEvent.change(search, { target: { value: 'umbra' } });
-    fireEvent.keyDown(search, { key: 'Enter', ...key });
-    expect(onChange).not.toHaveBeenCalled();
-    expect(screen.getByRole('listbox')).toBeTruthy();
-  });
+  it.each([{ isComposing: true }, { keyCode: 229 }])(
+    'chooses nothing on an Enter that ends a word of the input method, %o',
+    (key) => {
+      const { onChange, search } = open();
+      fireEvent.change(search, { target: { value: 'umbra' } });
+      fireEvent.keyDown(search, { key: 'Enter', ...key });
+      expect(onChange).not.toHaveBeenCalled();
+      expect(screen.getByRole('listbox')).toBeTruthy();
+    },
+  );
 
   it('moves the mark from the last item to the first and back', () => {
     const { search } = open();

@@ -2,7 +2,7 @@ import type { Installation } from './installation.ts';
 import type { Admin } from './people.ts';
 
 /** The data that the steps of a run through docs/deployment.md share. */
-export interface Walk {
+export interface GuideRun {
   site: Installation;
   /** The first admin, and the token of a session that has passed the second factor. */
   admin: Admin;
@@ -10,11 +10,11 @@ export interface Walk {
 }
 
 export interface Step {
-  /** `npm run e2e:containers -- NAME` runs this step alone, after the first start. */
+  /** `npm run e2e:containers -- NAME` runs only this step, after the first start. */
   name: string;
   about: string;
-  /** Returns what is printed about the step, such as how long the site was away. */
-  run: (walk: Walk) => Promise<string>;
+  /** Returns a line to print about the step, such as how long the site was away. */
+  run: (guideRun: GuideRun) => Promise<string>;
 }
 
 /** Calls `ready` until it returns something. */
@@ -28,7 +28,7 @@ export async function waitFor<T>(what: string, ready: () => Promise<T | undefine
   }
 }
 
-/** Waits until both APIs serve what needs the database. Returns how long that took, in seconds. */
+/** Waits until both APIs serve requests that need the database. Returns how long that took, in seconds. */
 export async function waitForSite({ site }: { site: Pick<Installation, 'url'> }): Promise<number> {
   const startedAt = Date.now();
   await waitFor('public-api', async () => hasStatus(`${site.url}/api/user`, 200));
