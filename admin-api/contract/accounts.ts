@@ -37,7 +37,7 @@ export type UpdateAccountRequest = { isActive: boolean; version?: number };
 /** `DELETE /api/admin/users/{username}`: the account can no longer be used. Its votes stay, and its name stays taken. */
 export type DeletedAccountResponse = { username: string; message: string };
 
-/** `POST /api/admin/users/{username}/password-link`: with it, the owner sets a new password. It works once. */
+/** `POST /api/admin/users/{username}/password-link`: makes a link with which the owner sets a new password, once. */
 export type NewPasswordLink = {
   username: string;
   /** A path of the site, with the secret of the link after `#`. Shown only once. */

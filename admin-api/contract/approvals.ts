@@ -29,8 +29,8 @@ export type WaitingApproval = {
 };
 
 /**
- * `GET /api/admin/approvals/{id}`: the effect is computed again. `hasMoved`: it now differs so much from `preview` that
- * the request has to be made anew.
+ * `GET /api/admin/approvals/{id}`: the effect is computed again. `hasMoved` is true if it differs so much from
+ * `preview` that the request has to be made again.
  */
 export type ApprovalDetail = Approval & { previewNow: string; hasMoved: boolean };
 

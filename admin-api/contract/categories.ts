@@ -27,8 +27,8 @@ export type SaveCategoryRequest = {
 } & Versioned;
 
 /**
- * `POST /api/admin/categories`: with `next_period` people can vote in it from the next period on. Otherwise at once, if a
- * period is running.
+ * `POST /api/admin/categories`: with `next_period` people can vote in the category from the next period on. Otherwise
+ * they can at once, if a period is running.
  */
 export type CreateCategoryRequest = SaveCategoryRequest & { opens?: 'now' | 'next_period' };
 

@@ -2,9 +2,9 @@ import type { ResultsMode } from './voting.ts';
 
 /** `GET /api/admin/checklist`: what an admin should check before a period opens, and while setting up a new site. */
 export type Checklist = {
-  /** No period has ended yet. */
+  /** True if no period has ended yet. */
   isNewSite: boolean;
-  /** The admins have changed some text of the site. */
+  /** True if the admins have changed a text of the site. */
   hasOwnTexts: boolean;
   categories: number;
   vendors: number;
@@ -13,7 +13,7 @@ export type Checklist = {
   emptyCategories: string[];
   /** The number of active super admins with a second factor. */
   superAdmins: number;
-  /** When the last backup was taken. Null if `npm run db:backup` has not made any. */
+  /** When the last backup was taken. Null if `npm run db:backup` has not made one. */
   lastBackupAt: string | null;
   /** `isEdited`: somebody has changed its name or dates since it was made. */
   current: { name: string; endDate: string; isEdited: boolean } | null;

@@ -10,7 +10,7 @@ export type DashboardLocked = { adminUser: AdminUser; twoFactorRequired: true; h
 export type Dashboard = {
   adminUser: AdminUser;
   twoFactorRequired: false;
-  /** A passkey works in place of a code. */
+  /** True if a passkey works in place of a code. */
   hasPasskeys?: true;
   totalVotes: number;
   /** Null until the participants of the running period have been counted. */
@@ -28,7 +28,9 @@ export type Dashboard = {
     percentageOfParticipants: number | null;
   }[];
   warnings: DashboardWarning[];
-  /** Figures that could not be read now. They are from the time `at`, or empty if it is null. */
+  /**
+   * The names of the figures that could not be read now. Those figures are from the time `at`, or empty if it is null.
+   */
   outdated?: { figure: DashboardFigure; at: string | null }[];
 };
 
@@ -56,9 +58,9 @@ export type DashboardWarning = {
 
 export type VerifyTwoFactorRequest = { code: string; username: string };
 /**
- * An account without recovery codes gets them with its first success. Until `POST /api/admin/recovery-codes/kept` confirms
- * that the admin saved them, every success makes new ones and sends these. Former codes that were confirmed stay valid until
- * then.
+ * An account without recovery codes gets some with its first success. Until `POST /api/admin/recovery-codes/kept`
+ * confirms that the admin has saved them, each success makes new codes and sends them. Older codes that were confirmed
+ * work until then.
  */
 export type VerifyTwoFactorResponse = {
   verified: true;
@@ -80,8 +82,8 @@ export type FailedAttempts = {
 };
 
 /**
- * `POST /api/admin/recovery-codes/kept`: the admin has saved the codes. 409 `recovery_codes.replaced` if there are
- * newer ones. Without an id it means the codes that were sent to this session.
+ * `POST /api/admin/recovery-codes/kept`: the admin has saved the codes with this id. Without an id, those that were
+ * sent to this session. 409 `recovery_codes.replaced` if there are newer ones.
  */
 export type KeepRecoveryCodesRequest = { recoveryCodesId?: number };
 export type RecoveryCodesKeptResponse = { kept: true };

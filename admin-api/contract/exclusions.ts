@@ -20,8 +20,8 @@ export type DraftExclusionRequest = { cycleId: number; rule?: ExclusionRule; use
 export type DecideExclusionRequest = { reason: string };
 
 /**
- * The effect in one category. The winners are null until the exclusion is decided, and while the public does not see
- * the numbers.
+ * The effect in one category. The winners are null until a super admin has decided on the exclusion, and while the
+ * public does not see the numbers.
  */
 export type ExclusionEffect = {
   category: string;
@@ -51,7 +51,10 @@ export type Exclusion = {
   isFinal: boolean;
   /** Objections without a response. */
   openObjections: number;
-  /** The accounts for which the exclusion will be lifted once there are ten of them, or with the final result. */
+  /**
+   * Accounts whose objection was accepted. The exclusion is lifted for them once there are ten, or with the final
+   * result.
+   */
   waitingLiftings: number;
   /** A request to put it in force or to lift it, which waits for another super admin. Otherwise null. */
   approval: (WaitingApproval & { action: 'force' | 'lift' }) | null;
@@ -72,7 +75,7 @@ export type Objection = {
   approval: WaitingApproval | null;
 };
 
-/** An accepted objection lifts the exclusion for this account, which has to be approved. */
+/** An accepted objection lifts the exclusion for this account, once another super admin has approved. */
 export type AnswerObjectionRequest = { outcome: 'accepted' | 'rejected'; response: string } & Partial<Confirmation>;
 
 export const OBJECTION_DAYS = 7;

@@ -8,11 +8,11 @@ export type History = { days: HistoryDay[] };
 
 export type HistoryDay = {
   day: string;
-  /** Votes cast on this day, also those that a reset took away later. */
+  /** Votes cast on this day, including those that a reset took away later. */
   votes: number;
   /** The votes of each hour, beginning at 0:00 UTC. */
   hours?: number[];
-  /** The period that ran. Its votes and participants are those at the end of the day, and null if they are not known. */
+  /** The period that ran. Its votes and participants are those at the end of the day, or null if unknown. */
   cycleId: number | null;
   periodVotes: number | null;
   participants: number | null;
@@ -24,8 +24,8 @@ export const HISTORY_DAYS_WITH_HOURS = 100;
 export const HISTORY_INTERVAL_MS = 60_000;
 
 /**
- * `GET /api/admin/voting-cycles/{id}/race`: how the leading vendors ranked at the end of each day. There are no days
- * while the numbers are closed, and none on which they were closed.
+ * `GET /api/admin/voting-cycles/{id}/race`: how the leading vendors ranked at the end of each day. It has no days while
+ * the numbers are closed, and none on which they were closed.
  */
 export type Race = {
   state: ResultsState;

@@ -3,8 +3,8 @@ import type { CategoryBallot } from './shortlists.ts';
 import type { CountsRequest, ResultsRequest } from './voting.ts';
 
 /**
- * `GET /api/admin/voting-cycles/{id}/next`: what a period that repeats this one would begin with. Categories, vendors, texts
- * and settings are those of the site, so they need no copy.
+ * `GET /api/admin/voting-cycles/{id}/next`: what a new period that repeats this one would begin with. Categories,
+ * vendors, texts and settings belong to the site and not to a period, so they are not copied.
  */
 export type NextCyclePreview = {
   categories: {
@@ -12,10 +12,10 @@ export type NextCyclePreview = {
     categoryName: string;
     ballot: CategoryBallot;
     nominees: number;
-    /** True if this list was already prepared for the next period. Repeating a period does not change it. */
+    /** True if a list was already prepared for the next period. It stays as it is when this period is repeated. */
     isPrepared: boolean;
   }[];
-  /** Categories of this period that are not on the site anymore. They do not come back. */
+  /** Categories of this period that are no longer on the site. They are not in the new period. */
   goneCategories: string[];
   /** Texts of the site that name a year. They stay as they are. */
   textsWithYear: string[];

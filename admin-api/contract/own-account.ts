@@ -9,7 +9,10 @@ export type PasswordChangedResponse = { changed: true };
 /** Confirms a change to the caller's second factor: new recovery codes, and adding or removing a passkey. */
 export type ChangeSecondFactorRequest = { currentPassword: string } & Partial<Confirmation>;
 
-/** `POST /api/admin/recovery-codes`. The former codes work until `POST /api/admin/recovery-codes/kept` confirms these. */
+/**
+ * `POST /api/admin/recovery-codes`. The old codes work until `POST /api/admin/recovery-codes/kept` confirms the new
+ * ones.
+ */
 export type NewRecoveryCodes = { recoveryCodes: string[]; recoveryCodesId: number };
 
 /**
@@ -28,7 +31,7 @@ export type OwnAccount = AdminUser & {
   createdAt: string;
   authenticatorSince: string;
   recoveryCodesLeft: number;
-  /** False while the newest codes are not confirmed as kept. The former ones work until then. */
+  /** False while the admin has not confirmed that the newest codes are saved. The older codes work until then. */
   areRecoveryCodesKept: boolean;
   passkeys: OwnPasskey[];
   /** The sessions that have not ended. The caller's session comes first. */
@@ -45,7 +48,7 @@ export type OwnSession = {
   isBlocked: boolean;
   /** The session that this request was sent with. */
   isCurrent: boolean;
-  /** False if its second factor has not been passed. */
+  /** False if the session has not passed the second factor. */
   isVerified: boolean;
 };
 

@@ -5,8 +5,8 @@ export type Page<Item> = {
   page: number;
   pageSize: number;
   /**
-   * A long list is still being counted: `total` is what has been found so far, and rows of this page may be missing. Ask
-   * again after `COUNTING_INTERVAL_MS`.
+   * True while a long list is still being counted. Then `total` is what has been found so far, and rows of this page
+   * may be missing. Ask again after `COUNTING_INTERVAL_MS`.
    */
   counting?: true;
 };
@@ -17,7 +17,7 @@ export const PAGE_SIZE_MAX = 200;
 export const COUNTING_INTERVAL_MS = 1_000;
 
 /**
- * The version that the form was opened with. If the stored version is another by now, the response is 409 `stale_edit`
+ * The version with which the form was opened. If another version is stored by now, the response is 409 `stale_edit`
  * with the stored row in `current`. Without a version the edit overwrites the row.
  */
 export type Versioned = { version?: number };

@@ -12,7 +12,7 @@ export type ResultsStatus = {
 
 /**
  * `GET /api/admin/voting-cycles/{id}/results`: what the public sees. With `/csv` at the end it is a download. While the
- * numbers are closed, there are only totals: no vendor is listed.
+ * numbers are closed, it has only totals and no vendors.
  */
 export type CycleResults = {
   cycle: Cycle;
@@ -39,8 +39,8 @@ export type Reveal = {
   state: ResultsState;
   revealed: RevealedPlace[];
   /**
-   * The category of the next step, or null for the overall ranking. The place is left out, because it could show that there
-   * is a tie.
+   * The category of the next step, or null for the overall ranking. The place is left out, because it could give away a
+   * tie.
    */
   next: { position: number; categoryId: number | null; categoryName: string | null } | null;
 };

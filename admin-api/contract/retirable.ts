@@ -7,5 +7,5 @@ export const PANEL_LISTS_STALE_MS = 60_000;
 /** `GET .../categories` and `.../vendors`: `live` lists what is on the site, `retired` what was deleted and can be restored. */
 export type RetirableQuery = { status?: 'live' | 'retired' };
 
-/** Deleting only hides. `POST .../{id}/restore` undoes it. */
+/** Deleting only hides a row. `POST .../{id}/restore` shows it again. */
 export type DeletedResponse = { id: number; votes: number; restorable: true };

@@ -1,23 +1,26 @@
-/** Says who stands in a category. `open`: every vendor does. `shortlist`: only its nominees do. */
+/**
+ * Who stands in a category. `open`: every vendor. `shortlist`: only its nominees. In this file `ballot` means the list
+ * of vendors that people choose from, and not a voter's votes as elsewhere.
+ */
 export type CategoryBallot = 'open' | 'shortlist';
 
 export type CategoryShortlist = {
   categoryId: number;
   categoryName: string;
   ballot: CategoryBallot;
-  /** The ids of the vendors that stand. Empty while the category is open. */
+  /** The ids of the vendors that stand in the category. Empty while it is open. */
   nominees: number[];
-  /** The ids of vendors that were taken off the list when people had voted already. */
+  /** The ids of the vendors that were taken off the list after people had voted. */
   withdrawn: number[];
-  /** False if the next period keeps the list of this one. Always true for a period that has begun. */
+  /** False if the next period takes over the list of the current one. Always true for a period that has begun. */
   isPrepared: boolean;
   /** 0 until something is stored. A save that names another version gets 409 `stale_edit`. */
   version: number;
 };
 
 /**
- * `GET /api/admin/next-shortlists`: what the next period begins with. `GET /api/admin/voting-cycles/{id}/shortlists`:
- * the lists of a period that has begun. Both list the current categories.
+ * `GET /api/admin/next-shortlists`: the lists with which the next period begins. `GET
+ * /api/admin/voting-cycles/{id}/shortlists`: the lists of a period that has begun. Both have the current categories.
  */
 export type Shortlists = { categories: CategoryShortlist[] };
 
@@ -29,7 +32,7 @@ export type SaveShortlistsRequest = {
   categories: {
     categoryId: number;
     ballot: CategoryBallot | 'as_before';
-    /** Ignored unless the ballot is `shortlist`. */
+    /** Ignored unless `ballot` is `shortlist`. */
     nominees: number[];
     version?: number;
   }[];

@@ -63,7 +63,7 @@ export type ImportVendorsResponse = {
     line: number;
     name: string;
     action: 'create' | 'update' | 'unchanged' | 'error';
-    /** The lists of `shortlists` are names of categories, such as `Speed; Quality`. */
+    /** Each value of `shortlists` is a list of category names, such as `Speed; Quality`. */
     changes: { field: 'name' | 'description' | 'imageUrl' | 'shortlists'; from: string | null; to: string }[];
     errors: string[];
   }[];

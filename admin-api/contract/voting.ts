@@ -8,12 +8,15 @@ export type VotingState = 'open' | 'paused' | 'not_started' | 'ended' | 'none';
  */
 export type ResultsMode = 'live' | 'in_steps' | 'frozen' | 'hidden';
 
-/** The state now. `revealing`: only some places are public so far. `final`: the numbers are written down. */
+/**
+ * What the public sees now. `revealing`: only some places are public so far. `final`: the numbers are stored and no
+ * longer change.
+ */
 export type ResultsState = 'live' | 'in_steps' | 'frozen' | 'hidden' | 'revealing' | 'final';
 
 /**
- * Without `resultsMode` a new period is `live`, and a stored one keeps its mode. Once a period has begun, its mode can
- * only become stricter.
+ * Without `resultsMode` a new period is `live`, and a stored period keeps its mode. Once a period has begun, its mode
+ * can only become stricter.
  */
 export type ResultsRequest = { resultsMode?: ResultsMode; frozenFrom?: string | null };
 
@@ -23,8 +26,8 @@ export type ResultsRequest = { resultsMode?: ResultsMode; frozenFrom?: string | 
 export type Counts = 'everyone' | 'confirmed';
 
 /**
- * Without `counts` a new period counts everyone, and a stored one keeps its rule. A period that has begun can only
- * change to `confirmed`.
+ * Without `counts` a new period counts every account, and a stored period keeps its rule. A period that has begun can
+ * only change to `confirmed`.
  */
 export type CountsRequest = {
   counts?: Counts;
@@ -47,7 +50,10 @@ export type Cycle = {
   isScheduled: boolean;
   endedAt: string | null;
   totalVotes: number;
-  /** As of `participantsCountedAt`, because counting many votes takes time. Null until it is first counted. */
+  /**
+   * The number at the time `participantsCountedAt`, because counting many votes takes time. Null until it is first
+   * counted.
+   */
   totalParticipants: number | null;
   participantsCountedAt?: string | null;
   version: number;
@@ -58,11 +64,11 @@ export type Cycle = {
   resultsState: ResultsState | null;
   /** When all numbers of a frozen or hidden period were made public. */
   revealedAt: string | null;
-  /** Absent if the period counts everyone. */
+  /** Absent if the period counts every account. */
   counts?: 'confirmed';
-  /** The proofs that confirm an account. Absent if the period counts everyone. */
+  /** The proofs that confirm an account. Absent if the period counts every account. */
   proofs?: ProofKind[];
-  /** The accounts that have voted and are not confirmed. Absent if the period counts everyone. */
+  /** The accounts that have voted and are not confirmed. Absent if the period counts every account. */
   waitingParticipants?: number;
 };
 
@@ -76,13 +82,13 @@ export type VotingStatus = {
   scheduled: Cycle[];
   now: string;
   /**
-   * Present while people rehearse. Meanwhile no period runs, and `state` and `cycle` are about the last one. A pause also
+   * Present while a rehearsal runs. No period runs then, and `state` and `cycle` are about the last one. A pause also
    * applies to the rehearsal. A pause that began during the rehearsal ends with it.
    */
   rehearsal?: Rehearsal;
 };
 
-/** `POST /api/admin/rehearsal` starts one, `DELETE` ends it. It also ends when a period begins. */
+/** `POST /api/admin/rehearsal` starts a rehearsal, `DELETE` ends it. The start of a period ends it too. */
 export type Rehearsal = { startDate: string; endDate: string; votes: number };
 export const REHEARSAL_DAYS_MAX = 7;
 
@@ -90,15 +96,18 @@ export type PauseVotingRequest = { paused: boolean };
 export type PauseVotingResponse = { paused: boolean; message: string };
 
 /**
- * `isActive: true` starts the period now and ends the active one. `false` schedules it. If it ends a running period, now
- * or early, it needs a fresh second factor, as `EndCycleRequest` does.
+ * With `isActive: true` the period starts now and ends the active one. With `false` it is scheduled. If it ends a
+ * running period, now or early, it needs a fresh second factor, as `EndCycleRequest` does.
  */
 export type CreateCycleRequest = {
   name: string;
   startDate: string;
   endDate: string;
   isActive: boolean;
-  /** The active period that the admin saw, null for none. If it is another by now: 409 `cycle.changed_meanwhile`. */
+  /**
+   * The active period that the admin saw, or null for none. 409 `cycle.changed_meanwhile` if another one is active by
+   * now.
+   */
   expectedCurrentId?: number | null;
 } & ResultsRequest &
   CountsRequest &
@@ -108,8 +117,8 @@ export type CreateCycleRequest = {
 export type SavedCycle = Cycle & { cutShortBy: { id: number; name: string; startDate: string } | null };
 
 /**
- * `PUT /api/admin/voting-cycles/{id}`: changes a running or scheduled period. The start of a running one cannot change.
- * Ending the running period earlier, or reopening one, needs a fresh second factor.
+ * `PUT /api/admin/voting-cycles/{id}`: changes a running or scheduled period. The start of a running period cannot
+ * change. Ending the running period earlier, or opening an ended one again, needs a fresh second factor.
  */
 export type UpdateCycleRequest = {
   name: string;
@@ -127,7 +136,8 @@ export type EndCycleRequest = Partial<Confirmation>;
 export type DeletedCycleResponse = { id: number; message: string };
 
 /**
- * The numbers of votes and boxes in a reset. `POST /api/admin/resets/{id}/undo` brings them back until the cycle ends.
+ * The numbers of votes and boxes in a reset. `POST /api/admin/resets/{id}/undo` brings them back. It is possible until
+ * the cycle ends.
  */
 export type ResetResponse = { resetId: number; votes: number; boxes: number; message: string };
 
@@ -155,8 +165,8 @@ export type Reset = {
 };
 
 /**
- * For reset-votes, a category's reset-votes and undo. Without a code, the session must have passed its second factor
- * within `FRESH_SECOND_FACTOR_MINUTES`.
+ * The body of reset-votes, of a category's reset-votes and of undo. Without a code, the session must have passed its
+ * second factor within `FRESH_SECOND_FACTOR_MINUTES`.
  */
 export type ResetRequest = Partial<Confirmation>;
 export const FRESH_SECOND_FACTOR_MINUTES = 5;

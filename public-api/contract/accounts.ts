@@ -28,12 +28,14 @@ export type RegisterRequest = {
   confirmPassword: string;
   captchaAnswer: number;
   captchaToken: string;
-  /** The result of the work that `register.work_needed` asked for, in the same form. Not needed in quiet times. */
+  /**
+   * The solution of the task that `register.work_needed` sent, in the same form. Not needed while few people register.
+   */
   work?: string;
-  /** The site that led the voter here. */
+  /** The host of the site that linked to the page. */
   referringHost?: string;
 };
-/** The body of a 428 `register.work_needed`: work for the browser, for this captcha alone. */
+/** The body of a 428 `register.work_needed`: a task for the browser, valid only with this captcha. */
 export type WorkNeeded = { work: string };
 export const WORK_MAX = 3_000;
 export type RegisterResponse = { user: Account };

@@ -3,16 +3,16 @@ import type { Standing } from './voting.ts';
 /** `POST /api/account/invitation-code`: confirms the account for the running period. The code may be typed in any form. */
 export type InvitationCodeRequest = { code: string };
 
-/** Says if the voter's votes count from now on. */
+/** Says whether the voter's votes count from now on. */
 export type ConfirmedAccount = { standing: Standing };
 
 /**
- * `POST /api/account/email-proof`: confirms the account with an e-mail address. Without `email` it is the one that the account
- * has, which needs no mail.
+ * `POST /api/account/email-proof`: confirms the account with an e-mail address. Without `email` it is the account's own
+ * address, which needs no mail.
  */
 export type EmailProofRequest = { email?: string };
 
-/** `standing`, if the account is confirmed. `sentTo`, if a link went to the address first. */
+/** `standing` is set if the account is confirmed now. `sentTo` is set if a link was sent to the address first. */
 export type EmailProofResponse = { standing?: Standing; sentTo?: string };
 
 /** This is long enough for a code with any separators. */

@@ -1,10 +1,10 @@
-/** Something that admins, or the schedule that they made, decided about a period. Names roles and no accounts. */
+/** Something that an admin or the schedule decided about a period. Names roles, never accounts. */
 export type Decision = {
   id: number;
   cycleId: number;
   decidedAt: string;
   decidedBy: 'admin' | 'super_admin' | 'schedule';
-  /** For programs, such as `period.end_moved`. There will be more kinds. */
+  /** For programs, such as `period.end_moved`. More kinds will be added. */
   kind: string;
   /** The decision in words, for people. */
   sentence: string;

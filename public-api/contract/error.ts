@@ -7,7 +7,7 @@ export type ApiError = {
   /** One entry for each invalid field. */
   details?: FieldError[];
   requestId?: string;
-  /** Only in `register.work_needed`: the task that the browser has to solve first. */
+  /** Only with the code `register.work_needed`: the task that the browser must solve first. */
   work?: string;
 };
 

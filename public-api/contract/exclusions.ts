@@ -1,13 +1,15 @@
 /** `GET /api/account/exclusion`: why the voter's votes are set aside in the current period. */
 export type OwnExclusion = {
-  /** What the admins wrote when they decided. */
+  /** The reason that the admins wrote when they decided. */
   reason: string;
-  /** The public decision page has the report. */
+  /** The decision with the report, on the public decisions page. */
   cycleId: number;
   objectUntil: string;
   canObject: boolean;
   objection: OwnObjection | null;
-  /** The objection was accepted. The votes count again together with others', or with the final result. */
+  /**
+   * True if the objection was accepted. The votes count again together with those of others, or with the final result.
+   */
   isBeingLifted: boolean;
 };
 

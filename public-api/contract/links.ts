@@ -1,6 +1,6 @@
 import type { Standing } from './voting.ts';
 
-/** The ways in which somebody who has forgotten the password can get a new one here. */
+/** The ways in which this site helps somebody who has forgotten the password. */
 export type PasswordHelp = {
   /** True if this site sends mail. */
   resetByMail: boolean;
@@ -15,7 +15,7 @@ export type PasswordLink = { username: string };
 
 export type NewPasswordRequest = { token: string; newPassword: string };
 
-/** `standing`, if the address has confirmed the account for the running period too. */
+/** `standing` is set if the address has confirmed the account for the running period too. */
 export type ConfirmedEmail = { username: string; email: string; standing?: Standing };
 
 export type EmailRequest = { email: string; currentPassword: string };

@@ -2,16 +2,13 @@
 export type OpenIdProviderName = { id: string; name: string };
 
 /**
- * `POST /api/account/openid-visits`: starts to prove an account at the provider. The response says where the browser
- * goes.
+ * `POST /api/account/openid-visits`: begins to prove an account at the provider. The response has the address to which
+ * the browser goes.
  */
 export type StartOpenIdProofRequest = { provider: string };
 export type StartedOpenIdProof = { url: string };
 
-/**
- * `POST /api/account/openid-proofs`: the query of the address to which the provider has sent the browser back, and nothing
- * else of it.
- */
+/** `POST /api/account/openid-proofs`: only the query of the address to which the provider has sent the browser back. */
 export type OpenIdProofRequest = { query: string };
 
 export const OPENID_QUERY_MAX = 4_000;

@@ -3,7 +3,7 @@ import type { Passkey } from './passkeys.ts';
 
 /** A browser in which the voter is signed in. */
 export type OwnSession = {
-  /** Names the session and gives no access. */
+  /** Identifies the session and gives no access. */
   id: string;
   /** Family and system, such as `Firefox on Android`. */
   browser: string;
@@ -43,6 +43,6 @@ export type OwnData = {
   votes: { period: string; category: string; vendor: string; castAt: string }[];
   /** The periods for which the account is confirmed, and by what. */
   proofs: { period: string; kind: string }[];
-  /** When admins took the votes of a period out of the count, and put them back. */
+  /** Each time when admins took the votes of a period out of the count or put them back. */
   exclusions: { period: string; inForceAt: string; liftedAt: string | null }[];
 };

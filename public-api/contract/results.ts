@@ -16,13 +16,16 @@ export type ResultsStatus = {
   frozenFrom: string | null;
   /** When the numbers that are shown were published. Null while they are live or hidden. */
   publishedAt: string | null;
-  /** Set only while a final result is provisional. Until this time, members whose votes were set aside can object. */
+  /** Set only while a final result is provisional. Until this time, voters whose votes were set aside can object. */
   provisionalUntil?: string;
-  /** Some votes were set aside after the end, so there may be earlier versions of the result. Absent otherwise. */
+  /**
+   * True if some votes were set aside after the end, so that there may be earlier versions of the result. Absent
+   * otherwise.
+   */
   hasVersions?: true;
 };
 
-/** `GET /api/results/periods/{id}/versions`: the newest is what all pages show. */
+/** `GET /api/results/periods/{id}/versions`: the newest version is the one that all pages show. */
 export type ResultVersion = {
   version: number;
   writtenAt: string;
@@ -42,11 +45,11 @@ export type LeaderboardEntry = {
   totalVotes: number;
   /** 0 to 5, by category name, for the categories in which the vendor stands or stood. */
   categoryScores: Record<string, number>;
-  /** By category name. A score follows from these and the most votes in the category. */
+  /** By category name. A score is computed from these and from the most votes in the category. */
   categoryVotes: Record<string, number>;
   /**
-   * The names of the categories that it was taken off while people voted. They count as 0 in its average. Absent if there
-   * are none.
+   * The names of the categories from whose shortlists the vendor was taken off while people voted. They count as 0 in
+   * its average. Absent if there are none.
    */
   withdrawnFrom?: string[];
 };
@@ -85,9 +88,7 @@ export type Stats = WithRemovedVotes & {
   totalParticipants: number;
   /** The accounts that have voted and are not confirmed. Absent in a period that counts the votes of every account. */
   waitingParticipants?: number;
-  /**
-   * The time when the participants were counted. With many votes, counting takes time. Absent before the first period.
-   */
+  /** When the participants were counted, because counting many votes takes time. Absent before the first period. */
   participantsCountedAt?: string;
   totalVendors: number;
 };

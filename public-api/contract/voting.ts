@@ -2,7 +2,7 @@ import type { OpenIdProviderName } from './openid.ts';
 import type { ResultsStatus } from './results.ts';
 
 /**
- * Says if votes are accepted now, by the database's clock. `open`: yes. `paused`: an admin has paused voting.
+ * Says whether votes are accepted now, by the database's clock. `open`: yes. `paused`: an admin has paused voting.
  * `not_started`: the cycle has not started. `ended`: it has ended. `none`: there has never been a cycle.
  */
 export type VotingState = 'open' | 'paused' | 'not_started' | 'ended' | 'none';
@@ -22,10 +22,11 @@ export type CurrentCycle = {
   now: string;
   /** How the results of this cycle are shown. Null without a cycle, and absent from an older API. */
   results?: ResultsStatus | null;
-  /** Set if only the votes of confirmed accounts count. Absent if every account's votes do. */
+  /** Set if only the votes of confirmed accounts count. Absent if the votes of every account count. */
   counts?: 'confirmed';
   /**
-   * The proofs that confirm an account in this period and on this site. Absent with `counts`, and from an older API.
+   * The proofs that confirm an account in this period and that this site offers. Absent if `counts` is absent, and from
+   * an older API.
    */
   proofs?: ProofKind[];
   /** Where an account can be confirmed, if `proofs` has `openid`. */
@@ -33,8 +34,8 @@ export type CurrentCycle = {
   /** The scheduled cycle that starts first. Null if none is scheduled, and absent from an older API. */
   next?: ScheduledPeriod | null;
   /**
-   * Present while a rehearsal runs. Then this is the rehearsal, and `results` is about the period whose results are shown.
-   * All responses of both APIs then have the header `Plaudit-Rehearsal: true`.
+   * Present while a rehearsal runs. Then the cycle is the rehearsal, and `results` is about the period whose results
+   * are shown. All responses of both APIs have the header `Plaudit-Rehearsal: true` meanwhile.
    */
   isRehearsal?: true;
 };
@@ -45,9 +46,9 @@ export type VoteRequest = {
   vendorId: number;
   categoryId: number;
   /**
-   * The period that the voter saw when they chose, from `GET /api/voting/cycle`. If another period is running when the
-   * vote arrives, nothing is stored and the response is 409 `vote.other_period`. Without it the vote counts in the
-   * period that is running.
+   * The period that the voter saw when they chose, from `GET /api/voting/cycle`. If another period runs when the vote
+   * arrives, nothing is stored and the response is 409 `vote.other_period`. Without `cycleId` the vote counts in the
+   * running period.
    */
   cycleId?: number;
 };
@@ -62,8 +63,8 @@ export type VoteReceipt = {
 };
 
 /**
- * Says if the voter's votes count. `waiting`: the period counts only confirmed accounts, and this one is not confirmed.
- * `set_aside`: an exclusion took its votes out of the count.
+ * Says whether the voter's votes count. `waiting`: the period counts only confirmed accounts, and this one is not
+ * confirmed. `set_aside`: an exclusion took its votes out of the count.
  */
 export type Standing = 'counted' | 'waiting' | 'set_aside';
 
