@@ -18,7 +18,7 @@ export async function readNoisily(site: Site, seconds: number): Promise<void> {
   const pictures = vendors.map(({ id }) => prepareRequest({ method: 'GET', path: `/cards/vendor/${id}.png` }));
   let sent = 0;
   const common = { port: site.port, expectedStatus: 'any' } as const;
-  const dear = {
+  const expensive = {
     ...common,
     connections: EXPENSIVE_CONNECTIONS,
     next: () => pictures[sent++ % pictures.length] as string,
@@ -29,5 +29,5 @@ export async function readNoisily(site: Site, seconds: number): Promise<void> {
     next: () => prepareRequest({ method: 'GET', path: `/vendor/${Math.floor(Math.random() * PAGES)}` }),
   };
   const half = REQUESTS_PER_SECOND / 2;
-  await Promise.all([pacedLoad(dear, half, seconds), pacedLoad(pages, half, seconds)]);
+  await Promise.all([pacedLoad(expensive, half, seconds), pacedLoad(pages, half, seconds)]);
 }

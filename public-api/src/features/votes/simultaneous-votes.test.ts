@@ -121,11 +121,11 @@ describe('on two replicas', { timeout: 60_000 }, () => {
     }
     const statuses = await load.stop();
     expect(new Set(statuses)).toEqual(new Set([201]));
-    const [[astray]] = await database.owner.raw(
+    const [[misplaced]] = await database.owner.raw(
       `select count(*) as count from votes v join ballot_boxes b on b.id = v.ballot_box_id
         where v.cast_at > coalesce(b.closed_at, now(3) + interval 1 day) or v.cast_at < b.opened_at`,
     );
-    expect(astray.count).toBe(0);
+    expect(misplaced.count).toBe(0);
     expect(await countVotes()).toBeGreaterThan(100);
   });
 
