@@ -33,7 +33,7 @@ const DAY_MS = 86_400_000;
  * The columns whose times are moved back to simulate passing time. The first column of each table is part of a key, and
  * rows are changed in its order.
  */
-const TIMES = {
+const TIME_COLUMNS = {
   rate_limits: ['window_start', 'expires_at'],
   accounts: ['created_at'],
   sessions: ['created_at', 'last_activity_at', 'expires_at'],
@@ -129,7 +129,7 @@ export class AbuseSite {
 
   /** Makes all stored data older, as if this many minutes had gone by. */
   async passTime(minutes: number): Promise<void> {
-    for (const [table, columns] of Object.entries(TIMES)) {
+    for (const [table, columns] of Object.entries(TIME_COLUMNS)) {
       const changes = columns.map((column) => `${column} = ${column} - interval ${minutes} minute`);
       await this.#site.db.raw(`update ${table} set ${changes.join(', ')} order by ${columns[0]}`);
     }

@@ -25,7 +25,7 @@ const OTHER_CORE = 1;
 const NO_LIMITS = { GATEWAY_RATE: '99999', GATEWAY_CONNECTIONS: '50000', NGINX_WORKERS: '1' };
 
 export interface SiteOptions {
-  /** Further variables of both APIs. */
+  /** Further environment variables of both APIs. */
   environment?: Record<string, string>;
   /** Starts a second public-api, on the same core. The gateway spreads requests over both. */
   hasReplica?: boolean;

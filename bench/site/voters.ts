@@ -22,12 +22,12 @@ export async function makeVoters(owner: Db, count: number, tokenSecret: string):
   const firstId = (newest?.id ?? 0) + 1;
   const voters: Voter[] = [];
   for (let made = 0; made < count; made += ROWS_AT_ONCE) {
-    voters.push(...(await makeSome(owner, firstId + made, Math.min(ROWS_AT_ONCE, count - made), key)));
+    voters.push(...(await makeVotersAtOnce(owner, firstId + made, Math.min(ROWS_AT_ONCE, count - made), key)));
   }
   return voters;
 }
 
-async function makeSome(owner: Db, firstId: number, count: number, key: KeyObject): Promise<Voter[]> {
+async function makeVotersAtOnce(owner: Db, firstId: number, count: number, key: KeyObject): Promise<Voter[]> {
   const voters = Array.from({ length: count }, (_, index) => ({ accountId: firstId + index, sid: newSessionId() }));
   await owner('accounts').insert(
     voters.map(({ accountId }) => ({ id: accountId, username: `voter_${accountId}`, password_hash: '!' })),

@@ -18,7 +18,7 @@ export function isUsername(text: string): boolean {
   return text.length >= USERNAME.min && text.length <= USERNAME.max && USERNAME.characters.test(text);
 }
 
-/** Any characters are allowed; one of each class is required. */
+/** Any characters are allowed. Upper case, lower case, digits and special characters must each be there. */
 export function isStrongPassword(text: string): boolean {
   return lengthOf(text) >= PASSWORD.min && PASSWORD.classes.every((pattern) => pattern.test(text));
 }

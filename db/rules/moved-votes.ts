@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * The votes of some accounts in every box of a period, open or closed, added up. `accounts` selects their ids as `id`. Because
- * of `distinct` it is evaluated once, and not again for each vote.
+ * The votes of some accounts in every box of a period, open or closed, added up. `accounts` selects their ids as `id`.
+ * Because of `distinct`, that select runs once and not again for each vote.
  */
 export const sumVotesOf = (accounts: string, cycleId: string): string =>
   `select b.id as box, v.vendor_id as vendor, count(*) as moved

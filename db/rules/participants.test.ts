@@ -55,7 +55,7 @@ describe('the number of participants', () => {
     expect(await startReader(database.admin)()).toBe(2);
   });
 
-  it('is counted again after the clock was set back, at once', async () => {
+  it('is counted again at once after the clock was set back', async () => {
     await startReader()();
     await castVote();
     await store({ counted_at: 'now(3) + interval 1 hour', counting_since: 'now(3) + interval 1 hour' });

@@ -36,21 +36,21 @@ export async function storeProofs(
   cycleId: number,
   proofs: readonly NewProof[],
 ): Promise<ProofOutcome[]> {
-  const { owners, proven } = await readKnown(trx, cycleId, proofs);
+  const { usedSubjects, provenAccounts } = await readKnownProofs(trx, cycleId, proofs);
   const ofDomain = await countByDomain(trx, cycleId, proofs);
   const added: NewProof[] = [];
   const outcomes = proofs.map((proof): ProofOutcome => {
-    if (proven.has(proof.accountId)) return 'stored';
+    if (provenAccounts.has(proof.accountId)) return 'stored';
     const key = proof.subject.toString('hex');
-    if (owners.has(key)) return 'used';
+    if (usedSubjects.has(key)) return 'used';
     if (proof.domain !== undefined) {
       const domain = proof.domain.hash.toString('hex');
       const confirmed = ofDomain.get(domain) ?? 0;
       if (confirmed >= proof.domain.limit) return 'domain_full';
       ofDomain.set(domain, confirmed + 1);
     }
-    owners.add(key);
-    proven.add(proof.accountId);
+    usedSubjects.add(key);
+    provenAccounts.add(proof.accountId);
     added.push(proof);
     return 'stored';
   });
@@ -89,9 +89,13 @@ async function countByDomain(
   return new Map(rows.map((row) => [(row.domain_hash as Buffer).toString('hex'), Number(row.confirmed)]));
 }
 
-type Known = { owners: Set<string>; proven: Set<number> };
+type KnownProofs = { usedSubjects: Set<string>; provenAccounts: Set<number> };
 
-async function readKnown(trx: Knex.Transaction, cycleId: number, proofs: readonly NewProof[]): Promise<Known> {
+async function readKnownProofs(
+  trx: Knex.Transaction,
+  cycleId: number,
+  proofs: readonly NewProof[],
+): Promise<KnownProofs> {
   const rows = await trx('proofs')
     .where({ cycle_id: cycleId })
     .where((known) =>
@@ -102,7 +106,7 @@ async function readKnown(trx: Knex.Transaction, cycleId: number, proofs: readonl
     )
     .select('account_id', 'subject_hash');
   return {
-    owners: new Set(rows.map(({ subject_hash }) => subject_hash?.toString('hex') ?? '')),
-    proven: new Set(rows.map(({ account_id }) => account_id)),
+    usedSubjects: new Set(rows.map(({ subject_hash }) => subject_hash?.toString('hex') ?? '')),
+    provenAccounts: new Set(rows.map(({ account_id }) => account_id)),
   };
 }

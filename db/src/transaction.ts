@@ -4,10 +4,10 @@ import { isRetryable, retryReason } from './database-errors.ts';
 
 const ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 10;
-/** An event of knex's client. */
+/** The name of the event, which is emitted by knex's client. */
 const RETRY = 'transaction-retry';
 
-/** Calls `listener` each time when a transaction of this pool is run again. */
+/** Calls `listener` each time a transaction of this pool is run again. */
 export function onRetry(db: Knex, listener: (reason: string) => void): void {
   db.client.on(RETRY, listener);
 }
@@ -29,7 +29,9 @@ export async function transaction<T>(db: Knex, work: (trx: Knex.Transaction) => 
   }
 }
 
-/** If a rollback fails, knex reports that instead of the error that caused the rollback. */
+/**
+ * Throws the error of `work` even if the rollback fails, because knex would throw the error of the rollback instead.
+ */
 async function attemptOnce<T>(db: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
   let failure: { error: unknown } | undefined;
   try {

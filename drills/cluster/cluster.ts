@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { connect, type Db, databaseUrl, parseServers } from '@plaudit/db/connect';
-import type { Prepared } from '../site/drill-site.ts';
+import type { Preparation } from '../site/drill-site.ts';
 import { processAt } from './sockets.ts';
 
 /** `mysql://root:password@127.0.0.1:3306/?others=127.0.0.1:3307,127.0.0.1:3308`: Group Replication with a single primary. */
@@ -22,7 +22,7 @@ export const whyNoRestarts = () =>
   whyNoCluster() ?? (process.env[START_NAME] ? undefined : `${START_NAME} names no command that starts a server again`);
 
 /** Gives a site a schema of its own in the cluster, which is deleted at the end. */
-export function useCluster(): Prepared {
+export function useCluster(): Preparation {
   const name = `plaudit_drill_${randomBytes(4).toString('hex')}`;
   const url = databaseUrl(clusterUrl(), { database: name });
   return {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { API_PARTS } from '@plaudit/scripts/release/parts';
 import { type Drill, seconds } from '../drill.ts';
-import type { DrillSite, Prepared } from '../site/drill-site.ts';
+import type { DrillSite, Preparation } from '../site/drill-site.ts';
 import { VOTERS, voteThrough } from './vote-through.ts';
 
 const LIBRARY_FOLDERS = '/usr/lib';
@@ -83,7 +83,7 @@ async function waitUntil(limitMs: number, isSo: () => Promise<boolean>): Promise
 }
 
 /** Gives the processes of the site a library that changes the time of day, but not the time since the start. */
-function useSettableClock(): Prepared {
+function useSettableClock(): Preparation {
   const folder = mkdtempSync(join(tmpdir(), 'plaudit-drill-clock-'));
   clockFile = join(folder, 'clock');
   setClock(0);

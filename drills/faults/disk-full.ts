@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Drill } from '../drill.ts';
-import type { Prepared } from '../site/drill-site.ts';
+import type { Preparation } from '../site/drill-site.ts';
 import { VOTERS, voteThrough } from './vote-through.ts';
 
 const SIZE = '700m';
@@ -32,7 +32,7 @@ export const diskFull: Drill = {
   },
 };
 
-function mountSmallDisk(): Prepared {
+function mountSmallDisk(): Preparation {
   const home = mkdtempSync(join(tmpdir(), 'plaudit-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'plaudit-drill', home]);
   return {

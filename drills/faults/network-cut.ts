@@ -6,7 +6,7 @@ import { databaseUrl } from '@plaudit/db/connect';
 import { startPrivateServer } from '@plaudit/scripts/database/private-server';
 import { findServerBinaries } from '@plaudit/scripts/database/server-binaries';
 import type { Drill } from '../drill.ts';
-import type { Prepared } from '../site/drill-site.ts';
+import type { Preparation } from '../site/drill-site.ts';
 import { Relay } from '../site/relay.ts';
 import { VOTERS, voteThrough } from './vote-through.ts';
 
@@ -34,7 +34,7 @@ export const networkCut: Drill = {
   },
 };
 
-async function startBehindRelay(): Promise<Prepared> {
+async function startBehindRelay(): Promise<Preparation> {
   const folder = mkdtempSync(join(tmpdir(), 'plaudit-drill-database-'));
   const server = await startPrivateServer(findServerBinaries(), { folder, password: 'drill', durable: true });
   const { hostname, port } = new URL(server.url);

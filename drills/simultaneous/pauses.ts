@@ -3,23 +3,23 @@ import { count, type Drill } from '../drill.ts';
 import { countVotes, findShortfalls } from '../votes/stored-votes.ts';
 import { VotingLoad } from '../votes/voting-load.ts';
 
-const FLIPS = 40;
+const PAUSES = 40;
 const VOTERS = 60;
 const VOTES = 30_000;
-const PAUSED_MS = 150;
+const PAUSE_MS = 150;
 
 export const pauses: Drill = {
   name: 'pauses',
-  about: `Voting is paused and resumed ${FLIPS} times while ${VOTERS} people vote`,
+  about: `Voting is paused and resumed ${PAUSES} times while ${VOTERS} people vote`,
   run: async (site) => {
     const load = new VotingLoad(await site.prepareVotes(VOTES), { port: site.port, voters: VOTERS, pauseMs: 20 });
     let late = 0;
-    for (let flip = 0; flip < FLIPS; flip += 1) {
+    for (let round = 0; round < PAUSES; round += 1) {
       await load.waitForStored(50);
       await site.callAdminApi('POST', '/api/admin/pause-voting', { paused: true });
       const whenPaused = await countVotes(site.owner);
       // Votes keep arriving meanwhile.
-      await pause(PAUSED_MS);
+      await pause(PAUSE_MS);
       late += (await countVotes(site.owner)) - whenPaused;
       await site.callAdminApi('POST', '/api/admin/pause-voting', { paused: false });
     }

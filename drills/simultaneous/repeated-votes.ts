@@ -5,19 +5,19 @@ import type { PreparedVote, VoteResponse } from '../votes/voting-load.ts';
 
 const VOTES = 3_000;
 /** Each voter sends this many votes for one category at the same moment. Every second one names another vendor. */
-const TIMES = 6;
+const ATTEMPTS = 6;
 const AT_ONCE = 20;
 
 export const repeatedVotes: Drill = {
   name: 'repeated-votes',
-  about: `${count(VOTES)} votes, each sent ${TIMES} times at the same moment, every second time for another vendor`,
+  about: `${count(VOTES)} votes, each sent ${ATTEMPTS} times at the same moment, every second time for another vendor`,
   run: async (site) => {
     const { port, owner, election } = site;
     const waiting = (await site.prepareVotes(VOTES)).values();
     const responses: VoteResponse[] = [];
     const shortfalls: string[] = [];
     const sendTogether = async () => {
-      const connections = await Promise.all(Array.from({ length: TIMES }, () => Connection.open(port)));
+      const connections = await Promise.all(Array.from({ length: ATTEMPTS }, () => Connection.open(port)));
       for (const vote of waiting) {
         const together = await Promise.all(
           connections.map((connection, index) => send(connection, withOtherVendor(vote, index))),

@@ -19,29 +19,29 @@ const NO_LIMITS = { GATEWAY_RATE: '99999', GATEWAY_CONNECTIONS: '50000' };
 const CATEGORIES = 6;
 const VENDORS = 12;
 
-/** The data with which a site starts. */
-export interface Prepared {
+/** What was prepared for a site before it starts. */
+export interface Preparation {
   /** The folder of the site. By default it is a new one in the temporary folder. */
   home?: string;
   /** A server that runs already, such as a cluster. Otherwise the site starts one that writes to disk. */
   databaseUrl?: string;
-  /** Further variables of both APIs. */
+  /** Further environment variables of both APIs. */
   environment?: Record<string, string>;
   /** Runs when the site has stopped. */
   undo: () => unknown;
 }
 
 export interface SiteOptions {
-  /** Further variables of the gateway. */
+  /** Further settings of the gateway. */
   gateway?: Record<string, string>;
   /** Runs before the site starts. */
-  prepare?: () => Prepared | Promise<Prepared>;
+  prepare?: () => Preparation | Promise<Preparation>;
 }
 
 /** A complete Plaudit as `npm start` runs it, with a running period and a super admin. */
 export class DrillSite {
   /** The stacks of all sites that run or are being started, each with the function that undoes its preparation. */
-  static readonly #open = new Map<Stack, Prepared['undo']>();
+  static readonly #open = new Map<Stack, Preparation['undo']>();
   static readonly #closing = new Map<Stack, Promise<void>>();
 
   readonly port: number;
@@ -161,9 +161,9 @@ async function makeAdminToken(owner: Db, tokenSecret: string): Promise<string> {
   return signToken(createTokenKey(tokenSecret), { sid, audience: 'admin' });
 }
 
-const nothing = (): Prepared => ({ undo: () => {} });
+const nothing = (): Preparation => ({ undo: () => {} });
 
-function withHome({ undo }: Prepared) {
+function withHome({ undo }: Preparation) {
   const home = mkdtempSync(join(tmpdir(), 'plaudit-drill-'));
   const removeHome = async () => {
     rmSync(home, { recursive: true, force: true });

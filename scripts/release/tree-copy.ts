@@ -33,7 +33,7 @@ export function copyTree(target: string): string {
 }
 
 /** Replaces a linked package with a copy, so that a test can change it. */
-export function ownPackage(tree: string, name: string): string {
+export function replaceLinkWithCopy(tree: string, name: string): string {
   const folder = join(tree, 'node_modules', name);
   rmSync(folder);
   cpSync(join(ROOT, 'node_modules', name), folder, { recursive: true });

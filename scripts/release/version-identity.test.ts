@@ -8,7 +8,7 @@ import { silently } from '../progress.ts';
 import { ROOT } from '../stack/layout.ts';
 import { buildRelease, ensureRelease } from './ensure-releases.ts';
 import { currentVersion, listVersions, markSkipped, pointTo, versionFolder } from './store.ts';
-import { copyTree, ownPackage } from './tree-copy.ts';
+import { copyTree, replaceLinkWithCopy } from './tree-copy.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -29,10 +29,13 @@ const bundle = () => readFileSync(join(versionFolder(store, PUBLIC_API, versions
 
 test('a change of a package in the lockfile is built and becomes a new version', async () => {
   await start();
-  ownPackage(tree, 'express');
+  replaceLinkWithCopy(tree, 'express');
   const lock = join(tree, 'package-lock.json');
   writeFileSync(lock, readFileSync(lock, 'utf8').replace(/("node_modules\/qs": \{\s+"version": ")[^"]+/, '$199.0.0'));
-  appendFileSync(join(ownPackage(tree, 'qs'), 'lib', 'parse.js'), '\nmodule.exports.fixed = "the security fix";\n');
+  appendFileSync(
+    join(replaceLinkWithCopy(tree, 'qs'), 'lib', 'parse.js'),
+    '\nmodule.exports.fixed = "the security fix";\n',
+  );
   await start();
   expect(versions()).toHaveLength(2);
   expect(currentVersion(store, PUBLIC_API)).toBe(versions()[1]);

@@ -19,11 +19,11 @@ export function isAlive(pid: number): boolean {
 
 /** Asks a process to end, and kills it if it has not ended in time. */
 export async function endProcess(pid: number, limitMs: number): Promise<void> {
-  signal(pid, 'SIGTERM');
+  sendSignal(pid, 'SIGTERM');
   const limit = Date.now() + limitMs;
   while (isAlive(pid)) {
     if (Date.now() > limit) {
-      signal(pid, 'SIGKILL');
+      sendSignal(pid, 'SIGKILL');
       return;
     }
     await pause(25);
@@ -46,7 +46,7 @@ function readProcess(pid: number): { state: string; commandLine: string } {
   }
 }
 
-function signal(pid: number, name: NodeJS.Signals): void {
+function sendSignal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {

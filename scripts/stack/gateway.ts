@@ -137,7 +137,7 @@ export class Gateway {
     const pid = this.#child?.pid;
     this.#child = undefined;
     if (pid === undefined) return;
-    if (signal(pid, 'SIGQUIT')) {
+    if (sendSignal(pid, 'SIGQUIT')) {
       await Promise.race([this.#exited, pause(GRACE_MS, undefined, { ref: false })]);
       await endProcess(pid, GRACE_MS);
     }
@@ -158,10 +158,10 @@ function splitAddress(address: string): [string | undefined, string] {
 
 /** Ends the workers of a killed master, because they would keep the port. They are in its process group. */
 function endWorkersOf(master: number): void {
-  signal(-master, 'SIGKILL');
+  sendSignal(-master, 'SIGKILL');
 }
 
-function signal(pid: number, name: NodeJS.Signals): boolean {
+function sendSignal(pid: number, name: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, name);
   } catch {

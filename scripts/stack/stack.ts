@@ -21,9 +21,9 @@ export interface StackOptions {
   nginx: NginxBinary;
   /** Either start a private server, or use the URL of an existing one. */
   database: { binaries: ServerBinaries; durable: boolean } | { url: string };
-  /** Further variables of the gateway's renderer. */
+  /** Further settings of the gateway's renderer. */
   gateway?: Record<string, string>;
-  /** Further variables of both APIs. */
+  /** Further environment variables of both APIs. */
   environment?: Record<string, string>;
   report: (line: string) => void;
 }

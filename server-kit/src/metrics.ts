@@ -18,7 +18,7 @@ export interface Metrics {
   countRetry(retry: { pool: string; reason: string }): void;
   /** A number that is read whenever Prometheus asks. It is left out if it is undefined or cannot be read. */
   addGauge(gauge: { name: string; help: string; read: () => Promise<number | undefined> }): void;
-  /** Prometheus reads this port. The gateway does not lead to it. */
+  /** Prometheus reads this port. The gateway forwards no requests to it. */
   listen(port: number, host?: string): Promise<Server>;
 }
 

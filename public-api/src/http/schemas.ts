@@ -25,7 +25,7 @@ export function wholeNumber(number: Joi.NumberSchema = Joi.number().integer()): 
 }
 
 /** An id in a body. */
-export const sentId = () =>
+export const idInBody = () =>
   withQuickCheck(wholeNumber(id()).messages({ '*': '{{#label}} must be a whole number above 0' }), isId);
 export const text = () => Joi.string().allow('');
 export const list = (items: Joi.Schema) => Joi.array().items(items);

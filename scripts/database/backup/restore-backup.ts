@@ -7,7 +7,10 @@ import { type RowCounts, readFirstLine, readLastLine } from './backup-file.ts';
 import { type DriverConnection, runSql, type Snapshot } from './snapshot.ts';
 import type { Backup } from './take-backup.ts';
 
-/** Statements are longer than zlib's own chunks, and each chunk copies the unfinished one. */
+/**
+ * Larger than zlib's default. A long statement comes in many chunks, and each of them copies what was read of it so
+ * far.
+ */
 const CHUNK_BYTES = 256 * 1024;
 
 export interface Restored {

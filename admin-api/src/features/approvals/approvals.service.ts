@@ -33,8 +33,8 @@ export async function getApproval(db: Db, findRoute: FindRoute, caller: Caller, 
 }
 
 /**
- * Carries the request out, or lets it through once. The approval is claimed first, so the request is carried out at most
- * once, even if two admins approve it at the same time or the process crashes.
+ * Carries the request out, or lets the requester send it once more. The approval is claimed first, so the request is
+ * carried out at most once, even if two admins approve it at the same time or the process crashes.
  */
 export async function approve(db: Db, findRoute: FindRoute, caller: Caller, id: number): Promise<Approval> {
   const stored = await getOpen(db, id);

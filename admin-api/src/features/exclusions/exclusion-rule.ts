@@ -17,7 +17,7 @@ export function parseNetwork(text: string): Network | undefined {
   return isLength ? { address, bits } : undefined;
 }
 
-/** The voters that a rule covers. One more than the limit, if there are more. */
+/** The voters that a rule covers. If there are more than the limit, returns one more than the limit. */
 export async function listMatchingVoters(db: Db, rule: ExclusionRule): Promise<number[]> {
   const { registeredFrom, registeredTo, network, browser, name } = rule;
   if (name !== undefined && !isAscii(name)) return [];

@@ -89,7 +89,10 @@ async function readPeriod(db: Db, cycleId: number, today: string): Promise<Pick<
 const isRankingPublic = ({ status }: PublicResults): boolean =>
   status.state === 'live' || status.state === 'in_steps' || status.state === 'final';
 
-/** A voter has one vote in a category. After a reset the category begins again. */
+/**
+ * A voter has one vote in a category, so each new vote in a category is a new voter. Fewer votes than before mean that
+ * the category was reset, and then all its votes are new.
+ */
 function hasEnoughNewVoters(before: VotesByCategory, now: VotesByCategory): boolean {
   return Object.entries(now).some(([categoryId, votes]) => {
     const former = before[categoryId] ?? 0;

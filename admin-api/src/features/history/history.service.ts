@@ -14,7 +14,7 @@ export async function getRace(db: Db, cycleId: number): Promise<Race> {
   if (state === 'hidden' || state === 'frozen' || state === 'revealing') return { state, days: [], vendors: [] };
   const days = await listRankedDays(db, cycleId);
   if (state === 'final') {
-    // The last day ends with the written result.
+    // The ranks of the last day are those of the written result.
     const lastDay = (cycle.endedAt ?? cycle.endDate).slice(0, 10);
     const others = days.filter(({ day }) => day < lastDay);
     days.splice(0, days.length, ...others, { day: lastDay, ranks: ranksOf(results) });

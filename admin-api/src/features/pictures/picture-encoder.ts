@@ -44,10 +44,10 @@ async function encode(bytes: Buffer, crop: PictureCrop | undefined): Promise<Pic
   );
   const turned = await pixelsOf(fromPixels(sharp, cut).rotate(turn.angle));
   const upright = turn.isMirrored ? await pixelsOf(fromPixels(sharp, turned).flop()) : turned;
-  const file = (image: Sharp) => image.webp({ quality: QUALITY }).toBuffer();
+  const toWebp = (image: Sharp) => image.webp({ quality: QUALITY }).toBuffer();
   return {
-    large: await file(fromPixels(sharp, upright)),
-    small: await file(fromPixels(sharp, upright).resize({ width: PICTURE_SIZES.small, withoutEnlargement: true })),
+    large: await toWebp(fromPixels(sharp, upright)),
+    small: await toWebp(fromPixels(sharp, upright).resize({ width: PICTURE_SIZES.small, withoutEnlargement: true })),
   };
 }
 

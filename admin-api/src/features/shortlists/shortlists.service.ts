@@ -209,7 +209,7 @@ function toAuditEvent(change: Change, period: number | 'next') {
 
 const NAMES_LOGGED = 200;
 
-/** An import can list thousands of vendors. With all their names, each page of the audit log would be as long. */
+/** An import can list thousands of vendors. With all their names, a page of the audit log would be very long. */
 function firstNamesOf(change: Change): { added: string[]; removed: string[] } {
   const { added, removed } = namesOfChange(change);
   return { added: added.slice(0, NAMES_LOGGED), removed: removed.slice(0, NAMES_LOGGED) };

@@ -123,7 +123,8 @@ async function lockAndPlanAgain(
 }
 
 /**
- * True if the import changes upper and lower case in a name. It finds vendors by name, so it can change nothing else in it.
+ * True if the import changes upper and lower case in a name. It finds vendors by name, so a name can change in no other
+ * way.
  */
 function renamesVendor(rows: PlannedRow[], vendors: AdminVendor[]): boolean {
   const ids = new Set(vendors.map(({ id }) => id));

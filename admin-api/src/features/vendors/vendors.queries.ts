@@ -79,7 +79,10 @@ export async function insertVendor(trx: Db, fields: VendorFields): Promise<numbe
 /** No statement may take longer than the limit of a query, nor be larger than the server accepts. */
 const ROWS_IN_AN_INSERT = 1_000;
 
-/** The ids of one statement have equal steps between them, also in a cluster. */
+/**
+ * Returns the ids. The server returns only the first id of each statement. The others follow in equal steps, also in a
+ * cluster.
+ */
 export async function insertVendors(trx: Db, vendors: readonly VendorFields[]): Promise<number[]> {
   if (vendors.length === 0) return [];
   const [[{ step }]] = await trx.raw('select @@auto_increment_increment as step');

@@ -14,7 +14,7 @@ export type BadgeKey = {
   categoryId: number | undefined;
 };
 
-/** Undefined if the vendor has not won that, or the result is not final. */
+/** Undefined if the vendor has not won this award, or the result is not final. */
 export async function describeBadge(db: Db, { cycleId, vendorId, categoryId }: BadgeKey): Promise<Badge | undefined> {
   const [period] = await listPeriods(db, cycleId);
   const results = period && (await readPublicResults(db, cycleId));

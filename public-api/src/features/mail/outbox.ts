@@ -50,9 +50,9 @@ export function createOutbox(db: Db, mailer: Mailer, siteOrigin: string, logger:
 }
 
 /**
- * Returns no letter if nobody has confirmed the address for which a new password was requested, or if the mail is no longer to be
- * sent. Links are made in one transaction, which holds the accounts and then the mail. So when the owner changes the password or
- * takes the address away, a link is either there to be deleted, or not made any more.
+ * Returns no letter if nobody has confirmed the address for which a new password was requested, or if the mail must not
+ * be sent any more. Links are made in one transaction, which locks the accounts and then the mail. So when the owner
+ * changes the password or removes the address, the link either exists already and is deleted, or is not made.
  */
 function writeLetters(db: Db, mail: OutboxMail, site: Site): Promise<Letter[]> {
   return transaction(db, async (trx) => {

@@ -14,7 +14,7 @@ import { deletePendingLinks } from './leaving.queries.ts';
 
 export type EmailDependencies = { db: Db; passwords: PasswordHasher; tokenKey: KeyObject; sendsMail: boolean };
 
-/** Sends a link to the address. It is the account's address once the link has been opened. */
+/** Sends a link to the address. When the link is opened, this becomes the account's address. */
 export async function requestConfirmation(
   { db, passwords, tokenKey, sendsMail }: EmailDependencies,
   session: SignedInSession,

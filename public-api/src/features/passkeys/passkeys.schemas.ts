@@ -12,7 +12,7 @@ import {
   type PasskeyRequest,
   type RemovePasskey,
 } from '../../../contract/index.ts';
-import { list, sentId } from '../../http/schemas.ts';
+import { idInBody, list } from '../../http/schemas.ts';
 
 const token = () => Joi.string().max(160).required();
 const text = () => Joi.string().required();
@@ -54,7 +54,7 @@ export const passkeysSchema = list(
 
 export const removePasskeySchema = component(
   'RemovePasskey',
-  Joi.object<RemovePasskey, true>({ id: sentId().required(), currentPassword: passwordChangeKeys.currentPassword }),
+  Joi.object<RemovePasskey, true>({ id: idInBody().required(), currentPassword: passwordChangeKeys.currentPassword }),
 );
 
 export const passkeyRequestSchema = component(

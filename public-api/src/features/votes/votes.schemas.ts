@@ -2,12 +2,16 @@ import { count, id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import type { Standing, VoteReceipt, VoteRequest, VotingProgress } from '../../../contract/index.ts';
-import { list, sentId } from '../../http/schemas.ts';
+import { idInBody, list } from '../../http/schemas.ts';
 import { votingStateSchema } from '../cycles/cycles.schemas.ts';
 
 export const voteRequestSchema = component(
   'VoteRequest',
-  Joi.object<VoteRequest, true>({ vendorId: sentId().required(), categoryId: sentId().required(), cycleId: sentId() }),
+  Joi.object<VoteRequest, true>({
+    vendorId: idInBody().required(),
+    categoryId: idInBody().required(),
+    cycleId: idInBody(),
+  }),
 );
 
 export const voteReceiptSchema = component(
