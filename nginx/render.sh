@@ -35,7 +35,7 @@ ACCESS_LOG=${ACCESS_LOG:-$out/access.log}
 ERROR_LOG=${ERROR_LOG:-$out/error.log}
 GATEWAY_PAGES=${GATEWAY_PAGES:-$here/pages}
 GATEWAY_STATE=${GATEWAY_STATE:-$out}
-# A socket, through which the gateway asks itself for pages. Its path may have at most 107 bytes.
+# A socket, through which the gateway requests pages from itself. Its path may have at most 107 bytes.
 ASSEMBLY_SOCKET=${ASSEMBLY_SOCKET:-$GATEWAY_STATE/pages.sock}
 # At most eight workers, because nginx mostly waits for the network and a container may have few processes.
 if [ -z "$NGINX_WORKERS" ]; then

@@ -211,7 +211,7 @@ async function insertDecision<Kind extends DecisionKind>(
   });
 }
 
-/** A random time of a vote. More votes are recent, and fewer are at night. */
+/** A random time of a vote. Recent times are more likely, and times at night less likely. */
 function castTime(from: number, until: number, random: Random): number {
   for (;;) {
     const at = from + Math.max(random(), random()) ** 0.8 * (until - from);

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** What the dashboard draws over time. One row a day, so that nothing is counted over all votes. */
+/** What the dashboard draws over time. One row a day, so that the dashboard does not have to count all votes. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table if not exists daily_figures (

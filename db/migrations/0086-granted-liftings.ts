@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 export const kind = 'expand';
 
 /**
- * When an exclusion is lifted for single accounts, it waits until there are ten of them, because the public numbers
- * would show the ballot of a single one.
+ * Lifting an exclusion for single accounts waits until there are ten of them, because the public numbers would show the
+ * ballot of a single one.
  */
 export async function up(knex: Knex): Promise<void> {
   if (await knex.schema.hasColumn('excluded_accounts', 'granted_at')) return;

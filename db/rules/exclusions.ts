@@ -18,7 +18,7 @@ export async function liftExclusion(
 }
 
 /**
- * `too_few`: the votes of too few voters would move. `too_similar`: the exclusion differs by too few voters from
+ * `too_few`: the exclusion would change the count for too few voters. `too_similar`: it differs by too few voters from
  * another one that was previewed.
  */
 export type ExclusionOutcome = 'ok' | 'too_few' | 'too_similar';

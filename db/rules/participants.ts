@@ -146,7 +146,7 @@ async function count(db: Knex, cycleId: number): Promise<void> {
     });
 }
 
-/** Called after a count that failed. Other processes then wait as long as after a successful one before they count. */
+/** Called after a count that failed. The pause before the next count is as long as after a successful one. */
 async function releaseClaim(db: Knex, cycleId: number, tookMs: number): Promise<void> {
   const restSeconds = Math.min(CLAIM_SECONDS, (REST_COUNTS * tookMs) / 1_000);
   await db('participant_counts')

@@ -19,7 +19,7 @@ test('checking an unknown or unusable account takes as long as a real check, and
     unknown: Number.POSITIVE_INFINITY,
     locked: Number.POSITIVE_INFINITY,
   };
-  // Compares processor time, because other work on the machine makes a check slower, but not more work.
+  // Compares processor time, because other work on the machine makes a check take longer, but not more processor time.
   for (let round = 0; round < 8; round += 1) {
     for (const kind of ['known', 'unknown', 'locked'] as const) {
       const start = process.cpuUsage();

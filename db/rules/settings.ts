@@ -182,7 +182,9 @@ export async function readSettings(db: Knex): Promise<SettingValues> {
   return Object.fromEntries(entries);
 }
 
-/** The way people write a number, which a number field can show again. Number() would also take 0x10 and 1e2. */
+/**
+ * Digits and an optional fraction, which an input field for numbers can show. Number() would also accept 0x10 and 1e2.
+ */
 const DECIMAL = /^\d+(\.\d+)?$/;
 
 const COLOR = /^#[0-9a-f]{6}$/i;

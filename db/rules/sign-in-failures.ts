@@ -55,7 +55,9 @@ export async function forgetSignIns(trx: Knex, username: string): Promise<void> 
     .delete();
 }
 
-/** Replaces a name where the name itself must not be stored. Upper and lower case make no difference. */
+/**
+ * Returns a hash of a name, to store where the name itself must not be stored. Upper and lower case make no difference.
+ */
 export function hashUsername(username: string): string {
   return createHash('sha256').update(username.toLowerCase()).digest('base64url');
 }

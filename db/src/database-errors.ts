@@ -14,7 +14,10 @@ interface DatabaseError {
   message?: string;
 }
 
-/** The server undid the transaction for reasons outside it. The same transaction may succeed if it is tried again. */
+/**
+ * The server undid the transaction, because of another transaction or the cluster. The same transaction may succeed if
+ * it is tried again.
+ */
 const RETRYABLE = new Map([
   [1205, 'lock_wait'],
   [1213, 'deadlock'],

@@ -2,7 +2,7 @@ import type { CategoryRow } from './rows.ts';
 
 type CategorySeed = Pick<CategoryRow, 'id' | 'name' | 'description' | 'icon' | 'color'>;
 
-/** The six categories of the hero banner. The first two start expanded. Their ids decide which are first. */
+/** The six categories of the hero banner. Their ids decide the order. The first two start expanded. */
 export const CATEGORIES: readonly CategorySeed[] = [
   {
     id: 1,

@@ -167,7 +167,10 @@ async function listGranted(owner: Knex, schema: string, login: Login): Promise<M
   return granted;
 }
 
-/** A user that was created by hand may have privileges on whole databases. Then the narrow ones would be pointless. */
+/**
+ * Revokes privileges on whole databases, which a user may have that was created by hand. With them, the narrow ones
+ * would be pointless.
+ */
 async function revokeBroadPrivileges(owner: Knex, login: Login): Promise<void> {
   const grantee = `'${login.user}'@'${login.host}'`;
   const [broad] = await owner.raw(

@@ -39,8 +39,9 @@ export const startedStatements = channel('plaudit:started-statement');
 const serverOf = new WeakMap<Connection, Server>();
 
 /**
- * knex's own query timeout rejects but keeps the connection, and its cancel needs the server that hangs. Here a query
- * that takes too long also destroys its connection, so that a hung server can never fill the pool.
+ * knex's own query timeout rejects but keeps the connection, and canceling the query needs a response from the server
+ * that hangs. Here a query that takes too long also destroys its connection, so that a hung server can never fill the
+ * pool.
  */
 export class LimitedClient extends Mysql2Client {
   override async acquireRawConnection(): Promise<Connection> {

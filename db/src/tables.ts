@@ -48,7 +48,7 @@ import type {
   WrittenResultRow,
 } from './rows.ts';
 
-/** A column also takes an expression, such as the database's own time. */
+/** A column can also be set to an expression, such as the database's own time. */
 type Written<Row> = {
   [Column in keyof Row]: (Row[Column] extends Flag ? Flag | boolean : Row[Column]) | Knex.Raw;
 };

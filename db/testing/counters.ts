@@ -9,7 +9,7 @@ export async function insertCounter(owner: Knex, key: string, hits: number): Pro
   );
 }
 
-/** The hits of all counters whose key begins like one of these. */
+/** The sum of the hits of all counters whose key starts with one of these prefixes. */
 export async function countedHits(owner: Knex, ...prefixes: string[]): Promise<number> {
   const rows = await owner('rate_limits').select('counter_key', 'hits');
   return rows

@@ -12,7 +12,7 @@ const LIBRARY_FOLDERS = '/usr/lib';
 const STEPS = [40, -50, 0];
 const STEP_LIMIT_MS = 10_000;
 const LEADERBOARD_LIMIT_MS = 10_000;
-/** The library reads the file with its time again after this many seconds. */
+/** The library reads the file with the time of its clock again after this many seconds. */
 const READ_AGAIN_SECONDS = '1';
 
 let clockFile: string;

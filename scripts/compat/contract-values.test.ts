@@ -31,7 +31,7 @@ function validator({ document, schema }: Documented): (value: unknown) => boolea
   return ajv.compile({ $id: 'it', components: document.components, anyOf: [schema] });
 }
 
-/** A reader that does not mind fields it does not know. */
+/** The schema for a client that ignores fields it does not know. */
 function open<T>(schema: T): T {
   if (Array.isArray(schema)) return schema.map(open) as T;
   if (typeof schema !== 'object' || schema === null) return schema;

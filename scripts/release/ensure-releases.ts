@@ -54,7 +54,10 @@ export async function buildRelease(store: Releases, root: string, part: Part): P
   return addRelease(store, await builtFolder(root, part, silently), { part, commit: commitOf(root) });
 }
 
-/** `npm start`, `npm test` and `npm run release` build the same sources once. */
+/**
+ * The folder with the build of the present sources. `npm start`, `npm test` and `npm run release` share it, so the same
+ * sources are built once.
+ */
 async function builtFolder(root: string, part: Part, runStep: StepRunner): Promise<string> {
   const cache = join(root, '.local', 'builds');
   const folder = join(cache, `${part}-${cacheKey(root, part)}`);

@@ -48,7 +48,7 @@ export async function renderGateway(nginx: NginxBinary, layout: Layout, settings
   return join(layout.gateway, 'nginx.conf');
 }
 
-/** Through this socket the gateway asks itself for pages (page-assembly.conf). */
+/** Through this socket the gateway requests pages from itself (page-assembly.conf). */
 function assemblySocket({ sockets }: Layout): string {
   return join(sockets, 'pages.sock');
 }

@@ -101,7 +101,7 @@ function runAsRoot(command: string, args: readonly string[]): { ok: boolean; out
   const environment = ['DEBIAN_FRONTEND=noninteractive', 'NEEDRESTART_MODE=a', 'LC_ALL=C'];
   const isRoot = process.getuid?.() === 0;
   const [program, rest] = isRoot ? ['env', environment] : ['sudo', ['env', ...environment]];
-  // sudo asks for a password at the terminal itself.
+  // sudo asks for a password directly at the terminal, so its output can be collected here.
   const result = spawnSync(program, [...rest, command, ...args], {
     stdio: ['inherit', 'pipe', 'pipe'],
     encoding: 'utf8',

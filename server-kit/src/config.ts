@@ -88,7 +88,7 @@ export function encryptionKey(): Joi.StringSchema {
     .messages({ 'key.form': '{{#label}} must be 32 random bytes in base64: make one with openssl rand -base64 32' });
 }
 
-/** Where `npm start` and the containers listen. */
+/** The origin of a site that runs with default settings. */
 export const DEFAULT_ORIGIN = 'http://localhost:8080';
 
 /** The origin of a site as browsers send it, such as `https://awards.example`: without a path. */

@@ -77,7 +77,7 @@ async function causeReads(_site: Site, admin: SignedIn): Promise<void> {
   await makeVote(database.owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
   for (const [method = '', path = ''] of listOperations()) {
     if (method !== 'GET') continue;
-    // Approvals and exclusions have their own causes.
+    // The causes of approvals and exclusions send these requests.
     if (/(approvals|exclusions)\/\{/.test(path)) continue;
     const id = path.includes('user-sessions') ? admin.sessionId : cycle.id;
     const { status, text } = await api.get(fill(path, id), admin.token);

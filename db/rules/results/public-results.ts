@@ -138,7 +138,10 @@ async function readClosedInput(db: Knex, cycleId: number, tallies: TalliesTable)
   return withWritten(input, written);
 }
 
-/** The public number of votes of each period. Reads the written results at once, because there can be many of them. */
+/**
+ * The public number of votes of each period. Reads all written results with one query, because there can be many of
+ * them.
+ */
 export async function readPublicTotals(db: Knex, cycleIds: readonly number[]): Promise<Map<number, number>> {
   const statuses = await listResultsStatuses(db, cycleIds);
   const final = cycleIds.filter((id) => statuses.get(id)?.state === 'final');

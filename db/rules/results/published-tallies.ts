@@ -99,8 +99,8 @@ type Box = {
 };
 
 /**
- * Returns undefined if the period has ended, is frozen by now, or was changed since. The tallies are read before the
- * clock, so no vote from after the freeze is in them.
+ * Returns undefined if the period has ended, is frozen by now, or was changed meanwhile. The tallies are read before
+ * the clock, so no vote from after the freeze is in them.
  */
 async function lockBox(trx: Knex.Transaction, boxId: number): Promise<Box | undefined> {
   await ensureRow(trx, boxId);

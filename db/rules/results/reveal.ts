@@ -26,7 +26,10 @@ const stepsOf = (categoryId: number | null, ranked: readonly { rank: number }[])
     place,
   }));
 
-/** The results that the steps so far have made public. With its first place, the whole list of a category is public. */
+/**
+ * The results that the steps so far have made public. Once the first place of a category is revealed, its whole list is
+ * public.
+ */
 export function toRevealed(results: Results, steps: readonly RevealStep[]): Results {
   const placesOf = (categoryId: number | null): number[] =>
     steps.filter((step) => step.categoryId === categoryId).map(({ place }) => place);

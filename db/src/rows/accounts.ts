@@ -64,7 +64,6 @@ export interface PasskeyRow {
   last_used_at: Date | null;
 }
 
-/** The purpose of a challenge. */
 export type PasskeyPurpose = 'add' | 'sign_in' | 'confirm';
 
 export interface PasskeyChallengeRow {

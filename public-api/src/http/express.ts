@@ -40,7 +40,7 @@ export function mountRoutes(
   }
 }
 
-/** Express' parser of bodies also works without Express. It leaves the body in the request. */
+/** Express' body parser also works without Express. It leaves the body in the request. */
 type WithBody = IncomingMessage & { body?: unknown };
 
 export function toPublicRequest(

@@ -93,7 +93,7 @@ async function readColumns(connection: DriverConnection): Promise<Map<string, Co
 const NUMBER = /int$|^decimal$/;
 const BINARY_TYPE = /binary$|blob$/;
 
-/** An SQL expression for the column's value as an SQL literal without line breaks. */
+/** An SQL expression that gives the column's value as a literal without line breaks. */
 function literalOf({ name, type }: Column): string {
   const column = quoteName(name);
   if (NUMBER.test(type)) return `ifnull(${column}, 'NULL')`;

@@ -87,10 +87,7 @@ async function isOpen(trx: Trx, id: number): Promise<boolean> {
 
 const fieldsOf = ({ name, description, icon, color }: AdminCategory) => ({ name, description, icon, color });
 
-/**
- * A category that is deleted during a period closes its box, which keeps its votes. The result of an ended period
- * stays.
- */
+/** Deleting a category during a period closes its box, which keeps its votes. The result of an ended period stays. */
 export async function deleteCategory(db: Db, caller: Caller, id: number): Promise<DeletedResponse> {
   return changeVotingAs(db, caller, async (trx, voting) => {
     const cycle = runningCycle(voting);

@@ -11,8 +11,8 @@ import { toIsoOrNull } from '../../sql.ts';
 const LISTED_MAX = 200;
 
 /**
- * A cycle without the number of participants, which is slow to count. Reading the rest is quick enough while votes
- * wait.
+ * A cycle without the number of participants, which is slow to count. The rest is read quickly, so votes can wait for
+ * it.
  */
 export type StoredCycle = Omit<
   Cycle,
@@ -204,7 +204,7 @@ export async function findDueCycle(db: Db): Promise<{ id: number; name: string; 
   return row && { id: row.id, name: row.name, isOver: Number(row.is_over) === 1 };
 }
 
-/** The categories that a period had until its end or has now, and that were deleted, by name. */
+/** The names of deleted categories that a period had at its end, or has now. */
 export function listGoneCategories(db: Db, id: number): Promise<string[]> {
   return db('ballot_boxes')
     .join('categories', 'categories.id', 'ballot_boxes.category_id')

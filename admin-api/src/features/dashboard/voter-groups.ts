@@ -6,7 +6,7 @@ export type GroupKind = 'name_run' | 'network_group' | 'browser_group';
 
 export type VoterGroup = { kind: GroupKind; value: string; accounts: number; since: Date };
 
-/** Smaller groups are families and offices. */
+/** Smaller groups may be families or offices. */
 const GROUP_MIN: Record<GroupKind, number> = { name_run: 5, network_group: 10, browser_group: 10 };
 
 /** A group is unusual if its share among the new accounts is this many times its share among the earlier ones. */
@@ -15,7 +15,10 @@ const TIMES_USUAL = 3;
 /** With fewer earlier accounts there is no usual share to compare with. */
 const EARLIER_MIN = 50;
 
-/** Every browser is new on a new site, and a popular one has most of the accounts. */
+/**
+ * These groups are unusual only in comparison with earlier accounts. On a new site every browser is new, and a popular
+ * one has most of the accounts.
+ */
 const NEEDS_EARLIER: readonly GroupKind[] = ['browser_group'];
 
 /** Every unusual group among the new accounts, the largest first. `earlier` says what is usual. */

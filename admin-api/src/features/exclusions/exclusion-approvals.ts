@@ -67,7 +67,7 @@ export const approvalOfAnswer = (db: Db): Approval => ({
   },
 });
 
-/** The number of votes in each category, and the categories that get another first place. */
+/** The number of votes in each category, and the categories in which the first place changes. */
 async function inCategories(trx: Trx, { categories }: Pick<ExclusionEffect, 'categories'>): Promise<string> {
   const votes = categories.map(({ category, votes: moved }) => `${moved} in ${category}`).join(', ');
   return `${votes}. ${inWords(changedWinners(await namedEffect(trx, categories)))}`;

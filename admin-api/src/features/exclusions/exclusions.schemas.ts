@@ -51,7 +51,7 @@ export const decideExclusionSchema = Joi.object<DecideExclusionRequest>({
   reason: text(EXCLUSION_TEXT_MAX).required(),
 });
 
-/** Lifting needs a public reason. Like putting in force, it may carry a code. */
+/** Lifting needs a public reason. The request may contain a code, like the one that puts an exclusion in force. */
 export const liftExclusionSchema = confirmationSchema.append<DecideExclusionRequest>({
   reason: text(EXCLUSION_TEXT_MAX).required(),
 });

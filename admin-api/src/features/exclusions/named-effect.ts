@@ -23,7 +23,7 @@ export function withVendorNames(
 
 export type ChangedWinner = { category: string; before: string[]; after: string[] };
 
-/** The categories with another first place. Null while the public does not see the numbers. */
+/** The categories in which the first place changes. Null while the public does not see the numbers. */
 export function changedWinners(effect: readonly ExclusionEffect[]): ChangedWinner[] | null {
   if (effect.some(({ winnersBefore }) => winnersBefore === null)) return null;
   return effect.flatMap(({ category, winnersBefore, winnersAfter }) => {

@@ -108,8 +108,7 @@ describe('an upload', () => {
 describe('the metadata of a camera', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('turns it upright (%i) and is then left out', async (orientation) => {
     const upright = await testPicture({ width: 400, height: 300 });
-    // `autoOrient` turns a picture by its orientation mark. So a mark for the opposite turn makes the pixels that a
-    // turned camera stores.
+    // Makes the pixels that a turned camera stores: `autoOrient` turns the picture by a mark for the opposite turn.
     const back: Record<number, number> = { 6: 8, 8: 6 };
     const turned = await sharp(
       await sharp(upright)

@@ -23,7 +23,7 @@ export async function startRehearsalNow(db: Db, caller: Caller): Promise<VotingS
     if ((await findRehearsal(trx)) !== undefined) {
       throw new AppError('rehearsal.running', 409, 'A rehearsal is running already');
     }
-    // A rehearsal whose time is over but that the scheduler has not ended yet.
+    // Ends a rehearsal whose time is over, if the scheduler has not ended it yet.
     await endRehearsal(trx, caller.accountId);
     const endsAt = next < latest ? next : latest;
     const id = await startRehearsal(trx, { endsAt, startedBy: caller.accountId });

@@ -9,7 +9,7 @@ import { replaceSecret } from './second-factor.queries.ts';
 import { changeSecondFactorAs, recordAccountEvent } from './second-factor-change.ts';
 import { findStep, isStrongSecret } from './totp.ts';
 
-/** The time step of the code that proves that the secret was enrolled. That code cannot be used again. */
+/** Returns the time step of the code that proves that the secret was enrolled. That code cannot be used again. */
 export function checkEnrolment(
   { now }: Pick<Deps, 'now'>,
   secret: string,

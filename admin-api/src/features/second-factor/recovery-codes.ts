@@ -7,7 +7,7 @@ const CODES_IN_A_SET = 10;
 
 const newCode = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** Each code has fifty random bits, so it cannot be guessed from a list and a plain hash is enough to store it. */
+/** Each code has fifty random bits. Nobody can try so many codes, so a plain hash is enough to store one. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: CODES_IN_A_SET }, newCode);
 
 export const hashRecoveryCode = (code: string): Buffer => createHash('sha256').update(code.toLowerCase()).digest();

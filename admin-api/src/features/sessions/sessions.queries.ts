@@ -162,7 +162,7 @@ async function listOtherSessions(db: Db, accountId: number, exceptId: number): P
 /**
  * Lists the days on which the voter voted, and in which categories. It returns neither the vendor nor the time:
  * together with the leaderboard of that time, the time would tell the vendor. So votes of a day are not in the order in
- * which they were cast. Open boxes are those of this period whose votes count: a reset closes a box.
+ * which they were cast. Only open boxes are read, because a reset closes a box.
  */
 async function listVoteDays(db: Db, accountId: number): Promise<UserSessionDetails['votes']> {
   const rows = await db('vote_days')

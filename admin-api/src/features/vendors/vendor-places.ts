@@ -30,7 +30,7 @@ export async function reorderVendors(db: Db, caller: Caller, vendorIds: readonly
   });
 }
 
-/** Two admins who put vendors in order at the same time wait for each other, so that neither order is mixed. */
+/** Two admins who put vendors in order at the same time wait for each other, so that the two orders are never mixed. */
 async function lockPlaces(trx: Trx): Promise<void> {
   await trx.raw(`insert into named_locks (name) values ('vendor_places') on duplicate key update name = name`);
 }

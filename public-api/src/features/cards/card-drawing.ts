@@ -31,7 +31,7 @@ export function drawCard(card: Card): Drawing {
   return { svg, ...(card.picture && { inlay: inlayOf(card.mark, card.picture) }) };
 }
 
-/** The picture is within a winner's laurel, and larger without one. */
+/** The picture is inside the laurel of a winner. Without a laurel it is larger. */
 function inlayOf(mark: Card['mark'], file: Buffer): Inlay {
   const size = mark.kind === 'vendor' && mark.isWinner ? 168 : 256;
   return { file, size, left: MARK.x - size / 2, top: MARK.y - size / 2 };
@@ -90,7 +90,7 @@ const write = (text: string, face: Face, size: number, y: number, color: string)
 
 const GAP = 56;
 
-/** Each figure begins where the one before it, or its label, has ended. */
+/** Each column begins where the figure and the label of the column before it have ended. */
 function columnsOf(figures: readonly Figure[], face: Face): number[] {
   let left = LEFT;
   return figures.map(({ value, label }) => {

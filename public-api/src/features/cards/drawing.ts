@@ -1,7 +1,7 @@
 /** The parts from which a picture is made. */
 export type Drawing = {
   svg: string;
-  /** A picture that is laid on it, in a square with round corners. */
+  /** A picture that is placed on the drawing, in a square with round corners. */
   inlay?: Inlay;
 };
 

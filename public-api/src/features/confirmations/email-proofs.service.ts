@@ -19,8 +19,8 @@ import { hashSubject } from './subject-hash.ts';
 export type EmailProofDependencies = { db: Db; tokenKey: KeyObject; sendsMail: boolean; confirm: Confirm };
 
 /**
- * Confirms the account at once with the address that it has confirmed. Otherwise sends a link to the address, which is
- * forgotten once the link has been opened.
+ * Without `email`, confirms the account at once with its own address, which its owner has confirmed. With `email`,
+ * sends a link to that address. The address is deleted when the link is opened.
  */
 export async function proveByEmail(
   dependencies: EmailProofDependencies,

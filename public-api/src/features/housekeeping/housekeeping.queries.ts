@@ -23,7 +23,7 @@ export const deleteExpiredLinks: DeleteSome = (db) =>
   countDeleted(db, 'delete from account_links where expires_at < now(3) limit ?', [ROWS_AT_ONCE]);
 
 /**
- * Erases what confirmed accounts in periods with a final result. The procedure has its own limit, which equals
+ * Erases the subjects of the proofs in periods with a final result. The procedure has its own limit, which equals
  * `ROWS_AT_ONCE`.
  */
 export const forgetProofSubjects: DeleteSome = async (db) => {
@@ -33,7 +33,7 @@ export const forgetProofSubjects: DeleteSome = async (db) => {
 
 /**
  * Deletes the traces of registrations that are too old, or for which a result has been final for long enough. A result
- * is final when the next period has begun and, in a hidden or frozen one, all is revealed. Accounts that were
+ * is final when the next period has begun and, if it was hidden or frozen, all of it is revealed. Accounts that were
  * registered later wait for the next result.
  */
 export const deleteOldTraces: DeleteSome = (db) =>

@@ -5,7 +5,7 @@ export type MailSettings = {
   smtpUrl: string;
   /** The sender, such as `Vendor Awards <awards@example.org>`. */
   from: string;
-  /** Links in a mail begin with it. */
+  /** The address of the site, with which links in a mail begin. */
   siteOrigin: string;
 };
 

@@ -25,7 +25,7 @@ export function networksOf(address: string): Network[] {
   ];
 }
 
-/** The network of an address that is kept in place of it: an IPv4 /24, or an IPv6 /48. */
+/** The network that is stored in place of an address: an IPv4 /24, or an IPv6 /48. */
 export const widestNetwork = (address: string): string => networksOf(address).at(-1)?.name ?? address;
 
 /** One throttle for the address and one for each network around it. */

@@ -81,8 +81,8 @@ export async function castVotes(trx: Knex.Transaction, requests: readonly CastRe
 }
 
 /**
- * `vote` is the vote as it would be stored. With an error it is not stored, but an earlier attempt with the same key
- * may be.
+ * `vote` is the vote as it would be stored. With an error it is not stored, but an earlier vote of the voter in this
+ * box may be.
  */
 type Checked = { vote: NewVote; error?: AppError } | { vote?: undefined; error: AppError };
 
@@ -94,7 +94,7 @@ type Stored = {
 
 type VotingMoment = { cycle: CurrentCycle | null; now: Date };
 
-/** Stores `votes`. Returns the votes that are then stored under the keys of all votes in `asked`. */
+/** Stores `votes`. Returns what is then stored for the voters and boxes in `asked`. */
 async function store(
   trx: Knex.Transaction,
   { asked, votes }: { asked: readonly NewVote[]; votes: readonly NewVote[] },
