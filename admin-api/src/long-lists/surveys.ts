@@ -25,7 +25,7 @@ export class Surveys<Filter extends object, Item> {
     this.#list = list;
   }
 
-  /** The latest complete survey for the filter, or else the first one, which is still running. */
+  /** The latest complete survey for the filter. Before there is one, the first survey, which is still running. */
   get(filter: Filter): Survey<Filter, Item> {
     const name = JSON.stringify(Object.entries(filter).sort(([a], [b]) => a.localeCompare(b)));
     const known = this.#byFilter.get(name) ?? { survey: this.#start(filter) };
