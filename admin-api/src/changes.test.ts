@@ -205,8 +205,8 @@ async function sendDuring(
   void response.finally(() => {
     isDone = true;
   });
-  const waits = async () => isDone || (await hasLockWait(owner));
-  await expect.poll(waits, { timeout: 10_000, interval: 20 }).toBe(true);
+  const requestWaits = async () => isDone || (await hasLockWait(owner));
+  await expect.poll(requestWaits, { timeout: 10_000, interval: 20 }).toBe(true);
   const [sql, id] = removeAccess(caller.account.id, caller.sessionId);
   await other.raw(sql, [id]);
   await other.commit();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from './config.ts';
 
-const good = () => ({
+const validVariables = () => ({
   DATABASE_URL: 'mysql://plaudit_admin:pw@db:3306/plaudit',
   TOKEN_SECRET: randomBytes(48).toString('base64'),
   SECOND_FACTOR_KEY: randomBytes(32).toString('base64'),
@@ -10,7 +10,7 @@ const good = () => ({
 
 describe('the configuration', () => {
   it('has defaults for all but the database and the secrets', () => {
-    expect(loadConfig(good())).toMatchObject({
+    expect(loadConfig(validVariables())).toMatchObject({
       host: '127.0.0.1',
       port: 3002,
       metricsPort: 9102,
@@ -26,8 +26,8 @@ describe('the configuration', () => {
       { SITE_ORIGIN: 'https://awards.example.org:8443', ADMIN_HOST: 'Panel.example.org' },
     ],
   ])('has the panel at %s, for passkeys', (panelOrigin, given) => {
-    expect(loadConfig({ ...good(), ...given }).panelOrigin).toBe(panelOrigin);
-    expect(() => loadConfig({ ...good(), SITE_ORIGIN: 'awards' })).toThrow('SITE_ORIGIN');
+    expect(loadConfig({ ...validVariables(), ...given }).panelOrigin).toBe(panelOrigin);
+    expect(() => loadConfig({ ...validVariables(), SITE_ORIGIN: 'awards' })).toThrow('SITE_ORIGIN');
   });
 
   it('lists every problem at once and repeats no value', () => {
@@ -38,10 +38,10 @@ describe('the configuration', () => {
   });
 
   it.each(['short', 'x'.repeat(64), `change-me-${'abcdefghij'.repeat(4)}`])('rejects the token secret %s', (secret) => {
-    expect(() => loadConfig({ ...good(), TOKEN_SECRET: secret })).toThrow('TOKEN_SECRET');
+    expect(() => loadConfig({ ...validVariables(), TOKEN_SECRET: secret })).toThrow('TOKEN_SECRET');
   });
 
   it.each(['AAAA', randomBytes(16).toString('base64'), 'not base64!'])('rejects the second factor key %s', (key) => {
-    expect(() => loadConfig({ ...good(), SECOND_FACTOR_KEY: key })).toThrow('SECOND_FACTOR_KEY');
+    expect(() => loadConfig({ ...validVariables(), SECOND_FACTOR_KEY: key })).toThrow('SECOND_FACTOR_KEY');
   });
 });

@@ -12,7 +12,7 @@ import { type Prove, provers } from './proofs.ts';
 import type { ProofKind, Scenario } from './scenarios.ts';
 
 /** The tables to empty after an attack. The admin and the period stay. */
-const EMPTIED = [
+const TABLES_TO_EMPTY = [
   'votes',
   'tallies',
   'tallies_aside',
@@ -104,7 +104,7 @@ export class AbuseSite {
     this.#mail.mails.length = 0;
     await db.transaction(async (trx) => {
       await trx.raw('set foreign_key_checks = 0');
-      for (const table of EMPTIED) await trx(table).delete();
+      for (const table of TABLES_TO_EMPTY) await trx(table).delete();
       await trx('sessions').where('account_id', '<>', this.#admin.id).orWhereNull('account_id').delete();
       await trx('accounts').where('id', '<>', this.#admin.id).delete();
       const rows = Object.entries(settings).map(([key, value]) => ({

@@ -3,7 +3,7 @@ import { registrationPrice } from '../../public-api/src/features/accounts/regist
 const HOUR_S = 3_600;
 
 export type Speed = {
-  /** The time that an account takes one worker, without the work for registering. */
+  /** The seconds that a worker needs for one account, without the work that the price asks for. */
   secondsPerAccount: number;
   keysPerSecond: number;
   workers: number;

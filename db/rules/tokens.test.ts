@@ -8,10 +8,10 @@ const SECRET = 'k7Gq2vXw9LmT4zRb8NcY1pHd6JsF3aUe';
 const key = createTokenKey(SECRET);
 const sid = newSessionId();
 const claims = { sid, audience: 'public' } as const;
-const good = { sid, iss: 'plaudit', aud: 'public', iat: now(), exp: now() + 3600 };
+const validClaims = { sid, iss: 'plaudit', aud: 'public', iat: now(), exp: now() + 3600 };
 
-function without(claim: keyof typeof good): object {
-  return Object.fromEntries(Object.entries(good).filter(([name]) => name !== claim));
+function without(claim: keyof typeof validClaims): object {
+  return Object.fromEntries(Object.entries(validClaims).filter(([name]) => name !== claim));
 }
 
 function now(): number {
@@ -27,28 +27,28 @@ test('our own token is accepted for its audiences', () => {
   expect(verifyToken(key, token, ['public', 'admin'])).toEqual(claims);
   expect(verifyToken(key, token, ['admin'])).toBeUndefined();
   expect(verifyToken(key, signToken(key, { sid, audience: 'admin' }), ['public'])).toBeUndefined();
-  expect(verifyToken(key, sign(good), ['public'])).toEqual(claims);
+  expect(verifyToken(key, sign(validClaims), ['public'])).toEqual(claims);
 });
 
 describe('is rejected', () => {
   test.each([
     ['without an expiry', sign(without('exp'))],
-    ['expired', sign({ ...good, iat: now() - 100, exp: now() - 10 })],
-    ['from the future', sign({ ...good, iat: now() + 2 * 24 * 3600, exp: now() + 3 * 24 * 3600 })],
-    ['living longer than any we make', sign({ ...good, exp: now() + 31 * 24 * 3600 })],
-    ['of another issuer', sign({ ...good, iss: 'other' })],
+    ['expired', sign({ ...validClaims, iat: now() - 100, exp: now() - 10 })],
+    ['from the future', sign({ ...validClaims, iat: now() + 2 * 24 * 3600, exp: now() + 3 * 24 * 3600 })],
+    ['living longer than any we make', sign({ ...validClaims, exp: now() + 31 * 24 * 3600 })],
+    ['of another issuer', sign({ ...validClaims, iss: 'other' })],
     ['without an issuer', sign(without('iss'))],
-    ['for several audiences', sign({ ...good, aud: ['public', 'admin'] })],
+    ['for several audiences', sign({ ...validClaims, aud: ['public', 'admin'] })],
     ['without a session', sign(without('sid'))],
-    ['with a session id of another form', sign({ ...good, sid: `${sid}'--` })],
-    ['with an object for a session id', sign({ ...good, sid: { length: 22 } })],
-    ['not yet valid', sign({ ...good, nbf: now() + 60 })],
-    ['of another algorithm', sign(good, { algorithm: 'HS512' })],
-    ['unsigned', jwt.sign(good, '', { algorithm: 'none' })],
-    ['of another secret', jwt.sign(good, 'another-secret-that-is-long-enough-too')],
+    ['with a session id of another form', sign({ ...validClaims, sid: `${sid}'--` })],
+    ['with an object for a session id', sign({ ...validClaims, sid: { length: 22 } })],
+    ['not yet valid', sign({ ...validClaims, nbf: now() + 60 })],
+    ['of another algorithm', sign(validClaims, { algorithm: 'HS512' })],
+    ['unsigned', jwt.sign(validClaims, '', { algorithm: 'none' })],
+    ['of another secret', jwt.sign(validClaims, 'another-secret-that-is-long-enough-too')],
     [
       'signed by a key pair',
-      jwt.sign(good, generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey, { algorithm: 'RS256' }),
+      jwt.sign(validClaims, generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey, { algorithm: 'RS256' }),
     ],
     ['of text alone', jwt.sign('text', key)],
     ['garbage', 'a.b.c'],
@@ -60,9 +60,9 @@ describe('is rejected', () => {
 });
 
 test('a token made before the clock was set back is still accepted', () => {
-  expect(verifyToken(key, sign({ ...good, iat: now() + 14 * 3600, exp: now() + 20 * 3600 }), ['public'])).toEqual(
-    claims,
-  );
+  expect(
+    verifyToken(key, sign({ ...validClaims, iat: now() + 14 * 3600, exp: now() + 20 * 3600 }), ['public']),
+  ).toEqual(claims);
 });
 
 test('a short secret is rejected', () => {
@@ -104,7 +104,7 @@ describe('a verifier that remembers', () => {
     vi.useFakeTimers({ now: Date.now(), toFake: ['Date', 'performance'] });
     try {
       const verify = createTokenVerifier(key, ['public']);
-      const token = sign({ ...good, exp: now() + 1 });
+      const token = sign({ ...validClaims, exp: now() + 1 });
       expect(verify(token)).toEqual(claims);
       vi.advanceTimersByTime(12_000);
       expect(verify(token)).toBeUndefined();

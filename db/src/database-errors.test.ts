@@ -61,7 +61,7 @@ test('foreign keys and checks are named too', async () => {
   expect(violatedConstraint(halfClosed)).toBe('ballot_boxes_closed_with_reason');
 });
 
-test('a missing server is a 503 with Retry-After, without waiting for the time limit', async () => {
+test('an unavailable server causes a 503 with Retry-After, without waiting for the time limit', async () => {
   const db = connect('mysql://nobody:secret@127.0.0.1:1/none', { acquireLimitMs: 60_000 });
   const start = performance.now();
   const failure = await errorOf(db.raw('select 1'));

@@ -1,5 +1,5 @@
 import { type AnySchema, type ApiDocument, canonicalJson, type Schema } from './openapi.ts';
-import { isSame, keywordsOf, narrowestSchema, type Piece, piecesOf } from './schema-pieces.ts';
+import { isEqual, keywordsOf, narrowestSchema, type Piece, piecesOf } from './schema-pieces.ts';
 
 /**
  * `sent`: values that clients send must still be accepted. `read`: responses may only have values that clients know.
@@ -68,7 +68,7 @@ export class ValueComparison {
   #piece(at: string, from: Piece, to: Piece, known: ReadonlySet<string>): string[] {
     const breaks = [...this.#notUnderstood(at, from.schema, to.schema), ...this.#default(at, from.schema, to.schema)];
     if (to.value) {
-      const same = from.value && isSame(from.value.is, to.value.is);
+      const same = from.value && isEqual(from.value.is, to.value.is);
       return same ? breaks : [...breaks, `${at}: ${this.#word('no longer takes', 'may now be')} ${nameOf(from)}`];
     }
     const given = from.value ? narrowestSchema(from) : from.schema;
@@ -99,7 +99,7 @@ export class ValueComparison {
 
   /** A client that leaves a field out must get the same default as before. */
   #default(at: string, from: Schema, to: Schema): string[] {
-    if (this.#direction === 'read' || from.default === undefined || isSame(from.default, to.default)) return [];
+    if (this.#direction === 'read' || from.default === undefined || isEqual(from.default, to.default)) return [];
     return [`${at}: default is now ${canonicalJson(to.default) ?? 'gone'}, was ${canonicalJson(from.default)}`];
   }
 

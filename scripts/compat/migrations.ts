@@ -65,7 +65,7 @@ function errorsOf(statement: string): string[] {
   if (SAFE_STATEMENTS.some((pattern) => pattern.test(statement))) return [];
   const clauses = /^alter table \w+ (.*)$/.exec(statement)?.[1];
   return clauses === undefined
-    ? [notKnown(statement)]
+    ? [unknownStatement(statement)]
     : atTopLevel(clauses)
         .filter((clause, _index, all) => !holdsForNull(clause, all))
         .flatMap((clause) => errorsOfClause(clause));
@@ -88,7 +88,7 @@ const NULL_COLUMN = /^add column (\w+) \w+(?:\([^()]*\))? null(?! default)/;
 /** A column that is null unless another has a certain value. */
 const MARKER_COLUMN = /^add column (\w+) \w+ generated always as \(case when (\w+) = '' then 1 end\)/;
 
-const notKnown = (sql: string) => `is not known to leave running code alone: ${sql}`;
+const unknownStatement = (sql: string) => `is not known to leave running code alone: ${sql}`;
 
 function errorsOfClause(clause: string): string[] {
   if (/^(?:algorithm|lock) ?= ?\w+$/.test(clause)) return [];
@@ -96,8 +96,8 @@ function errorsOfClause(clause: string): string[] {
   const column =
     /^add (?:column )?(?:if not exists )?(?!unique|primary|constraint|check|foreign|spatial|period|partition)\w+ (.*)$/;
   const definition = column.exec(clause)?.[1];
-  if (definition === undefined) return [notKnown(clause)];
-  if (/\b(?:unique|primary|references|check)\b/.test(definition)) return [notKnown(clause)];
+  if (definition === undefined) return [unknownStatement(clause)];
+  if (/\b(?:unique|primary|references|check)\b/.test(definition)) return [unknownStatement(clause)];
   const isFilled = !/\bnot null\b/.test(definition) || /\bdefault\b|\bas \(/.test(definition);
   return isFilled ? [] : [`adds a column that running code does not fill: ${clause}`];
 }

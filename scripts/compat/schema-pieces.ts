@@ -59,6 +59,6 @@ function hasType(value: unknown, type: JsonType): boolean {
   return typeof value === type;
 }
 
-export function isSame(a: unknown, b: unknown): boolean {
+export function isEqual(a: unknown, b: unknown): boolean {
   return canonicalJson(a) === canonicalJson(b);
 }

@@ -154,7 +154,8 @@ export class ApiService {
   }
 
   #restart(running: Running, ended: string): void {
-    // A release may have come first. Then its version serves, and the ended process is not started again.
+    // A release may have started another version meanwhile. Then that version serves, and the ended process is not
+    // started again.
     const isNeeded = () => this.#live === running && !this.#restarter.stopped;
     this.#restarter.restart(
       `${this.#options.part} ${ended}`,

@@ -24,7 +24,7 @@ const schema = Joi.object<Config>({
   LOG_LEVEL: logLevel(),
 });
 
-const good = {
+const VALID_VARIABLES = {
   DATABASE_URL: 'mysql://u:p@localhost:3306/plaudit',
   TOKEN_SECRET: randomBytes(48).toString('base64'),
   SECOND_FACTOR_KEY: randomBytes(32).toString('base64'),
@@ -46,12 +46,16 @@ function problemsOf(environment: Record<string, string | undefined>): readonly s
 }
 
 test('valid variables are read, with defaults, and other variables are ignored', () => {
-  expect(readConfig(schema, { ...good, PATH: '/bin' })).toEqual({ ...good, PORT: 4001, LOG_LEVEL: 'info' });
-  expect(readConfig(schema, { ...good, PORT: '80', LOG_LEVEL: 'debug' })).toMatchObject({
+  expect(readConfig(schema, { ...VALID_VARIABLES, PATH: '/bin' })).toEqual({
+    ...VALID_VARIABLES,
+    PORT: 4001,
+    LOG_LEVEL: 'info',
+  });
+  expect(readConfig(schema, { ...VALID_VARIABLES, PORT: '80', LOG_LEVEL: 'debug' })).toMatchObject({
     PORT: 80,
     LOG_LEVEL: 'debug',
   });
-  expect(readConfig(schema, { ...good, PORT: '/run/api.sock' })).toMatchObject({ PORT: '/run/api.sock' });
+  expect(readConfig(schema, { ...VALID_VARIABLES, PORT: '/run/api.sock' })).toMatchObject({ PORT: '/run/api.sock' });
 });
 
 test('every problem is listed at once, without the values', () => {
@@ -75,16 +79,16 @@ test('every problem is listed at once, without the values', () => {
 describe('a value from a file', () => {
   test('is read without the line end', () => {
     const file = join(folder, 'token');
-    writeFileSync(file, `${good.TOKEN_SECRET}\n`);
-    const { TOKEN_SECRET, ...rest } = good;
+    writeFileSync(file, `${VALID_VARIABLES.TOKEN_SECRET}\n`);
+    const { TOKEN_SECRET, ...rest } = VALID_VARIABLES;
     expect(readConfig(schema, { ...rest, TOKEN_SECRET_FILE: file })).toMatchObject({ TOKEN_SECRET });
   });
 
   test('is a problem when it cannot be read, or is given twice', () => {
-    expect(problemsOf({ ...good, TOKEN_SECRET: '', TOKEN_SECRET_FILE: '/nowhere' })).toEqual([
+    expect(problemsOf({ ...VALID_VARIABLES, TOKEN_SECRET: '', TOKEN_SECRET_FILE: '/nowhere' })).toEqual([
       'TOKEN_SECRET_FILE cannot be read: ENOENT',
     ]);
-    expect(problemsOf({ ...good, TOKEN_SECRET_FILE: '/nowhere' })).toEqual([
+    expect(problemsOf({ ...VALID_VARIABLES, TOKEN_SECRET_FILE: '/nowhere' })).toEqual([
       'TOKEN_SECRET_FILE is given as well as TOKEN_SECRET: give one of them',
     ]);
   });
@@ -93,19 +97,19 @@ describe('a value from a file', () => {
 test.each(['change-me-change-me-change-me-change-me', 'a'.repeat(64), 'my-super-secret-value-that-is-long-enough!'])(
   'a sample is rejected as a secret: %s',
   (TOKEN_SECRET) => {
-    expect(problemsOf({ ...good, TOKEN_SECRET })[0]).toMatch(/looks like a sample/);
+    expect(problemsOf({ ...VALID_VARIABLES, TOKEN_SECRET })[0]).toMatch(/looks like a sample/);
   },
 );
 
 test('random secrets are never rejected as samples', () => {
   for (let index = 0; index < 500; index += 1) {
-    expect(problemsOf({ ...good, TOKEN_SECRET: randomBytes(48).toString('base64url') })).toEqual([]);
+    expect(problemsOf({ ...VALID_VARIABLES, TOKEN_SECRET: randomBytes(48).toString('base64url') })).toEqual([]);
   }
 });
 
 test.each(['AAAA', randomBytes(31).toString('base64'), Buffer.alloc(32).toString('base64'), '!'.repeat(44)])(
   'a key that is not 32 random bytes is rejected: %s',
   (SECOND_FACTOR_KEY) => {
-    expect(problemsOf({ ...good, SECOND_FACTOR_KEY })[0]).toMatch(/32 random bytes/);
+    expect(problemsOf({ ...VALID_VARIABLES, SECOND_FACTOR_KEY })[0]).toMatch(/32 random bytes/);
   },
 );

@@ -29,7 +29,7 @@ test('the modes in_steps and frozen cannot follow each other, because each shows
   expect(isStricter(frozenFrom(NOON), IN_STEPS)).toBe(false);
 });
 
-test('a frozen period is closed from its time on', () => {
+test('the numbers of a frozen period are closed from the given time on', () => {
   expect(isClosed(frozenFrom(EVENING), NOON)).toBe(false);
   expect(isClosed(frozenFrom(NOON), NOON)).toBe(true);
   expect(isClosed(HIDDEN, NOON)).toBe(true);

@@ -91,7 +91,7 @@ test('before the first step only the turnout is public', () => {
   });
 });
 
-test('a place is public when it is revealed, and the whole category with its first place', () => {
+test('a place is public when it is revealed, and a whole category together with its first place', () => {
   const [second, first] = listRevealSteps(results) as [RevealStep, RevealStep];
   expect(shown([second]).categories[0]).toEqual({ votes: 25, removedVotes: 0, listed: ['Ben', 'Cid'] });
   expect(shown([second, first]).categories[0]).toEqual({

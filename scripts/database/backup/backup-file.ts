@@ -5,22 +5,22 @@ import type { LogPosition, Snapshot } from './snapshot.ts';
  * line says what the file is, and the last one that nothing is missing.
  */
 
-const FIRST = '-- A backup of Plaudit, format 1: ';
-const LAST = '-- Complete: ';
+const FIRST_LINE_START = '-- A backup of Plaudit, format 1: ';
+const LAST_LINE_START = '-- Complete: ';
 
 export type RowCounts = Readonly<Record<string, number>>;
 
-export const firstLine = (snapshot: Snapshot): string => `${FIRST}${JSON.stringify(snapshot)}`;
-export const lastLine = (rows: RowCounts): string => `${LAST}${JSON.stringify(rows)}`;
+export const firstLine = (snapshot: Snapshot): string => `${FIRST_LINE_START}${JSON.stringify(snapshot)}`;
+export const lastLine = (rows: RowCounts): string => `${LAST_LINE_START}${JSON.stringify(rows)}`;
 
 export function readFirstLine(line: string): Snapshot {
-  if (!line.startsWith(FIRST)) throw new Error('This is not a backup of Plaudit, or one of a later version');
-  return JSON.parse(line.slice(FIRST.length));
+  if (!line.startsWith(FIRST_LINE_START)) throw new Error('This is not a backup of Plaudit, or one of a later version');
+  return JSON.parse(line.slice(FIRST_LINE_START.length));
 }
 
 /** The number of rows by table, or undefined if this is not the last line. */
 export function readLastLine(line: string): RowCounts | undefined {
-  return line.startsWith(LAST) ? JSON.parse(line.slice(LAST.length)) : undefined;
+  return line.startsWith(LAST_LINE_START) ? JSON.parse(line.slice(LAST_LINE_START.length)) : undefined;
 }
 
 /** Tells the operator where to find the changes after the backup. */

@@ -102,17 +102,17 @@ test('the backup and the binary log together restore everything until just befor
   expect(runCommand('recount', fresh.url)).toContain('Every tally agrees with its votes.');
 }, 120_000);
 
-test('a file that cannot be opened is one plain line, and no backup is on record', async () => {
+test('a file that cannot be opened causes an error message of one line, and no backup is recorded', async () => {
   await migrate(lost.db);
   const before = await lost.db('backups').select('id');
-  const failed = (name: string, ...args: string[]) => {
+  const expectFailure = (name: string, ...args: string[]) => {
     const thrown = captureError(() => runCommand(name, lost.url, ...args));
     expect(thrown.status).toBe(1);
     expect(thrown.stdout).toMatch(/^E[A-Z]+: [^\n]+\n$/);
   };
-  failed('restore', join(folder, 'missing.sql.gz'));
+  expectFailure('restore', join(folder, 'missing.sql.gz'));
   mkdirSync(join(folder, 'taken.sql.gz.unfinished'));
-  failed('backup', join(folder, 'taken.sql.gz'));
+  expectFailure('backup', join(folder, 'taken.sql.gz'));
   expect(await lost.db('backups').select('id')).toEqual(before);
 }, 60_000);
 

@@ -77,8 +77,8 @@ function inWords(winners: readonly ChangedWinner[] | null): string {
   if (winners === null) return 'The numbers are not public, so nothing is said about first places.';
   if (winners.length === 0) return 'No category gets another vendor in first place.';
   return winners
-    .map(({ category, before, after }) => `First in ${category}: ${placed(after)} instead of ${placed(before)}.`)
+    .map(({ category, before, after }) => `First in ${category}: ${joinNames(after)} instead of ${joinNames(before)}.`)
     .join(' ');
 }
 
-const placed = (vendors: readonly string[]): string => (vendors.length === 0 ? 'nobody' : vendors.join(' and '));
+const joinNames = (vendors: readonly string[]): string => (vendors.length === 0 ? 'nobody' : vendors.join(' and '));

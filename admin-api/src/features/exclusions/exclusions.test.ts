@@ -158,7 +158,7 @@ describe('an exclusion', () => {
     expect((await post(ann, `${PATH}/${id}/decision`, { reason: 'x' })).body.code).toBe('exclusion.state');
   });
 
-  it('is withdrawn in public once it is decided, and not while its approval is requested', async () => {
+  it('is withdrawn in public once it is decided, and cannot be withdrawn while its approval is requested', async () => {
     const drafted = (await draft({ rule: { name: 'fan*' } })).body.id;
     await post(ann, `${PATH}/${drafted}/withdrawal`);
     expect(await sentences()).toEqual([]);

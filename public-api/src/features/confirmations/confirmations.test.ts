@@ -126,7 +126,7 @@ it('confirms one of forty accounts that send it at once to two replicas', async 
   expect(await site.database.owner('proofs')).toHaveLength(1);
 });
 
-it('the period says that only confirmed accounts count, and nothing where everyone does', async () => {
+it('the period says that only confirmed accounts count, and says nothing if every account counts', async () => {
   const cycle = async () => (await site.api.get<CurrentCycle>('/api/voting/cycle')).body;
   expect((await cycle()).counts).toBe('confirmed');
   await site.database.owner('voting_cycles').update({ counts: 'everyone' });

@@ -20,8 +20,8 @@ export async function insertMail(
 }
 
 /**
- * Stores a mail to the former address. Its owner may be the owner of the account, and a thief who knows the password
- * may have changed the address.
+ * Stores a mail to the former address, where the owner of the account still reads it if a thief has changed the
+ * address.
  */
 export async function notifyFormerAddress(
   trx: Db,
