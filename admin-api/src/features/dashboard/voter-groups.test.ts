@@ -29,10 +29,12 @@ test('every group is found, and not only the largest one', () => {
 
 test('a group is not unusual if it had the same share among earlier accounts', () => {
   const sameAddress = (count: number) => accounts(count, () => ({ address: '203.0.113.7' }));
-  expect(kinds([...sameAddress(20), ...accounts(20, () => ({}))], [...sameAddress(50), ...accounts(50, () => ({}))])).toEqual([]);
-  expect(kinds([...sameAddress(20), ...accounts(20, () => ({}))], [...sameAddress(5), ...accounts(95, () => ({}))])).toEqual([
-    'network_group 203.0.113.0/24 20',
-  ]);
+  expect(
+    kinds([...sameAddress(20), ...accounts(20, () => ({}))], [...sameAddress(50), ...accounts(50, () => ({}))]),
+  ).toEqual([]);
+  expect(
+    kinds([...sameAddress(20), ...accounts(20, () => ({}))], [...sameAddress(5), ...accounts(95, () => ({}))]),
+  ).toEqual(['network_group 203.0.113.0/24 20']);
 });
 
 test('a browser is unusual only compared with earlier accounts', () => {
