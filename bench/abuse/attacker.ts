@@ -30,13 +30,13 @@ export class Attacker {
 
   /** Attacks with this many workers until `end` is called. */
   async attack(workers: number): Promise<void> {
-    await this.#together(workers, () => true);
+    await this.#runWorkers(workers, () => true);
   }
 
   /** Makes this many accounts, or fewer if the site accepts no more. */
   async makeAccounts(count: number, workers: number): Promise<void> {
     let left = count;
-    await this.#together(workers, () => {
+    await this.#runWorkers(workers, () => {
       left -= 1;
       return left >= 0 && this.stoppedBy !== 'limit';
     });
@@ -46,7 +46,7 @@ export class Attacker {
     this.#end.abort();
   }
 
-  async #together(workers: number, goesOn: () => boolean): Promise<void> {
+  async #runWorkers(workers: number, goesOn: () => boolean): Promise<void> {
     const work = async () => {
       while (!this.#end.signal.aborted && goesOn()) await this.#makeAccount();
     };

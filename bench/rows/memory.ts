@@ -2,6 +2,7 @@ import type { ApiPart } from '@plaudit/scripts/release/parts';
 import { prepareRequest } from '../load/connection.ts';
 import { pacedLoad } from '../load/load.ts';
 import { prepareVotes } from '../load/prepare-votes.ts';
+import { repeatRequests } from '../load/repeat-requests.ts';
 import { residentBytes } from '../machine.ts';
 import { type Measurement, median, type Row } from '../row.ts';
 import { Site } from '../site/site.ts';
@@ -77,15 +78,10 @@ async function loadAll(site: Site, seconds: number): Promise<void> {
   const common = { port: site.port, connections: 16 };
   await Promise.all([
     pacedLoad({ ...common, expectedStatus: 201, next: () => nextVote('/api/votes') }, VOTES_PER_SECOND, seconds),
-    pacedLoad({ ...common, expectedStatus: 200, next: inTurn(polls) }, READS_PER_SECOND, seconds),
-    pacedLoad({ ...common, expectedStatus: 'any', next: inTurn(reads) }, READS_PER_SECOND, seconds),
-    pacedLoad({ ...common, expectedStatus: 200, next: inTurn(adminReads) }, ADMIN_READS_PER_SECOND, seconds),
+    pacedLoad({ ...common, expectedStatus: 200, next: repeatRequests(polls) }, READS_PER_SECOND, seconds),
+    pacedLoad({ ...common, expectedStatus: 'any', next: repeatRequests(reads) }, READS_PER_SECOND, seconds),
+    pacedLoad({ ...common, expectedStatus: 200, next: repeatRequests(adminReads) }, ADMIN_READS_PER_SECOND, seconds),
   ]);
-}
-
-function inTurn(requests: readonly string[]): () => string {
-  let sent = 0;
-  return () => requests[sent++ % requests.length] as string;
 }
 
 const rowOf = (part: ApiPart): Row => ({

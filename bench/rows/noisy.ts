@@ -15,7 +15,7 @@ async function makeTarget(site: Site) {
 }
 
 /** Measures without the noisy reader and with one, alternately. */
-async function alternately(site: Site, measure: () => Promise<number>): Promise<{ quiet: number; noisy: number }[]> {
+async function measureBoth(site: Site, measure: () => Promise<number>): Promise<{ quiet: number; noisy: number }[]> {
   const rounds: { quiet: number; noisy: number }[] = [];
   // Warms up: each picture is drawn once and then kept.
   await readNoisily(site, ROUND_SECONDS);
@@ -45,7 +45,7 @@ const noisyVotes: Row = {
   measure: async (site) => {
     const target = await makeTarget(site);
     await fullLoad(target, ROUND_SECONDS);
-    const rounds = await alternately(site, async () => (await fullLoad(target, ROUND_SECONDS)).perSecond);
+    const rounds = await measureBoth(site, async () => (await fullLoad(target, ROUND_SECONDS)).perSecond);
     return compare(rounds, (perSecond) => `${Math.round(perSecond).toLocaleString('en')} a second`);
   },
 };
@@ -59,7 +59,7 @@ const noisyTail: Row = {
     const target = await makeTarget(site);
     await fullLoad(target, ROUND_SECONDS);
     const { perSecond: most } = await fullLoad(target, ROUND_SECONDS);
-    const rounds = await alternately(site, async () =>
+    const rounds = await measureBoth(site, async () =>
       percentile(await pacedLoad(target, most / 2, ROUND_SECONDS), 0.99),
     );
     return compare(rounds, (milliseconds) => `p99 ${milliseconds.toFixed(1)} ms`);

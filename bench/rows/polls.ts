@@ -1,5 +1,6 @@
 import { prepareRequest } from '../load/connection.ts';
 import { sendAll } from '../load/load.ts';
+import { repeatRequests } from '../load/repeat-requests.ts';
 import { measureAlternately } from '../rounds.ts';
 import type { Row } from '../row.ts';
 import { CEILING_PATHS } from '../site/ceilings.ts';
@@ -23,17 +24,12 @@ export const polls: Row = {
     const common = { connections: VOTERS, expectedStatus: 200 };
     return measureAlternately(
       site,
-      { ...common, next: createCycleThrough(voters.map(({ token }) => pollOf(token, '/api/voting/progress'))) },
-      { ...common, next: createCycleThrough(voters.map(({ token }) => pollOf(token, CEILING_PATHS.polls))) },
+      { ...common, next: repeatRequests(voters.map(({ token }) => pollOf(token, '/api/voting/progress'))) },
+      { ...common, next: repeatRequests(voters.map(({ token }) => pollOf(token, CEILING_PATHS.polls))) },
     );
   },
 };
 
 function pollOf(token: string, path: string): string {
   return prepareRequest({ method: 'GET', path, token });
-}
-
-function createCycleThrough(requests: readonly string[]): () => string {
-  let sent = 0;
-  return () => requests[sent++ % requests.length] as string;
 }

@@ -62,7 +62,7 @@ export class DrillSite {
     this.stack = parts.stack;
   }
 
-  static async start({ gateway = {}, prepare = nothing }: SiteOptions = {}): Promise<DrillSite> {
+  static async start({ gateway = {}, prepare = prepareNothing }: SiteOptions = {}): Promise<DrillSite> {
     const nginx = findNginx();
     if (nginx === undefined) throw new Error('nginx is missing: npm start installs it');
     const port = await freePort();
@@ -161,7 +161,7 @@ async function makeAdminToken(owner: Db, tokenSecret: string): Promise<string> {
   return signToken(createTokenKey(tokenSecret), { sid, audience: 'admin' });
 }
 
-const nothing = (): Preparation => ({ undo: () => {} });
+const prepareNothing = (): Preparation => ({ undo: () => {} });
 
 function withHome({ undo }: Preparation) {
   const home = mkdtempSync(join(tmpdir(), 'plaudit-drill-'));

@@ -22,8 +22,8 @@ const FIXED_TIME = '2026-01-01 00:00:00.000';
 /** Which vendor a voter chooses in a category. */
 type ChooseVendor = (voter: number, category: number) => number;
 
-const first: ChooseVendor = (voter, category) => (voter + category) % VENDORS;
-const second: ChooseVendor = (voter) => (voter % 5 === 0 ? 1 : 3);
+const firstChoices: ChooseVendor = (voter, category) => (voter + category) % VENDORS;
+const otherChoices: ChooseVendor = (voter) => (voter % 5 === 0 ? 1 : 3);
 
 type ElectionRun = {
   cycleId: number;
@@ -185,7 +185,7 @@ async function observe(
 
 /** The addresses whose responses differ between two runs. */
 async function listDifferences(mode: 'hidden' | 'frozen', isRevealed?: boolean): Promise<string[]> {
-  const [one, two] = [await observe(first, mode, isRevealed), await observe(second, mode, isRevealed)];
+  const [one, two] = [await observe(firstChoices, mode, isRevealed), await observe(otherChoices, mode, isRevealed)];
   expect([...one.keys()]).toEqual([...two.keys()]);
   return [...one.keys()].filter((key) => one.get(key) !== two.get(key));
 }

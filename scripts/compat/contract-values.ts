@@ -55,7 +55,7 @@ export class ValueComparison {
     );
     const covered = given.flatMap(
       (piece, row) =>
-        shortestList(attempts[row]) ?? [`${at}: ${this.#word('no longer takes', 'may now be')} ${nameOf(piece)}`],
+        shortestList(attempts[row]) ?? [`${at}: ${this.#wordFor('no longer takes', 'may now be')} ${nameOf(piece)}`],
     );
     if (this.#direction === 'sent') return covered;
     // A shape that clients know must not be removed, even if they know all remaining shapes.
@@ -69,7 +69,7 @@ export class ValueComparison {
     const breaks = [...this.#notUnderstood(at, from.schema, to.schema), ...this.#default(at, from.schema, to.schema)];
     if (to.value) {
       const same = from.value && isEqual(from.value.is, to.value.is);
-      return same ? breaks : [...breaks, `${at}: ${this.#word('no longer takes', 'may now be')} ${nameOf(from)}`];
+      return same ? breaks : [...breaks, `${at}: ${this.#wordFor('no longer takes', 'may now be')} ${nameOf(from)}`];
     }
     const given = from.value ? narrowestSchema(from) : from.schema;
     switch (from.type) {
@@ -107,22 +107,23 @@ export class ValueComparison {
     const breaks = [...this.#limit(at, 'minLength', from, to), ...this.#limit(at, 'maxLength', from, to)];
     const matches = to.pattern !== undefined && typeof value === 'string' && new RegExp(to.pattern, 'u').test(value);
     if (to.pattern !== undefined && !matches && from.pattern !== to.pattern)
-      breaks.push(this.#now(at, 'pattern', from, to));
-    if (to.format !== undefined && from.format !== to.format) breaks.push(this.#now(at, 'format', from, to));
+      breaks.push(this.#narrowed(at, 'pattern', from, to));
+    if (to.format !== undefined && from.format !== to.format) breaks.push(this.#narrowed(at, 'format', from, to));
     return breaks;
   }
 
   #number(at: string, from: Schema, to: Schema, whole: boolean): string[] {
     const breaks: string[] = [];
-    if (isBelow(lowest(from, whole), lowest(to, whole))) breaks.push(this.#now(at, lowestKeyword(from, to), from, to));
+    if (isBelow(lowest(from, whole), lowest(to, whole)))
+      breaks.push(this.#narrowed(at, lowestKeyword(from, to), from, to));
     if (isBelow(highest(to, whole), highest(from, whole)))
-      breaks.push(this.#now(at, highestKeyword(from, to), from, to));
+      breaks.push(this.#narrowed(at, highestKeyword(from, to), from, to));
     return breaks;
   }
 
   #array(at: string, from: Schema, to: Schema): string[] {
     const breaks = [...this.#limit(at, 'minItems', from, to), ...this.#limit(at, 'maxItems', from, to)];
-    if (to.uniqueItems && !from.uniqueItems) breaks.push(this.#now(at, 'uniqueItems', from, to));
+    if (to.uniqueItems && !from.uniqueItems) breaks.push(this.#narrowed(at, 'uniqueItems', from, to));
     if (to.items !== undefined) breaks.push(...this.#values(`${at}[]`, from.items ?? true, to.items));
     return breaks;
   }
@@ -183,15 +184,15 @@ export class ValueComparison {
     const [given, taken] = [from[keyword], to[keyword]];
     const lower = keyword.startsWith('min');
     const kept = lower ? (given ?? 0) >= (taken ?? 0) : (given ?? Infinity) <= (taken ?? Infinity);
-    return kept ? [] : [this.#now(at, keyword, from, to)];
+    return kept ? [] : [this.#narrowed(at, keyword, from, to)];
   }
 
-  #now(at: string, keyword: keyof Schema, from: Schema, to: Schema): string {
+  #narrowed(at: string, keyword: keyof Schema, from: Schema, to: Schema): string {
     const [before, after] = this.#direction === 'sent' ? [from, to] : [to, from];
     return `${at}: ${keyword} is now ${after[keyword] ?? 'open'}, was ${before[keyword] ?? 'open'}`;
   }
 
-  #word(sent: string, read: string): string {
+  #wordFor(sent: string, read: string): string {
     return this.#direction === 'sent' ? sent : read;
   }
 }

@@ -40,28 +40,28 @@ function repository(tags: string[]): string {
 }
 const TAGS = ['public-api@1.0.0', 'admin-api@1.0.0'];
 const breaksIn = (root: string, inCi: boolean) => compareContracts(root, inCi).map(({ breaks }) => breaks.join());
-const twice = (text: string) => [expect.stringContaining(text), expect.stringContaining(text)];
+const forBothApis = (text: string) => [expect.stringContaining(text), expect.stringContaining(text)];
 
 test('releases are compared where a repository has their tags', () => {
-  expect(breaksIn(repository(TAGS), true)).toEqual(twice('GET /gone: is gone'));
+  expect(breaksIn(repository(TAGS), true)).toEqual(forBothApis('GET /gone: is gone'));
 });
 
 test('a shallow clone fails in CI', () => {
   const clone = join(folder, 'clone');
   git(folder, 'clone', '--quiet', '--depth=1', `file://${repository(TAGS)}`, clone);
-  expect(breaksIn(clone, true)).toEqual(twice('the clone is shallow'));
+  expect(breaksIn(clone, true)).toEqual(forBothApis('the clone is shallow'));
   expect(breaksIn(clone, false)).toEqual(['', '']);
 });
 
 test('a clone without tags fails in CI', () => {
   const clone = join(folder, 'clone');
   git(folder, 'clone', '--quiet', '--no-tags', repository(TAGS), clone);
-  expect(breaksIn(clone, true)).toEqual(twice('no tag'));
+  expect(breaksIn(clone, true)).toEqual(forBothApis('no tag'));
   expect(breaksIn(clone, false)).toEqual(['', '']);
 });
 
 test('an archive fails in CI', () => {
-  expect(breaksIn(folder, true)).toEqual(twice('this is no git repository'));
+  expect(breaksIn(folder, true)).toEqual(forBothApis('this is no git repository'));
   expect(breaksIn(folder, false)).toEqual(['', '']);
 });
 
@@ -81,7 +81,7 @@ test('an origin that does not respond fails in CI', () => {
   const clone = join(folder, 'clone');
   git(folder, 'clone', '--quiet', repository([]), clone);
   git(clone, 'remote', 'set-url', 'origin', join(folder, 'nowhere'));
-  expect(breaksIn(clone, true)).toEqual(twice('origin could not be asked'));
+  expect(breaksIn(clone, true)).toEqual(forBothApis('origin could not be asked'));
   expect(breaksIn(clone, false)).toEqual(['', '']);
 });
 

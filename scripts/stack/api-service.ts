@@ -64,12 +64,12 @@ export class ApiService {
   }
 
   async start(version: string): Promise<void> {
-    await this.#inTurn(() => this.#replaceBy(version, '/readyz'));
+    await this.#runInOrder(() => this.#replaceBy(version, '/readyz'));
   }
 
   /** Resolves when every new request reaches the new version. The old version is stopped in the background. */
   async switchTo(version: string): Promise<void> {
-    await this.#inTurn(async () => {
+    await this.#runInOrder(async () => {
       const old = this.#live;
       await this.#replaceBy(version, '/readyz');
       if (old) void pause(GATEWAY_KEEPS_CONNECTION_MS).then(() => this.#endFormer(old.pid));
@@ -92,7 +92,7 @@ export class ApiService {
   }
 
   /** Runs one task after another: with two releases at once, each would take the other's process for the old one. */
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+  #runInOrder<T>(work: () => Promise<T>): Promise<T> {
     const result = this.#turn.then(work);
     this.#turn = result.catch(() => undefined);
     return result;
@@ -160,7 +160,7 @@ export class ApiService {
     this.#restarter.restart(
       `${this.#options.part} ${ended}`,
       () =>
-        this.#inTurn(async () => {
+        this.#runInOrder(async () => {
           // /healthz and not /readyz, because without the database the API is never ready. Its responses then contain
           // the reason.
           if (isNeeded()) await this.#replaceBy(running.version, '/healthz');

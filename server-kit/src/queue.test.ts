@@ -5,8 +5,8 @@ import { createQueue, type Queue } from './queue.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const takes = (ms: number) => () => new Promise<void>((resolve) => setTimeout(resolve, ms));
-const enter = (queue: Queue, ms: number) => queue.enter((takeTurn) => takeTurn(takes(ms)));
+const jobOf = (ms: number) => () => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const enter = (queue: Queue, ms: number) => queue.enter((takeTurn) => takeTurn(jobOf(ms)));
 
 /** Lets `callers` enter at the same moment. Returns how many found a place, and when the others are asked to come back. */
 async function crowd(queue: Queue, callers: number, ms: number) {
@@ -32,7 +32,7 @@ test('a caller without a place is rejected before any of its work runs', async (
     [1, 2, 3].map((caller) =>
       queue.enter((takeTurn) => {
         started.push(caller);
-        return takeTurn(takes(10));
+        return takeTurn(jobOf(10));
       }),
     ),
   );
@@ -44,9 +44,9 @@ test('a caller without a place is rejected before any of its work runs', async (
 test('a place is held before and after the turn, and free again after a failure', async () => {
   const queue = createQueue(1, 0, 'Too many');
   const prepares = queue.enter(async (takeTurn) => {
-    await takes(50)();
-    await takeTurn(takes(10));
-    await takes(50)();
+    await jobOf(50)();
+    await takeTurn(jobOf(10));
+    await jobOf(50)();
     throw new Error('too late');
   });
   prepares.catch(() => {});

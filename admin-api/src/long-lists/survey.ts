@@ -75,7 +75,7 @@ export class Survey<Filter, Item> {
     this.#isComplete = await this.#countAll().catch(() => false);
     this.#finishedAt = performance.now();
     this.#isOver = true;
-    this.#tellProgress();
+    this.#reportProgress();
   }
 
   async #countAll(): Promise<boolean> {
@@ -104,10 +104,10 @@ export class Survey<Filter, Item> {
         : { below, from, matches: await countRows(matches()) };
     if (stretch.matches > 0) this.#stretches.push(stretch);
     this.#total += stretch.matches;
-    this.#tellProgress();
+    this.#reportProgress();
   }
 
-  #tellProgress(): void {
+  #reportProgress(): void {
     const waiting = this.#onProgress;
     this.#onProgress = [];
     for (const go of waiting) go();

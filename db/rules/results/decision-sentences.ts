@@ -48,9 +48,9 @@ const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => strin
   'vendors.added': ({ count, names }) => `added ${added(count, names)}.`,
   'shortlist.made': ({ category, nominees }) =>
     `gave "${category}" a shortlist of ${plural(nominees, 'vendor')}. Nobody can vote for another vendor there any more.`,
-  'nominees.added': ({ category, vendors }) => `put ${some(vendors)} on the shortlist of "${category}".`,
+  'nominees.added': ({ category, vendors }) => `put ${listOrCount(vendors)} on the shortlist of "${category}".`,
   'nominees.removed': ({ category, vendors }) =>
-    `took ${some(vendors)} off the shortlist of "${category}". Votes for ${vendors.length === 1 ? 'it' : 'them'} stay in the total of the category and no longer count for a rank.`,
+    `took ${listOrCount(vendors)} off the shortlist of "${category}". Votes for ${vendors.length === 1 ? 'it' : 'them'} stay in the total of the category and no longer count for a rank.`,
   'shortlist.opened': ({ category }) => `opened "${category}" to every vendor.`,
   'vendor.renamed': ({ from, to }) => `renamed the vendor "${from}" to "${to}".`,
   'vendor.removed': ({ name }) => `removed the vendor "${name}". Nobody can vote for it any more.`,
@@ -99,11 +99,11 @@ const newWinners = (winners: DecisionFacts['exclusion.lifted']['winners']): stri
       : winners
           .map(
             ({ category, before, after }) =>
-              ` First in "${category}" ${before.length > 1 ? 'were' : 'was'} ${places(before)}, and now ${after.length > 1 ? 'are' : 'is'} ${places(after)}.`,
+              ` First in "${category}" ${before.length > 1 ? 'were' : 'was'} ${listWinners(before)}, and now ${after.length > 1 ? 'are' : 'is'} ${listWinners(after)}.`,
           )
           .join('');
 
-const places = (names: readonly string[]): string => (names.length === 0 ? 'nobody' : list(names));
+const listWinners = (names: readonly string[]): string => (names.length === 0 ? 'nobody' : list(names));
 
 const ofVendors = (vendors: DecisionFacts['exclusion.in_force']['vendors']): string =>
   vendors.length === 0
@@ -167,5 +167,5 @@ const list = (names: readonly string[]): string =>
 
 /** Limits the names, because one change of a shortlist can concern hundreds of vendors. */
 const NAMES_MAX = 10;
-const some = (names: readonly string[]): string =>
+const listOrCount = (names: readonly string[]): string =>
   names.length <= NAMES_MAX ? list(names) : plural(names.length, 'vendor');

@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import type { CreateAdminRequest, UpdateAccountRequest } from '../../../contract/index.ts';
 import type { Approval, ApprovalInput } from '../../http/route.ts';
 
-type Named = { username: string };
+type UsernameParams = { username: string };
 
 export const approvalOfNewSuperAdmin: Approval = {
   when: 'switched on',
@@ -22,8 +22,11 @@ const isSuperAdmin = async (db: Db, username: string): Promise<boolean> =>
 export const approvalOfDeletedSuperAdmin = (db: Db): Approval => ({
   when: 'switched on',
   action: 'delete a super admin',
-  concerns: ({ params }: ApprovalInput<Named>) => isSuperAdmin(db, params.username),
-  preview: async ({ params }: ApprovalInput<Named>) => ({ text: `"${params.username}" is deleted.`, amount: 0 }),
+  concerns: ({ params }: ApprovalInput<UsernameParams>) => isSuperAdmin(db, params.username),
+  preview: async ({ params }: ApprovalInput<UsernameParams>) => ({
+    text: `"${params.username}" is deleted.`,
+    amount: 0,
+  }),
 });
 
 /**
@@ -33,8 +36,8 @@ export const approvalOfDeletedSuperAdmin = (db: Db): Approval => ({
 export const approvalOfDeactivation = (db: Db): Approval => ({
   when: 'switched on',
   action: 'deactivate or reactivate a super admin',
-  concerns: ({ params }: ApprovalInput<Named>) => isSuperAdmin(db, params.username),
-  preview: async ({ params, body }: ApprovalInput<Named, UpdateAccountRequest>) => ({
+  concerns: ({ params }: ApprovalInput<UsernameParams>) => isSuperAdmin(db, params.username),
+  preview: async ({ params, body }: ApprovalInput<UsernameParams, UpdateAccountRequest>) => ({
     text: `"${params.username}" is ${body.isActive ? 'reactivated' : 'deactivated'}.`,
     amount: 0,
   }),

@@ -44,7 +44,10 @@ const WAITS =
 const WAITS_ALONE =
   'Nobody else can approve this, so it waits for a day, where everybody can read of it. Then carry it out in Security.';
 
-/** Returns the request as it is stored. The code is left out, because it confirmed only that the request was sent. */
+/**
+ * Returns the request as it is stored. The second-factor code is left out, because it was only needed to send the
+ * request.
+ */
 export function storedInput({ sentAgain }: Approval, input: ApprovalInput): string {
   if (sentAgain) return JSON.stringify(sentAgain(input));
   const { params, query, body } = input;

@@ -39,13 +39,13 @@ export async function getApproval(db: Db, findRoute: FindRoute, caller: Caller, 
 export async function approve(db: Db, findRoute: FindRoute, caller: Caller, id: number): Promise<Approval> {
   const stored = await getOpen(db, id);
   const route = routeOf(findRoute, stored);
-  if (stored.state !== 'waiting') throw gone();
+  if (stored.state !== 'waiting') throw notFound();
   await requireApprover(db, caller, stored);
   const now = await previewNow(findRoute, caller, stored);
   const isMoved = hasMoved(stored, now);
   await changeAs(db, caller, async (trx) => {
     const to = isMoved ? 'moved' : 'approved';
-    if (!(await closeApproval(trx, id, { from: 'waiting', to, by: caller.accountId }))) throw gone();
+    if (!(await closeApproval(trx, id, { from: 'waiting', to, by: caller.accountId }))) throw notFound();
     await recordAuditEvent(trx, caller, {
       action: isMoved ? 'approval.moved' : 'approval.approved',
       subjectType: 'approval',
@@ -75,7 +75,7 @@ export async function cancelApproval(db: Db, caller: Caller, id: number): Promis
   return changeAs(db, caller, async (trx) => {
     const stored = await getOpen(trx, id);
     const close = { from: stored.state, to: 'cancelled', by: caller.accountId } as const;
-    if (!(await closeApproval(trx, id, close))) throw gone();
+    if (!(await closeApproval(trx, id, close))) throw notFound();
     await recordAuditEvent(trx, caller, {
       action: 'approval.cancelled',
       subjectType: 'approval',
@@ -90,18 +90,18 @@ export async function cancelApproval(db: Db, caller: Caller, id: number): Promis
   });
 }
 
-const gone = () => new AppError('approval.not_found', 404, 'This request was approved, canceled or has expired');
+const notFound = () => new AppError('approval.not_found', 404, 'This request was approved, canceled or has expired');
 
 async function getOpen(db: Db, id: number): Promise<StoredApproval> {
   const stored = await findOpenApproval(db, id);
-  if (!stored) throw gone();
+  if (!stored) throw notFound();
   return stored;
 }
 
 function routeOf(findRoute: FindRoute, { operation }: StoredApproval): Route {
   const route = findRoute(operation);
   // The request was stored by a version of the API that had another route.
-  if (!route?.approval) throw gone();
+  if (!route?.approval) throw notFound();
   return route;
 }
 

@@ -21,7 +21,7 @@ export function requestedRule(request: ResultsRequest, stored: ResultsRule): Res
 
 type Period = { startsAt: Date; endsAt: Date };
 
-/** Numbers can be frozen at any time of the period that is still ahead. */
+/** Numbers can be frozen from a time on that is within the period and in the future. */
 export function checkRule(rule: ResultsRule, stored: ResultsRule, period: Period, now: Date): void {
   const { frozenFrom } = rule;
   if (frozenFrom === null || frozenFrom.getTime() === stored.frozenFrom?.getTime()) return;

@@ -26,7 +26,7 @@ export async function importVendors(
   { csv, dryRun }: ImportVendorsRequest,
 ): Promise<ImportVendorsResponse> {
   const file = readVendorFile(csv);
-  if (!dryRun) return inTurn(() => storeImport(db, caller, file));
+  if (!dryRun) return retryAfterOtherImport(() => storeImport(db, caller, file));
   const { categories } = await getNextShortlists(db);
   return summarize(file, planImport(file.rows, await listVendors(db, 'live'), categories), true);
 }
@@ -34,7 +34,7 @@ export async function importVendors(
 const WAIT_MS = 20_000;
 
 /** Tries again if another import holds the lock for longer than a transaction waits. A failed try stores nothing. */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+async function retryAfterOtherImport<Result>(work: () => Promise<Result>): Promise<Result> {
   const waitUntil = Date.now() + WAIT_MS;
   for (;;) {
     try {

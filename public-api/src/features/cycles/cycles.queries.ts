@@ -20,16 +20,16 @@ export type ShownVoting = {
  * of a rehearsal are not shown.
  */
 export async function getShownVoting(db: Db): Promise<ShownVoting> {
-  return orLast(db, await readVotingState(db));
+  return withLastCycle(db, await readVotingState(db));
 }
 
 /** The period that people can vote in: a rehearsal while one runs, otherwise the period whose results are shown. */
 export async function getShownBallot(db: Db): Promise<ShownVoting & { isRehearsal: boolean }> {
   const ballot = await readBallotState(db);
-  return { ...(await orLast(db, ballot)), isRehearsal: ballot.isRehearsal };
+  return { ...(await withLastCycle(db, ballot)), isRehearsal: ballot.isRehearsal };
 }
 
-async function orLast(db: Db, { state, cycle, now }: StoredState): Promise<ShownVoting> {
+async function withLastCycle(db: Db, { state, cycle, now }: StoredState): Promise<ShownVoting> {
   if (cycle !== null) return { state, cycle: { ...cycle, isActive: true }, now };
   const last: EndedCycle | undefined = await db('voting_cycles as c')
     .whereNotNull('ended_at')

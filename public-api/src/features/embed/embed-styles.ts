@@ -1,6 +1,6 @@
 import { DARK_THEME, LIGHT_THEME } from '../../../../shared-ui/drawing/theme-colors.ts';
 
-const both = (token: keyof typeof DARK_THEME): string => `light-dark(${LIGHT_THEME[token]}, ${DARK_THEME[token]})`;
+const colorOf = (token: keyof typeof DARK_THEME): string => `light-dark(${LIGHT_THEME[token]}, ${DARK_THEME[token]})`;
 
 /**
  * The style sheet is part of this API, because the page is too: a release of a web must not change the look of other
@@ -8,12 +8,12 @@ const both = (token: keyof typeof DARK_THEME): string => `light-dark(${LIGHT_THE
  */
 export const EMBED_STYLES = `:root {
   color-scheme: light dark;
-  --paper: ${both('paper')};
-  --ink: ${both('ink')};
-  --muted: ${both('muted')};
-  --laurel: ${both('laurel')};
-  --brass: ${both('brass')};
-  --line: ${both('line')};
+  --paper: ${colorOf('paper')};
+  --ink: ${colorOf('ink')};
+  --muted: ${colorOf('muted')};
+  --laurel: ${colorOf('laurel')};
+  --brass: ${colorOf('brass')};
+  --line: ${colorOf('line')};
 }
 * { box-sizing: border-box; margin: 0; }
 body {
