@@ -9,17 +9,17 @@ import { rolling } from './faults/rolling.ts';
 import { fuzz } from './floods/fuzz/fuzz.ts';
 import { loginStorm } from './floods/login-storm.ts';
 import { slowClients } from './floods/slow-clients.ts';
-import { pauses } from './simultaneous/pauses.ts';
-import { periodEnd } from './simultaneous/period-end.ts';
-import { repeatedVotes } from './simultaneous/repeated-votes.ts';
-import { resets } from './simultaneous/resets.ts';
+import { pauseFlip } from './simultaneous/pause-flip.ts';
+import { periodEdge } from './simultaneous/period-edge.ts';
+import { resetRace } from './simultaneous/reset-race.ts';
+import { votesRace } from './simultaneous/votes-race.ts';
 
 /** In the order of the table. */
 export const DRILLS: readonly Drill[] = [
-  repeatedVotes,
-  pauses,
-  resets,
-  periodEnd,
+  votesRace,
+  pauseFlip,
+  resetRace,
+  periodEdge,
   killApi,
   killDb,
   hangDb,

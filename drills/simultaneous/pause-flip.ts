@@ -8,8 +8,8 @@ const VOTERS = 60;
 const VOTES = 30_000;
 const PAUSE_MS = 150;
 
-export const pauses: Drill = {
-  name: 'pauses',
+export const pauseFlip: Drill = {
+  name: 'pause-flip',
   about: `Voting is paused and resumed ${PAUSES} times while ${VOTERS} people vote`,
   run: async (site) => {
     const load = new VotingLoad(await site.prepareVotes(VOTES), { port: site.port, voters: VOTERS, pauseMs: 20 });

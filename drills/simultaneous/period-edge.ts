@@ -6,8 +6,8 @@ const VOTERS = 100;
 const VOTES = 40_000;
 const SECONDS = 6;
 
-export const periodEnd: Drill = {
-  name: 'period-end',
+export const periodEdge: Drill = {
+  name: 'period-edge',
   about: `The period ends while ${VOTERS} people vote`,
   run: async (site) => {
     const { owner, election } = site;
