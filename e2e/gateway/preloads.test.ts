@@ -37,6 +37,18 @@ describe('a page preloads only the app and what its own path needs', () => {
   });
 });
 
+test.each(['/', '/login', '/vendor/1', '/admin'])(
+  '%s loads one script, and all others after the first paint',
+  async (path) => {
+    const { body } = await gateway.send(path);
+    const atOnce = body.replaceAll(/<template data-after-first-paint>[\s\S]*?<\/template>/g, '');
+    expect(atOnce.match(/<script[^>]*>|<link rel="(?:modulepreload|preload)"[^>]*>/g)).toEqual([
+      expect.stringMatching(/^<script type="module" crossorigin src="[^"]*\/first\.js">$/),
+    ]);
+    expect(body.match(/<script[^>]*src="\/src\/main\.tsx">/g)).toHaveLength(1);
+  },
+);
+
 test('visiting pages writes nothing into the error log', async () => {
   for (const path of ['/', '/login?next=1', '/register', '/vendor/1', '/nonsense', '/admin', '/admin-login']) {
     await gateway.send(path);
@@ -51,7 +63,8 @@ async function pageOf(web: string, config: typeof publicWeb): Promise<string> {
   const { plugins = [] } = (await config({ command: 'build', mode: 'production' })) as UserConfig;
   const preloads = (plugins.flat(2) as Plugin[]).find((plugin) => plugin.name === 'plaudit-host-preloads');
   const hook = preloads?.transformIndexHtml;
-  if (typeof hook !== 'object') throw new Error('The build writes no preloads');
+  const last = preloads?.generateBundle;
+  if (typeof hook !== 'object' || typeof last !== 'object') throw new Error('The build writes no preloads');
   const names = web === 'public-web' ? ['home', 'login', 'register', 'vendor'] : ['dashboard'];
   const chunk = (name: string, facadeModuleId: string, imports: string[]) => [
     `assets/${name}.js`,
@@ -62,5 +75,8 @@ async function pageOf(web: string, config: typeof publicWeb): Promise<string> {
     ...names.map((name) => chunk(name, `/src/routes/${name}.tsx`, ['assets/app.js'])),
   ]);
   const source = readFileSync(new URL(`../../${web}/index.html`, import.meta.url), 'utf8');
-  return (hook.handler as (html: string, context: object) => string)(source, { bundle });
+  const html = (hook.handler as (html: string, context: object) => string)(source, { bundle });
+  const page = { type: 'asset', fileName: 'index.html', source: html };
+  (last.handler as (options: object, bundle: object) => void).call({ getFileName: () => 'first.js' }, {}, { page });
+  return page.source;
 }

@@ -138,6 +138,27 @@ for (const { name, path, text } of PAGES) {
       expect(scripts.length).toBeLessThanOrEqual(MAX_SCRIPTS);
     });
 
+    test('loads no script but one before the first paint', async ({ page }) => {
+      await page.goto(path);
+      await settled(page, text);
+      const early = await page.evaluate(() => {
+        const paint = performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN;
+        const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+        return requests
+          .filter(({ startTime, name }) => startTime < paint && /\.js$|\/api\//.test(name))
+          .map(({ name }) => new URL(name).pathname);
+      });
+      expect(early).toEqual([expect.stringMatching(/\/after-first-paint-[\w-]{8}\.js$/)]);
+    });
+
+    test('appears in a browser that does not report when it paints', async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: ['navigation'] });
+      });
+      await page.goto(path);
+      await expect(page.getByText(text).first()).toBeVisible();
+    });
+
     test('does not violate its content security policy', async ({ page }) => {
       await watch(page);
       await page.goto(path);

@@ -1,11 +1,9 @@
 import type { Plugin, Rolldown } from 'vite';
 
-// Chunks that shared-ui would need only if it were a host, which it is not. The first paint does not need them.
-const NOT_FOR_FIRST_PAINT = /(?:^|\/)(?:hostInit|pendingShares)-/;
-
 /**
  * Writes head.html, which the gateway inserts into the <head> of both hosts. It links the stylesheet, the fonts
  * that every page shows, and every script of the remote, so that the browser can load them all at once instead of one after another.
+ * The scripts are in a template, because they are loaded after the first paint.
  */
 export function headFragment(): Plugin {
   let base = '/';
@@ -25,9 +23,12 @@ export function headFragment(): Plugin {
         const lines = [
           ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${base}${file}">`),
           ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${file}">`),
+          // The hosts' first script loads what is in here. docs/decisions/0250
+          '<template data-after-first-paint>',
           ...scriptsFrom('remoteEntry.js', bundle).map(
             (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${base}${file}">`,
           ),
+          '</template>',
         ];
         this.emitFile({ type: 'asset', fileName: 'head.html', source: `${lines.join('\n')}\n` });
       },
@@ -39,7 +40,7 @@ function scriptsFrom(entry: string, bundle: Rolldown.OutputBundle): string[] {
   const found = new Set<string>();
   const visit = (file: string) => {
     const output = bundle[file];
-    if (output?.type !== 'chunk' || found.has(file) || NOT_FOR_FIRST_PAINT.test(file)) return;
+    if (output?.type !== 'chunk' || found.has(file)) return;
     found.add(file);
     for (const next of [...output.imports, ...output.dynamicImports]) visit(next);
   };

@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 export interface RoutePreload {
@@ -14,13 +16,22 @@ export interface RoutePreload {
 
 /** The federation's bootstrap waits for this chunk and does not preload it. Our preload saves one round trip. */
 const AWAITED_BY_RUNTIME = /(?:^|\/)pendingShares-/;
+const FIRST_SCRIPT = path.join(path.dirname(fileURLToPath(import.meta.url)), 'after-first-paint.ts');
+const TEMPLATE = '<template data-after-first-paint>';
+const SCRIPT = /<script type="module"[^>]*><\/script>/g;
+const SCRIPT_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 
 /**
  * Adds preloads for each route to the page. The gateway knows the path of the request and keeps only the preloads of
  * that route. Otherwise the browser would find a route's code only after the scripts before it have run.
+ *
+ * All scripts and preloads are in a template: after-first-paint.ts loads them once the page is painted.
  */
 export function hostPreloads(routes: readonly RoutePreload[]): Plugin {
   let base = '/';
+  let firstScript = '';
+  const preload = (file: string) =>
+    link({ rel: 'modulepreload', fetchpriority: 'low', crossorigin: true, href: base + file });
   return {
     name: 'plaudit-host-preloads',
     apply: 'build',
@@ -28,13 +39,18 @@ export function hostPreloads(routes: readonly RoutePreload[]): Plugin {
     configResolved(config) {
       base = config.base;
     },
-    // Runs last, after every other plugin has added its preloads to the page.
+    buildStart() {
+      firstScript = this.emitFile({ type: 'chunk', id: FIRST_SCRIPT, name: 'after-first-paint' });
+    },
+    // Runs last, after every other plugin has added its scripts and preloads to the page.
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
+        const script = `<script type="module" crossorigin src="${base}${this.getFileName(firstScript)}"></script>`;
         for (const page of Object.values(bundle)) {
-          if (page.type === 'asset' && page.fileName.endsWith('.html'))
-            page.source = lowerScriptPriority(String(page.source));
+          if (page.type === 'asset' && page.fileName.endsWith('.html')) {
+            page.source = delayScripts(String(page.source), script);
+          }
         }
       },
     },
@@ -48,37 +64,48 @@ export function hostPreloads(routes: readonly RoutePreload[]): Plugin {
           ...chunksOf('/index.html', bundle),
           ...Object.keys(bundle).filter((file) => AWAITED_BY_RUNTIME.test(file)),
         ];
-        // Vite has already written a link for some of them.
-        const isNew = (file: string) => !html.includes(`href="${base}${file}"`);
-        const preload = (file: string) => link({ rel: 'modulepreload', crossorigin: true, href: base + file });
         const blocks = routes.map((route) => {
           const links = [
-            ...(route.module ? chunksOf(route.module, bundle) : [])
-              .filter((file) => !always.includes(file) && isNew(file))
-              .map(preload),
+            // They are small, and the first screen waits for them, so they come before the scripts.
             ...(route.fetches ?? []).map((href) =>
               link({ rel: 'preload', as: 'fetch', crossorigin: 'use-credentials', href }),
             ),
+            ...(route.module ? chunksOf(route.module, bundle) : [])
+              .filter((file) => !always.includes(file))
+              .map(preload),
           ];
-          return [`<!--# if expr="$original_path = /${route.originalPath}/" -->`, ...links, '<!--# endif -->'].join(
-            '\n    ',
-          );
+          return [`<!--# if expr="$original_path = /${route.originalPath}/" -->`, ...links, '<!--# endif -->'];
         });
-        return html.replace(
-          '</head>',
-          `${[...always.filter(isNew).map(preload), ...blocks].join('\n    ')}\n  </head>`,
-        );
+        const lines = [TEMPLATE, ...always.map(preload), ...blocks.flat(), '</template>'];
+        return html.replace('</head>', `${lines.join('\n    ')}\n  </head>`);
       },
     },
   };
 }
 
-/**
- * Gives all preloaded scripts a low priority. The first paint waits only for stylesheets. Without the low priority,
- * some 24 scripts would share the connection with the stylesheet from the start.
- */
-function lowerScriptPriority(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+/** Moves the scripts that other plugins have written into the template, and writes the first script in their place. */
+function delayScripts(html: string, firstScript: string): string {
+  const [before = '', template = '', after = ''] = html.split(new RegExp(`(${TEMPLATE}.*?</template>)`, 's'));
+  const outside = before + after;
+  const preloads = (outside.match(SCRIPT_PRELOAD) ?? []).filter((tag) => !template.includes(hrefOf(tag)));
+  // These run first.
+  const tags = [...(outside.match(SCRIPT) ?? []), ...new Set(preloads)];
+  const without = (part: string) =>
+    part
+      .replaceAll(SCRIPT_PRELOAD, '')
+      .replaceAll(SCRIPT, '')
+      .replaceAll(/\n\s*\n/g, '\n');
+  return [
+    without(before),
+    firstScript,
+    '\n    ',
+    template.replace(TEMPLATE, [TEMPLATE, ...tags].join('\n    ')),
+    without(after),
+  ].join('');
+}
+
+function hrefOf(tag: string): string {
+  return /href="[^"]*"/.exec(tag)?.[0] ?? '';
 }
 
 function link(attributes: NonNullable<HtmlTagDescriptor['attrs']>): string {

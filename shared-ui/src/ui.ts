@@ -1,8 +1,4 @@
 import './styles/index.css';
-// These imports make the federation plugin share every export of the packages. Otherwise it shares only the exports
-// that it has seen in use, and on a busy machine it stops before it has read every module.
-import 'react';
-import 'react-dom';
 
 export { LAUREL_BRANCH } from '../drawing/laurel-branch.ts';
 export { BALLOT_SEAL } from '../drawing/seal-paths.ts';

@@ -1,0 +1,20 @@
+/*
+ * The remote's entry: a container as Module Federation defines it. The runtime of @module-federation/vite is in the webs. The remote
+ * itself needs none of it, because it takes two packages and gives one module.
+ */
+import { receivePackages, type ShareScope } from './shared-packages.ts';
+
+declare const __SHARED_PACKAGES__: readonly string[];
+
+let scope: ShareScope = {};
+
+export function init(shareScope: ShareScope): void {
+  scope = shareScope;
+}
+
+export async function get(expose: string): Promise<() => object> {
+  if (expose !== './ui') throw new Error(`shared-ui has no module ${expose}`);
+  await receivePackages(__SHARED_PACKAGES__, scope);
+  const ui = await import('../src/ui.ts');
+  return () => ui;
+}

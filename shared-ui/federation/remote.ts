@@ -1,0 +1,41 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const FOLDER = path.dirname(fileURLToPath(import.meta.url));
+const SHARED = ['react', 'react-dom'];
+const VIRTUAL = '\0shared:';
+
+/** Builds shared-ui as a federated module: container.ts is the entry, and React is that of the page. */
+export function remote(): Plugin {
+  return {
+    name: 'plaudit-remote',
+    apply: 'build',
+    enforce: 'pre',
+    config: () => ({
+      define: { __SHARED_PACKAGES__: JSON.stringify(SHARED) },
+      build: {
+        rolldownOptions: {
+          input: { remoteEntry: path.join(FOLDER, 'container.ts') },
+          preserveEntrySignatures: 'allow-extension' as const,
+          output: { entryFileNames: '[name].js' },
+        },
+      },
+    }),
+    resolveId: (id) => (SHARED.includes(id) ? VIRTUAL + id : undefined),
+    load: (id) => (id.startsWith(VIRTUAL) ? sharedModule(id.slice(VIRTUAL.length)) : undefined),
+  };
+}
+
+/** A module with the exports of the package, which are those of the page's copy. */
+function sharedModule(name: string): string {
+  const require = createRequire(import.meta.url);
+  const exported = Object.keys(require(name) as object).filter((key) => key !== 'default');
+  return [
+    `import { sharedPackages } from ${JSON.stringify(path.join(FOLDER, 'shared-packages.ts'))};`,
+    `const shared = sharedPackages[${JSON.stringify(name)}];`,
+    'export default shared;',
+    ...exported.map((key) => `export const ${key} = shared.${key};`),
+  ].join('\n');
+}
