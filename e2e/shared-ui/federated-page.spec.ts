@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './web-fixtures.ts';
 
+/** Each with a text that the scripts draw, which is not yet in the page that the server sends. */
 const PAGES = [
   { name: 'public', path: '/', text: 'Who is best in Speed?' },
-  { name: 'admin', path: '/admin-login', text: 'Admin sign-in' },
+  { name: 'admin', path: '/admin-login', text: 'Password' },
 ];
 
 const MAX_SCRIPTS = 24;

@@ -39,5 +39,5 @@ startTransition(() =>
     </StrictMode>,
   ),
 );
-preloadScreens();
+preloadScreens(client);
 registerOfflineWorker();

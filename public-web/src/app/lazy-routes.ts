@@ -1,4 +1,5 @@
 import type { LoadPart } from '@plaudit/shared-ui/ui';
+import type { QueryClient } from '@tanstack/react-query';
 import { lazyTabs } from '../routes/lazy-tabs.ts';
 
 /** The screens. The code of each is loaded when its address is opened. */
@@ -18,9 +19,12 @@ export const lazyRoutes = {
 
 const PRELOAD_AFTER_MS = 2_000;
 
-/** Loads the code of all other screens once the page is idle, so that they open without a wait, and offline too. */
-export function preloadScreens(): void {
+/**
+ * Loads the code of all other screens once the page is there and idle, so that they open without a wait, and offline too.
+ */
+export function preloadScreens(client: QueryClient): void {
   setTimeout(() => {
+    if (client.isFetching() > 0) return preloadScreens(client);
     for (const load of [...Object.values(lazyRoutes), ...Object.values(lazyTabs)]) load().catch(() => undefined);
   }, PRELOAD_AFTER_MS);
 }
