@@ -1,6 +1,6 @@
-import type { Category, Vendor, VoteReceipt } from '@plaudit/public-api/contract';
+import type { Category, Vendor } from '@plaudit/public-api/contract';
 import { Button, categoryStyle, PickList, toast, VisuallyHidden } from '@plaudit/shared-ui/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { BallotHead } from './ballot-head.tsx';
@@ -19,29 +19,45 @@ export type BallotCardProps = {
   cycleId: number | null | undefined;
   /** Why votes are not accepted now. Undefined while voting is open. */
   closed: string | undefined;
-  vote: VoteReceipt | undefined;
+  /** The vendor and the time of the stored vote. Undefined while there is none. */
+  votedFor: number | undefined;
+  votedAt: string | undefined;
   expanded: boolean;
-  onExpand: () => void;
+  onExpand: (categoryId: number) => void;
   choice: number | undefined;
-  onChoose: (vendorId: number) => void;
-  onVoted: () => void;
+  onChoose: (categoryId: number, vendorId: number) => void;
+  onVoted: (categoryId: number) => void;
 };
 
-export function BallotCard({ category, vendors, vote, expanded, onExpand, ...rest }: BallotCardProps) {
+/**
+ * Rendered again only if one of its props has changed, so that a vote or a choice renders its own card and not all. The
+ * caller passes the same functions each time. The parts of a vote are passed one by one, because each response with the
+ * progress may bring all votes as new objects.
+ */
+export const BallotCard = memo(function BallotCard({
+  category,
+  vendors,
+  votedFor,
+  votedAt,
+  expanded,
+  onExpand,
+  ...rest
+}: BallotCardProps) {
   const titleId = useId();
   const cardRef = useRef<HTMLElement>(null);
   const focusNext = useRef<'picker' | 'card' | undefined>(undefined);
-  const shown = expanded || vote !== undefined;
+  const hasVote = votedFor !== undefined && votedAt !== undefined;
+  const shown = expanded || hasVote;
   // The seal is animated only if the voter has seen this card open.
-  const [wasOpenAtFirst] = useState(vote === undefined);
+  const [wasOpenAtFirst] = useState(!hasVote);
 
   // The clicked button is gone, so the focus moves to what replaced it.
   useEffect(() => {
     if (focusNext.current === 'picker' && shown)
       cardRef.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
-    if (focusNext.current === 'card' && vote) cardRef.current?.focus({ preventScroll: true });
+    if (focusNext.current === 'card' && hasVote) cardRef.current?.focus({ preventScroll: true });
     if (shown) focusNext.current = undefined;
-  }, [shown, vote]);
+  }, [shown, hasVote]);
 
   return (
     <article
@@ -50,19 +66,25 @@ export function BallotCard({ category, vendors, vote, expanded, onExpand, ...res
       className="ballot-card"
       style={categoryStyle(category.color)}
       data-category={category.id}
-      data-sealed={vote !== undefined}
+      data-sealed={hasVote}
       aria-labelledby={titleId}
     >
-      <BallotHead category={category} titleId={titleId} hasVote={vote !== undefined} />
-      {vote ? (
-        <SealedBallot category={category} vendors={vendors} vote={vote} justSealed={wasOpenAtFirst} />
+      <BallotHead category={category} titleId={titleId} hasVote={hasVote} />
+      {hasVote ? (
+        <SealedBallot
+          category={category}
+          vendors={vendors}
+          vendorId={votedFor}
+          castAt={votedAt}
+          justSealed={wasOpenAtFirst}
+        />
       ) : shown ? (
         <OpenBallot
           {...rest}
           category={category}
-          onVoted={() => {
+          onVoted={(categoryId) => {
             focusNext.current = 'card';
-            rest.onVoted();
+            rest.onVoted(categoryId);
           }}
         />
       ) : (
@@ -70,7 +92,7 @@ export function BallotCard({ category, vendors, vote, expanded, onExpand, ...res
           wide
           onClick={() => {
             focusNext.current = 'picker';
-            onExpand();
+            onExpand(category.id);
           }}
         >
           Vote Now
@@ -79,9 +101,9 @@ export function BallotCard({ category, vendors, vote, expanded, onExpand, ...res
       )}
     </article>
   );
-}
+});
 
-type OpenBallotProps = Omit<BallotCardProps, 'vendors' | 'vote' | 'expanded' | 'onExpand'>;
+type OpenBallotProps = Omit<BallotCardProps, 'vendors' | 'votedFor' | 'votedAt' | 'expanded' | 'onExpand'>;
 
 function OpenBallot({
   category,
@@ -96,7 +118,10 @@ function OpenBallot({
 }: OpenBallotProps) {
   const navigate = useNavigate();
   const logIn = () => navigate(paths.login);
-  const { cast, pressedAt, error } = useCastVote(session, category.id, { onVoted, onSignedOut: logIn });
+  const { cast, pressedAt, error } = useCastVote(session, category.id, {
+    onVoted: () => onVoted(category.id),
+    onSignedOut: logIn,
+  });
   const casting = pressedAt !== undefined;
   const chosen = offered.find(({ id }) => id === choice);
 
@@ -107,7 +132,7 @@ function OpenBallot({
         hideLabel
         items={offered}
         value={chosen?.id ?? null}
-        onChange={onChoose}
+        onChange={(vendorId) => onChoose(category.id, vendorId)}
         placeholder="Choose a vendor"
         searchPlaceholder="Search vendors..."
         emptyText={emptyTextOf(offered, category)}

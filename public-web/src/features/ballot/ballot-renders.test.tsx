@@ -1,8 +1,9 @@
 import type { Account, Category, CurrentCycle, Vendor, VotingProgress } from '@plaudit/public-api/contract';
 import { notifyManager } from '@tanstack/react-query';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Profiler } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { cycleQuery } from '../../http/queries/cycle.ts';
 import { progressQuery } from '../../http/queries/progress.ts';
@@ -43,11 +44,11 @@ const progress: VotingProgress = {
 };
 
 /** The ballots of a voter, and a function that counts the renders while something happens. */
-function renderBallots() {
+function renderBallots({ categories = [category], voted = progress } = {}) {
   const session = tokenStore.generation();
   const client = createQueryClient(() => undefined);
   client.setQueryData(userQuery(session).queryKey, voter);
-  client.setQueryData(categoriesQuery.queryKey, [category]);
+  client.setQueryData(categoriesQuery.queryKey, categories);
   client.setQueryData(vendorsQuery.queryKey, [vendor]);
   const startedAt = Date.now();
   let renders = 0;
@@ -58,7 +59,7 @@ function renderBallots() {
       client.setQueryData(progressQuery(session).queryKey, response, { updatedAt: startedAt + seconds * 1_000 }),
   };
   respond.cycle(cycle);
-  respond.progress(progress);
+  respond.progress(voted);
   renderInApp(
     <Profiler
       id="ballots"
@@ -79,8 +80,57 @@ function renderBallots() {
     });
     return renders - before;
   };
-  return { respond, rendersAfter };
+  return { client, respond, rendersAfter };
 }
+
+/** A category that counts how often it is rendered: its card reads the description each time. */
+function countedCategory(id: number) {
+  let renders = 0;
+  const counted: Category = {
+    ...category,
+    id,
+    name: `Category ${id}`,
+    get description() {
+      renders += 1;
+      return 'Who is best?';
+    },
+  };
+  return { category: counted, renders: () => renders };
+}
+
+test('a choice and a vote render only their own card', async () => {
+  const cards = [1, 2, 3].map(countedCategory);
+  const receipt = { receipt: 'r', vendorId: 3, castAt: '2026-11-20T12:00:01.000Z' };
+  const earlier = { ...receipt, categoryId: 3 };
+  const vote = { ...receipt, categoryId: 1 };
+  const voted = { ...progress, completed: 1, total: 3, votedCategories: [3], votes: [earlier] };
+  const server = await startServer((request, response) => {
+    if (request.method === 'POST') return json(vote, 201)(request, response);
+    // The server has the votes in the order of the categories, so the new one comes first.
+    const now = { ...voted, completed: 2, votedCategories: [1, 3], votes: [vote, earlier] };
+    if (request.path === '/api/voting/progress') return json(now)(request, response);
+    return json({ code: 'service.unavailable', message: 'Not now' }, 503)(request, response);
+  });
+  tokenStore.keep('user', 'token-of-margot');
+  onTestFinished(() => tokenStore.clear());
+  const { client } = renderBallots({ categories: cards.map((card) => card.category), voted });
+  const before = cards.map((card) => card.renders());
+  const renderedSince = () => cards.map((card, index) => card.renders() > (before[index] ?? 0));
+
+  const [first] = screen.getAllByRole<HTMLElement>('article');
+  fireEvent.click(within(first as HTMLElement).getByRole('button', { name: /Vendor for Category 1/ }));
+  fireEvent.click(within(first as HTMLElement).getByRole('option', { name: /Alder Post/ }));
+  const press = within(first as HTMLElement).getByRole('button', { name: /^Cast Vote/ });
+  expect(renderedSince()).toEqual([true, false, false]);
+
+  fireEvent.click(press);
+  // The progress that is read after the vote has the votes in another order than the page had.
+  const { queryKey } = progressQuery(tokenStore.generation());
+  await vi.waitFor(() => expect(client.getQueryData(queryKey)?.votes).toEqual([vote, earlier]), { timeout: 10_000 });
+  await within(first as HTMLElement).findByText(/Sealed on/);
+  expect(renderedSince()).toEqual([true, false, false]);
+  expect(server.seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
 
 test('a poll with nothing new renders nothing', async () => {
   const { respond, rendersAfter } = renderBallots();

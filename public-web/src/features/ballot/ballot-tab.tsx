@@ -1,8 +1,8 @@
-import type { Category } from '@plaudit/public-api/contract';
+import type { Category, Vendor } from '@plaudit/public-api/contract';
 import { DEFAULT_TOTAL_CATEGORIES } from '@plaudit/public-api/contract';
 import { ButtonLink, EmptyState, ErrorState, Notice, ProgressBar, TextLink } from '@plaudit/shared-ui/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { progressQuery } from '../../http/queries/progress.ts';
@@ -13,14 +13,14 @@ import { stateNotice } from '../../lib/cycle.ts';
 import { paths } from '../../lib/paths.ts';
 import { statusOf, waitsForReveal } from '../../lib/results-status.ts';
 import { standsIn } from '../../lib/stands-in.ts';
-import { keptStorage, tabStorage } from '../../lib/usable-storage.ts';
+import { keptStorage } from '../../lib/usable-storage.ts';
 import { BallotCard } from './ballot-card.tsx';
 import { BallotCompletion, isComplete } from './ballot-completion.tsx';
 import { BallotOrderSwitch } from './ballot-order-switch.tsx';
 import { BallotSkeleton } from './ballot-skeleton.tsx';
-import { type Choices, readChoices, saveChoices } from './choices.ts';
 import { offeredIn, orderSeedOf, readOrder, saveOrder } from './nominees.ts';
 import { useChangedCategories } from './use-changed-categories.ts';
+import { useChoices } from './use-choices.ts';
 import { showBallot, useLinkedBallot } from './use-linked-ballot.ts';
 
 /** The first two cards are open, to invite a vote at once. The others are collapsed. */
@@ -77,11 +77,11 @@ export function BallotTab({ standing }: { standing: ReactNode }) {
 type BallotsProps = {
   voting: Voting;
   categories: readonly Category[];
-  vendors: Parameters<typeof BallotCard>[0]['vendors'];
+  vendors: readonly Vendor[];
 };
 
 function Ballots({ voting, categories, vendors }: BallotsProps) {
-  const [choices, setChoices] = useState(() => readChoices(tabStorage));
+  const { choices, choose, forget } = useChoices();
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set(FIRST_EXPANDED));
   const [order, setOrder] = useState(() => readOrder(keptStorage));
   const [isDialogOpen, setIsDialogOpen] = useState(false);
@@ -90,17 +90,28 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
   const seed = orderSeedOf(session.user, keptStorage);
   const closed = cycle && state ? stateNotice(state, cycle)?.title : undefined;
 
-  const choose = (next: Choices) => {
-    setChoices(next);
-    saveChoices(tabStorage, next);
-  };
+  const offered = useMemo(
+    () => new Map(categories.map((category) => [category.id, offeredIn(category, vendors, { order, seed })])),
+    [categories, vendors, order, seed],
+  );
+
+  // The functions that a card gets stay the same, so that only the card that changes is rendered.
+  const expand = useCallback((categoryId: number) => setOpened((before) => new Set([...before, categoryId])), []);
+  const { generation } = session;
+  const finish = useCallback(
+    (categoryId: number) => {
+      forget(categoryId);
+      if (isComplete(client.getQueryData(progressQuery(generation).queryKey))) setIsDialogOpen(true);
+    },
+    [forget, client, generation],
+  );
   const ballotsRef = useRef<HTMLDivElement>(null);
   useLinkedBallot((categoryId, vendorId) => {
     const isSealed = progress?.votes.some((vote) => vote.categoryId === categoryId) ?? false;
     const category = categories.find(({ id }) => id === categoryId);
     const isOffered = category && standsIn(category, vendorId) && vendors.some(({ id }) => id === vendorId);
-    if (isOffered && !isSealed) choose({ ...choices, [categoryId]: vendorId });
-    setOpened(new Set([...opened, categoryId]));
+    if (isOffered && !isSealed) choose(categoryId, vendorId);
+    expand(categoryId);
     showBallot(ballotsRef.current, categoryId);
   });
   if (categories.length === 0 || vendors.length === 0) {
@@ -142,28 +153,28 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
         />
       ) : null}
       <div ref={ballotsRef} className="ballots">
-        {categories.map((category) => (
-          <BallotCard
-            key={category.id}
-            category={category}
-            vendors={vendors}
-            offered={offeredIn(category, vendors, { order, seed })}
-            voter={session.user?.type ?? 'visitor'}
-            session={session.generation}
-            cycleId={cycle?.id}
-            closed={closed}
-            vote={progress?.votes.find(({ categoryId }) => categoryId === category.id)}
-            expanded={opened.has(category.id)}
-            onExpand={() => setOpened(new Set([...opened, category.id]))}
-            choice={choices[category.id]}
-            onChoose={(vendorId) => choose({ ...choices, [category.id]: vendorId })}
-            onVoted={() => {
-              const { [category.id]: _cast, ...rest } = readChoices(tabStorage);
-              choose(rest);
-              if (isComplete(client.getQueryData(progressQuery(session.generation).queryKey))) setIsDialogOpen(true);
-            }}
-          />
-        ))}
+        {categories.map((category) => {
+          const vote = progress?.votes.find(({ categoryId }) => categoryId === category.id);
+          return (
+            <BallotCard
+              key={category.id}
+              category={category}
+              vendors={vendors}
+              offered={offered.get(category.id) ?? vendors}
+              voter={session.user?.type ?? 'visitor'}
+              session={generation}
+              cycleId={cycle?.id}
+              closed={closed}
+              votedFor={vote?.vendorId}
+              votedAt={vote?.castAt}
+              expanded={opened.has(category.id)}
+              onExpand={expand}
+              choice={choices[category.id]}
+              onChoose={choose}
+              onVoted={finish}
+            />
+          );
+        })}
       </div>
     </>
   );

@@ -37,7 +37,13 @@ function SealedCard({ category, vendors, vote }: SealedCardProps) {
   return (
     <article className="ballot-card" style={categoryStyle(category.color)} data-sealed aria-labelledby={titleId}>
       <BallotHead category={category} titleId={titleId} hasVote />
-      <SealedBallot category={category} vendors={vendors} vote={vote} justSealed={false} />
+      <SealedBallot
+        category={category}
+        vendors={vendors}
+        vendorId={vote.vendorId}
+        castAt={vote.castAt}
+        justSealed={false}
+      />
     </article>
   );
 }

@@ -1,0 +1,24 @@
+import { useCallback, useState } from 'react';
+import { tabStorage } from '../../lib/usable-storage.ts';
+import { type Choices, readChoices, saveChoices } from './choices.ts';
+
+/**
+ * Returns the choices and two functions that change them. Both stay the same, so that a choice renders only its own card.
+ * They change the saved choices even when the component has left the page, because a vote may be stored after that.
+ */
+export function useChoices() {
+  const [choices, setChoices] = useState(() => readChoices(tabStorage));
+  const change = useCallback((toNext: (choices: Choices) => Choices) => {
+    saveChoices(tabStorage, toNext(readChoices(tabStorage)));
+    setChoices(toNext);
+  }, []);
+  const choose = useCallback(
+    (categoryId: number, vendorId: number) => change((before) => ({ ...before, [categoryId]: vendorId })),
+    [change],
+  );
+  const forget = useCallback(
+    (categoryId: number) => change(({ [categoryId]: _forgotten, ...others }) => others),
+    [change],
+  );
+  return { choices, choose, forget };
+}
