@@ -3,7 +3,7 @@ import type { AuditLogRow } from '@plaudit/db/rows';
 import type { AuditEntry, AuditQuery } from '../../../contract/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { ListQuery, LongList, Stretch } from '../../long-lists/long-list.ts';
-import { countRows, isAscii, likePattern } from '../../sql.ts';
+import { isAscii, likePattern } from '../../sql.ts';
 
 export type AuditEvent = {
   action: string;
@@ -139,6 +139,3 @@ export async function* readAuditEntries(db: Db, filter: Filter): AsyncGenerator<
     yield rows.map(toEntry);
   }
 }
-
-export const countAuditEntries = (db: Db, filter: Filter): Promise<number> =>
-  countRows(db('audit_log').modify(addMatch, filter));

@@ -1,6 +1,8 @@
+import { numbers } from '@plaudit/db/testing/numbers';
 import { parse } from 'csv-parse/sync';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AuditPage } from '../../../contract/index.ts';
+import { ROWS_IN_A_STRETCH } from '../../long-lists/long-list.ts';
 import { type SignedIn, signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
@@ -95,6 +97,21 @@ describe('the audit log', () => {
     const exported = parse(response.text, { bom: true, columns: true }) as Record<string, string>[];
     expect(exported.map((row) => row.Subject)).toEqual(rows.map((row) => row.subject_id).reverse());
     expect(exported[0]?.Address).toBe('203.0.113.9');
+  });
+
+  it('says how many entries an export has that needs an approval, without counting all of a long log', async () => {
+    const { owner } = site.database;
+    await owner('settings').insert({ setting_key: 'second_approval', setting_value: 'on', description: '' });
+    const previewOf = async (query: string) => {
+      expect((await site.api.get(`/api/admin/audit-log/csv?${query}`, caller.token)).status).toBe(202);
+      return (await owner('approvals').orderBy('id', 'desc').first())?.preview;
+    };
+    expect(await previewOf('actor=ada')).toBe('2 entries.');
+    await owner.raw(
+      `insert into audit_log (actor_username, action, subject_type, subject_id, detail)
+       select 'bob', 'vendor.updated', 'vendor', i, '{}' from ${numbers(1, 2 * ROWS_IN_A_STRETCH)}`,
+    );
+    expect(await previewOf('action=vendor.updated')).toBe(`At least ${ROWS_IN_A_STRETCH} entries.`);
   });
 
   it('cannot be changed or deleted by the database user of the API', async () => {
