@@ -35,22 +35,31 @@ export const forgetProofSubjects: DeleteSome = async (db) => {
  * Deletes the traces of registrations that are too old, or for which a result has been final for long enough. A result
  * is final when the next period has begun and, if it was hidden or frozen, all of it is revealed. Accounts that were
  * registered later wait for the next result.
+ *
+ * Ids grow with the time of the registration, so the traces of these accounts are the first ones, and the others are not read.
  */
-export const deleteOldTraces: DeleteSome = (db) =>
-  countDeleted(
-    db,
-    `delete from registration_traces
-      where account_id in (
-        select id from (
-          select a.id from registration_traces t join accounts a on a.id = t.account_id
-           where a.created_at < now(3) - interval ? day
-              or exists (select 1 from voting_cycles c
-                          where c.ended_at > a.created_at
-                            and if(c.results_mode in ('live', 'in_steps'), c.ended_at, c.revealed_at)
-                                < now(3) - interval ? day)
-           limit ?) as old)`,
-    [RETENTION.traceDays, RETENTION.traceAfterResultDays, ROWS_AT_ONCE],
+export const deleteOldTraces: DeleteSome = async (db) => {
+  const [[newest]] = await db.raw(
+    `select a.id, a.created_at as createdAt from accounts a
+      where a.created_at < greatest(
+              now(3) - interval ? day,
+              coalesce((select max(c.ended_at) from voting_cycles c
+                         where if(c.results_mode in ('live', 'in_steps'), c.ended_at, c.revealed_at)
+                               < now(3) - interval ? day), timestamp '1970-01-01 00:00:00'))
+      order by a.created_at desc, a.id desc limit 1`,
+    [RETENTION.traceDays, RETENTION.traceAfterResultDays],
   );
+  if (newest === undefined) return 0;
+  const ids = await db('registration_traces as t')
+    .join('accounts as a', 'a.id', 't.account_id')
+    .where('t.account_id', '<=', newest.id)
+    .where('a.created_at', '<=', newest.createdAt)
+    .orderBy('t.account_id')
+    .limit(ROWS_AT_ONCE)
+    .pluck('t.account_id');
+  // By their ids, because MariaDB reads the whole table for a deletion with a subquery.
+  return ids.length === 0 ? 0 : db('registration_traces').whereIn('account_id', ids).delete();
+};
 
 async function countDeleted(db: Db, sql: string, bindings: readonly number[]): Promise<number> {
   const [{ affectedRows }] = await db.raw(sql, [...bindings]);

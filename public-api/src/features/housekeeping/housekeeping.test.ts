@@ -146,6 +146,29 @@ describe('housekeeping', () => {
     await db.destroy();
   });
 
+  it('does not read the traces of younger registrations', { timeout: 60_000 }, async () => {
+    const { owner } = database;
+    const db = connect(database.urls.public, { poolMax: 1 });
+    const register = (first: number, count: number, days: number) =>
+      owner.raw(
+        `insert into accounts (id, username, password_hash, created_at)
+         select ? + n, concat('voter_', ? + n), '!', now(3) - interval ? day from ${NUMBERS} where n < ?`,
+        [first, first, days, count],
+      );
+    await register(1_000, 20, 200);
+    await register(2_000, 9_000, 10);
+    await owner.raw(
+      `insert into registration_traces (account_id, network, browser, answer_ms)
+       select id, '198.51.100.0/24', 'Firefox', 1000 from accounts where id >= 1000`,
+    );
+    const before = await readRows(db);
+    await createHousekeeping(db, logger).run();
+    expect((await readRows(db)) - before).toBeLessThan(1_000);
+    expect(await owner('registration_traces').where('account_id', '<', 2_000)).toEqual([]);
+    expect(await owner('registration_traces').count({ rows: '*' })).toEqual([{ rows: 9_000 }]);
+    await db.destroy();
+  });
+
   it('goes on with the other steps when one fails', { timeout: 60_000 }, async () => {
     await makeSession(database.owner, { expires_at: daysAgo(91) });
     await makeOldSessions(1, 40);
