@@ -11,13 +11,22 @@ import { Site } from './site/site.ts';
 /*
  * `npm run bench` measures every row that is not large and writes docs/performance.md, `npm run bench -- votes polls`
  * measures those two, and `npm run bench -- --large` the large ones.
- * `--profile=FILE` writes a CPU profile of public-api. `--seconds=60` shortens the rows that take a fixed time.
+ * `--profile=FILE` writes a CPU profile of public-api. `--seconds=60` shortens the rows that take a fixed time, and
+ * `--scale=0.1` fills large databases with a tenth of their rows. `--keep=FOLDER` keeps the sites with many votes there,
+ * for the next run.
  */
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
-  options: { profile: { type: 'string' }, large: { type: 'boolean', default: false }, seconds: { type: 'string' } },
+  options: {
+    profile: { type: 'string' },
+    large: { type: 'boolean', default: false },
+    seconds: { type: 'string' },
+    scale: { type: 'string', default: '1' },
+    keep: { type: 'string' },
+  },
 });
 const seconds = options.seconds === undefined ? undefined : Number(options.seconds);
+const scale = Number(options.scale);
 const unknown = names.filter((name) => !ROWS.some((row) => row.name === name));
 if (unknown.length > 0) {
   console.error(`There is no row ${unknown.join(', ')}. The rows: ${ROWS.map((row) => row.name).join(', ')}`);
@@ -38,7 +47,9 @@ try {
   const results: Result[] = [];
   for (const row of rows) {
     console.log(`${row.name}: ${row.about}`);
-    results.push(resultOf(row, await row.measure(site, { seconds })));
+    results.push(
+      resultOf(row, await row.measure(site, { seconds, scale, keep: options.keep && resolve(options.keep) })),
+    );
   }
   const otherLoad = readOtherLoad();
   console.log(`\n${describeMachine()}; load at the start ${otherLoad.loadAtStart.toFixed(1)}`);

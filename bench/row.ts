@@ -14,6 +14,10 @@ export interface Row {
 export interface MeasureOptions {
   /** Replaces the duration of rows that take a fixed time, so that they can be tried quickly. */
   seconds?: number | undefined;
+  /** The share of the rows that a large database is filled with, so that a measurement can be tried on a small one. */
+  scale: number;
+  /** A folder in which a row that fills a large database keeps it for the next run. */
+  keep?: string | undefined;
 }
 
 /** The target of a row: the ratio must be at least `least`, or at most `most`. */

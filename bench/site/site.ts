@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type Db } from '@plaudit/db/connect';
@@ -27,6 +27,10 @@ const NO_LIMITS = { GATEWAY_RATE: '99999', GATEWAY_CONNECTIONS: '50000', NGINX_W
 export interface SiteOptions {
   /** Further environment variables of both APIs. */
   environment?: Record<string, string>;
+  /** The memory that the database has for tables and indexes. The default is that of `npm start`. */
+  bufferPool?: string;
+  /** A folder that is kept, with a site that an earlier run may have left there. The default is a folder that is removed at the end. */
+  kept?: string | undefined;
   /** Starts a second public-api, on the same core. The gateway spreads requests over both. */
   hasReplica?: boolean;
 }
@@ -41,6 +45,7 @@ export class Site {
   readonly election: Election;
   readonly #stack: Stack;
   readonly #replica: Replica | undefined;
+  readonly #isKept: boolean;
 
   private constructor(parts: {
     stack: Stack;
@@ -48,28 +53,31 @@ export class Site {
     owner: Db;
     election: Election;
     replica?: Replica | undefined;
+    isKept: boolean;
   }) {
     this.#stack = parts.stack;
     this.#replica = parts.replica;
+    this.#isKept = parts.isKept;
     this.port = parts.port;
     this.owner = parts.owner;
     this.election = parts.election;
   }
 
-  static async start({ environment = {}, hasReplica = false }: SiteOptions = {}): Promise<Site> {
+  static async start({ environment = {}, bufferPool, kept, hasReplica = false }: SiteOptions = {}): Promise<Site> {
     const nginx = findNginx();
     if (nginx === undefined) throw new Error('nginx is missing: npm start installs it');
     // Processes that this process starts inherit the core.
     pinProcess(process.pid, OTHER_CORE);
     const port = await freePort();
-    const home = mkdtempSync(join(tmpdir(), 'plaudit-bench-'));
+    const home = kept ?? mkdtempSync(join(tmpdir(), 'plaudit-bench-'));
+    mkdirSync(home, { recursive: true });
     const replica = hasReplica ? new Replica(home) : undefined;
     const stack = new Stack({
       home,
       host: '127.0.0.1',
       port,
       nginx,
-      database: { binaries: findServerBinaries(), durable: true },
+      database: { binaries: findServerBinaries(), durable: true, bufferPool },
       gateway: replica === undefined ? NO_LIMITS : { ...NO_LIMITS, ...replica.gatewayVariables },
       environment,
       report: (line) => console.error(line),
@@ -80,14 +88,14 @@ export class Site {
       }
       await releasePublicApi(stack);
       const owner = connect((await stack.startDatabase()).owner, { queryLimitMs: null });
-      const election = await makeElection(owner, { categories: 6, vendors: 24 });
+      const election = await electionIn(home, owner);
       await replica?.start(stack, environment);
       await stack.startServices();
-      const site = new Site({ stack, port, owner, election, replica });
+      const site = new Site({ stack, port, owner, election, replica, isKept: kept !== undefined });
       for (const pid of site.#apiPids) pinProcess(pid, API_CORE);
       return site;
     } catch (error) {
-      await stop(stack, replica);
+      await stop(stack, { replica, isKept: kept !== undefined });
       throw error;
     }
   }
@@ -135,7 +143,7 @@ export class Site {
 
   async stop(): Promise<void> {
     await this.owner.destroy();
-    await stop(this.#stack, this.#replica);
+    await stop(this.#stack, { replica: this.#replica, isKept: this.#isKept });
   }
 
   get #apiPids(): number[] {
@@ -143,10 +151,21 @@ export class Site {
   }
 }
 
-async function stop(stack: Stack, replica: Replica | undefined): Promise<void> {
+/** A kept site has the election that the first run made. */
+async function electionIn(home: string, owner: Db): Promise<Election> {
+  const file = join(home, 'election.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  const election = await makeElection(owner, { categories: 6, vendors: 24 });
+  writeFileSync(file, JSON.stringify(election));
+  return election;
+}
+
+type Stopped = { replica: Replica | undefined; isKept: boolean };
+
+async function stop(stack: Stack, { replica, isKept }: Stopped): Promise<void> {
   await replica?.stop();
   await stack.stop();
-  rmSync(stack.layout.home, { recursive: true, force: true });
+  if (!isKept) rmSync(stack.layout.home, { recursive: true, force: true });
 }
 
 /** Builds the same bundle as for a release, but from `site/public-api.ts`, which adds the routes of the ceilings. */

@@ -55,6 +55,16 @@ test('a private server starts again after it was killed, has lost nothing, and a
   expect(isAlive(second.process.pid ?? 0)).toBe(false);
 }, 30_000);
 
+test('a private server has the memory that it is given', async () => {
+  const sizeOf = async ({ url }: PrivateServer) => ask(url, 'select @@innodb_buffer_pool_size / 1048576 as megabytes');
+  const server = await start('usual');
+  expect(await sizeOf(server)).toEqual([{ megabytes: 256 }]);
+  await server.stop();
+  const options = { folder, password: 'more', durable: true, bufferPool: '320M' };
+  servers.push(await startPrivateServer(findServerBinaries(), options));
+  expect(await sizeOf(servers.at(-1) as PrivateServer)).toEqual([{ megabytes: 320 }]);
+}, 30_000);
+
 test('a private server keeps its temporary tables where no other server deletes them', async () => {
   const server = await start('temporary');
   const [{ folder: temporary } = { folder: '' }] = (await ask(server.url, 'select @@tmpdir as folder')) as {

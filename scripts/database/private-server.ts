@@ -23,6 +23,8 @@ export interface PrivateServerOptions {
   password: string;
   /** false is faster and may lose data at a power cut, so it is for tests only. */
   durable: boolean;
+  /** The memory for tables and indexes, such as 2G. They should fit into it. */
+  bufferPool?: string | undefined;
   /** A server that is started again after a crash keeps its port, so that its clients find it. */
   port?: number;
   /** Keeps a binary log, as servers for real use do. */
@@ -32,6 +34,7 @@ export interface PrivateServerOptions {
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 8_000;
 const MAX_SOCKET_PATH = 100;
+const DEFAULT_BUFFER_POOL = '256M';
 const PID_FILE = 'server.pid';
 const ADDRESS_FILE = 'server.url';
 /**
@@ -98,7 +101,7 @@ export async function startPrivateServer(
     '--bind-address=127.0.0.1',
     '--skip-name-resolve',
     '--character-set-server=utf8mb4',
-    '--innodb-buffer-pool-size=256M',
+    `--innodb-buffer-pool-size=${options.bufferPool ?? DEFAULT_BUFFER_POOL}`,
     '--max-connections=400',
     `--innodb-flush-log-at-trx-commit=${options.durable ? 1 : 0}`,
     ...(options.durable ? [] : ['--innodb-flush-method=nosync', '--innodb-doublewrite=OFF']),

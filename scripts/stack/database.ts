@@ -25,6 +25,7 @@ export interface LocalDatabaseOptions {
   layout: Layout;
   password: string;
   durable: boolean;
+  bufferPool?: string | undefined;
   processes: ProcessList;
   report: (line: string) => void;
 }
@@ -47,13 +48,14 @@ export class LocalDatabase {
 
   /** Returns the address of the stack's schema, for its owner. */
   async start(): Promise<string> {
-    const { binaries, layout, password, durable, processes } = this.#options;
+    const { binaries, layout, password, durable, bufferPool, processes } = this.#options;
     this.#restarter.noteStart();
     const port = this.#port;
     const server = await startPrivateServer(binaries, {
       folder: layout.database,
       password,
       durable,
+      bufferPool,
       ...(port === undefined ? {} : { port }),
     });
     this.#server = server;

@@ -48,7 +48,7 @@ async function start(settings: Settings): Promise<void> {
     nginx,
     database:
       settings.databaseUrl === undefined
-        ? { binaries: findServerBinaries(), durable: true }
+        ? { binaries: findServerBinaries(), durable: true, bufferPool: settings.bufferPool }
         : { url: settings.databaseUrl },
     report: (line) => console.log(`${new Date().toTimeString().slice(0, 8)}  ${line}`),
   });

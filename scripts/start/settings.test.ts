@@ -53,6 +53,13 @@ test('the environment wins over .env', async () => {
   expect((await settings({ PLAUDIT_HOME: '/from/the/environment' })).home).toBe('/from/the/environment');
 });
 
+test('the memory of the database is a size', async () => {
+  writeFileSync(join(tree, '.env'), 'MYSQL_BUFFER_POOL=2G\n');
+  expect((await settings()).bufferPool).toBe('2G');
+  await expect(settings({ MYSQL_BUFFER_POOL: 'much' })).rejects.toThrow("a size such as 512M or 2G, not 'much'");
+  expect((await settings({ MYSQL_BUFFER_POOL: '' })).bufferPool).toBeUndefined();
+});
+
 test('`npm run dev` sends API calls to the port of `npm start`', async () => {
   writeFileSync(join(tree, '.env'), 'GATEWAY_PORT=8123\n');
   mkdirSync(join(tree, 'public-web'), { recursive: true });

@@ -5,6 +5,8 @@ export interface Settings {
   host: string;
   port: number;
   databaseUrl: string | undefined;
+  /** For the private database. */
+  bufferPool: string | undefined;
   /** True to add demo data. The default is true for a private database, and false for the one in DATABASE_URL. */
   demo: boolean;
   gateway: Record<string, string>;
@@ -35,6 +37,7 @@ export function readSettings(): Settings {
     host: env.GATEWAY_HOST || '127.0.0.1',
     port: readPort(env.GATEWAY_PORT || '8080'),
     databaseUrl,
+    bufferPool: readSize('MYSQL_BUFFER_POOL'),
     demo: env.DEMO ? env.DEMO === '1' || env.DEMO === 'true' : databaseUrl === undefined,
     gateway: pickSet(env, PASSED_TO_GATEWAY),
     environment: pickSet(env, [
@@ -49,6 +52,14 @@ export function readSettings(): Settings {
 
 function pickSet(env: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+}
+
+/** The database would not start with anything else, and say so only in its log. */
+function readSize(name: string): string | undefined {
+  const text = process.env[name];
+  if (!text) return undefined;
+  if (/^[1-9]\d*[KMG]?$/i.test(text)) return text;
+  throw new Error(`${name} must be a size such as 512M or 2G, not '${text}'`);
 }
 
 function readPort(text: string): number {
