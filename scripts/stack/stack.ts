@@ -71,12 +71,12 @@ export class Stack {
   /** Withdraws the privileges that no version needs. `withdraw: false` keeps them, for an older version. */
   startDatabase({ withdraw = true }: GrantOptions = {}): Promise<DatabaseUrls> {
     this.#stopLogs ??= limitLogsRegularly([this.layout.logs, this.layout.database], this.#options.report);
-    return this.#noteUnderWay(this.#startDatabase({ withdraw }));
+    return this.#trackWork(this.#startDatabase({ withdraw }));
   }
 
   /** Starts the APIs and the gateway. Every part must have a release. */
   startServices(): Promise<void> {
-    return this.#noteUnderWay(this.#startServices());
+    return this.#trackWork(this.#startServices());
   }
 
   async #startDatabase(grants: GrantOptions): Promise<DatabaseUrls> {
@@ -186,7 +186,7 @@ export class Stack {
   }
 
   /** A stop waits for a start that is under way, so that it also stops what has just started. */
-  #noteUnderWay<T>(work: Promise<T>): Promise<T> {
+  #trackWork<T>(work: Promise<T>): Promise<T> {
     this.#underWay = work.catch(() => undefined);
     return work;
   }

@@ -78,7 +78,7 @@ describe('a rehearsal', () => {
     expect(await get<Shortlists>('next-shortlists')).toEqual(before);
   });
 
-  it('is in no list and no number, while it runs and after it', async () => {
+  it('is in no list, and its votes are in no number, while it runs and after it', async () => {
     const { owner } = site.database;
     const { cycle, cycleId, vendors } = await rehearse();
     const look = async () => ({
