@@ -39,8 +39,8 @@ export function readSettings(): Settings {
     databaseUrl,
     bufferPool: readSize('MYSQL_BUFFER_POOL'),
     demo: env.DEMO ? env.DEMO === '1' || env.DEMO === 'true' : databaseUrl === undefined,
-    gateway: pickSet(env, PASSED_TO_GATEWAY),
-    environment: pickSet(env, [
+    gateway: pickDefined(env, PASSED_TO_GATEWAY),
+    environment: pickDefined(env, [
       'LOG_LEVEL',
       'SMTP_URL',
       'MAIL_FROM',
@@ -50,7 +50,7 @@ export function readSettings(): Settings {
   };
 }
 
-function pickSet(env: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> {
+function pickDefined(env: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
 }
 

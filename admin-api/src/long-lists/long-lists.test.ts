@@ -158,13 +158,13 @@ describe('no statement of a long list', { timeout: 120_000 }, () => {
   async function longestOf<Filter extends object>(list: LongList<Filter, { id: number }>, filters: readonly Filter[]) {
     const { admin, owner } = site.database;
     const statements: { sql: string; bindings: readonly unknown[] }[] = [];
-    const note = (statement: (typeof statements)[number]) => statements.push(statement);
+    const recordStatement = (statement: (typeof statements)[number]) => statements.push(statement);
     const read = createPageReader(admin, list);
-    admin.on('query', note);
+    admin.on('query', recordStatement);
     for (const filter of filters) {
       for (const page of [1, 40]) await whenCounted(() => read({ page, pageSize: 100, ...filter }));
     }
-    admin.off('query', note);
+    admin.off('query', recordStatement);
     const rows: number[] = [];
     for (const statement of statements) rows.push(await rowsRead(owner, statement));
     expect(statements.length).toBeGreaterThan(0);

@@ -28,9 +28,9 @@ const tag = 'Exclusions';
 const PATH = '/api/admin/exclusions';
 /** Large enough for a list of names that was picked by hand. */
 const BODY_MAX = 500_000;
-const noneSuch: RouteErrors = { 'exclusion.not_found': { status: 404, when: 'there is no such exclusion' } };
+const exclusionNotFound: RouteErrors = { 'exclusion.not_found': { status: 404, when: 'there is no such exclusion' } };
 const changed: RouteErrors = {
-  ...noneSuch,
+  ...exclusionNotFound,
   'exclusion.state': { status: 409, when: 'it is not in the state for this, because somebody else changed it' },
 };
 const small: RouteErrors = {
@@ -131,7 +131,7 @@ export function exclusionRoutes({ db }: Deps): Route[] {
       path: `${PATH}/:id/objections`,
       summary: 'What members say against an exclusion, those without a response first',
       params: idParams,
-      errors: noneSuch,
+      errors: exclusionNotFound,
       response: { status: 200, description: 'All objections', schema: objectionsSchema },
       handle: ({ params }) => listObjections(db, params.id),
     }),
