@@ -14,9 +14,9 @@ export interface Row {
 export interface MeasureOptions {
   /** Replaces the duration of rows that take a fixed time, so that they can be tried quickly. */
   seconds?: number | undefined;
-  /** The share of the rows that a large database is filled with, so that a measurement can be tried on a small one. */
+  /** The share of its rows that a large database gets, so that a measurement can be tried on a small one. */
   scale: number;
-  /** A folder in which a row that fills a large database keeps it for the next run. */
+  /** The folder that keeps large databases for the next run. */
   keep?: string | undefined;
 }
 

@@ -160,9 +160,9 @@ async function electionIn(home: string, owner: Db): Promise<Election> {
   return election;
 }
 
-type Stopped = { replica: Replica | undefined; isKept: boolean };
+type StopOptions = { replica: Replica | undefined; isKept: boolean };
 
-async function stop(stack: Stack, { replica, isKept }: Stopped): Promise<void> {
+async function stop(stack: Stack, { replica, isKept }: StopOptions): Promise<void> {
   await replica?.stop();
   await stack.stop();
   if (!isKept) rmSync(stack.layout.home, { recursive: true, force: true });

@@ -54,7 +54,7 @@ function pickDefined(env: NodeJS.ProcessEnv, names: readonly string[]): Record<s
   return Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
 }
 
-/** The database would not start with anything else, and say so only in its log. */
+/** With any other text the database does not start, and only its log says why. */
 function readSize(name: string): string | undefined {
   const text = process.env[name];
   if (!text) return undefined;

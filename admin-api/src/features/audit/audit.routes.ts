@@ -14,7 +14,7 @@ type ExportInput = ApprovalInput<unknown, unknown, Filter>;
 export function auditRoutes({ db }: Deps): Route[] {
   const readPage = createPageReader(db, auditList);
   /** Does not wait until a long log has been counted. */
-  const describeNumber = async (filter: Filter) => {
+  const describeEntryCount = async (filter: Filter) => {
     const { total, counting } = await readPage({ ...filter, page: 1, pageSize: 1 });
     return `${counting ? 'At least ' : ''}${total} entries.`;
   };
@@ -41,7 +41,7 @@ export function auditRoutes({ db }: Deps): Route[] {
       approval: {
         when: 'switched on',
         action: 'export the audit log with addresses',
-        preview: async ({ query }: ExportInput) => ({ text: await describeNumber(query), amount: 0 }),
+        preview: async ({ query }: ExportInput) => ({ text: await describeEntryCount(query), amount: 0 }),
         sentAgain: ({ query }: ExportInput) => query,
       },
       response: {

@@ -36,7 +36,7 @@ export const forgetProofSubjects: DeleteSome = async (db) => {
  * is final when the next period has begun and, if it was hidden or frozen, all of it is revealed. Accounts that were
  * registered later wait for the next result.
  *
- * Ids grow with the time of the registration, so the traces of these accounts are the first ones, and the others are not read.
+ * Ids grow with the time of registration, so the oldest traces come first and the others are not read.
  */
 export const deleteOldTraces: DeleteSome = async (db) => {
   const [[newest]] = await db.raw(
@@ -57,7 +57,7 @@ export const deleteOldTraces: DeleteSome = async (db) => {
     .orderBy('t.account_id')
     .limit(ROWS_AT_ONCE)
     .pluck('t.account_id');
-  // By their ids, because MariaDB reads the whole table for a deletion with a subquery.
+  // Deletes by id, because MariaDB reads the whole table for a deletion with a subquery.
   return ids.length === 0 ? 0 : db('registration_traces').whereIn('account_id', ids).delete();
 };
 
