@@ -116,7 +116,7 @@ test('an evening with an attack: a warning, an exclusion decided without its pre
     [NETWORK, 13, newcomers.name],
     [LIBRARY, 12, speed.name],
   ] as const) {
-    await test.step(`an exclusion of ${network} is drafted from the warning and decided blind`, async () => {
+    await test.step(`an exclusion of ${network} is drafted from the warning and decided before its preview`, async () => {
       await openTab(panel, 'Dashboard');
       const warning = panel.getByRole('listitem').filter({ hasText: `one network, ${network}.0/24` });
       await warning.getByRole('link', { name: 'Draft an exclusion' }).click();

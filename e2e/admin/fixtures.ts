@@ -85,7 +85,7 @@ export async function expectToast(page: Page, text: string) {
 }
 
 /** Waits until everything that fades in has its final colors. Ignores endless animations. */
-async function entered(page: Page): Promise<void> {
+async function waitUntilFadedIn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
@@ -99,7 +99,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * nothing else.
  */
 export async function expectAccessible(page: Page, what: 'everything' | 'colors' = 'everything') {
-  await entered(page);
+  await waitUntilFadedIn(page);
   const builder = new AxeBuilder({ page });
   if ((await page.locator('.ui-dialog').count()) > 0) builder.include('.ui-dialog');
   const { violations } = await (what === 'colors'

@@ -6,7 +6,7 @@ const PERIOD = '3-Day Voting Period';
 const HIDDEN = 'Results are hidden until the reveal';
 
 /** Runs a period with hidden results from its opening to the archive, and leaves it ended. */
-export function hiddenPeriod() {
+export function hiddenPeriodTests() {
   test('nobody sees the numbers of a hidden period before the reveal, and nothing changes them after it', async ({
     panel,
     admin,

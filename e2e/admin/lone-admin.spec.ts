@@ -12,7 +12,7 @@ test('a lone super admin waits a day in public, withdraws one decision in public
 }) => {
   test.setTimeout(120_000);
   const { db, url } = stack;
-  const others = () => db('accounts').where({ role: 'super_admin' }).whereNot({ username: admin.username });
+  const otherSuperAdmins = () => db('accounts').where({ role: 'super_admin' }).whereNot({ username: admin.username });
   const box = await db('ballot_boxes as b')
     .join('voting_cycles as c', 'c.id', 'b.cycle_id')
     .where('c.is_active', 1)
@@ -22,13 +22,13 @@ test('a lone super admin waits a day in public, withdraws one decision in public
     const { id } = await makeAccount(db, { username: `crowd_${number}` });
     await makeVote(db, { ballot_box_id: box.id, vendor_id: vendor?.id ?? 0, voter_id: id });
   }
-  await others().update({ is_active: 0 });
+  await otherSuperAdmins().update({ is_active: 0 });
   const site = await browser.newPage({ baseURL: url });
   const decided = site.getByRole('listitem').filter({ hasText: 'with a name like crowd_*' });
   const entries = panel.getByRole('listitem').filter({ hasText: 'with a name like crowd_*' });
   const entry = entries.first();
 
-  const decide = async (reason: string) => {
+  const draftAndDecide = async (reason: string) => {
     await panel.getByRole('button', { name: 'Draft an Exclusion' }).click();
     const draft = panel.getByRole('dialog', { name: 'Draft an exclusion' });
     await draft.getByLabel('Name').fill('crowd_*');
@@ -42,7 +42,7 @@ test('a lone super admin waits a day in public, withdraws one decision in public
 
   await test.step('the withdrawal of a decision after its preview is public', async () => {
     await openTab(panel, 'Voting System');
-    await decide('They came within a minute.');
+    await draftAndDecide('They came within a minute.');
     await entry.getByRole('button', { name: 'Withdraw' }).click();
     const dialog = panel.getByRole('alertdialog', { name: 'Withdraw this decision?' });
     await expect(dialog).toContainText('the decision, its reason and the withdrawal are shown to everyone');
@@ -54,7 +54,7 @@ test('a lone super admin waits a day in public, withdraws one decision in public
   });
 
   await test.step('the same accounts can be drafted again, and the request waits a day in public', async () => {
-    await decide('They came within a minute, from one program.');
+    await draftAndDecide('They came within a minute, from one program.');
     await entry.getByRole('button', { name: 'Ask for Approval' }).click();
     const ask = panel.getByRole('alertdialog', { name: 'Ask for approval?' });
     await ask.getByLabel('2FA code').fill(freshCode(admin));
@@ -88,6 +88,6 @@ test('a lone super admin waits a day in public, withdraws one decision in public
       'One super admin decided it, after a day in public.',
     );
   });
-  await others().update({ is_active: 1 });
+  await otherSuperAdmins().update({ is_active: 1 });
   await site.close();
 });

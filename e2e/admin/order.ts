@@ -29,7 +29,7 @@ async function dragByFinger(page: Page, handle: Locator, target: Locator): Promi
   await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-export function order() {
+export function orderTests() {
   test('categories are put in order by dragging and by keys, and vendors by typing a place; voters see both', async ({
     page,
     admin,

@@ -30,7 +30,7 @@ async function panelElsewhere(browser: Browser, url: string, admin: Admin): Prom
 
 const shownCodes = (page: Page) => page.getByRole('dialog').getByRole('listitem').allTextContents();
 
-export function ownAccount() {
+export function ownAccountTests() {
   test('a super admin changes the password, which ends the sessions elsewhere', async ({
     panel: page,
     admin,

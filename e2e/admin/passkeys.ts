@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectToast, openPanel, openTab, signIn, test
 
 const usePasskey = (page: Page) => page.getByRole('button', { name: 'Use a Passkey' }).click();
 
-export function passkeys() {
+export function passkeysTests() {
   test('an admin adds a passkey, uses it in place of every code, and removes it', async ({ page, stack }) => {
     const admin = await stack.newAdmin('admin');
     const authenticator = await addAuthenticator(page);

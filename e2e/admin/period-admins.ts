@@ -5,7 +5,7 @@ import type { PeriodState } from './period-state.ts';
 const FIVE_TABS = ['Dashboard', 'User Tracking', 'Users', 'Voting System', 'My Account'];
 
 /** Creating and deleting other admins. */
-export function otherAdmins(state: PeriodState) {
+export function otherAdminsTests(state: PeriodState) {
   test("the super admin creates an admin, who enrolls the second factor with the QR code's data and sees five tabs", async ({
     browser,
     stack,

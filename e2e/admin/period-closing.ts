@@ -3,7 +3,7 @@ import { expect, expectToast, openTab, row, test } from './fixtures.ts';
 import { nextCode, type PeriodState, VENDOR } from './period-state.ts';
 
 /** Ends the period, looks at its results, and starts the next period. */
-export function closing(state: PeriodState) {
+export function closingTests(state: PeriodState) {
   test('the admin closes the period, exports its results, and starts the next by resetting it', async () => {
     const { page } = state;
     await openTab(page, 'Voting System');

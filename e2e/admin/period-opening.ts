@@ -11,7 +11,7 @@ const codeOfStepBefore = (secret: string) =>
 const SEVEN_TABS = ['Dashboard', 'User Tracking', 'Users', 'Voting System', 'Categories', 'Vendors', 'Security'];
 
 /** The first sign-in, and setting up the site. */
-export function opening(state: PeriodState) {
+export function openingTests(state: PeriodState) {
   test('the printed super admin signs in with the printed second factor', async ({ stack }) => {
     const { page } = state;
     await page.goto('/admin');

@@ -3,7 +3,7 @@ import { castVote, expect, expectToast, openTab, row, test, voterToken } from '.
 import { CATEGORY, nextCode, type PeriodState, VENDOR } from './period-state.ts';
 
 /** Opening a period, and pausing it while people vote. */
-export function voting(state: PeriodState) {
+export function votingTests(state: PeriodState) {
   test('the admin opens a period of a chosen length', async ({ stack }) => {
     const { page } = state;
     await openTab(page, 'Voting System');
@@ -36,8 +36,8 @@ export function voting(state: PeriodState) {
       ['Speed', CATEGORY].map((name) => stack.db('categories').where({ name }).first('id')),
     );
     const shop = await stack.db('vendors').where({ name: VENDOR }).first('id');
-    const vote = (id: number | undefined) => castVote(request, token, shop?.id ?? 0, id ?? 0);
-    expect(await vote(speed?.id)).toBe(201);
+    const castVoteFor = (id: number | undefined) => castVote(request, token, shop?.id ?? 0, id ?? 0);
+    expect(await castVoteFor(speed?.id)).toBe(201);
 
     await openTab(page, 'User Tracking');
     await page.getByLabel('Search sessions').fill(voter.username);
@@ -54,12 +54,12 @@ export function voting(state: PeriodState) {
     await expectToast(page, 'Voting paused successfully');
     await expect(page.getByLabel('Voting now')).toContainText('Voting is paused');
     await expect(page.getByLabel('Voting now')).toContainText(`Paused by ${stack.first.username}`);
-    expect(await vote(packaging?.id)).toBe(403);
+    expect(await castVoteFor(packaging?.id)).toBe(403);
     const control = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Voting Control' }) });
     await expect(control.getByRole('button', { name: 'Pause All Voting' })).toBeEnabled();
     await control.getByRole('button', { name: 'Resume Voting' }).click();
     await expectToast(page, 'Voting resumed successfully');
-    expect(await vote(packaging?.id)).toBe(201);
+    expect(await castVoteFor(packaging?.id)).toBe(201);
   });
 
   test('the admin resets a category and undoes it; the dialog shows the effect in numbers and asks for a code', async ({
@@ -100,26 +100,26 @@ export function voting(state: PeriodState) {
 
   test('the admin resets all votes and undoes it', async ({ stack }) => {
     const { page } = state;
-    const counted = async () => {
+    const countedVotes = async () => {
       const open = stack.db('ballot_boxes').whereNull('closed_at').select('id');
       const sum = await stack.db('tallies').whereIn('ballot_box_id', open).sum({ votes: 'votes' }).first();
       return Number(sum?.votes ?? 0);
     };
-    expect(await counted()).toBe(2);
+    expect(await countedVotes()).toBe(2);
     await page.getByRole('button', { name: 'Reset All Votes' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Reset all votes?' });
     await expect(dialog).toContainText('2 votes by 1 voter will stop counting');
     await dialog.getByLabel('2FA code').fill(nextCode(state));
     await dialog.getByRole('button', { name: 'Reset All Votes' }).click();
     await expectToast(page, 'All votes reset successfully');
-    expect(await counted()).toBe(0);
+    expect(await countedVotes()).toBe(0);
     const resets = page.getByRole('region', { name: 'Resets' });
     await resets.getByRole('button', { name: 'Undo' }).first().click();
     const undo = page.getByRole('alertdialog', { name: 'Undo this reset?' });
     await undo.getByLabel('2FA code').fill(nextCode(state));
     await undo.getByRole('button', { name: 'Undo Reset' }).click();
     await expectToast(page, 'Reset undone: the votes count again');
-    await expect.poll(counted).toBe(2);
+    await expect.poll(countedVotes).toBe(2);
   });
 
   test('the admin schedules a period, edits it and cancels it', async () => {

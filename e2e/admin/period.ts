@@ -1,13 +1,13 @@
 import type { BrowserContext } from 'playwright/test';
 import { test } from './fixtures.ts';
-import { otherAdmins } from './period-admins.ts';
-import { closing } from './period-closing.ts';
-import { opening } from './period-opening.ts';
+import { otherAdminsTests } from './period-admins.ts';
+import { closingTests } from './period-closing.ts';
+import { openingTests } from './period-opening.ts';
 import type { PeriodState } from './period-state.ts';
-import { voting } from './period-voting.ts';
+import { votingTests } from './period-voting.ts';
 
 /** The first super admin runs a whole voting period on one page, without reloading it. */
-export function period() {
+export function periodTests() {
   test.describe.configure({ mode: 'serial' });
 
   const state = { codes: [] as string[] } as PeriodState;
@@ -19,8 +19,8 @@ export function period() {
   });
   test.afterAll(() => context.close());
 
-  opening(state);
-  voting(state);
-  otherAdmins(state);
-  closing(state);
+  openingTests(state);
+  votingTests(state);
+  otherAdminsTests(state);
+  closingTests(state);
 }

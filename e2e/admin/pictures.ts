@@ -42,7 +42,7 @@ async function dropOrPaste(page: Page, how: 'drop' | 'paste', base64: string): P
   );
 }
 
-export function pictures() {
+export function picturesTests() {
   test('a vendor without a picture gets one: dropped, cropped to a square with keys, uploaded, and shown to voters', async ({
     page,
     admin,

@@ -132,7 +132,7 @@ function watchForErrors(page: Page): string[] {
   return errors;
 }
 
-export function screens() {
+export function screensTests() {
   test.use({ reducedMotion: 'reduce' });
 
   for (const [colorScheme, what] of [

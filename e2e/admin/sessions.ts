@@ -4,7 +4,7 @@ import { castVote, expect, expectToast, openTab, row, test, voterToken } from '.
 /** The panel refreshes every five seconds. The limit is longer, because the machine may be busy. */
 const NEXT_REFRESH = { timeout: 60_000 };
 
-export function sessions() {
+export function sessionsTests() {
   test('the list refreshes by itself and keeps focus, scroll position and open details', async ({
     panel: page,
     stack,

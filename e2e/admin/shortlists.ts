@@ -2,7 +2,7 @@ import { makeBallotBox, makeCategory, makeVendor } from '@plaudit/db/testing/fac
 import type { CategoryResults } from '@plaudit/public-api/contract';
 import { castVote, expect, expectAccessible, expectToast, openPanel, openTab, test, voterToken } from './fixtures.ts';
 
-export function shortlists() {
+export function shortlistsTests() {
   test('voters choose among nominees, and a nominee that is taken off keeps its votes in the total', async ({
     page: panel,
     stack,
@@ -46,7 +46,7 @@ export function shortlists() {
     const voters = await browser.newPage({ baseURL: stack.url });
     await test.step('voters see the nominees only, in an order that stays', async () => {
       const card = voters.getByRole('article', { name: category.name });
-      const offered = async () => {
+      const offeredNames = async () => {
         await expect(async () => {
           await voters.goto('/');
           await expect(voters.getByRole('button', { name: 'Show A to Z' })).toBeVisible({ timeout: 2_000 });
@@ -55,26 +55,26 @@ export function shortlists() {
         await card.getByRole('button', { name: /Choose a vendor/ }).click();
         return card.getByRole('option').locator('.ui-pick-name').allTextContents();
       };
-      const names = await offered();
+      const names = await offeredNames();
       expect(names.toSorted()).toEqual([first.name, second.name]);
-      expect(await offered()).toEqual(names);
+      expect(await offeredNames()).toEqual(names);
       await card.getByRole('combobox').fill('quartz other');
       await expect(card.getByText('No nominee of this category matches.')).toBeVisible();
     });
 
     await test.step('a vote for a nominee is stored, and one for another vendor is not', async () => {
-      const cast = async (vendorId: number) =>
+      const sendVote = async (vendorId: number) =>
         castVote(request, await voterToken(request, await stack.newVoter()), vendorId, category.id);
-      expect(await cast(first.id)).toBe(201);
-      expect(await cast(other.id)).toBe(404);
+      expect(await sendVote(first.id)).toBe(201);
+      expect(await sendVote(other.id)).toBe(404);
     });
 
     await test.step('a nominee is taken off, which everybody can read', async () => {
       await panel.getByRole('checkbox', { name: `${first.name} in ${category.name}` }).uncheck();
       await save();
-      const results = async () =>
+      const readResults = async () =>
         (await (await request.get(`/api/categories/${category.id}/results`)).json()) as CategoryResults;
-      await expect.poll(results).toMatchObject({ totalVotes: 1, removedVotes: 1, vendors: [] });
+      await expect.poll(readResults).toMatchObject({ totalVotes: 1, removedVotes: 1, vendors: [] });
       await voters.goto('/decisions');
       await expect(voters.getByText(`took "${first.name}" off the shortlist of "${category.name}"`)).toBeVisible();
     });

@@ -11,7 +11,7 @@ import {
   voterToken,
 } from './fixtures.ts';
 
-export function signingIn() {
+export function signingInTests() {
   test('a wrong password, empty fields and a voter’s account are rejected at the admin sign-in', async ({
     page,
     stack,

@@ -2,7 +2,7 @@ import { chooseInRow, expect, expectAccessible, expectToast, openTab, row, test,
 
 const NEW_PASSWORD = 'Garland-88-oak!';
 
-export function users() {
+export function usersTests() {
   test('users can be searched and filtered by role and status, and deactivated and reactivated', async ({
     panel: page,
     admin,

@@ -1,7 +1,7 @@
 import { makeCategory, makeVendor } from '@plaudit/db/testing/factories';
 import { castVote, expect, expectToast, openPanel, openTab, row, test, voterToken } from './fixtures.ts';
 
-export function vendorsAndCategories() {
+export function vendorsAndCategoriesTests() {
   test('a category without votes is deleted at once, can be restored, and stays visible while deleted', async ({
     page,
     admin,
@@ -77,12 +77,12 @@ export function vendorsAndCategories() {
     const conflict = page.getByRole('dialog').getByRole('status').filter({ hasText: 'Someone else changed this' });
     await expect(conflict).toContainText('Written by me');
     await expect(conflict).toContainText('Written by the other');
-    const stored = () => stack.db('categories').where({ id }).first('description');
-    expect((await stored())?.description).toBe('Written by the other');
+    const storedDescription = () => stack.db('categories').where({ id }).first('description');
+    expect((await storedDescription())?.description).toBe('Written by the other');
     await conflict.getByRole('button', { name: 'Keep mine' }).click();
     await page.getByRole('button', { name: 'Update Category' }).click();
     await expectToast(page, 'Category updated successfully');
-    expect((await stored())?.description).toBe('Written by me');
+    expect((await storedDescription())?.description).toBe('Written by me');
     await otherContext.close();
   });
 
@@ -123,14 +123,14 @@ export function vendorsAndCategories() {
     await expect(row(dialog, known.name)).toContainText('Old words');
     await expect(row(dialog, known.name)).toContainText('New words');
     await expect(dialog.getByRole('button', { name: 'Import 2 vendors, Skip 1 Row' })).toBeEnabled();
-    const count = async () => Number((await stack.db('vendors').count({ count: '*' }).first())?.count);
-    const before = await count();
+    const countVendors = async () => Number((await stack.db('vendors').count({ count: '*' }).first())?.count);
+    const before = await countVendors();
 
     await dialog.getByText('The file and its columns').click();
     await dialog.getByLabel('Or paste it here').fill(lines.join('\n'));
     await dialog.getByRole('button', { name: 'Check the file' }).click();
     await expect(dialog).toContainText('1 vendor new, 1 changed, 0 unchanged');
-    expect(await count()).toBe(before);
+    expect(await countVendors()).toBe(before);
     await dialog.getByRole('button', { name: 'Import 2 vendors' }).click();
     await expectToast(page, 'Vendors imported successfully');
     expect(await stack.db('vendors').where({ name: fresh }).first()).toMatchObject({

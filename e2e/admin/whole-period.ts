@@ -19,7 +19,7 @@ const localInput = (at: Date) =>
  * A whole period as an organizer runs it, from the import of vendors to the next year. It ends the running period, and
  * leaves its own period ended.
  */
-export function wholePeriod() {
+export function wholePeriodTests() {
   test('a whole period: vendors from a file, shortlists, a rehearsal, opening, a removed nominee, close, next year', async ({
     page: panel,
     stack,
@@ -41,7 +41,7 @@ export function wholePeriod() {
     const admin = await stack.newAdmin('super_admin');
     await openPanel(panel, admin);
 
-    await test.step('200 vendors come from a file with other headings, and its bad row is handed back', async () => {
+    await test.step('200 vendors come from a file with other headings, and its bad row is returned as a file', async () => {
       const rows = Array.from({ length: VENDORS }, (_none, index) =>
         [`Gardener ${index + 1}`, 'Grows things', `/pictures/${index}.svg`, index < LISTED ? listed.name : ''].join(
           ';',

@@ -93,7 +93,7 @@ export class Installation {
   async try(command: string, environment: Record<string, string> = {}): Promise<Output> {
     const child = spawn('sh', ['-c', command], {
       cwd: this.folder,
-      env: { ...inherited(), COMPOSE_PROJECT_NAME: this.project, COMPOSE_PROGRESS: 'plain', ...environment },
+      env: { ...inheritedEnvironment(), COMPOSE_PROJECT_NAME: this.project, COMPOSE_PROGRESS: 'plain', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: COMMAND_LIMIT_MS,
     });
@@ -165,7 +165,7 @@ export class Installation {
 export const words = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
 /** The environment without settings of Plaudit or Compose, so that only those of the copy's .env count. */
-function inherited(): Record<string, string> {
+function inheritedEnvironment(): Record<string, string> {
   const names = /^(PATH|HOME|USER|TMPDIR|DOCKER_\w+|BUILDX_\w+|BUILDKIT_\w+|(http|https|no)_proxy)$/i;
   return Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) =>

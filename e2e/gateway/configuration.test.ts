@@ -119,10 +119,10 @@ test.each([
   execFileSync('sh', ['-c', `${limit}; exec sh "$0" "$1"`, join(ROOT, 'nginx', 'render.sh'), layout.gateway], {
     env: { PATH: process.env.PATH, PUBLIC_API: 'a:1', ADMIN_API: 'b:1', RELEASES: '/r' },
   });
-  const written = (name: string) => Number(new RegExp(`${name} ([0-9]+);`).exec(wholeConfiguration())?.[1]);
-  expect(written('worker_connections')).toBeLessThanOrEqual(most);
-  expect(written('worker_connections') * 2).toBeLessThan(written('worker_rlimit_nofile'));
-  expect(written('worker_processes')).toBeLessThanOrEqual(8);
+  const writtenNumber = (name: string) => Number(new RegExp(`${name} ([0-9]+);`).exec(wholeConfiguration())?.[1]);
+  expect(writtenNumber('worker_connections')).toBeLessThanOrEqual(most);
+  expect(writtenNumber('worker_connections') * 2).toBeLessThan(writtenNumber('worker_rlimit_nofile'));
+  expect(writtenNumber('worker_processes')).toBeLessThanOrEqual(8);
 });
 
 describe('the error for a wrong setting names it and says what is allowed', () => {

@@ -17,9 +17,9 @@ describe('bodies', () => {
   });
 
   test('an import of vendors may be as large as admin-api accepts, and no larger', async () => {
-    const importing = (body: string) => gateway.send('/api/admin/vendors/import', { method: 'POST', body });
-    expect((await importing('x'.repeat(10_000_000))).status).toBe(200);
-    expect((await importing('x'.repeat(11_000_000))).status).toBe(413);
+    const sendImport = (body: string) => gateway.send('/api/admin/vendors/import', { method: 'POST', body });
+    expect((await sendImport('x'.repeat(10_000_000))).status).toBe(200);
+    expect((await sendImport('x'.repeat(11_000_000))).status).toBe(413);
     const ordering = { method: 'POST', body: 'x'.repeat(120_000) };
     expect((await gateway.send('/api/admin/vendors/order', ordering)).status).toBe(200);
     const other = await gateway.send('/api/admin/vendors', { method: 'POST', body: 'x'.repeat(LARGEST + 1) });
@@ -39,10 +39,10 @@ describe('bodies', () => {
   });
 
   test('an uploaded picture may be slightly larger than admin-api accepts, so that admin-api can say why it rejects the picture', async () => {
-    const uploading = (megabytes: number) =>
+    const sendPicture = (megabytes: number) =>
       gateway.send('/api/admin/pictures', { method: 'POST', body: 'x'.repeat(megabytes * 1024 * 1024) });
-    expect((await uploading(5.5)).status).toBe(200);
-    expect((await uploading(6.5)).status).toBe(413);
+    expect((await sendPicture(5.5)).status).toBe(200);
+    expect((await sendPicture(6.5)).status).toBe(413);
   });
 
   test('larger ones get a JSON 413, with or without a Content-Length', async () => {

@@ -31,9 +31,9 @@ describe('a page preloads only the app and what its own path needs', () => {
   ])('%s', async (path, modules, fetches) => {
     const { body } = await gateway.send(path);
     const links = [...body.matchAll(/<link rel="(modulepreload|preload)"[^>]* href="([^"]+)"/g)];
-    const of = (rel: string) => links.filter((link) => link[1] === rel).map((link) => link[2]);
-    expect(of('modulepreload').map((href) => /([a-z]+)\.js$/.exec(href ?? '')?.[1])).toEqual(['app', ...modules]);
-    expect(of('preload')).toEqual(fetches);
+    const hrefsOf = (rel: string) => links.filter((link) => link[1] === rel).map((link) => link[2]);
+    expect(hrefsOf('modulepreload').map((href) => /([a-z]+)\.js$/.exec(href ?? '')?.[1])).toEqual(['app', ...modules]);
+    expect(hrefsOf('preload')).toEqual(fetches);
   });
 });
 

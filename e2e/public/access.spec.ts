@@ -22,7 +22,7 @@ const SCREENS = [
   ['/nowhere', 'an unknown page'],
 ] as const;
 
-async function settled(page: Page): Promise<void> {
+async function waitUntilSettled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByRole('main')).toBeVisible();
 }
@@ -63,7 +63,7 @@ for (const [colorScheme, rules] of [
     const page = await context.newPage();
     for (const [path, name] of SCREENS) {
       await page.goto(path);
-      await settled(page);
+      await waitUntilSettled(page);
       expect(await violationsOf(page, rules && [...rules]), name).toEqual([]);
     }
     await context.close();
@@ -87,12 +87,12 @@ test('on the narrowest phone nothing scrolls sideways, and all four tabs are vis
   const page = await context.newPage();
   for (const [path, name] of SCREENS) {
     await page.goto(path);
-    await settled(page);
+    await waitUntilSettled(page);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(over, name).toBeLessThanOrEqual(0);
   }
   await page.goto('/');
-  await settled(page);
+  await waitUntilSettled(page);
   for (const name of ['Vote Now', 'Leaderboard', 'All Vendors', 'Results']) {
     const box = await tab(page, name).boundingBox();
     expect(box?.height, name).toBeGreaterThanOrEqual(44);
@@ -107,7 +107,7 @@ test('buttons, fields and tabs are 44 px for a finger', async ({ browser }) => {
   const page = await context.newPage();
   for (const [path, name] of SCREENS) {
     await page.goto(path);
-    await settled(page);
+    await waitUntilSettled(page);
     const small = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('button, input, select, .ui-button, .ui-tab')]
         .filter((element) => element.offsetParent !== null && element.offsetHeight < 44)
@@ -149,7 +149,7 @@ test('no screen violates the content security policy, logs an error or shifts it
   await watchShifts(page);
   for (const [path, name] of SCREENS) {
     await page.goto(path);
-    await settled(page);
+    await waitUntilSettled(page);
     const shifted = await shiftsOf(page);
     expect(shifted, name).toBeLessThan(0.05);
   }
@@ -160,24 +160,24 @@ test('on a phone a voter’s page does not shift while its responses arrive one 
   await page.setViewportSize({ width: 360, height: 740 });
   await watchShifts(page);
   // Each response waits until the page has rendered the response before it.
-  let turn = Promise.resolve();
+  let lastResponse = Promise.resolve();
   await page.route(
     (url) => url.pathname.startsWith('/api/'),
     async (route) => {
-      const ownTurn = turn.then(() =>
+      const ownResponse = lastResponse.then(() =>
         page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))),
       );
-      turn = ownTurn.then(
+      lastResponse = ownResponse.then(
         () => undefined,
         () => undefined,
       );
-      await ownTurn;
+      await ownResponse;
       await route.continue();
     },
   );
   for (const path of ['/', '/?tab=leaderboard', '/?tab=vendors', '/?tab=results', '/vendor/2']) {
     await page.goto(path);
-    await settled(page);
+    await waitUntilSettled(page);
     expect(await shiftsOf(page), path).toBeLessThan(0.05);
   }
 });

@@ -15,7 +15,8 @@ test.describe('register', () => {
   test('the checklist shows which rules the password meets, and the password can be shown', async ({ page }) => {
     const rules = page.getByRole('list', { name: 'Password rules' }).getByRole('listitem');
     const password = page.getByLabel('Password', { exact: true });
-    const met = () => rules.evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset.met).join(' '));
+    const metRules = () =>
+      rules.evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset.met).join(' '));
     await expect(password).toBeVisible();
     await expect(rules).toHaveCount(0);
     for (const [typed, expected] of [
@@ -26,7 +27,7 @@ test.describe('register', () => {
       ['aA1$aA1$', 'true true true true true'],
     ]) {
       await password.fill(typed ?? '');
-      expect(await met()).toBe(expected);
+      expect(await metRules()).toBe(expected);
     }
     await expect(password).toHaveAttribute('type', 'password');
     await page.getByRole('button', { name: 'Show password' }).first().click();

@@ -56,12 +56,12 @@ test('search and order are part of the address, and a search without results say
 
   await sort.selectOption('Most Votes');
   await expect(page).toHaveURL('/?tab=vendors&sort=votes');
-  const falls = async () => {
+  const isDescending = async () => {
     const reviews = await page.getByText(/^[\d,]+ reviews$/).allTextContents();
     const counts = reviews.map((text) => Number(text.replace(/\D/g, '')));
     return counts.length === 24 && counts.every((count, index) => index === 0 || count <= (counts[index - 1] ?? 0));
   };
-  await expect.poll(falls).toBe(true);
+  await expect.poll(isDescending).toBe(true);
 
   await search.fill('SPROCKET');
   await expect(names).toHaveText(['Sprocket Lane']);

@@ -4,7 +4,7 @@ import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 import { ballot, castButton, choose, picker, tab } from './pages.ts';
 
-const style = (element: Locator, property: string) =>
+const styleOf = (element: Locator, property: string) =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
 
 test.describe('with forced colors', () => {
@@ -16,23 +16,23 @@ test.describe('with forced colors', () => {
     await page.goto('/?tab=results');
     const bar = page.getByRole('list', { name: 'Votes by category' }).locator('.ui-bar').first();
     await expect(bar).toBeVisible();
-    const fill = await style(bar.locator('.ui-bar-fill'), 'background-color');
-    expect(fill).not.toBe(await style(bar, 'background-color'));
+    const fill = await styleOf(bar.locator('.ui-bar-fill'), 'background-color');
+    expect(fill).not.toBe(await styleOf(bar, 'background-color'));
     await page.goto('/vendor/2');
     const breakdown = page.locator('.breakdown-bar').first();
     await expect(breakdown).toBeVisible();
-    expect(await style(breakdown.locator('span'), 'background-color')).not.toBe(
-      await style(breakdown, 'background-color'),
+    expect(await styleOf(breakdown.locator('span'), 'background-color')).not.toBe(
+      await styleOf(breakdown, 'background-color'),
     );
   });
 
   test('the current tab and the chosen filter differ from the others', async ({ page }) => {
     await page.goto('/?tab=leaderboard&category=2');
-    const border = (name: string) => style(tab(page, name), 'border-bottom-color');
+    const borderOf = (name: string) => styleOf(tab(page, name), 'border-bottom-color');
     await expect(tab(page, 'Leaderboard')).toBeVisible();
-    expect(await border('Leaderboard')).not.toBe(await border('Results'));
+    expect(await borderOf('Leaderboard')).not.toBe(await borderOf('Results'));
     const filters = page.getByRole('group', { name: 'Ranking' });
-    const background = (name: string) => style(filters.getByRole('button', { name }), 'background-color');
+    const background = (name: string) => styleOf(filters.getByRole('button', { name }), 'background-color');
     expect(await background('Speed')).not.toBe(await background('OpSec'));
   });
 });
@@ -45,8 +45,8 @@ for (const path of ['/', '/?tab=leaderboard', '/?tab=vendors', '/?tab=results', 
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
-    const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    await expect.poll(over).toBeLessThanOrEqual(0);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect.poll(overflow).toBeLessThanOrEqual(0);
     const labels = page.getByRole('navigation', { name: 'Awards' }).locator('.ui-tab-label');
     for (const box of await labels.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width)))
       expect(box).toBeLessThanOrEqual(1);
@@ -88,10 +88,10 @@ test('a list of 600 vendors draws its first rows at once, and the others when th
 
   await picker(page, 'Customer Service').click();
   const list = ballot(page, 'Customer Service').getByRole('listbox');
-  const drawn = () => list.getByRole('option').count();
-  const before = await drawn();
+  const countDrawn = () => list.getByRole('option').count();
+  const before = await countDrawn();
   await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
-  await expect.poll(drawn).toBeGreaterThan(before);
+  await expect.poll(countDrawn).toBeGreaterThan(before);
 });
 
 test('after a touch the list has the focus and not the search field, so that no keyboard covers the list', async ({

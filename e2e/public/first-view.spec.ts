@@ -46,15 +46,15 @@ for (const [path, chunk] of [
       await route.continue();
     });
     const heading = page.getByRole('heading', { level: 1 });
-    const seen = async () => ({ text: await heading.textContent(), box: await heading.boundingBox() });
+    const headingOnScreen = async () => ({ text: await heading.textContent(), box: await heading.boundingBox() });
     await page.goto(path, { waitUntil: 'commit' });
     // The scripts have drawn the page by now, but the code of its screen has not been loaded yet.
     await expect(page.getByRole('link', { name: 'Create Account' }).first()).toBeVisible();
     await expect(heading).toBeVisible();
-    const before = await seen();
+    const before = await headingOnScreen();
     release();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    expect(await seen()).toEqual(before);
+    expect(await headingOnScreen()).toEqual(before);
   });
 }
 

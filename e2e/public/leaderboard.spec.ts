@@ -41,7 +41,7 @@ test('a row of the overall ranking has rank, picture, name, score, votes and a b
   await expect(second.getByRole('link', { name: 'Alder Post' })).toHaveAttribute('href', '/vendor/1');
   await expect(second.getByRole('img', { name: '4.4 out of 5 stars' })).toBeVisible();
   await expect(second).toContainText('100 votes');
-  const lengths = () =>
+  const barLengths = () =>
     rows.locator('.ranking-bar').evaluateAll((bars) =>
       bars.map((bar) => {
         const track = bar.getBoundingClientRect();
@@ -49,7 +49,7 @@ test('a row of the overall ranking has rank, picture, name, score, votes and a b
         return Math.round((100 * filled) / track.width);
       }),
     );
-  await expect.poll(lengths).toEqual([80, 100, 25]);
+  await expect.poll(barLengths).toEqual([80, 100, 25]);
 });
 
 test('a score can be explained in sentences', async ({ page }) => {

@@ -16,9 +16,9 @@ test.use({ viewport: { width: 320, height: 640 } });
 test('a name that is one long word does not make any screen wider', async ({ page, request }) => {
   const [first]: LeaderboardEntry[] = await (await request.get('/api/leaderboard')).json();
   if (!first) throw new Error('The demo has no vendors');
-  const named = <T extends { name: string }>(list: T[]) => list.map((each) => ({ ...each, name: NAME }));
-  await alterJson<Vendor[]>(page, '/api/vendors', named);
-  await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', named);
+  const withLongName = <T extends { name: string }>(list: T[]) => list.map((each) => ({ ...each, name: NAME }));
+  await alterJson<Vendor[]>(page, '/api/vendors', withLongName);
+  await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', withLongName);
   await alterJson<SiteConfigEntry[]>(page, '/api/site-config', (texts) =>
     texts.map((text) => ({ ...text, value: NAME })),
   );

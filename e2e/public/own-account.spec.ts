@@ -7,7 +7,7 @@ import { toast } from './pages.ts';
 const PHONE = { width: 360, height: 740 };
 const FIREFOX = 'Mozilla/5.0 (Android 16; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0';
 
-const sessions = (page: Page) => page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
+const sessionRows = (page: Page) => page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
 
 /** Signs the voter in with another browser, and returns the token of that browser. */
 async function signInElsewhere(request: APIRequestContext, { username }: Voter, userAgent = FIREFOX): Promise<string> {
@@ -38,24 +38,24 @@ test('a voter signs out of one other browser, and of all others', async ({ voter
   const one = await signInElsewhere(request, voter);
   const two = await signInElsewhere(request, voter, 'curl/8.14.1');
   await voterPage.goto('/account');
-  await expect(sessions(voterPage)).toHaveCount(3);
-  await expect(sessions(voterPage).first()).toContainText('This browser');
-  await expect(sessions(voterPage).first().getByRole('button')).toHaveCount(0);
+  await expect(sessionRows(voterPage)).toHaveCount(3);
+  await expect(sessionRows(voterPage).first()).toContainText('This browser');
+  await expect(sessionRows(voterPage).first().getByRole('button')).toHaveCount(0);
 
   await voterPage.getByRole('button', { name: /^Sign out of Firefox on Android/ }).click();
   await expect(toast(voterPage)).toContainText('Signed Out');
-  await expect(sessions(voterPage)).toHaveCount(2);
+  await expect(sessionRows(voterPage)).toHaveCount(2);
   expect([await isSignedIn(request, one), await isSignedIn(request, two)]).toEqual([false, true]);
 
   await voterPage.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
-  await expect(sessions(voterPage)).toHaveCount(1);
+  await expect(sessionRows(voterPage)).toHaveCount(1);
   await expect(voterPage.getByText('You are signed in only here.')).toBeVisible();
   expect([await isSignedIn(request, two), await isSignedIn(request, voter.token)]).toEqual([false, true]);
 });
 
 test('a browser that was signed out elsewhere asks to sign in', async ({ voterPage, voter, request }) => {
   await voterPage.goto('/account');
-  await expect(sessions(voterPage)).toHaveCount(1);
+  await expect(sessionRows(voterPage)).toHaveCount(1);
   const other = await signInElsewhere(request, voter);
   await request.delete('/api/account/sessions', { headers: { Authorization: `Bearer ${other}` } });
   await voterPage.reload();
@@ -71,7 +71,7 @@ test('axe finds nothing, and nothing is wider than a phone', async ({ voterPage,
     for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
       await voterPage.setViewportSize(viewport);
       await voterPage.goto('/account');
-      await expect(sessions(voterPage)).toHaveCount(2);
+      await expect(sessionRows(voterPage)).toHaveCount(2);
       const { violations } = await new AxeBuilder({ page: voterPage }).analyze();
       expect(violations.map(({ id }) => id)).toEqual([]);
       const width = await voterPage.evaluate(() => document.documentElement.scrollWidth);

@@ -19,8 +19,8 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.stop());
 
 const open = (page: Page, path: string) => page.goto(`${site.url}${path}`);
-const main = (page: Page) => page.getByRole('main');
-const board = (page: Page) => page.getByRole('list', { name: 'Overall ranking' });
+const mainOf = (page: Page) => page.getByRole('main');
+const rankingOf = (page: Page) => page.getByRole('list', { name: 'Overall ranking' });
 const WITHOUT_NUMBERS = /Not rated yet|No votes|no votes|could not be loaded|\b0 reviews/;
 const PAGES_WITH_NUMBERS = ['/?tab=leaderboard', '/?tab=vendors', '/?tab=results', '/vendor/2'];
 
@@ -46,8 +46,8 @@ async function expectToFollow(step: () => Promise<void>, shown: Record<string, [
 
 test('live: pages say only that the numbers are live', async ({ page }) => {
   await open(page, '/?tab=leaderboard');
-  await expect(main(page)).toContainText('Live: updates with every vote.');
-  await expect(main(page)).not.toContainText(/steps|Frozen|hidden|Final/);
+  await expect(mainOf(page)).toContainText('Live: updates with every vote.');
+  await expect(mainOf(page)).not.toContainText(/steps|Frozen|hidden|Final/);
   await open(page, '/?tab=vendors');
   await expect(page.getByLabel('Sort by')).toBeVisible();
 });
@@ -56,12 +56,12 @@ test('in steps: every page with numbers says so, and when they were published', 
   await site.setMode('in_steps');
   for (const path of PAGES_WITH_NUMBERS) {
     await open(page, path);
-    await expect(main(page)).toContainText(
+    await expect(mainOf(page)).toContainText(
       /Updated in steps of at least 10 votes\. Last update \d{1,2}:\d\d [AP]M GMT\+\d\./,
     );
   }
   await open(page, '/?tab=leaderboard');
-  await expect(board(page).getByRole('listitem').first()).toBeVisible();
+  await expect(rankingOf(page).getByRole('listitem').first()).toBeVisible();
   await expectAccessibleScreen(page);
 });
 
@@ -79,7 +79,7 @@ test('frozen: the numbers stay, and pages say since when', async ({ page }) => {
     .replace('+', '\\+');
   for (const path of PAGES_WITH_NUMBERS) {
     await open(page, path);
-    await expect(main(page)).toContainText(
+    await expect(mainOf(page)).toContainText(
       new RegExp(`Frozen since \\w+ \\d+, ${time}\\. Results follow after the reveal\\.`),
     );
   }
@@ -90,14 +90,14 @@ test('hidden: no ranking, no rating and no way to sort by them, but the turnout'
   const { totalVotes } = await (await request.get(`${site.url}/api/stats`)).json();
   await open(page, '/?tab=leaderboard');
   await expect(page.getByRole('heading', { name: 'Results are hidden until the reveal' })).toBeVisible();
-  await expect(main(page)).toContainText(`${totalVotes.toLocaleString('en')} votes from`);
-  await expect(board(page)).toHaveCount(0);
+  await expect(mainOf(page)).toContainText(`${totalVotes.toLocaleString('en')} votes from`);
+  await expect(rankingOf(page)).toHaveCount(0);
   await expect(page.getByRole('group', { name: 'Ranking' })).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Top three' })).toHaveCount(0);
   await expectAccessibleScreen(page);
 
   await open(page, '/?tab=results');
-  await expect(main(page)).toContainText(`Total Votes${totalVotes.toLocaleString('en')}`);
+  await expect(mainOf(page)).toContainText(`Total Votes${totalVotes.toLocaleString('en')}`);
   await expect(page.getByRole('list', { name: 'Votes by category' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Results are hidden until the reveal' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Monthly Leaders' })).toHaveCount(0);
@@ -119,20 +119,20 @@ test('hidden: no ranking, no rating and no way to sort by them, but the turnout'
     await open(page, path);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expect(page.getByText(/Results are hidden until the reveal/)).toHaveCount(1);
-    await expect(main(page)).not.toContainText(WITHOUT_NUMBERS);
+    await expect(mainOf(page)).not.toContainText(WITHOUT_NUMBERS);
   }
 });
 
 test('after the end the results follow, and the reveal has not started', async ({ page }) => {
   await open(page, '/reveal');
-  await expect(main(page)).toContainText('The reveal has not started');
-  await expect(main(page)).toContainText('It follows when voting is over.');
+  await expect(mainOf(page)).toContainText('The reveal has not started');
+  await expect(mainOf(page)).toContainText('It follows when voting is over.');
   await site.endVoting();
-  await expect(main(page)).not.toContainText('It follows when voting is over.');
+  await expect(mainOf(page)).not.toContainText('It follows when voting is over.');
   await expectAccessibleScreen(page);
   await open(page, '/?tab=leaderboard');
   await expect(page.getByRole('heading', { name: 'Results follow' })).toBeVisible();
-  await expect(main(page)).not.toContainText(WITHOUT_NUMBERS);
+  await expect(mainOf(page)).not.toContainText(WITHOUT_NUMBERS);
   await open(page, '/');
   await expect(page.getByRole('status').filter({ hasText: 'Results follow after the reveal.' })).toBeVisible();
   await page.getByRole('link', { name: 'Follow the reveal' }).click();
@@ -169,7 +169,7 @@ test('the reveal: phones follow each place by themselves, and so do the other pa
   await open(other, '/?tab=vendors');
   await expect(other.getByText('Not revealed yet').first()).toBeVisible();
   await expect(other.getByLabel('Sort by')).toHaveCount(0);
-  await expect(main(other)).not.toContainText(WITHOUT_NUMBERS);
+  await expect(mainOf(other)).not.toContainText(WITHOUT_NUMBERS);
 
   const overall = steps.findIndex(({ categoryId }) => categoryId === null);
   for (const [index, step] of steps.slice(3, overall).entries()) await site.reveal(index + 3, step);
@@ -186,7 +186,7 @@ test('the reveal: phones follow each place by themselves, and so do the other pa
         .filter({ hasNotText: 'Not revealed yet' }),
       OTHER_PAGES_MS,
     ],
-    profile: [main(profile).getByText('#3', { exact: true }), OTHER_PAGES_MS],
+    profile: [mainOf(profile).getByText('#3', { exact: true }), OTHER_PAGES_MS],
   });
   await open(profile, '/?tab=results');
   await expect(profile.getByRole('heading', { name: 'The reveal is on' })).toBeVisible();
@@ -194,7 +194,7 @@ test('the reveal: phones follow each place by themselves, and so do the other pa
   const winner = results.vendors[0]?.name ?? '';
   await expectToFollow(() => site.finishReveal(), {
     stage: [page.getByRole('region', { name: 'All places' }), STAGE_MS],
-    results: [main(profile).getByText(winner), OTHER_PAGES_MS],
+    results: [mainOf(profile).getByText(winner), OTHER_PAGES_MS],
   });
   await profile.close();
   await expect(page.getByRole('region', { name: 'Overall' })).toContainText(winner);
@@ -204,9 +204,9 @@ test('the reveal: phones follow each place by themselves, and so do the other pa
   await expect(other.getByLabel('Sort by')).toBeVisible();
   await expectAccessibleScreen(page);
   await page.getByRole('link', { name: 'See the leaderboard' }).click();
-  await expect(main(page)).toContainText('Final results.');
+  await expect(mainOf(page)).toContainText('Final results.');
   await expect(page.getByRole('list', { name: 'Top three' })).toContainText(winner);
-  await expect(board(page).getByRole('listitem').first()).toContainText(winner);
+  await expect(rankingOf(page).getByRole('listitem').first()).toContainText(winner);
 });
 
 test('a vendor that is renamed after the end keeps its former name in the results, and its own page says so', async ({
@@ -219,10 +219,10 @@ test('a vendor that is renamed after the end keeps its former name in the result
     await open(page, `/vendor/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Renamed Since' })).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await expect(main(page)).toContainText(`Ranked as “${name}” in the final results`);
+  await expect(mainOf(page)).toContainText(`Ranked as “${name}” in the final results`);
   await expectAccessibleScreen(page);
   await open(page, '/?tab=leaderboard');
-  await expect(board(page).getByRole('listitem').first()).toContainText(name);
+  await expect(rankingOf(page).getByRole('listitem').first()).toContainText(name);
   await site.db('vendors').where({ id }).update({ name });
 });
 

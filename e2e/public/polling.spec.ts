@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { ballot } from './pages.ts';
 
 /** The times at which the page requested a path. */
-function watch(page: Page, path: string): number[] {
+function watchRequests(page: Page, path: string): number[] {
   const moments: number[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === path) moments.push(Date.now());
@@ -14,9 +14,11 @@ function watch(page: Page, path: string): number[] {
 test('while signed in, the progress is polled every second, the cycle every five, and nothing else', async ({
   voterPage: page,
 }) => {
-  const progress = watch(page, '/api/voting/progress');
-  const cycle = watch(page, '/api/voting/cycle');
-  const once = ['/api/site-config', '/api/vendors', '/api/categories', '/api/user'].map((path) => watch(page, path));
+  const progress = watchRequests(page, '/api/voting/progress');
+  const cycle = watchRequests(page, '/api/voting/cycle');
+  const once = ['/api/site-config', '/api/vendors', '/api/categories', '/api/user'].map((path) =>
+    watchRequests(page, path),
+  );
   await page.goto('/');
   await expect(ballot(page, 'Speed')).toBeVisible();
   await expect.poll(() => progress.length).toBeGreaterThanOrEqual(6);
@@ -38,8 +40,8 @@ test('while signed in, the progress is polled every second, the cycle every five
 });
 
 test('a visitor’s page does not request progress', async ({ page }) => {
-  const progress = watch(page, '/api/voting/progress');
-  const cycle = watch(page, '/api/voting/cycle');
+  const progress = watchRequests(page, '/api/voting/progress');
+  const cycle = watchRequests(page, '/api/voting/cycle');
   await page.goto('/');
   await expect.poll(() => cycle.length).toBeGreaterThanOrEqual(2);
   expect(progress).toEqual([]);

@@ -10,8 +10,8 @@ export async function expectAccessibleScreen(page: Page): Promise<void> {
     await expectNoViolations(page);
   }
   await page.setViewportSize({ width: 320, height: 640 });
-  const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  await expect.poll(over).toBeLessThanOrEqual(0);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 

@@ -77,10 +77,10 @@ test('on a phone, a toast does not cover the title of a high dialog', async ({ p
   const dialog = page.getByRole('dialog', { name: 'The leaderboard on your site' });
   await dialog.getByRole('button', { name: 'Copy HTML' }).click();
   await expect(toast(page)).toBeVisible();
-  const top = async () => (await dialog.getByRole('heading').boundingBox())?.y ?? 0;
+  const titleTop = async () => (await dialog.getByRole('heading').boundingBox())?.y ?? 0;
   const bottomOfToast = async () => {
     const box = await toast(page).boundingBox();
     return box ? box.y + box.height : 0;
   };
-  await expect.poll(async () => (await top()) - (await bottomOfToast())).toBeGreaterThan(0);
+  await expect.poll(async () => (await titleTop()) - (await bottomOfToast())).toBeGreaterThan(0);
 });

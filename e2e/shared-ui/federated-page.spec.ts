@@ -24,7 +24,7 @@ declare global {
 }
 
 /** Records events of the page from its start, because they cannot be read afterwards. */
-async function watch(page: Page): Promise<void> {
+async function watchEvents(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched: PageEvents = { reactCopies: 0, shifts: [], violations: [] };
     window.watched = watched;
@@ -60,7 +60,7 @@ async function watch(page: Page): Promise<void> {
 }
 
 /** Waits until the text is shown, all earlier requests have finished, and two more frames have been drawn. */
-async function settled(page: Page, text: string): Promise<PageEvents> {
+async function waitUntilSettled(page: Page, text: string): Promise<PageEvents> {
   await expect(page.getByText(text).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   return page.evaluate(
@@ -103,26 +103,26 @@ for (const { name, path, text } of PAGES) {
     test.use({ viewport: { width: 1280, height: 800 } });
 
     test('loads one copy of React, which host and remote share', async ({ page }) => {
-      await watch(page);
+      await watchEvents(page);
       const remote = page.waitForResponse(/\/shared-ui\/remoteEntry\.js/);
       await page.goto(path);
       expect((await remote).status()).toBe(200);
-      expect((await settled(page, text)).reactCopies).toBe(1);
+      expect((await waitUntilSettled(page, text)).reactCopies).toBe(1);
     });
 
     test('loads one copy of React with the bundled copy too', async ({ page }) => {
-      await watch(page);
+      await watchEvents(page);
       await page.route(/\/shared-ui\/remoteEntry\.js/, (route) => route.abort());
       await page.goto(path);
-      expect((await settled(page, text)).reactCopies).toBe(1);
+      expect((await waitUntilSettled(page, text)).reactCopies).toBe(1);
     });
 
     for (const width of [360, 768, 1280]) {
       test(`does not shift while it loads, ${width} px wide`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
-        await watch(page);
+        await watchEvents(page);
         await page.goto(path);
-        expect((await settled(page, text)).shifts).toEqual([]);
+        expect((await waitUntilSettled(page, text)).shifts).toEqual([]);
       });
     }
 
@@ -141,7 +141,7 @@ for (const { name, path, text } of PAGES) {
 
     test('loads no script but one before the first paint', async ({ page }) => {
       await page.goto(path);
-      await settled(page, text);
+      await waitUntilSettled(page, text);
       const early = await page.evaluate(() => {
         const paint = performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN;
         const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -161,9 +161,9 @@ for (const { name, path, text } of PAGES) {
     });
 
     test('does not violate its content security policy', async ({ page }) => {
-      await watch(page);
+      await watchEvents(page);
       await page.goto(path);
-      expect((await settled(page, text)).violations).toEqual([]);
+      expect((await waitUntilSettled(page, text)).violations).toEqual([]);
     });
   });
 }

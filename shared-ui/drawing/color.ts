@@ -60,8 +60,8 @@ function fromOklab([lightness, a, b]: Oklab): Rgb {
 
 export function mix(a: Rgb, b: Rgb, shareOfB: number): Rgb {
   const [from, to] = [toOklab(a), toOklab(b)];
-  const between = (x: number, y: number) => x + (y - x) * shareOfB;
-  return fromOklab([between(from[0], to[0]), between(from[1], to[1]), between(from[2], to[2])]);
+  const interpolate = (x: number, y: number) => x + (y - x) * shareOfB;
+  return fromOklab([interpolate(from[0], to[0]), interpolate(from[1], to[1]), interpolate(from[2], to[2])]);
 }
 
 /** The nearest color of the same hue with the wanted contrast on every background, made only darker or only lighter. */
@@ -71,18 +71,18 @@ export function adjustFor(
   wanted: number,
   direction: 'darker' | 'lighter',
 ): Rgb {
-  const passes = (candidate: Rgb) => {
+  const hasContrast = (candidate: Rgb) => {
     // Round the channels first, because the color is written as hex.
     const written: Rgb = [Math.round(candidate[0]), Math.round(candidate[1]), Math.round(candidate[2])];
     return backgrounds.every((background) => contrast(written, background) >= wanted);
   };
-  if (passes(color)) return color;
+  if (hasContrast(color)) return color;
   const [lightness, a, b] = toOklab(color);
   let near = lightness;
   let far = direction === 'darker' ? 0 : 1;
   for (let step = 0; step < 20; step += 1) {
     const middle = (near + far) / 2;
-    if (passes(atLightness(middle, a, b, lightness))) far = middle;
+    if (hasContrast(atLightness(middle, a, b, lightness))) far = middle;
     else near = middle;
   }
   return atLightness(far, a, b, lightness);

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function watching() {
+function watchedClient() {
   const client = createQueryClient(() => undefined);
   const watch = new ConnectionWatch(client.getQueryCache());
   const outcome: { next: () => Promise<unknown> } = { next: async () => 1 };
@@ -32,7 +32,7 @@ test.each([
   [response(429), 'busy'],
   [response(404), undefined],
 ])('%s is shown as %s until the next success', async (error, problem) => {
-  const { watch, outcome, observe } = watching();
+  const { watch, outcome, observe } = watchedClient();
   outcome.next = () => Promise.reject(error);
   const leave = observe('x');
   await vi.advanceTimersByTimeAsync(10);
@@ -44,7 +44,7 @@ test.each([
 });
 
 test('a query that is no longer on the page is not a problem', async () => {
-  const { watch, outcome, observe } = watching();
+  const { watch, outcome, observe } = watchedClient();
   outcome.next = () => Promise.reject(response(503));
   observe('gone')();
   await vi.advanceTimersByTimeAsync(10);
@@ -52,7 +52,7 @@ test('a query that is no longer on the page is not a problem', async () => {
 });
 
 test('a query is slow while it waits too long for its response', async () => {
-  const { watch, outcome, observe } = watching();
+  const { watch, outcome, observe } = watchedClient();
   outcome.next = () => new Promise((resolve) => setTimeout(resolve, 6_000, 1));
   const leave = observe('x');
   await vi.advanceTimersByTimeAsync(3_900);
@@ -66,7 +66,7 @@ test('a query is slow while it waits too long for its response', async () => {
 });
 
 test('being offline is reported at once, before any other problem', async () => {
-  const { watch, observe } = watching();
+  const { watch, observe } = watchedClient();
   const leave = observe('x');
   await vi.advanceTimersByTimeAsync(10);
   onlineManager.setOnline(false);

@@ -5,7 +5,7 @@ import { createQueryClient, type MutationMeta, pollEvery, retryInterval, type To
 
 const response = (status: number, body = '', headers: Record<string, string> = {}) =>
   new HttpError({ status, statusText: '', headers: new Headers(headers) }, body);
-const failing = (error: unknown) => ({ state: { error } });
+const queryWithError = (error: unknown) => ({ state: { error } });
 
 function clientAndToasts() {
   const toasts: ToastOptions[] = [];
@@ -42,20 +42,20 @@ describe('data', () => {
   });
 
   test('that the server rejected is not requested again', () =>
-    expect(retryInterval(failing(response(404)))).toBe(false));
+    expect(retryInterval(queryWithError(response(404)))).toBe(false));
 });
 
 describe('a poll', () => {
-  test('keeps its interval without errors', () => expect(pollEvery(1_000)(failing(null))).toBe(1_000));
+  test('keeps its interval without errors', () => expect(pollEvery(1_000)(queryWithError(null))).toBe(1_000));
   test('slows down while the server has errors', () => {
-    expect(pollEvery(1_000)(failing(response(503)))).toBe(3_000);
-    expect(pollEvery(5_000)(failing(response(503)))).toBe(5_000);
+    expect(pollEvery(1_000)(queryWithError(response(503)))).toBe(3_000);
+    expect(pollEvery(5_000)(queryWithError(response(503)))).toBe(5_000);
   });
   test('with a long interval comes sooner after an error, so that the page shows a recovery at once', () => {
-    expect(pollEvery(60_000)(failing(response(503)))).toBe(5_000);
+    expect(pollEvery(60_000)(queryWithError(response(503)))).toBe(5_000);
   });
   test('waits as long as Retry-After says', () => {
-    expect(pollEvery(1_000)(failing(response(429, '', { 'retry-after': '12' })))).toBe(12_000);
+    expect(pollEvery(1_000)(queryWithError(response(429, '', { 'retry-after': '12' })))).toBe(12_000);
   });
 });
 

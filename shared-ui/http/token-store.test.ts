@@ -43,7 +43,7 @@ test('forgetting an older token leaves the stored one', () => {
   expect(store.current()).toBeUndefined();
 });
 
-test('the end of a sign-in by the server is announced once', () => {
+test('a sign-in that the server has ended is announced once', () => {
   let ends = 0;
   store.onEnd(() => {
     ends += 1;

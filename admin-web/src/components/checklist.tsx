@@ -2,7 +2,7 @@ import { SuccessIcon, TextLink, VisuallyHidden, WarningIcon } from '@plaudit/sha
 import type { ReactNode } from 'react';
 import { type TabId, tabPath } from '../lib/paths.ts';
 
-/** The place where an admin can solve what a line reports. */
+/** The place where an admin can do what the line asks for. */
 export type ChecklistLink = { tab: TabId; label: string; search?: string };
 
 export type ChecklistLine = {

@@ -25,8 +25,8 @@ const account = { id: 1, username: 'kim', isActive: true, role: 'voter', created
 const named = { id: 1, name: 'Speed', description: 'x', icon: 'bolt', color: 'blue', votes: 3, links: [] };
 const reset = { id: 1, scope: 'all', votes: 3, votesSince: 0, at: AT, by: 'maria', canUndo: true };
 
-const paged = (items: unknown[]) => ({ items, total: items.length, page: 1, pageSize: 25 });
-const whole = (items: unknown[]) => items;
+const pageOf = (items: unknown[]) => ({ items, total: items.length, page: 1, pageSize: 25 });
+const listOf = (items: unknown[]) => items;
 
 /**
  * Every dialog that a row opens: the list, its path and its kind, its one row, the row's button, the dialog's title,
@@ -35,25 +35,25 @@ const whole = (items: unknown[]) => items;
 const ROWS: [
   view: ReactElement,
   path: string,
-  list: typeof paged | typeof whole,
+  list: typeof pageOf | typeof listOf,
   row: object,
   open: string,
   title: RegExp,
   item?: string,
 ][] = [
-  [<SessionsView key="" />, '/api/admin/user-sessions', paged, session, 'Block', /^Block session/],
+  [<SessionsView key="" />, '/api/admin/user-sessions', pageOf, session, 'Block', /^Block session/],
   [
     <UsersView key="" canChange self="maria" />,
     '/api/admin/users',
-    paged,
+    pageOf,
     account,
     'Actions for kim',
     /^Deactivate kim/,
     'Deactivate',
   ],
-  [<CategoriesView key="" isPeriodRunning />, '/api/admin/categories', whole, named, 'Delete', /^Delete Speed/],
-  [<VendorsView key="" areVotesClosed={false} />, '/api/admin/vendors', whole, named, 'Delete', /^Delete Speed/],
-  [<Resets key="" />, '/api/admin/resets', whole, reset, 'Undo', /^Undo this reset/],
+  [<CategoriesView key="" isPeriodRunning />, '/api/admin/categories', listOf, named, 'Delete', /^Delete Speed/],
+  [<VendorsView key="" areVotesClosed={false} />, '/api/admin/vendors', listOf, named, 'Delete', /^Delete Speed/],
+  [<Resets key="" />, '/api/admin/resets', listOf, reset, 'Undo', /^Undo this reset/],
 ];
 
 test.each(ROWS)(

@@ -3,15 +3,15 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { FormDialog } from './form-dialog.tsx';
 
-function open() {
+function openDialog() {
   const onClose = vi.fn();
   render(
     <FormDialog title="Edit" submitLabel="Save" busyLabel="Saving..." busy={false} onSubmit={vi.fn()} onClose={onClose}>
       <TextField label="Name" defaultValue="" />
     </FormDialog>,
   );
-  const type = (value: string) => fireEvent.change(screen.getByLabelText('Name'), { target: { value } });
-  return { onClose, type };
+  const typeName = (value: string) => fireEvent.change(screen.getByLabelText('Name'), { target: { value } });
+  return { onClose, type: typeName };
 }
 
 const CLOSING_ACTIONS = [
@@ -24,9 +24,9 @@ const CLOSING_ACTIONS = [
 const waitUntilListening = () => new Promise((resolve) => setTimeout(resolve));
 
 test.each(CLOSING_ACTIONS)('%s asks for a confirmation before typed text is lost', async (_way, leave) => {
-  const { onClose, type } = open();
+  const { onClose, type: typeName } = openDialog();
   await waitUntilListening();
-  type('Northwind');
+  typeName('Northwind');
   leave();
   expect(screen.getByText('Discard this?')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
@@ -38,15 +38,15 @@ test.each(CLOSING_ACTIONS)('%s asks for a confirmation before typed text is lost
 });
 
 test.each(CLOSING_ACTIONS)('%s closes a dialog in which nothing was typed', async (_way, leave) => {
-  const { onClose } = open();
+  const { onClose } = openDialog();
   await waitUntilListening();
   leave();
   expect(onClose).toHaveBeenCalledOnce();
 });
 
 test('Cancel closes at once', () => {
-  const { onClose, type } = open();
-  type('Northwind');
+  const { onClose, type: typeName } = openDialog();
+  typeName('Northwind');
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onClose).toHaveBeenCalledOnce();
 });

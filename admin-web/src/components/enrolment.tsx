@@ -5,7 +5,7 @@ import { Loaded } from './loaded.tsx';
 import { QrCode } from './qr-code.tsx';
 
 /** Groups of four are easier to copy by hand. */
-const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
+const inGroupsOfFour = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 type EnrolmentProps = {
   query: UseQueryResult<NewTwoFactorSecret>;
@@ -46,7 +46,7 @@ function NewSecondFactor({ otpauthUrl, secret, hint }: { otpauthUrl: string; sec
       <div>
         <p>{hint}</p>
         <p>
-          <code className="admin-secret">{grouped(secret)}</code>
+          <code className="admin-secret">{inGroupsOfFour(secret)}</code>
         </p>
         <Button size="small" icon={<CopyIcon aria-hidden="true" />} onClick={copy}>
           Copy secret

@@ -15,7 +15,7 @@ const columns: Column<Person>[] = [
   { key: 'email', header: 'Email', cell: ({ email }) => email },
 ];
 
-const table = (rows: readonly Person[]) => (
+const tableOf = (rows: readonly Person[]) => (
   <ListTable
     caption="People"
     list="people"
@@ -32,15 +32,15 @@ const table = (rows: readonly Person[]) => (
 
 beforeEach(() => localStorage.clear());
 
-const select = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+const selectRow = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
 
 test('rows are selected one by one or all at once, except those that cannot be selected', () => {
-  render(table(people));
+  render(tableOf(people));
   expect(screen.queryByText(/selected/)).toBeNull();
-  select('Bob');
+  selectRow('Bob');
   expect(screen.getByText('1 selected')).toBeDefined();
   expect(screen.getByText('Chosen: Bob')).toBeDefined();
-  select('all people of this page');
+  selectRow('all people of this page');
   expect(screen.getByText('Chosen: Ada and Bob')).toBeDefined();
   expect(screen.queryByRole('checkbox', { name: 'Select Cy' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
@@ -48,19 +48,19 @@ test('rows are selected one by one or all at once, except those that cannot be s
 });
 
 test('a selected row that leaves the page is not selected any more', () => {
-  const { rerender } = render(table(people));
-  select('Ada');
-  rerender(table(people.slice(1)));
+  const { rerender } = render(tableOf(people));
+  selectRow('Ada');
+  rerender(tableOf(people.slice(1)));
   expect(screen.queryByText(/selected/)).toBeNull();
 });
 
 test('a hidden column stays hidden in this browser', () => {
-  const first = render(table(people));
+  const first = render(tableOf(people));
   fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
   fireEvent.click(within(screen.getByRole('dialog', { name: 'Columns' })).getByLabelText('Email'));
   expect(screen.queryByRole('columnheader', { name: 'Email' })).toBeNull();
   first.unmount();
-  render(table(people));
+  render(tableOf(people));
   expect(screen.getByRole('columnheader', { name: 'Name' })).toBeDefined();
   expect(screen.queryByRole('columnheader', { name: 'Email' })).toBeNull();
 });

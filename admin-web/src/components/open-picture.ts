@@ -22,13 +22,13 @@ export async function openPicture(file: Blob): Promise<OpenedPicture> {
       const size = `${formatNumber(width)} × ${formatNumber(height)}`;
       throw new PictureProblem(`The picture has ${size} pixels. Save it smaller: 5,000 × 5,000 at most.`);
     }
-    return { file, width, height, drawn: draw(bitmap) };
+    return { file, width, height, drawn: drawSmaller(bitmap) };
   } finally {
     bitmap.close();
   }
 }
 
-function draw(bitmap: ImageBitmap): HTMLCanvasElement {
+function drawSmaller(bitmap: ImageBitmap): HTMLCanvasElement {
   const scale = Math.min(1, DRAWN_PIXELS / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));

@@ -8,7 +8,7 @@ const SMALLEST = 64;
 export const largestSquare = ({ width, height }: Size) => Math.min(width, height);
 export const smallestSquare = (picture: Size) => Math.min(SMALLEST, largestSquare(picture));
 
-const between = (value: number, low: number, high: number) => Math.round(Math.min(Math.max(value, low), high));
+const clamp = (value: number, low: number, high: number) => Math.round(Math.min(Math.max(value, low), high));
 
 /** The square that the picture begins with: the largest, in the middle. */
 export function middleSquare(picture: Size): PictureCrop {
@@ -23,15 +23,15 @@ export function moveSquare(
   { left, top }: { left: number; top: number },
 ): PictureCrop {
   return {
-    left: between(left, 0, picture.width - crop.size),
-    top: between(top, 0, picture.height - crop.size),
+    left: clamp(left, 0, picture.width - crop.size),
+    top: clamp(top, 0, picture.height - crop.size),
     size: crop.size,
   };
 }
 
 /** The square in another size, around the same middle. */
 export function resizeSquare(crop: PictureCrop, picture: Size, wanted: number): PictureCrop {
-  const size = between(wanted, smallestSquare(picture), largestSquare(picture));
+  const size = clamp(wanted, smallestSquare(picture), largestSquare(picture));
   const shift = (crop.size - size) / 2;
   return moveSquare({ ...crop, size }, picture, { left: crop.left + shift, top: crop.top + shift });
 }

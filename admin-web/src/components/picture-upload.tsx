@@ -28,7 +28,7 @@ export function PictureUpload({ onUploaded, onOpen }: PictureUploadProps) {
     setOpened(undefined);
     onOpen(false);
   };
-  const take = async (file: Blob) => {
+  const openFile = async (file: Blob) => {
     setProblem(undefined);
     try {
       const picture = await openPicture(file);
@@ -73,7 +73,7 @@ export function PictureUpload({ onUploaded, onOpen }: PictureUploadProps) {
           </div>
         </>
       ) : (
-        <DropZone onFile={(file) => void take(file)} />
+        <DropZone onFile={(file) => void openFile(file)} />
       )}
       <p role="alert" className="admin-upload-problem">
         {problem}

@@ -43,26 +43,26 @@ export function Popup({ label, icon, iconOnly = false, kind, children }: PopupPr
   useEffect(() => {
     if (!isOpen) return;
     itemsOf(panel.current)[0]?.focus();
-    const leave = (event: Event) => {
+    const closeOnLeave = (event: Event) => {
       if (event.target instanceof Node && !frame.current?.contains(event.target)) setPlace(undefined);
     };
     // The event of a scroll that ended just before the click may arrive late. It closes nothing, because the page has
     // not moved since then.
     const openedAt = window.scrollY;
-    const scrolled = () => {
+    const closeOnScroll = () => {
       if (Math.abs(window.scrollY - openedAt) > SCROLLED_PX) setPlace(undefined);
     };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    window.addEventListener('scroll', scrolled, { passive: true });
+    document.addEventListener('pointerdown', closeOnLeave);
+    document.addEventListener('focusin', closeOnLeave);
+    window.addEventListener('scroll', closeOnScroll, { passive: true });
     return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-      window.removeEventListener('scroll', scrolled);
+      document.removeEventListener('pointerdown', closeOnLeave);
+      document.removeEventListener('focusin', closeOnLeave);
+      window.removeEventListener('scroll', closeOnScroll);
     };
   }, [isOpen]);
 
-  const walk = (event: KeyboardEvent) => {
+  const moveInMenu = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.stopPropagation();
       close();
@@ -91,7 +91,14 @@ export function Popup({ label, icon, iconOnly = false, kind, children }: PopupPr
       )}
       {isOpen ? (
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useAriaPropsSupportedByRole: its role is `kind`.
-        <div ref={panel} role={kind} aria-label={label} className="admin-popup-panel" style={place} onKeyDown={walk}>
+        <div
+          ref={panel}
+          role={kind}
+          aria-label={label}
+          className="admin-popup-panel"
+          style={place}
+          onKeyDown={moveInMenu}
+        >
           {children(close)}
         </div>
       ) : null}

@@ -19,23 +19,23 @@ function renderMenu() {
   return { button, onDelete };
 }
 
-const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+const pressKey = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
 test('arrow keys walk through the menu, and from its last item to the first and back', () => {
   renderMenu();
-  const focused = () => document.activeElement?.textContent;
-  expect(focused()).toBe('Add Link');
-  press('ArrowDown');
-  expect(focused()).toBe('Delete');
-  press('ArrowDown');
-  expect(focused()).toBe('Add Link');
-  press('ArrowUp');
-  expect(focused()).toBe('Delete');
+  const focusedText = () => document.activeElement?.textContent;
+  expect(focusedText()).toBe('Add Link');
+  pressKey('ArrowDown');
+  expect(focusedText()).toBe('Delete');
+  pressKey('ArrowDown');
+  expect(focusedText()).toBe('Add Link');
+  pressKey('ArrowUp');
+  expect(focusedText()).toBe('Delete');
 });
 
 test('Escape closes the menu and returns the focus', () => {
   const { button } = renderMenu();
-  press('Escape');
+  pressKey('Escape');
   expect(screen.queryByRole('menu')).toBeNull();
   expect(document.activeElement).toBe(button);
 });

@@ -7,7 +7,7 @@ import { createPanelClient, type ToastOptions } from '../http/query-client.ts';
 import { serveApi } from '../testing/api-server.ts';
 import { useBulk } from './use-bulk.ts';
 
-async function run(statusOf: (path: string) => number) {
+async function runBulk(statusOf: (path: string) => number) {
   const respond = (id: number) => () => {
     const status = statusOf(`/${id}`);
     return status === 200 ? { body: {} } : { status, body: { message: 'Deleted meanwhile' } };
@@ -28,19 +28,19 @@ async function run(statusOf: (path: string) => number) {
 }
 
 test('each row has a request of its own', async () => {
-  const { notice, sent } = await run(() => 200);
+  const { notice, sent } = await runBulk(() => 200);
   expect(sent).toEqual(['/1', '/2', '/3']);
   expect(notice).toMatchObject({ variant: 'success', title: '3 sessions blocked' });
 });
 
 test('a rejected row does not stop the others, and the toast says why it was rejected', async () => {
-  const { notice, sent } = await run((path) => (path === '/2' ? 409 : 200));
+  const { notice, sent } = await runBulk((path) => (path === '/2' ? 409 : 200));
   expect(sent).toEqual(['/1', '/2', '/3']);
   expect(notice).toMatchObject({ title: '2 sessions blocked', description: '1 session not: Deleted meanwhile' });
 });
 
 test('no more requests are sent after the server has failed', async () => {
-  const { notice, sent } = await run((path) => (path === '/2' ? 503 : 200));
+  const { notice, sent } = await runBulk((path) => (path === '/2' ? 503 : 200));
   expect(sent).toEqual(['/1', '/2']);
   expect(notice).toMatchObject({ variant: 'destructive', title: 'Not all sessions could be blocked' });
 });

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { HttpError } from '../http/http-error.ts';
 import { useCode } from './use-code.tsx';
 
-const rejection = (status: number, code: string, message: string) =>
+const rejectionWith = (status: number, code: string, message: string) =>
   new HttpError({ status, statusText: '', headers: new Headers() }, JSON.stringify({ code, message }));
 
-function Form({ error }: { error: Error }) {
+function CodeForm({ error }: { error: Error }) {
   const code = useCode();
   return (
     <>
@@ -18,23 +18,23 @@ function Form({ error }: { error: Error }) {
   );
 }
 
-const field = () => screen.getByLabelText('2FA code');
+const codeField = () => screen.getByLabelText('2FA code');
 const sendRejected = (error: Error) => {
-  render(<Form error={error} />);
-  fireEvent.change(field(), { target: { value: '123456' } });
+  render(<CodeForm error={error} />);
+  fireEvent.change(codeField(), { target: { value: '123456' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
 };
 
 test('the reason why a code was rejected is shown beside its field until another code is typed', () => {
-  sendRejected(rejection(403, 'second_factor.wrong', 'Invalid 2FA code'));
-  expect(field().getAttribute('aria-invalid')).toBe('true');
+  sendRejected(rejectionWith(403, 'second_factor.wrong', 'Invalid 2FA code'));
+  expect(codeField().getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Invalid 2FA code')).toBeDefined();
-  fireEvent.change(field(), { target: { value: '6' } });
-  expect(field().getAttribute('aria-invalid')).toBeNull();
+  fireEvent.change(codeField(), { target: { value: '6' } });
+  expect(codeField().getAttribute('aria-invalid')).toBeNull();
 });
 
 test('an error that is not about the code is not shown beside its field', () => {
-  sendRejected(rejection(503, 'service.unavailable', 'Too much to do'));
-  expect(field().getAttribute('aria-invalid')).toBeNull();
+  sendRejected(rejectionWith(503, 'service.unavailable', 'Too much to do'));
+  expect(codeField().getAttribute('aria-invalid')).toBeNull();
   expect(screen.queryByText('Too much to do')).toBeNull();
 });

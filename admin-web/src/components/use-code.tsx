@@ -20,7 +20,7 @@ export function useCode() {
     setCode(next);
     setError(undefined);
   };
-  const pass = () => {
+  const acceptPasskey = () => {
     change('');
     setIsAccepted(true);
   };
@@ -39,7 +39,7 @@ export function useCode() {
     ) : (
       <>
         <CodeField value={code} onChange={change} error={error} />
-        <PasskeyButton onPassed={pass} />
+        <PasskeyButton onPassed={acceptPasskey} />
       </>
     ),
   };

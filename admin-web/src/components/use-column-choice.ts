@@ -15,7 +15,7 @@ function readHidden(list: string): readonly string[] {
  */
 export function useColumnChoice<Row>(list: string, columns: readonly Column<Row>[]) {
   const [hidden, setHidden] = useState(() => readHidden(list));
-  const set = (key: string, isShown: boolean) => {
+  const showColumn = (key: string, isShown: boolean) => {
     const next = isShown ? hidden.filter((other) => other !== key) : [...hidden, key];
     keptStorage.setItem(keyOf(list), next.join(','));
     setHidden(next);
@@ -23,6 +23,6 @@ export function useColumnChoice<Row>(list: string, columns: readonly Column<Row>
   return {
     shown: columns.filter(({ key }) => !hidden.includes(key)),
     isShown: (key: string) => !hidden.includes(key),
-    set,
+    set: showColumn,
   };
 }

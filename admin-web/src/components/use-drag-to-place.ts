@@ -15,26 +15,26 @@ export function useDragToPlace(list: RefObject<HTMLElement | null>, onDrop: (fro
   const [drag, setDrag] = useState<Drag>();
   const pointer = useRef<{ y: number; frame: number }>(undefined);
 
-  const stop = () => {
+  const stopDragging = () => {
     if (pointer.current) cancelAnimationFrame(pointer.current.frame);
     pointer.current = undefined;
     setDrag(undefined);
   };
   useEffect(() => () => cancelAnimationFrame(pointer.current?.frame ?? 0), []);
 
-  const follow = () => {
+  const followPointer = () => {
     const at = pointer.current;
     if (!at || !list.current) return;
     scrollAtEdge(list.current, at.y);
     const over = placeAt(list.current, at.y);
     if (over !== undefined) setDrag((now) => (now && now.over !== over ? { ...now, over } : now));
-    at.frame = requestAnimationFrame(follow);
+    at.frame = requestAnimationFrame(followPointer);
   };
   const handleOf = (place: number) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      pointer.current = { y: event.clientY, frame: requestAnimationFrame(follow) };
+      pointer.current = { y: event.clientY, frame: requestAnimationFrame(followPointer) };
       setDrag({ from: place, over: place });
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
@@ -43,10 +43,10 @@ export function useDragToPlace(list: RefObject<HTMLElement | null>, onDrop: (fro
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       const over = pointer.current && list.current ? placeAt(list.current, event.clientY) : undefined;
       const from = drag?.from;
-      stop();
+      stopDragging();
       if (from !== undefined && over !== undefined && over !== from) onDrop(from, over);
     },
-    onPointerCancel: stop,
+    onPointerCancel: stopDragging,
   });
   return { drag, handleOf };
 }

@@ -16,7 +16,7 @@ test.each([
   [401, true],
   [403, true],
   [404, false],
-])('whether the dashboard is read again after a %s, to see who is signed in: %s', async (status, expected) => {
+])('after a %s, the dashboard is read again to see who is signed in: %s', async (status, expected) => {
   const reading = panelClient();
   const request = () => Promise.reject(response(status));
   await reading.client.fetchQuery({ queryKey: ['/api/admin/users'], queryFn: request }).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { votesByPeriod, votesWereCast } from './count.ts';
 
-test('votes are named by period', () => {
+test('a number of votes says to which period it belongs', () => {
   expect(votesByPeriod({ votes: 4354, votesThisPeriod: 2493 })).toBe('2,493 votes this period, 4,354 in all');
   expect(votesByPeriod({ votes: 1, votesThisPeriod: 1 })).toBe('1 vote this period');
   expect(votesByPeriod({ votes: 3 })).toBe('3 votes in all');

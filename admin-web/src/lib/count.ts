@@ -15,7 +15,7 @@ export function votesByVoters(period: { totalVotes: number; totalParticipants: n
 type VotesByPeriod = { votes: number; votesThisPeriod?: number | undefined };
 
 /**
- * Returns a text such as '2,493 votes this period, 4,354 in all'. A number of votes is never shown without its periods.
+ * Returns a text such as '2,493 votes this period, 4,354 in all'. A number of votes is always shown with its period.
  */
 export function votesByPeriod({ votes, votesThisPeriod }: VotesByPeriod): string {
   if (votesThisPeriod === undefined) return `${count(votes, 'vote')} in all`;

@@ -8,6 +8,6 @@ test.each([
   [1, 99, 'acdb'],
   [2, -5, 'cabd'],
   [9, 0, 'abcd'],
-])('from %i to %i', (from, to, expected) => {
+])('an item moves from place %i to place %i', (from, to, expected) => {
   expect(move([...'abcd'], from, to).join('')).toBe(expected);
 });

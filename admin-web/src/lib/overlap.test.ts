@@ -25,7 +25,7 @@ const [january, december, november] = [
   scheduled(3, '2026-11-25T00:00:00.000Z'),
 ];
 
-test('the first scheduled period that starts before the end ends a period early', () => {
+test('a period is ended early by the first scheduled period that starts before its end', () => {
   expect(endedEarlyBy(span, [january, december, november])).toBe(november);
   expect(endedEarlyBy(span, [january])).toBeUndefined();
 });

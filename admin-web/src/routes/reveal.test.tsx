@@ -66,60 +66,60 @@ async function openStage({ revealed = 0, step, address = '/admin/reveal/7', voti
   return server;
 }
 
-const press = (key: string, init = {}) => fireEvent.keyDown(document.body, { key, ...init });
-const heading = (name: string) => screen.findByText(name, { selector: 'h1' });
+const pressKey = (key: string, init = {}) => fireEvent.keyDown(document.body, { key, ...init });
+const findHeading = (name: string) => screen.findByText(name, { selector: 'h1' });
 const isShown = (name: string) => screen.queryByText(name) !== null;
 
-async function start() {
+async function startReveal() {
   fireEvent.click(screen.getByRole('button', { name: 'Start the Reveal' }));
   fireEvent.change(await screen.findByLabelText('2FA code'), { target: { value: '654321' } });
   fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-  await heading('Speed');
+  await findHeading('Speed');
 }
 
 test('the reveal starts with a fresh code, and keys reveal the category, then the third, second and first place', async () => {
   const server = await openStage();
   expect(server.of(VERIFY)).toHaveLength(1);
-  await start();
+  await startReveal();
   expect(server.of(VERIFY)).toHaveLength(2);
   expect(server.of(STEP)).toEqual([]);
-  press(' ');
-  await heading('Third place');
+  pressKey(' ');
+  await findHeading('Third place');
   expect([isShown('Bramble'), isShown('Clover')]).toEqual([true, false]);
   expect(isShown('Published')).toBe(true);
-  press('ArrowRight');
-  await heading('Second place');
-  press('ArrowRight', { repeat: true });
+  pressKey('ArrowRight');
+  await findHeading('Second place');
+  pressKey('ArrowRight', { repeat: true });
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-  await heading('First place');
+  await findHeading('First place');
   expect(isShown('Dahlia')).toBe(true);
-  press('PageDown');
-  await heading('The winners');
+  pressKey('PageDown');
+  await findHeading('The winners');
   expect(server.of(STEP).map(({ body }) => body)).toEqual([{ position: 1 }, { position: 2 }, { position: 3 }]);
 });
 
 test('no place is shown before the server has confirmed it, and repeated keys send it once', async () => {
-  let confirm: () => void = () => undefined;
+  let confirmStep: () => void = () => undefined;
   const confirmed = new Promise<undefined>((resolve) => {
-    confirm = () => resolve(undefined);
+    confirmStep = () => resolve(undefined);
   });
   const server = await openStage({ revealed: 1, step: () => confirmed });
-  await heading('Third place');
-  press(' ');
+  await findHeading('Third place');
+  pressKey(' ');
   await screen.findByText('Publishing…');
-  press(' ');
-  press('ArrowRight');
+  pressKey(' ');
+  pressKey('ArrowRight');
   expect(isShown('Clover')).toBe(false);
-  confirm();
-  await heading('Second place');
+  confirmStep();
+  await findHeading('Second place');
   expect(server.of(STEP)).toHaveLength(1);
 });
 
 test('a step without a response is sent again', async () => {
   let failures = 2;
   const server = await openStage({ revealed: 1, step: () => (failures-- > 0 ? unreachable() : undefined) });
-  await heading('Third place');
-  press(' ');
+  await findHeading('Third place');
+  pressKey(' ');
   await screen.findByText('Second place', { selector: 'h1' }, { timeout: 10_000 });
   expect(server.of(STEP).map(({ body }) => body)).toEqual([{ position: 2 }, { position: 2 }, { position: 2 }]);
 });
@@ -127,23 +127,23 @@ test('a step without a response is sent again', async () => {
 test('a rejected step shows an error and no place, and the next key tries again', async () => {
   let isRejected = true;
   await openStage({ revealed: 1, step: () => (isRejected ? { status: 409 } : undefined) });
-  await heading('Third place');
-  press(' ');
+  await findHeading('Third place');
+  pressKey(' ');
   await screen.findByText(/Not published/);
   expect(isShown('Clover')).toBe(false);
   isRejected = false;
-  press(' ');
-  await heading('Second place');
+  pressKey(' ');
+  await findHeading('Second place');
 });
 
 test('after a reload the stage continues at the last public place, and going back publishes nothing', async () => {
   const server = await openStage({ revealed: 2 });
-  await heading('Second place');
-  press('ArrowLeft');
-  await heading('Third place');
+  await findHeading('Second place');
+  pressKey('ArrowLeft');
+  await findHeading('Third place');
   expect(isShown('Clover')).toBe(false);
-  press('ArrowRight');
-  await heading('Second place');
+  pressKey('ArrowRight');
+  await findHeading('Second place');
   expect(server.of(STEP)).toEqual([]);
 });
 
@@ -153,10 +153,10 @@ test('a rehearsal has invented numbers and sends nothing', async () => {
   const before = server.seen.filter(({ method }) => method === 'POST').length;
   fireEvent.click(screen.getByRole('button', { name: 'Start the Rehearsal' }));
   for (const title of ['Speed', 'Third place', 'Second place', 'First place', 'Overall']) {
-    await heading(title);
-    press(' ');
+    await findHeading(title);
+    pressKey(' ');
   }
-  await heading('Third place');
+  await findHeading('Third place');
   expect(isShown('Nothing is published')).toBe(true);
   expect(document.body.textContent).toContain('Example Vendor C');
   expect(server.seen.filter(({ method }) => method === 'POST')).toHaveLength(before);
@@ -183,7 +183,7 @@ test('everything can be published at once, after a confirmation with a code', as
   fireEvent.keyDown(dialog, { key: 'ArrowRight' });
   fireEvent.change(screen.getByLabelText('2FA code'), { target: { value: '654321' } });
   fireEvent.click(screen.getByRole('button', { name: 'Publish All' }));
-  await heading('The winners');
+  await findHeading('The winners');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(server.of(all).map(({ body }) => body)).toEqual([{ twoFactorCode: '654321' }]);
   expect(server.of(STEP)).toEqual([]);
@@ -201,14 +201,14 @@ test('a reveal that cannot be loaded leads back to the panel', async () => {
 
 test('a key that is held down reveals one place', async () => {
   const server = await openStage();
-  await start();
-  press('ArrowRight');
-  await heading('Third place');
-  press('ArrowRight', { repeat: true });
-  press('ArrowLeft');
-  await heading('Speed');
-  press('ArrowRight');
-  await heading('Third place');
+  await startReveal();
+  pressKey('ArrowRight');
+  await findHeading('Third place');
+  pressKey('ArrowRight', { repeat: true });
+  pressKey('ArrowLeft');
+  await findHeading('Speed');
+  pressKey('ArrowRight');
+  await findHeading('Third place');
   expect(server.of(STEP).map(({ body }) => body)).toEqual([{ position: 1 }]);
 });
 

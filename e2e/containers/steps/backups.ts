@@ -12,9 +12,10 @@ export const backups: Step = {
   about: 'a backup is restored in another project, and over the site itself',
   run: async (guideRun) => {
     const { site } = guideRun;
-    const standings = async (url: string) => JSON.stringify(await ask<LeaderboardEntry[]>(`${url}/api/leaderboard`));
-    const votes = async () => Number(await site.sql('select count(*) from votes'));
-    const before = { standings: await standings(site.url), votes: await votes() };
+    const readStandings = async (url: string) =>
+      JSON.stringify(await ask<LeaderboardEntry[]>(`${url}/api/leaderboard`));
+    const countVotes = async () => Number(await site.sql('select count(*) from votes'));
+    const before = { standings: await readStandings(site.url), votes: await countVotes() };
     await site.follow(`docker compose run --rm -T migrate node backup.mjs - >unfinished.sql.gz &&
       mv unfinished.sql.gz plaudit-$(date +%F).sql.gz`);
     const file = 'plaudit-$(date +%F).sql.gz';
@@ -24,7 +25,7 @@ export const backups: Step = {
     const token = await register(site.url, 'after_the_backup');
     const body = { vendorId: vendor?.id, categoryId: category?.id };
     await ask(`${site.url}/api/votes`, { token, body, status: 201 });
-    assert.equal(await votes(), before.votes + 1);
+    assert.equal(await countVotes(), before.votes + 1);
 
     const port = await freePort();
     site.guide.take('export COMPOSE_PROJECT_NAME=trial GATEWAY_PORT=8090 GATEWAY_SUBNET=10.213.81.0/24');
@@ -42,7 +43,7 @@ export const backups: Step = {
       await site.follow('docker compose up --detach', trial);
       const url = `http://127.0.0.1:${port}`;
       await waitForSite({ site: { url } });
-      assert.equal(await standings(url), before.standings, 'the restored site has the standings of the backup');
+      assert.equal(await readStandings(url), before.standings, 'the restored site has the standings of the backup');
       assert.match((await site.try(restore, trial)).stderr, /empty/, 'a restore overwrites nothing');
     } finally {
       await site.run('docker compose down --volumes --timeout 20', trial);
@@ -53,7 +54,7 @@ export const backups: Step = {
     await site.run(restore);
     await site.run('docker compose up --detach');
     await waitForSite(guideRun);
-    assert.equal(await votes(), before.votes, 'the site has the votes of the backup again');
+    assert.equal(await countVotes(), before.votes, 'the site has the votes of the backup again');
     await ask(`${site.url}/api/user`, { token, status: 401 });
     return `${before.votes} votes, restored twice`;
   },

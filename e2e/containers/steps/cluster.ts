@@ -50,20 +50,20 @@ async function runCluster(site: Installation): Promise<string> {
   const gaps = new Gaps(site, PEOPLE);
   const during = async (fault: string, cause: () => Promise<unknown>) => {
     const seconds = await gaps.during(fault, cause, () =>
-      waitFor(`three members after: ${fault}`, async () => (await members(site)).length === 3 || undefined),
+      waitFor(`three members after: ${fault}`, async () => (await listMembers(site)).length === 3 || undefined),
     );
     await expectSameVotes(site);
     return seconds;
   };
 
-  const first = await primary(site);
+  const first = await findPrimary(site);
   const failover = await during('primary killed', async () => {
     await site.crash(first.replace('server', 'db'));
-    await waitFor('another primary', async () => ((await primary(site)) === first ? undefined : true));
+    await waitFor('another primary', async () => ((await findPrimary(site)) === first ? undefined : true));
   });
   assert(failover < FAILOVER_LIMIT_SECONDS, `${failover} s without a vote`);
   await during('planned switch', () => site.run(`${KEEPER} primary ${first}`));
-  assert.equal(await primary(site), first);
+  assert.equal(await findPrimary(site), first);
   await during('one of each API killed', async () => {
     const ids = [
       ...(await site.containers('public-api')).slice(0, 1),
@@ -77,22 +77,22 @@ async function runCluster(site: Installation): Promise<string> {
 }
 
 /** The members that are online, such as `server1 ONLINE PRIMARY`. */
-async function members(site: Installation): Promise<string[]> {
+async function listMembers(site: Installation): Promise<string[]> {
   const lines = (await site.run(`${KEEPER} members`)).trim().split('\n');
   return lines.filter((line) => line.includes(' ONLINE '));
 }
 
-async function primary(site: Installation): Promise<string> {
-  const [line] = (await members(site)).filter((each) => each.endsWith('PRIMARY'));
+async function findPrimary(site: Installation): Promise<string> {
+  const [line] = (await listMembers(site)).filter((each) => each.endsWith('PRIMARY'));
   assert(line, 'no server is the primary');
   return line.split(' ')[0] ?? '';
 }
 
 async function expectSameVotes(site: Installation): Promise<void> {
-  const count = async (server: string) =>
+  const countVotes = async (server: string) =>
     (await site.run(`echo 'select count(*) from votes' | ${KEEPER} sql ${server}`)).trim();
   await waitFor('the same votes on all servers', async () => {
-    const counts = await Promise.all(['server1', 'server2', 'server3'].map(count));
+    const counts = await Promise.all(['server1', 'server2', 'server3'].map(countVotes));
     return new Set(counts).size === 1 || undefined;
   });
 }

@@ -61,10 +61,10 @@ export const confinement: Step = {
       }
     }
     assert.deepEqual(await openNetworks(site), ['edge'], 'only the gateway is in a network that reaches the outside');
-    await assert.rejects(expectNoWay(site, 'public-api', 'http://mysql:3306/'), /public-api reaches/);
-    await expectNoWay(site, 'public-api', 'http://admin-api:3000/healthz');
-    await expectNoWay(site, 'admin-api', 'http://public-api:3000/healthz');
-    await expectNoWay(site, 'nginx', 'http://mysql:3306/');
+    await assert.rejects(expectUnreachable(site, 'public-api', 'http://mysql:3306/'), /public-api reaches/);
+    await expectUnreachable(site, 'public-api', 'http://admin-api:3000/healthz');
+    await expectUnreachable(site, 'admin-api', 'http://public-api:3000/healthz');
+    await expectUnreachable(site, 'nginx', 'http://mysql:3306/');
     await expectMetrics(site);
     return 'ordinary users, no capabilities, read-only files, own secrets only; the APIs reach neither each other nor outside';
   },
@@ -76,7 +76,7 @@ async function openNetworks(site: Installation): Promise<string[]> {
   return networks.filter(({ Internal }) => !Internal).map(({ Name }) => Name.replace(/^.*_/, ''));
 }
 
-async function expectNoWay(site: Installation, service: string, url: string): Promise<void> {
+async function expectUnreachable(site: Installation, service: string, url: string): Promise<void> {
   const { hostname, port } = new URL(url);
   const command =
     service === 'nginx'
@@ -88,12 +88,14 @@ async function expectNoWay(site: Installation, service: string, url: string): Pr
 
 /** Expects that the port for Prometheus can be reached in these networks, and is not published. */
 async function expectMetrics(site: Installation): Promise<void> {
-  const read = (service: string) =>
+  const readMetrics = (service: string) =>
     site.run(
       `docker compose exec -T public-api node -e "fetch('http://${service}:9100/metrics').then(async (r) => console.log(await r.text()))"`,
     );
-  assert.match(await read('public-api'), /^plaudit_votes_total\{/m);
+  assert.match(await readMetrics('public-api'), /^plaudit_votes_total\{/m);
   await waitFor('the first counted page', async () =>
-    /^plaudit_gateway_cache_total\{cache="pages",status="miss"\} [1-9]/m.test(await read('nginx')) ? true : undefined,
+    /^plaudit_gateway_cache_total\{cache="pages",status="miss"\} [1-9]/m.test(await readMetrics('nginx'))
+      ? true
+      : undefined,
   );
 }

@@ -21,12 +21,12 @@ export const restarts: Step = {
     });
 
     const [hanging = ''] = await site.containers('public-api');
-    const starts = () => site.inspect<number>([hanging], '.RestartCount');
-    const [before] = await starts();
+    const countRestarts = () => site.inspect<number>([hanging], '.RestartCount');
+    const [before] = await countRestarts();
     await site.run(`docker compose exec -T public-api sh -c 'kill -STOP $(cat /proc/1/task/1/children)'`);
     await waitFor(
       'the API that hangs to be started again',
-      async () => (await starts())[0] !== before || undefined,
+      async () => (await countRestarts())[0] !== before || undefined,
       180_000,
     );
     await waitForSite(guideRun);

@@ -32,22 +32,22 @@ export const secrets: Step = {
   },
 };
 
-const read = (site: Installation, name: string) => readFileSync(join(site.folder, '.secrets', name), 'utf8');
+const readSecret = (site: Installation, name: string) => readFileSync(join(site.folder, '.secrets', name), 'utf8');
 
 /** Proves "Delete the file in `.secrets/`, run `sh scripts/containers/secrets.sh`". */
-async function makeAnother(site: Installation, ...names: string[]): Promise<void> {
+async function replaceSecrets(site: Installation, ...names: string[]): Promise<void> {
   for (const name of names) {
-    const former = read(site, name);
+    const former = readSecret(site, name);
     await site.run(`rm -f .secrets/${name}`);
     await site.follow('sh scripts/containers/secrets.sh');
-    assert.notEqual(read(site, name), former);
+    assert.notEqual(readSecret(site, name), former);
   }
 }
 
 async function replaceTokenSecret(guideRun: GuideRun): Promise<void> {
   const { site } = guideRun;
   const token = await register(site.url, 'before_the_token');
-  await makeAnother(site, 'token-secret');
+  await replaceSecrets(site, 'token-secret');
   await site.follow(RECREATE_BOTH);
   await waitForSite(guideRun);
   await ask(`${site.url}/api/votes`, { token, body: {}, status: 401 });
@@ -58,7 +58,7 @@ async function replaceTokenSecret(guideRun: GuideRun): Promise<void> {
 async function replaceCaptchaSecret(guideRun: GuideRun): Promise<void> {
   const { site } = guideRun;
   const onScreen = await ask<Captcha>(`${site.url}/api/captcha`);
-  await makeAnother(site, 'captcha-secret');
+  await replaceSecrets(site, 'captcha-secret');
   await site.run('docker compose up -d --no-deps --force-recreate public-api');
   await waitForSite(guideRun);
   await ask(`${site.url}/api/register`, { body: registration('on_screen', onScreen), status: 400 });
@@ -68,8 +68,8 @@ async function replaceCaptchaSecret(guideRun: GuideRun): Promise<void> {
 async function replaceDatabasePasswords(guideRun: GuideRun): Promise<void> {
   const { site } = guideRun;
   const users = ['public', 'admin'].map((half) => ({ name: `plaudit_${half}`, file: `database-password-${half}` }));
-  const former = users.map(({ name, file }) => ({ name, password: read(site, file) }));
-  await makeAnother(site, ...users.map(({ file }) => file));
+  const former = users.map(({ name, file }) => ({ name, password: readSecret(site, file) }));
+  await replaceSecrets(site, ...users.map(({ file }) => file));
   await site.follow(
     'docker compose run --rm migrate && docker compose up -d --no-deps --force-recreate public-api admin-api',
   );
@@ -80,7 +80,7 @@ async function replaceDatabasePasswords(guideRun: GuideRun): Promise<void> {
 
 async function replaceRootPassword(guideRun: GuideRun): Promise<void> {
   const { site } = guideRun;
-  const former = read(site, 'mysql-root-password');
+  const former = readSecret(site, 'mysql-root-password');
   await site.follow(`rm -f .secrets/mysql-root-password && sh scripts/containers/secrets.sh
 new=$(cat .secrets/mysql-root-password)
 docker compose exec -T mysql sh -c 'MYSQL_PWD=$(cat /run/secrets/mysql-root-password) exec mysql -uroot' <<END
@@ -100,7 +100,7 @@ docker compose up --detach --no-deps --force-recreate mysql`);
 async function replaceSecondFactorKey(guideRun: GuideRun): Promise<void> {
   const { site, admin } = guideRun;
   await confirm(site.url, guideRun.panel, admin);
-  await makeAnother(site, 'second-factor-key');
+  await replaceSecrets(site, 'second-factor-key');
   await site.run('docker compose up -d --no-deps --force-recreate admin-api');
   await waitForSite(guideRun);
   const { secret } = await ask<NewTwoFactorSecret>(`${site.url}/api/admin/two-factor/new`, { token: guideRun.panel });

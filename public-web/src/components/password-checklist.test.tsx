@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PasswordChecklist } from './password-checklist.tsx';
 
-const met = () => screen.getAllByRole('listitem').map((rule) => rule.textContent?.endsWith(': met'));
+const metRules = () => screen.getAllByRole('listitem').map((rule) => rule.textContent?.endsWith(': met'));
 
 test('each rule is checked off when the password meets it, also for screen readers', () => {
   const { rerender } = render(<PasswordChecklist password="" />);
@@ -13,9 +13,9 @@ test('each rule is checked off when the password meets it, also for screen reade
     'One number',
     'One special character (@$!%*?&)',
   ]);
-  expect(met()).toEqual([false, false, false, false, false]);
+  expect(metRules()).toEqual([false, false, false, false, false]);
   rerender(<PasswordChecklist password="laurel" />);
-  expect(met()).toEqual([false, false, true, false, false]);
+  expect(metRules()).toEqual([false, false, true, false, false]);
   rerender(<PasswordChecklist password="Laurel77!" />);
-  expect(met()).toEqual([true, true, true, true, true]);
+  expect(metRules()).toEqual([true, true, true, true, true]);
 });

@@ -25,7 +25,7 @@ test('a rating is explained after a click', () => {
   expect(screen.queryByText(/42 votes/)).toBeNull();
 });
 
-test('the explanation gives the number of categories in the average, and says how a category counts that the vendor has left', () => {
+test('the explanation gives the number of categories in the average, and says how a category counts whose shortlist the vendor was taken off', () => {
   const leading = new Map(Object.entries({ Speed: 47, Quality: 18, Service: 3, OpSec: 9 }));
   render(
     <ScoreReason

@@ -15,7 +15,7 @@ afterEach(() => {
 test.each([
   [59, false],
   [61, true],
-])('a tab that was hidden for %i seconds: vendors and categories are loaded again: %s', (seconds, expected) => {
+])('a tab was hidden for %i seconds; vendors and categories are loaded again: %s', (seconds, expected) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const client = createQueryClient(() => undefined);
   const reloaded = [categoriesQuery.queryKey, vendorsQuery.queryKey];

@@ -19,9 +19,9 @@ export function toCalendarFile({ uid, title, text, start, end, url, remindMinute
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${uid}`,
-    `DTSTAMP:${utc(now.toISOString())}`,
-    `DTSTART:${utc(start)}`,
-    `DTEND:${utc(end)}`,
+    `DTSTAMP:${formatUtc(now.toISOString())}`,
+    `DTSTART:${formatUtc(start)}`,
+    `DTEND:${formatUtc(end)}`,
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(text)}`,
     `URL:${url}`,
@@ -37,7 +37,7 @@ export function toCalendarFile({ uid, title, text, start, end, url, remindMinute
 }
 
 /** '20261121T115700Z' */
-function utc(iso: string): string {
+function formatUtc(iso: string): string {
   return `${new Date(iso).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
 

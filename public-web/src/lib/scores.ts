@@ -68,17 +68,17 @@ export function explainScore(categoryName: string, score: number, votes: number,
   return `${start}, the leader has ${formatNumber(leaderVotes)}`;
 }
 
-/** Explains why a category counts as 0 for a vendor that was taken off its shortlist. */
+/** Explains why a category from whose shortlist the vendor was taken off counts as 0. */
 export const explainWithdrawal = (categoryName: string): string =>
   `0.0 for ${categoryName}: it no longer stands in this category, which counts as 0`;
 
 /** `categories` is the number of categories in the average, and `all` the number of all categories of the period. */
 export function explainAverage(entry: LeaderboardEntry, categories: number, all = categories): string {
-  const start = `${formatScore(entry.averageScore)} is the average of ${over(categories, all)}`;
+  const start = `${formatScore(entry.averageScore)} is the average of ${overCategories(categories, all)}`;
   return `${start}: ${count(entry.totalVotes, 'vote')} in total`;
 }
 
-function over(categories: number, all: number): string {
+function overCategories(categories: number, all: number): string {
   if (categories < all) return `${categories} of ${all} categories`;
   return all === 1 ? 'one category' : `${all} categories`;
 }

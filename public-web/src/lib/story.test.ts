@@ -18,14 +18,14 @@ const COUNTS = ['Speed', 'Quality', 'Variety'].map((categoryName, index) => ({
   categoryName,
   voteCount: 30,
 }));
-const tell = (entries: LeaderboardEntry[], isFinal = false) =>
+const storyOf = (entries: LeaderboardEntry[], isFinal = false) =>
   tellStory(entries, winnersByCategory(entries, COUNTS), isFinal);
 
 const alder = entry(1, 'Alder', 1, 4.6, { Speed: 20, Quality: 12, Variety: 1 });
 const birch = entry(2, 'Birch', 2, 4.2, { Speed: 5, Quality: 11, Variety: 9 });
 
 test('while people vote, the story says who leads, how far ahead, and in which category the race is close', () => {
-  expect(tell([alder, birch])).toEqual([
+  expect(storyOf([alder, birch])).toEqual([
     'Alder leads, 0.4 ahead of Birch.',
     'Alder leads in 2 of 3 categories.',
     'The closest race is Quality: 1 vote apart.',
@@ -33,7 +33,7 @@ test('while people vote, the story says who leads, how far ahead, and in which c
 });
 
 test('after the end it says who won', () => {
-  expect(tell([alder, birch], true)).toEqual([
+  expect(storyOf([alder, birch], true)).toEqual([
     'Alder won, 0.4 ahead of Birch.',
     'Alder took 2 of 3 categories.',
     'The closest race was Quality: 1 vote apart.',
@@ -41,13 +41,13 @@ test('after the end it says who won', () => {
 });
 
 test('a shared place and a tiny lead have their own sentences', () => {
-  expect(tell([alder, { ...birch, rank: 1 }])[0]).toBe('Alder and Birch share the first place.');
-  expect(tell([alder, { ...birch, averageScore: 4.58 }])[0]).toContain('by a hair');
+  expect(storyOf([alder, { ...birch, rank: 1 }])[0]).toBe('Alder and Birch share the first place.');
+  expect(storyOf([alder, { ...birch, averageScore: 4.58 }])[0]).toContain('by a hair');
 });
 
 test('without votes there is no story', () => {
-  expect(tell([])).toEqual([]);
-  expect(tell([entry(1, 'Alder', 1, 0, {})])).toEqual([]);
+  expect(storyOf([])).toEqual([]);
+  expect(storyOf([entry(1, 'Alder', 1, 0, {})])).toEqual([]);
 });
 
 test('a category can have any name', () => {

@@ -45,8 +45,8 @@ function TabSkeleton() {
 }
 
 /**
- * A tab opens at its top: below the hero if the hero is visible. On a phone always, because the tabs are at the
- * bottom there.
+ * After a change of the tab, scrolls to the start of its content if that is above the screen. On a phone always,
+ * because the tabs are at the bottom there.
  */
 function useScrollToTab(tab: Tab, contentRef: RefObject<HTMLElement | null>, isBallotLinked: boolean): void {
   const navigation = useNavigationType();

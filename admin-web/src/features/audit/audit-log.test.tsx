@@ -20,32 +20,32 @@ async function renderLog(address = '/') {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  const type = (text: string) => fireEvent.change(screen.getByLabelText('From'), { target: { value: text } });
-  const from = () => (screen.getByLabelText('From') as HTMLInputElement).value;
-  return { server, notices, router, type, from };
+  const typeFrom = (text: string) => fireEvent.change(screen.getByLabelText('From'), { target: { value: text } });
+  const fromValue = () => (screen.getByLabelText('From') as HTMLInputElement).value;
+  return { server, notices, router, type: typeFrom, from: fromValue };
 }
 
 test('a date is typed digit by digit, and only a complete one is sent to the server', async () => {
-  const { server, type, from, router } = await renderLog();
+  const { server, type: typeFrom, from: fromValue, router } = await renderLog();
   await screen.findByText('Nothing matches');
   for (const text of ['0002-11-19', '0020-11-19', '0202-11-19']) {
-    type(text);
-    expect(from()).toBe(text);
+    typeFrom(text);
+    expect(fromValue()).toBe(text);
   }
-  type('2026-11-19');
+  typeFrom('2026-11-19');
   await waitFor(() => expect(server.of('GET /api/admin/audit-log')).toHaveLength(2));
   expect(router.state.location.search).toBe('?from=2026-11-19');
   expect(server.of('GET /api/admin/audit-log')[1]?.query.get('from')).toBe(new Date('2026-11-19T00:00').toISOString());
-  type('');
+  typeFrom('');
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
 test('a date in the address is shown, and Back changes it', async () => {
-  const { from, router } = await renderLog('/?from=2026-11-19');
+  const { from: fromValue, router } = await renderLog('/?from=2026-11-19');
   await screen.findByText('Nothing matches');
-  expect(from()).toBe('2026-11-19');
+  expect(fromValue()).toBe('2026-11-19');
   await router.navigate('/?from=2026-11-20');
-  await waitFor(() => expect(from()).toBe('2026-11-20'));
+  await waitFor(() => expect(fromValue()).toBe('2026-11-20'));
 });
 
 test('two filters that change at once both apply', async () => {

@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     header: 'What happened',
     rowHeader: true,
     className: 'admin-audit-what',
-    cell: (entry) => <Event entry={entry} />,
+    cell: (entry) => <EventCell entry={entry} />,
   },
   { key: 'address', header: 'Address', className: 'admin-cell-extra', cell: (entry) => entry.ipAddress ?? '–' },
 ];
@@ -108,7 +108,7 @@ export function AuditLog() {
 }
 
 /** A sentence about the event, with the old and new values below it. */
-function Event({ entry }: { entry: AuditEntry }) {
+function EventCell({ entry }: { entry: AuditEntry }) {
   const lines = detailLines(entry.detail);
   const place = placeOf(entry);
   return (

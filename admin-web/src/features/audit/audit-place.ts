@@ -23,14 +23,15 @@ const RULES: readonly string[] = [
   'mail_domains_without_limit',
 ];
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const nonBlankText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
 
 /** The text that finds the row in its list. If the entry renames the row, this is the new name. */
 function searchOf({ subjectType, detail, actor }: AuditEntry): string | undefined {
   const changed =
     typeof detail.to === 'object' && detail.to !== null ? (detail.to as { name?: unknown }).name : undefined;
-  const username = text(detail.username);
-  if (subjectType === 'vendor') return text(changed) ?? text(detail.name);
+  const username = nonBlankText(detail.username);
+  if (subjectType === 'vendor') return nonBlankText(changed) ?? nonBlankText(detail.name);
   // An entry without a username is about the account of the admin who acted.
   if (subjectType === 'account') return username ?? actor;
   return subjectType === 'session' ? username : undefined;

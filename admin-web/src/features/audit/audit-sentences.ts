@@ -4,19 +4,20 @@ import { formatAction } from './audit-labels.ts';
 
 type Detail = AuditEntry['detail'];
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const nonBlankText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
 const isFields = (value: unknown): value is Detail => typeof value === 'object' && value !== null;
 
 /** The name that the row had at the time of the change. */
 export function nameOf({ subjectType, subjectId, detail }: AuditEntry): string {
-  const changed = isFields(detail.from) ? text(detail.from.name) : undefined;
-  const name = changed ?? text(detail.name) ?? text(detail.username);
+  const changed = isFields(detail.from) ? nonBlankText(detail.from.name) : undefined;
+  const name = changed ?? nonBlankText(detail.name) ?? nonBlankText(detail.username);
   return name ?? `${subjectType.replaceAll('_', ' ')} ${subjectId}`;
 }
 
-const votes = ({ votes: number }: Detail) =>
-  typeof number === 'number' && number > 0 ? ` (${count(number, 'vote')})` : '';
-const number = (value: unknown) => (typeof value === 'number' ? value : 0);
+const votes = ({ votes: numberOrZero }: Detail) =>
+  typeof numberOrZero === 'number' && numberOrZero > 0 ? ` (${count(numberOrZero, 'vote')})` : '';
+const numberOrZero = (value: unknown) => (typeof value === 'number' ? value : 0);
 
 /** The sentence about each event, without the admin's name at its start. */
 const SENTENCES: Readonly<Record<string, (name: string, entry: AuditEntry) => string>> = {
@@ -28,18 +29,20 @@ const SENTENCES: Readonly<Record<string, (name: string, entry: AuditEntry) => st
   'account.password_link_made': (name) => `made a link for ${name} that sets a new password`,
   'account.recovered': (name) => `gave ${name} another password and another authenticator`,
   'account.sessions_ended': () => 'signed out their other sessions',
-  'approval.approved': (_name, { detail }) => `approved the request to ${text(detail.action) ?? 'change something'}`,
-  'approval.cancelled': (_name, { detail }) => `canceled the request to ${text(detail.action) ?? 'change something'}`,
+  'approval.approved': (_name, { detail }) =>
+    `approved the request to ${nonBlankText(detail.action) ?? 'change something'}`,
+  'approval.cancelled': (_name, { detail }) =>
+    `canceled the request to ${nonBlankText(detail.action) ?? 'change something'}`,
   'approval.moved': (_name, { detail }) =>
-    `did not approve the request to ${text(detail.action) ?? 'change something'}, because its effect had changed`,
-  'approval.requested': (_name, { detail }) => `asked to ${text(detail.action) ?? 'change something'}`,
+    `did not approve the request to ${nonBlankText(detail.action) ?? 'change something'}, because its effect had changed`,
+  'approval.requested': (_name, { detail }) => `asked to ${nonBlankText(detail.action) ?? 'change something'}`,
   'category.changed': (name) => `changed the category ${name}`,
   'category.created': (name) => `added the category ${name}`,
   'category.deleted': (name, { detail }) => `deleted the category ${name}${votes(detail)}`,
   'category.reordered': () => 'changed the order of the categories',
   'category.restored': (name) => `restored ${name}`,
   'cycle.changed': (name) => `changed the voting period ${name}`,
-  'cycle.codes_made': (name, { detail }) => `made ${count(number(detail.count), 'invitation code')} for ${name}`,
+  'cycle.codes_made': (name, { detail }) => `made ${count(numberOrZero(detail.count), 'invitation code')} for ${name}`,
   'cycle.deleted': (name) => `canceled the scheduled period ${name}`,
   'cycle.ended': (name, { detail }) => `closed the voting period ${name}${votes(detail)}`,
   'cycle.looked_at': (name) => `looked at the hidden numbers of ${name}`,
@@ -52,15 +55,16 @@ const SENTENCES: Readonly<Record<string, (name: string, entry: AuditEntry) => st
   'cycle.started': (name) => `started the voting period ${name}`,
   'decision.redacted': (name) => `removed the text of ${name}`,
   'exclusion.decided': () => 'decided to set accounts aside',
-  'exclusion.drafted': (_name, { detail }) => `drafted an exclusion of ${count(number(detail.accounts), 'account')}`,
+  'exclusion.drafted': (_name, { detail }) =>
+    `drafted an exclusion of ${count(numberOrZero(detail.accounts), 'account')}`,
   'exclusion.in_force': (_name, { detail }) =>
-    `put an exclusion of ${count(number(detail.voters), 'voter')} in force${votes(detail)}`,
-  'exclusion.lifted': (_name, { detail }) => `lifted an exclusion of ${count(number(detail.voters), 'voter')}`,
+    `put an exclusion of ${count(numberOrZero(detail.voters), 'voter')} in force${votes(detail)}`,
+  'exclusion.lifted': (_name, { detail }) => `lifted an exclusion of ${count(numberOrZero(detail.voters), 'voter')}`,
   'exclusion.previewed': (_name, { detail }) =>
-    `previewed an exclusion of ${count(number(detail.voters), 'voter')}${votes(detail)}`,
+    `previewed an exclusion of ${count(numberOrZero(detail.voters), 'voter')}${votes(detail)}`,
   'exclusion.withdrawn': () => 'withdrew an exclusion',
   'link.reordered': (name) => `changed the order of the links of ${name}`,
-  'objection.answered': (_name, { detail }) => `${text(detail.outcome) ?? 'answered'} an objection`,
+  'objection.answered': (_name, { detail }) => `${nonBlankText(detail.outcome) ?? 'answered'} an objection`,
   'picture.uploaded': () => 'uploaded a picture',
   'second_factor.authenticator_replaced': () => 'replaced their authenticator',
   'second_factor.locked': () => 'entered too many wrong codes',
@@ -79,7 +83,7 @@ const SENTENCES: Readonly<Record<string, (name: string, entry: AuditEntry) => st
   'vendor.created': (name) => `added the vendor ${name}`,
   'vendor.deleted': (name, { detail }) => `deleted the vendor ${name}${votes(detail)}`,
   'vendor.imported': (_name, { detail }) =>
-    `imported vendors: ${number(detail.created)} new, ${number(detail.updated)} changed`,
+    `imported vendors: ${numberOrZero(detail.created)} new, ${numberOrZero(detail.updated)} changed`,
   'vendor.reordered': () => 'changed the order of the vendors',
   'vendor.restored': (name) => `restored ${name}`,
   'votes.reset_all': (_name, { detail }) => `reset all votes${votes(detail)}`,

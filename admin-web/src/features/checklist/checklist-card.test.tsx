@@ -37,7 +37,7 @@ const fresh: Checklist = {
   next: null,
 };
 
-async function show(checklist: Checklist, card: ReactNode) {
+async function renderCard(checklist: Checklist, card: ReactNode) {
   const server = await serveApi({ 'GET /api/admin/checklist': () => ({ body: checklist }) });
   const client = createPanelClient(() => undefined);
   render(
@@ -48,19 +48,19 @@ async function show(checklist: Checklist, card: ReactNode) {
   await expect.poll(() => server.of('GET /api/admin/checklist').length).toBe(1);
 }
 
-const states = async () => (await screen.findAllByRole('listitem')).map((line) => line.dataset.state);
+const lineStates = async () => (await screen.findAllByRole('listitem')).map((line) => line.dataset.state);
 
 test('a line of the checklist is done when its task is done', async () => {
-  await show(ready, <OpeningChecklist tabs={TABS_OF_ROLE.super_admin} />);
-  expect(await states()).toEqual(['done', 'done', 'done', 'done', 'done', 'done']);
+  await renderCard(ready, <OpeningChecklist tabs={TABS_OF_ROLE.super_admin} />);
+  expect(await lineStates()).toEqual(['done', 'done', 'done', 'done', 'done', 'done']);
   expect(screen.getByText(/Autumn opens on .* and ends on/)).toBeDefined();
   expect(screen.getByText(/What voters see of its results: hidden until the reveal/)).toBeDefined();
 });
 
 test('a line about something that is missing links to the tab where it can be added', async () => {
   const checklist = { ...fresh, vendors: 3, vendorsWithoutPicture: 2, emptyCategories: ['Speed', 'Quality'] };
-  await show(checklist, <OpeningChecklist tabs={TABS_OF_ROLE.super_admin} />);
-  expect(await states()).toEqual(['open', 'open', 'wrong', 'open', 'open', 'open']);
+  await renderCard(checklist, <OpeningChecklist tabs={TABS_OF_ROLE.super_admin} />);
+  expect(await lineStates()).toEqual(['open', 'open', 'wrong', 'open', 'open', 'open']);
   expect(screen.getByText(/Nobody stands in Speed and Quality/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Go to Categories' }).getAttribute('href')).toBe('/admin/categories');
   const uploads = screen.getByRole('link', { name: 'Upload Pictures' });
@@ -69,14 +69,14 @@ test('a line about something that is missing links to the tab where it can be ad
 });
 
 test('an admin gets no links to tabs of super admins', async () => {
-  await show({ ...ready, superAdmins: 1 }, <OpeningChecklist tabs={TABS_OF_ROLE.admin} />);
+  await renderCard({ ...ready, superAdmins: 1 }, <OpeningChecklist tabs={TABS_OF_ROLE.admin} />);
   expect(await screen.findByText(/A super admin can change that/)).toBeDefined();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('a new site says what is left to do, and offers to change the dates of its first period', async () => {
-  await show(fresh, <SetUpChecklist tabs={TABS_OF_ROLE.super_admin} />);
-  expect(await states()).toEqual(['open', 'done', 'wrong', 'open', 'open']);
+  await renderCard(fresh, <SetUpChecklist tabs={TABS_OF_ROLE.super_admin} />);
+  expect(await lineStates()).toEqual(['open', 'done', 'wrong', 'open', 'open']);
   expect(screen.getByText(/Change its dates/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Go to Voting System' })).toBeDefined();
 });
@@ -85,7 +85,7 @@ test.each([
   ['of weeks ago', '2026-01-01T00:00:00.000Z', /The last backup is of/],
   ['that was never made', null, /There is no backup/],
 ])('a backup %s is reported as open', async (_when, lastBackupAt, text) => {
-  await show({ ...ready, lastBackupAt }, <OpeningChecklist tabs={TABS_OF_ROLE.super_admin} />);
+  await renderCard({ ...ready, lastBackupAt }, <OpeningChecklist tabs={TABS_OF_ROLE.super_admin} />);
   expect((await screen.findByText(text)).closest('li')?.dataset.state).toBe('open');
 });
 
@@ -93,6 +93,6 @@ test.each([
   ['once everything is done', { ...ready, isNewSite: true }],
   ['once a period has ended', { ...fresh, isNewSite: false }],
 ])('the set-up list disappears %s', async (_when, checklist) => {
-  await show(checklist, <SetUpChecklist tabs={TABS_OF_ROLE.super_admin} />);
+  await renderCard(checklist, <SetUpChecklist tabs={TABS_OF_ROLE.super_admin} />);
   expect(screen.queryByText('Set up your site')).toBeNull();
 });

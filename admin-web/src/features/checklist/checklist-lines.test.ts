@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { attentionLines } from './checklist-lines.ts';
 
 const DAY_MS = 86_400_000;
-const after = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const FINE: Checklist = {
   isNewSite: false,
   hasOwnTexts: true,
@@ -12,8 +12,8 @@ const FINE: Checklist = {
   vendorsWithoutPicture: 0,
   emptyCategories: [],
   superAdmins: 2,
-  lastBackupAt: after(-1),
-  current: { name: 'Autumn', endDate: after(20), isEdited: true },
+  lastBackupAt: inDays(-1),
+  current: { name: 'Autumn', endDate: inDays(20), isEdited: true },
   next: null,
 };
 const keysOf = (change: Partial<Checklist>) => attentionLines({ ...FINE, ...change }).map(({ key }) => key);
@@ -24,9 +24,9 @@ test('nothing needs attention while all is well', () => {
 
 test.each<[string, Partial<Checklist>, string[]]>([
   ['a backup that is missing', { lastBackupAt: null }, ['backup']],
-  ['a backup that is old', { lastBackupAt: after(-8) }, ['backup']],
+  ['a backup that is old', { lastBackupAt: inDays(-8) }, ['backup']],
   ['a category in which nobody stands', { emptyCategories: ['Speed'] }, ['ballots']],
-  ['an end with no period after it', { current: { name: 'Autumn', endDate: after(6), isEdited: true } }, ['next']],
+  ['an end with no period after it', { current: { name: 'Autumn', endDate: inDays(6), isEdited: true } }, ['next']],
   ['a single super admin', { superAdmins: 1 }, ['super-admins']],
   ['missing pictures', { vendorsWithoutPicture: 3 }, ['pictures']],
 ])('%s needs attention', (_what, change, keys) => {
@@ -38,8 +38,8 @@ test('on a new site, a task in the set-up list is not shown a second time', () =
 });
 
 test('the end of a period needs no attention if another period follows, or if it is over', () => {
-  const current = { name: 'Autumn', endDate: after(6), isEdited: true };
-  const next = { name: 'Winter', startDate: after(7), endDate: after(20), resultsMode: 'live' } as const;
+  const current = { name: 'Autumn', endDate: inDays(6), isEdited: true };
+  const next = { name: 'Winter', startDate: inDays(7), endDate: inDays(20), resultsMode: 'live' } as const;
   expect(keysOf({ current, next })).toEqual([]);
-  expect(keysOf({ current: { ...current, endDate: after(-1) } })).toEqual([]);
+  expect(keysOf({ current: { ...current, endDate: inDays(-1) } })).toEqual([]);
 });

@@ -53,7 +53,7 @@ test('while the number of participants is unknown, the tile does not show 0', as
   expect(document.body.textContent).not.toMatch(/0%|null/);
 });
 
-test('the most serious line comes first, and each line links to the screen where an admin can solve it', async () => {
+test('the most serious line comes first, and each line links to the screen where an admin can act on it', async () => {
   await renderDashboard({
     dashboard: {
       warnings: [
@@ -103,7 +103,7 @@ test('a figure shows its increase since yesterday', async () => {
   expect(screen.getByText('7 cast today')).toBeDefined();
 });
 
-test('if fewer participants count than yesterday, the figure says so and shows no loss', async () => {
+test('if fewer participants count than yesterday, the tile says so in words, without a minus sign', async () => {
   const days = [day('2026-11-19', { participants: 3_012 }), day('2026-11-20', { participants: 97 })];
   await renderDashboard({ days });
   expect(await screen.findByText('2,915 fewer counted than yesterday')).toBeDefined();

@@ -44,7 +44,7 @@ export function RaceChart({ race }: { race: Race }) {
                 <span className="ui-figures admin-race-rank">{lane.rank}</span>
                 <VendorPicture name={lane.name} src={lane.imageUrl} size={20} decorative />
                 <span className="admin-race-name">{lane.name}</span>
-                <Gained lane={lane} />
+                <GainedRanks lane={lane} />
               </button>
             </li>
           ))}
@@ -81,7 +81,7 @@ const lineClass = ({ id, rank }: Lane, chosen: number | undefined) =>
     id === chosen && 'admin-race-line-chosen',
   );
 
-function Gained({ lane: { gained } }: { lane: Lane }) {
+function GainedRanks({ lane: { gained } }: { lane: Lane }) {
   if (gained === null || gained === 0) return null;
   const ranks = Math.abs(gained);
   const words = `${gained > 0 ? 'up' : 'down'} ${ranks} since the first day`;

@@ -15,8 +15,8 @@ const day = (name: string, votes: number, hours?: number[]): HistoryDay => ({
 });
 
 const { voting, votesPerHour } = dashboardOf('admin');
-const draw = (range: Range, days: HistoryDay[]) => votesOverTime(range, { voting, votesPerHour, days });
-const valuesOf = (range: Range, days: HistoryDay[]) => draw(range, days).points.map(({ value }) => value);
+const chartOf = (range: Range, days: HistoryDay[]) => votesOverTime(range, { voting, votesPerHour, days });
+const valuesOf = (range: Range, days: HistoryDay[]) => chartOf(range, days).points.map(({ value }) => value);
 
 describe('days', () => {
   test('are those of the admin’s time zone', () => {
@@ -47,16 +47,16 @@ describe('a range', () => {
   });
 
   test('of the period begins with the period', () => {
-    expect(draw('period', [day('2026-11-01', 50), day('2026-11-20', 3)]).points[0]?.label).toBe('Nov 10, 2026');
+    expect(chartOf('period', [day('2026-11-01', 50), day('2026-11-20', 3)]).points[0]?.label).toBe('Nov 10, 2026');
   });
 
   test('of many days has weeks or months, and loses no vote', () => {
-    const since = (first: string) => draw('all', [day(first, 4), day('2026-11-20', 3)]);
-    expect(since('2026-10-01').unit).toBe('Day');
-    expect(since('2026-03-01')).toMatchObject({ unit: 'Week' });
-    expect(since('2024-03-01')).toMatchObject({ unit: 'Month' });
+    const chartSince = (first: string) => chartOf('all', [day(first, 4), day('2026-11-20', 3)]);
+    expect(chartSince('2026-10-01').unit).toBe('Day');
+    expect(chartSince('2026-03-01')).toMatchObject({ unit: 'Week' });
+    expect(chartSince('2024-03-01')).toMatchObject({ unit: 'Month' });
     for (const first of ['2026-10-01', '2026-03-01', '2024-03-01']) {
-      const { points } = since(first);
+      const { points } = chartSince(first);
       expect(points.length).toBeLessThanOrEqual(62);
       expect(points.reduce((sum, { value }) => sum + value, 0)).toBe(7);
     }

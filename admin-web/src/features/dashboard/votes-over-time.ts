@@ -44,7 +44,7 @@ export type VotesOverTime = { unit: 'Hour' | 'Day' | 'Week' | 'Month'; points: V
 
 export function votesOverTime(range: Range, { votesPerHour, voting, days }: Source): VotesOverTime {
   if (range === '48h') {
-    const points = votesPerHour.map(({ hour, votes }) => point(hour, formatHour(hour), formatHour(hour), votes));
+    const points = votesPerHour.map(({ hour, votes }) => toPoint(hour, formatHour(hour), formatHour(hour), votes));
     return { unit: 'Hour', points };
   }
   const now = new Date(voting.now);
@@ -62,7 +62,7 @@ export function votesOverTime(range: Range, { votesPerHour, voting, days }: Sour
 function inBuckets(byDay: ReadonlyMap<string, number>, first: Date, last: Date): VotesOverTime {
   const days = listDays(first, last);
   if (days.length <= COLUMNS_MAX) {
-    return { unit: 'Day', points: days.map((day) => point(day, formatDay(day), shortDay(day), byDay.get(day) ?? 0)) };
+    return { unit: 'Day', points: days.map((day) => toPoint(day, formatDay(day), shortDay(day), byDay.get(day) ?? 0)) };
   }
   const isWeekly = days.length <= 7 * COLUMNS_MAX;
   const buckets = new Map<string, { first: string; votes: number }>();
@@ -73,15 +73,15 @@ function inBuckets(byDay: ReadonlyMap<string, number>, first: Date, last: Date):
   }
   const points = [...buckets.values()].map(({ first: day, votes }) =>
     isWeekly
-      ? point(day, `Week from ${formatDay(day)}`, shortDay(day), votes)
-      : point(day, MONTH.format(new Date(`${day}T12:00:00`)), MONTH.format(new Date(`${day}T12:00:00`)), votes),
+      ? toPoint(day, `Week from ${formatDay(day)}`, shortDay(day), votes)
+      : toPoint(day, MONTH.format(new Date(`${day}T12:00:00`)), MONTH.format(new Date(`${day}T12:00:00`)), votes),
   );
   return { unit: isWeekly ? 'Week' : 'Month', points };
 }
 
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric' });
 
-const point = (key: string, label: string, tick: string, value: number): VotesPoint => ({
+const toPoint = (key: string, label: string, tick: string, value: number): VotesPoint => ({
   key,
   label,
   tick,

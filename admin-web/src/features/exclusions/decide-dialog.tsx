@@ -6,7 +6,7 @@ import { fieldErrorOf } from '../../http/http-error.ts';
 import { useDecideExclusion } from './api.ts';
 import { EffectTable } from './effect-table.tsx';
 
-/** The decision is stored before anybody sees which vendors it helps. */
+/** The decision is stored before anybody sees which vendors the exclusion would help. */
 export function DecideDialog({ exclusion, onClose }: { exclusion: Exclusion; onClose: () => void }) {
   const decide = useDecideExclusion(exclusion.id);
   const [reason, setReason] = useState('');

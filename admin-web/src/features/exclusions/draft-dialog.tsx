@@ -37,7 +37,7 @@ export function DraftDialog({ periods, rule: suggested, onClose }: DraftDialogPr
   };
   const picked = usernames.split(/[\s,;]+/).filter((each) => each !== '');
   const isEmpty = method === 'rule' ? Object.keys(rule).length === 0 : picked.length === 0;
-  const error = (field: string) => fieldErrorOf(draft.error, `rule.${field}`);
+  const errorOf = (field: string) => fieldErrorOf(draft.error, `rule.${field}`);
   return (
     <FormDialog
       title="Draft an exclusion"
@@ -85,35 +85,35 @@ export function DraftDialog({ periods, rule: suggested, onClose }: DraftDialogPr
             label="Name"
             hint="* stands for anything, as in star*."
             value={name}
-            error={error('name')}
+            error={errorOf('name')}
             onChange={(event) => setName(event.target.value)}
           />
           <TextField
             label="Registered from"
             type="datetime-local"
             value={from}
-            error={error('registeredFrom')}
+            error={errorOf('registeredFrom')}
             onChange={(event) => setFrom(event.target.value)}
           />
           <TextField
             label="Registered until"
             type="datetime-local"
             value={to}
-            error={error('registeredTo')}
+            error={errorOf('registeredTo')}
             onChange={(event) => setTo(event.target.value)}
           />
           <TextField
             label="Network"
             hint="Such as 203.0.113.0/24. The account has signed in from there."
             value={network}
-            error={error('network')}
+            error={errorOf('network')}
             onChange={(event) => setNetwork(event.target.value)}
           />
           <TextField
             label="Browser"
             hint="A part of what the browser calls itself."
             value={browser}
-            error={error('browser')}
+            error={errorOf('browser')}
             onChange={(event) => setBrowser(event.target.value)}
           />
         </>

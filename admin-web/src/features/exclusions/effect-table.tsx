@@ -2,7 +2,7 @@ import type { ExclusionEffect } from '@plaudit/admin-api/contract';
 import { type Column, DataTable } from '@plaudit/shared-ui/ui';
 import { formatNumber } from '../../lib/count.ts';
 
-const names = (winners: string[] | null) =>
+const winnerNames = (winners: string[] | null) =>
   winners === null ? 'Hidden' : winners.length === 0 ? 'Nobody' : winners.join(', ');
 
 type EffectTableProps = {
@@ -35,6 +35,6 @@ export function EffectTable({ effect, isUndecided }: EffectTableProps) {
 }
 
 const WINNERS: Column<ExclusionEffect>[] = [
-  { key: 'before', header: 'First now', cell: ({ winnersBefore }) => names(winnersBefore) },
-  { key: 'after', header: 'First then', cell: ({ winnersAfter }) => names(winnersAfter) },
+  { key: 'before', header: 'First now', cell: ({ winnersBefore }) => winnerNames(winnersBefore) },
+  { key: 'after', header: 'First then', cell: ({ winnersAfter }) => winnerNames(winnersAfter) },
 ];

@@ -52,14 +52,14 @@ test('a period that counts every account says nothing about invitation codes', a
   expect(screen.queryByRole('button', { name: 'Invitation Codes' })).toBeNull();
 });
 
-test('an admin sees that only confirmed accounts count, and only a super admin makes codes', async () => {
+test('an admin sees that only confirmed accounts count, and only a super admin can make invitation codes', async () => {
   await show(CONFIRMED, false);
   await screen.findByText('Confirmed accounts');
   expect(screen.getByText(/3 votes by 2 voters · 4 more voters not confirmed/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Invitation Codes' })).toBeNull();
 });
 
-test('codes are made with a code of the second factor, shown once, and printed as slips', async () => {
+test('invitation codes are made after a code of the second factor, shown once, and printed as slips', async () => {
   const server = await show(CONFIRMED);
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   fireEvent.click(await screen.findByRole('button', { name: 'Invitation Codes' }));

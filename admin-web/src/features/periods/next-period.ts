@@ -19,13 +19,13 @@ export function repeatForm(period: Cycle, now: number): PeriodForm {
   let years = 1;
   while (yearsLater(start, years).getTime() <= now) years += 1;
   const days = daysBetween(start, yearsLater(start, years));
-  const move = (date: Date) => toLocalInput(addDays(date, days));
+  const moveDate = (date: Date) => toLocalInput(addDays(date, days));
   const end = new Date(period.endDate);
   const wasPlanned = end.getTime() - start.getTime() > SHORTEST_PLANNED_MS;
-  const span = { start: move(start), end: move(wasPlanned ? end : addDays(start, PROPOSED_DAYS)) };
+  const span = { start: moveDate(start), end: moveDate(wasPlanned ? end : addDays(start, PROPOSED_DAYS)) };
   const rule = {
     mode: period.resultsMode,
-    frozenFrom: period.frozenFrom ? move(new Date(period.frozenFrom)) : '',
+    frozenFrom: period.frozenFrom ? moveDate(new Date(period.frozenFrom)) : '',
   };
   return {
     name: moveYears(period.name, years),

@@ -75,7 +75,7 @@ test('a date can be edited while the stored version is shown beside it', async (
   expect(screen.getByText('(empty)')).toBeDefined();
 });
 
-test('an end after the start of a scheduled period shows which one ends it early', async () => {
+test('if the end is after the start of a scheduled period, the dialog says that this one ends the period early', async () => {
   await serveApi(LIST);
   renderDialog(period);
   fill('Ends', '2027-01-20T12:00');
@@ -84,7 +84,7 @@ test('an end after the start of a scheduled period shows which one ends it early
   expect(screen.queryByText('Winter starts before this period ends')).toBeNull();
 });
 
-test('a start before the running period ends shows that it will end then', async () => {
+test('a start before the end of the running period shows that the running period will end then', async () => {
   await serveApi(LIST);
   renderDialog();
   fill('Starts', '2026-12-01T12:00');

@@ -58,9 +58,9 @@ export function datesOf(
   { start, end }: Pick<PeriodForm, 'start' | 'end'>,
   period: Pick<Cycle, 'startDate' | 'endDate'> | undefined,
 ) {
-  const kept = (text: string, iso: string | undefined) =>
+  const withSeconds = (text: string, iso: string | undefined) =>
     iso !== undefined && toLocalInput(new Date(iso)) === text ? iso : new Date(text).toISOString();
-  return { startDate: kept(start, period?.startDate), endDate: kept(end, period?.endDate) };
+  return { startDate: withSeconds(start, period?.startDate), endDate: withSeconds(end, period?.endDate) };
 }
 
 /** A browser reports an incomplete date as an empty text, so a date may be missing while the admin types. */

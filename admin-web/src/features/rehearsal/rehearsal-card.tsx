@@ -17,7 +17,7 @@ export function RehearsalCard({ status }: { status: VotingStatus | undefined }) 
   return (
     <Card title="Rehearsal" description="Try voting on the real site before the next period opens. No vote counts.">
       {rehearsal ? (
-        <Running rehearsal={rehearsal} />
+        <RunningRehearsal rehearsal={rehearsal} />
       ) : (
         <Button onClick={() => setIsAsking(true)}>Start a Rehearsal</Button>
       )}
@@ -26,7 +26,11 @@ export function RehearsalCard({ status }: { status: VotingStatus | undefined }) 
   );
 }
 
-function Running({ rehearsal: { startDate, endDate, votes } }: { rehearsal: NonNullable<VotingStatus['rehearsal']> }) {
+function RunningRehearsal({
+  rehearsal: { startDate, endDate, votes },
+}: {
+  rehearsal: NonNullable<VotingStatus['rehearsal']>;
+}) {
   const end = useEndRehearsal();
   return (
     <div className="admin-stack">

@@ -29,7 +29,7 @@ const CHANGED_BY_A_REVEAL = [['/api/admin/voting'], ['/api/admin/voting-cycles']
  * Stores the new state of the reveal. Polls are canceled first, because a response from before the step would undo it
  * on the screen.
  */
-async function store(client: QueryClient, cycleId: number, reveal: Reveal): Promise<void> {
+async function storeReveal(client: QueryClient, cycleId: number, reveal: Reveal): Promise<void> {
   const { queryKey } = revealQuery(cycleId);
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, reveal);
@@ -41,7 +41,7 @@ export function useRevealStep(cycleId: number) {
   return useSend({
     mutationFn: async (position: number) => {
       const reveal = await http.post<Reveal>(`${addressOf(cycleId)}/steps`, { position });
-      await store(client, cycleId, reveal);
+      await storeReveal(client, cycleId, reveal);
       return reveal;
     },
     retry: (failures, error) => failures < RETRIES && !isRejection(error),
@@ -56,7 +56,7 @@ export function useRevealAll(cycleId: number) {
   return useSend({
     mutationFn: async (body: RevealAllRequest) => {
       const reveal = await http.post<Reveal>(`${addressOf(cycleId)}/all`, body);
-      await store(client, cycleId, reveal);
+      await storeReveal(client, cycleId, reveal);
       return reveal;
     },
     meta: { failure: 'Failed to publish the results', invalidates: CHANGED_BY_A_REVEAL },

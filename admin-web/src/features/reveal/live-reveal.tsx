@@ -42,7 +42,9 @@ function LiveStage({ reveal }: { reveal: Reveal }) {
         isPublishing={step.isPending}
         failure={error ? reasonOf(error, 'The server could not be reached.') : undefined}
         begin={askForFreshCode}
-        start={(begin) => <Start reveal={reveal} onBegin={begin} onPublishAll={() => setIsPublishingAll(true)} />}
+        start={(begin) => (
+          <StartButtons reveal={reveal} onBegin={begin} onPublishAll={() => setIsPublishingAll(true)} />
+        )}
       />
       {isPublishingAll ? (
         <PublishAllDialog
@@ -57,7 +59,7 @@ function LiveStage({ reveal }: { reveal: Reveal }) {
 
 type StartProps = { reveal: Reveal; onBegin: () => void; onPublishAll: () => void };
 
-function Start({ reveal, onBegin, onPublishAll }: StartProps) {
+function StartButtons({ reveal, onBegin, onPublishAll }: StartProps) {
   const rehearse = (
     <ButtonLink href={rehearsalPath(reveal.cycle.id)} variant="quiet">
       Rehearse

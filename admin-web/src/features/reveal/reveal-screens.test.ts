@@ -18,21 +18,21 @@ const nextIn = (categoryId: number | null, position: number) => ({
   categoryName: categoryId === null ? null : `Category ${categoryId}`,
 });
 
-const kinds = (...input: Parameters<typeof listScreens>) =>
+const screenKinds = (...input: Parameters<typeof listScreens>) =>
   listScreens(...input).map((screen) => (screen.kind === 'place' ? `place ${screen.latest.place}` : screen.kind));
 
 test('each category is announced before its third place, the overall ranking last', () => {
-  expect(kinds({ revealed: [], next: nextIn(1, 1) })).toEqual(['start', 'category']);
-  expect(kinds({ revealed: [place(1, 1, 3)], next: nextIn(1, 2) })).toEqual(['start', 'category', 'place 3']);
+  expect(screenKinds({ revealed: [], next: nextIn(1, 1) })).toEqual(['start', 'category']);
+  expect(screenKinds({ revealed: [place(1, 1, 3)], next: nextIn(1, 2) })).toEqual(['start', 'category', 'place 3']);
   const revealed = [place(1, 1, 3), place(1, 2, 1), place(null, 3, 1)];
-  expect(kinds({ revealed: revealed.slice(0, 2), next: nextIn(null, 3) })).toEqual([
+  expect(screenKinds({ revealed: revealed.slice(0, 2), next: nextIn(null, 3) })).toEqual([
     'start',
     'category',
     'place 3',
     'place 1',
     'category',
   ]);
-  expect(kinds({ revealed, next: null }).slice(-3)).toEqual(['category', 'place 1', 'end']);
+  expect(screenKinds({ revealed, next: null }).slice(-3)).toEqual(['category', 'place 1', 'end']);
 });
 
 test('a screen shows only the places of its own category', () => {

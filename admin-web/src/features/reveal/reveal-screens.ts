@@ -14,7 +14,7 @@ type RankingName = { categoryId: number | null; categoryName: string | null };
 
 const nameOf = ({ categoryName }: RankingName) => categoryName ?? OVERALL;
 
-const announce = (award: RankingName): RevealScreen => ({
+const announcement = (award: RankingName): RevealScreen => ({
   kind: 'category',
   name: nameOf(award),
   isOverall: award.categoryId === null,
@@ -29,12 +29,12 @@ export function listScreens({ revealed, next }: Pick<Reveal, 'revealed' | 'next'
   for (const latest of revealed) {
     if (places[0]?.categoryId !== latest.categoryId) {
       places = [];
-      screens.push(announce(latest));
+      screens.push(announcement(latest));
     }
     places = [...places, latest];
     screens.push({ kind: 'place', name: nameOf(latest), latest, places });
   }
-  if (next && places[0]?.categoryId !== next.categoryId) screens.push(announce(next));
+  if (next && places[0]?.categoryId !== next.categoryId) screens.push(announcement(next));
   if (!next && revealed.length > 0) {
     const overall = revealed.filter(({ categoryId }) => categoryId === null);
     const winners = revealed.filter(({ categoryId, place }) => categoryId !== null && place === 1);

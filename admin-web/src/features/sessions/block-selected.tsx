@@ -10,7 +10,7 @@ export function BlockSelected({ sessions, onDone }: BlockSelectedProps) {
   // The sessions for which the dialog was opened. The list behind the dialog refreshes every 5 seconds.
   const [toBlock, setToBlock] = useState<readonly UserSession[]>();
   const block = useBlockSessions();
-  const blocked = () => {
+  const closeAndClear = () => {
     setToBlock(undefined);
     onDone();
   };
@@ -28,7 +28,7 @@ export function BlockSelected({ sessions, onDone }: BlockSelectedProps) {
         busyLabel="Blocking..."
         busy={block.isPending}
         danger
-        onConfirm={() => block.mutate(toBlock ?? [], { onSettled: blocked })}
+        onConfirm={() => block.mutate(toBlock ?? [], { onSettled: closeAndClear })}
       />
     </>
   );

@@ -8,7 +8,7 @@ import { shortSessionId } from './session-labels.ts';
 /** A menu of links for a session: others from the same address, and the account. */
 export function SessionMenu({ session }: { session: UserSession }) {
   const navigate = useNavigate();
-  const show = (path: string, search: string) => void navigate(`${path}?search=${encodeURIComponent(search)}`);
+  const openTab = (path: string, search: string) => void navigate(`${path}?search=${encodeURIComponent(search)}`);
   const { username } = session;
   return (
     <RowMenu
@@ -17,14 +17,14 @@ export function SessionMenu({ session }: { session: UserSession }) {
         {
           label: 'Sessions from This Address',
           icon: <SearchIcon aria-hidden="true" />,
-          onSelect: () => show(tabPath('tracking'), session.ipAddress),
+          onSelect: () => openTab(tabPath('tracking'), session.ipAddress),
         },
         ...(username
           ? [
               {
                 label: 'Show Account',
                 icon: <UserIcon aria-hidden="true" />,
-                onSelect: () => show(tabPath('users'), username),
+                onSelect: () => openTab(tabPath('users'), username),
               },
             ]
           : []),

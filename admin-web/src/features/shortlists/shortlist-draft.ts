@@ -25,7 +25,7 @@ export const isListed = ({ ballot }: DraftCategory, stored: CategoryShortlist): 
 export function withBallot(draft: Draft, stored: CategoryShortlist, ballot: Ballot): Draft {
   const { nominees } = shownIn(draft, stored);
   const next = ballot === 'as_before' ? new Set(stored.isPrepared ? [] : stored.nominees) : nominees;
-  return put(draft, stored, { ballot, nominees: next });
+  return putChange(draft, stored, { ballot, nominees: next });
 }
 
 /** Puts vendors on the list of a category, or takes them off it. After that the category has its own list. */
@@ -40,7 +40,7 @@ export function withVendors(
     if (isNominee) nominees.add(id);
     else nominees.delete(id);
   }
-  return put(draft, stored, { ballot: 'shortlist', nominees });
+  return putChange(draft, stored, { ballot: 'shortlist', nominees });
 }
 
 /** Gives a category the list of another one, or of another period. */
@@ -49,11 +49,11 @@ export function withCopy(
   stored: CategoryShortlist,
   from: Pick<CategoryShortlist, 'ballot' | 'nominees'>,
 ): Draft {
-  return put(draft, stored, { ballot: from.ballot, nominees: new Set(from.nominees) });
+  return putChange(draft, stored, { ballot: from.ballot, nominees: new Set(from.nominees) });
 }
 
 /** Puts a change into the draft, or removes it if it equals the stored shortlist. */
-function put(draft: Draft, stored: CategoryShortlist, changed: DraftCategory): Draft {
+function putChange(draft: Draft, stored: CategoryShortlist, changed: DraftCategory): Draft {
   const next = new Map(draft);
   const before = shownIn(new Map(), stored);
   const isSame =

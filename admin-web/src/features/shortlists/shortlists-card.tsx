@@ -13,8 +13,8 @@ const NO_CHANGES: Draft = new Map();
 type ShortlistsCardProps = {
   vendors: readonly AdminVendor[];
   /**
-   * The periods, newest first. Scheduled ones have no lists of their own: the one that begins next takes the prepared
-   * ones.
+   * The periods, newest first. Scheduled periods have no lists of their own: the next period to begin takes the
+   * prepared lists.
    */
   periods: readonly Cycle[];
   runningId: number | undefined;

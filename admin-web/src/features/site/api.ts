@@ -26,7 +26,7 @@ const save = (body: SaveSettingRequest) => http.post<SystemSetting>('/api/admin/
 /** `onSaved` is called after each setting, because a setting stays saved even if a later one is rejected. */
 export function useSaveSite(onSaved: (setting: SystemSetting) => void) {
   const client = useQueryClient();
-  const take = (setting: SystemSetting) => {
+  const cacheAndReport = (setting: SystemSetting) => {
     onSaved(setting);
     storeSetting(client, setting);
     // The gateway may return the old public response for a moment, so the saved setting is put into the cache.
@@ -43,7 +43,7 @@ export function useSaveSite(onSaved: (setting: SystemSetting) => void) {
   return useSend({
     // Sends one request for each setting, one after another, so that an error belongs to one setting.
     mutationFn: async (settings: readonly SaveSettingRequest[]) => {
-      for (const setting of settings) take(await save(setting));
+      for (const setting of settings) cacheAndReport(await save(setting));
     },
     meta: {
       success: 'Site customization updated successfully',

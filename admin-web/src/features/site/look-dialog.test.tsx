@@ -6,7 +6,7 @@ import { createPanelClient } from '../../http/query-client.ts';
 import { serveApi } from '../../testing/api-server.ts';
 import { LookDialog } from './look-dialog.tsx';
 
-const accent = (value: string): SystemSetting => ({ key: 'brand_accent', value, description: '', version: 2 });
+const accentSetting = (value: string): SystemSetting => ({ key: 'brand_accent', value, description: '', version: 2 });
 
 async function renderDialog(stored: SystemSetting, others: Partial<Record<SettingKey, SystemSetting>> = {}) {
   const server = await serveApi({
@@ -20,13 +20,13 @@ async function renderDialog(stored: SystemSetting, others: Partial<Record<Settin
   return server;
 }
 
-const field = () => screen.getByLabelText('Color');
+const colorField = () => screen.getByLabelText('Color');
 const preview = () => screen.getByRole('region', { name: 'Preview in the light theme' });
 
 test('a color that is hard to read is shown adjusted, and stored as chosen', async () => {
-  const server = await renderDialog(accent('default'));
+  const server = await renderDialog(accentSetting('default'));
   expect(preview().style.getPropertyValue('--ui-laurel')).toBe('');
-  fireEvent.change(field(), { target: { value: '#ffee00' } });
+  fireEvent.change(colorField(), { target: { value: '#ffee00' } });
   expect(screen.getByText(/Light theme: #[0-9a-f]{6} is used, which is darker/)).toBeDefined();
   expect(screen.getByText(/Dark theme: used as it is/)).toBeDefined();
   expect(preview().style.getPropertyValue('--ui-laurel')).toMatch(/^light-dark\(#[0-9a-f]{6}, #ffee00\)$/);
@@ -39,14 +39,14 @@ test('a color that is hard to read is shown adjusted, and stored as chosen', asy
 });
 
 test('a text that is no color cannot be saved', async () => {
-  await renderDialog(accent('#1d4f9e'));
-  fireEvent.change(field(), { target: { value: 'blue' } });
-  expect(field().getAttribute('aria-invalid')).toBe('true');
+  await renderDialog(accentSetting('#1d4f9e'));
+  fireEvent.change(colorField(), { target: { value: 'blue' } });
+  expect(colorField().getAttribute('aria-invalid')).toBe('true');
   expect((screen.getByRole('button', { name: 'Save Changes' }) as HTMLButtonElement).disabled).toBe(true);
 });
 
 test('Plaudit’s own color can be restored', async () => {
-  const server = await renderDialog(accent('#1d4f9e'));
+  const server = await renderDialog(accentSetting('#1d4f9e'));
   fireEvent.click(screen.getByRole('button', { name: 'Back to the color Plaudit comes with' }));
   expect(screen.getByText('The color that Plaudit comes with.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -57,7 +57,7 @@ test('Plaudit’s own color can be restored', async () => {
 
 test('the logo is shown in both previews, and can be replaced by Plaudit’s own mark again', async () => {
   const value = `/pictures/uploaded/${'a1'.repeat(16)}-640.webp`;
-  const server = await renderDialog(accent('default'), {
+  const server = await renderDialog(accentSetting('default'), {
     brand_logo: { key: 'brand_logo', value, description: '', version: 4 },
   });
   const logos = () =>

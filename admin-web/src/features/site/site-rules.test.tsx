@@ -6,7 +6,7 @@ import { createPanelClient } from '../../http/query-client.ts';
 import { serveApi } from '../../testing/api-server.ts';
 import { SiteRules } from './site-rules.tsx';
 
-const damping = (value: string, version: number): SystemSetting => ({
+const dampingSetting = (value: string, version: number): SystemSetting => ({
   key: 'score_damping',
   value,
   description: '',
@@ -20,13 +20,13 @@ async function renderRules() {
     'GET /api/admin/system-settings': () => {
       if (wasRead) return { status: 503 };
       wasRead = true;
-      return { body: [damping('3', 1)] };
+      return { body: [dampingSetting('3', 1)] };
     },
     'POST /api/admin/system-settings': ({ body }) => {
       const { value, version } = body as SaveSettingRequest;
       return version === 2
-        ? { body: damping(value, 3) }
-        : { status: 409, body: { code: 'stale_edit', message: 'Changed', current: damping('9', 2) } };
+        ? { body: dampingSetting(value, 3) }
+        : { status: 409, body: { code: 'stale_edit', message: 'Changed', current: dampingSetting('9', 2) } };
     },
   });
   render(

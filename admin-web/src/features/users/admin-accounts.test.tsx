@@ -46,10 +46,10 @@ test('a lone admin reads why nobody can be deleted', async () => {
 test('a long list is folded until the admin opens it', async () => {
   await renderAdmins('maria', ...Array.from({ length: 20 }, (_none, index) => `admin_${index}`));
   const unfold = screen.getByRole('button', { name: 'Show all 21 admin accounts' });
-  const folded = () => screen.getByRole('table').closest('.admin-folded');
-  expect([unfold.getAttribute('aria-expanded'), folded() === null]).toEqual(['false', false]);
+  const foldedTable = () => screen.getByRole('table').closest('.admin-folded');
+  expect([unfold.getAttribute('aria-expanded'), foldedTable() === null]).toEqual(['false', false]);
   fireEvent.click(unfold);
-  expect(folded()).toBeNull();
+  expect(foldedTable()).toBeNull();
   expect(screen.getByRole('button', { name: 'Show fewer' }).getAttribute('aria-expanded')).toBe('true');
 });
 

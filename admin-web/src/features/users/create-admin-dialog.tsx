@@ -45,7 +45,7 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
       busyLabel="Creating..."
       busy={create.isPending}
       disabled={!filled || !secret.data}
-      // An authenticator may have scanned the secret already, and a changed role is in no text field.
+      // Other input than text fields: a secret that an authenticator may have scanned, and the role.
       hasOtherInput={secret.data !== undefined || role !== 'admin'}
       onSubmit={submit}
       onClose={onClose}

@@ -79,7 +79,7 @@ testMutations([
 
 testQueries([['vendors', vendorsQuery, 'Failed to fetch vendors', 120_000, 60_000]]);
 
-test('deleting offers Undo, which restores', async () => {
+test('deleting offers Undo, which restores the deleted row', async () => {
   const server = await serveApi({
     'DELETE /api/admin/vendors/5': () => ({ body: {} }),
     'POST /api/admin/vendors/5/restore': () => ({ body: {} }),

@@ -17,7 +17,7 @@ test.each([
   ['Shop,About,Logo', false],
   ['name,description', false],
   ['name,description,image,imageUrl', false],
-])('whether a file with the headings %s needs no mapping: %s', (csv, isPlain) => {
+])('a file with the headings %s is read without a mapping: %s', (csv, isPlain) => {
   expect(isPlainFile(readHeadings(csv))).toBe(isPlain);
 });
 

@@ -34,13 +34,13 @@ const MEANINGS: Record<ColumnField, { exact: readonly string[]; alike: readonly 
 };
 
 const FIELDS = COLUMN_FIELDS.map(({ field }) => field);
-const plain = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-const isRead = (heading: string) => FIELDS.some((field) => MEANINGS[field].exact.includes(plain(heading)));
+const plainHeading = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const isRead = (heading: string) => FIELDS.some((field) => MEANINGS[field].exact.includes(plainHeading(heading)));
 
 /** True if the server reads the file without a mapping. */
 export function isPlainFile({ headings }: CsvHeadings): boolean {
   return COLUMN_FIELDS.every(({ field, required }) => {
-    const found = headings.filter((heading) => MEANINGS[field].exact.includes(plain(heading))).length;
+    const found = headings.filter((heading) => MEANINGS[field].exact.includes(plainHeading(heading))).length;
     return found === 1 || (found === 0 && !required);
   });
 }
@@ -55,7 +55,7 @@ export function guessColumns({ headings }: CsvHeadings): ColumnMapping {
       if (mapping[field] !== undefined) continue;
       const taken = Object.values(mapping);
       const index = headings.findIndex(
-        (heading, column) => MEANINGS[field][kind].includes(plain(heading)) && !taken.includes(column),
+        (heading, column) => MEANINGS[field][kind].includes(plainHeading(heading)) && !taken.includes(column),
       );
       if (index >= 0) mapping[field] = index;
     }
@@ -85,10 +85,10 @@ export function renameHeadings(csv: string, mapping: ColumnMapping): string {
     const field = FIELDS.find((known) => mapping[known] === column);
     return field ?? (isRead(heading) ? `${heading} (not used)` : heading);
   });
-  return `${renamed.map((heading) => quote(heading, separator)).join(separator)}\n${csv.slice(end)}`;
+  return `${renamed.map((heading) => quoteCell(heading, separator)).join(separator)}\n${csv.slice(end)}`;
 }
 
-const quote = (cell: string, separator: string) =>
+const quoteCell = (cell: string, separator: string) =>
   cell.includes(separator) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
 /** Finds the separator as the server does: the first one in the line of headings. */

@@ -20,15 +20,15 @@ const FIELDS = {
 } as const;
 const PAGE_SIZE = 20;
 
-const withAction = (rows: readonly Row[], action: Row['action']) => rows.filter((row) => row.action === action);
+const rowsWithAction = (rows: readonly Row[], action: Row['action']) => rows.filter((row) => row.action === action);
 
 /** Errors and changes come first, because the admin must read them. Rows that are only new or unchanged are folded. */
 export function ImportRows({ rows }: { rows: readonly Row[] }) {
   return (
     <>
-      <RowsToRead rows={[...withAction(rows, 'error'), ...withAction(rows, 'update')]} />
-      <FoldedRows rows={withAction(rows, 'create')} noun="new vendor" />
-      <FoldedRows rows={withAction(rows, 'unchanged')} noun="unchanged vendor" />
+      <RowsToRead rows={[...rowsWithAction(rows, 'error'), ...rowsWithAction(rows, 'update')]} />
+      <FoldedRows rows={rowsWithAction(rows, 'create')} noun="new vendor" />
+      <FoldedRows rows={rowsWithAction(rows, 'unchanged')} noun="unchanged vendor" />
     </>
   );
 }

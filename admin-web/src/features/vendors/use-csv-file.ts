@@ -36,7 +36,7 @@ type CsvFile = Source & {
 export function useCsvFile(onChange: () => void): CsvFile {
   const [source, setSource] = useState<Source>({ text: '' });
   const [chosen, setChosen] = useState<ColumnMapping>();
-  const take = (next: Source) => {
+  const replaceSource = (next: Source) => {
     setSource(next);
     setChosen(undefined);
     onChange();
@@ -48,30 +48,30 @@ export function useCsvFile(onChange: () => void): CsvFile {
     choice,
     isReady: file !== undefined && (choice === undefined || isComplete(choice.mapping)),
     csv: () => (choice ? renameHeadings(source.text, choice.mapping) : source.text),
-    paste: (text) => take({ text }),
+    paste: (text) => replaceSource({ text }),
     map: (mapping) => {
       setChosen(mapping);
       onChange();
     },
     read: async (chosenFile) => {
       const decoded = await readText(chosenFile);
-      if (decoded) take({ ...decoded, fileName: chosenFile.name });
+      if (decoded) replaceSource({ ...decoded, fileName: chosenFile.name });
     },
   };
 }
 
 /** Undefined if the file cannot be read. Then a toast says why. */
 async function readText(file: File): Promise<CsvText | undefined> {
-  const fail = (description: string) =>
+  const showError = (description: string) =>
     void toast({ title: 'Failed to read the file', description, variant: 'destructive' });
   if (file.size > IMPORT_BYTES_MAX) {
-    fail(`It is larger than ${formatNumber(IMPORT_BYTES_MAX / 1000)} KB. Split it and import the parts.`);
+    showError(`It is larger than ${formatNumber(IMPORT_BYTES_MAX / 1000)} KB. Split it and import the parts.`);
     return undefined;
   }
   try {
     return decodeCsv(new Uint8Array(await file.arrayBuffer()));
   } catch {
-    fail('The browser could not open it. It may have been moved or changed; choose it again.');
+    showError('The browser could not open it. It may have been moved or changed; choose it again.');
     return undefined;
   }
 }

@@ -26,12 +26,12 @@ export function NewPeriod({ schedule }: { schedule: ReactNode }) {
     }
     setPending(periodOf(wanted, serverNow(status.data, status.dataUpdatedAt)));
   };
-  const start = (period: CreateCycleRequest, onFailed: (error: Error) => void) => {
-    const started = () => {
+  const startPeriod = (period: CreateCycleRequest, onFailed: (error: Error) => void) => {
+    const onStarted = () => {
       setDays('');
       setPending(undefined);
     };
-    create.mutate(period, { onSuccess: started, onError: onFailed });
+    create.mutate(period, { onSuccess: onStarted, onError: onFailed });
   };
 
   return (
@@ -62,7 +62,7 @@ export function NewPeriod({ schedule }: { schedule: ReactNode }) {
           confirmLabel="Start Period"
           period={pending}
           busy={create.isPending}
-          onConfirm={start}
+          onConfirm={startPeriod}
           onClose={() => setPending(undefined)}
         />
       ) : null}

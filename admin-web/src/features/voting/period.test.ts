@@ -33,7 +33,7 @@ test('a category is found by its whole name, in upper or lower case', () => {
   expect(findCategory(boxes, '')).toBeUndefined();
 });
 
-test("the server's clock goes on from its last response", () => {
+test("the server's time is counted on from its last response", () => {
   const status = { now: '2026-11-20T12:00:00.000Z' } as Parameters<typeof serverNow>[0];
   expect(serverNow(status, Date.now() - 5_000)).toBeGreaterThanOrEqual(NOW + 5_000);
 });

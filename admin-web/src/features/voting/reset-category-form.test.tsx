@@ -28,13 +28,13 @@ async function renderForm(failure?: ErrorResponse) {
       </UiProvider>
     </QueryClientProvider>,
   );
-  const reset = (name: string) => {
+  const resetByName = (name: string) => {
     fireEvent.change(screen.getByLabelText('One category'), { target: { value: name } });
     fireEvent.submit(screen.getByLabelText('One category').closest('form') as HTMLFormElement);
   };
   return {
     notices,
-    reset,
+    reset: resetByName,
     names,
     fail: (next: ErrorResponse) => {
       failing = next;
@@ -42,20 +42,20 @@ async function renderForm(failure?: ErrorResponse) {
   };
 }
 
-test('a category that another admin has added since is found', async () => {
-  const { names, reset } = await renderForm();
+test('a category that another admin has added meanwhile is found', async () => {
+  const { names, reset: resetByName } = await renderForm();
   await waitFor(() => expect(document.querySelectorAll('datalist option')).toHaveLength(1));
   names.push('Packaging');
-  reset('packaging');
+  resetByName('packaging');
   expect(await screen.findByRole('alertdialog', { name: 'Reset the votes of Packaging?' })).toBeDefined();
 });
 
 test('each click reports that the list cannot be read, and not that the category is missing', async () => {
-  const { notices, reset, fail } = await renderForm();
+  const { notices, reset: resetByName, fail } = await renderForm();
   await waitFor(() => expect(document.querySelectorAll('datalist option')).toHaveLength(1));
   fail({ status: 503, body: { code: 'service.unavailable', message: 'Too much to do' } });
   for (let press = 0; press < 2; press += 1) {
-    reset('Packaging');
+    resetByName('Packaging');
     await screen.findByText('Too much to do');
     expect(screen.queryByText('Category not found')).toBeNull();
     act(() => dismissToast());
@@ -66,12 +66,12 @@ test('each click reports that the list cannot be read, and not that the category
 });
 
 test('while no period runs, nothing is reported at first, and each click reports that the category was not found', async () => {
-  const { notices, reset } = await renderForm({
+  const { notices, reset: resetByName } = await renderForm({
     status: 409,
     body: { code: 'cycle.none_running', message: 'None runs' },
   });
   for (let press = 0; press < 2; press += 1) {
-    reset('Speed');
+    resetByName('Speed');
     await screen.findByText('Category not found');
     act(() => dismissToast());
     await waitFor(() => expect(screen.queryByText('Category not found')).toBeNull());

@@ -21,7 +21,7 @@ const scheduled: Cycle = {
 };
 
 /** Shows the card when it has read the voting state. */
-async function open(routes: Routes) {
+async function openCard(routes: Routes) {
   const server = await serveApi({
     'GET /api/admin/reset-preview': () => ({ body: { votes: 0, voters: 0, boxes: [] } }),
     'GET /api/admin/resets': () => ({ body: [] }),
@@ -40,7 +40,7 @@ async function open(routes: Routes) {
 }
 
 test('a new period names the one it replaces, and shows which scheduled one ends it early', async () => {
-  const server = await open({
+  const server = await openCard({
     'GET /api/admin/voting': () => ({ body: { ...votingStatus, scheduled: [scheduled] } }),
     'POST /api/admin/voting-cycles': () => ({ status: 409, body: { code: 'cycle.changed_meanwhile', message: 'x' } }),
   });
@@ -54,7 +54,7 @@ test('a new period names the one it replaces, and shows which scheduled one ends
 
 test('if another period was started meanwhile, the second try replaces that period and needs no new code', async () => {
   let status = votingStatus;
-  const server = await open({
+  const server = await openCard({
     'GET /api/admin/voting': () => ({ body: status }),
     'POST /api/admin/voting-cycles': ({ body }) => {
       const other = { ...running, id: 9, name: 'Other Awards' };
@@ -76,16 +76,16 @@ test('if another period was started meanwhile, the second try replaces that peri
 });
 
 test('a new period is live unless another mode is chosen', async () => {
-  const server = await open({
+  const server = await openCard({
     'GET /api/admin/voting': () => ({ body: { ...votingStatus, state: 'none', cycle: null } }),
     'POST /api/admin/voting-cycles': () => ({ status: 500 }),
   });
   fireEvent.click(screen.getByRole('button', { name: 'Reset Voting Period' }));
   expect(screen.getByLabelText('Live')).toHaveProperty('checked', true);
   const start = screen.getByRole('button', { name: 'Reset Period' });
-  const created = () => server.of('POST /api/admin/voting-cycles').map(({ body }) => body);
+  const createRequests = () => server.of('POST /api/admin/voting-cycles').map(({ body }) => body);
   fireEvent.click(start);
-  await waitFor(() => expect(created()).toHaveLength(1));
+  await waitFor(() => expect(createRequests()).toHaveLength(1));
   await waitFor(() => expect(start).toHaveProperty('disabled', false));
   fireEvent.click(screen.getByLabelText('Frozen from a time'));
   fireEvent.change(screen.getByLabelText('Frozen from'), { target: { value: '2031-01-01T10:00' } });
@@ -93,9 +93,9 @@ test('a new period is live unless another mode is chosen', async () => {
   expect(start).toHaveProperty('disabled', true);
   fireEvent.click(screen.getByLabelText('Hidden until the reveal'));
   fireEvent.click(start);
-  await waitFor(() => expect(created()).toHaveLength(2));
-  expect(created()[0]).not.toHaveProperty('resultsMode');
-  expect(created()[1]).toMatchObject({ resultsMode: 'hidden' });
+  await waitFor(() => expect(createRequests()).toHaveLength(2));
+  expect(createRequests()[0]).not.toHaveProperty('resultsMode');
+  expect(createRequests()[1]).toMatchObject({ resultsMode: 'hidden' });
 });
 
 test('while no period runs, the card says that there is nothing to reset', async () => {

@@ -75,8 +75,8 @@ function useFinishSignIn(): (response: LoginResponse) => Promise<void> {
     const kind = user.type === 'admin' ? 'admin' : 'user';
     tokenStore.keep(kind, token);
     if (kind === 'user') return navigate(paths.home, { replace: true });
-    // The panel is another application, so the browser loads it and the router cannot. The form stays busy until
-    // the page is formLeft, or shown again by Back.
+    // The panel is another application, so the browser loads it and the router cannot. The form stays busy until the
+    // browser has left the page, or shows it again after Back.
     window.location.assign(paths.admin);
     await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
   };

@@ -36,10 +36,10 @@ test.each([...'@$!%*?&'])('%s is a special character', (special) => {
 });
 
 test('the length of a password is counted in characters, and an emoji is one', () => {
-  const described = (password: string) => errorWith({ password, confirmPassword: password })?.description;
-  expect(described(`Aa1!${'🎉'.repeat(3)}`)).toContain('at least 8 characters');
-  expect(described(`Aa1!${'🎉'.repeat(124)}`)).toBeUndefined();
-  expect(described(`Aa1!${'🎉'.repeat(125)}`)).toBe('A password has at most 128 characters');
+  const descriptionFor = (password: string) => errorWith({ password, confirmPassword: password })?.description;
+  expect(descriptionFor(`Aa1!${'🎉'.repeat(3)}`)).toContain('at least 8 characters');
+  expect(descriptionFor(`Aa1!${'🎉'.repeat(124)}`)).toBeUndefined();
+  expect(descriptionFor(`Aa1!${'🎉'.repeat(125)}`)).toBe('A password has at most 128 characters');
 });
 
 test('a captcha token is required', () => {

@@ -35,8 +35,8 @@ export function BallotTab({ standing }: { standing: ReactNode }) {
   useChangedCategories(voting.progress?.total, categories.data?.length);
   const total = voting.progress?.total ?? categories.data?.length ?? DEFAULT_TOTAL_CATEGORIES;
   const completed = voting.progress?.completed ?? 0;
-  // Cards are rendered only when it is known which are sealed, so that none opens or collapses while somebody looks
-  // at it.
+  // Cards are rendered only once it is known which ballots are sealed, so that no card opens or collapses while
+  // somebody looks at it.
   const ready =
     categories.data &&
     vendors.data &&

@@ -66,7 +66,7 @@ export function useCastVote(session: number, categoryId: number, { onVoted, onSi
     mutationKey,
     mutationFn: (vote: PressedVote) => sendVote(vote),
     onSuccess: async (receipt) => {
-      // The response to a poll that was sent before the vote was stored would remove the seal again.
+      // Cancels polls that were sent before the vote was stored. Their responses would remove the seal again.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (progress) => progress && withVote(progress, receipt));
       onVoted();
@@ -74,7 +74,7 @@ export function useCastVote(session: number, categoryId: number, { onVoted, onSi
     onError: (error) => {
       if (error instanceof VoterChanged) return;
       if (hasStatus(error, 401)) onSignedOut();
-      // Voting may be paused by now, or the vendor removed.
+      // The vote may have been rejected because voting is paused by now, or the vendor was removed.
       void client.invalidateQueries({ queryKey: cycleQuery.queryKey });
       if (hasStatus(error, 404)) void client.invalidateQueries({ queryKey: vendorsQuery.queryKey });
     },

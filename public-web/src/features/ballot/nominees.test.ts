@@ -23,7 +23,7 @@ test('a shortlist has its nominees only, by name if asked for', () => {
   expect(idsOf({ ...open, nominees: [] }, '7')).toEqual([]);
 });
 
-test('nominees are shuffled for each voter and category, and stay so for that voter', () => {
+test('nominees are shuffled for each voter and category, and keep that order for that voter', () => {
   const own = idsOf(listed, '7');
   expect(own).not.toEqual(listed.nominees);
   expect(idsOf(listed, '7')).toEqual(own);
@@ -31,7 +31,7 @@ test('nominees are shuffled for each voter and category, and stay so for that vo
   expect(idsOf({ ...listed, id: 2 }, '7')).not.toEqual(own);
 });
 
-test('a nominee that leaves changes nothing in the order of the others', () => {
+test('removing a nominee does not change the order of the others', () => {
   const nominees = listed.nominees?.slice(1) ?? [];
   expect(idsOf({ ...listed, nominees }, '7')).toEqual(idsOf(listed, '7').filter((id) => id !== 1));
 });

@@ -15,48 +15,48 @@ beforeEach(() => {
   tokenStore.keep('user', 'token-of-a');
 });
 
-async function press(pressedAt = Date.now(), first = UNAVAILABLE) {
+async function clickCastVote(pressedAt = Date.now(), first = UNAVAILABLE) {
   const server = await startServer(first);
   const body = { vendorId: 3, categoryId: 2, cycleId: 7 };
-  const sent = () => server.seen.filter(({ method }) => method === 'POST');
+  const sentVotes = () => server.seen.filter(({ method }) => method === 'POST');
   const outcome = sendVote({ body, token: 'token-of-a', pressedAt });
   // The caller checks the outcome later, so a rejection must not count as unhandled.
   outcome.catch(() => undefined);
-  return { server, sent, outcome };
+  return { server, sent: sentVotes, outcome };
 }
 
 describe('a vote without a confirmation', () => {
   test('is sent again unchanged until it is stored', async () => {
-    const { server, sent, outcome } = await press();
-    await vi.waitFor(() => expect(sent().length).toBe(2), { timeout: 10_000 });
+    const { server, sent: sentVotes, outcome } = await clickCastVote();
+    await vi.waitFor(() => expect(sentVotes().length).toBe(2), { timeout: 10_000 });
     server.respond(json(RECEIPT, 201));
     expect(await outcome).toEqual(RECEIPT);
-    expect(new Set(sent().map(({ body, headers }) => `${headers.authorization} ${body}`))).toEqual(
+    expect(new Set(sentVotes().map(({ body, headers }) => `${headers.authorization} ${body}`))).toEqual(
       new Set(['Bearer token-of-a {"vendorId":3,"categoryId":2,"cycleId":7}']),
     );
   });
 
   test('is given up a minute after the click', async () => {
-    const { sent, outcome } = await press(Date.now() - 59_000);
+    const { sent: sentVotes, outcome } = await clickCastVote(Date.now() - 59_000);
     await expect(outcome).rejects.toMatchObject({ status: 503 });
-    expect(sent().length).toBeGreaterThan(0);
+    expect(sentVotes().length).toBeGreaterThan(0);
   });
 
   test('is not sent by a computer that was asleep during that minute', async () => {
-    const { sent, outcome } = await press();
-    await vi.waitFor(() => expect(sent().length).toBe(1), { timeout: 10_000 });
+    const { sent: sentVotes, outcome } = await clickCastVote();
+    await vi.waitFor(() => expect(sentVotes().length).toBe(1), { timeout: 10_000 });
     const wakeTime = Date.now() + 61_000;
     const clock = vi.spyOn(Date, 'now').mockReturnValue(wakeTime);
     await expect(outcome).rejects.toMatchObject({ status: 503 });
     clock.mockRestore();
-    expect(sent().length).toBe(1);
+    expect(sentVotes().length).toBe(1);
   });
 
   test('is sent at once when the browser is online again', async () => {
     // These timers never fire by themselves.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { server, sent, outcome } = await press();
-    while (sent().length === 0) await new Promise((resolve) => setImmediate(resolve));
+    const { server, sent: sentVotes, outcome } = await clickCastVote();
+    while (sentVotes().length === 0) await new Promise((resolve) => setImmediate(resolve));
     server.respond(json(RECEIPT, 201));
     const online = setInterval(() => window.dispatchEvent(new Event('online')), 20);
     expect(await outcome).toEqual(RECEIPT);
@@ -80,23 +80,23 @@ test('a rejected vote is not repeated', () => {
 
 describe('a vote whose voter signs out', () => {
   test('is not repeated under the voter who signs in next', async () => {
-    const { sent, outcome } = await press();
-    await vi.waitFor(() => expect(sent().length).toBe(1), { timeout: 10_000 });
+    const { sent: sentVotes, outcome } = await clickCastVote();
+    await vi.waitFor(() => expect(sentVotes().length).toBe(1), { timeout: 10_000 });
     tokenStore.clear();
     tokenStore.keep('user', 'token-of-b');
     await expect(outcome).rejects.toBeInstanceOf(VoterChanged);
-    expect(sent().map(({ headers }) => headers.authorization)).toEqual(['Bearer token-of-a']);
+    expect(sentVotes().map(({ headers }) => headers.authorization)).toEqual(['Bearer token-of-a']);
   });
 
   test('is dropped while its response is still awaited', async () => {
-    const { sent, outcome } = await press(Date.now(), () => undefined);
-    await vi.waitFor(() => expect(sent().length).toBe(1), { timeout: 10_000 });
+    const { sent: sentVotes, outcome } = await clickCastVote(Date.now(), () => undefined);
+    await vi.waitFor(() => expect(sentVotes().length).toBe(1), { timeout: 10_000 });
     tokenStore.clear();
     await expect(outcome).rejects.toBeInstanceOf(VoterChanged);
   });
 
   test('because the server ended the session, fails with that error', async () => {
-    const { outcome } = await press(Date.now(), json(null, 401));
+    const { outcome } = await clickCastVote(Date.now(), json(null, 401));
     await expect(outcome).rejects.toMatchObject({ status: 401 });
   });
 });

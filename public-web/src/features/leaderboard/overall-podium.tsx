@@ -27,7 +27,7 @@ export function OverallPodium({ entries, status }: OverallPodiumProps) {
       />
     );
   }
-  const place = (step: PodiumPlace['step'], title: string, mark: string, entry: LeaderboardEntry | undefined) => ({
+  const toPlace = (step: PodiumPlace['step'], title: string, mark: string, entry: LeaderboardEntry | undefined) => ({
     step,
     title,
     mark,
@@ -43,9 +43,9 @@ export function OverallPodium({ entries, status }: OverallPodiumProps) {
     <Podium
       label="Top three"
       places={[
-        place('first', 'Top Performer', '#1', first),
-        place('second', 'Runner Up', '#2', second),
-        place('third', 'Overall Leader', 'Most votes', leader),
+        toPlace('first', 'Top Performer', '#1', first),
+        toPlace('second', 'Runner Up', '#2', second),
+        toPlace('third', 'Overall Leader', 'Most votes', leader),
       ]}
     />
   );

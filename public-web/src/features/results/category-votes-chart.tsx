@@ -15,7 +15,7 @@ export function CategoryVotesChart({ counts, categories }: CategoryVotesChartPro
   }
   const categoryOf = new Map(categories.map((category) => [category.id, category]));
   const total = counts.reduce((sum, { voteCount }) => sum + voteCount, 0);
-  const share = (votes: number) => (total > 0 ? Math.round((100 * votes) / total) : 0);
+  const shareOf = (votes: number) => (total > 0 ? Math.round((100 * votes) / total) : 0);
   return (
     <Card title="Votes by Category" level={3}>
       <TableToggle
@@ -41,7 +41,7 @@ export function CategoryVotesChart({ counts, categories }: CategoryVotesChartPro
             columns={[
               { key: 'category', header: 'Category', cell: ({ categoryName }) => categoryName },
               { key: 'votes', header: 'Votes', numeric: true, cell: ({ voteCount }) => formatNumber(voteCount) },
-              { key: 'share', header: 'Share', numeric: true, cell: ({ voteCount }) => `${share(voteCount)}%` },
+              { key: 'share', header: 'Share', numeric: true, cell: ({ voteCount }) => `${shareOf(voteCount)}%` },
             ]}
           />
         }

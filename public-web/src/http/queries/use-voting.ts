@@ -37,11 +37,11 @@ export function useVoting({ isLive = true } = {}): Voting {
  */
 function useLatestState(generation: number): VotingState | undefined {
   const client = useQueryClient();
-  const read = () => {
+  const readLatest = () => {
     const cycle = client.getQueryState(cycleQuery.queryKey);
     const progress = client.getQueryState(progressQuery(generation).queryKey);
     const isProgressLater = (progress?.dataUpdatedAt ?? 0) > (cycle?.dataUpdatedAt ?? 0);
     return isProgressLater ? progress?.data?.state : cycle?.data?.state;
   };
-  return useSyncExternalStore((notify) => client.getQueryCache().subscribe(notify), read);
+  return useSyncExternalStore((notify) => client.getQueryCache().subscribe(notify), readLatest);
 }

@@ -31,7 +31,7 @@ export function ColumnChart({
   const current = Math.min(chosen ?? points.length - 1, points.length - 1);
   const shown = points[current];
   const text = ({ label: name, value }: ChartPoint) => `${name}: ${format(value)}`;
-  const walk = (event: KeyboardEvent) => {
+  const moveChoice = (event: KeyboardEvent) => {
     const target = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: points.length - 1 }[event.key];
     if (target === undefined) return;
     event.preventDefault();
@@ -58,7 +58,7 @@ export function ColumnChart({
           aria-valuemax={Math.max(0, points.length - 1)}
           aria-valuenow={Math.max(0, current)}
           aria-valuetext={shown ? text(shown) : 'Nothing to show'}
-          onKeyDown={walk}
+          onKeyDown={moveChoice}
           onPointerLeave={() => setChosen(undefined)}
         >
           {ticks.map((tick) => (

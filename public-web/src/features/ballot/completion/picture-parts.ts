@@ -88,7 +88,9 @@ function setFont(
   context.font = `${weight} ${Math.floor(size)}px ${font === FONT_DISPLAY ? `${font}, Georgia, serif` : font}`;
 }
 
-/** The factor that shrinks a text to its width, down to the smallest size that is still easy to read. */
+/**
+ * The factor by which a text is made smaller to fit its width, down to the smallest size that is still easy to read.
+ */
 export function shrinkFactor(context: CanvasRenderingContext2D, text: string, font: Font): number {
   setFont(context, font);
   return Math.min(1, Math.max(SMALLEST, font.width / context.measureText(text).width));
