@@ -1,30 +1,29 @@
 import type { Db } from '@plaudit/db/connect';
 import { RETENTION } from '@plaudit/db/rules/personal-data';
 
-/** A small number, so that no statement locks many rows or takes long. */
-export const ROWS_AT_ONCE = 2_000;
+/** Deletes up to this many rows, or clears columns of them. Returns the number of rows. */
+export type DeleteSome = (db: Db, limit: number) => Promise<number>;
 
-/** Deletes up to `ROWS_AT_ONCE` rows, or clears columns of them. Returns the number of rows. */
-export type DeleteSome = (db: Db) => Promise<number>;
+// Each deletion has an order, so that the database uses the index, however many rows have expired.
 
-export const deleteExpiredCaptchas: DeleteSome = (db) =>
-  countDeleted(db, 'delete from captchas_spent where expires_at < now(3) limit ?', [ROWS_AT_ONCE]);
+export const deleteExpiredCaptchas: DeleteSome = (db, limit) =>
+  countDeleted(db, 'delete from captchas_spent where expires_at < now(3) order by expires_at limit ?', [limit]);
 
-export const deleteExpiredCounters: DeleteSome = (db) =>
-  countDeleted(db, 'delete from rate_limits where expires_at < now(3) limit ?', [ROWS_AT_ONCE]);
+export const deleteExpiredCounters: DeleteSome = (db, limit) =>
+  countDeleted(db, 'delete from rate_limits where expires_at < now(3) order by expires_at limit ?', [limit]);
 
-export const deleteOldSessions: DeleteSome = (db) =>
-  countDeleted(db, 'delete from sessions where expires_at < now(3) - interval ? day limit ?', [
+export const deleteOldSessions: DeleteSome = (db, limit) =>
+  countDeleted(db, 'delete from sessions where expires_at < now(3) - interval ? day order by expires_at limit ?', [
     RETENTION.sessionDays,
-    ROWS_AT_ONCE,
+    limit,
   ]);
 
-export const deleteExpiredLinks: DeleteSome = (db) =>
-  countDeleted(db, 'delete from account_links where expires_at < now(3) limit ?', [ROWS_AT_ONCE]);
+export const deleteExpiredLinks: DeleteSome = (db, limit) =>
+  countDeleted(db, 'delete from account_links where expires_at < now(3) order by expires_at limit ?', [limit]);
 
 /**
- * Erases the subjects of the proofs in periods with a final result. The procedure has its own limit, which equals
- * `ROWS_AT_ONCE`.
+ * Erases the subjects of the proofs in periods with a final result. The procedure has its own limit, which is
+ * larger.
  */
 export const forgetProofSubjects: DeleteSome = async (db) => {
   const [[[row]]] = await db.raw('call forget_proof_subjects()');
@@ -38,7 +37,7 @@ export const forgetProofSubjects: DeleteSome = async (db) => {
  *
  * Ids grow with the time of registration, so the oldest traces come first and the others are not read.
  */
-export const deleteOldTraces: DeleteSome = async (db) => {
+export const deleteOldTraces: DeleteSome = async (db, limit) => {
   const [[newest]] = await db.raw(
     `select a.id, a.created_at as createdAt from accounts a
       where a.created_at < greatest(
@@ -55,7 +54,7 @@ export const deleteOldTraces: DeleteSome = async (db) => {
     .where('t.account_id', '<=', newest.id)
     .where('a.created_at', '<=', newest.createdAt)
     .orderBy('t.account_id')
-    .limit(ROWS_AT_ONCE)
+    .limit(limit)
     .pluck('t.account_id');
   // Deletes by id, because MariaDB reads the whole table for a deletion with a subquery.
   return ids.length === 0 ? 0 : db('registration_traces').whereIn('account_id', ids).delete();
@@ -70,13 +69,13 @@ async function countDeleted(db: Db, sql: string, bindings: readonly number[]): P
 export type SessionPosition = { lastActivityAt: Date; id: number };
 
 /** Lists sessions whose addresses must be shortened, starting after the given position. Reads only the index. */
-export async function listOldSessions(db: Db, after: SessionPosition): Promise<SessionPosition[]> {
+export async function listOldSessions(db: Db, after: SessionPosition, limit: number): Promise<SessionPosition[]> {
   return db('sessions')
     .where('last_activity_at', '<', db.raw('now(3) - interval ? day', [RETENTION.sessionAddressDays]))
     .where('last_activity_at', '>=', after.lastActivityAt)
     .where((beyond) => beyond.where('last_activity_at', '>', after.lastActivityAt).orWhere('id', '>', after.id))
     .orderBy(['last_activity_at', 'id'])
-    .limit(ROWS_AT_ONCE)
+    .limit(limit)
     .select('id', { lastActivityAt: 'last_activity_at' });
 }
 

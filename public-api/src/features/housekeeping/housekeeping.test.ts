@@ -146,6 +146,18 @@ describe('housekeeping', () => {
     await db.destroy();
   });
 
+  it('reads only the sessions that it removes', { timeout: 60_000 }, async () => {
+    const db = connect(database.urls.public, { poolMax: 1 });
+    await makeOldSessions(9_000, 1);
+    await makeOldSessions(4_000, 100);
+    await database.owner.raw('analyze table sessions');
+    const before = await readRows(db);
+    await createHousekeeping(db, logger).run();
+    expect((await readRows(db)) - before).toBeLessThan(9_000);
+    expect(await count('sessions')).toBe(9_000);
+    await db.destroy();
+  });
+
   it('does not read the traces of younger registrations', { timeout: 60_000 }, async () => {
     const { owner } = database;
     const db = connect(database.urls.public, { poolMax: 1 });

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '@plaudit/db/connect';
 import type { Logger } from 'pino';
+import { BatchSize } from './batch-size.ts';
 import {
   type DeleteSome,
   deleteExpiredCaptchas,
@@ -10,7 +11,6 @@ import {
   deleteOldTraces,
   forgetProofSubjects,
   listOldSessions,
-  ROWS_AT_ONCE,
   type SessionPosition,
   shortenAddresses,
 } from './housekeeping.queries.ts';
@@ -28,21 +28,28 @@ export function createHousekeeping(db: Db, logger: Logger): Housekeeping {
   // the beginning.
   let shortened = START_OF_LIST;
 
-  const deleteAll = (deleteSome: DeleteSome) => async (stop?: AbortSignal) => {
-    while ((await deleteSome(db)) === ROWS_AT_ONCE) await pause(PAUSE_MS, undefined, { signal: stop });
+  const deleteAll = (deleteSome: DeleteSome) => {
+    const batch = new BatchSize();
+    return async (stop?: AbortSignal) => {
+      for (;;) {
+        const limit = batch.rows;
+        if ((await batch.timed(() => deleteSome(db, limit))) < limit) return;
+        await pause(PAUSE_MS, undefined, { signal: stop });
+      }
+    };
   };
 
+  const addresses = new BatchSize();
   const shortenOldAddresses = async (stop?: AbortSignal) => {
     for (;;) {
-      const sessions = await listOldSessions(db, shortened);
+      const limit = addresses.rows;
+      const sessions = await listOldSessions(db, shortened, limit);
       const last = sessions.at(-1);
       if (last === undefined) return;
-      await shortenAddresses(
-        db,
-        sessions.map(({ id }) => id),
-      );
+      const ids = sessions.map(({ id }) => id);
+      await addresses.timed(() => shortenAddresses(db, ids));
       shortened = last;
-      if (sessions.length < ROWS_AT_ONCE) return;
+      if (sessions.length < limit) return;
       await pause(PAUSE_MS, undefined, { signal: stop });
     }
   };

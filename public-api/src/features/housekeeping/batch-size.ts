@@ -1,0 +1,34 @@
+const FIRST = 250;
+const LEAST = 50;
+const MOST = 1_000;
+/** After a statement that took longer, the next one looks at fewer rows. */
+const LONG_MS = 100;
+/** After a statement that took less, the next one looks at more rows. */
+const SHORT_MS = 40;
+
+/**
+ * How many rows the next statement of a step looks at. A row costs a hundred times as much if it is not in the database's
+ * memory, so a fixed number would be either slow on a fast disk, or would lock rows for seconds on a slow one.
+ */
+export class BatchSize {
+  #rows = FIRST;
+
+  get rows(): number {
+    return this.#rows;
+  }
+
+  /** Runs a statement with as many rows as `rows` says. One that fails may have reached its time limit, so it counts too. */
+  async timed<T>(statement: () => Promise<T>): Promise<T> {
+    const startedAt = performance.now();
+    try {
+      return await statement();
+    } finally {
+      this.#rows = nextSize(this.#rows, performance.now() - startedAt);
+    }
+  }
+}
+
+export function nextSize(rows: number, tookMs: number): number {
+  if (tookMs > LONG_MS) return Math.max(LEAST, Math.floor(rows / 2));
+  return tookMs < SHORT_MS ? Math.min(MOST, rows * 2) : rows;
+}
