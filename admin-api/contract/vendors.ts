@@ -11,7 +11,7 @@ export type AdminVendor = {
   imageUrl: string;
   /** The votes of all periods, as far as they are public. */
   votes: number;
-  /** In the current period, as far as they are public. Missing in responses of an older API. */
+  /** The votes of the current period, as far as they are public. Missing in responses of an older API. */
   votesThisPeriod?: number;
   /**
    * The vendor's place in the order that admins made by hand, from 1 on. Null without such an order, or if the vendor
@@ -53,8 +53,8 @@ export type ReorderLinksRequest = { linkIds: number[] };
 export type DeletedLinkResponse = { id: number };
 
 /**
- * `POST /api/admin/vendors/import`: the text of a CSV file. With `dryRun` nothing is stored. A column `shortlists` names
- * the categories on whose shortlists for the next period the vendor is put.
+ * `POST /api/admin/vendors/import`: the text of a CSV file. With `dryRun` nothing is stored. The column `shortlists`
+ * names categories. The vendor is put on their shortlists for the next period.
  */
 export type ImportVendorsRequest = { csv: string; dryRun: boolean };
 export type ImportVendorsResponse = {
@@ -72,8 +72,8 @@ export type ImportVendorsResponse = {
   unchanged: number;
   errors: number;
   /**
-   * The rows with errors as a CSV file that can be corrected and imported: the columns of the file, and `reason`. Null without
-   * errors. Missing in responses of an older API.
+   * A CSV file with only the rows that have errors, to be corrected and imported: the columns of the imported file, and
+   * `reason`. Null without errors. Missing in responses of an older API.
    */
   rejectedCsv?: string | null;
 };

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { castVote, expect, expectToast, freshCode, openTab, test, voterToken } from './fixtures.ts';
 
 const PERIOD = '3-Day Voting Period';
-const HIDDEN = 'Results are hidden until the reveal';
+const HIDDEN_TITLE = 'Results are hidden until the reveal';
 
 /** Runs a period with hidden results from its opening to the archive, and leaves it ended. */
 export function hiddenPeriodTests() {
@@ -41,7 +41,7 @@ export function hiddenPeriodTests() {
         expect(await castVote(request, token, vendor.id, category.id)).toBe(201);
       }
       await voters.goto('/?tab=leaderboard');
-      await expect(voters.getByText(HIDDEN).first()).toBeVisible();
+      await expect(voters.getByText(HIDDEN_TITLE).first()).toBeVisible();
       await expect(voters.getByText(winner.name)).toHaveCount(0);
       await expect.poll(async () => (await request.get('/api/leaderboard')).json()).toEqual([]);
       await expect
@@ -86,9 +86,9 @@ export function hiddenPeriodTests() {
     await test.step('the result stays, whatever is changed later', async () => {
       const periods = (await (await request.get('/api/results/periods')).json()) as ResultsPeriod[];
       const { id } = periods.find(({ name }) => name === PERIOD) as ResultsPeriod;
-      const archive = async () => (await (await request.get(`/api/results/periods/${id}`)).json()) as PeriodResults;
-      await expect.poll(async () => (await archive()).leaderboard[0]?.name).toBe(winner.name);
-      const before = await archive();
+      const readArchive = async () => (await (await request.get(`/api/results/periods/${id}`)).json()) as PeriodResults;
+      await expect.poll(async () => (await readArchive()).leaderboard[0]?.name).toBe(winner.name);
+      const before = await readArchive();
       await stack.db('settings').where({ setting_key: 'score_damping' }).update({ setting_value: '500' });
       await stack.db('categories').where({ id: category.id }).update({ name: 'Renamed' });
       await stack.db('vendors').where({ id: winner.id }).update({ name: 'Renamed', retired_at: new Date() });
@@ -96,7 +96,7 @@ export function hiddenPeriodTests() {
       await expect
         .poll(async () => ((await (await request.get('/api/vendors')).json()) as { id: number }[]).map((one) => one.id))
         .not.toContain(winner.id);
-      expect(await archive()).toEqual(before);
+      expect(await readArchive()).toEqual(before);
       expect(await (await request.get(`/api/results/periods/${id}/csv`)).text()).toContain(winner.name);
       await stack.db('settings').where({ setting_key: 'score_damping' }).update({ setting_value: '3' });
       await stack.db('categories').where({ id: category.id }).update({ name: category.name });

@@ -14,7 +14,7 @@ export interface Output {
 
 const COMMAND_LIMIT_MS = 900_000;
 /** The project, images and network have names of their own, so that another Plaudit on this machine is not touched. */
-export const PROJECT = 'plaudit-guideRun';
+export const PROJECT = 'plaudit-guide-run';
 
 interface Options {
   /** Added to the name of the project. */
@@ -49,7 +49,7 @@ export class Installation {
   }
 
   static async make(options: Options = {}): Promise<Installation> {
-    const folder = mkdtempSync(join(tmpdir(), 'plaudit-guideRun-'));
+    const folder = mkdtempSync(join(tmpdir(), 'plaudit-guide-run-'));
     const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT });
     const files = listed.stdout.toString().split('\0');
     for (const file of files.filter((name) => name !== '' && existsSync(join(ROOT, name)))) {

@@ -10,7 +10,7 @@ export interface Admin {
 }
 
 /** Sends JSON and expects this status. */
-export async function ask<T>(
+export async function sendJson<T>(
   url: string,
   options: { method?: string; body?: object; token?: string; status?: number } = {},
 ): Promise<T> {
@@ -30,9 +30,9 @@ export async function ask<T>(
 
 /** Registers as a visitor does, with the answer to the captcha question, and signs in. */
 export async function register(url: string, username: string): Promise<string> {
-  const body = registration(username, await ask<Captcha>(`${url}/api/captcha`));
-  await ask(`${url}/api/register`, { body, status: 201 });
-  return (await ask<LoginResponse>(`${url}/api/login`, { body: { username, password: body.password } })).token;
+  const body = registration(username, await sendJson<Captcha>(`${url}/api/captcha`));
+  await sendJson(`${url}/api/register`, { body, status: 201 });
+  return (await sendJson<LoginResponse>(`${url}/api/login`, { body: { username, password: body.password } })).token;
 }
 
 /** The body of a registration. */
@@ -49,7 +49,7 @@ export function registration(username: string, { question, token }: Captcha) {
 
 /** Signs in to the panel, with the password and the second factor. */
 export async function openPanel(url: string, { username, password, secret }: Admin): Promise<string> {
-  const { token } = await ask<LoginResponse>(`${url}/api/login`, { body: { username, password } });
+  const { token } = await sendJson<LoginResponse>(`${url}/api/login`, { body: { username, password } });
   await confirm(url, token, { username, secret });
   return token;
 }
@@ -60,7 +60,7 @@ export async function confirm(
   token: string,
   { username, secret }: Omit<Admin, 'password'>,
 ): Promise<void> {
-  await ask(`${url}/api/admin/verify-2fa`, { token, body: { username, code: await nextCode(secret) } });
+  await sendJson(`${url}/api/admin/verify-2fa`, { token, body: { username, code: await nextCode(secret) } });
 }
 
 const used = new Map<string, string>();

@@ -6,7 +6,7 @@ import { hashSessionId, newSessionId } from '@plaudit/db/rules/sessions';
 import { createTokenKey, signToken } from '@plaudit/db/rules/tokens';
 import type { Category, Vendor } from '@plaudit/public-api/contract';
 import type { Installation } from './installation.ts';
-import { ask } from './people.ts';
+import { sendJson } from './people.ts';
 
 interface Ballot {
   token: string;
@@ -59,8 +59,8 @@ export class Voters {
         )
         .join()};
     `);
-    const categories = await ask<Category[]>(`${site.url}/api/categories`);
-    const vendors = await ask<Vendor[]>(`${site.url}/api/vendors`);
+    const categories = await sendJson<Category[]>(`${site.url}/api/categories`);
+    const vendors = await sendJson<Vendor[]>(`${site.url}/api/vendors`);
     const ballots = categories.flatMap(({ id }) =>
       accounts.map(({ sid }, index) => ({
         token: signToken(key, { sid, audience: 'public' }),

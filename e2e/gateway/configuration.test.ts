@@ -106,7 +106,7 @@ describe('the renderer', () => {
   test('knows only variables that some template uses', () => {
     const script = readFileSync(join(folder, 'render.sh'), 'utf8');
     const names = /^VARIABLES='([^']*)'/m.exec(script)?.[1]?.split(/\s+/) ?? [];
-    const templates = confBelow(join(folder, 'templates'));
+    const templates = configurationFiles(join(folder, 'templates'));
     expect(names.length).toBeGreaterThan(20);
     expect(names.filter((name) => !templates.includes(`\${${name}}`))).toEqual([]);
   });
@@ -169,10 +169,10 @@ test('nginx’s own error is shown if it does not start', async () => {
 });
 
 function wholeConfiguration(): string {
-  return confBelow(layout.gateway);
+  return configurationFiles(layout.gateway);
 }
 
-function confBelow(folder: string): string {
+function configurationFiles(folder: string): string {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.conf'))
     .map((name) => readFileSync(join(folder, name), 'utf8'))

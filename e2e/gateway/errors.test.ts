@@ -54,7 +54,7 @@ test('without a release there is an error page with the status 503', async () =>
 
 describe('a connection that breaks after the request was sent, with two replicas', () => {
   /** Breaks the first connection and responds to the second. */
-  const breakOnce = (stub: StubApi) => {
+  const breakFirstConnection = (stub: StubApi) => {
     let broken = false;
     stub.behavior = (request, response) => {
       request.resume().once('end', () => {
@@ -69,7 +69,7 @@ describe('a connection that breaks after the request was sent, with two replicas
   beforeEach(async () => {
     const { address } = gateway.publicApi;
     replicas = await startGateway({ PUBLIC_API: `${address} ${address}` });
-    breakOnce(gateway.publicApi);
+    breakFirstConnection(gateway.publicApi);
   });
   afterEach(() => replicas.stop());
 

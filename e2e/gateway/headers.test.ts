@@ -8,9 +8,9 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 /** One path for each kind of response: pages, a 404, a file, API responses and the health check. */
-const KINDS = ['/', '/nonsense', '/shared-ui/head.html', '/api/user', '/api/vendors', '/-/healthz', '/admin'];
+const RESPONSE_KINDS = ['/', '/nonsense', '/shared-ui/head.html', '/api/user', '/api/vendors', '/-/healthz', '/admin'];
 
-describe.each(KINDS)('%s', (path) => {
+describe.each(RESPONSE_KINDS)('%s', (path) => {
   test('sends every security header exactly once', async () => {
     const { headers } = await gateway.send(path);
     expect(headers).toMatchObject({

@@ -99,11 +99,11 @@ describe('behind a balancer that ends TLS', () => {
   });
   afterAll(() => Promise.all([withTrustedProxy.stop(), withoutTrustedProxy.stop()]));
 
-  const sendWithProto = (gateway: GatewayUnderTest, proto: string) =>
+  const sendWithForwardedProto = (gateway: GatewayUnderTest, proto: string) =>
     gateway.send('/api/user', { headers: { 'x-forwarded-proto': proto } });
 
   test('the gateway tells the API and the browser that the visitor uses TLS', async () => {
-    const { headers, body } = await sendWithProto(withTrustedProxy, 'https');
+    const { headers, body } = await sendWithForwardedProto(withTrustedProxy, 'https');
     expect(JSON.parse(body).headers['x-forwarded-proto']).toBe('https');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(headers['content-security-policy']).toContain("img-src 'self' data: https:;");
@@ -117,14 +117,14 @@ describe('behind a balancer that ends TLS', () => {
   test.each(['http', '', 'gopher', 'https, http'])(
     'the visitor does not use TLS if the balancer sends %j',
     async (proto) => {
-      const { headers, body } = await sendWithProto(withTrustedProxy, proto);
+      const { headers, body } = await sendWithForwardedProto(withTrustedProxy, proto);
       expect(JSON.parse(body).headers['x-forwarded-proto']).toBe('http');
       expect(headers['strict-transport-security']).toBeUndefined();
     },
   );
 
   test('the header is ignored from other clients', async () => {
-    const { headers, body } = await sendWithProto(withoutTrustedProxy, 'https');
+    const { headers, body } = await sendWithForwardedProto(withoutTrustedProxy, 'https');
     expect(JSON.parse(body).headers['x-forwarded-proto']).toBe('http');
     expect(headers['strict-transport-security']).toBeUndefined();
   });

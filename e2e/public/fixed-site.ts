@@ -7,15 +7,17 @@ import { runningStack } from '../harness/running-stack.ts';
 /** At this time the demo's period has run for eleven days. */
 const NOW = new Date('2026-05-12T10:00:00.000Z');
 const PERIOD_STARTED = new Date('2026-05-01T10:00:00.000Z');
-const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
+const TIME_PATTERN = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
 
 /** The first responses of the real server, with all times moved so that they are the same on every day. */
 async function readFixedResponses(): Promise<Record<string, string>> {
   const responses: Record<string, string> = JSON.parse(await readFile(firstResponsesFile(runningStack().home), 'utf8'));
   const { startDate }: CurrentCycle = JSON.parse(responses['/api/voting/cycle'] ?? '');
   const offset = PERIOD_STARTED.getTime() - Date.parse(startDate ?? '');
-  const move = (time: string) => new Date(Date.parse(time) + offset).toISOString();
-  return Object.fromEntries(Object.entries(responses).map(([path, text]) => [path, text.replace(TIME, move)]));
+  const moveTimes = (time: string) => new Date(Date.parse(time) + offset).toISOString();
+  return Object.fromEntries(
+    Object.entries(responses).map(([path, text]) => [path, text.replace(TIME_PATTERN, moveTimes)]),
+  );
 }
 
 /** Shows the demo's site as it was before the first test, to a visitor, at a fixed time. */

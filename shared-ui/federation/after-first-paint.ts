@@ -1,9 +1,9 @@
 /* The first script of both webs. It loads all others once the page that the server sent has been painted. */
 
-/** Browsers that do not report a paint, and tabs in the background, which paint nothing. */
+/** For browsers that do not report a paint, and for tabs in the background, which paint nothing. */
 const MOST_WAIT_MS = 500;
 
-/** The build puts what the first view does not need into templates, where a browser does not load it. */
+/** The build puts what the first view does not need into <template> elements, where a browser does not load it. */
 function loadTheRest(): void {
   for (const template of document.querySelectorAll<HTMLTemplateElement>('template[data-after-first-paint]')) {
     template.replaceWith(template.content);

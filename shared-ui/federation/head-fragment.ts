@@ -23,7 +23,7 @@ export function headFragment(): Plugin {
         const lines = [
           ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${base}${file}">`),
           ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${file}">`),
-          // The hosts' first script loads what is in here. docs/decisions/0250
+          // The hosts' first script loads the content of this template, see docs/decisions/0250.
           '<template data-after-first-paint>',
           ...scriptsFrom('remoteEntry.js', bundle).map(
             (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${base}${file}">`,

@@ -88,7 +88,7 @@ function delayScripts(html: string, firstScript: string): string {
   const [before = '', template = '', after = ''] = html.split(new RegExp(`(${TEMPLATE}.*?</template>)`, 's'));
   const outside = before + after;
   const preloads = (outside.match(SCRIPT_PRELOAD) ?? []).filter((tag) => !template.includes(hrefOf(tag)));
-  // These run first.
+  // These scripts run first, so their tags come first.
   const tags = [...(outside.match(SCRIPT) ?? []), ...new Set(preloads)];
   const without = (part: string) =>
     part

@@ -28,7 +28,7 @@ export function remote(): Plugin {
   };
 }
 
-/** A module with the exports of the package, which are those of the page's copy. */
+/** Returns a module with the exports of a package. They are those of the page's copy. */
 function sharedModule(name: string): string {
   const require = createRequire(import.meta.url);
   const exported = Object.keys(require(name) as object).filter((key) => key !== 'default');

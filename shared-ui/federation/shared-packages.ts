@@ -12,7 +12,7 @@ export type ShareScope = Record<string, Record<string, Provider> | undefined>;
 
 export const sharedPackages: Record<string, object> = {};
 
-/** Takes the packages from the scope. Modules that import them may only be loaded afterwards. */
+/** Takes the packages from the share scope. Load modules that import them only after this. */
 export async function receivePackages(names: readonly string[], scope: ShareScope): Promise<void> {
   await Promise.all(
     names.map(async (name) => {

@@ -2,7 +2,7 @@
 const TIME_LIMIT_MS = 5 * 60_000;
 
 /** Loaded only when somebody uses a passkey, because most people never do. */
-const library = () => import('@simplewebauthn/browser');
+const loadLibrary = () => import('@simplewebauthn/browser');
 
 export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in window;
 
@@ -34,7 +34,7 @@ export async function createPasskey(
   { signsInAlone }: { signsInAlone: boolean },
 ): Promise<CreatedPasskey> {
   const { challenge, rpId, rpName, userId, username, algorithms, existing } = creation;
-  const { startRegistration } = await library();
+  const { startRegistration } = await loadLibrary();
   const { id, response } = await startRegistration({
     optionsJSON: {
       challenge,
@@ -61,7 +61,7 @@ export async function createPasskey(
  * cancels.
  */
 export async function signWithPasskey({ challenge, rpId, allowed }: SignatureRequest): Promise<PasskeySigned> {
-  const { startAuthentication } = await library();
+  const { startAuthentication } = await loadLibrary();
   const { id, response } = await startAuthentication({
     optionsJSON: {
       challenge,

@@ -20,20 +20,20 @@ export function DayFilter({ label, value, onDay }: DayFilterProps) {
       setText(value);
     }
   }
-  const apply = (day: string) => {
+  const applyDay = (day: string) => {
     if (day === applied.current) return;
     applied.current = day;
     onDay(day);
   };
-  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const onType = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setText(target.value);
     const isIncomplete = target.value === '' ? target.validity.badInput : !isDay(target.value);
-    if (!isIncomplete) apply(target.value);
+    if (!isIncomplete) applyDay(target.value);
   };
   // When the parts of a date are deleted one by one, the browser does not report the last deletion. An incomplete date
   // filters nothing, so on blur the field shows the day that is used.
-  const leave = ({ target }: FocusEvent<HTMLInputElement>) => {
-    if (target.value === '' && !target.validity.badInput) return apply('');
+  const onLeave = ({ target }: FocusEvent<HTMLInputElement>) => {
+    if (target.value === '' && !target.validity.badInput) return applyDay('');
     if (target.value === applied.current && !target.validity.badInput) return;
     target.value = applied.current;
     setText(applied.current);
@@ -45,8 +45,8 @@ export function DayFilter({ label, value, onDay }: DayFilterProps) {
       min={EARLIEST_DAY}
       max={LATEST_DAY}
       value={text}
-      onChange={type}
-      onBlur={leave}
+      onChange={onType}
+      onBlur={onLeave}
     />
   );
 }

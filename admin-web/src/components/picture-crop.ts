@@ -3,10 +3,10 @@ import type { PictureCrop } from '@plaudit/admin-api/contract';
 type Size = { width: number; height: number };
 
 /** The shortest side of a square, unless the picture is smaller. */
-const SMALLEST = 64;
+const SMALLEST_SIDE = 64;
 
 export const largestSquare = ({ width, height }: Size) => Math.min(width, height);
-export const smallestSquare = (picture: Size) => Math.min(SMALLEST, largestSquare(picture));
+export const smallestSquare = (picture: Size) => Math.min(SMALLEST_SIDE, largestSquare(picture));
 
 const clamp = (value: number, low: number, high: number) => Math.round(Math.min(Math.max(value, low), high));
 

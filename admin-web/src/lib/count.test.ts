@@ -7,7 +7,7 @@ test('a number of votes says to which period it belongs', () => {
   expect(votesByPeriod({ votes: 3 })).toBe('3 votes in all');
 });
 
-test('the question before a deletion begins with the votes', () => {
+test('the question before a deletion begins with the number of votes', () => {
   expect(votesWereCast({ votes: 4354, votesThisPeriod: 2493 })).toBe(
     '2,493 votes this period, 4,354 in all, were cast',
   );

@@ -6,8 +6,8 @@ import { type Routes, serveApi, unreachable } from '../testing/api-server.ts';
 import { renderPanel, routesFor, votingStatus } from '../testing/render-panel.tsx';
 import { enterCode } from '../testing/sign-in.ts';
 
-const STEP = 'POST /api/admin/voting-cycles/7/reveal/steps';
-const VERIFY = 'POST /api/admin/verify-2fa';
+const STEP_ROUTE = 'POST /api/admin/voting-cycles/7/reveal/steps';
+const VERIFY_ROUTE = 'POST /api/admin/verify-2fa';
 const NAMES = ['Bramble', 'Clover', 'Dahlia'];
 
 const places: RevealedPlace[] = ([3, 2, 1] as const).map((place, index) => ({
@@ -45,7 +45,7 @@ async function openStage({ revealed = 0, step, address = '/admin/reveal/7', voti
     ...routesFor('super_admin'),
     'GET /api/admin/voting': () => ({ body: voting }),
     'GET /api/admin/voting-cycles/7/reveal': () => ({ body: revealAfter(steps) }),
-    [STEP]: async ({ body }) => {
+    [STEP_ROUTE]: async ({ body }) => {
       const failure = await step?.();
       if (failure) return failure;
       steps = Math.max(steps, (body as { position: number }).position);
@@ -79,10 +79,10 @@ async function startReveal() {
 
 test('the reveal starts with a fresh code, and keys reveal the category, then the third, second and first place', async () => {
   const server = await openStage();
-  expect(server.of(VERIFY)).toHaveLength(1);
+  expect(server.of(VERIFY_ROUTE)).toHaveLength(1);
   await startReveal();
-  expect(server.of(VERIFY)).toHaveLength(2);
-  expect(server.of(STEP)).toEqual([]);
+  expect(server.of(VERIFY_ROUTE)).toHaveLength(2);
+  expect(server.of(STEP_ROUTE)).toEqual([]);
   pressKey(' ');
   await findHeading('Third place');
   expect([isShown('Bramble'), isShown('Clover')]).toEqual([true, false]);
@@ -95,7 +95,7 @@ test('the reveal starts with a fresh code, and keys reveal the category, then th
   expect(isShown('Dahlia')).toBe(true);
   pressKey('PageDown');
   await findHeading('The winners');
-  expect(server.of(STEP).map(({ body }) => body)).toEqual([{ position: 1 }, { position: 2 }, { position: 3 }]);
+  expect(server.of(STEP_ROUTE).map(({ body }) => body)).toEqual([{ position: 1 }, { position: 2 }, { position: 3 }]);
 });
 
 test('no place is shown before the server has confirmed it, and repeated keys send it once', async () => {
@@ -112,7 +112,7 @@ test('no place is shown before the server has confirmed it, and repeated keys se
   expect(isShown('Clover')).toBe(false);
   confirmStep();
   await findHeading('Second place');
-  expect(server.of(STEP)).toHaveLength(1);
+  expect(server.of(STEP_ROUTE)).toHaveLength(1);
 });
 
 test('a step without a response is sent again', async () => {
@@ -121,7 +121,7 @@ test('a step without a response is sent again', async () => {
   await findHeading('Third place');
   pressKey(' ');
   await screen.findByText('Second place', { selector: 'h1' }, { timeout: 10_000 });
-  expect(server.of(STEP).map(({ body }) => body)).toEqual([{ position: 2 }, { position: 2 }, { position: 2 }]);
+  expect(server.of(STEP_ROUTE).map(({ body }) => body)).toEqual([{ position: 2 }, { position: 2 }, { position: 2 }]);
 });
 
 test('a rejected step shows an error and no place, and the next key tries again', async () => {
@@ -144,7 +144,7 @@ test('after a reload the stage continues at the last public place, and going bac
   expect(isShown('Clover')).toBe(false);
   pressKey('ArrowRight');
   await findHeading('Second place');
-  expect(server.of(STEP)).toEqual([]);
+  expect(server.of(STEP_ROUTE)).toEqual([]);
 });
 
 test('a rehearsal has invented numbers and sends nothing', async () => {
@@ -186,7 +186,7 @@ test('everything can be published at once, after a confirmation with a code', as
   await findHeading('The winners');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(server.of(all).map(({ body }) => body)).toEqual([{ twoFactorCode: '654321' }]);
-  expect(server.of(STEP)).toEqual([]);
+  expect(server.of(STEP_ROUTE)).toEqual([]);
 });
 
 test('a reveal that cannot be loaded leads back to the panel', async () => {
@@ -209,7 +209,7 @@ test('a key that is held down reveals one place', async () => {
   await findHeading('Speed');
   pressKey('ArrowRight');
   await findHeading('Third place');
-  expect(server.of(STEP).map(({ body }) => body)).toEqual([{ position: 1 }]);
+  expect(server.of(STEP_ROUTE).map(({ body }) => body)).toEqual([{ position: 1 }]);
 });
 
 test.each(['/admin/reveal/7', '/admin/reveal/7?rehearsal'])(

@@ -3,7 +3,7 @@ import type { Category, LeaderboardEntry, Vendor } from '@plaudit/public-api/con
 import { freePort } from '@plaudit/scripts/stack/ports';
 import { type Step, waitForSite } from '../guide-run.ts';
 import { PROJECT } from '../installation.ts';
-import { ask, register } from '../people.ts';
+import { register, sendJson } from '../people.ts';
 
 const TRIAL_SUBNET = '10.213.98.0/24';
 
@@ -13,18 +13,18 @@ export const backups: Step = {
   run: async (guideRun) => {
     const { site } = guideRun;
     const readStandings = async (url: string) =>
-      JSON.stringify(await ask<LeaderboardEntry[]>(`${url}/api/leaderboard`));
+      JSON.stringify(await sendJson<LeaderboardEntry[]>(`${url}/api/leaderboard`));
     const countVotes = async () => Number(await site.sql('select count(*) from votes'));
     const before = { standings: await readStandings(site.url), votes: await countVotes() };
     await site.follow(`docker compose run --rm -T migrate node backup.mjs - >unfinished.sql.gz &&
       mv unfinished.sql.gz plaudit-$(date +%F).sql.gz`);
     const file = 'plaudit-$(date +%F).sql.gz';
 
-    const [category] = await ask<Category[]>(`${site.url}/api/categories`);
-    const [vendor] = await ask<Vendor[]>(`${site.url}/api/vendors`);
+    const [category] = await sendJson<Category[]>(`${site.url}/api/categories`);
+    const [vendor] = await sendJson<Vendor[]>(`${site.url}/api/vendors`);
     const token = await register(site.url, 'after_the_backup');
     const body = { vendorId: vendor?.id, categoryId: category?.id };
-    await ask(`${site.url}/api/votes`, { token, body, status: 201 });
+    await sendJson(`${site.url}/api/votes`, { token, body, status: 201 });
     assert.equal(await countVotes(), before.votes + 1);
 
     const port = await freePort();
@@ -55,7 +55,7 @@ export const backups: Step = {
     await site.run('docker compose up --detach');
     await waitForSite(guideRun);
     assert.equal(await countVotes(), before.votes, 'the site has the votes of the backup again');
-    await ask(`${site.url}/api/user`, { token, status: 401 });
+    await sendJson(`${site.url}/api/user`, { token, status: 401 });
     return `${before.votes} votes, restored twice`;
   },
 };

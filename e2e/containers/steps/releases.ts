@@ -16,7 +16,7 @@ const WEBS: readonly Web[] = [
   { part: 'admin-web', variable: 'ADMIN_WEB_VERSION', source: 'admin-web/index.html', page: '/admin' },
   { part: 'shared-ui', variable: 'SHARED_UI_VERSION', source: 'shared-ui/gallery/index.html', page: '/shared-ui/' },
 ];
-const MARK = '<meta name="guideRun" content="2" />';
+const MARK = '<meta name="guide-run" content="2" />';
 
 export const releases: Step = {
   name: 'releases',
@@ -34,7 +34,7 @@ async function releaseAndRollBack(site: Installation, { part, variable, source, 
   const before = await readPage(site, page);
   const others = await startsOfOthers(site, part);
 
-  site.set({ [variable]: 'guideRun-2' });
+  site.set({ [variable]: 'guide-run-2' });
   writeFileSync(file, text.replace('</head>', `${MARK}</head>`));
   const build = 'docker compose build public-web';
   await (part === 'public-web' ? site.follow(build) : site.run(`docker compose build ${part}`));
@@ -56,7 +56,7 @@ async function releaseAndRollBack(site: Installation, { part, variable, source, 
 async function readPage(site: Installation, path: string): Promise<{ isMarked: boolean; files: string[] }> {
   const html = await (await fetch(site.url + path)).text();
   const files = [...html.matchAll(/(?:src|href)="(\/(?:assets|shared-ui)\/[^"]+\.(?:js|css))"/g)];
-  return { isMarked: html.includes('name="guideRun"'), files: files.map(([, name = '']) => name) };
+  return { isMarked: html.includes('name="guide-run"'), files: files.map(([, name = '']) => name) };
 }
 
 /** Returns when each container of the other parts was started. */

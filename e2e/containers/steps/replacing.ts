@@ -12,7 +12,7 @@ export const replacing: Step = {
     const { site } = guideRun;
     // Another version with the same content. Only the id of the image that runs shows which one it is.
     for (const api of ['public-api', 'admin-api'])
-      await site.run(`docker tag ${site.image(api)} ${site.image(api, 'guideRun-2')}`);
+      await site.run(`docker tag ${site.image(api)} ${site.image(api, 'guide-run-2')}`);
     await site.run(`printf 'FROM ${site.image('public-api')}\nCMD ["node", "-e", "console.log(41 + 1); process.exit(1)"]\n' |
       docker build --tag ${site.image('public-api', 'broken')} -`);
     site.set({ PUBLIC_API_REPLICAS: '2' });
@@ -23,23 +23,23 @@ export const replacing: Step = {
       ...['/', '/api/leaderboard', '/api/user', '/admin'].map((path) => new Request(site.url + path)),
       new Request(`${site.url}/api/admin/dashboard`, sessions(guideRun.panel)),
     ]);
-    site.set({ PUBLIC_API_VERSION: 'guideRun-2', ADMIN_API_VERSION: 'guideRun-2' });
+    site.set({ PUBLIC_API_VERSION: 'guide-run-2', ADMIN_API_VERSION: 'guide-run-2' });
     await site.follow('sh scripts/containers/replace.sh public-api');
-    await expectImages(site, 'public-api', ['guideRun-2', 'guideRun-2']);
+    await expectImages(site, 'public-api', ['guide-run-2', 'guide-run-2']);
     await site.run('sh scripts/containers/replace.sh admin-api');
-    await expectImages(site, 'admin-api', ['guideRun-2']);
+    await expectImages(site, 'admin-api', ['guide-run-2']);
 
     site.set({ PUBLIC_API_VERSION: 'broken' });
     const broken = await site.try('sh scripts/containers/replace.sh public-api', { LIMIT_SECONDS: '20' });
     assert.equal(broken.status, 1, broken.stderr);
     assert.match(broken.stderr, /^42$/m, 'the log of the broken version is shown');
-    await expectImages(site, 'public-api', ['guideRun-2', 'guideRun-2']);
+    await expectImages(site, 'public-api', ['guide-run-2', 'guide-run-2']);
 
     site.set({ PUBLIC_API_VERSION: 'latest' });
     // `timeout` sends the signal to every process of the script, as Ctrl-C does.
     const interrupted = await site.try('timeout --signal=INT 4 sh scripts/containers/replace.sh public-api');
     assert.notEqual(interrupted.status, 0, 'the script was interrupted');
-    await expectImages(site, 'public-api', ['guideRun-2', 'guideRun-2']);
+    await expectImages(site, 'public-api', ['guide-run-2', 'guide-run-2']);
     await voters.stop();
     assert.deepEqual(voters.failures.slice(0, 10), [], 'nobody has to send anything again');
 

@@ -6,7 +6,7 @@ import type { NewTwoFactorSecret } from '@plaudit/admin-api/contract';
 import type { Captcha } from '@plaudit/public-api/contract';
 import { type GuideRun, type Step, waitForSite } from '../guide-run.ts';
 import type { Installation } from '../installation.ts';
-import { ask, confirm, nextCode, openPanel, readCredentials, register, registration } from '../people.ts';
+import { confirm, nextCode, openPanel, readCredentials, register, registration, sendJson } from '../people.ts';
 
 const RECREATE_BOTH = 'docker compose up -d --no-deps --force-recreate public-api admin-api';
 
@@ -26,7 +26,7 @@ export const secrets: Step = {
     const former = guideRun.panel;
     guideRun.admin = readCredentials(await site.run(recover.replace('NAME', admin.username)));
     assert.notEqual(guideRun.admin.password, admin.password);
-    await ask(`${site.url}/api/admin/dashboard`, { token: former, status: 401 });
+    await sendJson(`${site.url}/api/admin/dashboard`, { token: former, status: 401 });
     guideRun.panel = await openPanel(site.url, guideRun.admin);
     return 'none of the former ones is accepted any more';
   },
@@ -50,18 +50,18 @@ async function replaceTokenSecret(guideRun: GuideRun): Promise<void> {
   await replaceSecrets(site, 'token-secret');
   await site.follow(RECREATE_BOTH);
   await waitForSite(guideRun);
-  await ask(`${site.url}/api/votes`, { token, body: {}, status: 401 });
-  await ask(`${site.url}/api/admin/dashboard`, { token: guideRun.panel, status: 401 });
+  await sendJson(`${site.url}/api/votes`, { token, body: {}, status: 401 });
+  await sendJson(`${site.url}/api/admin/dashboard`, { token: guideRun.panel, status: 401 });
   guideRun.panel = await openPanel(site.url, guideRun.admin);
 }
 
 async function replaceCaptchaSecret(guideRun: GuideRun): Promise<void> {
   const { site } = guideRun;
-  const onScreen = await ask<Captcha>(`${site.url}/api/captcha`);
+  const onScreen = await sendJson<Captcha>(`${site.url}/api/captcha`);
   await replaceSecrets(site, 'captcha-secret');
   await site.run('docker compose up -d --no-deps --force-recreate public-api');
   await waitForSite(guideRun);
-  await ask(`${site.url}/api/register`, { body: registration('on_screen', onScreen), status: 400 });
+  await sendJson(`${site.url}/api/register`, { body: registration('on_screen', onScreen), status: 400 });
   await register(site.url, 'after_the_captcha');
 }
 
@@ -75,7 +75,7 @@ async function replaceDatabasePasswords(guideRun: GuideRun): Promise<void> {
   );
   await waitForSite(guideRun);
   for (const { name, password } of former) await expectDenied(site, name, password);
-  await ask(`${site.url}/api/admin/dashboard`, { token: guideRun.panel });
+  await sendJson(`${site.url}/api/admin/dashboard`, { token: guideRun.panel });
 }
 
 async function replaceRootPassword(guideRun: GuideRun): Promise<void> {
@@ -103,9 +103,11 @@ async function replaceSecondFactorKey(guideRun: GuideRun): Promise<void> {
   await replaceSecrets(site, 'second-factor-key');
   await site.run('docker compose up -d --no-deps --force-recreate admin-api');
   await waitForSite(guideRun);
-  const { secret } = await ask<NewTwoFactorSecret>(`${site.url}/api/admin/two-factor/new`, { token: guideRun.panel });
+  const { secret } = await sendJson<NewTwoFactorSecret>(`${site.url}/api/admin/two-factor/new`, {
+    token: guideRun.panel,
+  });
   const next = { username: 'second_admin', password: `A1!${randomBytes(12).toString('hex')}`, secret };
-  await ask(`${site.url}/api/admin/users`, {
+  await sendJson(`${site.url}/api/admin/users`, {
     token: guideRun.panel,
     body: {
       username: next.username,
@@ -117,7 +119,7 @@ async function replaceSecondFactorKey(guideRun: GuideRun): Promise<void> {
     status: 201,
   });
   guideRun.panel = await openPanel(site.url, next);
-  await ask(`${site.url}/api/admin/users/${admin.username}`, { token: guideRun.panel, method: 'DELETE' });
+  await sendJson(`${site.url}/api/admin/users/${admin.username}`, { token: guideRun.panel, method: 'DELETE' });
   guideRun.admin = next;
 }
 

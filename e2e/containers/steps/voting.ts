@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import type { Category, Vendor, VoteReceipt } from '@plaudit/public-api/contract';
 import type { Step } from '../guide-run.ts';
-import { ask, openPanel, register } from '../people.ts';
+import { openPanel, register, sendJson } from '../people.ts';
 
 /** A white square. */
 const PICTURE = Buffer.from(
@@ -14,21 +14,24 @@ export const voting: Step = {
   about: 'register, vote, second factor, pause, resume, and upload a picture',
   run: async (guideRun) => {
     const { url } = guideRun.site;
-    const [category, other] = await ask<Category[]>(`${url}/api/categories`);
-    const [vendor] = await ask<Vendor[]>(`${url}/api/vendors`);
+    const [category, other] = await sendJson<Category[]>(`${url}/api/categories`);
+    const [vendor] = await sendJson<Vendor[]>(`${url}/api/vendors`);
     const token = await register(url, 'walker');
     const vote = { vendorId: vendor?.id, categoryId: category?.id };
-    const { receipt } = await ask<VoteReceipt>(`${url}/api/votes`, { token, body: vote, status: 201 });
-    assert.equal((await ask<VoteReceipt>(`${url}/api/votes`, { token, body: vote, status: 201 })).receipt, receipt);
+    const { receipt } = await sendJson<VoteReceipt>(`${url}/api/votes`, { token, body: vote, status: 201 });
+    assert.equal(
+      (await sendJson<VoteReceipt>(`${url}/api/votes`, { token, body: vote, status: 201 })).receipt,
+      receipt,
+    );
 
-    await ask(`${url}/api/admin/dashboard`, { status: 401 });
+    await sendJson(`${url}/api/admin/dashboard`, { status: 401 });
     guideRun.panel = await openPanel(url, guideRun.admin);
-    await ask(`${url}/api/admin/dashboard`, { token: guideRun.panel });
+    await sendJson(`${url}/api/admin/dashboard`, { token: guideRun.panel });
     const next = { vendorId: vendor?.id, categoryId: other?.id };
-    await ask(`${url}/api/admin/pause-voting`, { token: guideRun.panel, body: { paused: true } });
-    await ask(`${url}/api/votes`, { token, body: next, status: 403 });
-    await ask(`${url}/api/admin/pause-voting`, { token: guideRun.panel, body: { paused: false } });
-    await ask(`${url}/api/votes`, { token, body: next, status: 201 });
+    await sendJson(`${url}/api/admin/pause-voting`, { token: guideRun.panel, body: { paused: true } });
+    await sendJson(`${url}/api/votes`, { token, body: next, status: 403 });
+    await sendJson(`${url}/api/admin/pause-voting`, { token: guideRun.panel, body: { paused: false } });
+    await sendJson(`${url}/api/votes`, { token, body: next, status: 201 });
 
     const uploaded = await fetch(`${url}/api/admin/pictures`, {
       method: 'POST',

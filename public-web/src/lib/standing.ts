@@ -40,12 +40,12 @@ const PROOF_NAMES: Record<ProofKind, string> = {
   openid: 'an account elsewhere',
 };
 
-const LIST = new Intl.ListFormat('en-US', { type: 'disjunction' });
+const LIST_FORMAT = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 const beforeFirstVote = (proofs: readonly ProofKind[]): StandingWords => ({
   tone: 'info',
   title: 'Only confirmed accounts count',
-  text: `Vote first. After your first vote this page asks for ${LIST.format(proofs.map((kind) => PROOF_NAMES[kind])) || 'a confirmation'}.`,
+  text: `Vote first. After your first vote this page asks for ${LIST_FORMAT.format(proofs.map((kind) => PROOF_NAMES[kind])) || 'a confirmation'}.`,
 });
 
 const DURING_VOTING: Record<Exclude<Standing, 'set_aside'>, StandingWords> = {

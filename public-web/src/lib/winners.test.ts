@@ -34,7 +34,7 @@ it('every vendor of a tie is a winner, and a category without votes has no winne
   expect(variety).toMatchObject({ winners: [], votes: 0, percentage: 0 });
 });
 
-it('a category whose votes are all for removed vendors differs from one without votes', () => {
+it('a category whose votes are all for removed vendors is told apart from one without votes', () => {
   const winners = winnersByCategory([entry(1, {})], [count(2, 'Speed', 9), count(6, 'Variety', 0)]);
   expect(winners.map((each) => [each.winners.length, each.allVotes])).toEqual([
     [0, 9],
@@ -42,7 +42,7 @@ it('a category whose votes are all for removed vendors differs from one without 
   ]);
 });
 
-it('the name of a category may also be a property of every object', () => {
+it('a category can have the name of a property that every object has', () => {
   const [winners] = winnersByCategory([entry(1, { constructor: 2 }), entry(2, {})], [count(7, 'constructor', 2)]);
   expect(winners?.winners).toHaveLength(1);
 });

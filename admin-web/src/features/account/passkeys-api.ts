@@ -8,7 +8,7 @@ import { useSend } from '../../http/use-send.ts';
  * The queries to fetch again after a change. The dashboard is among them, because its response says whether the admin
  * has passkeys, which the sign-in gate must know.
  */
-const CHANGED = [['/api/admin/account'], ['/api/admin/dashboard']] as const;
+const CHANGED_QUERIES = [['/api/admin/account'], ['/api/admin/dashboard']] as const;
 
 /**
  * Returns the server's message. The browser's own messages about passkeys are for programmers, so one of ours replaces
@@ -31,7 +31,7 @@ export function useAddPasskey() {
     meta: {
       success: 'Passkey added. You can use it in place of the 2FA code.',
       failure: (error) => ({ title: 'Failed to add the passkey', description: addingProblem(error) }),
-      invalidates: CHANGED,
+      invalidates: CHANGED_QUERIES,
     },
   });
 }
@@ -40,6 +40,6 @@ export function useRemovePasskey() {
   return useSend({
     mutationFn: ({ id, ...body }: ChangeSecondFactorRequest & { id: number }) =>
       http.post<OwnPasskey[]>(`/api/admin/passkeys/${id}/removal`, body),
-    meta: { success: 'Passkey removed', failure: 'Failed to remove the passkey', invalidates: CHANGED },
+    meta: { success: 'Passkey removed', failure: 'Failed to remove the passkey', invalidates: CHANGED_QUERIES },
   });
 }

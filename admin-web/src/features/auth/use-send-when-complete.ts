@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-const COMPLETE = /^\d{6}$/;
+const COMPLETE_CODE = /^\d{6}$/;
 /** The pause is long enough to see the last digit, or to press the button first. */
 const PAUSE_MS = 800;
 
@@ -15,7 +15,7 @@ export function useSendWhenComplete(code: string, send: () => void): () => void 
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    if (!COMPLETE.test(code.trim())) return;
+    if (!COMPLETE_CODE.test(code.trim())) return;
     timer.current = setTimeout(() => latest.current(), PAUSE_MS);
     return () => clearTimeout(timer.current);
   }, [code]);

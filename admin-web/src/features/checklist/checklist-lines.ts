@@ -4,11 +4,11 @@ import { count } from '../../lib/count.ts';
 import { modeLabel } from '../../lib/results-mode.ts';
 import { formatPublicTime } from '../../lib/time.ts';
 
-const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
-const CATEGORIES: ChecklistLink = { tab: 'categories', label: 'Go to Categories' };
-const VENDORS: ChecklistLink = { tab: 'vendors', label: 'Go to Vendors' };
-const SECURITY: ChecklistLink = { tab: 'security', label: 'Go to Security' };
-const PERIODS: ChecklistLink = { tab: 'voting', label: 'Go to Voting System' };
+const LIST_FORMAT = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const CATEGORIES_LINK: ChecklistLink = { tab: 'categories', label: 'Go to Categories' };
+const VENDORS_LINK: ChecklistLink = { tab: 'vendors', label: 'Go to Vendors' };
+const SECURITY_LINK: ChecklistLink = { tab: 'security', label: 'Go to Security' };
+const PERIODS_LINK: ChecklistLink = { tab: 'voting', label: 'Go to Voting System' };
 
 /** The tasks before the next period opens. */
 export function openingLines(checklist: Checklist): ChecklistLine[] {
@@ -37,7 +37,7 @@ function nextLine({ current, next }: Checklist): ChecklistLine | undefined {
   const left = Date.parse(current.endDate) - Date.now();
   if (left < 0 || left > SOON_MS) return undefined;
   const text = `${current.name} ends on ${formatPublicTime(current.endDate)}, and no period is scheduled after it.`;
-  return { key: 'next', state: 'open', text, link: PERIODS };
+  return { key: 'next', state: 'open', text, link: PERIODS_LINK };
 }
 
 /** The tasks on a new site. */
@@ -53,10 +53,10 @@ export function setUpLines(checklist: Checklist): ChecklistLine[] {
     },
     categories > 0
       ? { key: 'categories', state: 'done', text: `People vote in ${count(categories, 'category', 'categories')}.` }
-      : { key: 'categories', state: 'wrong', text: 'There is no category to vote in.', link: CATEGORIES },
+      : { key: 'categories', state: 'wrong', text: 'There is no category to vote in.', link: CATEGORIES_LINK },
     vendors > 1
       ? { key: 'vendors', state: 'done', text: `There are ${count(vendors, 'vendor')}.` }
-      : { key: 'vendors', state: 'wrong', text: 'Add the vendors, one by one or from a file.', link: VENDORS },
+      : { key: 'vendors', state: 'wrong', text: 'Add the vendors, one by one or from a file.', link: VENDORS_LINK },
     ...(vendors > 1 ? [picturesLine(checklist)] : []),
     superAdminsLine(checklist),
     ...(current ? [datesLine(current)] : []),
@@ -70,7 +70,7 @@ function datesLine({ name, endDate, isEdited }: NonNullable<Checklist['current']
     key: 'dates',
     state: 'open',
     text: `The first period began when the site was installed. ${end} Change its dates, or end it and schedule the real one.`,
-    link: PERIODS,
+    link: PERIODS_LINK,
   };
 }
 
@@ -97,11 +97,11 @@ function modeLine({ next }: Checklist): ChecklistLine {
 
 function ballotsLine({ categories, vendors, emptyCategories }: Checklist): ChecklistLine {
   const key = 'ballots';
-  if (categories === 0) return { key, state: 'wrong', text: 'There is no category to vote in.', link: CATEGORIES };
-  if (vendors === 0) return { key, state: 'wrong', text: 'There is no vendor to vote for.', link: VENDORS };
+  if (categories === 0) return { key, state: 'wrong', text: 'There is no category to vote in.', link: CATEGORIES_LINK };
+  if (vendors === 0) return { key, state: 'wrong', text: 'There is no vendor to vote for.', link: VENDORS_LINK };
   if (emptyCategories.length === 0) return { key, state: 'done', text: 'Every category has vendors to vote for.' };
-  const text = `Nobody stands in ${LIST.format(emptyCategories)}, because the shortlist is empty.`;
-  return { key, state: 'wrong', text, link: CATEGORIES };
+  const text = `Nobody stands in ${LIST_FORMAT.format(emptyCategories)}, because the shortlist is empty.`;
+  return { key, state: 'wrong', text, link: CATEGORIES_LINK };
 }
 
 function picturesLine({ vendorsWithoutPicture: missing }: Checklist): ChecklistLine {
@@ -115,7 +115,7 @@ function superAdminsLine({ superAdmins }: Checklist): ChecklistLine {
   const key = 'super-admins';
   if (superAdmins > 1) return { key, state: 'done', text: `${count(superAdmins, 'super admin')} can sign in.` };
   const text = 'There is one super admin. If that person is away or loses the second factor, nobody can act.';
-  return { key, state: 'open', text, link: SECURITY };
+  return { key, state: 'open', text, link: SECURITY_LINK };
 }
 
 const BACKUP_AGE_MAX_MS = 7 * 86_400_000;

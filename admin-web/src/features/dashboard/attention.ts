@@ -3,19 +3,19 @@ import type { ChecklistLine, ChecklistLink } from '../../components/checklist.ts
 import { ruleSearch } from '../../lib/rule-address.ts';
 import { formatAgo } from '../../lib/time.ts';
 
-const TRACKING: ChecklistLink = { tab: 'tracking', label: 'Look at the sessions' };
-const USERS: ChecklistLink = { tab: 'users', label: 'Look at the users' };
-const ACCOUNT: ChecklistLink = { tab: 'account', label: 'Look at your account' };
+const SESSIONS_LINK: ChecklistLink = { tab: 'tracking', label: 'Look at the sessions' };
+const USERS_LINK: ChecklistLink = { tab: 'users', label: 'Look at the users' };
+const ACCOUNT_LINK: ChecklistLink = { tab: 'account', label: 'Look at your account' };
 
 const LINKS: Record<DashboardWarning['kind'], ChecklistLink> = {
-  registration_burst: USERS,
-  name_run: USERS,
-  network_group: TRACKING,
-  browser_group: TRACKING,
-  fresh_single_vendor_voters: TRACKING,
-  failed_sign_ins: TRACKING,
-  wrong_codes: USERS,
-  unfinished_sign_ins: USERS,
+  registration_burst: USERS_LINK,
+  name_run: USERS_LINK,
+  network_group: SESSIONS_LINK,
+  browser_group: SESSIONS_LINK,
+  fresh_single_vendor_voters: SESSIONS_LINK,
+  failed_sign_ins: SESSIONS_LINK,
+  wrong_codes: USERS_LINK,
+  unfinished_sign_ins: USERS_LINK,
 };
 
 /** A link to the form for an exclusion, filled in with this rule. Nothing is stored yet. */
@@ -30,7 +30,7 @@ export const warningLines = ({ warnings, voting }: Dashboard): ChecklistLine[] =
     key: `${warning.kind}-${warning.since}-${index}`,
     state: 'wrong',
     text: `${warning.message} (since ${formatAgo(warning.since, Date.parse(voting.now))}).`,
-    link: warning.isOwn ? ACCOUNT : warning.exclude ? draftOf(warning.exclude) : LINKS[warning.kind],
+    link: warning.isOwn ? ACCOUNT_LINK : warning.exclude ? draftOf(warning.exclude) : LINKS[warning.kind],
   }));
 
 const URGENCY: readonly ChecklistLine['state'][] = ['wrong', 'open', 'done'];

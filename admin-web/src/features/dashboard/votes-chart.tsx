@@ -4,7 +4,7 @@ import { count } from '../../lib/count.ts';
 import { oneOf, useListAddress } from '../../lib/use-list-address.ts';
 import { RANGES, type Range, type VotesOverTime, votesOverTime } from './votes-over-time.ts';
 
-const NAMES: Record<Range, string> = { '48h': '48 hours', '7d': '7 days', period: 'This period', all: 'All' };
+const RANGE_NAMES: Record<Range, string> = { '48h': '48 hours', '7d': '7 days', period: 'This period', all: 'All' };
 
 /** A chart of when votes were cast, in the range that the address names. */
 export function VotesChart({ dashboard, days }: { dashboard: Dashboard; days: readonly HistoryDay[] }) {
@@ -29,7 +29,7 @@ export function VotesChart({ dashboard, days }: { dashboard: Dashboard; days: re
               aria-pressed={each === range}
               onClick={() => change('range', each === '48h' ? '' : each)}
             >
-              {NAMES[each]}
+              {RANGE_NAMES[each]}
             </button>
           ))}
         </div>

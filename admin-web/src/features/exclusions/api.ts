@@ -12,7 +12,7 @@ import { useSend } from '../../http/use-send.ts';
 
 const PATH = '/api/admin/exclusions';
 const EXCLUSIONS_INTERVAL_MS = 30_000;
-const CHANGED = [[PATH], ['/api/admin/decisions'], ['/api/admin/approvals']];
+const CHANGED_QUERIES = [[PATH], ['/api/admin/decisions'], ['/api/admin/approvals']];
 
 export const exclusionsQuery = queryOptions({
   ...getQuery<Exclusion[]>(PATH),
@@ -30,21 +30,21 @@ export const objectionsQuery = (id: number) =>
 export function useDraftExclusion() {
   return useSend({
     mutationFn: (body: DraftExclusionRequest) => http.post<Exclusion>(PATH, body),
-    meta: { success: 'Draft previewed', failure: 'No draft was stored', invalidates: CHANGED },
+    meta: { success: 'Draft previewed', failure: 'No draft was stored', invalidates: CHANGED_QUERIES },
   });
 }
 
 export function useDecideExclusion(id: number) {
   return useSend({
     mutationFn: (body: DecideExclusionRequest) => http.post<Exclusion>(`${PATH}/${id}/decision`, body),
-    meta: { success: 'Decision stored', failure: 'Failed to store the decision', invalidates: CHANGED },
+    meta: { success: 'Decision stored', failure: 'Failed to store the decision', invalidates: CHANGED_QUERIES },
   });
 }
 
 export function useWithdrawExclusion(id: number) {
   return useSend({
     mutationFn: () => http.post<Exclusion>(`${PATH}/${id}/withdrawal`, {}),
-    meta: { success: 'Draft withdrawn', failure: 'Failed to withdraw the draft', invalidates: CHANGED },
+    meta: { success: 'Draft withdrawn', failure: 'Failed to withdraw the draft', invalidates: CHANGED_QUERIES },
   });
 }
 
@@ -52,7 +52,7 @@ export function useWithdrawExclusion(id: number) {
 export function usePutExclusionInForce(id: number) {
   return useSend({
     mutationFn: (body: { twoFactorCode?: string }) => http.post<Exclusion>(`${PATH}/${id}/force`, body),
-    meta: { success: 'In force', failure: 'Failed to ask for approval', invalidates: CHANGED },
+    meta: { success: 'In force', failure: 'Failed to ask for approval', invalidates: CHANGED_QUERIES },
   });
 }
 
@@ -60,7 +60,7 @@ export function useLiftExclusion(id: number) {
   return useSend({
     mutationFn: (body: DecideExclusionRequest & { twoFactorCode?: string }) =>
       http.post<Exclusion>(`${PATH}/${id}/lifting`, body),
-    meta: { success: 'Lifted', failure: 'Failed to ask for approval', invalidates: CHANGED },
+    meta: { success: 'Lifted', failure: 'Failed to ask for approval', invalidates: CHANGED_QUERIES },
   });
 }
 
@@ -68,6 +68,6 @@ export function useRespondToObjection({ exclusionId, accountId }: Objection) {
   return useSend({
     mutationFn: (body: AnswerObjectionRequest) =>
       http.post<Objection[]>(`${PATH}/${exclusionId}/objections/${accountId}/answer`, body),
-    meta: { success: 'Response sent', failure: 'Failed to send the response', invalidates: CHANGED },
+    meta: { success: 'Response sent', failure: 'Failed to send the response', invalidates: CHANGED_QUERIES },
   });
 }

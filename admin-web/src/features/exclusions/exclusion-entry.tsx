@@ -36,13 +36,13 @@ export function ExclusionEntry({ exclusion }: { exclusion: Exclusion }) {
       </p>
       {reason === null ? null : <blockquote className="admin-decision-reason">{reason}</blockquote>}
       {isOpen ? <EffectTable effect={effect} isUndecided={state === 'draft'} /> : null}
-      {approval ? <WaitingNotice approval={approval} asked={ASKED[approval.action]} /> : null}
+      {approval ? <WaitingNotice approval={approval} asked={ASKED_TO[approval.action]} /> : null}
       <Actions exclusion={exclusion} />
     </li>
   );
 }
 
-const ASKED: Record<NonNullable<Exclusion['approval']>['action'], string> = {
+const ASKED_TO: Record<NonNullable<Exclusion['approval']>['action'], string> = {
   force: 'put it in force',
   lift: 'lift it',
 };

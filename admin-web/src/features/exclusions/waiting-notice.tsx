@@ -13,12 +13,12 @@ export function WaitingNotice({ approval, asked }: { approval: WaitingApproval; 
   );
 }
 
-const LIST = new Intl.ListFormat('en-US', { type: 'disjunction' });
+const LIST_FORMAT = new Intl.ListFormat('en-US', { type: 'disjunction' });
 const NAMED_MAX = 5;
 
 function approversText({ approvers, aloneFrom, requestedBy }: WaitingApproval): string {
   if (approvers.length > NAMED_MAX) return `One of ${approvers.length} other super admins has to approve it.`;
-  if (approvers.length > 0) return `It waits for ${LIST.format(approvers)}.`;
+  if (approvers.length > 0) return `It waits for ${LIST_FORMAT.format(approvers)}.`;
   if (aloneFrom === null) return 'Nobody who may approve it is left.';
   return `Nobody else can approve it, so ${requestedBy} can carry it out from ${formatDateTime(aloneFrom)}.`;
 }

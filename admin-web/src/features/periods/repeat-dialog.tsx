@@ -53,7 +53,7 @@ export function RepeatDialog({ period, onClose }: { period: Cycle; onClose: () =
   );
 }
 
-const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const LIST_FORMAT = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 function Preview({ preview }: { preview: NextCyclePreview }) {
   const { categories, goneCategories, textsWithYear } = preview;
@@ -68,14 +68,15 @@ function Preview({ preview }: { preview: NextCyclePreview }) {
         ]}
       />
       {goneCategories.length > 0 ? (
-        <Notice tone="info" title={`Without ${LIST.format(goneCategories)}`}>
+        <Notice tone="info" title={`Without ${LIST_FORMAT.format(goneCategories)}`}>
           {goneCategories.length === 1 ? 'This category was' : 'These categories were'} deleted since. Restore what you
           want again in the Categories tab.
         </Notice>
       ) : null}
       {textsWithYear.length > 0 ? (
         <Notice tone="info" title="A text of the site names a year">
-          {LIST.format(textsWithYear.map((text) => `"${text}"`))}. Change it on the dashboard when the time has come.
+          {LIST_FORMAT.format(textsWithYear.map((text) => `"${text}"`))}. Change it on the dashboard when the time has
+          come.
         </Notice>
       ) : null}
     </>

@@ -80,9 +80,9 @@ export function Stage(props: StageProps) {
   );
 }
 
-type Status = Pick<StageProps, 'isPublishing' | 'failure' | 'isRehearsal'> & { isPublic: boolean };
+type RevealStatus = Pick<StageProps, 'isPublishing' | 'failure' | 'isRehearsal'> & { isPublic: boolean };
 
-function statusOf({ isPublishing, failure, isRehearsal, isPublic }: Status): ReactNode {
+function statusOf({ isPublishing, failure, isRehearsal, isPublic }: RevealStatus): ReactNode {
   if (isPublishing) return 'Publishing…';
   if (failure !== undefined) {
     return (

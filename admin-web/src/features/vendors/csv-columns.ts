@@ -20,7 +20,7 @@ export type CsvHeadings = {
  * Headings that the server knows, and others with the same meaning. All are in lower case, with letters and digits
  * only.
  */
-const MEANINGS: Record<ColumnField, { exact: readonly string[]; alike: readonly string[] }> = {
+const KNOWN_HEADINGS: Record<ColumnField, { exact: readonly string[]; alike: readonly string[] }> = {
   name: {
     exact: ['name'],
     alike: ['vendor', 'vendorname', 'shop', 'shopname', 'company', 'business', 'store', 'title'],
@@ -35,12 +35,12 @@ const MEANINGS: Record<ColumnField, { exact: readonly string[]; alike: readonly 
 
 const FIELDS = COLUMN_FIELDS.map(({ field }) => field);
 const plainHeading = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-const isRead = (heading: string) => FIELDS.some((field) => MEANINGS[field].exact.includes(plainHeading(heading)));
+const isRead = (heading: string) => FIELDS.some((field) => KNOWN_HEADINGS[field].exact.includes(plainHeading(heading)));
 
 /** True if the server reads the file without a mapping. */
 export function isPlainFile({ headings }: CsvHeadings): boolean {
   return COLUMN_FIELDS.every(({ field, required }) => {
-    const found = headings.filter((heading) => MEANINGS[field].exact.includes(plainHeading(heading))).length;
+    const found = headings.filter((heading) => KNOWN_HEADINGS[field].exact.includes(plainHeading(heading))).length;
     return found === 1 || (found === 0 && !required);
   });
 }
@@ -55,7 +55,7 @@ export function guessColumns({ headings }: CsvHeadings): ColumnMapping {
       if (mapping[field] !== undefined) continue;
       const taken = Object.values(mapping);
       const index = headings.findIndex(
-        (heading, column) => MEANINGS[field][kind].includes(plainHeading(heading)) && !taken.includes(column),
+        (heading, column) => KNOWN_HEADINGS[field][kind].includes(plainHeading(heading)) && !taken.includes(column),
       );
       if (index >= 0) mapping[field] = index;
     }

@@ -43,7 +43,7 @@ function describeState({ state, cycle, pausedAt, pausedBy, now, rehearsal, isPau
   return `${cycle.name}: ${count(daysLeft(cycle.endDate, at), 'day')} left, until ${formatPublicTime(cycle.endDate)}.`;
 }
 
-export const unknownState = (isError: boolean) =>
+export const unknownStateText = (isError: boolean) =>
   isError ? 'The state of voting could not be read. Retrying automatically.' : 'Checking…';
 
 /** Shown above every tab. Says whether votes are accepted now, with a button to change that. */
@@ -59,7 +59,7 @@ export function VotingBar({ isSuperAdmin, periodsHref }: { isSuperAdmin: boolean
         <span role="status">
           {state ? <StatusBadge tone={labels[state].tone}>{labels[state].label}</StatusBadge> : null}
         </span>
-        <p>{status ? describeState(status) : unknownState(isError)}</p>
+        <p>{status ? describeState(status) : unknownStateText(isError)}</p>
       </div>
       <VotingAction state={state} isSuperAdmin={isSuperAdmin} periodsHref={periodsHref} />
     </section>

@@ -1,7 +1,7 @@
 import { Card } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { votingStatusQuery } from './api.ts';
-import { PauseButton, ResumeButton, unknownState } from './voting-bar.tsx';
+import { PauseButton, ResumeButton, unknownStateText } from './voting-bar.tsx';
 
 /**
  * Pauses and resumes voting in an emergency. Both buttons are always shown, and Resume is disabled only while voting is
@@ -16,7 +16,7 @@ export function VotingControl() {
     >
       <p className="admin-control-state">
         {status === undefined
-          ? unknownState(isError)
+          ? unknownStateText(isError)
           : status.isPaused
             ? 'Voting is paused for everyone.'
             : 'Voting is not paused.'}

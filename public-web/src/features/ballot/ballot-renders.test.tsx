@@ -43,7 +43,7 @@ const progress: VotingProgress = {
   state: 'open',
 };
 
-/** The ballots of a voter, and a function that counts the renders while something happens. */
+/** Renders the ballots of a voter. Returns a function that counts the renders while something happens. */
 function renderBallots({ categories = [category], voted = progress } = {}) {
   const session = tokenStore.generation();
   const client = createQueryClient(() => undefined);

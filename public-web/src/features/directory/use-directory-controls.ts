@@ -26,7 +26,7 @@ export function useDirectoryControls(usualSort: Sort = 'name'): DirectoryControl
   const written = useRef(inAddress.search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const write = (changes: Partial<DirectoryQuery>, replace: boolean) => {
+  const writeAddress = (changes: Partial<DirectoryQuery>, replace: boolean) => {
     clearTimeout(timer.current);
     written.current = changes.search ?? typed;
     setParams(
@@ -50,13 +50,13 @@ export function useDirectoryControls(usualSort: Sort = 'name'): DirectoryControl
     search: (text) => {
       setTyped(text);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => write({ search: text }, true), TYPING_PAUSE_MS);
+      timer.current = setTimeout(() => writeAddress({ search: text }, true), TYPING_PAUSE_MS);
     },
-    sortBy: (sort) => write({ sort }, true),
-    goToPage: (page) => write({ page }, false),
+    sortBy: (sort) => writeAddress({ sort }, true),
+    goToPage: (page) => writeAddress({ page }, false),
     clear: () => {
       setTyped('');
-      write({ search: '' }, true);
+      writeAddress({ search: '' }, true);
     },
   };
 }

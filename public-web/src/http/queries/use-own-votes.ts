@@ -9,7 +9,7 @@ export type OwnVotes = {
   votedIn: (vendorId: number, categoryId: number) => boolean;
 };
 
-/** The signed-in voter's own votes, by vendor. Nobody else has any. */
+/** The signed-in voter's own votes, by vendor. Empty for everybody else. */
 export function useOwnVotes(): OwnVotes {
   const votes = useVoting({ isLive: false }).progress?.votes;
   const { data: categories } = useQuery(categoriesQuery);

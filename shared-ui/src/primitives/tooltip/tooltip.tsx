@@ -56,7 +56,7 @@ function Bubble({ text, onDismiss }: { text: string; onDismiss: () => void }) {
     // In the top layer no dialog covers the tooltip and no scroll container cuts it off. Browsers without popovers show
     // it in place.
     bubble.current.showPopover?.();
-    place(bubble.current, button.getBoundingClientRect());
+    placeBubble(bubble.current, button.getBoundingClientRect());
   }, []);
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -79,7 +79,7 @@ function Bubble({ text, onDismiss }: { text: string; onDismiss: () => void }) {
 /**
  * Places the tooltip above the button, or below if there is no room above, and always within the sides of the window.
  */
-function place(bubble: HTMLElement, button: DOMRect): void {
+function placeBubble(bubble: HTMLElement, button: DOMRect): void {
   const { width, height } = bubble.getBoundingClientRect();
   const centered = button.left + (button.width - width) / 2;
   const left = Math.max(MARGIN_PX, Math.min(centered, document.body.clientWidth - MARGIN_PX - width));

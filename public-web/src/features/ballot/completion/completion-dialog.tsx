@@ -74,7 +74,7 @@ function PictureMaker({ votes, period }: Pick<CompletionDialogProps, 'votes' | '
         className="picture-preview"
         data-shape={shape}
         role="img"
-        aria-label={showsChoices ? `My ballot is complete: ${describe(votes)}` : 'My ballot is complete'}
+        aria-label={showsChoices ? `My ballot is complete: ${describePicture(votes)}` : 'My ballot is complete'}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form; these buttons change the picture. */}
       <div role="group" aria-label="Shape of the picture" className="picture-shapes">
@@ -112,5 +112,5 @@ function PictureMaker({ votes, period }: Pick<CompletionDialogProps, 'votes' | '
   );
 }
 
-const describe = (votes: readonly PictureVote[]): string =>
+const describePicture = (votes: readonly PictureVote[]): string =>
   votes.map(({ category, vendor }) => `${category}: ${vendor}`).join(', ');
