@@ -10,7 +10,7 @@ afterAll(() => gateway.stop());
 
 describe('the public host', () => {
   test.each(['/admin', '/admin/x', '/admin-login', '/assets/admin/assets/x-AAAAAAAA.js'])('has no %s', async (path) => {
-    gateway.place('admin-web/current/assets/x-AAAAAAAA.js', 'admin code');
+    gateway.writeReleaseFile('admin-web/current/assets/x-AAAAAAAA.js', 'admin code');
     const { status, body } = await gateway.send(path);
     expect(status).toBe(404);
     expect(body).not.toMatch(/admin<\/html>|admin code/);

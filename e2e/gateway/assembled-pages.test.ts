@@ -10,7 +10,7 @@ let gateway: GatewayUnderTest;
 beforeEach(async () => {
   gateway = await startGateway();
   // The page contains the id of the request for which it was assembled. A new id shows that it was assembled again.
-  gateway.place(
+  gateway.writeReleaseFile(
     'public-web/current/index.html',
     `<html data-theme='<!--# echo var="cookie_plaudit_theme" default="" -->'><!--# echo var="request_id" --></html>`,
   );

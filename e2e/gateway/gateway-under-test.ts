@@ -76,7 +76,7 @@ export interface GatewayUnderTest {
   port: number;
   send(path: string, options?: RequestOptions): Promise<GatewayResponse>;
   /** Writes a file into the folder of releases, such as `public-web/current/index.html`. */
-  place(path: string, content: string): void;
+  writeReleaseFile(path: string, content: string): void;
   stop(): Promise<void>;
 }
 
@@ -89,16 +89,19 @@ export async function startGateway(variables: Record<string, string> = {}): Prom
   const adminApi = new StubApi(join(layout.sockets, 'a.sock'), 'admin');
   await Promise.all([publicApi.start(), adminApi.start()]);
   const port = await freePort();
-  const place = (path: string, content: string) => {
+  const writeReleaseFile = (path: string, content: string) => {
     const file = join(layout.releases, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   };
   const page = (name: string, more = '') =>
     `<!doctype html><html><head><!--# include virtual="/shared-ui/head.html" -->${more}</head>${name}</html>`;
-  place('public-web/current/index.html', page('public', '<!--# include virtual="/internal/social-tags" -->'));
-  place('admin-web/current/index.html', page('admin'));
-  place('shared-ui/current/head.html', '<link rel="stylesheet" href="/shared-ui/assets/ui-AAAAAAAA.css">');
+  writeReleaseFile(
+    'public-web/current/index.html',
+    page('public', '<!--# include virtual="/internal/social-tags" -->'),
+  );
+  writeReleaseFile('admin-web/current/index.html', page('admin'));
+  writeReleaseFile('shared-ui/current/head.html', '<link rel="stylesheet" href="/shared-ui/assets/ui-AAAAAAAA.css">');
   const gateway = new Gateway({
     nginx,
     layout,
@@ -117,7 +120,7 @@ export async function startGateway(variables: Record<string, string> = {}): Prom
     adminApi,
     layout,
     port,
-    place,
+    writeReleaseFile,
     send: (path, options) => sendTo(port, path, options),
     stop: async () => {
       await gateway.stop();

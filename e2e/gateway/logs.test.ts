@@ -57,9 +57,9 @@ test('no log contains a query string, even for failed requests', async () => {
 });
 
 test('a flood of rejected requests adds a few lines, and requests for files add none', async () => {
-  gateway.place('public-web/current/assets/index-Ab3_-x9Z.js', 'code');
-  gateway.place('public-web/current/favicon.svg', '<svg/>');
-  gateway.place('public-web/current/pictures/atlas.svg', '<svg/>');
+  gateway.writeReleaseFile('public-web/current/assets/index-Ab3_-x9Z.js', 'code');
+  gateway.writeReleaseFile('public-web/current/favicon.svg', '<svg/>');
+  gateway.writeReleaseFile('public-web/current/pictures/atlas.svg', '<svg/>');
   const files = ['/assets/public/assets/index-Ab3_-x9Z.js', '/favicon.svg', '/pictures/atlas.svg'];
   for (const path of files) expect((await gateway.send(path)).status).toBe(200);
   await gateway.send('/assets/public/missing.js');

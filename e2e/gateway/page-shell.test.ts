@@ -7,7 +7,7 @@ beforeAll(async () => {
   gateway = await startGateway();
   for (const web of ['public-web', 'admin-web']) {
     const page = readFileSync(new URL(`../../${web}/index.html`, import.meta.url), 'utf8');
-    gateway.place(`${web}/current/index.html`, page);
+    gateway.writeReleaseFile(`${web}/current/index.html`, page);
   }
 });
 afterAll(() => gateway.stop());

@@ -9,8 +9,8 @@ import { type GatewayUnderTest, startGateway } from './gateway-under-test.ts';
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
   gateway = await startGateway();
-  gateway.place('public-web/current/index.html', await pageOf('public-web', publicWeb));
-  gateway.place('admin-web/current/index.html', await pageOf('admin-web', adminWeb));
+  gateway.writeReleaseFile('public-web/current/index.html', await pageOf('public-web', publicWeb));
+  gateway.writeReleaseFile('admin-web/current/index.html', await pageOf('admin-web', adminWeb));
 });
 afterAll(() => gateway.stop());
 

@@ -154,9 +154,9 @@ describe('requests to an API', () => {
 
 describe('files', () => {
   test('hashed files never change, entry files are checked each time', async () => {
-    gateway.place('public-web/current/assets/index-Ab3_-x9Z.js', 'code');
-    gateway.place('shared-ui/current/remoteEntry.js', 'entry');
-    gateway.place('public-web/current/pictures/atlas.svg', '<svg/>');
+    gateway.writeReleaseFile('public-web/current/assets/index-Ab3_-x9Z.js', 'code');
+    gateway.writeReleaseFile('shared-ui/current/remoteEntry.js', 'entry');
+    gateway.writeReleaseFile('public-web/current/pictures/atlas.svg', '<svg/>');
     const hashed = await gateway.send('/assets/public/assets/index-Ab3_-x9Z.js');
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(hashed.headers['content-type']).toContain('javascript');
@@ -165,7 +165,7 @@ describe('files', () => {
   });
 
   test('files of earlier releases stay available', async () => {
-    gateway.place('public-web/kept/assets/index-OLDOLDOL.js', 'old');
+    gateway.writeReleaseFile('public-web/kept/assets/index-OLDOLDOL.js', 'old');
     expect((await gateway.send('/assets/public/assets/index-OLDOLDOL.js')).body).toBe('old');
   });
 
@@ -177,9 +177,9 @@ describe('files', () => {
   });
 
   test('files that were compressed by the build are sent', async () => {
-    gateway.place('admin-web/current/assets/big-AAAAAAAA.js', 'plain');
-    gateway.place('admin-web/current/assets/big-AAAAAAAA.js.gz', 'gzip bytes');
-    gateway.place('admin-web/current/assets/big-AAAAAAAA.js.br', 'brotli bytes');
+    gateway.writeReleaseFile('admin-web/current/assets/big-AAAAAAAA.js', 'plain');
+    gateway.writeReleaseFile('admin-web/current/assets/big-AAAAAAAA.js.gz', 'gzip bytes');
+    gateway.writeReleaseFile('admin-web/current/assets/big-AAAAAAAA.js.br', 'brotli bytes');
     const path = '/assets/admin/assets/big-AAAAAAAA.js';
     const gzip = await gateway.send(path, { headers: { 'accept-encoding': 'gzip' } });
     expect(gzip).toMatchObject({ body: 'gzip bytes', headers: { 'content-encoding': 'gzip' } });
@@ -189,7 +189,7 @@ describe('files', () => {
   });
 
   test('a folder shows our error page and not a list of its files', async () => {
-    gateway.place('public-web/current/pictures/atlas.svg', '<svg/>');
+    gateway.writeReleaseFile('public-web/current/pictures/atlas.svg', '<svg/>');
     const { status, body } = await gateway.send('/pictures/');
     expect(status).toBe(404);
     expect(body).toContain('<link rel="stylesheet" href="/-/errors.css">');

@@ -1,7 +1,7 @@
 export type TokenKind = 'admin' | 'user';
 export type StoredToken = { kind: TokenKind; token: string };
 
-const KINDS = ['admin', 'user'] as const;
+const TOKEN_KINDS = ['admin', 'user'] as const;
 
 /** The characters that a header can carry. Any other stored text is ignored. */
 const TOKEN = /^[\x21-\x7e]+$/;
@@ -38,7 +38,7 @@ export class TokenStore {
   }
 
   all(): StoredToken[] {
-    return KINDS.flatMap((kind) => {
+    return TOKEN_KINDS.flatMap((kind) => {
       const token = this.read(kind);
       return token ? [{ kind, token }] : [];
     });
@@ -58,7 +58,7 @@ export class TokenStore {
   }
 
   clear(...kinds: TokenKind[]): void {
-    for (const kind of kinds.length > 0 ? kinds : KINDS) this.#storage.removeItem(this.#keys[kind]);
+    for (const kind of kinds.length > 0 ? kinds : TOKEN_KINDS) this.#storage.removeItem(this.#keys[kind]);
     this.#announce();
   }
 

@@ -88,13 +88,13 @@ async function trustAProxy(site: Installation): Promise<void> {
   await waitFor('the proxy is trusted', async () => (await ping()) || undefined);
 }
 
-interface OverTls {
+interface TlsResponse {
   status: number;
   protocol: string;
   strictTransportSecurity: string;
 }
 
-async function getOverTls(port: number, host: string, path: string): Promise<OverTls> {
+async function getOverTls(port: number, host: string, path: string): Promise<TlsResponse> {
   const ca = readFileSync(join(CERTIFICATE, 'cert.pem'));
   const session = connect(`https://127.0.0.1:${port}`, { ca, servername: host });
   try {

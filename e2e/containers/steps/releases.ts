@@ -32,7 +32,7 @@ async function releaseAndRollBack(site: Installation, { part, variable, source, 
   const text = readFileSync(file, 'utf8');
   assert(text.includes('</head>'), source);
   const before = await readPage(site, page);
-  const others = await startsOfOthers(site, part);
+  const others = await otherStartTimes(site, part);
 
   site.set({ [variable]: 'guide-run-2' });
   writeFileSync(file, text.replace('</head>', `${MARK}</head>`));
@@ -50,7 +50,7 @@ async function releaseAndRollBack(site: Installation, { part, variable, source, 
   await run();
   await waitFor(`${page} of the former ${part}`, async () => !(await readPage(site, page)).isMarked || undefined);
   writeFileSync(file, text);
-  assert.deepEqual(await startsOfOthers(site, part), others, `releasing ${part} started another container again`);
+  assert.deepEqual(await otherStartTimes(site, part), others, `releasing ${part} started another container again`);
 }
 
 async function readPage(site: Installation, path: string): Promise<{ isMarked: boolean; files: string[] }> {
@@ -60,7 +60,7 @@ async function readPage(site: Installation, path: string): Promise<{ isMarked: b
 }
 
 /** Returns when each container of the other parts was started. */
-async function startsOfOthers(site: Installation, part: string): Promise<string[]> {
+async function otherStartTimes(site: Installation, part: string): Promise<string[]> {
   const containers = await site.inspect<{ Name: string; State: { StartedAt: string } }>(await site.containers(), '.');
   return containers
     .filter(({ Name }) => !Name.includes(part))

@@ -1,5 +1,5 @@
 /** Reads what the visitor typed: '12' and '#12' are a rank, anything else is part of a name. */
-export function rankIn(search: string): number | undefined {
+export function readRank(search: string): number | undefined {
   const digits = /^#?\s*(\d{1,6})$/.exec(search.trim())?.[1];
   return digits === undefined || Number(digits) === 0 ? undefined : Number(digits);
 }
@@ -8,7 +8,7 @@ type Ranked = { rank: number; name: string };
 
 /** The rows whose name contains the search, or those from the wanted rank on. */
 export function findInRanking<Row extends Ranked>(rows: readonly Row[], search: string): readonly Row[] {
-  const rank = rankIn(search);
+  const rank = readRank(search);
   // A number can also be the name of a vendor.
   const wanted = search.trim().toLowerCase();
   const byName = wanted === '' ? rows : rows.filter(({ name }) => name.toLowerCase().includes(wanted));

@@ -76,7 +76,7 @@ describe('a ranking', () => {
     ['revealing', [], false],
     ['revealing', [third], false],
     ['revealing', [first, third], true],
-  ])('is complete while results are %s and %j are shown: %s', (state, entries, whole) =>
+  ])('of results that are %s, with %j shown, is complete: %s', (state, entries, whole) =>
     expect(isRankingComplete(status(state), entries)).toBe(whole),
   );
 
