@@ -22,8 +22,8 @@ COPY bench/package.json /bench/
 COPY drills/package.json /drills/
 
 # --- what the parts are built in --------------------------------------------------------------------------------------
-# Each part installs its own packages. BUILDKIT_SBOM_SCAN_STAGE puts them into the bill of materials of its image: the last
-# stage has none of them.
+# Each part installs its own packages. BUILDKIT_SBOM_SCAN_STAGE lists them in the bill of materials of the part's image,
+# although the last stage does not contain them.
 FROM base AS build
 WORKDIR /src
 COPY --from=manifests / ./

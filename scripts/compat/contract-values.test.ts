@@ -12,21 +12,21 @@ import {
   seeded,
 } from './random-schemas.ts';
 
-interface Documented {
+interface SchemaInDocument {
   document: ApiDocument;
   schema: AnySchema;
 }
 
-function documented(schema: AnySchema, schemas: Record<string, Schema> = {}): Documented {
+function inDocument(schema: AnySchema, schemas: Record<string, Schema> = {}): SchemaInDocument {
   return { document: { paths: {}, components: { schemas } }, schema };
 }
 
-function compare(direction: 'sent' | 'read', before: Documented, after: Documented): string[] {
+function compare(direction: 'sent' | 'read', before: SchemaInDocument, after: SchemaInDocument): string[] {
   return new ValueComparison(direction, before.document, after.document).compare('it', before.schema, after.schema);
 }
 
 /** Returns a check of values by an independent validator (ajv). */
-function validator({ document, schema }: Documented): (value: unknown) => boolean {
+function validator({ document, schema }: SchemaInDocument): (value: unknown) => boolean {
   const ajv = new Ajv2020({ strict: false, meta: false, validateSchema: false, validateFormats: false, logger: false });
   return ajv.compile({ $id: 'it', components: document.components, anyOf: [schema] });
 }
@@ -39,20 +39,20 @@ function open<T>(schema: T): T {
   return Object.fromEntries(entries.map(([key, value]) => [key, open(value)])) as T;
 }
 
-function randomDocumented(random: Random): Documented {
-  return documented(
+function randomSchemaInDocument(random: Random): SchemaInDocument {
+  return inDocument(
     randomSchema(random, 3),
     Object.fromEntries(COMPONENTS.map((name) => [name, randomObject(random, 1)])),
   );
 }
 
-function changedDocument(random: Random, { document, schema }: Documented): Documented {
+function withOneChange(random: Random, { document, schema }: SchemaInDocument): SchemaInDocument {
   const { One = {}, ...others } = document.components?.schemas ?? {};
-  if (random(3) > 0) return documented(mutateSchema(random, schema), { One, ...others });
+  if (random(3) > 0) return inDocument(mutateSchema(random, schema), { One, ...others });
   const next = mutateSchema(random, One);
   // Uses the change only if it is an object schema. A component that only refers to itself would be invalid.
   const isObject = typeof next === 'object' && next.type === 'object';
-  return documented(schema, { ...others, One: isObject ? next : {} });
+  return inDocument(schema, { ...others, One: isObject ? next : {} });
 }
 
 const RUNS = 300;
@@ -64,8 +64,8 @@ describe.each(['sent', 'read'] as const)('a comparison of random schemas, for va
     let found = 0;
     for (let seed = 1; seed <= RUNS; seed += 1) {
       const random = seeded(seed);
-      const before = randomDocumented(random);
-      const after = changedDocument(random, before);
+      const before = randomSchemaInDocument(random);
+      const after = withOneChange(random, before);
       const breaks = compare(direction, before, after);
       const [from, to] = direction === 'sent' ? [before, after] : [after, open(before)];
       const [isAllowedBefore, isAllowedAfter] = [validator(from), validator(to)];
@@ -83,7 +83,7 @@ describe.each(['sent', 'read'] as const)('a comparison of random schemas, for va
 
   test('a schema compared with itself has no breaks', () => {
     for (let seed = 1; seed <= RUNS; seed += 1) {
-      const before = randomDocumented(seeded(seed));
+      const before = randomSchemaInDocument(seeded(seed));
       expect(compare(direction, before, structuredClone(before)), JSON.stringify({ seed, before })).toEqual([]);
     }
   });
@@ -95,29 +95,29 @@ describe('a keyword that is not understood', () => {
     (keyword) => {
       const [one, other] = [{ [keyword]: [{ type: 'string' }] }, { [keyword]: [{ type: 'null' }] }];
       for (const direction of ['sent', 'read'] as const) {
-        expect(compare(direction, documented(one), documented(other)).join()).toContain(`${keyword} is not understood`);
+        expect(compare(direction, inDocument(one), inDocument(other)).join()).toContain(`${keyword} is not understood`);
         const limited = { ...one, type: 'string' };
-        expect(compare(direction, documented(limited), documented({ type: 'string' })).join()).toContain(keyword);
-        expect(compare(direction, documented({ type: 'string' }), documented(limited)).join()).toContain(keyword);
+        expect(compare(direction, inDocument(limited), inDocument({ type: 'string' })).join()).toContain(keyword);
+        expect(compare(direction, inDocument({ type: 'string' }), inDocument(limited)).join()).toContain(keyword);
       }
     },
   );
 
   test('is no break if it stays the same', () => {
     const same = { type: 'number', multipleOf: 2 };
-    expect(compare('sent', documented(same), documented(same))).toEqual([]);
+    expect(compare('sent', inDocument(same), inDocument(same))).toEqual([]);
   });
 
   test('is always a break if it contains a reference, because the target may have changed', () => {
     const same = { not: { $ref: '#/components/schemas/One' } } as Schema;
-    const [before, after] = [documented(same, { One: { type: 'string' } }), documented(same, { One: {} })];
+    const [before, after] = [inDocument(same, { One: { type: 'string' } }), inDocument(same, { One: {} })];
     expect(compare('sent', before, after)).not.toEqual([]);
   });
 
   test.each(['anyOf', '$ref'])('%s beside other keywords', (keyword) => {
     const value = keyword === 'anyOf' ? [{ maxLength: 9 }] : '#/components/schemas/One';
-    const before = documented({ [keyword]: value, maxLength: 9 }, { One: { type: 'string' } });
-    const after = documented({ [keyword]: value, maxLength: 5 }, { One: { type: 'string' } });
+    const before = inDocument({ [keyword]: value, maxLength: 9 }, { One: { type: 'string' } });
+    const after = inDocument({ [keyword]: value, maxLength: 5 }, { One: { type: 'string' } });
     expect(compare('sent', before, after)).not.toEqual([]);
   });
 });

@@ -22,9 +22,10 @@ export const COMPONENTS = ['One', 'Two'];
 /** A small random schema that uses any of the keywords that the check understands. */
 export function randomSchema(random: Random, depth: number): AnySchema {
   const kind = random(depth > 0 ? 11 : 6);
-  if (kind === 0) return { type: 'string', ...some(random, ['minLength', 'maxLength'], 4), ...pattern(random) };
-  if (kind === 1) return { type: 'integer', ...some(random, BOUNDS, 5) };
-  if (kind === 2) return { type: 'number', ...some(random, BOUNDS, 5) };
+  if (kind === 0)
+    return { type: 'string', ...randomKeywords(random, ['minLength', 'maxLength'], 4), ...pattern(random) };
+  if (kind === 1) return { type: 'integer', ...randomKeywords(random, BOUNDS, 5) };
+  if (kind === 2) return { type: 'number', ...randomKeywords(random, BOUNDS, 5) };
   if (kind === 3) return { type: pick(random, ['boolean', 'null', ['string', 'null'], ['integer', 'boolean']]) };
   if (kind === 4) return { enum: [pick(random, STRINGS), pick(random, NUMBERS), null].slice(random(2)) };
   if (kind === 5) return maybe(random) ? random(2) === 0 : { const: pick(random, STRINGS) };
@@ -32,16 +33,16 @@ export function randomSchema(random: Random, depth: number): AnySchema {
   if (kind === 7) return { $ref: `#/components/schemas/${pick(random, COMPONENTS)}` };
   if (kind === 8) {
     const items = maybe(random) ? {} : { items: randomSchema(random, depth - 1) };
-    return { type: 'array', ...items, ...some(random, ['minItems', 'maxItems'], 3), ...unique(random) };
+    return { type: 'array', ...items, ...randomKeywords(random, ['minItems', 'maxItems'], 3), ...uniqueItems(random) };
   }
   return randomObject(random, depth - 1);
 }
 
 const BOUNDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const;
 const pattern = (random: Random) => (maybe(random) ? { pattern: pick(random, ['^a', 'b']) } : {});
-const unique = (random: Random) => (maybe(random) ? { uniqueItems: true } : {});
+const uniqueItems = (random: Random) => (maybe(random) ? { uniqueItems: true } : {});
 
-function some(random: Random, keywords: readonly string[], below: number): Schema {
+function randomKeywords(random: Random, keywords: readonly string[], below: number): Schema {
   return Object.fromEntries(keywords.filter(() => maybe(random)).map((keyword) => [keyword, random(below)]));
 }
 

@@ -39,7 +39,7 @@ export function createQueue(concurrency: number, queueLimit: number, busyMessage
   const busy = () => {
     const now = performance.now();
     lastReturnAt = Math.max(lastReturnAt, now) + paceMs;
-    // When very many are rejected, the last ones are spread over half of that time.
+    // When very many are rejected, the last ones come back in the second half of the longest absence.
     if (lastReturnAt > now + LONGEST_ABSENCE_MS) lastReturnAt = now + LONGEST_ABSENCE_MS * (0.5 + Math.random() / 2);
     return new AppError('service.busy', 503, busyMessage, {
       retryAfterSeconds: Math.ceil((lastReturnAt - now) / 1_000),

@@ -28,7 +28,7 @@ const shortlist = (category: number, vendors: number[], version?: number): Saved
   nominees: vendors.map(vendorId),
   ...(version !== undefined && { version }),
 });
-const without = (category: number, ballot: 'open' | 'as_before'): Saved => ({
+const withoutShortlist = (category: number, ballot: 'open' | 'as_before'): Saved => ({
   categoryId: categoryId(category),
   ballot,
   nominees: [],
@@ -76,9 +76,9 @@ describe('the shortlists of the next period', () => {
     const given = { category_id: categoryId(0), cycle_id: election.cycle.id };
     await makeShortlist(site.database.owner, given, [vendorId(0)]);
     expect(await read(NEXT_PATH)).toMatchObject([{ nominees: [vendorId(0)], isPrepared: false, version: 0 }, {}]);
-    await save(NEXT_PATH, without(0, 'open'));
+    await save(NEXT_PATH, withoutShortlist(0, 'open'));
     expect(await read(NEXT_PATH)).toMatchObject([{ ballot: 'open', isPrepared: true }, {}]);
-    await save(NEXT_PATH, without(0, 'as_before'));
+    await save(NEXT_PATH, withoutShortlist(0, 'as_before'));
     expect(await read(NEXT_PATH)).toMatchObject([{ nominees: [vendorId(0)], isPrepared: false }, {}]);
   });
 
@@ -111,7 +111,7 @@ describe('the shortlists of the running period', () => {
   it('change at once, and each change is a public decision', async () => {
     await save(running(), shortlist(0, [0, 1, 2]));
     await save(running(), shortlist(0, [1, 3]));
-    await save(running(), without(0, 'open'));
+    await save(running(), withoutShortlist(0, 'open'));
     expect(await decisions()).toEqual([
       ['shortlist.made', { category: categoryName(0), nominees: 3 }],
       ['nominees.added', { category: categoryName(0), vendors: [vendorName(3)] }],
@@ -123,7 +123,7 @@ describe('the shortlists of the running period', () => {
 
   it('without a change are no public decision', async () => {
     await save(running(), shortlist(0, [0, 1]));
-    await save(running(), shortlist(0, [1, 0]), without(1, 'open'));
+    await save(running(), shortlist(0, [1, 0]), withoutShortlist(1, 'open'));
     expect(await decisions()).toHaveLength(1);
   });
 
@@ -149,7 +149,7 @@ describe('the shortlists of the running period', () => {
   it('cannot be changed once the period is over, or in another period', async () => {
     expect(
       await site.api.put<ApiError>('/api/admin/voting-cycles/99/shortlists', caller.token, {
-        categories: [without(0, 'open')],
+        categories: [withoutShortlist(0, 'open')],
       }),
     ).toMatchObject({ status: 404, body: { code: 'cycle.not_found' } });
     await startNext();
@@ -158,7 +158,7 @@ describe('the shortlists of the running period', () => {
   });
 
   it('need a fresh second factor, and cannot be set to continue the lists of the period before', async () => {
-    expect((await save(running(), without(0, 'as_before'))).status).toBe(400);
+    expect((await save(running(), withoutShortlist(0, 'as_before'))).status).toBe(400);
     await site.database.owner('sessions').update({ second_factor_at: new Date(Date.now() - 6 * 60_000) });
     const response = await save(running(), shortlist(0, [0]));
     expect([response.status, response.body.code]).toEqual([403, 'second_factor.required']);

@@ -48,9 +48,9 @@ async function logInAdmitted(
   let isCounted = false;
   try {
     const isRight = await passwords.verify(found?.passwordHash, password, async () => {
-      // Runs just before the password is hashed. The wider limits count a wrong password only after its hash, so they
-      // are checked again here. Then of many guesses at the same moment, only those that are hashed together can pass
-      // them.
+      // Runs just before the password is hashed. The wider limits count a wrong password only after its hash. Without
+      // this second check, many guesses at the same moment could all pass. With it, only those that are hashed together
+      // can.
       rejectOverLimit(await consumeAttempt(db, counted, limits.wider));
       isCounted = true;
     });

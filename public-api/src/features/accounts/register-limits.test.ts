@@ -11,7 +11,7 @@ const PASSWORD = 'Correct-Horse1!';
 
 const site = useApi();
 
-const filledIn = (given: Partial<RegisterRequest> = {}): RegisterRequest => ({
+const filledForm = (given: Partial<RegisterRequest> = {}): RegisterRequest => ({
   username: 'newcomer',
   password: PASSWORD,
   confirmPassword: PASSWORD,
@@ -20,7 +20,7 @@ const filledIn = (given: Partial<RegisterRequest> = {}): RegisterRequest => ({
   ...given,
 });
 const register = (given?: Partial<RegisterRequest>, address = '198.51.100.7', api = site.api) =>
-  api.post<ApiError>('/api/register', filledIn(given), { headers: { 'X-Forwarded-For': address } });
+  api.post<ApiError>('/api/register', filledForm(given), { headers: { 'X-Forwarded-For': address } });
 const count = (key: string, hits: number) => insertCounter(site.database.owner, key, hits);
 const allow = (accounts: number) =>
   site.database.owner('settings').insert({

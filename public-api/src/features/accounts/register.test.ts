@@ -11,7 +11,7 @@ const WEAK =
 
 const site = useApi();
 
-const filledIn = (given: Partial<RegisterRequest> = {}): RegisterRequest => ({
+const filledForm = (given: Partial<RegisterRequest> = {}): RegisterRequest => ({
   username: 'newcomer',
   password: PASSWORD,
   confirmPassword: given.password ?? PASSWORD,
@@ -20,7 +20,7 @@ const filledIn = (given: Partial<RegisterRequest> = {}): RegisterRequest => ({
   ...given,
 });
 const register = (given?: Partial<RegisterRequest>) =>
-  site.api.post<RegisterResponse>('/api/register', filledIn(given));
+  site.api.post<RegisterResponse>('/api/register', filledForm(given));
 const sendRejected = (body: unknown) => site.api.post<ApiError>('/api/register', body);
 const listNames = async () => (await site.database.owner('accounts').select('username')).map((row) => row.username);
 
@@ -50,7 +50,7 @@ describe('registering', () => {
   });
 
   it('accepts the answer as a number and as text', async () => {
-    const response = await site.api.post<RegisterResponse>('/api/register', { ...filledIn(), captchaAnswer: '12' });
+    const response = await site.api.post<RegisterResponse>('/api/register', { ...filledForm(), captchaAnswer: '12' });
     expect(response.status).toBe(201);
   });
 
@@ -105,7 +105,7 @@ describe('a registration is rejected', () => {
   ];
 
   it.each(cases)('with %s', async (_what, change, field, message) => {
-    const response = await sendRejected({ ...filledIn(), ...change });
+    const response = await sendRejected({ ...filledForm(), ...change });
     expect([response.status, response.body.code, response.body.message]).toEqual([400, 'request.invalid', message]);
     expect(response.body.details?.[0]).toEqual({ field, message });
     expect(await listNames()).toEqual([]);
@@ -115,13 +115,13 @@ describe('a registration is rejected', () => {
     const empty = await sendRejected({ username: 'a', password: 'x', confirmPassword: 'y', captchaToken: 't' });
     expect(empty.body.message).toBe('Please fill in all fields');
     expect(empty.body.details).toHaveLength(4);
-    const different = await sendRejected({ ...filledIn(), password: 'x', confirmPassword: 'y' });
+    const different = await sendRejected({ ...filledForm(), password: 'x', confirmPassword: 'y' });
     expect(different.body.message).toBe('Passwords do not match');
   });
 
   it('when the name is taken, in any case of letters', async () => {
     await makeAccount(site.database.owner, { username: 'NewComer' });
-    const response = await sendRejected(filledIn({ username: 'newcomer' }));
+    const response = await sendRejected(filledForm({ username: 'newcomer' }));
     expect(response.status).toBe(409);
     expect(response.body).toEqual({
       code: 'account.username_taken',
@@ -131,7 +131,7 @@ describe('a registration is rejected', () => {
   });
 
   it('when it asks for a role', async () => {
-    const response = await sendRejected({ ...filledIn(), role: 'super_admin' });
+    const response = await sendRejected({ ...filledForm(), role: 'super_admin' });
     expect([response.status, response.body.details?.[0]?.field]).toEqual([400, 'role']);
   });
 });
@@ -139,10 +139,10 @@ describe('a registration is rejected', () => {
 describe('the captcha', () => {
   it('is used up by a wrong answer and by a right one', async () => {
     const captchaToken = makeCaptchaToken(captchaKey, 12, Date.now());
-    const wrong = await sendRejected(filledIn({ captchaToken, captchaAnswer: 13 }));
+    const wrong = await sendRejected(filledForm({ captchaToken, captchaAnswer: 13 }));
     expect([wrong.status, wrong.body.code]).toEqual([400, 'captcha.wrong_answer']);
     expect(wrong.body.details?.[0]?.field).toBe('captchaAnswer');
-    const right = await sendRejected(filledIn({ captchaToken }));
+    const right = await sendRejected(filledForm({ captchaToken }));
     expect([right.status, right.body.code, right.body.message]).toEqual([
       400,
       'captcha.spent',
@@ -154,7 +154,7 @@ describe('the captcha', () => {
   it('must be signed by this API and at most five minutes old', async () => {
     const old = makeCaptchaToken(captchaKey, 12, Date.now() - CAPTCHA_LIFETIME_MS - 1);
     for (const captchaToken of [old, 'forged.1.2.3']) {
-      const response = await sendRejected(filledIn({ captchaToken }));
+      const response = await sendRejected(filledForm({ captchaToken }));
       expect([response.status, response.body.code, response.body.message]).toEqual([
         400,
         'captcha.expired',
@@ -175,7 +175,7 @@ describe('the captcha', () => {
       Array.from({ length: 30 }, (_call, index) =>
         (index % 2 === 0 ? site.api : other).post(
           '/api/register',
-          filledIn({ captchaToken, username: `racer_${index}` }),
+          filledForm({ captchaToken, username: `racer_${index}` }),
         ),
       ),
     );

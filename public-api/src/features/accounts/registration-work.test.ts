@@ -14,7 +14,7 @@ const PASSWORD = 'Correct-Horse1!';
 const ADDRESS = '198.51.100.7';
 
 /** Exactly the five fields that a client needs. */
-const filledIn = (username = 'newcomer', given: Partial<RegisterRequest> = {}): RegisterRequest => ({
+const filledForm = (username = 'newcomer', given: Partial<RegisterRequest> = {}): RegisterRequest => ({
   username,
   password: PASSWORD,
   confirmPassword: PASSWORD,
@@ -36,7 +36,7 @@ describe('registering', () => {
   it('is free in quiet times: five fields are enough', async () => {
     await count(`register:${ADDRESS}`, 4);
     await count('register:everywhere', 2_499);
-    expect((await register(filledIn())).status).toBe(201);
+    expect((await register(filledForm())).status).toBe(201);
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe('registering', () => {
     ['everybody', 'register:everywhere', 2_500],
   ])('costs work once many come from %s, and being asked for it writes nothing', async (_who, key, hits) => {
     await count(key, hits);
-    const request = filledIn();
+    const request = filledForm();
     const before = await countedHits(site.database.owner, 'register');
     const { status, body } = await register(request);
     expect([status, body.code]).toEqual([428, 'register.work_needed']);
@@ -58,13 +58,13 @@ describe('registering', () => {
   it('is free up to the percentage of a limit that the setting names', async () => {
     await setting('registrations_free_percent', '100');
     await count(`register:${ADDRESS}`, 19);
-    expect((await register(filledIn())).status).toBe(201);
-    expect((await register(filledIn('another'))).status).toBe(429);
+    expect((await register(filledForm())).status).toBe(201);
+    expect((await register(filledForm('another'))).status).toBe(429);
   });
 
   it('rejects a wrong answer before the browser does any work', async () => {
     await count(`register:${ADDRESS}`, 10);
-    expect((await register(filledIn('newcomer', { captchaAnswer: 13 }))).body.code).toBe('captcha.wrong_answer');
+    expect((await register(filledForm('newcomer', { captchaAnswer: 13 }))).body.code).toBe('captcha.wrong_answer');
   });
 });
 
@@ -72,16 +72,16 @@ describe('the result of the work', () => {
   it('can be used for only one registration, because its captcha works once', async () => {
     await setting('registrations_per_address_per_hour', '1000');
     await count('register:everywhere', 2_500);
-    const request = filledIn();
+    const request = filledForm();
     const work = await solve((await register(request)).body.work ?? '');
-    expect((await register({ ...filledIn('another'), work })).body.code).toBe('register.work_needed');
+    expect((await register({ ...filledForm('another'), work })).body.code).toBe('register.work_needed');
     expect((await register({ ...request, work })).status).toBe(201);
     expect((await register({ ...request, username: 'another', work })).body.code).toBe('captcha.spent');
   });
 
   it('cannot be made up, guessed, made cheaper, or kept until later', async () => {
     await count('register:everywhere', 2_500);
-    const request = filledIn();
+    const request = filledForm();
     const { challenge, solution } = JSON.parse(
       Buffer.from(await solve((await register(request)).body.work ?? ''), 'base64').toString(),
     );
@@ -107,7 +107,7 @@ describe('the result of the work', () => {
   });
 
   it('counts if the price has risen a little meanwhile, and not if it was far lower', async () => {
-    const request = filledIn();
+    const request = filledForm();
     const work = await solve(await makeWork(captchaKey, request.captchaToken, 150, Date.now()));
     await count(`register:${ADDRESS}`, 16);
     expect((await register({ ...request, work })).body.code).toBe('register.work_needed');
@@ -125,8 +125,8 @@ it('the price doubles with each eighth of a limit, up to a highest price', () =>
 
 it('the trace of a registration has its network, browser, referring site and times, and nothing else', async () => {
   const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36';
-  await register(filledIn('newcomer', { referringHost: 'forum.example.org' }), { 'User-Agent': chrome });
-  await register(filledIn('another'), { 'X-Forwarded-For': '2001:db8:1:2::9', 'User-Agent': 'curl/8' });
+  await register(filledForm('newcomer', { referringHost: 'forum.example.org' }), { 'User-Agent': chrome });
+  await register(filledForm('another'), { 'X-Forwarded-For': '2001:db8:1:2::9', 'User-Agent': 'curl/8' });
   const traces = await site.database.owner('registration_traces').orderBy('account_id').select();
   const [first, second] = traces;
   expect(first).toEqual({
