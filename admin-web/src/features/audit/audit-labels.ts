@@ -13,7 +13,7 @@ function formatValue(value: unknown): string {
 
 type Fields = Record<string, unknown>;
 
-const isFields = (value: unknown): value is Fields =>
+const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Lists the fields that differ between two versions of a row. */
@@ -25,7 +25,7 @@ function changeLines(from: Fields, to: Fields): string[] {
 }
 
 export function detailLines({ from, to, ...others }: Fields): string[] {
-  const changes = isFields(from) && isFields(to) ? changeLines(from, to) : undefined;
+  const changes = isRecord(from) && isRecord(to) ? changeLines(from, to) : undefined;
   const plain = changes
     ? others
     : { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }), ...others };

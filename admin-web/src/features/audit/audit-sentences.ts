@@ -6,11 +6,11 @@ type Detail = AuditEntry['detail'];
 
 const nonBlankText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
-const isFields = (value: unknown): value is Detail => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Detail => typeof value === 'object' && value !== null;
 
 /** The name that the row had at the time of the change. */
 export function nameOf({ subjectType, subjectId, detail }: AuditEntry): string {
-  const changed = isFields(detail.from) ? nonBlankText(detail.from.name) : undefined;
+  const changed = isRecord(detail.from) ? nonBlankText(detail.from.name) : undefined;
   const name = changed ?? nonBlankText(detail.name) ?? nonBlankText(detail.username);
   return name ?? `${subjectType.replaceAll('_', ' ')} ${subjectId}`;
 }

@@ -24,11 +24,11 @@ import { DeleteCategoryButton } from './delete-category-button.tsx';
 import { DeletedCategories } from './deleted-categories.tsx';
 
 /** The open dialog: `order`, or the dialog of a category. Without `category` that dialog creates a new one. */
-type Opened = { category?: AdminCategory } | 'order';
+type OpenedDialog = { category?: AdminCategory } | 'order';
 
 export function CategoriesView({ isPeriodRunning }: { isPeriodRunning: boolean }) {
   const categories = useQuery(categoriesQuery);
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenedDialog>();
   const row = useRowOfAddress();
   const add = (
     <Button variant="primary" icon={<AddIcon aria-hidden="true" />} onClick={() => setOpened({})}>

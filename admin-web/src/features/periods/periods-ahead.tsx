@@ -29,12 +29,12 @@ import { PeriodResultsDialog } from './period-results-dialog.tsx';
 import { type PeriodState, type PeriodsProps, stateOf } from './period-state.ts';
 import { RepeatDialog } from './repeat-dialog.tsx';
 
-type Opened = { dialog: 'edit' | 'end' | 'cancel' | 'results' | 'repeat' | 'codes'; period: Cycle };
+type OpenedDialog = { dialog: 'edit' | 'end' | 'cancel' | 'results' | 'repeat' | 'codes'; period: Cycle };
 
 /** Lists the running period and the scheduled ones. */
 export function PeriodsAhead({ endedId, isSuperAdmin }: PeriodsProps) {
   const periods = useQuery(periodsQuery);
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenedDialog>();
   const row = useRowOfAddress();
   const close = () => setOpened(undefined);
   const inState = (state: PeriodState) => (period: Cycle) => stateOf(period, endedId) === state;

@@ -27,7 +27,7 @@ import { VendorLinks } from './vendor-links.tsx';
 import { VendorOrderDialog } from './vendor-order-dialog.tsx';
 import { VendorsTable } from './vendors-table.tsx';
 
-type Opened =
+type OpenedDialog =
   | { dialog: 'vendor'; vendor?: AdminVendor }
   | { dialog: 'link'; vendor: AdminVendor; link?: AdminVendorLink }
   | { dialog: 'links'; vendor: AdminVendor }
@@ -58,7 +58,7 @@ export function VendorsView({ areVotesClosed }: { areVotesClosed: boolean }) {
   const onlyWithoutPicture = get('pictures') === 'missing';
   const sort = oneOf(SORTS, get('sort')) ?? 'id';
   const view = oneOf(VIEWS, get('view')) ?? ((vendors.data?.length ?? 0) > CARDS_MAX ? 'table' : 'cards');
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenedDialog>();
   const onPage = (next: number) => change('page', String(next));
   const onSearch = useCallback((text: string) => change('search', text), [change]);
   const close = () => setOpened(undefined);
@@ -183,7 +183,7 @@ type VendorCardsProps = {
   areVotesClosed: boolean;
   page: number;
   onPage: (page: number) => void;
-  onOpen: (opened: Opened) => void;
+  onOpen: (opened: OpenedDialog) => void;
 };
 
 function VendorCards({ vendors, areVotesClosed, page, onPage, onOpen }: VendorCardsProps) {

@@ -18,7 +18,7 @@ import { hasFailed } from '../../http/has-failed.ts';
 import { paths } from '../../lib/paths.ts';
 import { ACCOUNT_TITLES } from './account-titles.ts';
 import { captchaQuery, registerErrorText, useRegister } from './api.ts';
-import { type FieldErrors, fieldErrorsOf, findError, type RegisterFields, withoutCorrected } from './register-rules.ts';
+import { type FieldErrors, fieldErrorsOf, findError, type RegisterFields, remainingErrors } from './register-rules.ts';
 
 const EMPTY: RegisterFields = { username: '', password: '', confirmPassword: '', captchaAnswer: '' };
 
@@ -35,7 +35,7 @@ export function RegisterForm() {
 
   const change = (name: keyof RegisterFields, value: string) => {
     setFields((before) => ({ ...before, [name]: value }));
-    setErrors((before) => withoutCorrected(before, name, { ...fields, [name]: value }));
+    setErrors((before) => remainingErrors(before, name, { ...fields, [name]: value }));
     setFormError(undefined);
   };
   const renewCaptcha = () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findError, type RegisterFields, withoutCorrected } from './register-rules.ts';
+import { findError, type RegisterFields, remainingErrors } from './register-rules.ts';
 
 const good: RegisterFields = {
   username: 'new_voter',
@@ -56,7 +56,7 @@ test.each(['abc', 'A_20_characters_name'])('%s is a valid username', (username) 
 
 test('an error disappears when its field changes, and the error of the repeated password when both are equal', () => {
   const errors = { username: 'Taken', confirmPassword: 'Passwords do not match' };
-  expect(withoutCorrected(errors, 'username', good)).toEqual({ confirmPassword: 'Passwords do not match' });
-  expect(withoutCorrected(errors, 'password', { ...good, password: 'Other7!x' })).toEqual(errors);
-  expect(withoutCorrected(errors, 'password', good)).toEqual({ username: 'Taken' });
+  expect(remainingErrors(errors, 'username', good)).toEqual({ confirmPassword: 'Passwords do not match' });
+  expect(remainingErrors(errors, 'password', { ...good, password: 'Other7!x' })).toEqual(errors);
+  expect(remainingErrors(errors, 'password', good)).toEqual({ username: 'Taken' });
 });

@@ -76,7 +76,7 @@ export function fieldErrorsOf(error: unknown): FieldErrors {
  * The errors that are left after a field was changed. A change of the password may also remove the error of its
  * repetition.
  */
-export function withoutCorrected(
+export function remainingErrors(
   errors: FieldErrors,
   changed: keyof RegisterFields,
   fields: RegisterFields,

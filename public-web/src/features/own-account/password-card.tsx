@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 import { fieldErrorOf } from '../../http/http-error.ts';
 import { useChangePassword } from './api.ts';
-import { findChangeError, type PasswordFields } from './password-rules.ts';
+import { findPasswordChangeError, type PasswordFields } from './password-rules.ts';
 
 const EMPTY: PasswordFields = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
@@ -25,7 +25,7 @@ export function PasswordCard({ username }: { username: string }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (change.isPending) return;
-    const error = findChangeError(fields);
+    const error = findPasswordChangeError(fields);
     if (error) {
       toast({ title: error.title, description: error.description, variant: 'destructive' });
       return show(error.fields);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { findChangeError, type PasswordFields } from './password-rules.ts';
+import { findPasswordChangeError, type PasswordFields } from './password-rules.ts';
 
 const VALID_FIELDS: PasswordFields = {
   currentPassword: 'Present-1!',
   newPassword: 'Another-2!',
   confirmPassword: 'Another-2!',
 };
-const errorWith = (changes: Partial<PasswordFields>) => findChangeError({ ...VALID_FIELDS, ...changes });
+const errorWith = (changes: Partial<PasswordFields>) => findPasswordChangeError({ ...VALID_FIELDS, ...changes });
 
 test('a form that keeps all rules has no error', () => expect(errorWith({})).toBeUndefined());
 

@@ -9,7 +9,7 @@ const MISSING: PasswordFields = {
 };
 
 /** The first rule that is broken. */
-export function findChangeError(fields: PasswordFields): InputError<PasswordFields> | undefined {
+export function findPasswordChangeError(fields: PasswordFields): InputError<PasswordFields> | undefined {
   const error = findMissing(fields, MISSING) ?? findNewPasswordError(fields);
   if (error || fields.newPassword !== fields.currentPassword) return error;
   const description = 'The new password must differ from the present one';

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 /** A word with more letters may break at its hyphen, because a phone may have no room for it in one line. */
-const LONGEST = 16;
+const LONGEST_UNBROKEN = 16;
 
 /** Keeps words such as "30-Day" in one line. A browser would break a title after the hyphen. */
 export function wholeWords(title: ReactNode): ReactNode {
@@ -10,7 +10,7 @@ export function wholeWords(title: ReactNode): ReactNode {
   return title.split(/(\s+)/).map((word) => {
     const key = at;
     at += word.length;
-    const isWhole = word.includes('-') && word.length <= LONGEST;
+    const isWhole = word.includes('-') && word.length <= LONGEST_UNBROKEN;
     return isWhole ? (
       <span key={key} className="ui-whole-word">
         {word}
