@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 
 /**
  * The router handles links within this application. The browser handles links to the panel, to files and to other
- * sites. A link to another state of the same page does not scroll to the top.
+ * sites.
  */
 export function RouterLink({ href, children, ...anchor }: LinkProps) {
   const { pathname, search } = useLocation();
@@ -15,12 +15,7 @@ export function RouterLink({ href, children, ...anchor }: LinkProps) {
     );
   }
   return (
-    <Link
-      {...anchor}
-      to={href}
-      state={{ from: pathname + search }}
-      preventScrollReset={href.split('?')[0] === pathname}
-    >
+    <Link {...anchor} to={href} state={{ from: pathname + search }}>
       {children}
     </Link>
   );

@@ -11,7 +11,7 @@ import {
   TextLink,
 } from '@plaudit/shared-ui/ui';
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
-import { type Location, Outlet, ScrollRestoration, useLocation, useSearchParams } from 'react-router-dom';
+import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { Hero } from '../components/hero.tsx';
 import { SiteTabs } from '../components/site-tabs.tsx';
 import { useFreshResults } from '../components/use-fresh-results.ts';
@@ -20,6 +20,7 @@ import { AccountSkeleton } from '../features/account/account-skeleton.tsx';
 import { ProfileSkeleton } from '../features/profile/profile-skeleton.tsx';
 import type { ConnectionWatch } from '../http/connection-watch.ts';
 import { paths, tabOf } from '../lib/paths.ts';
+import { ScrollRestoration } from './scroll-restoration.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 export function SiteLayout({ watch }: { watch: ConnectionWatch }) {
@@ -37,17 +38,10 @@ export function SiteLayout({ watch }: { watch: ConnectionWatch }) {
       </ErrorBoundary>
       {/* The home page has the tabs above its content. Other pages show them only on a phone, at the bottom. */}
       {pathname === paths.home ? null : <SiteTabs selected={undefined} className="tabs-on-phone-only" />}
-      <ScrollRestoration getKey={scrollKey} />
+      <ScrollRestoration />
     </PageShell>
   );
 }
-
-/**
- * Returns the key under which a scroll position is kept. The first history entry of every document has the key
- * 'default', so the address is used for it. Otherwise a page that is opened in the same tab would begin where another
- * one was left.
- */
-const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
 /**
  * After a navigation the new page gets the focus, so that keyboard and screen reader users begin at its start. Toasts

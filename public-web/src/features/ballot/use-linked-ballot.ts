@@ -19,7 +19,7 @@ export function useLinkedBallot(onLink: (categoryId: number, vendorId: number) =
       next.delete('vendor');
       return next;
     };
-    setParams(withoutLink, { replace: true, preventScrollReset: true });
+    setParams(withoutLink, { replace: true });
   }, [ballot, vendor]);
 }
 

@@ -74,7 +74,7 @@ function PeriodPicker({ periods, shown }: { periods: readonly ResultsPeriod[]; s
       className="results-period"
       label="Voting period"
       value={String(shown)}
-      onChange={(id) => navigate(paths.decisionsOf(Number(id)), { preventScrollReset: true })}
+      onChange={(id) => navigate(paths.decisionsOf(Number(id)), { state: { keepsScroll: true } })}
       options={periods.map((each) => ({ value: String(each.id), label: describePeriod(each) }))}
     />
   );

@@ -32,7 +32,7 @@ export function useDirectoryControls(usualSort: Sort = 'name'): DirectoryControl
     setParams(
       (before) =>
         writeQuery(before, { ...readQuery(before, usualSort), page: 1, search: typed, ...changes }, usualSort),
-      { replace, preventScrollReset: true },
+      { replace },
     );
   };
 

@@ -27,15 +27,12 @@ export function LeaderboardTab() {
   const chosen = categories.data?.find(({ id }) => String(id) === params.get('category'));
 
   const choose = (categoryId: number | undefined) => {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (categoryId === undefined) next.delete('category');
-        else next.set('category', String(categoryId));
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (categoryId === undefined) next.delete('category');
+      else next.set('category', String(categoryId));
+      return next;
+    });
   };
 
   return (

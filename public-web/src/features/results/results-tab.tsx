@@ -62,15 +62,12 @@ export function ResultsTab() {
   const hasStory = !waiting && stats?.totalVotes !== 0 && story?.length !== 0;
 
   const choose = (id: string) => {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (id === String(current?.id)) next.delete('period');
-        else next.set('period', id);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (id === String(current?.id)) next.delete('period');
+      else next.set('period', id);
+      return next;
+    });
   };
 
   return (

@@ -1,0 +1,67 @@
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ScrollRestoration } from './scroll-restoration.tsx';
+
+const scrolls: number[] = [];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  scrolls.length = 0;
+  vi.spyOn(window, 'scrollTo').mockImplementation(((_left: number, top: number) => {
+    scrolls.push(top);
+    read(top);
+  }) as typeof window.scrollTo);
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** The visitor scrolls. */
+function read(top: number): void {
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+  window.dispatchEvent(new Event('scroll'));
+}
+
+function open(address: string) {
+  const router = createMemoryRouter([{ path: '*', element: <ScrollRestoration /> }], { initialEntries: [address] });
+  const { unmount } = render(<RouterProvider router={router} />);
+  const go = (to: string | number, state?: object) =>
+    act(async () => (typeof to === 'number' ? router.navigate(to) : router.navigate(to, { state })));
+  return { go, unmount };
+}
+
+test('a new page begins at its top, and Back and Forward return to where the visitor was', async () => {
+  const { go } = open('/');
+  read(700);
+  await go('/vendor/1');
+  read(300);
+  await go(-1);
+  await go(1);
+  expect(scrolls).toEqual([0, 700, 300]);
+});
+
+test('Back returns to the top of a page that was never scrolled', async () => {
+  const { go } = open('/');
+  await go('/vendor/1');
+  read(300);
+  await go(-1);
+  expect(scrolls).toEqual([0, 0]);
+});
+
+test('another state of the same page, a link into the page, and a navigation that asks for it do not scroll', async () => {
+  const { go } = open('/decisions?page=1');
+  read(700);
+  await go('/decisions?page=2');
+  await go('/decisions?page=2#main');
+  await go('/decisions/3', { keepsScroll: true });
+  expect(scrolls).toEqual([]);
+});
+
+test('a page that is loaded again begins where the visitor was, and another one that is opened does not', () => {
+  const { unmount } = open('/vendor/1');
+  read(450);
+  window.dispatchEvent(new Event('pagehide'));
+  unmount();
+  open('/vendor/1').unmount();
+  open('/vendor/2').unmount();
+  expect(scrolls).toEqual([450]);
+});

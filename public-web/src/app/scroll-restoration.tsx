@@ -1,0 +1,72 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type Location, useLocation, useNavigationType } from 'react-router-dom';
+import { tabStorage } from '../lib/usable-storage.ts';
+
+const STORAGE_KEY = 'plaudit.scroll';
+
+type Positions = Record<string, number>;
+
+/**
+ * Scrolls to the top of a new page, and after Back or Forward to where its reader was. The router's own component for this needs
+ * its data router, which is twice as large.
+ *
+ * Another state of the same page, such as a filter, does not scroll. Nor does a navigation with the state `keepsScroll`.
+ */
+export function ScrollRestoration(): null {
+  const location = useLocation();
+  const type = useNavigationType();
+  const key = scrollKey(location);
+  const positions = useRef<Positions>(undefined);
+  positions.current ??= storedPositions();
+  const shown = useRef<{ key: string; pathname: string }>(undefined);
+
+  useEffect(() => {
+    const note = () => {
+      if (shown.current && positions.current) positions.current[shown.current.key] = window.scrollY;
+    };
+    const store = () => tabStorage.setItem(STORAGE_KEY, JSON.stringify(positions.current));
+    const { scrollRestoration } = window.history;
+    window.history.scrollRestoration = 'manual';
+    window.addEventListener('scroll', note, { passive: true });
+    window.addEventListener('pagehide', store);
+    return () => {
+      window.history.scrollRestoration = scrollRestoration;
+      window.removeEventListener('scroll', note);
+      window.removeEventListener('pagehide', store);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const last = shown.current;
+    if (last?.key === key) return;
+    shown.current = { key, pathname: location.pathname };
+    // A link to a place in the page: the browser has scrolled.
+    if (location.hash !== '') return;
+    if (last === undefined || type === 'POP') {
+      const position = positions.current?.[key] ?? (last && 0);
+      if (position !== undefined) window.scrollTo(0, position);
+    } else if (last.pathname !== location.pathname && !keepsScroll(location.state)) {
+      window.scrollTo(0, 0);
+    }
+  }, [key, location, type]);
+  return null;
+}
+
+/**
+ * Returns the key under which a scroll position is kept. The first history entry of every document has the key
+ * 'default', so the address is used for it. Otherwise a page that is opened in the same tab would begin where another
+ * one was left.
+ */
+const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
+
+function keepsScroll(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'keepsScroll' in state;
+}
+
+function storedPositions(): Positions {
+  try {
+    return JSON.parse(tabStorage.getItem(STORAGE_KEY) ?? '{}');
+  } catch {
+    return {};
+  }
+}
