@@ -164,14 +164,13 @@ test('on a phone a voter’s page does not shift while its responses arrive one 
   await page.route(
     (url) => url.pathname.startsWith('/api/'),
     async (route) => {
-      const ownResponse = lastResponse.then(() =>
-        page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))),
-      );
-      lastResponse = ownResponse.then(
+      const drawn = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+      // A page that is left draws nothing any more.
+      lastResponse = lastResponse.then(drawn).then(
         () => undefined,
         () => undefined,
       );
-      await ownResponse;
+      await lastResponse;
       await route.continue();
     },
   );

@@ -9,6 +9,7 @@ test('a profile leads to the open ballot of a category, with the vendor chosen',
   await page.goto('/vendor/2');
   await page.getByRole('button', { name: 'Vote for Sprocket Lane' }).click();
   const dialog = page.getByRole('dialog', { name: 'Vote for Sprocket Lane' });
+  await expect(dialog).toBeVisible();
   await expectNoViolations(page);
   await dialog.getByRole('link', { name: 'OpSec' }).click();
   await expect(page).toHaveURL('/');

@@ -11,6 +11,12 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'The gallery' })).toBeVisible();
 }
 
+/** Dialogs and toasts are loaded later than the page. From then on they open at once. */
+async function openWithOverlays(page: Page): Promise<void> {
+  await open(page);
+  await expect(page.locator('.ui-toast-region')).toBeAttached();
+}
+
 async function violations(page: Page, within = 'html'): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .include(within)
@@ -73,7 +79,7 @@ test('every control is large enough for a finger on a phone', async ({ page }) =
 });
 
 test('a dialog keeps the focus inside, closes with Escape and returns the focus', async ({ page }) => {
-  await open(page);
+  await openWithOverlays(page);
   const opener = page.getByRole('button', { name: 'Customize Site' });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Customize Site' });
@@ -87,12 +93,12 @@ test('a dialog keeps the focus inside, closes with Escape and returns the focus'
 });
 
 test('the page behind a dialog does not scroll', async ({ page }) => {
-  await open(page);
+  await openWithOverlays(page);
   await page.getByRole('button', { name: 'Customize Site' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   const before = await page.evaluate(() => window.scrollY);
   await page.mouse.move(20, 300);
   await page.mouse.wheel(0, 600);
-  await expect(page.getByRole('dialog')).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
 });
 
@@ -123,7 +129,7 @@ test('one toast at a time; a swipe of more than 50 px to the right dismisses it,
 });
 
 test('F8 moves the focus to the toast', async ({ page }) => {
-  await open(page);
+  await openWithOverlays(page);
   await page.getByRole('button', { name: 'With action' }).click();
   await page.keyboard.press('F8');
   await expect(page.locator('.ui-toast-region')).toBeFocused();
@@ -132,7 +138,7 @@ test('F8 moves the focus to the toast', async ({ page }) => {
 });
 
 test('F8 moves the focus out of an open dialog to the toast', async ({ page }) => {
-  await open(page);
+  await openWithOverlays(page);
   await page.getByRole('button', { name: 'Reset All Votes' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Reset all votes?' });
   await expect(dialog.getByRole('textbox')).toBeFocused();

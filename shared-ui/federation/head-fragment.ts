@@ -42,7 +42,8 @@ function scriptsFrom(entry: string, bundle: Rolldown.OutputBundle): string[] {
     const output = bundle[file];
     if (output?.type !== 'chunk' || found.has(file)) return;
     found.add(file);
-    for (const next of [...output.imports, ...output.dynamicImports]) visit(next);
+    // The entry loads the module that it exposes. What that loads later is not for the first view.
+    for (const next of [...output.imports, ...(file === entry ? output.dynamicImports : [])]) visit(next);
   };
   visit(entry);
   return [...found];

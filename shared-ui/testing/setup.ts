@@ -1,6 +1,7 @@
 /* Adds browser features that jsdom lacks and the components use. The tests of both webs run it too. */
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { loadOverlays } from '../src/primitives/overlays/load-overlays.ts';
 
 // The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
@@ -24,5 +25,8 @@ window.ResizeObserver ??= class {
   unobserve(): void {}
   disconnect(): void {}
 };
+
+// In a browser their code is loaded later. Tests do not wait for it.
+await loadOverlays();
 
 afterEach(cleanup);

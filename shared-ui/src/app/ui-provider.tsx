@@ -10,6 +10,11 @@ export interface UiProviderProps {
 
 /** Wraps each host's app once. It provides links and the region for toasts. */
 export function UiProvider({ children, link }: UiProviderProps) {
-  const app = <Toaster>{children}</Toaster>;
+  const app = (
+    <>
+      {children}
+      <Toaster />
+    </>
+  );
   return link ? <LinkContext.Provider value={link}>{app}</LinkContext.Provider> : app;
 }

@@ -1,120 +1,27 @@
-import { Dialog as RadixDialog } from 'radix-ui';
-import { type ReactNode, useId, useRef } from 'react';
-import { classNames } from '../../lib/class-names.ts';
-import { CloseIcon } from '../../lib/icons.ts';
-import { focusMain } from '../page-shell/page-shell.tsx';
-import { useScrollingBody } from './use-scrolling-body.ts';
-import { wholeWords } from './whole-words.tsx';
+import { type RefObject, Suspense, use, useLayoutEffect, useRef, useState } from 'react';
+import { loadedOverlays, loadOverlays } from '../overlays/load-overlays.ts';
+import type { DialogProps } from './dialog-props.ts';
 
-export interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: ReactNode;
-  description?: ReactNode;
-  children?: ReactNode;
-  /** The buttons, with the main one last. */
-  actions?: ReactNode;
-  size?: 'small' | 'medium' | 'large' | undefined;
-  /** True while a request is running. The dialog cannot be closed then, because that would hide the result. */
-  locked?: boolean | undefined;
-  /** For a dialog that only its own buttons close. Use it with `locked`. */
-  hideClose?: boolean | undefined;
-  /** For a question that the user must answer: a click outside does not close the dialog. */
-  alert?: boolean | undefined;
-  /** The id of the element that says what will happen. It is read out when the dialog opens, with the description. */
-  describedBy?: string | undefined;
-  className?: string | undefined;
-}
+export type { DialogProps };
 
-/** Focuses the first field instead of the close button. */
-function focusFirstField(event: Event): void {
-  if (!(event.currentTarget instanceof HTMLElement)) return;
-  const field = event.currentTarget.querySelector<HTMLElement>('form :is(input, textarea, select):not(:disabled)');
-  if (!field) return;
-  event.preventDefault();
-  field.focus();
-}
-
-// Scrolling is locked by a rule in dialog.css. Radix's own overlay would add a style element, which the content
-// security policy forbids.
-export function Dialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  children,
-  actions,
-  size = 'medium',
-  locked = false,
-  hideClose = false,
-  alert = false,
-  describedBy,
-  className,
-}: DialogProps) {
-  const descriptionId = useId();
-  const { bodyRef, contentRef, scrolls, needsFocus } = useScrollingBody();
+/** The code of its window is loaded after the first view, or when a dialog opens. */
+export function Dialog(props: DialogProps) {
+  // The window returns the focus when it closes, so it stays once it was open.
+  const [wasOpen, setWasOpen] = useState(props.open);
+  if (props.open && !wasOpen) setWasOpen(true);
+  // Noted at once: while the code is loaded, the focus can go elsewhere.
   const opener = useRef<Element | null>(null);
-  // Radix returns the focus only to its own trigger component. Here any element may have opened the dialog.
-  const returnFocus = (event: Event) => {
-    event.preventDefault();
-    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
-    else focusMain();
-  };
-  const stayOpenIfLocked = (event: Event) => {
-    if (locked) event.preventDefault();
-  };
-  const stayOpenIfQuestion = (event: Event) => {
-    if (locked || alert) event.preventDefault();
-  };
-  return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
-      <RadixDialog.Portal>
-        <div className="ui-scrim">
-          <RadixDialog.Content
-            className={classNames('ui-dialog', `ui-dialog-${size}`, className)}
-            onOpenAutoFocus={(event) => {
-              opener.current = document.activeElement;
-              focusFirstField(event);
-            }}
-            onCloseAutoFocus={returnFocus}
-            onEscapeKeyDown={stayOpenIfLocked}
-            onPointerDownOutside={stayOpenIfQuestion}
-            onInteractOutside={stayOpenIfQuestion}
-            role={alert ? 'alertdialog' : 'dialog'}
-            aria-describedby={classNames(description ? descriptionId : '', describedBy) || undefined}
-          >
-            <header className="ui-dialog-head">
-              <RadixDialog.Title className="ui-dialog-title">{wholeWords(title)}</RadixDialog.Title>
-              {hideClose ? null : (
-                <RadixDialog.Close
-                  className="ui-button ui-button-quiet ui-button-icon"
-                  aria-label="Close"
-                  disabled={locked}
-                >
-                  <CloseIcon aria-hidden="true" />
-                </RadixDialog.Close>
-              )}
-            </header>
-            {description ? (
-              <p id={descriptionId} className="ui-dialog-description">
-                {description}
-              </p>
-            ) : null}
-            {children ? (
-              <div
-                ref={bodyRef}
-                className={classNames('ui-dialog-body', scrolls && 'ui-dialog-body-scrolls')}
-                tabIndex={needsFocus ? 0 : undefined}
-              >
-                <div ref={contentRef} className="ui-dialog-content">
-                  {children}
-                </div>
-              </div>
-            ) : null}
-            {actions ? <footer className="ui-dialog-actions">{actions}</footer> : null}
-          </RadixDialog.Content>
-        </div>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
-  );
+  useLayoutEffect(() => {
+    if (props.open) opener.current = document.activeElement;
+  }, [props.open]);
+  return wasOpen ? (
+    <Suspense fallback={null}>
+      <LoadedWindow {...props} opener={opener} />
+    </Suspense>
+  ) : null;
+}
+
+function LoadedWindow(props: DialogProps & { opener: RefObject<Element | null> }) {
+  const { DialogWindow } = loadedOverlays() ?? use(loadOverlays());
+  return <DialogWindow {...props} />;
 }

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The buttons, with the main one last. */
+  actions?: ReactNode;
+  size?: 'small' | 'medium' | 'large' | undefined;
+  /** True while a request is running. The dialog cannot be closed then, because that would hide the result. */
+  locked?: boolean | undefined;
+  /** For a dialog that only its own buttons close. Use it with `locked`. */
+  hideClose?: boolean | undefined;
+  /** For a question that the user must answer: a click outside does not close the dialog. */
+  alert?: boolean | undefined;
+  /** The id of the element that says what will happen. It is read out when the dialog opens, with the description. */
+  describedBy?: string | undefined;
+  className?: string | undefined;
+}

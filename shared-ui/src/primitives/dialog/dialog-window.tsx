@@ -1,0 +1,98 @@
+import { Dialog as RadixDialog } from 'radix-ui';
+import { type RefObject, useId } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { CloseIcon } from '../../lib/icons.ts';
+import { focusMain } from '../page-shell/page-shell.tsx';
+import type { DialogProps } from './dialog-props.ts';
+import { useScrollingBody } from './use-scrolling-body.ts';
+import { wholeWords } from './whole-words.tsx';
+
+/** Focuses the first field instead of the close button. */
+function focusFirstField(event: Event): void {
+  if (!(event.currentTarget instanceof HTMLElement)) return;
+  const field = event.currentTarget.querySelector<HTMLElement>('form :is(input, textarea, select):not(:disabled)');
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
+// Scrolling is locked by a rule in dialog.css. Radix's own overlay would add a style element, which the content
+// security policy forbids.
+export function DialogWindow({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  actions,
+  size = 'medium',
+  locked = false,
+  hideClose = false,
+  alert = false,
+  describedBy,
+  className,
+  opener,
+}: DialogProps & { opener: RefObject<Element | null> }) {
+  const descriptionId = useId();
+  const { bodyRef, contentRef, scrolls, needsFocus } = useScrollingBody();
+  // Radix returns the focus only to its own trigger component. Here any element may have opened the dialog.
+  const returnFocus = (event: Event) => {
+    event.preventDefault();
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+    else focusMain();
+  };
+  const stayOpenIfLocked = (event: Event) => {
+    if (locked) event.preventDefault();
+  };
+  const stayOpenIfQuestion = (event: Event) => {
+    if (locked || alert) event.preventDefault();
+  };
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <div className="ui-scrim">
+          <RadixDialog.Content
+            className={classNames('ui-dialog', `ui-dialog-${size}`, className)}
+            onOpenAutoFocus={focusFirstField}
+            onCloseAutoFocus={returnFocus}
+            onEscapeKeyDown={stayOpenIfLocked}
+            onPointerDownOutside={stayOpenIfQuestion}
+            onInteractOutside={stayOpenIfQuestion}
+            role={alert ? 'alertdialog' : 'dialog'}
+            aria-describedby={classNames(description ? descriptionId : '', describedBy) || undefined}
+          >
+            <header className="ui-dialog-head">
+              <RadixDialog.Title className="ui-dialog-title">{wholeWords(title)}</RadixDialog.Title>
+              {hideClose ? null : (
+                <RadixDialog.Close
+                  className="ui-button ui-button-quiet ui-button-icon"
+                  aria-label="Close"
+                  disabled={locked}
+                >
+                  <CloseIcon aria-hidden="true" />
+                </RadixDialog.Close>
+              )}
+            </header>
+            {description ? (
+              <p id={descriptionId} className="ui-dialog-description">
+                {description}
+              </p>
+            ) : null}
+            {children ? (
+              <div
+                ref={bodyRef}
+                className={classNames('ui-dialog-body', scrolls && 'ui-dialog-body-scrolls')}
+                tabIndex={needsFocus ? 0 : undefined}
+              >
+                <div ref={contentRef} className="ui-dialog-content">
+                  {children}
+                </div>
+              </div>
+            ) : null}
+            {actions ? <footer className="ui-dialog-actions">{actions}</footer> : null}
+          </RadixDialog.Content>
+        </div>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,25 @@
+type Overlays = typeof import('./overlays.ts');
+
+const RETRY_AFTER_MS = 2_000;
+
+let loaded: Overlays | undefined;
+let loading: Promise<Overlays> | undefined;
+
+export const loadedOverlays = (): Overlays | undefined => loaded;
+
+/** Loads the code of dialogs and toasts. Without a connection it is tried again until it succeeds. */
+export function loadOverlays(): Promise<Overlays> {
+  loading ??= keepTrying();
+  return loading;
+}
+
+async function keepTrying(): Promise<Overlays> {
+  for (;;) {
+    try {
+      loaded = await import('./overlays.ts');
+      return loaded;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { Toast } from 'radix-ui';
+import { type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon } from '../../lib/icons.ts';
+import {
+  currentToasts,
+  dismissToast,
+  subscribeToToasts,
+  TOAST_ACTION_DURATION_MS,
+  TOAST_DURATION_MS,
+  type ToastVariant,
+} from './toast-store.ts';
+
+const SWIPE_THRESHOLD_PX = 50;
+
+const ICONS: Record<ToastVariant, ReactNode> = {
+  default: <InfoIcon aria-hidden="true" />,
+  success: <SuccessIcon aria-hidden="true" />,
+  destructive: <DangerIcon aria-hidden="true" />,
+};
+
+/**
+ * Lets F8 move the focus from an open dialog to the toasts. An open dialog listens on the document and takes back any
+ * focus that leaves it. Stopping the event on the root element keeps it from the document, after React has handled it.
+ */
+function useFocusOutsideDialogs(regionRef: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const root = document.documentElement;
+    const stop = (event: FocusEvent) => {
+      const focused = event.type === 'focusin' ? event.target : event.relatedTarget;
+      if (focused instanceof Node && regionRef.current?.contains(focused)) event.stopPropagation();
+    };
+    root.addEventListener('focusin', stop);
+    root.addEventListener('focusout', stop);
+    return () => {
+      root.removeEventListener('focusin', stop);
+      root.removeEventListener('focusout', stop);
+    };
+  }, [regionRef]);
+}
+
+/** F8 moves the focus to it, and a swipe to the right dismisses a toast. */
+export function ToastRegion() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
+  const regionRef = useRef<HTMLDivElement>(null);
+  useFocusOutsideDialogs(regionRef);
+  return (
+    <Toast.Provider
+      duration={TOAST_DURATION_MS}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_THRESHOLD_PX}
+      label="Notification"
+    >
+      {toasts.map(({ id, open, title, description, variant = 'default', action, durationMs }) => (
+        <Toast.Root
+          key={id}
+          open={open}
+          onOpenChange={(nowOpen) => {
+            if (!nowOpen) dismissToast(id);
+          }}
+          duration={durationMs ?? (action ? TOAST_ACTION_DURATION_MS : TOAST_DURATION_MS)}
+          type={variant === 'destructive' ? 'foreground' : 'background'}
+          className={classNames('ui-toast', `ui-toast-${variant}`)}
+        >
+          <span className="ui-toast-icon">{ICONS[variant]}</span>
+          <div className="ui-toast-text">
+            <Toast.Title className="ui-toast-title">{title}</Toast.Title>
+            {description ? <Toast.Description className="ui-toast-description">{description}</Toast.Description> : null}
+          </div>
+          {action ? (
+            <Toast.Action
+              altText={action.label}
+              className="ui-button ui-button-secondary ui-button-small"
+              onClick={action.onSelect}
+            >
+              {action.label}
+            </Toast.Action>
+          ) : null}
+          <Toast.Close className="ui-toast-close" aria-label="Dismiss">
+            <CloseIcon aria-hidden="true" />
+          </Toast.Close>
+        </Toast.Root>
+      ))}
+      {/*
+       * A modal dialog hides the rest of the page from screen readers, except elements with `aria-live`. The value is
+       * `off`, because each toast announces itself.
+       */}
+      <div ref={regionRef}>
+        <Toast.Viewport className="ui-toast-region" hotkey={['F8']} label="Notifications ({hotkey})" aria-live="off" />
+      </div>
+    </Toast.Provider>
+  );
+}
