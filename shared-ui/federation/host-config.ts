@@ -1,6 +1,6 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { apiProxy } from './api-proxy.ts';
 import { hostFederation } from './host.ts';
 import { hostPreloads, type RoutePreload } from './host-preloads.ts';
@@ -20,6 +20,19 @@ const FEDERATED = process.env.PLAUDIT_FEDERATION !== 'off';
 
 /** What every page of a web needs: the frame of the page, and components that several features share. */
 const siteModules = (folder: string) => new RegExp(`/${path.basename(folder)}/src/(?:app|components|http|lib)/`);
+
+/** True for what every page or the first screen needs at once. The other screens share what is left. */
+function isForFirstView(id: string, routes: readonly RoutePreload[], build: Rolldown.ChunkingContext) {
+  const firstModules = ['/src/main.tsx', routes[0]?.module];
+  const seen = new Set<string>();
+  const isFirst = (each: string): boolean => {
+    if (seen.has(each)) return false;
+    seen.add(each);
+    if (firstModules.some((first) => first !== undefined && each.endsWith(first))) return true;
+    return (build.getModuleInfo(each)?.importers ?? []).some(isFirst);
+  };
+  return isFirst(id);
+}
 
 /** The build settings of both webs. They are the same, so a measurement of one web holds for the other. */
 export function hostConfig({ name, folder, base, routes }: Host) {
@@ -48,8 +61,13 @@ export function hostConfig({ name, folder, base, routes }: Host) {
               { name: 'vendor', test: /node_modules\/(?:react-router|react-router-dom|@tanstack)\//, priority: 2 },
               // Shared-ui's bundled copy needs these too, so they must not be in a chunk that waits for shared-ui.
               { name: 'format', test: /\/shared-ui\/format\//, priority: 2 },
-              // One file instead of a dozen small ones, because on a slow connection each file costs a round trip.
-              { name: 'site', test: siteModules(folder), priority: 1 },
+              // Two files instead of two dozen small ones, because on a slow connection each file costs a round trip.
+              {
+                name: (id, build) => (isForFirstView(id, routes, build) ? 'site' : 'site-more'),
+                debugName: 'site',
+                test: siteModules(folder),
+                priority: 1,
+              },
             ],
           },
         },
