@@ -57,7 +57,6 @@ export function hostConfig({ name, folder, base, routes }: Host) {
         output: {
           codeSplitting: {
             groups: [
-              { name: 'federation', test: /node_modules\/@module-federation\// },
               { name: 'vendor', test: /node_modules\/(?:react-router|react-router-dom|@tanstack)\//, priority: 2 },
               // Shared-ui's bundled copy needs these too, so they must not be in a chunk that waits for shared-ui.
               { name: 'format', test: /\/shared-ui\/format\//, priority: 2 },

@@ -30,6 +30,7 @@ export function hostFederation({ name, source }: HostOptions): PluginOption[] {
       },
       shareStrategy: 'loaded-first',
       runtimePlugins: [path.join(FOLDER, 'fallback-plugin.ts')],
+      implementation: path.join(FOLDER, 'runtime', 'index.ts'),
       dts: false,
       disableSnapshot: true,
     }),
