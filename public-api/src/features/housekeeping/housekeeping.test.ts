@@ -181,6 +181,28 @@ describe('housekeeping', () => {
     await db.destroy();
   });
 
+  it('does not read the proofs of a period that is running', { timeout: 60_000 }, async () => {
+    const { owner } = database;
+    const db = connect(database.urls.public, { poolMax: 1 });
+    await owner.raw(
+      `insert into accounts (id, username, password_hash) select 1 + n, concat('voter_', n), '!' from ${NUMBERS} where n < 9000`,
+    );
+    const prove = (cycleId: number, accounts: number) =>
+      owner.raw(
+        `insert into proofs (cycle_id, account_id, kind, subject_hash)
+         select ?, id, 'invitation', unhex(sha2(id, 256)) from accounts where id <= ?`,
+        [cycleId, accounts],
+      );
+    const ended = await makeCycle(owner, { is_active: 0, ended_at: daysAgo(1) });
+    await prove(ended.id, 400);
+    await prove((await makeCycle(owner)).id, 9_000);
+    const before = await readRows(db);
+    await createHousekeeping(db, logger).run();
+    expect((await readRows(db)) - before).toBeLessThan(3_000);
+    expect(await owner('proofs').whereNotNull('subject_hash').count({ rows: '*' })).toEqual([{ rows: 9_000 }]);
+    await db.destroy();
+  });
+
   it('goes on with the other steps when one fails', { timeout: 60_000 }, async () => {
     await makeSession(database.owner, { expires_at: daysAgo(91) });
     await makeOldSessions(1, 40);
