@@ -52,8 +52,14 @@ export async function pacedLoad(target: Target, perSecond: number, seconds: numb
   const sendDue = () => {
     while (due.length > 0 && free.length > 0) finished.push(send(free.shift() as Connection, due.shift() as number));
   };
+  let failed: { error: unknown } | undefined;
+  // Never rejects. A rejection that comes before anything waits for it would end the process, and leave the site running.
   const send = async (connection: Connection, dueAt: number) => {
-    await expect(target, connection);
+    try {
+      await expect(target, connection);
+    } catch (error) {
+      failed ??= { error };
+    }
     latencies.push(performance.now() - dueAt);
     free.push(connection);
     sendDue();
@@ -64,8 +70,10 @@ export async function pacedLoad(target: Target, perSecond: number, seconds: numb
       for (; sent < ((now - startedAt) / 1000) * perSecond; sent += 1) due.push(now);
       sendDue();
       await pause(1);
+      if (failed) throw failed.error;
     }
     while (latencies.length < finished.length + due.length) await Promise.all(finished);
+    if (failed) throw failed.error;
   } finally {
     for (const connection of connections) connection.close();
   }

@@ -15,6 +15,8 @@ interface Step {
   result: CrowdResult;
   /** The number of cores that each part kept busy. */
   cores: CpuUse;
+  /** The number of cores that the voters themselves kept busy. They share one with the gateway and the database. */
+  loadCores: number;
 }
 
 export const crowd: Row = {
@@ -26,28 +28,34 @@ export const crowd: Row = {
     const site = await Site.start({ hasReplica: true });
     try {
       const voters = await makeCrowd(site);
-      let best: Step | undefined;
+      let held: Step | undefined;
       for (const count of STEPS) {
-        const step = await measureStep(site, voters.slice(0, count));
-        const isHeld = step.result.failed === 0 && step.p95 <= LIMIT_MS;
-        if (isHeld || best === undefined) best = step;
-        if (!isHeld) break;
+        let step = await measureStep(site, voters.slice(0, count));
+        // Once more, because a moment of other work on the machine is no limit.
+        if (!isHeld(step)) step = await measureStep(site, voters.slice(0, count));
+        if (!isHeld(step)) return toMeasurement(held ?? step, step);
+        held = step;
       }
-      return toMeasurement(best);
+      return toMeasurement(held);
     } finally {
       await site.stop();
     }
   },
 };
 
-function toMeasurement(step: Step | undefined): Measurement {
+function isHeld({ p95, result }: Step): boolean {
+  return result.failed === 0 && p95 <= LIMIT_MS;
+}
+
+/** `beyond` is the first step that did not hold the limit. */
+function toMeasurement(step: Step | undefined, beyond?: Step): Measurement {
   if (step === undefined) throw new Error('There is no step');
   const isFailed = step.result.failed > 0;
   return {
     measured: `p95 ${step.p95.toFixed(0)} ms with ${step.voters.toLocaleString('en')} voters, ${step.result.failed} failed`,
     ceiling: `${LIMIT_MS} ms`,
     ratios: [isFailed ? Number.POSITIVE_INFINITY : step.p95 / LIMIT_MS],
-    note: describe(step),
+    note: [describe(step), ...(beyond ? [describeLimit(beyond)] : [])].join('. '),
   };
 }
 
@@ -65,13 +73,21 @@ async function makeCrowd(site: Site): Promise<CrowdVoter[]> {
 async function measureStep(site: Site, voters: readonly CrowdVoter[]): Promise<Step> {
   await runCrowd(site.port, voters, WARM_UP_SECONDS);
   const before = site.cpuUse();
+  const loadBefore = process.cpuUsage();
   const startedAt = performance.now();
   const result = await runCrowd(site.port, voters, SECONDS);
   const seconds = (performance.now() - startedAt) / 1000;
   const after = site.cpuUse();
+  const load = process.cpuUsage(loadBefore);
   const coresOf = (part: keyof CpuUse) => (after[part] - before[part]) / seconds;
   const cores = { 'public-api': coresOf('public-api'), gateway: coresOf('gateway'), database: coresOf('database') };
-  return { voters: voters.length, p95: percentile(result.polls, 0.95), result, cores };
+  const loadCores = (load.user + load.system) / 1e6 / seconds;
+  return { voters: voters.length, p95: percentile(result.polls, 0.95), result, cores, loadCores };
+}
+
+function describeLimit({ voters, p95, result, cores, loadCores }: Step): string {
+  const other = cores.gateway + cores.database + loadCores;
+  return `With ${voters.toLocaleString('en')} voters the p95 was ${p95.toFixed(0)} ms and ${result.failed} failed: public-api kept ${cores['public-api'].toFixed(2)} of its core busy, and the gateway (${cores.gateway.toFixed(2)}), the database (${cores.database.toFixed(2)}) and the voters (${loadCores.toFixed(2)}) together ${other.toFixed(2)} of the other`;
 }
 
 /** Says how many cores 10,000 voters take, if the cores grow with the voters. */
