@@ -7,6 +7,8 @@ export interface Target {
   /** Returns the next request. All connections share it. */
   next: () => string;
   expectedStatus: number | 'any';
+  /** Gets the error of each request that fails in a paced load. Without it, the first one ends the load. */
+  onFailure?: (error: unknown) => void;
 }
 
 export interface LoadResult {
@@ -58,7 +60,8 @@ export async function pacedLoad(target: Target, perSecond: number, seconds: numb
     try {
       await expect(target, connection);
     } catch (error) {
-      failed ??= { error };
+      if (target.onFailure) target.onFailure(error);
+      else failed ??= { error };
     }
     latencies.push(performance.now() - dueAt);
     free.push(connection);
