@@ -16,6 +16,17 @@ test.describe('a visitor', () => {
     await expect(opsec.getByRole('button', { name: 'Vote Now' })).toHaveCount(0);
   });
 
+  test('can choose the last vendor on the last ballot on a phone, above the tabs', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    const last = ballot(page, 'Variety');
+    await last.getByRole('button', { name: 'Vote Now' }).click();
+    await picker(page, 'Variety').click();
+    // A click fails where the tabs cover the option.
+    await last.getByRole('option').last().click({ timeout: 10_000 });
+    await expect(picker(page, 'Variety')).toContainText('Wren Audio');
+  });
+
   test('is asked to log in to vote, and keeps the choice after it', async ({ page, voter }) => {
     await page.goto('/');
     await choose(page, 'Speed', 'Sprocket Lane');

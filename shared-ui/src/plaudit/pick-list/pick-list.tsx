@@ -167,70 +167,72 @@ export function PickList<Id extends string | number>({
       ) : null}
       {open ? (
         <div className="ui-pick-panel">
-          <span className="ui-input-frame ui-pick-search">
-            <span className="ui-input-icon" aria-hidden="true">
-              <SearchIcon />
+          <div className="ui-pick-box">
+            <span className="ui-input-frame ui-pick-search">
+              <span className="ui-input-icon" aria-hidden="true">
+                <SearchIcon />
+              </span>
+              <input
+                ref={searchRef}
+                className="ui-input"
+                type="text"
+                role="combobox"
+                autoComplete="off"
+                spellCheck={false}
+                aria-label={searchPlaceholder.replace(/[.…]+$/, '')}
+                aria-expanded="true"
+                aria-autocomplete="list"
+                aria-controls={`${baseId}-list`}
+                aria-activedescendant={shown[marked] ? optionId(marked) : undefined}
+                placeholder={searchPlaceholder}
+                value={search}
+                onChange={(event) => {
+                  setSearch(event.target.value);
+                  setMarked(-1);
+                }}
+                onKeyDown={onSearchKey}
+              />
             </span>
-            <input
-              ref={searchRef}
-              className="ui-input"
-              type="text"
-              role="combobox"
-              autoComplete="off"
-              spellCheck={false}
-              aria-label={searchPlaceholder.replace(/[.…]+$/, '')}
-              aria-expanded="true"
-              aria-autocomplete="list"
-              aria-controls={`${baseId}-list`}
-              aria-activedescendant={shown[marked] ? optionId(marked) : undefined}
-              placeholder={searchPlaceholder}
-              value={search}
-              onChange={(event) => {
-                setSearch(event.target.value);
-                setMarked(-1);
+            <div
+              ref={listRef}
+              id={`${baseId}-list`}
+              className="ui-pick-list"
+              role="listbox"
+              aria-labelledby={`${baseId}-label`}
+              tabIndex={-1}
+              onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+                if (scrollHeight - scrollTop - clientHeight < 2 * clientHeight && drawn.length < shown.length)
+                  setLimit(drawn.length + ROWS_AT_ONCE);
               }}
-              onKeyDown={onSearchKey}
-            />
-          </span>
-          <div
-            ref={listRef}
-            id={`${baseId}-list`}
-            className="ui-pick-list"
-            role="listbox"
-            aria-labelledby={`${baseId}-label`}
-            tabIndex={-1}
-            onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
-              if (scrollHeight - scrollTop - clientHeight < 2 * clientHeight && drawn.length < shown.length)
-                setLimit(drawn.length + ROWS_AT_ONCE);
-            }}
-          >
-            {drawn.map((item, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the search field keeps the focus and handles the keys of the whole list.
-              <div
-                key={item.id}
-                id={optionId(index)}
-                className={classNames('ui-pick-option', index === marked && 'ui-pick-option-marked')}
-                role="option"
-                tabIndex={-1}
-                aria-selected={item.id === value}
-                aria-setsize={shown.length}
-                aria-posinset={index + 1}
-                aria-disabled={item.disabled || undefined}
-                onPointerMove={() => setMarked(index)}
-                onClick={() => choose(item)}
-              >
-                <VendorPicture name={item.name} src={item.imageUrl} size={40} decorative />
-                <span className="ui-pick-text">
-                  <span className="ui-pick-name">{item.name}</span>
-                  {item.description ? <span className="ui-pick-description">{item.description}</span> : null}
-                </span>
-                {item.id === value ? <CheckIcon aria-hidden="true" className="ui-pick-mark" /> : null}
-              </div>
-            ))}
+            >
+              {drawn.map((item, index) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the search field keeps the focus and handles the keys of the whole list.
+                <div
+                  key={item.id}
+                  id={optionId(index)}
+                  className={classNames('ui-pick-option', index === marked && 'ui-pick-option-marked')}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={item.id === value}
+                  aria-setsize={shown.length}
+                  aria-posinset={index + 1}
+                  aria-disabled={item.disabled || undefined}
+                  onPointerMove={() => setMarked(index)}
+                  onClick={() => choose(item)}
+                >
+                  <VendorPicture name={item.name} src={item.imageUrl} size={40} decorative />
+                  <span className="ui-pick-text">
+                    <span className="ui-pick-name">{item.name}</span>
+                    {item.description ? <span className="ui-pick-description">{item.description}</span> : null}
+                  </span>
+                  {item.id === value ? <CheckIcon aria-hidden="true" className="ui-pick-mark" /> : null}
+                </div>
+              ))}
+            </div>
+            <p className={shown.length === 0 ? 'ui-pick-empty' : 'ui-visually-hidden'} role="status">
+              {shown.length === 0 ? emptyText : `${shown.length} ${shown.length === 1 ? 'match' : 'matches'}`}
+            </p>
           </div>
-          <p className={shown.length === 0 ? 'ui-pick-empty' : 'ui-visually-hidden'} role="status">
-            {shown.length === 0 ? emptyText : `${shown.length} ${shown.length === 1 ? 'match' : 'matches'}`}
-          </p>
         </div>
       ) : null}
     </div>
