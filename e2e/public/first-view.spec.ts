@@ -22,6 +22,13 @@ test.describe('without scripts', () => {
     });
   }
 
+  test('a note in sight says that scripts are needed', async ({ page }) => {
+    for (const path of ['/', '/vendor/2', '/login', '/decisions']) {
+      await page.goto(path);
+      await expect(page.getByText(/needs JavaScript/)).toBeInViewport({ ratio: 1 });
+    }
+  });
+
   test('a vendor that does not exist has no profile, and the home page has its hero', async ({ page }) => {
     await page.goto('/vendor/99999999');
     await expect(page.locator('.profile')).toHaveCount(0);
