@@ -27,19 +27,25 @@ export type PictureContent = {
   showsChoices: boolean;
 };
 
-/** Draws 'My ballot is complete' on a canvas. Everything on it is drawn by the browser, and nothing is sent anywhere. */
+/**
+ * Draws 'My ballot is complete' on a canvas. Everything on it is drawn by the browser, and nothing is sent anywhere. With a
+ * `scale` below 1 the picture is smaller: a small view of a large canvas would have jagged letters.
+ */
 export async function drawBallotPicture(
   canvas: HTMLCanvasElement,
   shape: PictureShape,
   content: PictureContent,
+  scale = 1,
 ): Promise<void> {
   const { width, height } = PICTURE_SIZES[shape];
   // The browser replaces a font that did not load. The picture is still made.
-  await document.fonts?.load(`600 64px ${FONT_DISPLAY}`).catch(() => undefined);
-  canvas.width = width;
-  canvas.height = height;
+  const fonts = [`600 64px ${FONT_DISPLAY}`, '400 30px Inter', '600 30px Inter'];
+  await Promise.all(fonts.map((font) => document.fonts?.load(font))).catch(() => undefined);
+  canvas.width = width * scale;
+  canvas.height = height * scale;
   const context = canvas.getContext('2d');
   if (!context) return;
+  context.scale(scale, scale);
   drawStage(context, width, height);
   if (shape === 'portrait') drawPortrait(context, content);
   else drawLandscape(context, content);
@@ -60,8 +66,8 @@ function drawStage(context: CanvasRenderingContext2D, width: number, height: num
 
 function drawPortrait(context: CanvasRenderingContext2D, content: PictureContent): void {
   const { showsChoices, votes } = content;
-  drawWreath(context, { x: 540, y: showsChoices ? 235 : 420, size: showsChoices ? 290 : 540 }, votes);
-  drawTitle(context, content, { x: 540, y: showsChoices ? 550 : 850, width: 920, align: 'center', titleSize: 84 });
+  drawWreath(context, { x: 540, y: showsChoices ? 235 : 470, size: showsChoices ? 290 : 600 }, votes);
+  drawTitle(context, content, { x: 540, y: showsChoices ? 550 : 950, width: 920, align: 'center', titleSize: 84 });
   if (showsChoices) drawChoices(context, votes, { x: 110, y: 690, width: 860, height: 530 });
   drawText(context, content.host, {
     x: 540,

@@ -1,5 +1,5 @@
 import { Button, ButtonLink, Dialog, DownloadIcon } from '@plaudit/shared-ui/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSiteTexts } from '../../../components/use-site-texts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { allVotesText } from '../../../lib/scores.ts';
@@ -45,26 +45,33 @@ export function CompletionDialog({ open, onClose, votes, period, hasLeaderboard 
   );
 }
 
+/** Of the saved picture. Enough for sharp letters on a phone's screen. */
+const PREVIEW_SCALE = 0.5;
+
 function PictureMaker({ votes, period }: Pick<CompletionDialogProps, 'votes' | 'period'>) {
   const [shape, setShape] = useState<PictureShape>('portrait');
   const [showsChoices, setShowsChoices] = useState(false);
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const { name: site = 'Community awards' } = useSiteTexts();
-
-  useEffect(() => {
-    if (!canvasRef.current) return;
-    const content: PictureContent = {
+  const content = useMemo<PictureContent>(
+    () => ({
       site,
       period,
       host: window.location.host,
       votes: votes.map((vote) => ({ ...vote, color: sealColor(vote.color) })),
       showsChoices,
-    };
-    void drawBallotPicture(canvasRef.current, shape, content);
-  }, [shape, showsChoices, votes, period, site]);
+    }),
+    [showsChoices, votes, period, site],
+  );
 
-  const withPicture = (use: (canvas: HTMLCanvasElement) => Promise<void>) => () => {
-    if (canvasRef.current) void use(canvasRef.current);
+  useEffect(() => {
+    if (canvasRef.current) void drawBallotPicture(canvasRef.current, shape, content, PREVIEW_SCALE);
+  }, [shape, content]);
+
+  const withPicture = (use: (canvas: HTMLCanvasElement) => Promise<void>) => async () => {
+    const canvas = document.createElement('canvas');
+    await drawBallotPicture(canvas, shape, content);
+    await use(canvas);
   };
   return (
     <section className="picture-maker" aria-labelledby="picture-title">

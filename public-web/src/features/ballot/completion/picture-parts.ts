@@ -11,7 +11,7 @@ export const PICTURE_COLORS = {
 } as const;
 
 export const FONT_DISPLAY = 'Fraunces';
-export const FONT_TEXT = 'system-ui, sans-serif';
+export const FONT_TEXT = 'Inter, system-ui, sans-serif';
 
 export type Area = { x: number; y: number; width: number; height: number };
 /** A square on the canvas, by its center. */
