@@ -66,7 +66,7 @@ export const BallotCard = memo(function BallotCard({
       className="ballot-card"
       style={categoryStyle(category.color)}
       data-category={category.id}
-      data-sealed={hasVote}
+      data-stage={hasVote ? 'sealed' : shown ? 'open' : 'collapsed'}
       aria-labelledby={titleId}
     >
       <BallotHead category={category} titleId={titleId} hasVote={hasVote} />
@@ -142,7 +142,7 @@ function OpenBallot({
       {voter === 'visitor' ? (
         <Button
           wide
-          variant="primary"
+          variant={closed === undefined ? 'primary' : 'secondary'}
           onClick={() => {
             toast({ ...LOGIN_REQUIRED, variant: 'destructive' });
             logIn();

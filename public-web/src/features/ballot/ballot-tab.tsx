@@ -133,7 +133,7 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
           isOpen={isDialogOpen}
           setOpen={setIsDialogOpen}
         />
-      ) : session.user === null ? (
+      ) : session.user === null && closed === undefined ? (
         <Notice tone="info" title="Choose now, sign in to vote">
           We’ll keep your choices while you <TextLink href={paths.login}>sign in</TextLink> or{' '}
           <TextLink href={paths.register}>create an account</TextLink>.

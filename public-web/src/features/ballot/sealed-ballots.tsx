@@ -35,7 +35,12 @@ type SealedCardProps = { category: Category; vendors: readonly Vendor[]; vote: V
 function SealedCard({ category, vendors, vote }: SealedCardProps) {
   const titleId = useId();
   return (
-    <article className="ballot-card" style={categoryStyle(category.color)} data-sealed aria-labelledby={titleId}>
+    <article
+      className="ballot-card"
+      style={categoryStyle(category.color)}
+      data-stage="sealed"
+      aria-labelledby={titleId}
+    >
       <BallotHead category={category} titleId={titleId} hasVote />
       <SealedBallot
         category={category}
