@@ -56,12 +56,13 @@ for (const path of ['/', '/?tab=leaderboard', '/?tab=vendors', '/?tab=results', 
 
 test('a printed page has no buttons and no other controls', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
-  for (const path of ['/?tab=leaderboard', '/?tab=results', '/vendor/2']) {
+  for (const path of ['/', '/?tab=leaderboard', '/?tab=results', '/vendor/2']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: path === '/vendor/2' ? 1 : 2 }).first()).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    for (const name of [/Share/, /Sign In/, /View as table/, /Vote for/, /Download CSV/])
+    for (const name of [/Share/, /Sign In/, /View as table/, /Vote for/, /Vote Now/, /Login to Vote/])
       await expect(page.getByRole('main').getByRole('button', { name })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Download CSV' })).toHaveCount(0);
     await expect(tab(page, 'Leaderboard')).toHaveCount(0);
   }
 });
