@@ -69,6 +69,8 @@ test('the chart has a table with the same numbers', async ({ page }) => {
   const table = page.getByRole('table', { name: 'Votes by category' });
   await expect(table.getByRole('row')).toHaveCount(7);
   await expect(table.getByRole('columnheader')).toHaveText(['Category', 'Votes', 'Share']);
+  await page.getByRole('button', { name: 'View as chart' }).click();
+  await expect(table).toHaveCount(0);
 });
 
 test('each earlier period has its results, an address and a CSV file', async ({ page, request }) => {

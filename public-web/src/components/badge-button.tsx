@@ -10,7 +10,12 @@ export function BadgeButton({ vendor, award }: BadgeButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>
+      <Button
+        size="small"
+        className="badge-button"
+        icon={<DownloadIcon aria-hidden="true" />}
+        onClick={() => setIsOpen(true)}
+      >
         Badge
         <VisuallyHidden>
           {' '}

@@ -37,6 +37,8 @@ export function OverallRanking({ entries, period, status }: OverallRankingProps)
   const shown = found.slice(0, rows);
   useGlide(listRef, shown.map(({ id }) => id).join());
 
+  // During a reveal nobody has a place before the overall ranking begins.
+  if (entries.length === 0) return null;
   return (
     <>
       <RankingSearch value={search} onChange={setSearch} found={found.length} />

@@ -1,12 +1,19 @@
 import { SearchIcon, TextField } from '@plaudit/shared-ui/ui';
+import { useRef } from 'react';
 import { count } from '../../lib/format.ts';
 
 type RankingSearchProps = { value: string; onChange: (search: string) => void; found: number };
 
 /** Finds a vendor by name, or goes to a rank. */
 export function RankingSearch({ value, onChange, found }: RankingSearchProps) {
+  const searchRef = useRef<HTMLElement>(null);
+  const search = (typed: string) => {
+    onChange(typed);
+    // On a phone the search is at the end of the first screen, and what it finds would be below it.
+    if (window.matchMedia('(width <= 44rem)').matches) searchRef.current?.scrollIntoView({ block: 'start' });
+  };
   return (
-    <search className="ranking-search">
+    <search ref={searchRef} className="ranking-search">
       <TextField
         type="search"
         label="Find a vendor or a rank"
@@ -15,7 +22,7 @@ export function RankingSearch({ value, onChange, found }: RankingSearchProps) {
         icon={<SearchIcon />}
         autoComplete="off"
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => search(event.target.value)}
       />
       <p role="status" className={value !== '' && found === 0 ? 'ranking-none' : 'ui-visually-hidden'}>
         {value === '' ? '' : found === 0 ? `Nothing matches “${value.trim()}”.` : `${count(found, 'vendor')} found`}

@@ -77,7 +77,9 @@ export function ResultsTab() {
         title={<span id="results-title">Voting Results &amp; Analytics</span>}
         description={
           period ? (
-            `${period.name}, ${formatSpan(period.startDate, period.endDate)}`
+            <>
+              {period.name}, <span className="results-span">{formatSpan(period.startDate, period.endDate)}</span>
+            </>
           ) : periods.data ? (
             'No voting period has been opened yet'
           ) : (
@@ -121,7 +123,11 @@ export function ResultsTab() {
             <StatTile label="Vendors" value={stats?.totalVendors} icon={<VendorIcon aria-hidden="true" />} />
           </div>
           <RemovedVotes votes={stats?.removedVotes} />
-          {hasStory ? <p className="results-story">{story?.join(' ') ?? <Skeleton width="100%" />}</p> : null}
+          {hasStory ? (
+            <p className="results-story">
+              {story?.map((sentence) => <span key={sentence}>{sentence} </span>) ?? <Skeleton width="100%" />}
+            </p>
+          ) : null}
           <WaitingParticipants accounts={stats?.waitingParticipants} />
           {stats?.totalVotes === 0 && status && !waiting ? <NoVotes status={status} /> : null}
           <div className="results-columns">

@@ -8,8 +8,8 @@ export function TableToggle({ chart, table }: { chart: ReactNode; table: ReactNo
     <>
       {asTable ? table : chart}
       <p className="table-toggle">
-        <Button variant="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-          View as table
+        <Button variant="quiet" onClick={() => setAsTable(!asTable)}>
+          {asTable ? 'View as chart' : 'View as table'}
         </Button>
       </p>
     </>
