@@ -7,7 +7,7 @@ export function NotFoundRoute() {
   return (
     <Container width="narrow" className="page">
       <NotFoundCard homeHref={paths.home}>
-        <ButtonLink href={paths.tab('vendors')}>Browse the vendors</ButtonLink>
+        <ButtonLink href={paths.tab('vendors')}>Browse the Vendors</ButtonLink>
       </NotFoundCard>
     </Container>
   );

@@ -15,7 +15,7 @@ export function NotFoundCard({
   title = 'Page Not Found',
   description = 'The address may be mistyped, or the page may have moved.',
   homeHref,
-  homeLabel = 'Back to home',
+  homeLabel = 'Back to Home',
   children,
 }: NotFoundCardProps) {
   return (

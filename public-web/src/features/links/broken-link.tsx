@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 /** Shown in place of a form whose link does not work. */
 export function BrokenLink({ children }: { children: ReactNode }) {
   return (
-    <Card>
+    <Card className="account-form">
       <PageTitle
         title="This link does not work"
         description="It was used already, is too old, or is not complete. A link works once."
       />
-      <div className="ui-actions">{children}</div>
+      {children}
     </Card>
   );
 }

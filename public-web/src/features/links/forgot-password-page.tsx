@@ -10,22 +10,31 @@ export function ForgotPasswordPage() {
   const { data: help } = useQuery(passwordHelpQuery);
   return (
     <Card className="account-form">
-      <PageTitle title="Forgot your password?" description="What you can do depends on whether you gave an address." />
+      <PageTitle
+        title="Forgot your password?"
+        description={
+          help?.resetByMail === false
+            ? 'The organizers can set a new one with you.'
+            : 'A link to your e-mail address sets a new one.'
+        }
+      />
       {help === undefined ? (
         <Loading label="Loading">
           <SkeletonText lines={4} />
         </Loading>
       ) : help.resetByMail ? (
-        <ResetByMail />
+        <>
+          <ResetByMail />
+          <Notice tone="info" title="Without a confirmed address">
+            Ask the organizers, where you usually meet them. They will want to be sure that the account is yours.
+          </Notice>
+        </>
       ) : (
         <Notice tone="info" title="There is no reset by mail here">
-          This site sends no mail, so it cannot send you a link.
+          This site sends no mail. Ask the organizers, where you usually meet them. They will want to be sure that the
+          account is yours.
         </Notice>
       )}
-      <Notice tone="info" title="The organizers can help">
-        Without a confirmed e-mail address, ask them where you usually meet them. They will want to be sure that the
-        account is yours.
-      </Notice>
       <ButtonLink href={paths.login}>Back to Sign In</ButtonLink>
     </Card>
   );

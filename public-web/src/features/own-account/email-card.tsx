@@ -31,7 +31,7 @@ export function EmailCard({ email }: { email: string | null }) {
       )}
       {help?.resetByMail ? <EmailForm hasEmail={email !== null} /> : null}
       {help && !help.resetByMail ? (
-        <Notice tone="info">This site sends no mail, so an address would be of no use now.</Notice>
+        <Notice tone="info">This site sends no mail, so an address would not help you now.</Notice>
       ) : null}
       {isRemoving ? (
         <PasswordDialog

@@ -2,6 +2,7 @@ import type { LeaderboardEntry, ResultsStatus, Vendor } from '@plaudit/public-ap
 import {
   BackIcon,
   Badge,
+  ButtonLink,
   Card,
   CheckIcon,
   Container,
@@ -62,8 +63,9 @@ export function VendorProfile({ id }: { id: string }) {
           title="Vendor Not Found"
           description="This vendor isn’t taking part in these awards."
           homeHref={paths.home}
-          homeLabel="Back to Home"
-        />
+        >
+          <ButtonLink href={paths.tab('vendors')}>Browse the Vendors</ButtonLink>
+        </NotFoundCard>
       </Container>
     );
   }
