@@ -245,7 +245,9 @@ test.describe('while voting is not open', () => {
     const shownState = await pretendState(page, 'open');
     await page.goto('/');
     await expect(ballot(page, 'Speed')).toBeVisible();
+    await expect(page.getByText('Choose now, sign in to vote')).toBeVisible();
     shownState.current = 'paused';
     await expect(page.getByRole('status').filter({ hasText: 'Voting is paused' }).first()).toBeVisible();
+    await expect(page.getByText('Choose now, sign in to vote')).toHaveCount(0);
   });
 });

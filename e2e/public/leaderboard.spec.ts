@@ -94,6 +94,24 @@ test('filters show each category’s own ranking, or that it has no votes', asyn
   await expect(rows.first()).toBeVisible();
 });
 
+test('on a phone, what the search finds is in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/?tab=leaderboard');
+  const search = page.getByRole('searchbox', { name: 'Find a vendor or a rank' });
+  await search.scrollIntoViewIfNeeded();
+  await search.pressSequentially('17');
+  const found = page.getByRole('list', { name: 'Overall ranking' }).getByRole('listitem').first();
+  await expect(found).toContainText('17');
+  const isAboveTheTabs = async () => {
+    const [row, tabs] = await Promise.all([
+      found.boundingBox(),
+      page.getByRole('navigation', { name: 'Awards' }).boundingBox(),
+    ]);
+    return row !== null && tabs !== null && row.y > 0 && row.y + row.height < tabs.y;
+  };
+  await expect.poll(isAboveTheTabs).toBe(true);
+});
+
 test('category results are requested only when a filter is chosen', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
