@@ -50,8 +50,9 @@ describe('the demo', () => {
   beforeAll(async () => {
     await database.reset();
     await seedEssentials(database.owner);
-    // On a site that already runs, admin-api has stored figures of the current day.
+    // On a site that already runs, the APIs have stored figures of the current day, and how many people take part.
     const cycle = await database.owner('voting_cycles').first('id');
+    await database.owner('participant_counts').insert({ cycle_id: cycle?.id ?? 0, participants: 0 });
     await database.owner('daily_figures').insert({
       day: database.owner.raw('current_date'),
       taken_at: new Date(),

@@ -186,10 +186,12 @@ async function insertCycle(
 }
 
 /**
- * Removes the cycle that `seedEssentials` inserted. It has no votes and starts too late for the demo. If admin-api has
- * run already, it has stored figures of this day for that cycle. They are removed too.
+ * Removes the cycle that `seedEssentials` inserted. It has no votes and starts too late for the demo. If somebody has
+ * opened the site already, the APIs have stored figures of this day and the number of participants for that cycle. They
+ * are removed too.
  */
 async function removeEmptyCycle(trx: Knex.Transaction): Promise<void> {
+  await trx('participant_counts').delete();
   await trx('daily_figures').delete();
   await trx('decisions').delete();
   await trx('ballot_boxes').delete();
