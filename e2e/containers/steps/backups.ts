@@ -16,9 +16,11 @@ export const backups: Step = {
       JSON.stringify(await sendJson<LeaderboardEntry[]>(`${url}/api/leaderboard`));
     const countVotes = async () => Number(await site.sql('select count(*) from votes'));
     const before = { standings: await readStandings(site.url), votes: await countVotes() };
-    await site.follow(`docker compose run --rm -T migrate node backup.mjs - >unfinished.sql.gz &&
+    await site.follow(`umask 077
+      docker compose run --rm -T migrate node backup.mjs - >unfinished.sql.gz &&
       mv unfinished.sql.gz plaudit-$(date +%F).sql.gz`);
     const file = 'plaudit-$(date +%F).sql.gz';
+    assert.match(await site.run(`ls -l ${file}`), /^-rw------- /, 'only its owner can read a backup');
 
     const [category] = await sendJson<Category[]>(`${site.url}/api/categories`);
     const [vendor] = await sendJson<Vendor[]>(`${site.url}/api/vendors`);
