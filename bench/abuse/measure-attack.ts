@@ -23,7 +23,10 @@ export type AttackResult = {
   warned: string;
 };
 
-/** Measures the time of a visit, from the request for the question to a vote that counts. */
+/**
+ * Measures how long a visitor needs to register and to cast a vote that counts. If registering is rejected, says for
+ * how long.
+ */
 export async function visit(site: AbuseSite, { proof }: Scenario): Promise<string> {
   const code = await site.makeCode();
   const client = site.client(HONEST_ADDRESS);

@@ -71,8 +71,8 @@ export interface RehearsalWatch {
 const WATCH_MS = 1_000;
 
 /**
- * Says for each response whether a rehearsal runs. The value is at most a second old. While the database is
- * unavailable, the last value is kept.
+ * Reads every second whether a rehearsal runs, because the responses of both APIs say so in a header. Until the first
+ * read `isOn` returns false. While the database is unavailable, the last value is kept.
  */
 export function watchRehearsal(db: Knex, intervalMs = WATCH_MS): RehearsalWatch {
   let isOn = false;

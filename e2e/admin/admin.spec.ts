@@ -28,8 +28,8 @@ test.describe('the own account', ownAccountTests);
 test.describe('passkeys', passkeysTests);
 test.describe('audit log', auditTests);
 test.describe('screens', screensTests);
+// Tests that need a running period go above this line: the following groups end their periods.
 test.describe('a reveal', revealTests);
-// The last two groups run last, because they leave their periods ended.
 test.describe('a period with hidden results', hiddenPeriodTests);
 // Runs after the hidden period has ended, because it begins with a rehearsal, which is possible only while no period
 // runs.

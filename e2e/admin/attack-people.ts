@@ -16,7 +16,7 @@ const HONEST_VOTERS = 6;
 const ACCOUNTS_OF_AN_ADDRESS = 4;
 const DAYS_MS = 3 * 86_400_000;
 
-export type Evening = {
+export type AttackedSite = {
   cycleId: number;
   periodName: string;
   /** A category of the running period in which only a few have voted. */
@@ -30,7 +30,7 @@ export type Evening = {
 };
 
 /** Adds a category with a few honest votes, so that a handful of fake votes changes who is first in it. */
-export async function prepareEvening(db: Db): Promise<Evening> {
+export async function prepareAttackedSite(db: Db): Promise<AttackedSite> {
   const cycle = await db('voting_cycles').where({ is_active: 1 }).first();
   const speed = await db('categories').where({ name: 'Speed' }).first();
   const [honest, pushed] = await db('vendors').whereNull('retired_at').orderBy('id').limit(2);

@@ -9,7 +9,7 @@ import {
   castWave,
   expectNoMention,
   PASSWORD,
-  prepareEvening,
+  prepareAttackedSite,
   reload,
 } from './attack-people.ts';
 import { test as base, expect, expectToast, freshCode, openPanel, openTab } from './fixtures.ts';
@@ -47,8 +47,8 @@ test('an evening with an attack: a warning, an exclusion decided without its pre
 }) => {
   test.setTimeout(240_000);
   const { db, url } = stack;
-  const evening = await prepareEvening(db);
-  const { newcomers, speed, honest, pushed, periodName } = evening;
+  const attacked = await prepareAttackedSite(db);
+  const { newcomers, speed, honest, pushed, periodName } = attacked;
   const [ann, ben] = [await approvingAdmin(stack), await approvingAdmin(stack)];
   const site = await browser.newPage({ baseURL: url });
   const marta = await (
@@ -252,7 +252,7 @@ test('an evening with an attack: a warning, an exclusion decided without its pre
     await expect(site.getByText('These results are provisional')).toHaveCount(0);
     await versions.click();
     const [second, former] = await db('written_results')
-      .where({ cycle_id: evening.cycleId })
+      .where({ cycle_id: attacked.cycleId })
       .orderBy('version', 'desc');
     expect([second?.version, former?.version]).toEqual([2, 1]);
     expect((second?.total_votes ?? 0) - (former?.total_votes ?? 0)).toBe(1);

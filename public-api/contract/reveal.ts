@@ -23,7 +23,10 @@ export type RevealedVendor = {
   averageScore: number | null;
 };
 
-/** `GET /api/reveal`: the places that are revealed so far, in their order. After the last one `state` is `final`. */
+/**
+ * `GET /api/reveal`: the places that are revealed so far, in the order in which they were revealed. After the last one
+ * `state` is `final`.
+ */
 export type Reveal = {
   period: NamedPeriod | null;
   state: ResultsState | null;

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** The options that Docker accepts since version 25, and Compose since 2.29.7. `docker stop --timeout` is newer. */
-const OPTIONS: Record<string, string[]> = {
+const DOCKER_OPTIONS: Record<string, string[]> = {
   'compose ps': ['--all', '--quiet'],
   'compose up': ['--detach', '--no-deps', '--no-recreate', '--scale', '--wait', '--wait-timeout'],
   exec: [],
@@ -22,23 +22,25 @@ const OPTIONS: Record<string, string[]> = {
   rm: ['--force'],
 };
 
-/**
- * Runs the script with a stand-in for docker, which records its arguments and rejects options that some supported
- * version does not know. The containers old1 and old2 run, unless `running` is false. new3 and new4 run once they were
- * started. The digit is the last part of a container's address. There are two gateways, gateway1 and
- * gateway2. `npm run e2e:containers` runs the script with the real Docker.
- */
-interface Options {
-  /** The stand-in's behavior for these commands. */
+interface StandIn {
+  /** What docker does for these commands. */
   up?: string;
   stop?: string;
   exec?: string;
   running?: boolean;
 }
 
-function replace({ up = 'exit 0', stop = '', exec = '', running = true }: Options = {}) {
+/**
+ * Runs the script with a stand-in for docker, which records its arguments and rejects options that some supported
+ * version does not know. The containers old1 and old2 run, unless `running` is false. new3 and new4 run once they were
+ * started. The digit is the last part of a container's address. There are two gateways, gateway1 and
+ * gateway2. `npm run e2e:containers` runs the script with the real Docker.
+ */
+function replace({ up = 'exit 0', stop = '', exec = '', running = true }: StandIn = {}) {
   const log = join(folder, 'log');
-  const known = Object.entries(OPTIONS).map(([command, options]) => `"${command}") known="${options.join(' ')}" ;;`);
+  const known = Object.entries(DOCKER_OPTIONS).map(
+    ([command, options]) => `"${command}") known="${options.join(' ')}" ;;`,
+  );
   const docker = `#!/bin/sh
 echo "$*" >>"${log}"
 command=$1

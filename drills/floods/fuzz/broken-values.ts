@@ -5,7 +5,7 @@ type Find = (reference: string) => Schema;
 
 const NESTING = 500;
 
-/** Values that no field expects. */
+/** Values that most fields do not expect. */
 const ODD_VALUES: readonly unknown[] = [
   null,
   true,

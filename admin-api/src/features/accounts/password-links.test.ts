@@ -92,7 +92,7 @@ describe('POST /api/admin/users/:username/password-link', () => {
     }
   });
 
-  it('is no decision of a period when the owner uses a link that came by mail, or when no period runs', async () => {
+  it('records no public decision when the owner uses a link that came by mail, or when no period runs', async () => {
     const { owner } = site.database;
     const { cycle, boxes, vendors } = await makeElection(owner);
     const { id, username } = await makeAccount(owner);

@@ -29,18 +29,18 @@ const PATH = '/api/admin/exclusions';
 /** Large enough for a list of names that was picked by hand. */
 const BODY_MAX = 500_000;
 const exclusionNotFound: RouteErrors = { 'exclusion.not_found': { status: 404, when: 'there is no such exclusion' } };
-const changed: RouteErrors = {
+const changedErrors: RouteErrors = {
   ...exclusionNotFound,
   'exclusion.state': { status: 409, when: 'it is not in the state for this, because somebody else changed it' },
 };
-const small: RouteErrors = {
+const tooSmallErrors: RouteErrors = {
   'exclusion.too_few': { status: 409, when: 'fewer than ten of the accounts have votes that count' },
   'exclusion.too_similar': {
     status: 409,
     when: 'it differs by fewer than ten voters from another one that was previewed',
   },
 };
-const one = { status: 200, description: 'As it is now', schema: exclusionSchema } as const;
+const currentExclusion = { status: 200, description: 'As it is now', schema: exclusionSchema } as const;
 const superAdmin = { access: 'superAdmin', tag } as const;
 
 export function exclusionRoutes({ db }: Deps): Route[] {
@@ -67,7 +67,7 @@ export function exclusionRoutes({ db }: Deps): Route[] {
         'cycle.not_found': { status: 404, when: 'there is no such period, or it has not begun' },
         'account.not_found': { status: 404, when: 'there is no voter of one of these names' },
         'exclusion.too_wide': { status: 409, when: 'the rule covers too many accounts' },
-        ...small,
+        ...tooSmallErrors,
       },
       response: { status: 201, description: 'The draft with its preview', schema: exclusionSchema },
       handle: ({ body, caller }) => draftExclusion(db, caller, body),
@@ -80,8 +80,8 @@ export function exclusionRoutes({ db }: Deps): Route[] {
       summary: 'Decide on an exclusion, with a reason that becomes public',
       params: idParams,
       body: decideExclusionSchema,
-      errors: changed,
-      response: one,
+      errors: changedErrors,
+      response: currentExclusion,
       handle: ({ params, body, caller }) => decideExclusion(db, caller, params.id, body.reason),
     }),
     route({
@@ -92,8 +92,8 @@ export function exclusionRoutes({ db }: Deps): Route[] {
       summary: 'Withdraw a draft, or a decision that is not in force',
       description: 'The withdrawal of a decision is public, because its preview showed who would be first.',
       params: idParams,
-      errors: { ...changed, 'exclusion.requested': { status: 409, when: 'its approval is requested' } },
-      response: one,
+      errors: { ...changedErrors, 'exclusion.requested': { status: 409, when: 'its approval is requested' } },
+      response: currentExclusion,
       handle: ({ params, caller }) => withdrawExclusion(db, caller, params.id),
     }),
     route({
@@ -106,8 +106,8 @@ export function exclusionRoutes({ db }: Deps): Route[] {
       body: confirmationSchema,
       stepUp: { when: 'always', codeInBody: true },
       approval: approvalOfForce(db),
-      errors: { ...changed, ...small },
-      response: one,
+      errors: { ...changedErrors, ...tooSmallErrors },
+      response: currentExclusion,
       handle: ({ params, caller }) => forceExclusion(db, caller, params.id),
     }),
     route({
@@ -120,8 +120,8 @@ export function exclusionRoutes({ db }: Deps): Route[] {
       body: liftExclusionSchema,
       stepUp: { when: 'always', codeInBody: true },
       approval: approvalOfLift(db),
-      errors: changed,
-      response: one,
+      errors: changedErrors,
+      response: currentExclusion,
       handle: ({ params, body, caller }) => liftExclusion(db, caller, params.id, body.reason),
     }),
     route({
@@ -146,7 +146,10 @@ export function exclusionRoutes({ db }: Deps): Route[] {
       body: answerObjectionSchema,
       stepUp: { when: 'always', codeInBody: true },
       approval: approvalOfAnswer(db),
-      errors: { ...changed, 'objection.not_found': { status: 404, when: 'there is none, or it was answered already' } },
+      errors: {
+        ...changedErrors,
+        'objection.not_found': { status: 404, when: 'there is none, or it was answered already' },
+      },
       response: { status: 200, description: 'All objections', schema: objectionsSchema },
       handle: ({ params, body, caller }) =>
         answerObjection(db, caller, { exclusionId: params.id, accountId: params.accountId }, body),

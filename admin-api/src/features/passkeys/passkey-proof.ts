@@ -16,7 +16,7 @@ export const purposeOf = ({ secondFactorPassed }: Caller): PasskeyPurpose =>
  */
 export function passkeyProof({ panelOrigin }: Deps, caller: Caller, signed: PasskeySignature): SecondFactorProof {
   return {
-    canBeGuessed: false,
+    waitsForPause: false,
     countsForAccount: !caller.secondFactorPassed,
     judge: async (trx) => {
       const challenge = await takeChallenge(trx, caller.sessionId, purposeOf(caller));

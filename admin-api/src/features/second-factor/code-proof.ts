@@ -9,10 +9,10 @@ import { findStep } from './totp.ts';
 /** A code of the authenticator, or a recovery code. Only a code of the authenticator can be guessed. */
 export function codeProof({ secondFactorKey, now }: Deps, caller: Caller, typed: string): SecondFactorProof {
   const code = typed.replaceAll(/\s/g, '');
-  const isPaused = /^\d{6}$/.test(code) && !caller.secondFactorPassed;
+  const countsAsGuess = /^\d{6}$/.test(code) && !caller.secondFactorPassed;
   return {
-    canBeGuessed: isPaused,
-    countsForAccount: isPaused,
+    waitsForPause: countsAsGuess,
+    countsForAccount: countsAsGuess,
     judge: async (trx, factor) => {
       const step = findStep(openSecret(secondFactorKey, factor.secretEncrypted), code, now());
       if (step === undefined) return { result: (await consumeRecoveryCode(trx, caller, code)) ? 'right' : 'wrong' };

@@ -18,8 +18,8 @@ export type Verdict =
 
 /** A second factor: a code or a passkey's signature. */
 export type SecondFactorProof = {
-  /** If true, no proof of this kind is checked while the account has too many wrong ones. */
-  canBeGuessed: boolean;
+  /** True if this proof is not checked during a pause. Wrong codes cause the pause, see `checkProof`. */
+  waitsForPause: boolean;
   /** True if a wrong proof of this kind is counted for the account, and not only for the session. */
   countsForAccount: boolean;
   judge: (trx: Trx, factor: SecondFactor) => Promise<Verdict>;

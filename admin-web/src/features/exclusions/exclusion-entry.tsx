@@ -47,7 +47,7 @@ const ASKED_TO: Record<NonNullable<Exclusion['approval']>['action'], string> = {
   lift: 'lift it',
 };
 
-/** The buttons of an exclusion. Those that make a request are hidden while another request waits for approval. */
+/** The buttons of an exclusion. While an approval is requested, those that would change what it is about are hidden. */
 function Actions({ exclusion }: { exclusion: Exclusion }) {
   const openDialog = useOpenDialog();
   const { state, openObjections, approval } = exclusion;

@@ -35,7 +35,7 @@ export function BallotTab({ standing }: { standing: ReactNode }) {
   useChangedCategories(voting.progress?.total, categories.data?.length);
   const total = voting.progress?.total ?? categories.data?.length ?? DEFAULT_TOTAL_CATEGORIES;
   const completed = voting.progress?.completed ?? 0;
-  // Cards are rendered only once it is known which ballots are sealed, so that no card opens or collapses while
+  // Cards are rendered only once it is known which of them have a vote, so that no card opens or collapses while
   // somebody looks at it.
   const ready =
     categories.data &&

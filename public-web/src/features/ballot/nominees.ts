@@ -3,9 +3,9 @@ import type { Category, Vendor } from '@plaudit/public-api/contract';
 export type BallotOrder = 'shuffled' | 'by_name';
 
 /**
- * The vendors that a voter can choose in a category. The nominees of a shortlist are shuffled, because those at the top
- * of a list get more votes. The order stays the same for a voter, because it depends only on `seed`, the category and
- * each vendor. A category that is open to everybody keeps the order of the site.
+ * Returns the vendors that a voter can choose in a category. The nominees of a shortlist are shuffled unless the voter
+ * chose `by_name`, because those at the top of a list get more votes. The order stays the same for a voter, because it
+ * depends only on `seed`, the category and each vendor. Without a shortlist the vendors keep the order of the site.
  */
 export function offeredIn(
   category: Category,

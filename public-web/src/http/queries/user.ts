@@ -3,9 +3,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { http } from '../http-client.ts';
 import { HttpError } from '../http-error.ts';
 
-export const userQuery = (session: number) =>
+export const userQuery = (generation: number) =>
   queryOptions({
-    queryKey: ['/api/user', session],
+    queryKey: ['/api/user', generation],
     queryFn: async ({ signal }): Promise<CurrentUser> => {
       try {
         return await http.get<CurrentUser>('/api/user', { signal });
