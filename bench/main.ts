@@ -7,6 +7,7 @@ import { printTable } from './report/table.ts';
 import { type Result, resultOf } from './row.ts';
 import { ROWS } from './rows/all.ts';
 import { Site } from './site/site.ts';
+import { stopAllAtEnd } from './started.ts';
 
 /*
  * `npm run bench` measures every row that is not large and writes docs/performance.md, `npm run bench -- votes polls`
@@ -37,6 +38,7 @@ const rows = ROWS.filter(({ name, isLarge = false }) =>
 );
 const hasLarge = rows.some(({ isLarge }) => isLarge);
 
+stopAllAtEnd();
 const site = await Site.start(
   options.profile === undefined ? {} : { environment: { PROFILE: resolve(options.profile) } },
 );

@@ -6,6 +6,7 @@ import { connect, type Db, databaseUrl } from '@plaudit/db/connect';
 import { migrate } from '@plaudit/db/migrate';
 import { startPrivateServer } from '@plaudit/scripts/database/private-server';
 import { findServerBinaries } from '@plaudit/scripts/database/server-binaries';
+import { stopsAtEnd } from '../started.ts';
 
 const SCHEMA = 'plaudit';
 
@@ -14,17 +15,16 @@ export async function startDatabase(): Promise<{ owner: Db; stop: () => Promise<
   const folder = mkdtempSync(join(tmpdir(), 'plaudit-bench-'));
   const password = randomBytes(12).toString('hex');
   const server = await startPrivateServer(findServerBinaries(), { folder, password, durable: true });
+  let owner: Db | undefined;
+  const stop = stopsAtEnd(async () => {
+    await owner?.destroy();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
   const root = connect(server.url, { queryLimitMs: null });
   await root.raw('create database ?? character set utf8mb4 collate utf8mb4_unicode_520_ci', [SCHEMA]);
   await root.destroy();
-  const owner = connect(databaseUrl(server.url, { database: SCHEMA }), { queryLimitMs: null });
+  owner = connect(databaseUrl(server.url, { database: SCHEMA }), { queryLimitMs: null });
   await migrate(owner);
-  return {
-    owner,
-    stop: async () => {
-      await owner.destroy();
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return { owner, stop };
 }

@@ -14,6 +14,7 @@ import { freePort } from '@plaudit/scripts/stack/ports';
 import { Stack } from '@plaudit/scripts/stack/stack';
 import { findNginx } from '@plaudit/scripts/system/find-programs';
 import { cpuSeconds, pinProcess, withDescendants } from '../machine.ts';
+import { stopsAtEnd } from '../started.ts';
 import { Replica } from './replica.ts';
 import { makeSuperAdmin, makeVoters, type Voter } from './voters.ts';
 
@@ -45,7 +46,8 @@ export class Site {
   readonly election: Election;
   readonly #stack: Stack;
   readonly #replica: Replica | undefined;
-  readonly #isKept: boolean;
+  /** Stops the processes, and removes the folder unless it is kept. */
+  readonly stop: () => Promise<void>;
 
   private constructor(parts: {
     stack: Stack;
@@ -53,11 +55,11 @@ export class Site {
     owner: Db;
     election: Election;
     replica?: Replica | undefined;
-    isKept: boolean;
+    stop: () => Promise<void>;
   }) {
     this.#stack = parts.stack;
     this.#replica = parts.replica;
-    this.#isKept = parts.isKept;
+    this.stop = parts.stop;
     this.port = parts.port;
     this.owner = parts.owner;
     this.election = parts.election;
@@ -82,20 +84,27 @@ export class Site {
       environment,
       report: (line) => console.error(line),
     });
+    let owner: Db | undefined;
+    const stop = stopsAtEnd(async () => {
+      await owner?.destroy();
+      await replica?.stop();
+      await stack.stop();
+      if (kept === undefined) rmSync(home, { recursive: true, force: true });
+    });
     try {
       for (const part of ['admin-api', 'shared-ui', 'public-web'] as const) {
         await ensureRelease(stack.layout, ROOT, part, silently);
       }
       await releasePublicApi(stack);
-      const owner = connect((await stack.startDatabase()).owner, { queryLimitMs: null });
+      owner = connect((await stack.startDatabase()).owner, { queryLimitMs: null });
       const election = await electionIn(home, owner);
       await replica?.start(stack, environment);
       await stack.startServices();
-      const site = new Site({ stack, port, owner, election, replica, isKept: kept !== undefined });
+      const site = new Site({ stack, port, owner, election, replica, stop });
       for (const pid of site.#apiPids) pinProcess(pid, API_CORE);
       return site;
     } catch (error) {
-      await stop(stack, { replica, isKept: kept !== undefined });
+      await stop();
       throw error;
     }
   }
@@ -141,11 +150,6 @@ export class Site {
     return [process.pid, ...withDescendants(Object.values(processes).flatMap((status) => status?.pid ?? []))];
   }
 
-  async stop(): Promise<void> {
-    await this.owner.destroy();
-    await stop(this.#stack, { replica: this.#replica, isKept: this.#isKept });
-  }
-
   get #apiPids(): number[] {
     return [this.pidOf('public-api'), ...(this.#replica?.pids ?? [])];
   }
@@ -158,14 +162,6 @@ async function electionIn(home: string, owner: Db): Promise<Election> {
   const election = await makeElection(owner, { categories: 6, vendors: 24 });
   writeFileSync(file, JSON.stringify(election));
   return election;
-}
-
-type StopOptions = { replica: Replica | undefined; isKept: boolean };
-
-async function stop(stack: Stack, { replica, isKept }: StopOptions): Promise<void> {
-  await replica?.stop();
-  await stack.stop();
-  if (!isKept) rmSync(stack.layout.home, { recursive: true, force: true });
 }
 
 /** Builds the same bundle as for a release, but from `site/public-api.ts`, which adds the routes of the ceilings. */
