@@ -27,6 +27,9 @@ interface DemoCycle {
   resetCategory?: number;
 }
 
+/** How many votes the category has whose votes were reset, before its reset. */
+const RESET_VOTES = 4;
+
 type Random = () => number;
 interface DemoVote {
   boxId: number;
@@ -141,6 +144,7 @@ async function insertCycle(
     });
     return id as number;
   };
+  const resetAt = startsAt + 2 * DAY_MS;
   const votes: DemoVote[] = [];
   const ballots = voterIds.map((voterId) => ({
     voterId,
@@ -151,22 +155,22 @@ async function insertCycle(
     const shares = sharesOf(popularity, index, random);
     const closed = isRunning ? null : endsAt;
     const boxId = await openBox(categoryId, startsAt, closed, isRunning ? null : 'cycle_ended');
-    const resetBoxId =
-      index === resetCategory ? await openBox(categoryId, startsAt, startsAt + 2 * DAY_MS, 'reset') : undefined;
+    const resetBoxId = index === resetCategory ? await openBox(categoryId, startsAt, resetAt, 'reset') : undefined;
     const voting = ballots.filter(({ activity }) => activity < 0.55 || random() < 0.62);
     const choices = drawChoices(shares, voting.length, random);
     for (const [place, { voterId, at }] of voting.entries()) {
       const vendorId = vendorIds.get(choices[place] as string) as number;
       votes.push({ boxId, voterId, vendorId, at: Math.min(castUntil, at + (index + random()) * 25_000) });
-      if (resetBoxId !== undefined && at < startsAt + 2 * DAY_MS)
-        votes.push({ boxId: resetBoxId, voterId, vendorId, at });
     }
     if (resetBoxId !== undefined) {
-      const resetVotes = votes.filter(({ boxId: id }) => id === resetBoxId).length;
+      // A fixed number of votes, because how many were cast so early depends on the hour at which the demo is made.
+      const inBox = votes.filter((vote) => vote.boxId === boxId).sort((a, b) => a.at - b.at);
+      for (const { at, ...vote } of inBox.slice(0, RESET_VOTES))
+        votes.push({ ...vote, boxId: resetBoxId, at: Math.min(at, resetAt - 1) });
       const categories = [CATEGORIES[index]?.name ?? ''];
-      await insertDecision(trx, cycleId as number, startsAt + 2 * DAY_MS, {
+      await insertDecision(trx, cycleId as number, resetAt, {
         kind: 'votes.reset',
-        facts: { votes: resetVotes, categories },
+        facts: { votes: RESET_VOTES, categories },
       });
     }
   }
