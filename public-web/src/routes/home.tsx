@@ -56,7 +56,7 @@ function useScrollToTab(tab: Tab, contentRef: RefObject<HTMLElement | null>, isB
     shown.current = tab;
     const content = contentRef.current;
     if (!content || navigation === 'POP' || isBallotLinked) return;
-    const docked = window.matchMedia('(width <= 44rem)').matches;
+    const docked = window.matchMedia('(width <= 40rem)').matches;
     if (docked || content.getBoundingClientRect().top < 0) content.scrollIntoView({ block: 'start' });
   }, [tab, navigation, contentRef, isBallotLinked]);
 }

@@ -10,7 +10,7 @@ export function RankingSearch({ value, onChange, found }: RankingSearchProps) {
   const search = (typed: string) => {
     onChange(typed);
     // On a phone the search is at the end of the first screen, and what it finds would be below it.
-    if (window.matchMedia('(width <= 44rem)').matches) searchRef.current?.scrollIntoView({ block: 'start' });
+    if (window.matchMedia('(width <= 40rem)').matches) searchRef.current?.scrollIntoView({ block: 'start' });
   };
   return (
     <search ref={searchRef} className="ranking-search">

@@ -18,7 +18,7 @@ export function EmailCard({ email }: { email: string | null }) {
     <Card
       aria-label="E-mail address"
       title="E-mail address"
-      description="You do not need one. We use it only to let you set a new password when you have forgotten yours, and to warn you if your address is replaced or removed."
+      description="You do not need one. We use it to let you set a new password when you have forgotten yours, and to warn you if your address is replaced or removed."
       icon={<LinkIcon aria-hidden="true" />}
     >
       {email === null ? (
