@@ -5,10 +5,10 @@ import { pollEvery } from '../query-client.ts';
 
 export const PROGRESS_KEY = ['/api/voting/progress'] as const;
 
-/** `session` changes with each sign-in, so that nobody sees another voter's progress. */
-export const progressQuery = (session: number) =>
+/** `generation` changes with each sign-in, so that nobody sees another voter's progress. */
+export const progressQuery = (generation: number) =>
   queryOptions({
-    queryKey: [...PROGRESS_KEY, session],
+    queryKey: [...PROGRESS_KEY, generation],
     queryFn: ({ signal }) => http.get<VotingProgress>('/api/voting/progress', { signal }),
     refetchInterval: pollEvery(PROGRESS_INTERVAL_MS),
   });

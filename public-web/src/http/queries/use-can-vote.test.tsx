@@ -1,0 +1,68 @@
+import type { Account, Category, CurrentCycle, VotingProgress } from '@plaudit/public-api/contract';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
+import { renderInApp } from '../../testing/render-in-app.tsx';
+import { createQueryClient } from '../query-client.ts';
+import { tokenStore } from '../token-store.ts';
+import { categoriesQuery } from './categories.ts';
+import { cycleQuery } from './cycle.ts';
+import { progressQuery } from './progress.ts';
+import { useCanVote } from './use-can-vote.ts';
+import { userQuery } from './user.ts';
+
+const category = { description: '', icon: 'award', color: 'blue' } as const;
+const CATEGORIES: Category[] = [
+  { ...category, id: 1, name: 'Speed', nominees: [3] },
+  { ...category, id: 2, name: 'Style', nominees: [4] },
+];
+const CYCLE: CurrentCycle = {
+  id: 1,
+  name: 'Spring',
+  startDate: '2026-11-01T00:00:00.000Z',
+  endDate: '2026-12-01T00:00:00.000Z',
+  isActive: true,
+  state: 'open',
+  now: '2026-11-20T12:00:00.000Z',
+};
+const VOTER: Account = {
+  id: 7,
+  username: 'margot',
+  email: null,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  isActive: true,
+  role: 'voter',
+  type: 'user',
+};
+
+function ChoosableVendors() {
+  const canVote = useCanVote();
+  return <p>Choosable: {[3, 4].filter(canVote).join(' ')}</p>;
+}
+
+async function renderFor(user: Account | null, votedCategories: number[] = []) {
+  await startServer(() => json({}));
+  const client = createQueryClient(() => undefined);
+  const progress: VotingProgress = {
+    completed: votedCategories.length,
+    total: 2,
+    percentage: votedCategories.length * 50,
+    votedCategories,
+    votes: [],
+    state: 'open',
+  };
+  client.setQueryData(userQuery(tokenStore.generation()).queryKey, user);
+  client.setQueryData(categoriesQuery.queryKey, CATEGORIES);
+  client.setQueryData(cycleQuery.queryKey, CYCLE);
+  if (user?.role === 'voter') client.setQueryData(progressQuery(tokenStore.generation()).queryKey, progress);
+  renderInApp(<ChoosableVendors />, client);
+  return screen.getByText(/^Choosable:/).textContent;
+}
+
+test('a voter can choose a vendor while a category is left in which it stands', async () => {
+  expect(await renderFor(VOTER, [1])).toBe('Choosable: 4');
+});
+
+test('a visitor can choose every vendor that stands in a category', async () => {
+  expect(await renderFor(null)).toBe('Choosable: 3 4');
+});
