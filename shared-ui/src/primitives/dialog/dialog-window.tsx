@@ -35,6 +35,11 @@ export function DialogWindow({
 }: DialogProps & { opener: RefObject<Element | null> }) {
   const descriptionId = useId();
   const { bodyRef, contentRef, scrolls, needsFocus } = useScrollingBody();
+  const moveFocusIn = (event: Event) => {
+    // The page may have moved the focus after it opened the dialog, such as to the card that a vote was cast on.
+    if (document.activeElement !== document.body) opener.current = document.activeElement;
+    focusFirstField(event);
+  };
   // Radix returns the focus only to its own trigger component. Here any element may have opened the dialog.
   const returnFocus = (event: Event) => {
     event.preventDefault();
@@ -53,7 +58,7 @@ export function DialogWindow({
         <div className="ui-scrim">
           <RadixDialog.Content
             className={classNames('ui-dialog', `ui-dialog-${size}`, className)}
-            onOpenAutoFocus={focusFirstField}
+            onOpenAutoFocus={moveFocusIn}
             onCloseAutoFocus={returnFocus}
             onEscapeKeyDown={stayOpenIfLocked}
             onPointerDownOutside={stayOpenIfQuestion}

@@ -81,12 +81,8 @@ export function ToastRegion() {
           </Toast.Close>
         </Toast.Root>
       ))}
-      {/*
-       * A modal dialog hides the rest of the page from screen readers, except elements with `aria-live`. The value is
-       * `off`, because each toast announces itself.
-       */}
       <div ref={regionRef}>
-        <Toast.Viewport className="ui-toast-region" hotkey={['F8']} label="Notifications ({hotkey})" aria-live="off" />
+        <Toast.Viewport className="ui-toast-region" hotkey={['F8']} label="Notifications ({hotkey})" />
       </div>
     </Toast.Provider>
   );
