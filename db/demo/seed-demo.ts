@@ -39,8 +39,8 @@ interface DemoVote {
 }
 
 /**
- * Inserts shops, voters and votes of a site in the middle of its third cycle. Needs `seedEssentials` first. If there are
- * shops already, it does nothing and returns false.
+ * Inserts what a site has in the middle of its third cycle, such as shops, voters and votes. Needs `seedEssentials`
+ * first. If there are shops already, it does nothing and returns false.
  */
 export async function seedDemo(db: Knex): Promise<boolean> {
   if (!(await isEmpty(db, 'vendors'))) return false;
@@ -227,7 +227,7 @@ function castTime(from: number, until: number, random: Random): number {
   }
 }
 
-/** One choice for each voter, in random order. Each shop gets exactly its share. */
+/** One choice for each voter, in random order. Each shop gets its share, apart from rounding. */
 function drawChoices(shares: ReadonlyMap<string, number>, count: number, random: Random): string[] {
   const all = [...shares.values()].reduce((sum, share) => sum + share, 0);
   const byShare = [...shares].sort(([, a], [, b]) => b - a);

@@ -18,9 +18,10 @@ export type Callable = readonly string[];
 const SCHEMA_VERSION = { knex_migrations: { select: ['name'] } } satisfies Privileges;
 
 /**
- * public-api: registers voters, keeps their sessions, stores votes and adds to tallies. It changes a voter's password with a
- * procedure, because a privilege to update the column would also cover the passwords of admins. It cannot give a role, read a
- * second factor, change vendors, categories, settings, cycles or the pause, or take a vote back.
+ * public-api: registers voters, keeps their sessions, passkeys, proofs and mails, stores votes and adds to tallies. It
+ * changes a voter's password with a procedure, because a privilege to update the column would also cover the passwords
+ * of admins. It cannot give a role, read a second factor, change vendors, categories, settings, cycles or the pause, or
+ * take a vote back.
  */
 export const PUBLIC_PRIVILEGES: Privileges = {
   accounts: {
@@ -54,7 +55,7 @@ export const PUBLIC_PRIVILEGES: Privileges = {
     // There is no privilege to update, not even a harmless column for `on duplicate key update`. In MariaDB 10.11 a
     // user that may update one column and insert all of them can overwrite every column with `insert into t values
     // (...) on duplicate key update`. So votes are cast with `insert ignore`, and the code then checks which votes are
-    // stored (see the test).
+    // stored. privileges.test.ts tries to overwrite a vote.
   },
   // Both APIs count participants, from this view.
   vote_days: { select: 'all' },
@@ -68,7 +69,7 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   exclusions: { select: 'all' },
   excluded_accounts: { select: 'all' },
   objections: { select: 'all', insert: ['exclusion_id', 'account_id', 'reason'] },
-  // Only admin-api writes these, so somebody who has taken over public-api cannot publish a result.
+  // Only admin-api writes the next five tables, so somebody who has taken over public-api cannot publish a result.
   written_results: { select: 'all' },
   published_boxes: { select: 'all' },
   published_tallies: { select: 'all' },

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** What admins decided about a period, for everybody to read. It names roles and never accounts. */
+/** What admins or the schedule decided about a period, for everybody to read. It names roles and never accounts. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table if not exists decisions (

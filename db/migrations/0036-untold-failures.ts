@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** The failed attempts that the next sign-in reports to the admin. */
+/** The wrong codes that the next sign-in reports to the admin. */
 export async function up(knex: Knex): Promise<void> {
   if (await knex.schema.hasColumn('second_factors', 'untold_failures')) return;
   await knex.raw(`

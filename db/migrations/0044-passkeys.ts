@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** The passkeys of voters. Those of admins would need a table that public-api cannot write. */
+/** The passkeys of voters. Those of admins are in `admin_passkeys`, which public-api cannot write. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table if not exists passkeys (

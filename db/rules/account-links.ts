@@ -16,7 +16,7 @@ export const LINK_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 export type NewLink = {
   accountId: number;
   kind: LinkKind;
-  /** The address that the link confirms. */
+  /** The address to which the link is sent, if the link confirms that address, or the account with it. */
   email?: string;
   /** The admin who makes the link for somebody. Only admin-api may set it. */
   createdBy?: number;

@@ -4,8 +4,8 @@ import { countsEveryone, isCounted, isSetAside, needsNoProof } from './standing.
 
 /**
  * The boxes whose votes count: those that are open, and those that were closed by the end of their cycle. Boxes that
- * were closed by a reset, or because their category was retired, do not count. No other table has these columns, so
- * this works in any join.
+ * were closed by a reset, or because their category was retired, do not count. The columns are named without their
+ * table, so this works in any join but one with `approvals`, which has a `closed_at` too.
  */
 export function whereCounted(boxes: Knex.QueryBuilder): void {
   boxes.whereNull('closed_at').orWhere('close_reason', 'cycle_ended');

@@ -12,7 +12,7 @@ const accountOf = (actor: CycleActor): number | null => (actor === 'schedule' ? 
 export const decidedByOf = (actor: CycleActor): DecidedBy => (actor === 'schedule' ? actor : actor.role);
 
 /**
- * Makes a cycle the active one. Ends a rehearsal and the cycle that was active, whose boxes stay closed. Opens an empty
+ * Makes a cycle the active one. Ends a rehearsal and the cycle that was active, and closes their boxes. Opens an empty
  * box for each category, and gives the cycle its shortlists. Returns the id of the cycle that ended, if there was one.
  */
 export async function activateCycle(trx: Knex.Transaction, cycleId: number, actor: CycleActor): Promise<number | null> {

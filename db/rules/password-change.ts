@@ -16,7 +16,7 @@ export type PasswordStore = {
   runAsOwner: (change: (trx: Db) => Promise<void>) => Promise<void>;
   /** Stores the next hash. Returns false, and stores nothing, unless the account still has the former one. */
   replaceHash: (trx: Db, accountId: number, hashes: PasswordHashes) => Promise<boolean>;
-  /** Deletes the mails that are still to be sent for the account. Admins get no mail. */
+  /** Deletes the unsent mails of the account that would contain a link. Admins get no mail. */
   deletePendingMail?: (trx: Db, accountId: number) => Promise<void>;
 };
 

@@ -14,11 +14,11 @@ export const RETENTION = {
   /** Wrong passwords for an admin's account are kept this long, or until the next sign-in of the admin reports them. */
   unreportedFailureDays: 30,
   /**
-   * The address and browser of a registration are kept this long after the final result of the first period in which
-   * the account could vote.
+   * The traces of a registration, such as its network and browser, are kept this long after the final result of the
+   * first period in which the account could vote.
    */
   traceAfterResultDays: 30,
-  /** The address and browser of a registration are kept at most this long after it. */
+  /** The traces of a registration are kept at most this long after it. */
   traceDays: 180,
   /** An unsent mail is deleted after this time. */
   unsentMailHours: 24,
@@ -36,7 +36,7 @@ export type PersonalData = {
   onDeletion: OnDeletion;
 };
 
-/** Voters and admins have a table each. */
+/** The columns of `passkeys`, for voters, and of `admin_passkeys`. */
 const PASSKEY_COLUMNS = [
   'id',
   'account_id',

@@ -17,7 +17,7 @@ export type NewProof = {
   kind: ProofKind;
   /** A keyed hash of the code, the mailbox or the account elsewhere that proves this account. */
   subject: Buffer;
-  /** A keyed hash of where the subject comes from, and how many accounts it may confirm. */
+  /** A keyed hash of the domain of a mail address, and how many accounts the addresses of that domain may confirm. */
   domain?: { hash: Buffer; limit: number };
 };
 
@@ -29,7 +29,7 @@ export type ProofOutcome = 'stored' | 'used' | 'domain_full';
 
 /**
  * Stores proofs of accounts, and counts the votes that waited for them. Needs the exclusive voting state, so no vote is
- * stored meanwhile. The result has an outcome for each proof, in their order.
+ * stored meanwhile. The result has an outcome for each proof, in the order of the proofs.
  */
 export async function storeProofs(
   trx: Knex.Transaction,

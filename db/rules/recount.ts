@@ -12,7 +12,7 @@ export interface TallyDifference {
   counted: number;
 }
 
-/** Writes the counted tallies. Votes wait until that is done. Returns the tallies that were wrong. */
+/** Corrects the tallies that disagree with the votes, and returns them. Votes wait until that is done. */
 export async function repairTallies(db: Knex): Promise<TallyDifference[]> {
   return transaction(db, async (trx) => {
     await readVotingStateExclusive(trx);

@@ -19,7 +19,7 @@ export type PasswordChangedResponse = { changed: true };
 
 export type CurrentPasswordRequest = { currentPassword: string };
 
-/** All data that the site has about a voter. */
+/** What the site has about a voter, apart from objections, links, unsent mails and counters of attempts. */
 export type OwnData = {
   account: Account;
   sessions: {
@@ -43,6 +43,6 @@ export type OwnData = {
   votes: { period: string; category: string; vendor: string; castAt: string }[];
   /** The periods for which the account is confirmed, and by what. */
   proofs: { period: string; kind: string }[];
-  /** Each time when admins took the votes of a period out of the count or put them back. */
+  /** The exclusions that took the account's votes out of the count of a period. `liftedAt`: when they were put back. */
   exclusions: { period: string; inForceAt: string; liftedAt: string | null }[];
 };

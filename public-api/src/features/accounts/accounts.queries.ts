@@ -17,7 +17,7 @@ export function toAccount(row: AccountRow): Account {
 
 export type Credentials = { account: Account; passwordHash: string };
 
-/** Accounts that may sign in. The column compares without regard to case. */
+/** Finds the account with this name, if it may sign in. The column compares without regard to case. */
 export async function findCredentials(db: Db, username: string): Promise<Credentials | undefined> {
   // A name that cannot exist also costs a query, so that the response takes as long. The column ignores spaces at the
   // end and accepts only ASCII.
@@ -49,7 +49,6 @@ export async function isUsernameTaken(db: Db, username: string): Promise<boolean
   return (await db('accounts').where({ username }).first('id')) !== undefined;
 }
 
-/** The traces of an account's registration. */
 export async function insertTrace(trx: Db, trace: RegistrationTraceRow): Promise<void> {
   await trx('registration_traces').insert(trace);
 }

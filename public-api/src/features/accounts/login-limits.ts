@@ -29,7 +29,7 @@ export type LoginLimits = {
    * right password does not count.
    */
   wider: Throttle[];
-  /** The counters to which a wrong password adds. */
+  /** The counters of the wider limits. A wrong password adds to them, from a known device too. */
   failures: Throttle[];
 };
 
@@ -57,8 +57,8 @@ export function loginLimits(
 
 /**
  * The counter of wrong passwords since the last sign-in. The next sign-in reports it to an admin. It limits nothing. It
- * is stored for voters and unknown names too, and soon deleted there. Without it, the time of a response would tell
- * whether a name belongs to an admin.
+ * is stored for voters and unknown names too, for which it expires at once: if it were stored for admins only, the time
+ * of a response would tell whether a name belongs to an admin.
  */
 export function unreportedFailure(
   username: string,

@@ -26,7 +26,7 @@ export type SignedIn = { response: LoginResponse; deviceCookies: string[] };
 
 /**
  * Signs in voters and admins. Every failure has the same response and takes the same time. A request that finds no
- * place in the queue of passwords reads nothing.
+ * place in the queue of passwords reads nothing from the database.
  */
 export const logIn = (dependencies: LoginDependencies, request: LoginRequest, caller: Client): Promise<SignedIn> =>
   dependencies.passwords.admit((passwords) => logInAdmitted({ ...dependencies, passwords }, request, caller));
@@ -70,7 +70,7 @@ async function logInAdmitted(
   throw new AppError('login.invalid', 401, 'Invalid username or password');
 }
 
-/** Returns undefined if the password was changed while it was being checked. */
+/** Returns undefined if, during the check of the password, it was changed or the account was deactivated or deleted. */
 async function issueToken(
   { db, tokenKey }: Pick<LoginDependencies, 'db' | 'tokenKey'>,
   credentials: Credentials,

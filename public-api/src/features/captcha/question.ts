@@ -19,7 +19,7 @@ const OPERATIONS = {
   times: (a: number, b: number) => a * b,
 };
 
-/** Written in words, so that screen readers read it well, and with numbers that anybody can add. */
+/** Written in words, so that screen readers read it well, and with small numbers, so that anybody finds the answer. */
 export function makeQuestion(): Question {
   const kind = KINDS[randomInt(KINDS.length)] as () => Question;
   return kind();

@@ -7,7 +7,7 @@ export type Card = {
   mark: { kind: 'site' } | { kind: 'vendor'; name: string; isWinner: boolean };
   /** The logo or the vendor's picture, if it was uploaded. It takes the place of the drawn mark. */
   picture?: Buffer;
-  /** The text above the title. Empty on the card of the site, whose title is its name. */
+  /** The text above the title. May be empty: the card of the site has none before the first period. */
   eyebrow: string;
   title: string;
   text: string;

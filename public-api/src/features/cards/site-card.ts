@@ -25,7 +25,7 @@ export async function describeSiteCard(db: Db): Promise<Card> {
   };
 }
 
-/** The number of voters is public in every mode. */
+/** The number of votes is public in every mode. */
 function turnoutOf(results: PublicResults): Figure[] {
   const votes = totalVotesOf(results);
   if (votes === 0) return [];

@@ -9,7 +9,7 @@ import type { Card, Figure } from './card.ts';
 import { formatCount, formatScore } from './numbers.ts';
 import { overallWinners, type Winners } from './winners.ts';
 
-/** The winner of a period. Undefined until its result is final, and if nobody has won. */
+/** The winner of a period. Undefined until its result is final, if nobody has won, and if a name cannot be drawn. */
 export async function describeWinnerCard(db: Db, cycleId: number): Promise<Card | undefined> {
   const [period] = await listPeriods(db, cycleId);
   const results = period && (await readPublicResults(db, cycleId));

@@ -10,11 +10,11 @@ export type Winners = {
 
 const NAMED_MAX = 3;
 
-/** The result is public and can no longer change. */
+/** True if the result is public and can no longer change. */
 export const isFinal = ({ state, provisionalUntil }: ResultsStatus): boolean =>
   state === 'final' && provisionalUntil === null;
 
-/** The vendors on the first place of a final result. Several if they are equal. Undefined while there is none. */
+/** The vendors that share the first place of a final result. Undefined while it is not final, and if nobody voted. */
 export function overallWinners({ status, vendors }: PublicResults): Winners | undefined {
   if (!isFinal(status)) return undefined;
   const winners = vendors.filter(({ rank, totalVotes }) => rank === 1 && totalVotes > 0);

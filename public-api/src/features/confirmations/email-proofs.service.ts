@@ -35,7 +35,8 @@ export async function proveByEmail(
     return { standing: await confirmByEmail(dependencies, account.id, own) };
   }
   if (!sendsMail) throw mailUnavailable();
-  // Only a person who can open the link learns whether the address has confirmed an account.
+  // Rejects the request if the period accepts no address. Whether this address has already confirmed an account is not
+  // checked here, because only a person who can open the link may learn that.
   await readProof(dependencies, email);
   const wait = await consumeAttempt(db, [
     confirmationThrottle(account.id),

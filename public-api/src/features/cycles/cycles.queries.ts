@@ -23,7 +23,7 @@ export async function getShownVoting(db: Db): Promise<ShownVoting> {
   return withLastCycle(db, await readVotingState(db));
 }
 
-/** The period that people can vote in: a rehearsal while one runs, otherwise the period whose results are shown. */
+/** The period of the ballot: a rehearsal while one runs, otherwise the period whose results are shown. */
 export async function getShownBallot(db: Db): Promise<ShownVoting & { isRehearsal: boolean }> {
   const ballot = await readBallotState(db);
   return { ...(await withLastCycle(db, ballot)), isRehearsal: ballot.isRehearsal };

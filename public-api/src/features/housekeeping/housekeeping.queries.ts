@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { RETENTION } from '@plaudit/db/rules/personal-data';
 
-/** Deletes up to this many rows, or clears columns of them. Returns the number of rows. */
+/** Deletes up to `limit` rows, or clears columns of them. Returns the number of rows. */
 export type DeleteSome = (db: Db, limit: number) => Promise<number>;
 
 // Each deletion has an order, so that the database uses the index, however many rows have expired.
@@ -77,7 +77,7 @@ export async function listOldSessions(db: Db, after: SessionPosition, limit: num
 }
 
 /**
- * Shortens the address of a session to its network, such as 203.0.113.0 or 2001:db8:1::. A short address stays the
+ * Shortens the addresses of sessions to their networks, such as 203.0.113.0 or 2001:db8:1::. A short address stays the
  * same.
  */
 export async function shortenAddresses(db: Db, sessionIds: readonly number[]): Promise<void> {

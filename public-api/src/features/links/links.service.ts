@@ -57,7 +57,10 @@ export async function setNewPassword(
   return account;
 }
 
-/** Opens a link that was sent to an address. It gives the account the address, or confirms the account and forgets the address. */
+/**
+ * Opens a link that was sent to an address. One kind of link confirms the account and forgets the address. The other
+ * gives the account the address, and confirms the account too if the address can do that.
+ */
 export async function confirmEmail(
   dependencies: LinkDependencies & EmailProofDependencies,
   token: string,
@@ -80,8 +83,8 @@ export async function confirmEmail(
   try {
     return { ...address, standing: await confirmByEmail(dependencies, accountId, address.email) };
   } catch (error) {
-    // The account has its address now. It is no error if no period accepts addresses, or if this one has already
-    // confirmed another account.
+    // The account has its address now. It is no error if the address cannot also confirm the account, because no period
+    // accepts addresses or because this address has already confirmed another account.
     if (error instanceof AppError && error.status < 500) return address;
     throw error;
   }

@@ -11,8 +11,8 @@ const RESETS_PER_NETWORK: Limit = { limit: 10, windowSeconds: HOUR };
 const CONFIRMATIONS_PER_ACCOUNT: Limit = { limit: 5, windowSeconds: DAY };
 /**
  * Limits the mails of one kind to one address, for all senders of requests together. Each link that was sent before
- * still works. Confirmations have a limit of their own, so that nobody can use up the password resets of an address
- * with them.
+ * still works. Each kind is counted separately, so that nobody can use up the password resets of an address with
+ * confirmations.
  */
 const MAILS_PER_ADDRESS: Limit = { limit: 5, windowSeconds: HOUR };
 

@@ -3,7 +3,7 @@ import type { OwnData } from '../../../contract/index.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';
 import { listPasskeys } from '../passkeys/passkeys.queries.ts';
 
-/** Everything that the database has about one voter. */
+/** What the database has about one voter, apart from objections, links, unsent mails and counters of attempts. */
 export async function readOwnData(db: Db, accountId: number): Promise<OwnData> {
   return {
     account: await getAccount(db, accountId),

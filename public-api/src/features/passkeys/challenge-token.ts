@@ -8,8 +8,8 @@ const TOKEN = /^([A-Za-z0-9_-]{43})\.([0-9]{13})\.([A-Za-z0-9_-]{43})$/;
 
 /**
  * The token is `challenge.expiry.proof`. The proof is a keyed hash, which shows that we made the token for this
- * purpose. So the server stores nothing until a challenge is used. `purpose` names the action and the account that the
- * challenge is for, so that it cannot be used for another.
+ * purpose. So the server stores nothing until a challenge is used. `purpose` names the action and, for a new passkey,
+ * the account and the session that the challenge is for, so that it cannot be used for anything else.
  */
 export function makeChallengeToken(key: KeyObject, purpose: string, now: number): { token: string; challenge: string } {
   const challenge = randomBytes(32).toString('base64url');

@@ -32,7 +32,7 @@ export async function listPeriods(db: Db, cycleId?: number): Promise<ResultsPeri
   });
 }
 
-/** Returns the time when the cycle really ended, which may be earlier than planned. */
+/** Returns the planned end, or the time when the cycle really ended if that was earlier. */
 function endOf(row: { ends_at: Date; ended_at: Date | null }): Date {
   return row.ended_at !== null && row.ended_at < row.ends_at ? row.ended_at : row.ends_at;
 }

@@ -15,7 +15,10 @@ export async function getReveal(db: Db): Promise<Reveal> {
   return { period, state, revealed: isPublic ? await listRevealedPlaces(db, period.id) : [] };
 }
 
-/** The current period, or the previous one if that waits for its reveal while people vote in the current one. */
+/**
+ * The period whose results are shown. While that one still runs, an earlier period if a place of it was revealed since
+ * the running one began, or if the last one still waits for its reveal.
+ */
 async function findRevealPeriod(db: Db): Promise<NamedPeriod | undefined> {
   const { cycle, state } = await getShownVoting(db);
   if (cycle === undefined) return undefined;

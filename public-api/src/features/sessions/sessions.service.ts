@@ -16,7 +16,7 @@ export type SessionService = {
   findVisit: (sid: string) => Promise<Session | undefined>;
 };
 
-/** An admin's browser may have a token of either audience. Both may read their account and log out. */
+/** The tokens of admins have the audience `admin`. With them, admins may read their account and log out here too. */
 const AUDIENCES = ['public', 'admin'] as const;
 const ACTIVITY_STEP_MS = 5_000;
 
@@ -78,5 +78,5 @@ export function createSessionService(options: {
   };
 }
 
-/** While thousands of sessions wait to be written, this one is dropped. Its activity is written five seconds later. */
+/** While thousands of sessions wait to be written, this one is dropped. Its next request tries again. */
 function ignoreRejection(): void {}

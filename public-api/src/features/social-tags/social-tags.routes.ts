@@ -18,7 +18,7 @@ const PATH = '/internal/social-tags';
 
 /** Only the gateway calls these. For everybody else it responds with 404 to /internal/. */
 export function mountSocialTags(app: Express, { db, batches }: { db: Db; batches: BatchMetrics }): void {
-  // One batch runs at a time, so any number of page views uses one connection.
+  // One batch runs at a time, so any number of views of vendors' pages uses one connection.
   const describeVendor = createBatcher<number, PageDescription | undefined>({
     run: (ids) => describeVendors(db, ids),
     maxBatchSize: 500,

@@ -64,7 +64,7 @@ function shorten(text: string): string {
   return `${start.replace(/\s+\S*$/, '')}…`;
 }
 
-/** Pictures may be relative to the site. A chat needs the whole address, of a kind that it can load. */
+/** Pictures may be relative to the site. A chat needs the whole address, and loads only http and https. */
 function absoluteImage(url: string, origin: string | undefined): string | undefined {
   if (url === '' || !URL.canParse(url, origin)) return undefined;
   const absolute = new URL(url, origin);

@@ -1,7 +1,7 @@
 import type { NetworkLimits, NetworkSize } from '@plaudit/db/rules/network-limits';
 import type { Limit, Throttle } from '@plaudit/db/rules/throttles';
 
-/** A network that contains an address. Its limit is the limit of a single address times `multiple`. */
+/** A network that contains an address. A limit for single addresses applies to the network `multiple` times as high. */
 export type Network = { name: string; size: NetworkSize; multiple: number };
 
 /**

@@ -1,6 +1,6 @@
 import { AppError } from '@plaudit/server-kit/app-error';
 
-/** Every error that rejects a vote. */
+/** The errors that reject a vote, apart from those about its session. */
 export const voteErrors = {
   alreadyCast: () => new AppError('vote.already_cast', 409, 'You have already voted in this category'),
   otherPeriod: () => new AppError('vote.other_period', 409, 'A new voting period has started. Please choose again.'),

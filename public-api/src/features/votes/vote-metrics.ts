@@ -4,7 +4,7 @@ import type { CastVotes } from './votes.service.ts';
 
 export type CountVotes = (cast: CastVotes) => void;
 
-/** Counts each vote by its outcome: `stored`, `repeated` (the same vote again), or the code of its error. */
+/** Counts each vote by its outcome: `stored`, `repeated` (the same vote again), the code of its error, or `error`. */
 export function createVoteMetrics(registry: Registry): CountVotes {
   const votes = new Counter({
     name: 'plaudit_votes_total',

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** All of these run in the vote's transaction, which keeps its shared locks until the votes are committed. */
+/** The functions of this file run in the transaction that stores the votes. It keeps its shared locks until it ends. */
 
 export type OpenBox = { id: number; shortlistId: number | null };
 

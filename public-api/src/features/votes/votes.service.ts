@@ -26,7 +26,7 @@ export type CastRequest = VoteRequest & { sessionId: number; voterId: number };
 export type VoteOutcome = VoteReceipt | Error;
 
 export type CastVotes = {
-  /** The outcome of each request, in their order. */
+  /** The outcome of each request, in the order of the requests. */
   outcomes: VoteOutcome[];
   /** How many of the votes are new, and not repeats. */
   added: number;

@@ -14,7 +14,7 @@ export type Voting = {
   progressOf: (voterId: number | null) => Promise<VotingProgress>;
 };
 
-/** These two calls are most of the load. Each has its own batches, so that polls never wait for a commit. */
+/** Most requests come to these two functions. Each has its own batches, so that reading never waits for a commit. */
 export function createVoting({ db, batches, count }: { db: Db; batches: BatchMetrics; count: CountVotes }): Voting {
   return {
     cast: createBatcher<CastRequest, VoteReceipt>({
