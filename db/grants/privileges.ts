@@ -257,8 +257,8 @@ export const PUBLIC_CALLABLE: Callable = [
   'set_password_by_link',
 ];
 /**
- * The procedures for exclusions that apply the rules for small groups. `put_exclusion_in_force` and `lift_exclusion` do not
- * apply them, so they are not in this list.
+ * Lacks two procedures for exclusions, `put_exclusion_in_force` and `lift_exclusion`, because they do not apply the
+ * rules for small groups.
  */
 export const ADMIN_CALLABLE: Callable = [
   'add_to_exclusion',

@@ -7,14 +7,14 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The key is made from SECOND_FACTOR_KEY, which only admin-api has. */
+/** The key is made from SECOND_FACTOR_KEY, which public-api does not have. */
 export function createSecondFactorKey(base64: string): SecondFactorKey {
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length !== KEY_BYTES) throw new Error(`The second factor key must be ${KEY_BYTES} bytes in base64`);
   return createSecretKey(bytes);
 }
 
-/** Consists of nonce, tag and ciphertext, in this order. */
+/** Returns nonce, tag and ciphertext, in this order. */
 export function sealSecret(key: SecondFactorKey, secret: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });

@@ -10,11 +10,11 @@ const NETWORK_PREFIX = 'login-network:';
 export type SignInKeys = {
   /** Counts every failure, by the address or the smallest network that it came from. */
   network: string;
-  /** Counts by account and network together, so that guesses from one network do not lock out an owner elsewhere. */
+  /** Counts failures by account and network, so that guesses from one network do not lock out an owner elsewhere. */
   account: string;
   /** Counts the failures of an account from any network. */
   everywhere: string;
-  /** Counts all sign-ins of an account from a network, right or wrong. */
+  /** Counts all attempts to sign in to an account from a network, with a right or a wrong password. */
   attempts: string;
 };
 
@@ -42,8 +42,8 @@ export async function takeUnreportedFailures(trx: Knex, username: string): Promi
 }
 
 /**
- * Deletes the counters of an account, so that no limit keeps its owner out. Only a database command calls this. The APIs
- * cannot, because a request must not make them forget that somebody is guessing passwords.
+ * Deletes the counters of an account, so that no limit keeps its owner out. Only a database command may call this: no
+ * request to an API may make it forget that somebody is guessing passwords.
  */
 export async function forgetSignIns(trx: Knex, username: string): Promise<void> {
   const { account, attempts, everywhere } = signInKeys('%', username);

@@ -4,12 +4,12 @@ import { readSettings } from './settings.ts';
 import { readShortlists, type Shortlist } from './shortlists.ts';
 import type { CategoryVotes, RankedCategory, RankedVendor, StandingsInput } from './standings.ts';
 
-/** The table to read: the tallies of all votes, or those of the latest publication of each box. */
+/** The table to read: the tallies of all votes that count, or those of the latest publication of each box. */
 export type TalliesTable = 'tallies' | 'published_tallies';
 
 /**
  * Reads what the standings of a period are computed from. It reads tallies, so the cost grows with vendors and
- * categories, not with votes. Votes in a box that was reset are not read at all.
+ * categories, not with votes. Votes in boxes that do not count, such as those that were reset, are not read at all.
  */
 export async function readStandingsInput(
   db: Knex,

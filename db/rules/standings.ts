@@ -25,7 +25,10 @@ export interface StandingsInput {
   categories: readonly RankedCategory[];
   /** The vendors that take part. Only these are listed and ranked. */
   vendors: readonly RankedVendor[];
-  /** All votes, also those for vendors that were removed or do not stand. They count in every total, and in no score. */
+  /**
+   * All votes that count. Those for vendors that were removed or do not stand are in the totals of the categories, and
+   * in no score.
+   */
   votes: readonly CategoryVotes[];
   damping: number;
 }
@@ -41,8 +44,8 @@ export interface VendorStanding extends RankedVendor {
   /** The number of categories in which no other vendor has more votes. */
   categoryWins: number;
   /**
-   * The votes by category name, for the categories in which the vendor stands or from which it was withdrawn. The
-   * object has no prototype, so that any name can be a key.
+   * The scores and the votes by category name, for the categories in which the vendor stands or from which it was
+   * withdrawn. These two objects have no prototype, so that any name can be a key.
    */
   categoryScores: Record<string, number>;
   categoryVotes: Record<string, number>;
@@ -89,7 +92,7 @@ export function computeStandings(input: StandingsInput): VendorStanding[] {
   );
 }
 
-/** The figures of the other vendors, in the order of the input and without a rank. */
+/** The vendors that stand in fewer than half of the categories, in the order of the input and without a rank. */
 export function computeUnranked(input: StandingsInput): VendorStanding[] {
   if (input.categories.every(({ nominees }) => nominees === undefined)) return [];
   return listFigures(input)

@@ -39,7 +39,8 @@ export async function readBallotState(db: Knex): Promise<BallotState> {
 }
 
 /**
- * Reads the state in a vote's transaction. Pausing, resetting and changing the cycle wait until the transaction ends.
+ * Reads the state in a vote's transaction. Pausing, resetting, changing the cycle and changing whose votes count wait
+ * until the transaction ends.
  */
 export async function readBallotStateShared(trx: Knex.Transaction): Promise<BallotState> {
   return readBallots(trx, 'lock in share mode');

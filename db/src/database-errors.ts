@@ -50,8 +50,8 @@ const UNAVAILABLE = new Set([
   1969, // MariaDB: statement time limit
   3024, // MySQL: statement time limit
   3168, // server not available
-  // Group Replication can make a transaction wait. These are errors of that wait, when the new primary is not ready or
-  // a member leaves.
+  // Group Replication can make a transaction wait. The next six are errors of that wait, when the new primary is not
+  // ready or a member leaves.
   3781, // the wait for the backlog took too long
   3782, // stopped while waiting for the backlog
   3783, // this member is in error while waiting

@@ -2,7 +2,7 @@ import type { CategoryRow } from './rows.ts';
 
 type CategorySeed = Pick<CategoryRow, 'id' | 'name' | 'description' | 'icon' | 'color'>;
 
-/** The six categories of the hero banner. Their ids decide the order. The first two start expanded. */
+/** The categories of a new installation, in their order. On the ballot, the cards of the ids 1 and 2 start expanded. */
 export const CATEGORIES: readonly CategorySeed[] = [
   {
     id: 1,

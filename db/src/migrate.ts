@@ -30,7 +30,10 @@ export async function pendingMigrations(db: Knex): Promise<string[]> {
   return Object.keys(MIGRATIONS).filter((name) => !done.has(name));
 }
 
-/** Rolls back the latest batch, or everything, and the views and procedures. Returns the names of the migrations. */
+/**
+ * Drops the views and procedures, and rolls back the latest batch or everything. Returns the names of the migrations
+ * that were rolled back.
+ */
 export async function rollback(db: Knex, { all = false } = {}): Promise<string[]> {
   return underLock(db, async () => {
     await dropViews(db);

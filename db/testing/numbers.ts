@@ -4,7 +4,7 @@ const DIGIT =
 /** The most rows that `numbers` can make. */
 export const NUMBERS_MAX = 100_000;
 
-/** The numbers from `first` on, as a table `n (i)`. The database makes them, so that no row has to be sent to it. */
+/** `count` numbers from `first` on, as a table `n (i)`. The database makes them, so no row has to be sent to it. */
 export function numbers(first: number, count: number): string {
   const tables = Array.from({ length: 5 }, (_, place) => `${DIGIT} d${place}`).join(', ');
   const sum = Array.from({ length: 5 }, (_, place) => `d${place}.d * ${10 ** place}`).join(' + ');

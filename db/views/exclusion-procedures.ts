@@ -112,8 +112,9 @@ const DECLARE_GRANTED = `declare one_exclusion int unsigned;
     declare continue handler for not found set is_over = true;`;
 
 /**
- * What admin-api may do with exclusions. These procedures apply the rules for small groups themselves. So neither their results
- * nor the tallies before and after show how an account voted. Callers that change something hold the exclusive voting state.
+ * What admin-api may do with exclusions. These procedures apply the rules for small groups themselves. So neither their
+ * results nor the tallies before and after show how an account voted. Only `finish_exclusions` puts back the votes of
+ * any number of accounts. Callers that change something hold the exclusive voting state.
  */
 export const EXCLUSION_PROCEDURES: Readonly<Record<string, Procedure>> = {
   /**

@@ -4,7 +4,10 @@ import type { Procedure } from './procedure.ts';
 import { STANDING_PROCEDURES } from './standing-procedures.ts';
 
 const ACCOUNTS_MAX = 5_000;
-/** Smaller groups are not shown. The size of a larger group is rounded down to a multiple of this, so that no single ballot shows. */
+/**
+ * Smaller groups are not shown. The size of a larger group is rounded down to a multiple of this, so that no single
+ * ballot shows.
+ */
 const GROUP_MIN = 10;
 /** With fewer earlier voters there is no usual share to compare with. */
 const EARLIER_MIN = 20;
@@ -30,8 +33,9 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   end`,
   },
   /**
-   * Gives a voter the address that the link confirms. All links of the account are used up, also those that went to another address.
-   * Runs in a transaction. Without one, each of its statements would be committed by itself.
+   * Gives a voter the address that the link confirms. All links of the account are used up, also those that went to
+   * another address. The caller must begin a transaction. Without one, each of the statements would be committed by
+   * itself.
    */
   confirm_voter_email: {
     parameters: 'link_hash binary(32)',
@@ -64,11 +68,12 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   end`,
   },
   /**
-   * Sets the password of the account that the link is for. For an admin's account, only a link works that an admin has made, and
-   * public-api cannot make one. A thief may have added other ways to open the account, so all of them are deleted: passkeys, links
-   * and mails that are still to be sent. The address is deleted too, unless the link came by mail and so was sent to it. The sessions
-   * end first. A request of such a session that is under way is either stored before that, and then deleted, or rejected. Links that
-   * were made for others in an admin's name are deleted as well. Runs in a transaction, as above.
+   * Sets the password of the account that the link is for. For an admin's account, only a link works that an admin has
+   * made, and public-api cannot make one. A thief may have added other ways to open the account, so all of them are
+   * deleted: passkeys, links, and unsent mails that would contain a link. The address is deleted too, unless the link
+   * came by mail and so was sent to it. The sessions end before that. What a request of such a session adds is either
+   * stored before its end, and then deleted, or rejected. Links that were made for others in an admin's name are
+   * deleted as well. The caller must begin a transaction, as above.
    *
    * The use of an admin's link is a public decision about the running period, if the account has voted or is confirmed, because
    * the user of the link can vote as its owner.
@@ -158,9 +163,9 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   end`,
   },
   /**
-   * The sizes of groups of accounts of the last day that voted mostly for the same vendor. A group is listed if it is larger
-   * than the vendor's share among earlier voters explains. "Mostly" is three of four votes, so that a few votes for others do
-   * not hide a group. Accounts whose votes are set aside are left out, because an admin has dealt with them. Returns no row
+   * The sizes of groups of accounts of the last day that voted mostly for the same vendor. A group is listed if it is
+   * at least twice as large as the vendor's share among earlier voters would make it. "Mostly" is three of four votes,
+   * so that a few votes for others do not hide a group. Accounts whose votes are set aside are left out, because an admin has dealt with them. Returns no row
    * while the numbers are closed, as above.
    */
   fresh_vendor_groups: {

@@ -51,7 +51,7 @@ export function countCharacters(text: string): number {
   return [...text].length;
 }
 
-/** The rules for a new password. The server checks them, and the registration form shows them as a checklist. */
+/** The rules for a new password. The server has the same rules, and the registration form shows them as a checklist. */
 export const PASSWORD_RULES = [
   {
     id: 'length',

@@ -2,7 +2,7 @@
 export type OwnExclusion = {
   /** The reason that the admins wrote when they decided. */
   reason: string;
-  /** The decision with the report, on the public decisions page. */
+  /** The current period. The public page with its decisions has the report. */
   cycleId: number;
   objectUntil: string;
   canObject: boolean;

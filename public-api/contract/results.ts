@@ -1,12 +1,12 @@
 /**
  * The numbers that everybody sees while a period runs. `live`: every vote at once. `in_steps`: new numbers only after
- * enough new votes. `frozen`: from `frozenFrom` on, the numbers of that time. `hidden`: only how many voted.
+ * enough new votes. `frozen`: from `frozenFrom` on, the numbers of that time. `hidden`: only the votes of each category.
  */
 export type ResultsMode = 'live' | 'in_steps' | 'frozen' | 'hidden';
 
 /**
- * The numbers that everybody sees now. `revealing`: only the places revealed so far. `final`: the result, which stays
- * as it is.
+ * The numbers that everybody sees now. `revealing`: only the places revealed so far. `final`: the whole result, which
+ * stays as it is unless it is provisional.
  */
 export type ResultsState = 'live' | 'in_steps' | 'frozen' | 'hidden' | 'revealing' | 'final';
 
@@ -19,8 +19,8 @@ export type ResultsStatus = {
   /** Set only while a final result is provisional. Until this time, voters whose votes were set aside can object. */
   provisionalUntil?: string;
   /**
-   * True if some votes were set aside after the end, so that there may be earlier versions of the result. Absent
-   * otherwise.
+   * True for a final result of a period in which votes were set aside, so that there may be earlier versions of it.
+   * Absent otherwise.
    */
   hasVersions?: true;
 };

@@ -7,15 +7,15 @@ import type { PoolUsage } from '@plaudit/server-kit/metrics';
  */
 export type Pools = {
   /**
-   * The connections for votes, polls, the sessions of their callers, and the period that is running. There are four
-   * batches, and each uses one connection.
+   * The connections for votes, progress, sessions, confirmations, and the period of the ballot. Five kinds of requests
+   * are sent in batches, and each kind uses one connection at a time.
    */
   votes: Db;
-  /** The connections for signing in, registering, limits, visits and housekeeping. */
+  /** The connections for everything else about accounts, such as signing in, and for mail and housekeeping. */
   accounts: Db;
   /**
-   * The connections for shared reads: results, vendors, categories, site texts, social tags. Only these queries can be
-   * slow.
+   * The connections for shared reads, such as results, vendors, site texts, social tags and cards. Only these queries
+   * can be slow.
    */
   reads: Db;
 };

@@ -1,7 +1,7 @@
 import type { Counts, ResultsMode } from '../../src/rows.ts';
 import type { DecidedBy, Decision, DecisionFacts, DecisionKind } from './decisions.ts';
 
-/** A decision in one or two sentences that a voter understands. Without the reason, which is the admin's own text. */
+/** A decision in sentences that a voter understands. Without the reason, which is the admin's own text. */
 export function decisionSentence({ kind, facts, decidedBy }: Pick<Decision, 'kind' | 'facts' | 'decidedBy'>): string {
   const sentence = SENTENCES[kind] as ((facts: Decision['facts']) => string) | undefined;
   return `${ACTORS[decidedBy]} ${sentence?.(facts) ?? UNKNOWN}`;
@@ -19,7 +19,7 @@ const ACTORS: Record<DecidedBy, string> = {
   schedule: 'The schedule',
 };
 
-/** The second half of each sentence. The first half names the role. */
+/** What comes after the role with which each decision begins. */
 const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => string } = {
   'period.opened': ({ name, endDate, mode, frozenFrom, shortlists = 0, counts, codes = 0 }) =>
     `opened voting in "${name}" until ${time(endDate)}. Results are ${shown(mode, frozenFrom)}.${inShortlists(shortlists)}${onlyConfirmed(counts, codes)}`,

@@ -73,7 +73,7 @@ export interface DecisionFacts {
   'results.revealed': { isAtOnce: boolean };
 }
 
-/** A role, or the schedule for what an admin planned earlier. */
+/** The role of the admin who decided, or the schedule for what happens by itself at its time. */
 export type DecidedBy = DecisionRow['decided_by'];
 
 export type DecisionKind = keyof DecisionFacts;

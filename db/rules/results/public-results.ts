@@ -11,7 +11,7 @@ import { findWrittenResults, withWritten } from './written-results.ts';
  * `in_steps`, `frozen`: the numbers are those of the latest publication.
  * `hidden`: only the turnout is public.
  * `revealing`: only the places revealed so far are public.
- * `final`: the period is over and its result is final.
+ * `final`: the period is over and its whole result is public. It can still change while `provisionalUntil` is set.
  */
 export type ResultsState = 'live' | 'in_steps' | 'frozen' | 'hidden' | 'revealing' | 'final';
 
@@ -19,9 +19,12 @@ export interface ResultsStatus extends ResultsRule {
   state: ResultsState;
   /** When the numbers that are shown were published. Null while they are live or hidden. */
   publishedAt: Date | null;
-  /** Until when members can object. The result is final only when that time is over and every objection has a response. */
+  /**
+   * Until when members can object, if exclusions are in force in a period that is over. The result can no longer change
+   * once that time is over and every objection has a response. Then this is null.
+   */
   provisionalUntil: Date | null;
-  /** True if the result is final and exclusions were in force in the period. */
+  /** True if the state is `final` and an exclusion is or was in force in the period. */
   hasVersions: boolean;
 }
 
@@ -30,8 +33,9 @@ export interface PublicResults extends Results {
 }
 
 /**
- * The one place that decides which numbers of a period are public. Pages, exports, the archive, social tags and the
- * panel all show what this returns. Undefined if there is no such period.
+ * The one place that decides which numbers of a period are public. Everything that shows numbers shows what this
+ * returns: pages, exports, social tags, cards, badges, frames on other sites, and the panel. Undefined if there is no
+ * such period.
  */
 export async function readPublicResults(db: Knex, cycleId: number): Promise<PublicResults | undefined> {
   let status = await findResultsStatus(db, cycleId);

@@ -24,7 +24,7 @@ export async function readPublicVendorVotes(db: Knex): Promise<Map<number, Vendo
 
 /**
  * Returns true if some votes are not public. Then any vendor may have votes, and nothing may depend on whether it has
- * any. For example, changing any vendor then needs a code.
+ * any. For example, changing any vendor then needs a fresh second factor.
  */
 export const areVotesWithheld = async (db: Knex): Promise<boolean> => (await listWithheldCycles(db)).length > 0;
 

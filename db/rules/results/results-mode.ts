@@ -7,7 +7,7 @@ export type { ResultsMode };
  * `live`: every vote at once.
  * `in_steps`: new numbers of a category only after enough new votes in it, and after a random delay.
  * `frozen`: every vote at once until a given time, and after that the numbers of that time.
- * `hidden`: only how many voted.
+ * `hidden`: only the number of votes in each category.
  * The numbers of a frozen or hidden period stay as they are after its end, until they are revealed.
  */
 export const RESULTS_MODES: readonly ResultsMode[] = ['live', 'in_steps', 'frozen', 'hidden'];
@@ -19,7 +19,7 @@ export const toResultsRule = (row: Pick<VotingCycleRow, 'results_mode' | 'frozen
   frozenFrom: row.frozen_from,
 });
 
-/** Returns true if even admins see only the turnout until the numbers are revealed. */
+/** Returns true if not even admins see the votes for each vendor as they are now, until these are revealed. */
 export const isClosed = ({ mode, frozenFrom }: ResultsRule, now: Date): boolean =>
   mode === 'hidden' || (mode === 'frozen' && frozenFrom !== null && frozenFrom <= now);
 

@@ -29,7 +29,7 @@ function layOut(text: string, face: Face, size: number): { glyphs: PlacedGlyph[]
 const LETTER = /[\p{L}\p{N}]/u;
 
 /**
- * Returns the text as it can be drawn: in one line, without emoji. Undefined if a font lacks one of its letters,
+ * Returns the text as it can be drawn: in one line, without emoji. Undefined if our fonts lack one of its letters,
  * because a name with gaps is worse than none.
  */
 export function drawable(text: string): string | undefined {

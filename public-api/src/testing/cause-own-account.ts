@@ -9,7 +9,7 @@ import { signIn, type TestApi } from './test-api.ts';
 const PASSWORD = 'Correct-Horse1!';
 const passwords = createPasswordHasher();
 
-/** Sends every request that needs the present password. */
+/** The requests that need the present password, apart from those about passkeys. */
 const WITH_PASSWORD = [
   ['/api/account/password', { newPassword: 'Another-Horse2!' }],
   ['/api/account/data', {}],

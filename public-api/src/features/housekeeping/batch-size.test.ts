@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BatchSize, nextSize } from './batch-size.ts';
 
-/** The sizes of the next ten statements, if each row takes this long. */
+/** The sizes of the first ten statements, if each row takes this long. */
 function sizesAt(msPerRow: number): number[] {
   const sizes = [new BatchSize().rows];
   for (let size = sizes[0] as number; sizes.length < 10; sizes.push(size)) size = nextSize(size, size * msPerRow);

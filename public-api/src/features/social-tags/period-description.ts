@@ -5,7 +5,7 @@ import { overallWinners } from '../cards/winners.ts';
 import { listPeriods } from '../results/results.queries.ts';
 import type { PageDescription } from './vendor-description.ts';
 
-/** Describes the final result of a period. Undefined while it is not final, nobody has won, or a name cannot be drawn. */
+/** Describes the result of a period. Undefined while it is not final, nobody has won, or a name cannot be drawn. */
 export async function describePeriod(db: Db, cycleId: number): Promise<PageDescription | undefined> {
   const [period] = await listPeriods(db, cycleId);
   const results = period && (await readPublicResults(db, cycleId));
