@@ -75,7 +75,7 @@ describe('the authority of a certificate', () => {
 
 describe('the certificate of the server', () => {
   const certificateOf = (name: string) => join(import.meta.dirname, `../testing/certificates/${name}.pem`);
-  /** These capabilities tell the client that the server supports TLS. */
+  /** The server's greeting. Its capabilities tell the client that the server supports TLS. */
   const GREETING = Buffer.concat([
     Buffer.from([10, ...Buffer.from('8.4.0\0'), 1, 0, 0, 0, ...Buffer.alloc(8, 1), 0]),
     Buffer.from([0xff, 0xff, 0xff, 2, 0, 0xff, 0xdf, 21, ...Buffer.alloc(10), ...Buffer.alloc(12, 1), 0]),

@@ -12,7 +12,7 @@ beforeEach(async () => {
 const HOUR_MS = 3_600_000;
 const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 
-/** Each of these new accounts votes in both categories. */
+/** Makes this many accounts. Each votes in both categories. */
 async function makeVotersFor(
   accounts: number,
   vendors: [number, number] = [0, 0],

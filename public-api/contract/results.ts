@@ -1,6 +1,7 @@
 /**
  * The numbers that everybody sees while a period runs. `live`: every vote at once. `in_steps`: new numbers only after
- * enough new votes. `frozen`: from `frozenFrom` on, the numbers of that time. `hidden`: only the votes of each category.
+ * enough new votes. `frozen`: from `frozenFrom` on, the numbers of that time. `hidden`: only the number of votes in each
+ * category.
  */
 export type ResultsMode = 'live' | 'in_steps' | 'frozen' | 'hidden';
 

@@ -106,13 +106,13 @@ test('with random votes, two publications of a box always differ by enough votes
   await setMode('in_steps');
   const random = createRandom(11);
   const box = election.boxes[0]?.id ?? 0;
-  // Inserts only into the tally, because publishing reads nothing else.
+  // After the first vote only the tally grows, because publishing reads nothing else.
   await vote(1);
   const seen: number[] = [0];
   for (let round = 0; round < 120; round += 1) {
     const added = Math.floor(random() ** 3 * 40);
     await database.owner('tallies').where({ ballot_box_id: box }).increment('votes', added);
-    // Publishes like two replicas. The delay ends at once, or before the next round.
+    // Publishes like two replicas. The delay ends at once, or in a later round.
     const draw = () => (random() < 0.5 ? 0 : 60_000);
     await Promise.all([publishDueBoxes(database.admin, draw), publishDueBoxes(database.admin, draw)]);
     if (random() < 0.3)

@@ -75,7 +75,10 @@ const registration = (given: object = {}) => ({
   ...given,
 });
 
-/** Sends requests that get every successful response: each GET, once more with its ETag, and each POST. */
+/**
+ * Sends requests that succeed: each GET, once more with its ETag, a vote, and those for registering, signing in and
+ * signing out. The functions of `src/testing` send the others.
+ */
 async function causeSuccesses(): Promise<void> {
   const { cycle, categories, boxes, vendors } = await makeElection(database.owner);
   await makeVendorLink(database.owner, { vendor_id: vendors[0]?.id ?? 0, description: 'All we make' });

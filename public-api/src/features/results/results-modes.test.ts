@@ -52,7 +52,7 @@ type Expected = {
   category: number[];
   /** The votes in each category. */
   turnout: [number, number];
-  /** What the title of the first vendor's page says. */
+  /** What the title of the first vendor's page says about its rank. */
   tags: string | null;
 };
 

@@ -50,7 +50,7 @@ const change = <Result>(db: Knex, work: (trx: Knex.Transaction) => Promise<Resul
     return work(trx);
   });
 
-/** All steps are drawn before anything runs, so a seed always gives the same ones. */
+/** The steps of a round are drawn before any of them runs, so a seed always gives the same ones. */
 const STEPS: Record<string, () => () => Promise<unknown>> = {
   vote() {
     const [voter, isRepeated, first] = [pick(voters), random() < 0.4, below(2)];
