@@ -84,7 +84,8 @@ export const PUBLIC_PRIVILEGES: Privileges = {
     insert: ['token_hash', 'account_id', 'kind', 'email', 'expires_at'],
     delete: true,
   },
-  // The passkeys of voters. Those of admins are in `admin_passkeys`, because public-api must not write an admin's second factor.
+  // The passkeys of voters. Those of admins are in `admin_passkeys`, because public-api must not write an admin's
+  // second factor.
   passkeys: { select: 'all', insert: 'all', update: 'all', delete: true },
   mail_outbox: { select: 'all', insert: 'all', update: 'all', delete: true },
   captchas_spent: { select: 'all', insert: 'all', delete: true },
@@ -199,8 +200,8 @@ export const ADMIN_PRIVILEGES: Privileges = {
   // The columns that say what the proof was are left out, because they would tie the account to a person.
   proofs: { select: ['cycle_id', 'account_id', 'kind'] },
   invitation_codes: { select: 'all', insert: 'all', delete: true },
-  // No column here puts an exclusion in force. Procedures do that, because an exclusion of a few accounts would show in the
-  // tallies how they voted.
+  // No column here puts an exclusion in force. Procedures do that, because an exclusion of a few accounts would show in
+  // the tallies how they voted.
   exclusions: {
     select: 'all',
     insert: ['cycle_id', 'rule', 'drafted_by'],

@@ -110,8 +110,8 @@ describe('what admin-api sees of the schema', () => {
 });
 
 /**
- * If two views returned their rows in the same order, the first row of one would belong to the first row of the other, and
- * so on. So the view of times is sorted by time, and the view of voters never is.
+ * If two views returned their rows in the same order, the first row of one would belong to the first row of the other,
+ * and so on. So the view of times is sorted by time, and the view of voters never is.
  */
 describe('the order of rows', () => {
   const indexOf = async (sql: string): Promise<string | null> => {

@@ -2,7 +2,9 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** A row for each kind of work that must not run twice at once. The row is locked while the work's transaction lasts. */
+/**
+ * A row for each kind of work that must not run twice at once. The row is locked while the work's transaction lasts.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table if not exists named_locks (

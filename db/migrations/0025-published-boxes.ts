@@ -2,7 +2,9 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** The latest publication of a ballot box, in a period whose numbers are published in steps or frozen from a time on. */
+/**
+ * The latest publication of a ballot box, in a period whose numbers are published in steps or frozen from a time on.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table if not exists published_boxes (

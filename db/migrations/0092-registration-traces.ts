@@ -2,7 +2,9 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** What was seen when an account was registered, so that many accounts of one person can be found. Erased after a while. */
+/**
+ * What was seen when an account was registered, so that many accounts of one person can be found. Erased after a while.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table if not exists registration_traces (

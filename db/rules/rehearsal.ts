@@ -38,8 +38,8 @@ export async function startRehearsal(
 
 /**
  * Ends the rehearsal, and a pause that was made in it. Its boxes are closed as reset, because votes in reset boxes are
- * counted nowhere. Returns the id of the rehearsal, if one was running. Needs the exclusive voting state. `endedBy` is null
- * for the schedule.
+ * counted nowhere. Returns the id of the rehearsal, if one was running. Needs the exclusive voting state. `endedBy` is
+ * null for the schedule.
  */
 export async function endRehearsal(trx: Knex.Transaction, endedBy: number | null): Promise<number | undefined> {
   const rehearsal = await trx('voting_cycles').where({ rehearsal_marker: 1 }).first('id', 'starts_at');

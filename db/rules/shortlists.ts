@@ -35,8 +35,8 @@ export async function readShortlists(db: Knex, cycleId: number | null): Promise<
 }
 
 /**
- * Called when a period begins. It gets the shortlists that were prepared, and for other categories those of the previous
- * period. Needs the exclusive voting state.
+ * Called when a period begins. It gets the shortlists that were prepared, and for other categories those of the
+ * previous period. Needs the exclusive voting state.
  */
 export async function beginShortlists(trx: Knex.Transaction, { cycleId, formerId }: Periods): Promise<void> {
   await continueLists(trx, { cycleId, formerId });

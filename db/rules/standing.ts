@@ -10,8 +10,8 @@ import type { Knex } from 'knex';
 export type Standing = 'counted' | 'waiting' | 'set_aside';
 
 /**
- * The conditions of a standing, in SQL. `cycle` is the alias of `voting_cycles` in the statement, `account` the column with
- * the account's id.
+ * The conditions of a standing, in SQL. `cycle` is the alias of `voting_cycles` in the statement, `account` the column
+ * with the account's id.
  */
 const inForce = (cycle: string): string =>
   `exists (select 1 from exclusions sx where sx.cycle_id = ${cycle}.id and sx.in_force_at is not null)`;
@@ -36,7 +36,10 @@ export const needsNoProof = (cycle: string, account: string): string =>
 export const isCounted = (cycle: string, account: string, except = '0'): string =>
   `(not ${isSetAside(cycle, account, except)} and ${needsNoProof(cycle, account)})`;
 
-/** Reads without locks. A change of standing holds the exclusive voting state, so a vote that holds the shared one sees it. */
+/**
+ * Reads without locks. A change of standing holds the exclusive voting state, so a vote that holds the shared one sees
+ * it.
+ */
 export async function listStandings(
   db: Knex,
   cycleId: number,

@@ -101,9 +101,9 @@ export function computeUnranked(input: StandingsInput): VendorStanding[] {
 }
 
 /**
- * The average covers the categories with votes in which the vendor stands. A category without votes is left out, so a new
- * category changes no score until somebody votes in it. A category that the vendor was withdrawn from counts as 0, so
- * leaving a category never raises an average.
+ * The average covers the categories with votes in which the vendor stands. A category without votes is left out, so a
+ * new category changes no score until somebody votes in it. A category that the vendor was withdrawn from counts as 0,
+ * so leaving a category never raises an average.
  */
 function listFigures(input: StandingsInput): { isRanked: boolean; figures: VendorStanding }[] {
   const { vendors, damping } = input;

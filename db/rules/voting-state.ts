@@ -29,7 +29,9 @@ export async function readVotingState(db: Knex): Promise<VotingState> {
   return read(db, '');
 }
 
-/** The voting state of what people can vote in now. While a rehearsal runs, that is the rehearsal and not the period. */
+/**
+ * The voting state of what people can vote in now. While a rehearsal runs, that is the rehearsal and not the period.
+ */
 export interface BallotState extends VotingState {
   isRehearsal: boolean;
 }

@@ -56,8 +56,9 @@ interface ServerAddress {
 }
 
 /**
- * `mysql://user:password@host:port/database`, with `?socketPath=` for a Unix socket and `?tls=true` for TLS. `&ca=` names
- * the certificate file of the authority that signed the server's certificate, if Node does not trust it by default.
+ * `mysql://user:password@host:port/database`, with `?socketPath=` for a Unix socket and `?tls=true` for TLS. `&ca=`
+ * names the certificate file of the authority that signed the server's certificate, if Node does not trust it by
+ * default.
  */
 export function parseDatabaseUrl(url: string): ServerAddress {
   const parsed = new URL(url);
@@ -75,8 +76,8 @@ export function parseDatabaseUrl(url: string): ServerAddress {
 }
 
 /**
- * The servers of a cluster: the one of the URL, and those after `?others=`, such as `others=db2:3306,db3:3306`. One of them
- * takes writes.
+ * The servers of a cluster: the one of the URL, and those after `?others=`, such as `others=db2:3306,db3:3306`. One of
+ * them takes writes.
  */
 export function parseServers(url: string): Server[] {
   const { hostname, port, searchParams } = new URL(url);
@@ -90,7 +91,9 @@ export function parseServers(url: string): Server[] {
   ];
 }
 
-/** The certificate must be for the host of the URL. Anybody can get one for another name from a well-known authority. */
+/**
+ * The certificate must be for the host of the URL. Anybody can get one for another name from a well-known authority.
+ */
 function parseTls({ hostname, searchParams }: URL): ServerAddress['ssl'] {
   const authority = searchParams.get('ca');
   if (!authority && searchParams.get('tls') !== 'true') return undefined;

@@ -114,8 +114,8 @@ const verbOf = (privilege: Privilege): string => privilege.split(' ', 1)[0] as s
 /** Creates the user, or sets its password if it has another one. */
 async function ensureUser(owner: Knex, login: Login): Promise<void> {
   const values = [login.user, login.host, login.password];
-  // Sets the password at once, because a server with password rules creates no user without one. `if not exists` matters:
-  // without it MySQL checks the password history before it notices that the user exists.
+  // Sets the password at once, because a server with password rules creates no user without one. `if not exists`
+  // matters: without it MySQL checks the password history before it notices that the user exists.
   const [created] = await owner.raw('create user if not exists ?@? identified by ?', values);
   if (created.warningStatus === 0) return;
   // The password is not set again, because a server with a password history would reject it as used before.

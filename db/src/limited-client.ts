@@ -10,9 +10,9 @@ const UNLIMITED_SETUP_MS = 10_000;
 /** After this time a pool closes a connection that nobody uses. */
 export const POOL_IDLE_MS = 10_000;
 /**
- * A client that is cut off from the server leaves its transaction open there, with the locks, and the server would wait hours for
- * its next statement. So the server ends a transaction in which nothing happens. MySQL can only limit all idle connections,
- * and that must take longer than the pool's own limit.
+ * A client that is cut off from the server leaves its transaction open there, with the locks, and the server would wait
+ * hours for its next statement. So the server ends a transaction in which nothing happens. MySQL can only limit all
+ * idle connections, and that must take longer than the pool's own limit.
  */
 const IDLE_TRANSACTION_SECONDS = 5;
 const IDLE_CONNECTION_SECONDS = (2 * POOL_IDLE_MS) / 1_000;
@@ -159,9 +159,9 @@ async function setUp(connection: Connection, limitMs: number | undefined): Promi
   if (limitMs !== undefined) {
     // The server must give up too, a little later, because it does not notice during a statement that a client has
     // gone. MariaDB's limit is for every statement, MySQL's only for SELECT. So on MySQL a write runs to its end after
-    // its client has gone. A write inside a transaction then stores nothing, because the commit never comes. Outside of a
-    // transaction it may be stored after its caller got 503, as with any lost connection. So callers must be able to repeat
-    // it. On both servers there is a limit to the time that a write waits for locks of rows and tables.
+    // its client has gone. A write inside a transaction then stores nothing, because the commit never comes. Outside of
+    // a transaction it may be stored after its caller got 503, as with any lost connection. So callers must be able to
+    // repeat it. On both servers there is a limit to the time that a write waits for locks of rows and tables.
     const [row] = await runStatement(connection, 'select version() as version');
     const serverLimitMs = limitMs + CLOSE_LIMIT_MS;
     const isMariaDb = row !== undefined && /mariadb/i.test(String(row.version));

@@ -22,8 +22,8 @@ interface PrimarySearch<Connection> {
 }
 
 /**
- * Connects to the server that takes writes. The one that did so last is tried alone. If it does not any more, or did not
- * respond in time, all are tried at once, because a server that hangs must not hold up the others.
+ * Connects to the server that takes writes. The one that did so last is tried alone. If it does not any more, or did
+ * not respond in time, all are tried at once, because a server that hangs must not hold up the others.
  */
 export async function openPrimary<Connection>(
   servers: readonly Server[],

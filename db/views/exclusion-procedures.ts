@@ -21,8 +21,8 @@ const changing = `from excluded_accounts x join voting_cycles c on c.id = period
 const countVoters = `select count(*) into voters ${changing} and ${hasVotes('x.account_id')};`;
 
 /**
- * True if another previewed exclusion differs by so few voters that comparing the two would show their ballots. The same
- * voters again show nothing new, so a draft that was withdrawn can be made anew.
+ * True if another previewed exclusion differs by so few voters that comparing the two would show their ballots. The
+ * same voters again show nothing new, so a draft that was withdrawn can be made anew.
  */
 const isTooSimilar = `exists (
   select 1 from exclusions other

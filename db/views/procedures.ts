@@ -75,8 +75,8 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
    * stored before its end, and then deleted, or rejected. Links that were made for others in an admin's name are
    * deleted as well. The caller must begin a transaction, as above.
    *
-   * The use of an admin's link is a public decision about the running period, if the account has voted or is confirmed, because
-   * the user of the link can vote as its owner.
+   * The use of an admin's link is a public decision about the running period, if the account has voted or is confirmed,
+   * because the user of the link can vote as its owner.
    */
   set_password_by_link: {
     parameters: `link_hash binary(32), next_hash ${HASH_TYPE}`,
@@ -165,8 +165,8 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   /**
    * The sizes of groups of accounts of the last day that voted mostly for the same vendor. A group is listed if it is
    * at least twice as large as the vendor's share among earlier voters would make it. "Mostly" is three of four votes,
-   * so that a few votes for others do not hide a group. Accounts whose votes are set aside are left out, because an admin has dealt with them. Returns no row
-   * while the numbers are closed, as above.
+   * so that a few votes for others do not hide a group. Accounts whose votes are set aside are left out, because an
+   * admin has dealt with them. Returns no row while the numbers are closed, as above.
    */
   fresh_vendor_groups: {
     body: `begin

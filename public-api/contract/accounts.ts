@@ -68,8 +68,8 @@ export const WEAK_PASSWORD_MESSAGE =
   'Password must contain at least 8 characters with 1 uppercase, 1 lowercase, 1 number, and 1 special character';
 
 /**
- * Where a browser stores the tokens. If both webs are on one host, they share the storage, and the admin's token is used
- * first.
+ * Where a browser stores the tokens. If both webs are on one host, they share the storage, and the admin's token is
+ * used first.
  */
 export const ADMIN_TOKEN_KEY = 'plaudit.adminToken';
 export const USER_TOKEN_KEY = 'plaudit.userToken';

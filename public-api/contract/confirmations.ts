@@ -1,6 +1,8 @@
 import type { Standing } from './voting.ts';
 
-/** `POST /api/account/invitation-code`: confirms the account for the running period. The code may be typed in any form. */
+/**
+ * `POST /api/account/invitation-code`: confirms the account for the running period. The code may be typed in any form.
+ */
 export type InvitationCodeRequest = { code: string };
 
 /** Says whether the voter's votes count from now on. */

@@ -1,7 +1,7 @@
 /**
  * The numbers that everybody sees while a period runs. `live`: every vote at once. `in_steps`: new numbers only after
- * enough new votes. `frozen`: from `frozenFrom` on, the numbers of that time. `hidden`: only the number of votes in each
- * category.
+ * enough new votes. `frozen`: from `frozenFrom` on, the numbers of that time. `hidden`: only the number of votes in
+ * each category.
  */
 export type ResultsMode = 'live' | 'in_steps' | 'frozen' | 'hidden';
 
@@ -67,9 +67,9 @@ export type CategoryResult = {
 };
 
 /**
- * Votes for vendors that were removed, or taken off a category's shortlist, during the period. These vendors are not listed
- * or ranked there, but their votes stay in every total. Pages show 'N votes for vendors no longer on the ballot', so that the figures add up. Absent if there are
- * none.
+ * Votes for vendors that were removed, or taken off a category's shortlist, during the period. These vendors are not
+ * listed or ranked there, but their votes stay in every total. Pages show 'N votes for vendors no longer on the
+ * ballot', so that the figures add up. Absent if there are none.
  */
 type WithRemovedVotes = { removedVotes?: number };
 
@@ -110,7 +110,10 @@ export type ResultsPeriod = {
   isProvisional?: true;
 };
 
-/** `GET /api/results/periods/{id}`: everything that the Results tab shows about one period. With `/csv` at the end it is a download. */
+/**
+ * `GET /api/results/periods/{id}`: everything that the Results tab shows about one period. With `/csv` at the end it is
+ * a download.
+ */
 export type PeriodResults = {
   period: ResultsPeriod;
   stats: Stats;

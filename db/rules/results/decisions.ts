@@ -14,8 +14,8 @@ type SetAside = {
 /** The kinds of decisions about a period, each with its public facts. No fact names an account. */
 export interface DecisionFacts {
   /**
-   * `shortlists`: the number of categories that have one. Absent if none has. `counts` is absent if every account counts,
-   * `codes` if no invitation codes were made before.
+   * `shortlists`: the number of categories that have one. Absent if none has. `counts` is absent if every account
+   * counts, `codes` if no invitation codes were made before.
    */
   'period.opened': {
     name: string;

@@ -42,7 +42,8 @@ export async function readPublicResults(db: Knex, cycleId: number): Promise<Publ
   while (status !== undefined) {
     const results = await readResults(db, cycleId, status);
     const now = await findResultsStatus(db, cycleId);
-    // The period can be hidden while the numbers are read. They then include votes that must not be shown, so read again.
+    // The period can be hidden while the numbers are read. They then include votes that must not be shown, so read
+    // again.
     if (now?.mode === status.mode && now.state === status.state) return { status, ...results };
     status = now;
   }
@@ -134,7 +135,9 @@ export async function readActualResults(db: Knex, cycleId: number): Promise<Resu
   return { categories, vendors, unranked, totalVendors, damping };
 }
 
-/** A period that is over but not revealed has the names, shortlists and damping that were written down with its result. */
+/**
+ * A period that is over but not revealed has the names, shortlists and damping that were written down with its result.
+ */
 async function readClosedInput(db: Knex, cycleId: number, tallies: TalliesTable): Promise<StandingsInput> {
   const input = await readStandingsInput(db, cycleId, tallies);
   const written = await findWrittenResults(db, cycleId);

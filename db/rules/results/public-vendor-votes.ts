@@ -4,8 +4,8 @@ import { listResultsStatuses, readPublicResults } from './public-results.ts';
 export type VendorVotes = { inAll: number; thisPeriod: number };
 
 /**
- * The votes of each vendor in all periods together and in the current one, as far as they are public. Votes in boxes that
- * were reset are left out.
+ * The votes of each vendor in all periods together and in the current one, as far as they are public. Votes in boxes
+ * that were reset are left out.
  */
 export async function readPublicVendorVotes(db: Knex): Promise<Map<number, VendorVotes>> {
   const withheld = await listWithheldCycles(db);

@@ -4,7 +4,9 @@ import type { TallyRow } from '../../src/rows.ts';
 import { transaction } from '../../src/transaction.ts';
 import { whereCounted } from '../counted-boxes.ts';
 
-/** With fewer new votes than this, the difference between two publications could show for which vendor somebody voted. */
+/**
+ * With fewer new votes than this, the difference between two publications could show for which vendor somebody voted.
+ */
 const NEW_VOTES_MIN = 10;
 const NEW_VOTES_SHARE = 0.01;
 /**
@@ -21,8 +23,8 @@ export type DrawDelay = (maxMs: number) => number;
 const drawDelay: DrawDelay = (maxMs) => randomInt(maxMs + 1);
 
 /**
- * Publishes the boxes of the running period that are due, if its numbers are published in steps or will be frozen. Every
- * replica may run this at the same time, because a box is published under a lock on its row.
+ * Publishes the boxes of the running period that are due, if its numbers are published in steps or will be frozen.
+ * Every replica may run this at the same time, because a box is published under a lock on its row.
  */
 export async function publishDueBoxes(db: Knex, draw: DrawDelay = drawDelay): Promise<void> {
   for (const boxId of await listBoxesToLookAt(db)) {

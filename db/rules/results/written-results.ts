@@ -117,8 +117,9 @@ export async function voidResults(trx: Knex.Transaction, cycleId: number, decide
 }
 
 /**
- * Writes another version, because some accounts were set aside or put back after the end. The earlier version stays public, and
- * the new one has its names, shortlists and damping. Does nothing if no result is written. Needs the exclusive voting state.
+ * Writes another version, because some accounts were set aside or put back after the end. The earlier version stays
+ * public, and the new one has its names, shortlists and damping. Does nothing if no result is written. Needs the
+ * exclusive voting state.
  */
 export async function rewriteResults(trx: Knex.Transaction, cycleId: number): Promise<void> {
   const former = await findWrittenResults(trx, cycleId);

@@ -9,8 +9,8 @@ const gzipped = promisify(gzip);
 const MIN_BYTES = 1_024;
 
 /**
- * Compresses a response that is the same for everybody. The gateway asks for that and keeps the result, so each response
- * is compressed once and not for each of its readers. Nothing else is compressed here.
+ * Compresses a response that is the same for everybody. The gateway asks for that and keeps the result, so each
+ * response is compressed once and not for each of its readers. Nothing else is compressed here.
  */
 export async function compressShared(request: Request, response: HttpResponse): Promise<HttpResponse> {
   const { headers, body } = response;

@@ -11,9 +11,9 @@ type HotRoutesOptions = {
 };
 
 /**
- * Votes and polls are most of the load, and Express is a large part of what each costs. So a request that has exactly the
- * address of such a route goes straight into the route's pipeline. All others go to Express, which has these routes too: a request
- * with a query, another method, or a condition such as If-None-Match.
+ * Votes and polls are most of the load, and Express is a large part of what each costs. So a request that has exactly
+ * the address of such a route goes straight into the route's pipeline. All others go to Express, which has these routes
+ * too: a request with a query, another method, or a condition such as If-None-Match.
  */
 export function withHotRoutes(
   app: RequestListener,

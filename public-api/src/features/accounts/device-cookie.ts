@@ -9,8 +9,8 @@ const ACCOUNTS_KEPT = 4;
 const COOKIE_ENTRY = /^([A-Za-z0-9_-]{22})\.([0-9]{10})\.([A-Za-z0-9_-]{43})$/;
 const SEPARATOR = '~';
 /**
- * The routes that sign somebody in or make the browser known. No other route needs the cookie, and pages call some of the
- * other routes every second.
+ * The routes that sign somebody in or make the browser known. No other route needs the cookie, and pages call some of
+ * the other routes every second.
  */
 const PATHS = ['/api/login', '/api/passkeys/login', '/api/new-passwords'];
 
@@ -24,8 +24,9 @@ export function findKnownDevice(key: KeyObject, { device }: Client, username: st
 }
 
 /**
- * The `Set-Cookie` headers that make this browser a known device of the account. A cookie has one path, so there is one for each
- * route. All have the same value: a route that did not receive it would forget the other accounts of the browser.
+ * The `Set-Cookie` headers that make this browser a known device of the account. A cookie has one path, so there is one
+ * for each route. All have the same value: a route that did not receive it would forget the other accounts of the
+ * browser.
  */
 export function rememberDevice(key: KeyObject, client: Client, username: string): string[] {
   const id = randomBytes(16).toString('base64url');

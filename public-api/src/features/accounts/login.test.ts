@@ -115,8 +115,8 @@ describe('POST /api/login', () => {
       known.push(await time('alice', round));
       unknown.push(await time('nobody', round));
     }
-    // Hashing takes tens of milliseconds and the query less than one. Without a hash for unknown names, the shortest times
-    // would differ severalfold.
+    // Hashing takes tens of milliseconds and the query less than one. Without a hash for unknown names, the shortest
+    // times would differ severalfold.
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) * 0.5);
   });
 

@@ -86,8 +86,8 @@ async function createVoter(
 type Registering = { throttles: readonly HourlyThrottle[]; settings: SettingValues; now: number };
 
 /**
- * While many register, each registration costs the browser some work. A request without the work's result gets the work in
- * its response, and nothing is stored.
+ * While many register, each registration costs the browser some work. A request without the work's result gets the work
+ * in its response, and nothing is stored.
  */
 async function checkWork(
   { db, captchaKey }: RegisterDependencies,

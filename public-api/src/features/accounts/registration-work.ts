@@ -14,8 +14,8 @@ type Work = { challenge: Challenge; solution: Solution };
 export type DoneWork = { price: number; milliseconds: number };
 
 /**
- * Work for the client's processor, as text. It belongs to a captcha that works only once, so the result cannot be used twice. The
- * client tries `price` keys on average. The server computes one.
+ * Work for the client's processor, as text. It belongs to a captcha that works only once, so the result cannot be used
+ * twice. The client tries `price` keys on average. The server computes one.
  */
 export async function makeWork(key: KeyObject, captchaToken: string, price: number, now: number): Promise<string> {
   const challenge = await createChallenge({
@@ -32,7 +32,8 @@ export async function makeWork(key: KeyObject, captchaToken: string, price: numb
 }
 
 /**
- * Returns the price of the work that was done for this captcha, and how long it took. Undefined if the work is not valid.
+ * Returns the price of the work that was done for this captcha, and how long it took. Undefined if the work is not
+ * valid.
  */
 export async function readWork(
   key: KeyObject,

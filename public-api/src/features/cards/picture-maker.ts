@@ -17,8 +17,8 @@ const MAX_WAITING = 20;
 const KEPT = 100;
 
 /**
- * Describes and draws one picture at a time, so any number of requests uses one connection and one thread. The last pictures
- * are kept. They are found by their drawing, so none is ever out of date.
+ * Describes and draws one picture at a time, so any number of requests uses one connection and one thread. The last
+ * pictures are kept. They are found by their drawing, so none is ever out of date.
  */
 export function createPictureMaker(batches: BatchMetrics): MakePicture {
   const kept = new Map<string, Picture>();
@@ -46,8 +46,8 @@ export function createPictureMaker(batches: BatchMetrics): MakePicture {
 }
 
 /**
- * sharp is loaded with the first picture, because it takes 20 MB. It uses one thread, so the others stay free for passwords
- * and votes.
+ * sharp is loaded with the first picture, because it takes 20 MB. It uses one thread, so the others stay free for
+ * passwords and votes.
  */
 async function toPng({ svg, inlay }: Drawing): Promise<Buffer> {
   const { default: sharp } = await import('sharp');

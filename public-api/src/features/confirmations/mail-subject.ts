@@ -17,8 +17,9 @@ const PROVIDERS: readonly Provider[] = [
 ];
 
 /**
- * Returns the form of an address that is compared with others. The part from a `+` on is cut off for every provider: at most of
- * them it reaches the same mailbox, and at the others such addresses are rare. No provider distinguishes upper and lower case.
+ * Returns the form of an address that is compared with others. The part from a `+` on is cut off for every provider: at
+ * most of them it reaches the same mailbox, and at the others such addresses are rare. No provider distinguishes upper
+ * and lower case.
  */
 export function readMailSubject(address: string): MailSubject {
   const at = address.lastIndexOf('@');

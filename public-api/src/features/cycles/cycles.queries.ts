@@ -16,8 +16,8 @@ export type ShownVoting = {
 };
 
 /**
- * The period whose results are shown: the active one, or the one that ended last. It is never a rehearsal, because the votes
- * of a rehearsal are not shown.
+ * The period whose results are shown: the active one, or the one that ended last. It is never a rehearsal, because the
+ * votes of a rehearsal are not shown.
  */
 export async function getShownVoting(db: Db): Promise<ShownVoting> {
   return withLastCycle(db, await readVotingState(db));

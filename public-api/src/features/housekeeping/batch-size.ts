@@ -7,8 +7,9 @@ const LONG_MS = 100;
 const SHORT_MS = 40;
 
 /**
- * How many rows the next statement of a step looks at. A row costs a hundred times as much if it is not in the database's
- * memory, so a fixed number would be either slow on a fast disk, or would lock rows for seconds on a slow one.
+ * How many rows the next statement of a step looks at. A row costs a hundred times as much if it is not in the
+ * database's memory, so a fixed number would be either slow on a fast disk, or would lock rows for seconds on a slow
+ * one.
  */
 export class BatchSize {
   #rows = FIRST;
@@ -17,7 +18,10 @@ export class BatchSize {
     return this.#rows;
   }
 
-  /** Runs a statement with as many rows as `rows` says. One that fails may have reached its time limit, so it counts too. */
+  /**
+   * Runs a statement with as many rows as `rows` says. One that fails may have reached its time limit, so it counts
+   * too.
+   */
   async timed<T>(statement: () => Promise<T>): Promise<T> {
     const startedAt = performance.now();
     try {

@@ -13,7 +13,9 @@ export async function findPasswordLink(db: Db, token: string): Promise<PasswordL
     .first({ username: 'a.username' });
 }
 
-/** The database decides whether the link is still valid, so of two transactions that use it at once only one succeeds. */
+/**
+ * The database decides whether the link is still valid, so of two transactions that use it at once only one succeeds.
+ */
 export async function setPasswordByLink(
   trx: Db,
   token: string,

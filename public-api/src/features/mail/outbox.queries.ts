@@ -52,7 +52,8 @@ export async function claimMail(db: Db, { id, attempts }: OutboxMail): Promise<b
 }
 
 /**
- * Returns true if the mail still has to be sent. Locks it, so that it cannot be deleted before the transaction has ended.
+ * Returns true if the mail still has to be sent. Locks it, so that it cannot be deleted before the transaction has
+ * ended.
  */
 export async function lockMail(trx: Db, id: number): Promise<boolean> {
   return (await trx('mail_outbox').where({ id }).forUpdate().first('id')) !== undefined;

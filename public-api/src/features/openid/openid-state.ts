@@ -6,15 +6,18 @@ const LIFETIME_MS = 10 * 60_000;
 const STATE = /^[A-Za-z0-9_-]{22}\.([0-9]{13})\.([a-z]+)\.[A-Za-z0-9_-]{43}$/;
 
 /**
- * `random.expiry.provider.signature`. Only the account that it was made for can use it. Nothing is stored: nonce and code
- * verifier are computed from the state with the server's key, so somebody who sees the state cannot compute them.
+ * `random.expiry.provider.signature`. Only the account that it was made for can use it. Nothing is stored: nonce and
+ * code verifier are computed from the state with the server's key, so somebody who sees the state cannot compute them.
  */
 export function makeState(key: KeyObject, provider: string, accountId: number, now: number): string {
   const unsigned = `${randomBytes(16).toString('base64url')}.${now + LIFETIME_MS}.${provider}`;
   return `${unsigned}.${sign(key, unsigned, accountId)}`;
 }
 
-/** The provider that the state is for. Undefined if we did not make the state, if it is too old, or if it was made for another account. */
+/**
+ * The provider that the state is for. Undefined if we did not make the state, if it is too old, or if it was made for
+ * another account.
+ */
 export function readState(key: KeyObject, state: string, accountId: number, now: number): string | undefined {
   const [, expiry, provider] = STATE.exec(state) ?? [];
   const end = state.lastIndexOf('.');

@@ -5,8 +5,8 @@ import type { SignedInSession } from '../../http/route.ts';
 import { sessionErrors } from '../sessions/session-errors.ts';
 
 /**
- * Runs a change of somebody's own account in a transaction, if the session may still be used. A password takes a while to
- * check, and meanwhile the session may have been ended from another browser.
+ * Runs a change of somebody's own account in a transaction, if the session may still be used. A password takes a while
+ * to check, and meanwhile the session may have been ended from another browser.
  */
 export function asOwner<Result>(db: Db, { id }: SignedInSession, work: (trx: Db) => Promise<Result>): Promise<Result> {
   return transaction(db, async (trx) => {

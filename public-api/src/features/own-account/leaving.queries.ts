@@ -1,8 +1,8 @@
 import type { Db } from '@plaudit/db/connect';
 
 /**
- * Takes name, address and password away from a voter's account. Returns false, and changes nothing, if the account is not a
- * voter's, or no longer has this password.
+ * Takes name, address and password away from a voter's account. Returns false, and changes nothing, if the account is
+ * not a voter's, or no longer has this password.
  */
 export async function retireVoter(trx: Db, accountId: number, passwordHash: string): Promise<boolean> {
   const [[[row]]] = await trx.raw('call retire_voter(?, ?)', [accountId, passwordHash]);

@@ -6,8 +6,8 @@ export type Network = { name: string; size: NetworkSize; multiple: number };
 
 /**
  * The address itself and the networks around it, the smallest first. In IPv6 one household or server has a whole /64.
- * Larger customers have a /56, or at most a /48 or an IPv4 /24. A /48 and an IPv4 /24 are the smallest networks that the
- * internet routes separately. Many people may share one, so their limit is ten times as high.
+ * Larger customers have a /56, or at most a /48 or an IPv4 /24. A /48 and an IPv4 /24 are the smallest networks that
+ * the internet routes separately. Many people may share one, so their limit is ten times as high.
  */
 export function networksOf(address: string): Network[] {
   if (!address.includes(':')) {
@@ -43,9 +43,9 @@ const EVERYWHERE: Network = { name: 'everywhere', size: 'everywhere', multiple: 
 export type HourlyThrottle = Throttle & { network: Network };
 
 /**
- * One throttle for the address, one for each network around it and one for everybody, each with the limit of its size. A
- * network's limit is never lower than the limits inside of it, so that a higher limit for an address takes effect. The
- * limit for everybody is not raised in this way.
+ * One throttle for the address, one for each network around it and one for everybody, each with the limit of its size.
+ * A network's limit is never lower than the limits inside of it, so that a higher limit for an address takes effect.
+ * The limit for everybody is not raised in this way.
  */
 export function hourlyThrottles(prefix: string, address: string, limits: NetworkLimits): HourlyThrottle[] {
   const toThrottle = (network: Network, limit: number) => ({

@@ -5,8 +5,8 @@ import type { StoredVote } from './votes.queries.ts';
 export type BallotCategory = { categoryId: number; boxId: number | null };
 
 /**
- * The categories of this cycle in the order of the site, each with the box whose votes count. Before the first cycle these
- * are all categories, without a box.
+ * The categories of this cycle in the order of the site, each with the box whose votes count. Before the first cycle
+ * these are all categories, without a box.
  */
 export async function listBallotCategories(db: Db, cycleId: number | null): Promise<BallotCategory[]> {
   return db('categories as k')

@@ -110,7 +110,9 @@ async function store(
   return { stored, added: added.length };
 }
 
-/** The standing of a voter decides in which tallies a vote is counted. In most periods no account has to be looked up. */
+/**
+ * The standing of a voter decides in which tallies a vote is counted. In most periods no account has to be looked up.
+ */
 async function tally(trx: Knex.Transaction, cycle: CurrentCycle, votes: readonly StoredVote[]): Promise<void> {
   if (cycle.countsEveryone) return addToTallies(trx, 'tallies', countByVendor(votes));
   const standings = await listStandings(trx, cycle.id, [...new Set(votes.map(({ voterId }) => voterId))]);
