@@ -55,7 +55,7 @@ export async function addToExclusion(
 export const previewExclusion = (trx: Knex.Transaction, exclusionId: number): Promise<ExclusionEffect> =>
   callForEffect(trx, 'call preview_exclusion(?)', [exclusionId]);
 
-/** Puts a decided exclusion in force, if it is not too small. Needs the exclusive voting state. */
+/** Puts a decided exclusion in force, unless it is too small or too similar. Needs the exclusive voting state. */
 export const enforceExclusion = (trx: Knex.Transaction, exclusionId: number, days: number): Promise<ExclusionEffect> =>
   callForEffect(trx, 'call enforce_exclusion(?, ?)', [exclusionId, days]);
 
@@ -68,7 +68,7 @@ export const liftWholeExclusion = (trx: Knex.Transaction, exclusionId: number): 
   callForEffect(trx, 'call lift_whole_exclusion(?)', [exclusionId]);
 
 /**
- * Lifts the exclusion for the single accounts whose objections were accepted, once there are ten. Returns how many.
+ * Lifts the exclusion for the accounts whose objections were accepted, once there are ten. Returns how many there were.
  * Needs the exclusive voting state.
  */
 export async function liftGranted(trx: Knex.Transaction, cycleId: number): Promise<number> {
@@ -77,8 +77,9 @@ export async function liftGranted(trx: Knex.Transaction, cycleId: number): Promi
 }
 
 /**
- * Lifts the exclusion of the remaining accounts whose objections were accepted, if the period is over and nobody can
- * object any more. Returns undefined before that. Needs the exclusive voting state.
+ * Lifts the exclusion of the remaining accounts whose objections were accepted, once the period is over, nobody can
+ * object any more and every objection has a response. Returns how many there were, or undefined before that. Needs the
+ * exclusive voting state.
  */
 export async function finishExclusions(trx: Knex.Transaction, cycleId: number): Promise<number | undefined> {
   const [[[row]]] = await trx.raw('call finish_exclusions(?)', [cycleId]);

@@ -69,7 +69,7 @@ export function verifyToken(key: KeyObject, token: string, audiences: readonly A
   if (typeof payload === 'string') return undefined;
   const { sid, aud, iat, exp } = payload;
   const audience = audiences.find((allowed) => allowed === aud);
-  // jsonwebtoken also accepts a token that never expires and one from a far future. This does not.
+  // jsonwebtoken also accepts a token that never expires and one from a far future. This function does not.
   if (audience === undefined || typeof exp !== 'number' || typeof iat !== 'number') return undefined;
   if (iat > Date.now() / 1000 + CLOCK_STEP_SECONDS) return undefined;
   if (exp - iat > SESSION_LIFETIME_SECONDS[audience]) return undefined;

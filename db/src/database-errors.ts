@@ -15,8 +15,8 @@ interface DatabaseError {
 }
 
 /**
- * The server undid the transaction, because of another transaction or the cluster. The same transaction may succeed if
- * it is tried again.
+ * The server rejected a statement or undid the transaction, because of another transaction or the cluster. The same
+ * transaction may succeed if it is tried again.
  */
 const RETRYABLE = new Map([
   [1205, 'lock_wait'],

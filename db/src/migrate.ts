@@ -13,8 +13,8 @@ const migrationSource: Knex.MigrationSource<string> = {
 const config: Knex.MigratorConfig = { migrationSource, disableTransactions: true };
 
 /**
- * Runs the migrations that are missing, and creates the views and procedures anew. Returns the names of the migrations
- * that ran.
+ * Runs the migrations that are missing, and brings the views and procedures up to date. Returns the names of the
+ * migrations that ran.
  */
 export async function migrate(db: Knex): Promise<string[]> {
   return underLock(db, async () => {

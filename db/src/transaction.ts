@@ -13,9 +13,9 @@ export function onRetry(db: Knex, listener: (reason: string) => void): void {
 }
 
 /**
- * Runs `work` in a transaction, and again from its start if the server undid it (deadlock, lock wait, rejected by the
- * cluster). So `work` must change nothing but the database. If the connection is lost during the commit there is no
- * retry, because it is unknown whether the changes were stored.
+ * Runs `work` in a transaction, and again from its start after an error that may not happen again (deadlock, lock wait,
+ * row changed meanwhile, rejected by the cluster). So `work` must change nothing but the database. If the connection is
+ * lost during the commit there is no retry, because it is unknown whether the changes were stored.
  */
 export async function transaction<T>(db: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -214,8 +214,8 @@ export const EXCLUSION_PROCEDURES: Readonly<Record<string, Procedure>> = {
   end`,
   },
   /**
-   * Lifts the exclusion of the remaining accounts whose objections were accepted, once, when the period has ended and
-   * nobody can object any more. The other exclusions are then final, and so is the result.
+   * Lifts the exclusion of the remaining accounts whose objections were accepted, once, when the period has ended,
+   * nobody can object any more and every objection has a response. All exclusions are then final, and so is the result.
    */
   finish_exclusions: {
     parameters: 'period int unsigned',

@@ -4,8 +4,8 @@ export type Vendor = {
   description: string;
   imageUrl: string;
   /**
-   * The vendor's place in the order of the directory that admins have made, from 1 on. Absent without such an order, or
-   * if the vendor was added later.
+   * The vendor's place, from 1 on, in the order that admins have made for the directory. Absent without such an order,
+   * or if the vendor was added later.
    */
   place?: number;
 };

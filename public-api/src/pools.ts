@@ -7,8 +7,8 @@ import type { PoolUsage } from '@plaudit/server-kit/metrics';
  */
 export type Pools = {
   /**
-   * The connections for votes, progress, sessions, confirmations, and the period of the ballot. Five kinds of requests
-   * are sent in batches, and each kind uses one connection at a time.
+   * The connections for votes, progress, sessions with their activity, confirmations, and the period of the ballot.
+   * All but the last are in batches, each of which uses one connection at a time.
    */
   votes: Db;
   /** The connections for everything else about accounts, such as signing in, and for mail and housekeeping. */

@@ -57,8 +57,8 @@ export function loginLimits(
 
 /**
  * The counter of wrong passwords since the last sign-in. The next sign-in reports it to an admin. It limits nothing. It
- * is stored for voters and unknown names too, for which it expires at once: if it were stored for admins only, the time
- * of a response would tell whether a name belongs to an admin.
+ * is stored for voters and unknown names too, for which it expires after a minute: if it were stored for admins only,
+ * the time of a response would tell whether a name belongs to an admin.
  */
 export function unreportedFailure(
   username: string,

@@ -9,7 +9,7 @@ import { renderEmbeddedLeaderboard, STYLES_PATH } from './embedded-leaderboard.t
 
 const DEADLINE_MS = 2_500;
 
-/** The leaderboard for frames on other sites. The gateway lets these pages be framed, and no others. */
+/** The leaderboard for frames on other sites. The gateway lets this page be framed, and no other. */
 export function mountEmbeds(app: Express, { db, batches }: { db: Db; batches: BatchMetrics }): void {
   // Simultaneous requests share one page.
   const render = createBatcher<'leaderboard', string>({

@@ -22,7 +22,7 @@ const START_OF_LIST: SessionPosition = { lastActivityAt: new Date(0), id: 0 };
 
 export type Housekeeping = { run: (stop?: AbortSignal) => Promise<void> };
 
-/** Removes everything that has expired. Every replica does this, because doing it twice does no harm. */
+/** Removes or shortens what has expired. Every replica does this, because doing it twice does no harm. */
 export function createHousekeeping(db: Db, logger: Logger): Housekeeping {
   // The last session whose address this process has shortened, in the order of activity. Only a new process starts from
   // the beginning.

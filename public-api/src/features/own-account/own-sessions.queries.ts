@@ -25,7 +25,7 @@ export async function listOwnSessions(db: Db, own: SignedInSession): Promise<Own
   }));
 }
 
-/** Returns whether the account has this session. */
+/** Returns false if the account has no such session, or the session has ended already. */
 export async function endOwnSession(db: Db, accountId: number, id: string): Promise<boolean> {
   const ended = await db('sessions')
     .where({ account_id: accountId })

@@ -80,7 +80,7 @@ export async function getPeriodResults(deps: ResultsDeps, cycleId: number): Prom
 
 type CurrentResults = { results: Results; cycle: ShownVoting['cycle'] };
 
-/** Before the first cycle all vendors have no votes. */
+/** Before the first cycle every vendor is listed, without votes. */
 async function readCurrent({ db, readResults }: ResultsOnly): Promise<CurrentResults> {
   const { cycle } = await getShownVoting(db);
   const results = cycle && (await readResults(cycle.id));
