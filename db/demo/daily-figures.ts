@@ -15,8 +15,8 @@ type Vote = {
 };
 
 /**
- * A running site stores these figures at the end of each day. No site was running on the demo's past days, so their
- * figures are computed here.
+ * A running site stores the figures of the current day every minute. No site was running on the demo's past days, so
+ * their figures are computed here.
  */
 export async function insertDailyFigures(trx: Knex.Transaction): Promise<void> {
   const votes = await listVotes(trx);

@@ -15,8 +15,8 @@ export interface PasswordHasher {
   admit<Result>(work: (admitted: Omit<PasswordHasher, 'admit'>) => Promise<Result>): Promise<Result>;
   hash(password: string): Promise<string>;
   /**
-   * Takes the same time for an unknown account (no hash) and for one that cannot sign in. `onTurn` runs when it is this
-   * password's turn in the queue, just before the check. If it throws, the password is not checked.
+   * Takes as long for an unknown account (no hash), or one without a password, as for any other. `onTurn` runs when it
+   * is this password's turn in the queue, just before the check. If it throws, the password is not checked.
    */
   verify(storedHash: string | undefined, password: string, onTurn?: () => Promise<void>): Promise<boolean>;
 }

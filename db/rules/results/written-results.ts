@@ -72,7 +72,7 @@ export type DueCycle = { id: number; name: string; version: number; endedAt: Dat
 type DueRow = { id: number; name: string; version: number; ended_at: Date };
 
 /**
- * Runs first in every change by an admin, because the change could alter a result that is not written yet. Takes the
+ * Runs before every change by an admin, because the change could alter a result that is not written yet. Takes the
  * voting lock only if a result is due.
  */
 export async function writeDueResultsFirst(trx: Knex.Transaction): Promise<void> {

@@ -20,7 +20,7 @@ export type EmailProofDependencies = { db: Db; tokenKey: KeyObject; sendsMail: b
 
 /**
  * Without `email`, confirms the account at once with its own address, which its owner has confirmed. With `email`,
- * sends a link to that address. The address is deleted when the link is opened.
+ * sends a link to that address. The address is deleted when the link has confirmed the account, or is too old.
  */
 export async function proveByEmail(
   dependencies: EmailProofDependencies,
