@@ -46,7 +46,7 @@ export const USERNAME_PATTERN = /^[A-Za-z0-9_]+$/;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
-/** Counts characters as people do. `length` would count an emoji twice. */
+/** Counts characters as the server does. `length` would count an emoji twice. */
 export function countCharacters(text: string): number {
   return [...text].length;
 }

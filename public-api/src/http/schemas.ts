@@ -9,7 +9,7 @@ export const messageSchema = component(
   Joi.object<MessageResponse, true>({ message: Joi.string().required() }),
 );
 
-/** A whole number in digits, small enough to be read exactly. */
+/** A whole number in at most 16 digits. joi rejects those that are too large to be read exactly. */
 const DIGITS = /^(?:0|[1-9][0-9]{0,15})$/;
 
 /** A whole number in a body, also as text, because forms and selects contain text. */

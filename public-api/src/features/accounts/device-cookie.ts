@@ -15,8 +15,9 @@ const SEPARATOR = '~';
 const PATHS = ['/api/login', '/api/passkeys/login', '/api/new-passwords'];
 
 /**
- * The id of a browser that has signed in to this account before. It signs nobody in. Failures from this browser are
- * counted separately, so that other people's guesses cannot keep the owner out.
+ * The id of a browser that has signed in to this account before, or has set its password with a link. The id signs
+ * nobody in. Failures from this browser are counted separately, so that other people's guesses cannot keep the owner
+ * out.
  */
 export function findKnownDevice(key: KeyObject, { device }: Client, username: string): string | undefined {
   const known = entriesOf(device).find((entry) => isEntryOf(key, entry, username));
