@@ -19,7 +19,10 @@ export type PasswordChangedResponse = { changed: true };
 
 export type CurrentPasswordRequest = { currentPassword: string };
 
-/** What the site has about a voter, apart from objections, links, unsent mails and counters of attempts. */
+/**
+ * The data that a voter can download. Password hash, objections, links, unsent mails, counters of attempts and what the
+ * audit log says about the account are not in it.
+ */
 export type OwnData = {
   account: Account;
   sessions: {

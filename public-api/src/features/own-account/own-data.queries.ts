@@ -3,7 +3,10 @@ import type { OwnData } from '../../../contract/index.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';
 import { listPasskeys } from '../passkeys/passkeys.queries.ts';
 
-/** What the database has about one voter, apart from objections, links, unsent mails and counters of attempts. */
+/**
+ * The data that a voter can download. Password hash, objections, links, unsent mails, counters of attempts and what the
+ * audit log says about the account are not in it.
+ */
 export async function readOwnData(db: Db, accountId: number): Promise<OwnData> {
   return {
     account: await getAccount(db, accountId),
