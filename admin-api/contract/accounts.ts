@@ -17,7 +17,7 @@ export type AccountQuery = PageQuery & {
 };
 export type AccountPage = Page<AdminAccount>;
 
-/** `GET /api/admin/two-factor/new`: a new secret for the Create Admin dialog. Not stored until an admin is created. */
+/** `GET /api/admin/two-factor/new`: a secret for a new admin or authenticator. Not stored until it is sent back. */
 export type NewTwoFactorSecret = { secret: string; otpauthUrl: string };
 
 export type CreateAdminRequest = {
@@ -25,7 +25,7 @@ export type CreateAdminRequest = {
   password: string;
   role?: AdminRole;
   twoFactorSecret: string;
-  /** The current code of the new secret. It proves that the secret was enrolled. */
+  /** The current code of the new secret. It proves that the secret is in an authenticator app. */
   twoFactorCode?: string;
 };
 /** The recovery codes are shown only once. */

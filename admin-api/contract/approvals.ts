@@ -14,7 +14,7 @@ export type Approval = {
   isOwn: boolean;
   /** The caller may approve it now. */
   canApprove: boolean;
-  /** Set if nobody else can approve it: from this time on the requester may carry it out alone. */
+  /** Set if nobody else could approve it when it was made: from this time on the requester may carry it out alone. */
   aloneFrom: string | null;
 };
 
@@ -24,7 +24,7 @@ export type WaitingApproval = {
   requestedAt: string;
   /** The super admins who may approve it. */
   approvers: string[];
-  /** Set if nobody else can approve it: from this time on the requester may carry it out alone. */
+  /** Set if nobody else could approve it when it was made: from this time on the requester may carry it out alone. */
   aloneFrom: string | null;
 };
 
@@ -37,7 +37,7 @@ export type ApprovalDetail = Approval & { previewNow: string; hasMoved: boolean 
 /** `POST /api/admin/approvals/{id}/approval` */
 export type ApproveRequest = Partial<Confirmation>;
 
-/** A request that nobody has approved expires after this time. */
+/** A request that was not approved, or was approved and not sent again, expires after this time. */
 export const APPROVAL_HOURS = 72;
 /** If nobody else can approve a request, its requester may carry it out alone after this time. */
 export const ALONE_HOURS = 24;

@@ -15,7 +15,7 @@ export type Checklist = {
   superAdmins: number;
   /** When the last backup was taken. Null if `npm run db:backup` has not made one. */
   lastBackupAt: string | null;
-  /** `isEdited`: somebody has changed its name or dates since it was made. */
+  /** The active period. `isEdited`: somebody has edited it since it was made. */
   current: { name: string; endDate: string; isEdited: boolean } | null;
   /** The scheduled period that begins next. */
   next: { name: string; startDate: string; endDate: string; resultsMode: ResultsMode } | null;

@@ -1,6 +1,6 @@
 /** The body of every error response. */
 export type ApiError = {
-  /** Stable and for programs, like `cycle.stale`. */
+  /** Stable and for programs, like `cycle.ended`. */
   code: string;
   /** For people, in plain words. */
   message: string;

@@ -14,7 +14,7 @@ export type ExclusionRule = {
   name?: string;
 };
 
-/** Chooses accounts by a rule or by a list of names. The public report says which of the two it was. */
+/** Chooses accounts by a rule or by a list of names. The public decision says which of the two it was. */
 export type DraftExclusionRequest = { cycleId: number; rule?: ExclusionRule; usernames?: string[] };
 
 export type DecideExclusionRequest = { reason: string };
@@ -52,8 +52,8 @@ export type Exclusion = {
   /** Objections without a response. */
   openObjections: number;
   /**
-   * Accounts whose objection was accepted. The exclusion is lifted for them once there are ten, or with the final
-   * result.
+   * Accounts whose objection was accepted, or that were still excluded when lifting the whole exclusion was approved.
+   * The exclusion is lifted for them once there are ten, or with the final result.
    */
   waitingLiftings: number;
   /** A request to put it in force or to lift it, which waits for another super admin. Otherwise null. */

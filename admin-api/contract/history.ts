@@ -2,7 +2,8 @@ import type { ResultsState } from './voting.ts';
 
 /**
  * `GET /api/admin/history`: what happened on each day, oldest first, without gaps. A day begins at 0:00 UTC.
- * The last `HISTORY_DAYS_WITH_HOURS` days also have a number for each hour, so that the panel can show the days of another time zone.
+ * The last `HISTORY_DAYS_WITH_HOURS` days also have a number for each hour, so that the panel can show the days of
+ * another time zone.
  */
 export type History = { days: HistoryDay[] };
 

@@ -11,8 +11,8 @@ export type ResultsStatus = {
 };
 
 /**
- * `GET /api/admin/voting-cycles/{id}/results`: what the public sees. With `/csv` at the end it is a download. While the
- * numbers are closed, it has only totals and no vendors.
+ * `GET /api/admin/voting-cycles/{id}/results`: what the public sees. With `/csv` at the end it is a download. In the
+ * state `hidden` it has only totals and no vendors, and in the state `revealing` only the revealed places.
  */
 export type CycleResults = {
   cycle: Cycle;

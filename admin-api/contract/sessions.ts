@@ -11,7 +11,7 @@ export type UserSession = {
   lastActivityAt: string;
 };
 
-/** `search` finds parts of names, addresses and ids. `username` is the full name of one account. */
+/** `search` finds parts of names, and beginnings of addresses and ids. `username` is the full name of one account. */
 export type UserSessionQuery = PageQuery & { status?: 'active' | 'blocked'; username?: string };
 export type UserSessionPage = Page<UserSession>;
 

@@ -4,7 +4,7 @@ export type VotingState = 'open' | 'paused' | 'not_started' | 'ended' | 'none';
 
 /**
  * The numbers that the public sees while a period runs: every vote at once; new numbers of a category only after enough
- * new votes; every vote until `frozenFrom`; or only the number of voters.
+ * new votes; every vote until `frozenFrom`; or only the turnout.
  */
 export type ResultsMode = 'live' | 'in_steps' | 'frozen' | 'hidden';
 
@@ -88,7 +88,7 @@ export type VotingStatus = {
   rehearsal?: Rehearsal;
 };
 
-/** `POST /api/admin/rehearsal` starts a rehearsal, `DELETE` ends it. The start of a period ends it too. */
+/** `POST /api/admin/rehearsal` starts a rehearsal, `DELETE` ends it. Starting or reopening a period ends it too. */
 export type Rehearsal = { startDate: string; endDate: string; votes: number };
 export const REHEARSAL_DAYS_MAX = 7;
 
@@ -117,8 +117,10 @@ export type CreateCycleRequest = {
 export type SavedCycle = Cycle & { cutShortBy: { id: number; name: string; startDate: string } | null };
 
 /**
- * `PUT /api/admin/voting-cycles/{id}`: changes a running or scheduled period. The start of a running period cannot
- * change. Ending the running period earlier, or opening an ended one again, needs a fresh second factor.
+ * `PUT /api/admin/voting-cycles/{id}`: changes a running or scheduled period, or reopens the one that ended last. The
+ * start of a period that has begun cannot change. A fresh second factor is needed to reopen a period, to end the running
+ * period earlier, also with a scheduled one, and to change which numbers of the active period are public or whose votes
+ * count.
  */
 export type UpdateCycleRequest = {
   name: string;
@@ -137,7 +139,7 @@ export type DeletedCycleResponse = { id: number; message: string };
 
 /**
  * The numbers of votes and boxes in a reset. `POST /api/admin/resets/{id}/undo` brings them back. It is possible until
- * the cycle ends.
+ * the cycle ends, and only after a later reset of the same boxes was undone.
  */
 export type ResetResponse = { resetId: number; votes: number; boxes: number; message: string };
 

@@ -9,13 +9,14 @@ import type { Caller } from './http/caller.ts';
 import type { RowWait, Trx } from './sql.ts';
 
 /**
- * Every change by an admin runs in `changeAs` or `changeVotingAs`. Both first write down the result of a period that has
- * just ended, so that no change can alter it. Both check the caller again under a lock, because the admin may have been
- * deleted, deactivated or blocked since the request was authenticated. Deleting and blocking write to the locked rows, so
- * a change is either stored before they get their response, or it is rejected.
+ * Every change by an admin runs in `changeAs` or `changeVotingAs`, but one of the caller's own second factor runs in
+ * `changeSecondFactorAs`. The first two begin by writing down the result of a period that has just ended, so that no
+ * change can alter it. All three check the caller again under a lock, because the admin may have been deleted,
+ * deactivated or blocked since the request was authenticated. Deleting, deactivating and blocking write to the locked
+ * rows, so a change is either stored before the response that confirms them, or it is rejected.
  *
- * Locks are always taken in this order: voting state, account, session, everything else. So two changes can never wait
- * for each other in a circle.
+ * Locks are always taken in this order: voting state, second factor, account, session, everything else. So two changes
+ * can never wait for each other in a circle.
  */
 export function changeAs<Result>(db: Db, caller: Caller, work: (trx: Trx) => Promise<Result>): Promise<Result> {
   return transaction(db, async (trx) => {
@@ -42,10 +43,10 @@ export function changeVotingAs<Result>(
 const TRIES = 3;
 
 /**
- * Like `changeVotingAs`, for a change that locks another admin's row. A change by that admin may lock the row for
- * seconds, and votes wait for the voting lock. So `lockRow` first waits for the row without the voting lock, and then
- * must get it at once. If another change gets it first, the voting lock is released and everything starts again. The
- * last try waits, so that an admin who makes one change after another cannot prevent it.
+ * Like `changeVotingAs`, for a change that locks the row of an account or a session. If the row is an admin's, a change
+ * by that admin may lock it for seconds, and votes wait for the voting lock. So `lockRow` first waits for the row
+ * without the voting lock, and then must get it at once. If another change gets it first, the voting lock is released
+ * and everything starts again. The last try waits, so that an admin who makes one change after another cannot prevent it.
  */
 export async function changeVotingAfter<Row, Result>(
   db: Db,

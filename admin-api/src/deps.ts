@@ -9,6 +9,6 @@ export type Deps = {
   secondFactorKey: SecondFactorKey;
   /** Passkeys are made and used only on pages of this origin. */
   panelOrigin: string;
-  /** In milliseconds. Only TOTP uses it. Every other time comes from the database. */
+  /** In milliseconds. Only TOTP uses it. Every other time that is stored or that decides comes from the database. */
   now: () => number;
 };

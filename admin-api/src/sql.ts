@@ -18,7 +18,7 @@ export const lockRow =
 // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII has control characters.
 export const isAscii = (text: string): boolean => /^[\u0000-\u007f]*$/.test(text);
 
-/** Escapes % and _, so that a search finds them literally. */
+/** Escapes %, _ and \, so that a search finds them literally. */
 export const likePattern = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&');
 
 // biome-ignore lint/suspicious/noExplicitAny: counting does not depend on what is counted.

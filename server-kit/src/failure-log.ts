@@ -14,7 +14,7 @@ interface Outage {
 
 /**
  * While the database is unavailable, every request fails in the same way, and a line for each of them would fill the
- * disk. So the first 503 of a kind is logged in full, and when none came for a while, one line says how many there
+ * disk. So the first 503 with each code is logged in full, and when none came for a while, one line says how many there
  * were. Any other failure is logged in full each time. `failed` is the text of the line that is logged in full.
  */
 export function createFailureLog(logger: Logger, failed = 'request failed'): LogFailure {

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 export interface Health {
   /** Responds to /healthz and /readyz, and returns whether it did. It ignores every other request. */
   handle(request: IncomingMessage, response: ServerResponse): boolean;
-  /** After this call the process is not ready and accepts no new work. */
+  /** After this call `/readyz` responds with 503, and `isDraining` is true. */
   startDraining(): void;
   readonly isDraining: boolean;
 }

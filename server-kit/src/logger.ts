@@ -18,7 +18,7 @@ const SECRET_KEYS = [
   'sql',
 ];
 
-/** Writes one line of JSON for each event. Fields named like a secret are hidden, up to three levels deep. */
+/** Fields named like a secret are hidden, up to three levels deep. */
 const redact = {
   paths: SECRET_KEYS.flatMap((key) => {
     const last = key.startsWith('[') ? key : `.${key}`;

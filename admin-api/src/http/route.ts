@@ -29,7 +29,7 @@ export type ApprovalInput<Params = unknown, Body = unknown, Query = unknown> = {
   caller: Caller;
 };
 
-/** The text that an approver reads before deciding. */
+/** The effect of a request, which an approver reads before deciding. */
 export type ApprovalPreview = {
   text: string;
   /** If this number changes by more than 1 % before the approval, the preview no longer shows what was requested. */
@@ -39,8 +39,8 @@ export type ApprovalPreview = {
 };
 
 /**
- * A change that another super admin has to approve: always, or once approvals are switched on. Without an approval the
- * request is stored and the response is 202.
+ * Declares that another super admin has to approve the requests of a route: always, or once approvals are switched on.
+ * Until it is approved, a request is stored and its response is 202.
  */
 export interface Approval {
   when: 'always' | 'switched on';

@@ -87,7 +87,7 @@ async function keyAt<Filter>(
   return row && list.key.map((column) => row[column]);
 }
 
-/** The newest rows of `part`. It has no `from` if these are all. */
+/** The newest rows of `part`, at most `ROWS_IN_A_STRETCH`. `isLast` says that these are all. */
 export async function newestStretch<Filter>(
   list: LongList<Filter, unknown>,
   db: Db,
@@ -98,7 +98,7 @@ export async function newestStretch<Filter>(
   return from ? { below: part.below, from, isLast: false } : { ...part, isLast: true };
 }
 
-/** A key above the newest row of `part`, so that rows that are added later do not belong to it. */
+/** A key just above the newest row of `part`. Rows that are added later are not below it. */
 export async function topOf<Filter>(
   list: LongList<Filter, unknown>,
   db: Db,

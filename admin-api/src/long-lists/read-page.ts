@@ -4,7 +4,7 @@ import { countRows } from '../sql.ts';
 import { type ListQuery, type LongList, matchesIn, newestFirst, newestStretch } from './long-list.ts';
 import { Surveys } from './surveys.ts';
 
-/** Shorter than the deadline of a request. */
+/** A page other than the first waits this long for the survey. It is shorter than the deadline of a request. */
 const WAIT_MS = 1_000;
 
 export type ReadPage<Filter, Item> = (query: { page: number; pageSize: number } & Filter) => Promise<Page<Item>>;
@@ -12,8 +12,9 @@ export type ReadPage<Filter, Item> = (query: { page: number; pageSize: number } 
 /**
  * Reads pages of a list that can have millions of rows. No statement looks at more than a few thousand of them.
  *
- * The newest rows are read for every page. If these are not all, a survey counts the others in the background, and the
- * pages beyond are read from the places that it has found. Until it is complete, the page says that it is still counting.
+ * The newest rows are read for every page. If these are not all, a survey counts in the background all rows that match,
+ * and the pages beyond the newest rows are read from the places that it has found. Until the survey is complete, a page
+ * says that its list is still being counted.
  */
 export function createPageReader<Filter extends object, Item extends { id: number }>(
   db: Db,
@@ -51,7 +52,7 @@ export function createPageReader<Filter extends object, Item extends { id: numbe
   };
 }
 
-/** A row can be in both lists, because rows that were added since the survey move it down. */
+/** A row can be in both lists, because the survey has counted the newest rows too. */
 function merge<Item extends { id: number }>(newest: Item[], surveyed: Item[], most: number): Item[] {
   const known = new Set(newest.map(({ id }) => id));
   return [...newest, ...surveyed.filter(({ id }) => !known.has(id))].slice(0, most);

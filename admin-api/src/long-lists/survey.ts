@@ -4,8 +4,8 @@ import { countRows } from '../sql.ts';
 import { type LongList, matchesIn, newestFirst, newestStretch, type Stretch, topOf } from './long-list.ts';
 
 /**
- * If fewer rows of a stretch match, their ids are kept. Otherwise a page of such rows would have to read many
- * stretches.
+ * If at most this many rows of a stretch match, their ids are kept. Without them, a page of such rows would have to
+ * read many stretches.
  */
 const KEPT_IDS = 200;
 
@@ -19,7 +19,7 @@ const PAUSE_SHARE = 1;
  * than 5 % of a core.
  */
 const USED_FOR_DURATIONS = 10;
-/** A survey ends if nobody has waited for it for this long. */
+/** A survey ends if no request has asked for it for this long. */
 const ABANDONED_AFTER_MS = 15_000;
 
 interface SurveyedStretch extends Stretch {
@@ -71,7 +71,7 @@ export class Survey<Filter, Item> {
     this.#askedAt = performance.now();
   }
 
-  /** Never throws. After an error or if nobody waits for it any more, it ends without being complete. */
+  /** Never throws. After an error, or if no request asks for it any more, the survey ends without being complete. */
   async run(): Promise<void> {
     this.#startedAt = performance.now();
     // The next request starts another survey. If the error lasts, that request fails with it.

@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import type { LongList } from './long-list.ts';
 import { Survey } from './survey.ts';
 
-/** At most this many surveys stay in memory: those for the latest requested filters. */
+/** The surveys for at most this many filters stay in memory: for those that were requested last. */
 const KEPT_FILTERS = 30;
 
 interface Known<Filter, Item> {
@@ -25,7 +25,7 @@ export class Surveys<Filter extends object, Item> {
     this.#list = list;
   }
 
-  /** The latest complete survey for the filter. Before there is one, the first survey, which is still running. */
+  /** The latest complete survey for the filter. Before there is one, the first survey, which waits or is running. */
   get(filter: Filter): Survey<Filter, Item> {
     const name = JSON.stringify(Object.entries(filter).sort(([a], [b]) => a.localeCompare(b)));
     const known = this.#byFilter.get(name) ?? { survey: this.#start(filter) };

@@ -1,6 +1,6 @@
 import { AppError } from '../app-error.ts';
 
-/** Errors in a request that are found before any route sees it. They are the same in both APIs. */
+/** Errors in a request that are found before a handler gets it. They are the same in both APIs. */
 export const requestErrors = {
   notFound: () => new AppError('request.not_found', 404, 'There is nothing at this address'),
   methodNotAllowed: (allowed: readonly string[]) =>

@@ -4,7 +4,10 @@ import { findHostileText } from '../hostile-text.ts';
 import { requestErrors } from './request-errors.ts';
 
 const DETAILS_MAX = 20;
-/** Missing fields come before all other problems, so that people read 'Please fill in all fields' first. */
+/**
+ * Missing fields come first, then empty ones, then values other than the allowed ones, then all other problems. So
+ * people read 'Please fill in all fields' first.
+ */
 const MESSAGE_ORDER = ['any.required', 'string.empty', 'any.only'];
 
 /**

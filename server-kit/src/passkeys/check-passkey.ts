@@ -39,8 +39,8 @@ export async function checkNewPasskey(
 }
 
 /**
- * Returns the new counter, or undefined if the signature is not this passkey's for this challenge and origin. A counter that
- * does not rise is rejected, because the passkey may be a copy.
+ * Returns the new counter, or undefined if the signature is not this passkey's for this challenge and origin. A counter
+ * that does not rise is rejected, because the passkey may be a copy. It may stay 0: not every authenticator counts.
  */
 export async function checkSignature(
   { id, clientDataJSON, authenticatorData, signature }: SentSignature,

@@ -6,7 +6,7 @@ export interface StartedRequest {
   method: string;
   path: string;
   response: ServerResponse;
-  /** Set when the response has ended. */
+  /** Returns the pattern of the route, or `none`. It is known when the response has ended. */
   routeOf: () => string;
 }
 

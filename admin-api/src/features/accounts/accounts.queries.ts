@@ -19,8 +19,8 @@ type Filter = Pick<AccountQuery, 'search' | 'role' | 'status'>;
 const ADMIN_ROLES: Role[] = ['admin', 'super_admin'];
 
 /**
- * Only a few accounts are admins, so they are read from an index on the role, which has them in the order of the list.
- * All others are read by their id.
+ * A list of admins is read from an index on the role, because only a few accounts are admins. Every other list is read
+ * by id.
  */
 function entriesOf(db: Db, { role }: Filter) {
   if (role === undefined || role === 'voter') return db.from(db.raw('accounts force index (primary)'));

@@ -54,7 +54,7 @@ export const createAdminResponseSchema = component(
   }),
 );
 
-/** A path that is not a valid username matches no account, so it is rejected before any query. */
+/** No account has an invalid username, so a path with one is rejected before any query. */
 export const usernameParams = Joi.object<{ username: string }, true>({ username: username().required() });
 
 export const updateAccountRequestSchema = Joi.object<UpdateAccountRequest>({

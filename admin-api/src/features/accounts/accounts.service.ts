@@ -24,7 +24,7 @@ import { insertSecondFactor } from '../second-factor/second-factor.queries.ts';
 import { insertAdmin, lockAccount, retireAccount, setActive } from './accounts.queries.ts';
 import { deleteLinksMadeBy } from './password-links.queries.ts';
 
-/** A code in the request proves that the secret was enrolled. That code cannot be used again. */
+/** If the request has a code, it proves that the secret is in an authenticator app. That code cannot be used again. */
 export async function createAdmin(
   deps: Deps,
   caller: Caller,
@@ -103,7 +103,7 @@ async function endAccess(trx: Trx, accountId: number): Promise<void> {
 
 /**
  * Admins cannot delete or deactivate themselves, and these changes run one at a time under the voting lock, so one super
- * admin is always left. Removing an admin's access needs a fresh second factor.
+ * admin is always left. Deleting, deactivating or reactivating an admin needs a fresh second factor.
  */
 async function checkAccountToChange(
   trx: Trx,

@@ -7,7 +7,7 @@ export async function deleteAdminsLinks(trx: Db, accountId: number): Promise<voi
 }
 
 /**
- * Deletes the links that an admin has made, when that admin loses access to the panel or recovers the account. Somebody
+ * Deletes the links that an admin has made, when that admin is deleted or deactivated or changes the password. Somebody
  * who has copied such a link could take over the account that it is for.
  */
 export async function deleteLinksMadeBy(trx: Db, adminId: number): Promise<void> {
@@ -23,7 +23,7 @@ export async function readLinkExpiry(trx: Db, token: string): Promise<string> {
 }
 
 /**
- * Returns true if the account is confirmed in a period, such as by an invitation code. Somebody who takes over a
+ * Returns true if the account is confirmed in any period, such as by an invitation code. Somebody who takes over a
  * confirmed account gets a vote that counts, while the vote of a new account may not count.
  */
 export async function isConfirmed(trx: Db, accountId: number): Promise<boolean> {

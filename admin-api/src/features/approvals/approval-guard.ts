@@ -17,8 +17,8 @@ import {
 } from './approvals.queries.ts';
 
 /**
- * Stores the request of a route that declares an approval, instead of letting it through. Runs after the second factor was
- * checked.
+ * Stores a request that needs an approval, instead of letting it through, unless it was approved before. Runs after the
+ * second factor was checked.
  */
 export function createApprovalGuard(db: Db) {
   return async (route: KitRoute, routeInput: RouteInput): Promise<void> => {
@@ -45,8 +45,8 @@ const WAITS_ALONE =
   'Nobody else can approve this, so it waits for a day, where everybody can read of it. Then carry it out in Security.';
 
 /**
- * Returns the request as it is stored. The second-factor code is left out, because it was only needed to send the
- * request.
+ * Returns what is stored of the request: what the route's `sentAgain` picks, or everything except the second-factor
+ * code, which was only needed to send the request.
  */
 export function storedInput({ sentAgain }: Approval, input: ApprovalInput): string {
   if (sentAgain) return JSON.stringify(sentAgain(input));
@@ -55,7 +55,7 @@ export function storedInput({ sentAgain }: Approval, input: ApprovalInput): stri
   return JSON.stringify({ params, query, body: body === undefined ? undefined : kept });
 }
 
-/** The same request of the same admin, if it waits or was approved. */
+/** The stored request that equals this one and is of the same admin, if it waits, or was approved and not used yet. */
 async function findSame(
   db: Db,
   approval: Approval,

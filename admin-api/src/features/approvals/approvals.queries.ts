@@ -18,7 +18,7 @@ const select = (db: Db) =>
 
 const notExpired = (db: Db) => db.raw('now(3) - interval ? hour', [APPROVAL_HOURS]);
 
-/** Approvals that wait, and those that were granted but whose request was not sent again yet. */
+/** Unexpired approvals: those that wait, and those that were granted but whose request was not carried out yet. */
 export const listOpenApprovals = (db: Db): Promise<StoredApproval[]> =>
   select(db)
     .whereIn('p.state', ['waiting', 'approved'])
@@ -39,7 +39,7 @@ export async function insertApproval(trx: Trx, approval: NewApproval): Promise<n
   return id as number;
 }
 
-/** Returns false if another admin has closed the approval meanwhile. */
+/** Returns false if another request has changed the state of the approval meanwhile. */
 export async function closeApproval(
   db: Db,
   id: number,
@@ -52,8 +52,8 @@ export async function closeApproval(
 }
 
 /**
- * Lists the super admins who may approve the requests of this account. They are other accounts, old enough, and not
- * created by it. The audit log, which nobody can change, has the creator of each account.
+ * Lists the super admins who may approve the requests of an account. They are active, old enough, and neither the
+ * account itself nor created by it. The audit log, which nobody can change, has the creator of each account.
  */
 export async function listApprovers(db: Db, requesterId: number): Promise<number[]> {
   const others: number[] = await db('accounts')

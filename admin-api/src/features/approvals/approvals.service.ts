@@ -25,7 +25,7 @@ export async function listApprovals(db: Db, caller: Caller): Promise<Approval[]>
   return approvals;
 }
 
-/** Returns a waiting request, with its effect computed again. */
+/** Returns a request that waits or was approved, with its effect computed again. */
 export async function getApproval(db: Db, findRoute: FindRoute, caller: Caller, id: number): Promise<ApprovalDetail> {
   const stored = await getOpen(db, id);
   const now = await previewNow(findRoute, caller, stored);
@@ -100,12 +100,12 @@ async function getOpen(db: Db, id: number): Promise<StoredApproval> {
 
 function routeOf(findRoute: FindRoute, { operation }: StoredApproval): Route {
   const route = findRoute(operation);
-  // The request was stored by a version of the API that had another route.
+  // Another version of the API stored the request. In this version the route is gone, or needs no approval.
   if (!route?.approval) throw notFound();
   return route;
 }
 
-/** A request that has to be sent again has no stored input, so its preview cannot be computed again. */
+/** Of a request that has to be sent again only a part is stored, so its preview cannot be computed again. */
 async function previewNow(findRoute: FindRoute, caller: Caller, stored: StoredApproval): Promise<ApprovalPreview> {
   const { approval } = routeOf(findRoute, stored);
   if (!approval || approval.sentAgain) return { text: stored.preview, amount: stored.amount };
@@ -131,7 +131,7 @@ async function requireApprover(db: Db, caller: Caller, stored: StoredApproval): 
   throw new AppError('approval.not_yours', 409, message);
 }
 
-/** Another super admin may approve. If there is none, the requester may approve alone, a day later. */
+/** Another super admin may approve. If there was none at the request and is none now, the requester may after a day. */
 async function mayApprove(db: Db, { accountId }: Caller, stored: StoredApproval): Promise<boolean> {
   if (stored.state !== 'waiting') return false;
   const approvers = await listApprovers(db, stored.requested_by);

@@ -34,7 +34,7 @@ export async function recordScheduledAuditEvent(trx: Db, event: AuditEvent): Pro
 
 type Actor = { actor_id: number | null; actor_username: string; ip_address: string | null };
 
-/** An import records thousands of events. No statement may take longer than the limit of a query. */
+/** An import records thousands of events. No statement may take longer than the time limit of a query. */
 const ROWS_IN_AN_INSERT = 1_000;
 
 async function insertEntries(trx: Db, actor: Actor, events: AuditEvent[]): Promise<void> {
@@ -126,7 +126,7 @@ const toEntry = (row: AuditLogRow): AuditEntry => ({
 /** The number of entries that one statement looks at. It is small, so that each statement is quick with any filter. */
 const ENTRIES_AT_ONCE = 2_000;
 
-/** All entries, newest first. They are read piece by piece, so the whole log is never in memory. */
+/** All entries that match the filter, newest first. Reads them piece by piece, so the whole log is never in memory. */
 export async function* readAuditEntries(db: Db, filter: Filter): AsyncGenerator<AuditEntry[]> {
   const newest = await db('audit_log').max({ id: 'id' }).first();
   for (let top = Number(newest?.id ?? 0); top > 0; top -= ENTRIES_AT_ONCE) {

@@ -2,7 +2,8 @@ import type { Db } from '@plaudit/db/connect';
 import type { AdminCategory, RetirableQuery } from '../../../contract/index.ts';
 
 /**
- * Categories with the votes in all their ballot boxes, except those that were reset, and with the votes of this period.
+ * Categories with their votes in the active period, and with their votes in all ballot boxes, except boxes that were
+ * reset and boxes of rehearsals.
  */
 const selectCategories = (db: Db) =>
   db('categories')

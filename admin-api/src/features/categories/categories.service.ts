@@ -38,7 +38,7 @@ async function getCategory(db: Db, id: number): Promise<AdminCategory> {
 
 /**
  * If a period is running, the category gets a ballot box, so people can vote in it at once. A category for the next
- * period does not. It stays out of the current period even if that is reopened after its end.
+ * period gets none. It stays out of the current period even if that period is reopened after its end.
  */
 export async function createCategory(db: Db, caller: Caller, request: CreateCategoryRequest): Promise<AdminCategory> {
   return changeVotingAs(db, caller, async (trx, voting) => {
@@ -79,7 +79,7 @@ export async function updateCategory(
   });
 }
 
-/** Returns true if people can vote in the category now. They cannot yet if it opens with the next period. */
+/** Returns true if the category has an open ballot box. It has none yet if it opens with the next period. */
 async function isOpen(trx: Trx, id: number): Promise<boolean> {
   const cycle = runningCycle(await readVotingState(trx));
   return cycle !== null && (await listOpenBoxes(trx, cycle.id, id)).length > 0;

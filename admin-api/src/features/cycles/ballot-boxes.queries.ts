@@ -69,7 +69,7 @@ export async function listRetiredBoxesWithVotes(db: Db, cycleId: number): Promis
     .whereNotNull('categories.retired_at');
   const boxes = ((await query) as Row[]).map(toBox);
   const ids = boxes.map(({ id }) => id);
-  // Votes that wait would count again too, once their accounts are confirmed.
+  // A box may have only votes that wait or are set aside. They too would be in the period again.
   const aside: number[] = await db('tallies_aside')
     .whereIn('ballot_box_id', ids)
     .where('votes', '>', 0)

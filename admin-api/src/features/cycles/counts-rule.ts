@@ -24,8 +24,8 @@ export function rejectOtherProofs(cycle: StoredCycle, proofs: readonly ProofKind
 }
 
 /**
- * Changes whose votes count in a period that has begun. Its votes wait from now on, except those of confirmed accounts. Needs the
- * exclusive voting state.
+ * Changes whose votes count in a period that has begun. Its votes wait from now on, except those of confirmed accounts.
+ * The caller holds the exclusive voting lock.
  */
 export async function changeCounts(
   trx: Trx,

@@ -11,8 +11,8 @@ import { toIsoOrNull } from '../../sql.ts';
 const LISTED_MAX = 200;
 
 /**
- * A cycle without the number of participants, which is slow to count. The rest is read quickly, so votes can wait for
- * it.
+ * A cycle without its participants, which are slow to count, and without the state of its results. The rest is read
+ * quickly, so votes can wait for it.
  */
 export type StoredCycle = Omit<
   Cycle,
@@ -178,7 +178,7 @@ export async function deleteCycleRow(trx: Db, id: number): Promise<void> {
   await trx('voting_cycles').where({ id, is_scheduled: 1 }).delete();
 }
 
-/** Ends a cycle now. It stays the current one, and its results are shown, until another cycle starts. */
+/** Ends a cycle now. It stays the current one until another cycle starts. */
 export async function moveEndToNow(trx: Db, id: number): Promise<void> {
   await trx('voting_cycles')
     .where({ id })
@@ -204,7 +204,7 @@ export async function findDueCycle(db: Db): Promise<{ id: number; name: string; 
   return row && { id: row.id, name: row.name, isOver: Number(row.is_over) === 1 };
 }
 
-/** The names of deleted categories that a period had at its end, or has now. */
+/** The names of the categories that a period had at its end and that were deleted after it. */
 export function listGoneCategories(db: Db, id: number): Promise<string[]> {
   return db('ballot_boxes')
     .join('categories', 'categories.id', 'ballot_boxes.category_id')

@@ -117,7 +117,7 @@ export async function endCycle(db: Db, caller: Caller, id: number): Promise<Cycl
   return getCycle(db, id);
 }
 
-/** The end of a running period may move. Its start may not, because it already has votes. */
+/** The end of the active period may move. Its start may not, because the period may have votes already. */
 export async function updateCycle(
   db: Db,
   caller: Caller,
@@ -179,7 +179,7 @@ export async function updateCycle(
   return getSavedCycle(db, id);
 }
 
-/** Changes how the results of a stored period are shown. */
+/** Checks a change of how the results of the active period are shown, publishes what stays public, and records it. */
 async function changeRule(trx: Trx, caller: Caller, cycle: StoredCycle, to: ResultsRule, now: Date): Promise<void> {
   const from = storedRule(cycle);
   if (isSameRule(from, to)) return;

@@ -66,8 +66,8 @@ async function runDueTasks(db: Db): Promise<void> {
 export type Scheduler = { stop: () => Promise<void> };
 
 /**
- * Runs every second. After an error it reports the error and tries again, because the database may be unavailable for a
- * while.
+ * Runs the due tasks every second, unless the last run is still under way. After an error it reports the error and
+ * tries again, because the database may be unavailable for a while.
  */
 export function startScheduler(db: Db, onError: (error: unknown) => void, intervalMs = 1_000): Scheduler {
   let underWay: Promise<void> = Promise.resolve();

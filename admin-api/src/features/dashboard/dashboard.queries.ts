@@ -26,8 +26,8 @@ export async function votesPerHour(db: Db, now: Date): Promise<Dashboard['votesP
 }
 
 /**
- * The votes of each hour that begins at one of these times. Counts each separately, which uses the index. With hundreds of
- * thousands of votes this is two to three times as fast as grouping.
+ * The votes of each hour that begins at one of these times. Counts each hour separately, which uses the index. With
+ * hundreds of thousands of votes this is two to three times as fast as grouping.
  */
 export async function countVotesByHour(db: Db, hours: readonly Date[]): Promise<number[]> {
   if (hours.length === 0) return [];

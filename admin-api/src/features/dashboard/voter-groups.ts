@@ -9,7 +9,10 @@ export type VoterGroup = { kind: GroupKind; value: string; accounts: number; sin
 /** Smaller groups may be families or offices. */
 const GROUP_MIN: Record<GroupKind, number> = { name_run: 5, network_group: 10, browser_group: 10 };
 
-/** A group is unusual if its share among the new accounts is this many times its share among the earlier ones. */
+/**
+ * A group is unusual if its share among the new accounts is at least this many times its share among the earlier ones.
+ * An interval belongs to a burst only if it has at least this many times the usual registrations.
+ */
 const TIMES_USUAL = 3;
 
 /** With fewer earlier accounts there is no usual share to compare with. */
@@ -54,7 +57,7 @@ const VALUES: Record<GroupKind, (account: NewAccount) => string | undefined> = {
   browser_group: ({ userAgent }) => userAgent || undefined,
 };
 
-/** The smallest network that the internet routes: 203.0.113.0/24 or 2001:db8:1::/48. */
+/** The smallest network with this address that the internet routes, such as 203.0.113.0/24 or 2001:db8:1::/48. */
 export function networkOf(address: string): string | undefined {
   const [plain = ''] = address.split('/');
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;

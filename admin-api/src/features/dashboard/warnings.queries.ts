@@ -3,8 +3,8 @@ import { isSetAsideInAnyPeriod } from '@plaudit/db/rules/standing';
 import type { NewAccount, TenMinutes } from './voter-groups.ts';
 
 /**
- * The dashboard runs these queries often. So they read only the last days, use indexes and limit the number of
- * accounts.
+ * The dashboard runs these queries often. So they read at most the last 30 days, use indexes, and list at most
+ * `ACCOUNTS_MAX` voters.
  */
 
 /** Accounts whose votes are set aside are left out: an admin has dealt with them, and they are no measure of what is usual. */
@@ -42,7 +42,8 @@ export async function listRegistrations(db: Db): Promise<{ intervals: TenMinutes
 }
 
 /**
- * The newest accounts of the last day, or of the days before it, with the network and the browser of their first session.
+ * The newest accounts of the last day, or of the 29 days before it, with the address and the browser of their first
+ * session.
  */
 export async function listNewAccounts(db: Db, when: 'last day' | 'before'): Promise<NewAccount[]> {
   const age =

@@ -17,7 +17,7 @@ export const SIGN_IN_FAILURE_MINUTES = 60;
 export type WarningSigns = {
   bursts: Burst[];
   groups: VoterGroup[];
-  /** The number of accounts in each group that voted for the same vendor. */
+  /** The number of accounts, rounded down, in each group that voted mostly for the same vendor. */
   vendorGroups: number[];
   signInFailures: SignInFailures;
   wrongCodes: WrongCodes[];

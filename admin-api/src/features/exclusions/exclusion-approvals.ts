@@ -50,7 +50,7 @@ export const approvalOfLift = (db: Db): Approval => ({
     }),
 });
 
-/** Rejecting an objection changes nothing, so it needs no approval. */
+/** Rejecting an objection moves no votes, so it needs no approval. */
 export const approvalOfAnswer = (db: Db): Approval => ({
   when: 'always',
   action: 'accept the objection of an excluded account',

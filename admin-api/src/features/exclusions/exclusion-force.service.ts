@@ -125,8 +125,8 @@ async function liftGrantedExclusions(trx: Trx, caller: Caller, cycleId: number):
 }
 
 /**
- * Makes the public numbers agree with a change of which votes count. Publications in steps begin anew. Numbers that are
- * not frozen yet are published once more. Frozen ones stay as they were published.
+ * Until the period is over, makes its public numbers agree with a change of which votes count. Publications in steps
+ * begin anew. Numbers that will be frozen later are published once more. Frozen ones stay as they were published.
  */
 async function updatePublicNumbers(trx: Trx, cycleId: number): Promise<void> {
   if (await isOver(trx, cycleId)) return;

@@ -1,4 +1,4 @@
-/** The operation ids of the routes whose requests wait for an approval. */
+/** The operation ids of the routes about exclusions whose requests may need an approval. */
 export const FORCE_EXCLUSION = 'postExclusionsByIdForce';
 export const LIFT_EXCLUSION = 'postExclusionsByIdLift';
 export const ANSWER_OBJECTION = 'postExclusionsByIdObjectionsByAccountIdAnswer';

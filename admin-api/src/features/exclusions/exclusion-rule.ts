@@ -8,7 +8,7 @@ const BITS_OF_DIGIT = 4;
 
 export type Network = { address: string; bits: number };
 
-/** Undefined if it is no network, or if its length is not a multiple of four bits. */
+/** Undefined if the text is no network, or if its length is below eight bits or not a multiple of four bits. */
 export function parseNetwork(text: string): Network | undefined {
   const [address = '', length = ''] = text.split('/');
   const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
@@ -47,7 +47,7 @@ export async function listMatchingVoters(db: Db, rule: ExclusionRule): Promise<n
 
 const minute = (iso: string): string => `${new Date(iso).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** Describes the rule for the public report. */
+/** Describes the rule in words, for the public decisions and for the panel. */
 export function ruleInWords({ registeredFrom, registeredTo, network, browser, name }: ExclusionRule): string {
   const parts = [
     registeredFrom === undefined ? undefined : `registered from ${minute(registeredFrom)}`,

@@ -53,7 +53,7 @@ export async function storePreview(trx: Trx, id: number, preview: StoredPreview)
     .update({ preview: JSON.stringify(preview) });
 }
 
-/** True for a period that has begun, and not for a rehearsal, because its votes do not count. */
+/** True for a period that has begun, but not for a rehearsal, because no vote counts in a rehearsal. */
 export async function hasBegun(db: Db, cycleId: number): Promise<boolean> {
   const row = await db('voting_cycles')
     .where({ id: cycleId, is_scheduled: 0 })
@@ -86,7 +86,7 @@ export async function listVendorNamesOf(db: Db, ids: readonly number[]): Promise
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** True if the requester approved the request alone, because there was no other super admin. */
+/** True if the requester approved the request alone, because no other super admin could approve it. */
 export async function wasApprovedAlone(db: Db, operation: string, approverId: number): Promise<boolean> {
   const row = await db('approvals')
     .where({ operation, state: 'approved', closed_by: approverId })
@@ -137,7 +137,10 @@ export async function storeObjectionOutcome(
   return answered === 1;
 }
 
-/** Grants that the exclusion is lifted for one account, or for all that are still in it. It is lifted once enough accounts are together. */
+/**
+ * Grants that the exclusion is lifted for one account, or for all that are still in it. It is lifted once enough
+ * accounts are together, or when the result becomes final.
+ */
 export async function grantLifting(trx: Trx, exclusionId: number, accountId?: number): Promise<void> {
   const members = trx('excluded_accounts').where({ exclusion_id: exclusionId }).whereNull('lifted_at');
   if (accountId !== undefined) members.where({ account_id: accountId });

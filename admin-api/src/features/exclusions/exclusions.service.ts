@@ -229,6 +229,6 @@ async function toExclusion(db: Db, stored: StoredExclusion, waiting: WaitingAppr
 const previewOf = ({ preview }: StoredExclusion): StoredPreview =>
   preview === null ? { voters: 0, categories: [] } : JSON.parse(preview);
 
-/** The effect with the names of vendors. Only an admin who has decided may see it. */
+/** The effect with the names of vendors. Admins may see it only after the exclusion was decided. */
 export const namedEffect = async (db: Db, categories: readonly CategoryEffect[]): Promise<NamedEffect[]> =>
   withVendorNames(categories, await listVendorNamesOf(db, winnersIn(categories)));

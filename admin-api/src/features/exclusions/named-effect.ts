@@ -4,7 +4,7 @@ import type { ExclusionEffect } from '../../../contract/index.ts';
 export const winnersIn = (categories: readonly CategoryEffect[]): number[] =>
   categories.flatMap(({ winnersBefore, winnersAfter }) => [...(winnersBefore ?? []), ...(winnersAfter ?? [])]);
 
-/** Keeps only the numbers of votes, for a super admin who has not decided yet. */
+/** Keeps only the numbers of votes, for an exclusion that is not decided yet. */
 export const withoutWinners = (categories: readonly CategoryEffect[]): ExclusionEffect[] =>
   categories.map(({ category, votes }) => ({ category, votes, winnersBefore: null, winnersAfter: null }));
 

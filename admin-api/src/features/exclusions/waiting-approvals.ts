@@ -14,7 +14,7 @@ type Waiting = { operation: string; params: Params; approval: WaitingApproval };
 
 const OPERATIONS = [FORCE_EXCLUSION, LIFT_EXCLUSION, ANSWER_OBJECTION];
 
-/** The requests about exclusions that have not been approved yet. */
+/** Finds the requests about exclusions and objections that wait for an approval. */
 export async function readWaitingApprovals(db: Db): Promise<WaitingApprovals> {
   const waiting: Waiting[] = [];
   for (const stored of await listOpenApprovals(db)) {

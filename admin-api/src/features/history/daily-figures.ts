@@ -20,14 +20,17 @@ const DAY_MS = 24 * HOUR_MS;
 const REFRESH_MS = 60_000;
 /** The past days of a site with years of votes are counted over several runs, so that the other tasks do not have to wait. */
 const DAYS_AT_ONCE = 10;
-/** A limit, so that no statement reaches the time limit on a day with millions of votes. */
+/** One statement counts this many hours, so that it stays within the time limit on a day with millions of votes. */
 const HOURS_AT_ONCE = 6;
 /** With fewer new voters than this, a change of rank could show how one of them voted. */
 const NEW_VOTERS_MIN = 10;
 
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** Stores the figures of today. The scheduler calls it once a minute. Every replica may run this at the same time. */
+/**
+ * Stores the figures of today once a minute, and before them those of past days that are missing. The scheduler calls
+ * it every second. Every replica may run this at the same time.
+ */
 export async function recordDailyFigures(db: Db): Promise<void> {
   const { now, state, cycle } = await readVotingState(db);
   const latest = await findLatestDay(db);
@@ -55,7 +58,7 @@ async function listDaysToCount(db: Db, latest: LatestDay | undefined, now: Date)
   return days;
 }
 
-/** An hour is counted until it has been over for an hour. So each vote is counted, also one that was slow to be stored. */
+/** An hour is counted again until it has been over for an hour, because a vote can be slow to be stored. */
 async function countHours(db: Db, day: string, latest: LatestDay | undefined): Promise<number[]> {
   const start = Date.parse(day);
   const known = latest ? Math.max(0, Math.floor((latest.takenAt.getTime() - start) / HOUR_MS) - 1) : 0;
@@ -70,7 +73,7 @@ async function countHours(db: Db, day: string, latest: LatestDay | undefined): P
 
 /**
  * The public figures of the running period. They include the ranks only if these are public and at least ten people
- * have voted since the ranks of an earlier day were stored.
+ * have voted in one category since the ranks of an earlier day were stored.
  */
 async function readPeriod(db: Db, cycleId: number, today: string): Promise<Pick<Figures, 'period' | 'ranking'>> {
   await forgetOtherPeriod(db, today, cycleId);

@@ -6,7 +6,7 @@ export type VotesByCategory = Record<string, number>;
 
 export type Figures = {
   hours: readonly number[];
-  /** Left out if no period runs, and for a past day whose hours were not counted. Then the stored figures stay. */
+  /** Left out if no period runs, and for a past day. Then the stored figures of the period stay. */
   period?: { cycleId: number; votes: number; participants: number | null } | undefined;
   ranking?: { ranks: Ranks; votes: VotesByCategory } | undefined;
   site?: { vendors: number; blockedSessions: number };
@@ -23,7 +23,7 @@ export async function findLatestDay(db: Db): Promise<LatestDay | undefined> {
   return row && { day: String(row.text), takenAt: row.taken_at, hours: JSON.parse(row.hours) };
 }
 
-/** The day of the first vote. Undefined while there is none. */
+/** The time of the first vote. Undefined while there is none. */
 export async function findFirstVoteAt(db: Db): Promise<Date | undefined> {
   const row = await db('vote_times').orderBy('cast_at').first('cast_at');
   return row?.cast_at;

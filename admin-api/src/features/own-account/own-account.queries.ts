@@ -52,7 +52,7 @@ export async function findOwnDates(
   return row && { createdAt: row.created_at.toISOString(), authenticatorSince: row.enrolled_at.toISOString() };
 }
 
-/** Returns how many of these sessions ended. */
+/** Ends the other sessions of the caller's account, or `only` one of them. Returns how many were ended. */
 export async function endOwnSessions(trx: Db, { accountId, sessionId }: Caller, only?: number): Promise<number> {
   const query = trx('sessions').where({ account_id: accountId }).whereNot({ id: sessionId }).whereNull('ended_at');
   if (only !== undefined) query.where({ id: only });

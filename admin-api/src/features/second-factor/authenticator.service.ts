@@ -9,7 +9,10 @@ import { replaceSecret } from './second-factor.queries.ts';
 import { changeSecondFactorAs, recordAccountEvent } from './second-factor-change.ts';
 import { findStep, isStrongSecret } from './totp.ts';
 
-/** Returns the time step of the code that proves that the secret was enrolled. That code cannot be used again. */
+/**
+ * Returns the time step of the code, which proves that the secret is in an authenticator app. That code cannot be used
+ * again. Returns 0 without a code.
+ */
 export function checkEnrolment(
   { now }: Pick<Deps, 'now'>,
   secret: string,

@@ -51,7 +51,7 @@ export async function makeRecoveryCodes(deps: Deps, caller: Caller, password: st
   return changeSecondFactorAs(deps.db, caller, (trx) => issueRecoveryCodes(trx, caller));
 }
 
-/** Rejects codes that a later sign-in has replaced, because the admin may not have saved the newer ones. */
+/** Confirms that codes are saved. Rejects codes that were replaced, because the newer ones may not be saved. */
 export async function keepRecoveryCodes(db: Db, caller: Caller, codesId: number | undefined): Promise<{ kept: true }> {
   const { accountId, sessionId } = caller;
   return changeSecondFactorAs(db, caller, async (trx, { areCodesKept }) => {

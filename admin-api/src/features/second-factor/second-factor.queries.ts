@@ -4,13 +4,13 @@ import type { FailedAttempts } from '../../../contract/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import { countRows } from '../../sql.ts';
 
-/** Wrong codes at sign-in are forgotten this long after the latest one. */
+/** Wrong authenticator codes and passkeys at sign-in are forgotten this long after the latest one. */
 const FAILURE_MEMORY_MINUTES = 60;
 const WARNING_HOURS = 24;
 
 export type SecondFactor = {
   secretEncrypted: Buffer;
-  /** Counts the wrong authenticator codes at sign-in within the last hour. */
+  /** The number of wrong authenticator codes and passkeys at sign-in. It is 0 again an hour after the latest one. */
   failures: number;
   secondsSinceFailure: number;
   areCodesKept: boolean;
@@ -47,8 +47,8 @@ export async function countFailure(trx: Db, accountId: number): Promise<void> {
 }
 
 /**
- * Counts a wrong code twice: for the dashboard's warning, and for the notice at the owner's next sign-in. A right code
- * does not reset the warning's count, because its owner reads the warning only after a right code.
+ * Counts a wrong code or passkey twice: for the dashboard's warning, and for the notice at the owner's next sign-in. A
+ * right code does not reset the warning's count, because the owner reads the warning only after a right code.
  */
 export async function countForWarning(trx: Db, accountId: number): Promise<void> {
   await trx.raw(

@@ -108,7 +108,7 @@ async function checkProof(trx: Trx, caller: Caller, factor: SecondFactor, proof:
   return verdict;
 }
 
-/** One minute after the fifth wrong code, twice as long after each further one. */
+/** One minute after the fifth wrong code or passkey, twice as long after each further one, and at most 15 minutes. */
 function pauseSeconds(failures: number): number {
   if (failures < FREE_FAILURES) return 0;
   return 60 * Math.min(2 ** (failures - FREE_FAILURES), LONGEST_PAUSE_MINUTES);

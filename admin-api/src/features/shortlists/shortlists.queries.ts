@@ -21,7 +21,7 @@ export async function listVendorNames(db: Db): Promise<Map<number, { name: strin
   return new Map(rows.map(({ id, name, retired_at }) => [id, { name, isRetired: retired_at !== null }]));
 }
 
-/** The categories of a period in which somebody has voted, also if the votes do not count yet. */
+/** The categories of a period whose open ballot box has votes, also if the votes only wait or are set aside. */
 export async function listVotedCategories(db: Db, cycleId: number): Promise<Set<number>> {
   const ids: number[] = await db('ballot_boxes')
     .where({ cycle_id: cycleId, open_marker: 1 })
@@ -40,7 +40,7 @@ export type ShortlistContent = {
   withdrawn: readonly number[];
 };
 
-/** `stored` is the id of the shortlist to replace. The `cycleId` null means the next period. */
+/** `stored` is the id of the shortlist to replace. A `cycleId` of null means the next period. */
 export async function writeShortlist(
   trx: Trx,
   where: { cycleId: number | null; categoryId: number; stored: number | undefined },

@@ -116,7 +116,7 @@ export async function saveNextShortlists(db: Db, caller: Caller, request: SaveSh
   });
 }
 
-/** Stores the lists of the next period. Needs the lock on shortlists. */
+/** Stores the lists of the next period. The caller holds the lock on shortlists. */
 export async function prepareShortlists(trx: Trx, caller: Caller, request: SaveShortlistsRequest): Promise<void> {
   const stored = await readShortlists(trx, null);
   const wanted = await readRequest(trx, request, stored, (await getNextShortlists(trx)).categories);

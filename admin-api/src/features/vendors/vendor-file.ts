@@ -19,7 +19,7 @@ export type FileRow = {
   values: Readonly<Partial<Record<Field, string>>>;
 };
 
-/** The accepted headings, in lower case and without spaces. Other programs write `image` or `image_url`. */
+/** The accepted headings, in lower case and without spaces, underscores and hyphens. So `image_url` is accepted too. */
 const HEADINGS: ReadonlyMap<string, Field> = new Map([
   ['name', 'name'],
   ['description', 'description'],
@@ -87,7 +87,7 @@ function findColumns(headings: readonly string[]): Map<Field, number> {
   return columns;
 }
 
-/** The first separator in the line of headings. There are several headings, and none contains a separator. */
+/** The separator that is in the line of headings. There are several headings, and none contains a separator. */
 function findSeparator(csv: string): string {
   const [headings = ''] = csv.trimStart().split(/[\r\n]/, 1);
   return SEPARATORS.find((separator) => headings.includes(separator)) ?? ',';
@@ -96,8 +96,8 @@ function findSeparator(csv: string): string {
 const REASON = 'reason';
 
 /**
- * Writes the rows with errors as a CSV file with the columns of the imported one. If that has reasons from an earlier
- * import, they are replaced.
+ * Writes the rows with errors as a CSV file with the columns of the imported file and a column of reasons. If the
+ * imported file has reasons from an earlier import, they are replaced.
  */
 export function toRejectedCsv(
   headings: readonly string[],

@@ -19,7 +19,7 @@ import { readVendorFile, toRejectedCsv, type VendorFile } from './vendor-file.ts
 import { failedRow, type PlannedRow, planImport, planRow } from './vendor-import.ts';
 import { insertVendors, listVendors, lockImport, lockVendors, updateVendorRows } from './vendors.queries.ts';
 
-/** Stores all valid rows in one transaction. Rows with errors are reported and change nothing. */
+/** Stores all valid rows in one transaction, or none in a dry run. Rows with errors are reported and change nothing. */
 export async function importVendors(
   db: Db,
   caller: Caller,
@@ -54,7 +54,7 @@ function storeImport(db: Db, caller: Caller, file: VendorFile): Promise<ImportVe
     const plan = planImport(file.rows, vendors, categories);
     const createdIds = await createVendors(trx, plan);
     const created = createdEvents(plan, createdIds);
-    // This comes last, because a vote for one of these vendors waits for its row.
+    // Existing vendors are locked as late as possible, because a vote for one of them waits for its row.
     const rows = await lockAndPlanAgain(trx, plan, categories);
     const mayHaveVotes = (await areVotesWithheld(trx)) ? () => true : ({ votes }: AdminVendor) => votes > 0;
     if (renamesVendor(rows, vendors.filter(mayHaveVotes))) await requireFreshSecondFactor(trx, caller);

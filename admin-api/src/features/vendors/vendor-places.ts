@@ -8,7 +8,7 @@ import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { listVendors } from './vendors.queries.ts';
 
 /**
- * Stores the order in which the directory lists the vendors at first. Without ids it lists them by name again. Ballots
+ * Stores the default order of the vendors in the directory. Without ids the directory lists them by name again. Ballots
  * do not use this order.
  */
 export async function reorderVendors(db: Db, caller: Caller, vendorIds: readonly number[]): Promise<AdminVendor[]> {

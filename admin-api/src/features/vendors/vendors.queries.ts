@@ -76,7 +76,7 @@ export async function insertVendor(trx: Db, fields: VendorFields): Promise<numbe
   return id as number;
 }
 
-/** No statement may take longer than the limit of a query, nor be larger than the server accepts. */
+/** No statement may take longer than the time limit of a query, nor be larger than the server accepts. */
 const ROWS_IN_AN_INSERT = 1_000;
 
 /**
