@@ -8,7 +8,7 @@ export type AuditEntry = {
   subjectType: string;
   subjectId: string;
   detail: Record<string, unknown>;
-  /** The admin's address. Null for events of the scheduler. */
+  /** The admin's address. Null for events of the scheduler and of `npm run db:recover-admin`. */
   ipAddress: string | null;
 };
 export type AuditQuery = PageQuery & { actor?: string; action?: string; from?: string; to?: string };

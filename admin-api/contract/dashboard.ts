@@ -13,7 +13,7 @@ export type Dashboard = {
   /** True if a passkey works in place of a code. */
   hasPasskeys?: true;
   totalVotes: number;
-  /** Null until the participants of the running period have been counted. */
+  /** Null until the participants of the current period have been counted. */
   totalParticipants: number | null;
   totalVendors: number;
   blockedSessions: number;

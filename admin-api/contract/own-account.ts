@@ -34,7 +34,7 @@ export type OwnAccount = AdminUser & {
   /** False while the admin has not confirmed that the newest codes are saved. The older codes work until then. */
   areRecoveryCodesKept: boolean;
   passkeys: OwnPasskey[];
-  /** The sessions that have not ended. The caller's session comes first. */
+  /** The sessions that have not ended or expired. The caller's session comes first. */
   sessions: OwnSession[];
 };
 

@@ -118,9 +118,9 @@ export type SavedCycle = Cycle & { cutShortBy: { id: number; name: string; start
 
 /**
  * `PUT /api/admin/voting-cycles/{id}`: changes a running or scheduled period, or reopens the one that ended last. The
- * start of a period that has begun cannot change. A fresh second factor is needed to reopen a period, to end the running
- * period earlier, also with a scheduled one, and to change which numbers of the active period are public or whose votes
- * count.
+ * start of a period that has begun cannot change. A fresh second factor is needed to reopen a period, to end the
+ * running period earlier, also with a scheduled one, and to change which numbers of the active period are public or
+ * whose votes count.
  */
 export type UpdateCycleRequest = {
   name: string;

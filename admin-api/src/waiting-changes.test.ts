@@ -52,7 +52,7 @@ describe('an unfinished change by an admin', () => {
       await expect.poll(() => hasLockWait(owner), { timeout: 10_000, interval: 20 }).toBe(true);
       expect(await canVote()).toBe(true);
 
-      // The next change waits for this request's locks, so it begins at the moment when the first one ends.
+      // `nextChange` waits for the row behind the request, so it gets the row as soon as the request releases it.
       const [[{ connection }]] = await nextChange.raw('select connection_id() as connection');
       const begun = beginChange(nextChange, admin);
       // The server refreshes this table only if it has not been read for a tenth of a second.

@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { OpenApiDocument } from '../src/openapi/document.ts';
 
-/** The documented responses that were seen, as `GET /api/stats 200`. */
+/** `documented` has all documented responses, written as `GET /api/stats 200`, and `seen` those that were sent. */
 export type Conformance = {
   check: (response: { method: string; path: string; status: number; mediaType: string; body: unknown }) => void;
   seen: ReadonlySet<string>;

@@ -77,7 +77,7 @@ export async function startApi(
 
 export type SignedIn = { account: AccountRow; sessionId: number; token: string; secret: string };
 
-/** The admin in the form in which services receive the caller. */
+/** A super admin who has signed in, in the form in which services receive the caller. */
 export function callerOf({ account, sessionId }: SignedIn): Caller {
   return {
     accountId: account.id,

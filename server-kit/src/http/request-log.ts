@@ -14,7 +14,7 @@ export interface RequestLogOptions {
   address: string;
   /** The pattern of the route that responded, once it is known. */
   routeOf: () => string | undefined;
-  /** Paths whose successes are so frequent that only the debug level logs them. */
+  /** Returns true for a request whose success is so frequent that only the debug level logs it. */
   isRoutine: (request: IncomingMessage) => boolean;
 }
 

@@ -76,7 +76,7 @@ describe('POST /api/admin/users/:username/password-link', () => {
   it('is a public decision when it is used, if the account has voted or was confirmed meanwhile', async () => {
     const { owner } = site.database;
     const accounts = [await makeAccount(owner), await makeAccount(owner), await makeAccount(owner)];
-    // This is between two periods, when no decision is recorded.
+    // No period runs yet, so no decision is recorded.
     const links = [];
     for (const { username } of accounts) links.push((await make(username)).body.path);
     const { cycle, boxes, vendors } = await makeElection(owner);

@@ -233,7 +233,7 @@ export async function findNextStart(db: Db): Promise<Date | undefined> {
   return row?.starts_at;
 }
 
-/** The number of votes in a rehearsal. No other figure includes them. */
+/** The number of votes in the running rehearsal. No other figure includes them. */
 export async function countRehearsalVotes(db: Db, id: number): Promise<number> {
   return (await findVotes(db, [id])).get(id) ?? 0;
 }

@@ -81,7 +81,7 @@ async function findAccountsToExclude(trx: Trx, { rule, usernames = [] }: DraftEx
   throw new AppError('account.not_found', 404, `No voter has this name: ${unknown.slice(0, 5).join(', ')}`);
 }
 
-/** Every preview is in the audit log. */
+/** Previews an exclusion and stores the preview. Every preview that is not rejected is in the audit log. */
 export async function previewIn(trx: Trx, caller: Caller, id: number): Promise<StoredPreview> {
   const effect = await previewExclusion(trx, id);
   rejectBySize(effect);

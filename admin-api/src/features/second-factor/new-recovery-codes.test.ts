@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const FORMER_CODE = 'abcdefghjk';
-/** Signs in an admin with one recovery code, which was confirmed as kept. */
+/** Signs in an admin with one recovery code, which is valid and not pending. */
 async function signInWithCode(session = {}): Promise<SignedIn> {
   const admin = await signIn(site.database.owner, { account: { role: 'admin', password_hash }, session });
   await site.database
