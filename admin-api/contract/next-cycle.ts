@@ -22,8 +22,8 @@ export type NextCyclePreview = {
 };
 
 /**
- * `POST` to the same address: schedules that period and prepares its shortlists, both or nothing. It needs a fresh second
- * factor if it ends the running period early.
+ * `POST` to the same address: schedules the new period and prepares its shortlists, both or nothing. The request needs a
+ * fresh second factor if the new period ends the running one early.
  */
 export type NextCycleRequest = { name: string; startDate: string; endDate: string } & ResultsRequest &
   CountsRequest &

@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { whereValid } from '@plaudit/db/rules/sessions';
 import { type AdminRole, FRESH_SECOND_FACTOR_MINUTES } from '../contract/index.ts';
 
-/** A shared lock, so that changes by one admin do not wait for each other. Deleting or deactivating the account waits. */
+/** A shared lock, so changes by one admin do not wait for each other. Deleting or deactivating the account waits. */
 export async function lockLiveAccount(trx: Db, id: number, role: AdminRole): Promise<boolean> {
   const [rows] = await trx.raw(
     'select role from accounts where id = ? and is_active = 1 and retired_at is null lock in share mode',

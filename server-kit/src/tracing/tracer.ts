@@ -6,8 +6,8 @@ import { type StartedRequest, startedRequests } from './request-channel.ts';
 
 export interface Tracer {
   /**
-   * Begins a step in the trace of the request that is being handled. Returns a function that ends the step, or undefined
-   * if no request is being handled.
+   * Begins a step in the trace of the request that is being handled. Returns a function that ends the step, or
+   * undefined if no request is being handled.
    */
   startStep(name: string, attributes: Span['attributes']): ((isError: boolean) => void) | undefined;
   stop(): Promise<void>;

@@ -12,7 +12,7 @@ export type AuditEvent = {
   detail?: Record<string, unknown>;
 };
 
-/** Written in the same transaction as the change that it records, so neither is stored without the other. */
+/** Runs in the transaction of the change that it records, so that neither is stored without the other. */
 export async function recordAuditEvent(trx: Db, actor: AdminActor, event: AuditEvent): Promise<void> {
   await recordAuditEvents(trx, actor, [event]);
 }

@@ -8,8 +8,8 @@ import { runningCycle } from '../cycles/ballot-boxes.service.ts';
 type Input = ApprovalInput<unknown, SaveSettingRequest>;
 
 /**
- * Approval of changing the formula of a running period, and of switching approvals off. If the latter needed no
- * approval, one admin could switch them off and then act alone.
+ * Approval of changing the formula of the scores in a running period, and of switching approvals off. If switching them
+ * off needed no approval, one admin could do that first and then act alone.
  */
 export const approvalOfRule = (db: Db): Approval => ({
   when: 'switched on',
