@@ -11,7 +11,7 @@ export type AdminCategory = {
   description: string;
   icon: string;
   color: string;
-  /** The votes of all periods. */
+  /** The votes of all periods, without those that were reset. */
   votes: number;
   /** The votes of the current period. Missing in responses of an older API. */
   votesThisPeriod?: number;

@@ -9,7 +9,7 @@ export type Checklist = {
   categories: number;
   vendors: number;
   vendorsWithoutPicture: number;
-  /** The names of the categories that will have no nominees when the next period begins. */
+  /** The names of the categories whose shortlist for the next period has no vendor that is on the site. */
   emptyCategories: string[];
   /** The number of active super admins with a second factor. */
   superAdmins: number;

@@ -58,9 +58,9 @@ export type DashboardWarning = {
 
 export type VerifyTwoFactorRequest = { code: string; username: string };
 /**
- * An account without recovery codes gets some with its first success. Until `POST /api/admin/recovery-codes/kept`
- * confirms that the admin has saved them, each success makes new codes and sends them. Older codes that were confirmed
- * work until then.
+ * An account without recovery codes gets some with its first response. Until `POST /api/admin/recovery-codes/kept`
+ * confirms that the admin has saved them, each response has new codes, which replace the unconfirmed ones. Older codes
+ * that were confirmed work until then.
  */
 export type VerifyTwoFactorResponse = {
   verified: true;

@@ -1,7 +1,7 @@
 import type { WaitingApproval } from './approvals.ts';
 import type { Confirmation } from './page.ts';
 
-/** An exclusion covers the accounts to which all of these apply. A rule cannot name vendors. */
+/** The exclusion covers the voters to whom every given field applies. A rule cannot name vendors. */
 export type ExclusionRule = {
   /** When the account was registered. */
   registeredFrom?: string;

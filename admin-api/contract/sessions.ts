@@ -20,7 +20,7 @@ export type UserSessionDetails = {
   session: UserSession & { userAgent: string; createdAt: string; blockedAt: string | null };
   account: { id: number; username: string; role: string; isActive: boolean; createdAt: string } | null;
   otherSessions: UserSession[];
-  /** `castOn` is a day in UTC, such as `2026-05-01`. `castAt` is its first moment, for older panels without `castOn`. */
+  /** `castOn` is a day in UTC, such as `2026-05-01`. `castAt` is the moment at which it begins, for older panels. */
   votes: { castOn: string; castAt: string; categoryName: string }[];
 };
 
