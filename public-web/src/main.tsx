@@ -11,7 +11,10 @@ import { siteConfigQuery } from './http/queries/site-config.ts';
 import { createQueryClient } from './http/query-client.ts';
 import { tokenStore } from './http/token-store.ts';
 
-/** These responses are preloaded, so they are mostly there before the scripts. With them nothing moves after the first view. */
+/**
+ * How long the first view waits for the period and the site texts, so that nothing moves when they arrive. Both are
+ * preloaded on most pages, so they are mostly there before the scripts.
+ */
 const HEAD_START_MS = 300;
 
 const client = createQueryClient(toast);

@@ -1,9 +1,9 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Writes head.html, which the gateway inserts into the <head> of both hosts. It links the stylesheet, the fonts
- * that every page shows, and every script of the remote, so that the browser can load them all at once instead of one after another.
- * The scripts are in a template, because they are loaded after the first paint.
+ * Writes head.html, which the gateway inserts into the <head> of both hosts. It links the stylesheet, the fonts that
+ * every page shows, and every script of the remote, so that the browser can load them all at once instead of one after
+ * another. The scripts are in a template, because they are loaded after the first paint.
  */
 export function headFragment(): Plugin {
   let base = '/';

@@ -57,8 +57,8 @@ export async function createPasskey(
 }
 
 /**
- * Asks the browser to sign with a passkey. The person chooses one of `allowed`, or of all for this site. Throws if the person
- * cancels.
+ * Asks the browser to sign with a passkey. The person chooses one of `allowed`, or of all for this site. Throws if the
+ * person cancels.
  */
 export async function signWithPasskey({ challenge, rpId, allowed }: SignatureRequest): Promise<PasskeySigned> {
   const { startAuthentication } = await loadLibrary();

@@ -2,7 +2,7 @@ import type { LoadPart } from '@plaudit/shared-ui/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { lazyTabs } from '../routes/lazy-tabs.ts';
 
-/** The screens. The code of each is loaded when its address is opened. */
+/** The screens. The code of each is loaded when its address is opened, or before that by preloadScreens. */
 export const lazyRoutes = {
   home: () => import('../routes/home.tsx').then(({ HomeRoute }) => HomeRoute),
   login: () => import('../routes/login.tsx').then(({ LoginRoute }) => LoginRoute),
@@ -20,7 +20,8 @@ export const lazyRoutes = {
 const PRELOAD_AFTER_MS = 2_000;
 
 /**
- * Loads the code of all other screens once the page is there and idle, so that they open without a wait, and offline too.
+ * Loads the code of all other screens and tabs once the page has nothing left to fetch, so that they open without a
+ * wait, and offline too.
  */
 export function preloadScreens(client: QueryClient): void {
   setTimeout(() => {

@@ -4,8 +4,9 @@ type ScriptPolicy = { createScriptURL: (url: string) => string };
 type TrustedTypes = { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy };
 
 /**
- * Registers the worker after the page has loaded. There is none if the browser does not know workers, or if an older
- * gateway does not allow this one. Then visitors who are offline get the browser's own error page.
+ * Registers the service worker after the page has loaded. There is none in development, if the browser has no service
+ * workers, or if an older gateway does not allow this one. Then visitors who are offline get the browser's own error
+ * page.
  */
 export function registerOfflineWorker(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;

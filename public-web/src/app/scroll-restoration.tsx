@@ -7,10 +7,11 @@ const STORAGE_KEY = 'plaudit.scroll';
 type Positions = Record<string, number>;
 
 /**
- * Scrolls to the top of a new page, and after Back or Forward to where its reader was. The router's own component for this needs
- * its data router, which is twice as large.
+ * Scrolls to the top of a new page, and after Back or Forward to where the visitor was on it. The router's own
+ * component for this needs the data router, which the site does not load because of its size.
  *
- * Another state of the same page, such as a filter, does not scroll. Nor does a navigation with the state `keepsScroll`.
+ * Another state of the same page, such as a filter, does not scroll. Nor does a navigation with the state
+ * `keepsScroll`.
  */
 export function ScrollRestoration(): null {
   const location = useLocation();

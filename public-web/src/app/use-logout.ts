@@ -8,8 +8,8 @@ import { paths } from '../lib/paths.ts';
 import { tabStorage } from '../lib/usable-storage.ts';
 
 /**
- * Signs out in this browser at once, and then on the server. The visitor is signed out in this browser even if that
- * request fails.
+ * Asks the server to end the sessions of this browser, and signs out here at once, without waiting for the response or
+ * for a success.
  */
 export function useLogout(): () => void {
   const client = useQueryClient();

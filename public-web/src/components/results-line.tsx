@@ -1,7 +1,7 @@
 import type { ResultsStatus } from '@plaudit/public-api/contract';
 import { resultsLine } from '../lib/results-status.ts';
 
-/** Says which votes the numbers on a screen include. Renders nothing if they include every vote so far. */
+/** Says which votes the numbers on a screen include. Renders nothing while they are live and will not be frozen. */
 export function ResultsLine({ status }: { status: ResultsStatus | undefined }) {
   const line = status && resultsLine(status);
   return line ? <p className="results-line ui-figures">{line}</p> : null;

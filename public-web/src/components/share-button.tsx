@@ -1,7 +1,7 @@
 import { Button, CopyIcon, IconButton, toast, VisuallyHidden } from '@plaudit/shared-ui/ui';
 
 type ShareButtonProps = {
-  /** What is shared, such as 'the address of Alder Post'. */
+  /** What is shared, such as 'Alder Post' or 'this decision'. */
   name: string;
   path: string;
   /** Shows only the icon. For lists with many of these buttons. */

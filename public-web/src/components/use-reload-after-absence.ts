@@ -6,8 +6,8 @@ import { vendorsQuery } from '../http/queries/vendors.ts';
 const ABSENCE_MS = 60_000;
 
 /**
- * Vendors and categories are loaded once. They are loaded again when the tab was hidden for long, because they may
- * have changed.
+ * Vendors and categories are not polled. They are loaded again when the browser's tab was hidden for more than a
+ * minute, because they may have changed.
  */
 export function useReloadAfterAbsence(): void {
   const client = useQueryClient();

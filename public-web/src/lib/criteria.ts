@@ -26,8 +26,8 @@ export const CRITERION_ICONS: Record<(typeof HIGHLIGHTED_CRITERIA)[number], stri
 };
 
 /**
- * The icon for a category's name: customer service, product quality, speed, opsec or security. Undefined for any other
- * name, for which pages show a default icon.
+ * The icon for the name of a category that stands for one of the six criteria. Undefined for any other name, for which
+ * pages show a default icon.
  */
 export function iconByName(categoryName: string): string | undefined {
   const criterion = criterionOf(categoryName);

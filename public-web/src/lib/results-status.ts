@@ -23,7 +23,7 @@ export function isRanked(status: ResultsStatus, entries: readonly LeaderboardEnt
   return isRankingComplete(status, entries) && entries.some(({ totalVotes }) => totalVotes > 0);
 }
 
-/** Says which votes the numbers on a page include. Undefined if they include every vote so far. */
+/** Says which votes the numbers on a page include. Undefined while they are live and will not be frozen. */
 export function resultsLine(status: ResultsStatus, now = new Date()): string | undefined {
   const frozenFrom = status.frozenFrom === null ? undefined : formatPublicTimeShort(status.frozenFrom, now);
   switch (status.state) {
@@ -96,7 +96,7 @@ export function noVotesWords({ state }: ResultsStatus): WaitingWords {
   }
 }
 
-/** True if the results have not been revealed completely. */
+/** True if results stay closed until a reveal, and that reveal has not begun or is not complete. */
 export function waitsForReveal({ state }: ResultsStatus): boolean {
   return state === 'hidden' || state === 'frozen' || state === 'revealing';
 }

@@ -16,10 +16,7 @@ export function scoreTone(score: number): ScoreTone {
   return 'red';
 }
 
-/**
- * The vendor's score and votes in the category that represents a criterion, even if the category has a slightly
- * different name.
- */
+/** The vendor's score in the category that stands for a criterion, even if the category's name differs a little. */
 export function scoreIn(entry: LeaderboardEntry | undefined, criterion: Criterion): number | undefined {
   if (!entry) return undefined;
   for (const [name, score] of Object.entries(entry.categoryScores)) {

@@ -14,7 +14,7 @@ export type Award = {
   vendorId: number;
   /** Undefined for the overall winner. */
   categoryId: number | undefined;
-  /** What was won, such as 'Winner, Speed, Community Choice Awards'. */
+  /** What was won: 'Winner', the category, the site and the period, such as 'Winner, Speed, Plaudit Awards, Spring'. */
   title: string;
 };
 

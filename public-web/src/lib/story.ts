@@ -23,12 +23,12 @@ function leaderSentence([first, second]: readonly LeaderboardEntry[], isFinal: b
   if (second === undefined) return `${first.name} ${verb} with ${formatScore(first.averageScore)} of 5.`;
   const gap = first.averageScore - second.averageScore;
   if (second.rank === first.rank) return `${first.name} and ${second.name} share the first place.`;
-  // With a smaller gap the two scores look the same.
+  // Such a gap would be written as 0.0.
   if (gap < 0.05) return `${first.name} ${verb}, by a hair: ${second.name} has almost the same score.`;
   return `${first.name} ${verb}, ${formatScore(gap)} ahead of ${second.name}.`;
 }
 
-/** Names the vendor that has won the most categories, if it has won more than one. */
+/** Names the vendor that has won the most categories, if it has won more than one and no other as many. */
 function mostCategoriesSentence(winners: readonly CategoryWinners[], isFinal: boolean): string | undefined {
   const wins = new Map<string, number>();
   for (const { winners: best } of winners) {
@@ -42,7 +42,7 @@ function mostCategoriesSentence(winners: readonly CategoryWinners[], isFinal: bo
   return `${holder[0]} ${isFinal ? 'took' : 'leads in'} ${most} of ${winners.length} categories.`;
 }
 
-/** The category in which the first two are nearest to each other. */
+/** Names the category in which the winner is the least ahead. Categories with several winners are left out. */
 function closestCategorySentence(
   entries: readonly LeaderboardEntry[],
   winners: readonly CategoryWinners[],

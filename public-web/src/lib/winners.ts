@@ -8,7 +8,7 @@ export type CategoryWinners = {
   votes: number;
   /** All votes in the category, including those for removed vendors. */
   allVotes: number;
-  /** The rounded share of all votes in the category, including those for removed vendors. */
+  /** Each winner's share of `allVotes`, rounded to whole percents. */
   percentage: number;
 };
 

@@ -1,6 +1,6 @@
 import type { LoadPart } from '@plaudit/shared-ui/ui';
 
-/** Tabs of the home page. Each is loaded when it is opened. */
+/** The tabs of the home page other than Vote Now. The code of each is loaded when it is opened, or preloaded. */
 export const lazyTabs = {
   leaderboard: () => import('../features/leaderboard/leaderboard-tab.tsx').then(({ LeaderboardTab }) => LeaderboardTab),
   vendors: () => import('../features/directory/directory-tab.tsx').then(({ DirectoryTab }) => DirectoryTab),

@@ -15,7 +15,7 @@ export function LoginRoute() {
   );
 }
 
-/** After a registration the field contains the new name. */
+/** After a registration, or after a link has set a new password, the field contains the username. */
 function newUsername(state: unknown): string {
   if (typeof state !== 'object' || state === null || !('username' in state)) return '';
   return typeof state.username === 'string' ? state.username : '';

@@ -1,6 +1,6 @@
 /*
- * The part of Module Federation's runtime that a web needs: it shares packages of one version with one remote. The plugin's option
- * `implementation` puts it in the place of @module-federation/runtime, which is 15 KB more to load.
+ * The part of Module Federation's runtime that a web needs: it shares packages of one version with one remote. The
+ * plugin's option `implementation` puts it in the place of @module-federation/runtime, which is 15 KB more to load.
  */
 
 export interface SharedPackage {

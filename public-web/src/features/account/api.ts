@@ -117,7 +117,7 @@ async function register(request: RegisterRequest): Promise<RegisterResponse> {
   }
 }
 
-/** The host of the site that linked to this page, without the path. */
+/** Names the host of the site whose link the visitor followed. Empty if no other site linked here. */
 function referringHost(): Pick<RegisterRequest, 'referringHost'> {
   const host = URL.canParse(document.referrer) ? new URL(document.referrer).hostname : '';
   return host === '' || host === window.location.hostname ? {} : { referringHost: host };

@@ -2,7 +2,7 @@ import { HttpError } from '../../http/http-error.ts';
 
 /** A sign-in that a busy server rejects is sent again for this long. Then the form shows the error. */
 const KEEP_WAITING_MS = 180_000;
-/** A random part of the pause, so that browsers that were given the same second do not return in the same moment. */
+/** A random part of the pause, so that browsers that got the same Retry-After do not return in the same moment. */
 const SPREAD_MS = 1_000;
 
 /** True if too many people are signing in. The response then says after what time to send the sign-in again. */

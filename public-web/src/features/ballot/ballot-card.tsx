@@ -19,7 +19,7 @@ export type BallotCardProps = {
   cycleId: number | null | undefined;
   /** Why votes are not accepted now. Undefined while voting is open. */
   closed: string | undefined;
-  /** The vendor and the time of the stored vote. Undefined while there is none. */
+  /** The vendor of the stored vote, and `votedAt` is its time. Both are undefined while there is no vote. */
   votedFor: number | undefined;
   votedAt: string | undefined;
   expanded: boolean;
@@ -48,7 +48,7 @@ export const BallotCard = memo(function BallotCard({
   const focusNext = useRef<'picker' | 'card' | undefined>(undefined);
   const hasVote = votedFor !== undefined && votedAt !== undefined;
   const shown = expanded || hasVote;
-  // The seal is animated only if the voter has seen this card open.
+  // The seal is animated only if the card had no vote when it appeared on the page.
   const [wasOpenAtFirst] = useState(!hasVote);
 
   // The clicked button is gone, so the focus moves to what replaced it.

@@ -23,10 +23,10 @@ import { useChangedCategories } from './use-changed-categories.ts';
 import { useChoices } from './use-choices.ts';
 import { showBallot, useLinkedBallot } from './use-linked-ballot.ts';
 
-/** The first two cards are open, to invite a vote at once. The others are collapsed. */
+/** The ids of the categories whose cards are open at first, to invite a vote at once. The others are collapsed. */
 const FIRST_EXPANDED: readonly number[] = [1, 2];
 
-/** `standing` says whether the voter's votes count. */
+/** `standing` is what tells the voter whether the votes count. It is shown above the ballots. */
 export function BallotTab({ standing }: { standing: ReactNode }) {
   const voting = useVoting();
   const isStateKnown = useResultsStatus().status !== undefined;

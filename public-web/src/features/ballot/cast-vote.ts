@@ -74,7 +74,8 @@ export function useCastVote(session: number, categoryId: number, { onVoted, onSi
     onError: (error) => {
       if (error instanceof VoterChanged) return;
       if (hasStatus(error, 401)) onSignedOut();
-      // The vote may have been rejected because voting is paused by now, or the vendor was removed.
+      // The vote may have been rejected because voting is no longer open, or (404) because vendors or shortlists have
+      // changed.
       void client.invalidateQueries({ queryKey: cycleQuery.queryKey });
       if (hasStatus(error, 404)) void client.invalidateQueries({ queryKey: vendorsQuery.queryKey });
     },

@@ -11,7 +11,7 @@ type CastingNoteProps = Pick<Casting, 'pressedAt' | 'error'> & {
   closed: string | undefined;
 };
 
-/** Says on the card that a vote is slow, was rejected, or is not possible now. */
+/** Says on the card that a vote takes long, was not stored or not confirmed, or is not possible now. */
 export function CastingNote({ pressedAt, error, closed }: CastingNoteProps) {
   const isSlow = useIsSlow(pressedAt);
   const online = useSyncExternalStore(

@@ -5,7 +5,7 @@ export type BallotOrder = 'shuffled' | 'by_name';
 /**
  * Returns the vendors that a voter can choose in a category. The nominees of a shortlist are shuffled unless the voter
  * chose `by_name`, because those at the top of a list get more votes. The order stays the same for a voter, because it
- * depends only on `seed`, the category and each vendor. Without a shortlist the vendors keep the order of the site.
+ * depends only on `seed`, the category and each vendor. Without a shortlist all `vendors` are returned as they are.
  */
 export function offeredIn(
   category: Category,
@@ -41,7 +41,7 @@ const ORDER_KEY = 'plaudit.ballotOrder';
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Decides the order in which a voter sees the nominees. For a visitor, the browser makes a random seed and stores it. */
+/** Returns the seed of the order in which a voter sees the nominees. A visitor gets a random one, which is stored. */
 export function orderSeedOf(user: { id: number } | null | undefined, storage: Store): string {
   if (user) return String(user.id);
   try {

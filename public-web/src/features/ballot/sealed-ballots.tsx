@@ -8,7 +8,7 @@ import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { BallotHead } from './ballot-head.tsx';
 import { SealedBallot } from './sealed-ballot.tsx';
 
-/** The voter's own votes after the end. Renders nothing for visitors and for voters who did not vote. */
+/** The voter's own votes, shown after the end of voting. Renders nothing for people without votes. */
 export function SealedBallots() {
   const { progress } = useVoting();
   const { data: categories = [] } = useQuery(categoriesQuery);

@@ -4,15 +4,15 @@ import { HttpError, NetworkError } from '../../http/http-error.ts';
 import { tokenStore } from '../../http/token-store.ts';
 
 /**
- * When a database cluster changes its primary, it is back after 20 to 30 seconds. After this time the vote is not sent
- * again.
+ * For how long after the click an unconfirmed vote is sent again. A database cluster that changes its primary is back
+ * after 20 to 30 seconds.
  */
 const KEEP_TRYING_MS = 60_000;
 const ATTEMPT_LIMIT_MS = 10_000;
 const FIRST_PAUSE_MS = 400;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** The vote, its voter's session, and when the button was clicked. Every repeat sends the same. */
+/** The vote, the voter's token, and when the button was clicked. Every repeat sends the same vote and token. */
 export type PressedVote = { body: VoteRequest; token: string; pressedAt: number };
 
 /** Thrown if the voter has signed out, or somebody else has signed in, before the vote was confirmed. */
@@ -30,7 +30,10 @@ export function pauseBefore(repeat: number, error: unknown): number {
   return Math.min(LONGEST_PAUSE_MS, Math.max(requestedMs, FIRST_PAUSE_MS * 2 ** repeat));
 }
 
-/** Sends the vote, and repeats it for a minute while the same voter is signed in. */
+/**
+ * Sends the vote. If no response comes, or a 5xx, sends it again for up to a minute, as long as the same voter is
+ * signed in.
+ */
 export async function sendVote({ body, token, pressedAt }: PressedVote): Promise<VoteReceipt> {
   const voterChanged = new AbortController();
   const checkVoter = () => {

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
 
-/** The gateway may return the old list for a moment after the progress has changed. */
+/** For a moment after the progress has changed, the gateway may still return the old categories and vendors. */
 const RELOAD_MS = 5_000;
 
 /**
- * Categories and vendors are loaded once. If the voter's progress has another number of categories than the page, they
- * have changed since. Then they are loaded again until the numbers are equal.
+ * Categories and vendors are not polled. If the voter's progress counts another number of categories than the page
+ * shows, they have changed since. Then both are loaded again until the numbers are equal.
  */
 export function useChangedCategories(counted: number | undefined, shown: number | undefined): void {
   const client = useQueryClient();

@@ -21,7 +21,7 @@ type VendorCardProps = {
   leading: ReadonlyMap<string, number> | undefined;
   status: ResultsStatus;
   ratingFailed: boolean;
-  /** Undefined while no vote can be cast. */
+  /** Undefined while this visitor cannot vote for the vendor. */
   onVote: (() => void) | undefined;
   isOwnVote: boolean;
 };

@@ -15,8 +15,8 @@ import { NextPeriod } from './next-period.tsx';
 import { WinnersPodium } from './winners-podium.tsx';
 
 /**
- * The content of the tab Vote Now after voting: the winners, or a note that the results follow. `ballots` shows the voter's
- * own ballots.
+ * The content of the tab Vote Now after voting: the winners, or a note that the results follow. `ballots` shows the
+ * voter's own ballots.
  */
 export function VotingEnded({ cycle, ballots }: { cycle: CurrentCycle; ballots: ReactNode }) {
   const status = statusOf(cycle);

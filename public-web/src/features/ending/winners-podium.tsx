@@ -7,7 +7,7 @@ import { count } from '../../lib/format.ts';
 const STEPS = ['first', 'second', 'third'] as const;
 const TITLES = ['Winner', 'Second place', 'Third place'] as const;
 
-/** The overall winners. If more vendors share a place than the podium has steps, the others follow below it. */
+/** The overall winners. If ties make them more than the podium has steps, the others follow below it. */
 export function WinnersPodium({ top }: { top: readonly LeaderboardEntry[] }) {
   const below = top.slice(STEPS.length);
   return (

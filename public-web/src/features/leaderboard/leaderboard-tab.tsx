@@ -76,7 +76,8 @@ export function LeaderboardTab() {
 }
 
 /**
- * Returns the text below the title. Undefined for results that are hidden or being revealed, which have their own text.
+ * Returns the text below the title. Undefined until the period is loaded, and for results that are hidden or being
+ * revealed, which have their own text.
  */
 function descriptionOf(status: ResultsStatus, cycle: CurrentCycle | undefined): string | undefined {
   if (!cycle || status.state === 'hidden' || status.state === 'revealing') return undefined;

@@ -14,7 +14,7 @@ export function takeSnapshot(period: number | null, entries: readonly Leaderboar
   };
 }
 
-/** There is no movement on a first visit, or if the snapshot is from another period. */
+/** There is no movement on a first visit, for a vendor without votes, or if the snapshot is from another period. */
 export function movementSince(
   before: RankSnapshot | undefined,
   period: number | null,

@@ -4,7 +4,7 @@ import { count } from '../../lib/format.ts';
 
 type RankingSearchProps = { value: string; onChange: (search: string) => void; found: number };
 
-/** Finds a vendor by name, or goes to a rank. */
+/** The field that filters a ranking by name, or by rank: a number shows the rows from that rank on. */
 export function RankingSearch({ value, onChange, found }: RankingSearchProps) {
   const searchRef = useRef<HTMLElement>(null);
   const search = (typed: string) => {

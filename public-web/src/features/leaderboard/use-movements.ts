@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 import { keptStorage } from '../../lib/usable-storage.ts';
 import { type Movement, movementSince, readSnapshot, saveSnapshot, takeSnapshot } from './rank-snapshot.ts';
 
-/** Compares with the previous visit's snapshot for as long as this page is open. */
+/**
+ * Compares with the snapshot that was stored when the ranking appeared on the page, for as long as the ranking stays
+ * there.
+ */
 export function useMovements(
   entries: readonly LeaderboardEntry[],
   period: number | null,

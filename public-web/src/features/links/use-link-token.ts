@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * The token after `#` in the address of a link. It is taken out of the address at once, so that it is not in the history, nor on a
- * screen that somebody shares. Undefined if the address has none.
+ * The token after `#` in the address of a link. It is taken out of the address at once, so that it is not in the
+ * history, nor on a screen that somebody shares. Undefined if the address has none.
  */
 export function useLinkToken(): string | undefined {
   const { hash, pathname } = useLocation();

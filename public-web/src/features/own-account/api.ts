@@ -24,7 +24,7 @@ export const ownSessionsQuery = (session: number) =>
     queryFn: ({ signal }) => http.get<OwnSession[]>('/api/account/sessions', { signal }),
   });
 
-/** Ends the session with this id, or without an id all sessions but this one. */
+/** Ends the session with this id, or without an id all sessions of the voter but the one of this browser. */
 export function useEndSessions() {
   const client = useQueryClient();
   const { queryKey } = ownSessionsQuery(useSession().generation);

@@ -2,7 +2,9 @@ import { Card, Container, Loading, Skeleton, SkeletonText, VendorPicture } from 
 import { useLocation } from 'react-router-dom';
 import { writtenVendor } from './written-vendor.ts';
 
-/** Shows the content that the server wrote into the page, so that visible content does not vanish while the rest loads. */
+/**
+ * Shows the content that the server wrote into the page, so that visible content does not vanish while the rest loads.
+ */
 export function ProfileSkeleton() {
   const { pathname } = useLocation();
   const vendor = writtenVendor(pathname);

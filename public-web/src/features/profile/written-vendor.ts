@@ -19,8 +19,8 @@ const withoutOwnOrigin = (url: string): string =>
 const FIRST_PAGE = { path: window.location.pathname, vendor: vendorIn(document) };
 
 /**
- * The vendor that the server wrote into the page's tags. The tags stay when the visitor goes to another address, so they are
- * used only for the first address.
+ * The vendor that the server wrote into the page's tags. The tags stay when the visitor goes to another address, so
+ * they are used only for the first address.
  */
 export function writtenVendor(path: string): WrittenVendor | undefined {
   return path === FIRST_PAGE.path ? FIRST_PAGE.vendor : undefined;

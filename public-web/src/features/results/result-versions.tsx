@@ -5,7 +5,9 @@ import { resultVersionsQuery } from '../../http/queries/results.ts';
 import { formatPublicTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** Says that a result can still change, and shows its earlier versions. Renders nothing in a period without exclusions. */
+/**
+ * Says that a result can still change, and shows its earlier versions. Renders nothing in a period without exclusions.
+ */
 export function ResultVersions({ periodId, status }: { periodId: number; status: ResultsStatus }) {
   const { provisionalUntil, hasVersions } = status;
   return (

@@ -57,7 +57,7 @@ export function ResultsTab() {
   const waiting = status && leaderboard && !isRankingComplete(status, leaderboard) ? status : undefined;
 
   const winners = leaderboard && categoryVotes && !waiting ? winnersByCategory(leaderboard, categoryVotes) : undefined;
-  // Undefined while the numbers are loading.
+  // Undefined while the numbers are loading or the ranking is not public.
   const story = winners && leaderboard ? tellStory(leaderboard, winners, isFinal) : undefined;
   const hasStory = !waiting && stats?.totalVotes !== 0 && story?.length !== 0;
 

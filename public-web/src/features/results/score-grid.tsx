@@ -9,7 +9,7 @@ const VENDORS_SHOWN = 8;
 
 type ScoreGridProps = { entries: readonly LeaderboardEntry[] | undefined; categories: readonly Category[] };
 
-/** The scores of the best vendors in each category. A deeper color is a higher score. */
+/** The overall best vendors with their score in each category. A deeper color is a higher score. */
 export function ScoreGrid({ entries, categories }: ScoreGridProps) {
   const shown = entries && withVotes(entries).slice(0, VENDORS_SHOWN);
   const names = [...new Set((shown ?? []).flatMap(({ categoryScores }) => Object.keys(categoryScores)))];

@@ -9,7 +9,10 @@ export type FormerRanks = {
   ranks: ReadonlyMap<number, number> | undefined;
 };
 
-/** The ranks of the period before this one. Undefined if there is none, or its result is not final. */
+/**
+ * The ranks of the period before this one. Undefined if there is none, if its result is not final or has no votes, or
+ * if it could not be loaded.
+ */
 export function useFormerRanks(
   periods: readonly ResultsPeriod[] | undefined,
   period: ResultsPeriod | undefined,

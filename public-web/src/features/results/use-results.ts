@@ -21,7 +21,7 @@ export type Results = {
   retry: () => void;
 };
 
-/** Reads the current figures of the running period, or those of an earlier period from the archive. */
+/** Reads the public figures of the current period, or of the earlier period with this id. */
 export function useResults(earlierPeriod: number | undefined): Results {
   const { status } = useResultsStatus();
   const live = earlierPeriod === undefined;

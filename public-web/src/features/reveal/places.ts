@@ -31,7 +31,7 @@ export function toRankings(places: readonly RevealedPlace[]): Ranking[] {
   return [...rankings.values()];
 }
 
-/** The figures of a place: '42 votes, 31%' in a category, or '4.6 of 5 on average' overall. */
+/** A vendor's figures: '42 votes, 31%' in a category, '4.6 on average, 42 votes' overall. */
 export function describeVendor({ votes, percentage, averageScore }: RevealedVendor): string {
   if (averageScore !== null) return `${formatScore(averageScore)} on average, ${count(votes, 'vote')}`;
   return percentage === null ? count(votes, 'vote') : `${count(votes, 'vote')}, ${percentage}%`;

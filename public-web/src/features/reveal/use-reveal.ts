@@ -5,8 +5,8 @@ import { cycleQuery } from '../../http/queries/cycle.ts';
 import { pollEvery } from '../../http/query-client.ts';
 
 /**
- * People read this page during the presentation, so a place must appear within three seconds. The gateway's response is up to
- * two seconds old.
+ * People read this page while the places are announced on stage, so a place must appear within three seconds. The
+ * gateway's response is up to two seconds old.
  */
 const STAGE_INTERVAL_MS = 750;
 const WAITING_INTERVAL_MS = 5_000;
@@ -20,8 +20,8 @@ type RevealNow = {
 };
 
 /**
- * Polls often while the next place can come at any moment, and rarely before the end of voting and after the last
- * place.
+ * Polls often while the next place can come at any moment: after the end of voting, until the last place is revealed.
+ * Otherwise polls rarely.
  */
 export function useReveal(): RevealNow {
   const { data: cycle } = useQuery(cycleQuery);

@@ -16,8 +16,8 @@ type Words = {
 const BALLOT_LINK = { href: paths.home, children: 'Go to Your Ballot' };
 
 /**
- * The page to which a provider sends the browser back. The code that it sends along works once, and is removed from the
- * address.
+ * The page to which an OpenID provider sends the browser back. The code that the provider adds to the address works
+ * once, and is removed from the address.
  */
 export function ConfirmAccountPage() {
   const { search, pathname } = useLocation();

@@ -6,8 +6,8 @@ import { InvitationCodeForm } from './invitation-code-form.tsx';
 import { OpenIdButtons } from './openid-buttons.tsx';
 
 /**
- * Tells voters whether their votes count, and asks for a confirmation after the first vote. Renders nothing in a period that counts
- * the votes of every account.
+ * Tells voters whether their votes count, and asks for a confirmation after the first vote. Renders nothing in a period
+ * that counts the votes of every account, nor for voters whose votes are set aside: they get ExclusionNotice.
  */
 export function StandingNotice() {
   const { cycle, progress, state } = useVoting();

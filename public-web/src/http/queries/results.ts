@@ -35,7 +35,7 @@ export const categoryResultsQuery = (categoryId: number) =>
 /** Totals change with every vote, so each visit to the Results tab reads them again. */
 export const statsQuery = queryOptions({ ...getQuery<Stats>('/api/stats'), refetchOnMount: 'always' });
 
-/** Polled like the ranking. Used while only the totals are public. */
+/** Polled like the ranking. Used where the turnout is shown in place of a ranking that is not public yet. */
 export const liveStatsQuery = queryOptions({ ...statsQuery, refetchInterval: pollEvery(LEADERBOARD_INTERVAL_MS) });
 
 export const categoryVotesQuery = queryOptions({
@@ -48,7 +48,7 @@ export const periodsQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** The public results of an earlier period change only when they are revealed. */
+/** Polled only while the results of an earlier period wait for their reveal. At other times they rarely change. */
 export const periodResultsQuery = (periodId: number) =>
   queryOptions({
     ...getQuery<PeriodResults>('/api/results/periods', periodId),
@@ -58,7 +58,9 @@ export const periodResultsQuery = (periodId: number) =>
     },
   });
 
-/** Loads the results that a period had before votes were set aside or put back. */
+/**
+ * Loads the versions of a period's result: the current one first, then those before votes were set aside or put back.
+ */
 export const resultVersionsQuery = (periodId: number) =>
   getQuery<ResultVersion[]>('/api/results/periods', periodId, 'versions');
 

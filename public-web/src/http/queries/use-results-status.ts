@@ -10,7 +10,7 @@ export type ShownResults = {
   voting: VotingState | undefined;
 };
 
-/** Returns which numbers are public in the period that the page shows. */
+/** Returns which numbers of the current period are public, and whether votes are accepted in it. */
 export function useResultsStatus(): ShownResults {
   const cycle = useQuery(periodQuery);
   const isKnown = cycle.data !== undefined || hasFailed(cycle);

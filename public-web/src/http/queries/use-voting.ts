@@ -16,8 +16,8 @@ export type Voting = {
 };
 
 /**
- * Returns who is signed in, what they have voted for, and whether votes are accepted now. A poll that brings nothing new
- * renders nothing.
+ * Returns who is signed in, what they have voted for, and whether votes are accepted now. A poll that brings nothing
+ * new renders nothing.
  */
 export function useVoting({ isLive = true } = {}): Voting {
   const session = useSession();

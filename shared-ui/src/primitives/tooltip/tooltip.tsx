@@ -5,7 +5,9 @@ const SHOW_DELAY_MS = 700;
 const HIDE_DELAY_MS = 300;
 const MARGIN_PX = 8;
 
-/** The tooltip of the button that contains it. It appears after a delay for a pointer, and at once for keyboard focus. */
+/**
+ * The tooltip of the button that contains it. It appears after a delay for a pointer, and at once for keyboard focus.
+ */
 export function Tooltip({ text }: { text: string }) {
   const anchor = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);

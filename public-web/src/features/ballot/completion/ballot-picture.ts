@@ -28,8 +28,8 @@ export type PictureContent = {
 };
 
 /**
- * Draws 'My ballot is complete' on a canvas. Everything on it is drawn by the browser, and nothing is sent anywhere. With a
- * `scale` below 1 the picture is smaller: a small view of a large canvas would have jagged letters.
+ * Draws 'My ballot is complete' on a canvas. Everything on it is drawn by the browser, and nothing is sent anywhere.
+ * With a `scale` below 1 the picture is smaller: a small view of a large canvas would have jagged letters.
  */
 export async function drawBallotPicture(
   canvas: HTMLCanvasElement,

@@ -19,7 +19,7 @@ export type CompletionDialogProps = {
   onClose: () => void;
   votes: readonly PictureVote[];
   period: string | null;
-  /** True if the leaderboard shows a ranking now. */
+  /** False while results are hidden. Then the leaderboard shows no ranking, and the dialog has no link to it. */
   hasLeaderboard: boolean;
 };
 
@@ -45,7 +45,7 @@ export function CompletionDialog({ open, onClose, votes, period, hasLeaderboard 
   );
 }
 
-/** Of the saved picture. Enough for sharp letters on a phone's screen. */
+/** The preview has half the size of the saved picture: enough for sharp letters on a phone's screen. */
 const PREVIEW_SCALE = 0.5;
 
 function PictureMaker({ votes, period }: Pick<CompletionDialogProps, 'votes' | 'period'>) {

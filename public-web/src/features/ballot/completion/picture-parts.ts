@@ -19,7 +19,7 @@ type Square = { x: number; y: number; size: number };
 
 const DRAWING_SIZE = 64;
 
-/** Calls `draw` with coordinates from 0 to 64 that are mapped to the square. */
+/** Runs `draw`. Meanwhile, coordinates from 0 to 64 on the canvas mean the square. */
 function inSquare(context: CanvasRenderingContext2D, { x, y, size }: Square, draw: () => void): void {
   context.save();
   context.translate(x - size / 2, y - size / 2);
@@ -89,14 +89,15 @@ function setFont(
 }
 
 /**
- * The factor by which a text is made smaller to fit its width, down to the smallest size that is still easy to read.
+ * The factor by which a text is made smaller to fit into `font.width`, down to the smallest size that is still easy to
+ * read.
  */
 export function shrinkFactor(context: CanvasRenderingContext2D, text: string, font: Font): number {
   setFont(context, font);
   return Math.min(1, Math.max(SMALLEST, font.width / context.measureText(text).width));
 }
 
-/** Draws one line. A text that is too long becomes smaller, and is then cut off. */
+/** Draws one line. A text that is too long is made smaller. If it is still too long, its end is cut off. */
 export function drawText(context: CanvasRenderingContext2D, text: string, style: Text): void {
   const { x, y, width, size, color, align } = style;
   setFont(context, { ...style, size: size * shrinkFactor(context, text, style) });
