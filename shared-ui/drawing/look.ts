@@ -1,7 +1,10 @@
 import { adjustFor, contrast, mix, parseHex, type Rgb, toHex } from './color.ts';
 import { BACKGROUNDS, DARK_THEME, LIGHT_THEME, parseOrWhite, type Theme } from './theme-colors.ts';
 
-/** The look that organizers can give the voters' site: a color in place of the green, and another font for titles. */
+/*
+ * The look that admins can give the voters' site: a color in place of the green, and another font for titles. The logo,
+ * which is a part of the look too, is not in this file.
+ */
 
 export const TYPE_PAIRINGS = ['classic', 'modern', 'poster'] as const;
 export type TypePairing = (typeof TYPE_PAIRINGS)[number];

@@ -1,8 +1,8 @@
 import type { ProxyOptions } from 'vite';
 
 /**
- * Where `vite dev` sends requests to the APIs: PUBLIC_API_PORT and ADMIN_API_PORT, or GATEWAY_PORT for a running
- * stack's gateway.
+ * Where `vite dev` sends requests to the APIs: to PUBLIC_API_PORT and ADMIN_API_PORT, or else to GATEWAY_PORT, a
+ * running stack's gateway, or else to the default ports. Pictures always come from the gateway.
  */
 export function apiProxy(env: Record<string, string | undefined>): Record<string, ProxyOptions> {
   const target = (port: string | undefined, fallback: string): ProxyOptions => ({

@@ -18,10 +18,10 @@ export interface Host {
 /** Only `npm run bench:pages` turns federation off, to measure how many bytes it costs. */
 const FEDERATED = process.env.PLAUDIT_FEDERATION !== 'off';
 
-/** What every page of a web needs: the frame of the page, and components that several features share. */
+/** Matches the modules of a web that belong to no screen and no feature. */
 const siteModules = (folder: string) => new RegExp(`/${path.basename(folder)}/src/(?:app|components|http|lib)/`);
 
-/** True for what every page or the first screen needs at once. The other screens share what is left. */
+/** True for main.tsx, the module of the first route, and all that these two import, directly or by way of others. */
 function isForFirstView(id: string, routes: readonly RoutePreload[], build: Rolldown.ChunkingContext) {
   const firstModules = ['/src/main.tsx', routes[0]?.module];
   const seen = new Set<string>();

@@ -66,7 +66,7 @@ export function hostPreloads(routes: readonly RoutePreload[]): Plugin {
         ];
         const blocks = routes.map((route) => {
           const links = [
-            // They are small, and the first screen waits for them, so they come before the scripts.
+            // These responses are small, and the first screen waits for them, so they come before the scripts.
             ...(route.fetches ?? []).map((href) =>
               link({ rel: 'preload', as: 'fetch', crossorigin: 'use-credentials', href }),
             ),

@@ -12,8 +12,8 @@ const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest|txt|xml)$/;
 const MIN_BYTES = 512;
 
 /**
- * Writes a .br and a .gz file beside every text file of a build, so that the gateway does not compress files on each
- * request.
+ * Writes a .br and a .gz file beside the text files of a build, except HTML and very small ones, so that the gateway
+ * does not compress files on each request.
  */
 export function precompress(): Plugin {
   let outDir = '';

@@ -6,8 +6,8 @@ const DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 
 /**
- * Formats times in American English and the reader's time zone. Replaces the narrow space that some browsers put before
- * AM and PM.
+ * Formats times in American English, in the reader's time zone unless `options` names another. Replaces the narrow
+ * space that some browsers put before AM and PM.
  */
 function formatter(options: Intl.DateTimeFormatOptions): (at: Date) => string {
   const format = new Intl.DateTimeFormat('en-US', options);

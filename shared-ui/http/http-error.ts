@@ -1,11 +1,14 @@
 /** The server's message about one field of a submitted form. */
 export type FieldError = { field: string; message: string };
 
-/** A response that is not a success. Its message is `<status>: <body text, or the status text>`. */
+/**
+ * A response without the result: an error, or 202 for a request that waits for an approval. Its message is
+ * `<status>: <body text, or the status text>`.
+ */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly status: number;
-  /** The fields of the JSON body. Empty if the body is not from our servers, such as a proxy's HTML page. */
+  /** The fields of the JSON body. Empty if the body is no JSON object, such as a proxy's HTML page. */
   readonly body: Readonly<Record<string, unknown>>;
   readonly code: string | undefined;
   /** The server's message for the user. */

@@ -26,7 +26,7 @@ window.ResizeObserver ??= class {
   disconnect(): void {}
 };
 
-// In a browser their code is loaded later. Tests do not wait for it.
+// A browser loads the code of dialogs and toasts later. Tests have it from the start.
 await loadOverlays();
 
 afterEach(cleanup);

@@ -1,4 +1,4 @@
-/* The plugin's code imports this beside the runtime. */
+/* The code that @module-federation/vite adds to a web imports this beside the runtime. */
 import type { SharedPackage, ShareScope } from './index.ts';
 
 export const share = {

@@ -87,6 +87,6 @@ export function init(options: Options): Federation {
   return federation;
 }
 
-/* The plugin's code imports these too, and uses the instance. */
+/* The code that the plugin adds to a web imports these, and uses the Federation that `init` returns. */
 export const loadRemote = (id: string): Promise<unknown> | undefined => federation?.loadRemote(id);
 export const loadShare = (name: string): Promise<Factory | false> | undefined => federation?.loadShare(name);

@@ -15,7 +15,8 @@ const loading = new Map<LoadPart, Promise<ComponentType>>();
 
 /**
  * Loads a part of the site when it is needed. If it cannot be loaded, a message appears in its place, so that the rest
- * of the page stays usable. It is loaded again when the browser is online. Give each part its own `key`.
+ * of the page stays usable. It is requested again when the browser is back online, or at a click on 'Try again'. Give
+ * each part its own `key`.
  */
 export function LazyPart({ load }: { load: LoadPart }) {
   const fallback = (error: unknown, reset: () => void) => {
@@ -54,7 +55,8 @@ function PartNotLoadedNotice({ retry }: { retry: () => void }) {
 }
 
 /**
- * After a release, a page that stayed open may request a file that no longer exists. Then the page is reloaded once.
+ * After a release, a page that stayed open may request a file that no longer exists. Then the page is reloaded, but not
+ * twice within a minute.
  */
 async function loadOrReload(load: LoadPart): Promise<ComponentType> {
   try {

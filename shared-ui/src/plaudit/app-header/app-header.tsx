@@ -11,9 +11,9 @@ export interface AppHeaderProps {
   badge?: ReactNode;
   /** The welcome line and Logout, or Sign In and Create Account. */
   account?: ReactNode;
-  /** A word beside the logo that distinguishes the two webs, such as 'Admin'. */
+  /** A word in the header that distinguishes the two webs, such as 'Admin'. */
   surface?: string | undefined;
-  /** Says on every page that votes do not count. */
+  /** Shows a stripe at the top of the header, which says that votes do not count. */
   isRehearsal?: boolean | undefined;
 }
 

@@ -6,7 +6,7 @@ import * as icons from './category-icon-set.ts';
 const DRAWINGS: Record<ReturnType<typeof iconKeyOf>, ComponentType<SVGProps<SVGSVGElement>>> = icons.CATEGORY_ICONS;
 
 export interface CategoryIconProps {
-  /** A name of the icon set, or an old class such as 'fas fa-bolt'. Any other name shows the fallback. */
+  /** A name of the icon set, or another name for one, such as 'support' or 'fas fa-bolt'. Others show the fallback. */
   name: string | null | undefined;
   fallback?: CategoryIconName | undefined;
   /** Draws the icon on a seal tinted in the category's color (see categoryStyle). */

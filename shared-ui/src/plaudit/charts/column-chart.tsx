@@ -15,8 +15,8 @@ export interface ColumnChartProps extends ChartProps {
 }
 
 /**
- * Columns above an axis. The figure of the column that is pointed at, or chosen with the arrow keys, is shown above
- * them. All figures are in a table too.
+ * Columns above an axis. Above them is the figure of the column that is pointed at or chosen with the arrow keys, or
+ * else that of the last column. All figures are in a table too.
  */
 export function ColumnChart({
   label,

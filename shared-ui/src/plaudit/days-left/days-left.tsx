@@ -6,7 +6,7 @@ import { Badge } from '../../primitives/badge/badge.tsx';
 const RECHECK_MS = 60_000;
 
 export interface DaysLeftBadgeProps {
-  /** ISO 8601. While it is undefined, the badge takes its space but shows nothing. */
+  /** ISO 8601. Without it, the badge shows '– days left', so that nothing moves when the number arrives. */
   endDate: string | null | undefined;
 }
 

@@ -6,7 +6,10 @@ export interface PickListItem<Id extends string | number = number> {
   disabled?: boolean | undefined;
 }
 
-/** The items whose name or description contains the text, in any case. Names that begin with the text come first. */
+/**
+ * The items whose name or description contains the text, ignoring upper and lower case. Names that begin with the text
+ * come first, then the other names that contain it.
+ */
 export function matchingItems<Item extends PickListItem<string | number>>(
   items: readonly Item[],
   search: string,

@@ -1,7 +1,7 @@
 import { BALLOT_SEAL } from '../../../drawing/seal-paths.ts';
 import { classNames } from '../../lib/class-names.ts';
 
-/** A wax seal in the text color. `landing` plays its animation once, for a ballot that was just cast. */
+/** A wax seal. A page sets its color with `color`. `landing` animates it once, for a ballot that was just cast. */
 export function BallotSeal({ landing = false, className }: { landing?: boolean; className?: string | undefined }) {
   return (
     <svg

@@ -27,7 +27,10 @@ export interface DataTableProps<Row> {
   /** True while newer rows are loading. The current rows are shown faded. */
   busy?: boolean | undefined;
   dense?: boolean | undefined;
-  /** For a list that may be long: it scrolls in its own frame and draws only the visible rows. Each row is one line. */
+  /**
+   * For a list that may be long: with more than 60 rows it scrolls in its own frame and draws only the rows near the
+   * visible ones. Each row is one line.
+   */
   long?: boolean | undefined;
   /** The key of the row that somebody was sent to. It is marked and scrolled to. */
   markedRow?: string | number | undefined;
@@ -50,7 +53,10 @@ const MARKED = {
   ref: (row: HTMLElement | null) => row?.scrollIntoView?.({ block: 'center' }),
 } as const;
 
-/** A table. On a phone each row is shown as a card with the column names beside the values. */
+/**
+ * A table. On a phone each row is shown as a card with the column names beside the values, unless the table is `dense`
+ * or `long`.
+ */
 export function DataTable<Row>({
   caption,
   hideCaption = false,

@@ -2,8 +2,9 @@ import { type UIEvent, useState } from 'react';
 
 /** The height of a row, as in data-table.css. No row of such a table can be higher. */
 const ROW_PX = 36;
-/** More rows than fit on the highest screen, and a few above and below, so that quick scrolling shows no gap. */
+/** How many rows are drawn: many more than fit into the frame, so that quick scrolling shows no gap. */
 const DRAWN_ROWS = 60;
+/** How many of the drawn rows are above the visible ones. */
 const EXTRA_ROWS = 15;
 
 /**

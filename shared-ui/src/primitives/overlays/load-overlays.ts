@@ -7,7 +7,7 @@ let loading: Promise<Overlays> | undefined;
 
 export const loadedOverlays = (): Overlays | undefined => loaded;
 
-/** Loads the code of dialogs and toasts. Without a connection it is tried again until it succeeds. */
+/** Loads the code of dialogs and toasts. If that fails, it is tried again every two seconds until it succeeds. */
 export function loadOverlays(): Promise<Overlays> {
   loading ??= keepTrying();
   return loading;

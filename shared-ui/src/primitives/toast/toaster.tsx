@@ -2,7 +2,7 @@ import { Suspense, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { loadedOverlays, loadOverlays } from '../overlays/load-overlays.ts';
 import { currentToasts, subscribeToToasts } from './toast-store.ts';
 
-/** After the first view, so that the code does not share the line with what a visitor waits for. */
+/** After the first view, so that the code does not slow down the loading of what a visitor waits for. */
 const LOAD_AFTER_MS = 2_000;
 
 /** The region for toasts. Its code is loaded after the first view, or when there is a toast. */
