@@ -6,7 +6,7 @@ type SnippetDialogProps = {
   description: string;
   /** HTML for another site. */
   snippet: string;
-  /** A preview of the snippet on another site, and other ways to use it. */
+  /** Shows what the snippet looks like, or links to that, and can offer other ways to get it. */
   children: ReactNode;
   onClose: () => void;
 };

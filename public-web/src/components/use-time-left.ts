@@ -5,7 +5,10 @@ import { endOnThisClock } from '../lib/cycle.ts';
 
 const RECHECK_MS = 10_000;
 
-/** The milliseconds until voting closes, even if this computer's clock is wrong. Undefined if the period has no end. */
+/**
+ * The milliseconds until voting closes, right even if this computer's clock is wrong. Undefined if the period has no
+ * end, or is not loaded yet.
+ */
 export function useTimeLeft(): number | undefined {
   const { data: cycle, dataUpdatedAt } = useQuery(cycleQuery);
   const [now, setNow] = useState(() => Date.now());

@@ -25,7 +25,10 @@ export function formatTimeLeft(leftMs: number): string {
   return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
 }
 
-/** '30-Day Voting Period, Oct 9 – Nov 8, 2026', so that periods of the same name can be told apart. */
+/**
+ * '30-Day Voting Period, Oct 9 – Nov 8, 2026', so that periods of the same name can be told apart. For the current
+ * period, '(now)', '(provisional)' or '(final)' may follow.
+ */
 export function describePeriod(period: ResultsPeriod): string {
   const { name, startDate, endDate, isCurrent, state } = period;
   const over = period.isProvisional ? ' (provisional)' : ' (final)';

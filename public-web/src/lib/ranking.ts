@@ -13,7 +13,7 @@ export function overallLeader(entries: readonly LeaderboardEntry[]): Leaderboard
     );
 }
 
-/** Entries with at least one vote, best first. */
+/** The entries with at least one vote. Their order, best first, stays as it is. */
 export function withVotes(entries: readonly LeaderboardEntry[]): LeaderboardEntry[] {
   return entries.filter((entry) => entry.totalVotes > 0);
 }

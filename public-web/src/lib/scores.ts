@@ -65,7 +65,7 @@ export function explainScore(categoryName: string, score: number, votes: number,
   return `${start}, the leader has ${formatNumber(leaderVotes)}`;
 }
 
-/** Explains why a category from whose shortlist the vendor was taken off counts as 0. */
+/** Explains why a category counts as 0 after the vendor was taken off its shortlist. */
 export const explainWithdrawal = (categoryName: string): string =>
   `0.0 for ${categoryName}: it no longer stands in this category, which counts as 0`;
 

@@ -46,7 +46,7 @@ function TabSkeleton() {
 
 /**
  * After a change of the tab, scrolls to the start of its content if that is above the screen. On a phone always,
- * because the tabs are at the bottom there.
+ * because the tabs are at the bottom there. Never after Back or Forward, or if the address names a ballot.
  */
 function useScrollToTab(tab: Tab, contentRef: RefObject<HTMLElement | null>, isBallotLinked: boolean): void {
   const navigation = useNavigationType();

@@ -29,8 +29,8 @@ export function withVote(progress: VotingProgress, vote: VoteReceipt): VotingPro
 }
 
 /**
- * Returns a text such as 'Honey Co. has your Speed vote. 5 to go.' Returns nothing after the last vote, which opens a
- * dialog instead.
+ * Returns the text of a toast, such as 'Honey Co. has your Speed vote. 5 to go.' Returns nothing after the last vote,
+ * which opens a dialog instead.
  */
 function describeVote(client: QueryClient, progressKey: QueryKey, { vendorId, categoryId }: VoteReceipt) {
   const before = client.getQueryData<VotingProgress>(progressKey);

@@ -7,8 +7,8 @@ import { useRemoveEmail, useRequestEmail } from './api.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
 /**
- * The address is optional. It is used for setting a new password. When it is replaced or removed, the former address
- * gets a mail about that.
+ * The address is optional. With it a voter can set a new password, and confirm the account in a period that accepts
+ * e-mail addresses. When it is replaced or removed, the former address gets a mail about that, if the site sends mail.
  */
 export function EmailCard({ email }: { email: string | null }) {
   const { data: help } = useQuery(passwordHelpQuery);

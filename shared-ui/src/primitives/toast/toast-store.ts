@@ -68,7 +68,9 @@ export function dismissToastsOfLastPage(): void {
   dismissWhere(({ shownAt }) => now - shownAt > BELONGS_TO_NEW_PAGE_MS);
 }
 
-/** A closed toast stays in the list for a while, for its closing animation. */
+/**
+ * A closed toast stays in the list, so that its closing animation runs, until its timer ends or a toast replaces it.
+ */
 function dismissWhere(matches: (entry: ToastEntry) => boolean): void {
   for (const entry of toasts) {
     if (matches(entry) && !removals.has(entry.id)) {
