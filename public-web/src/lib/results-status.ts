@@ -3,7 +3,7 @@ import { formatNearTime, formatPublicTimeShort } from './format.ts';
 
 const LIVE: ResultsStatus = { mode: 'live', state: 'live', frozenFrom: null, publishedAt: null };
 
-/** An older API does not send a status. It always shows every vote. */
+/** Without a status the numbers count as live: an older API, which sends none, always shows every vote. */
 export function statusOf(shown: { results?: ResultsStatus | null } | undefined): ResultsStatus {
   return shown?.results ?? LIVE;
 }

@@ -45,7 +45,7 @@ export function rankBadge(rank: number): string {
   return `#${rank}`;
 }
 
-/** The highest number of votes in each category, by its name. */
+/** The highest number of votes in each category, by the category's name. */
 export function leadingVotes(entries: readonly LeaderboardEntry[]): ReadonlyMap<string, number> {
   // A Map and not an object, because a category may be called `constructor`.
   const leading = new Map<string, number>();

@@ -12,7 +12,7 @@ export type CategoryWinners = {
   percentage: number;
 };
 
-/** The vendors with the most votes in each category, in the order of the categories. */
+/** The vendors with the most votes in each category, in the order of `counts`. */
 export function winnersByCategory(
   entries: readonly LeaderboardEntry[],
   counts: readonly CategoryVoteCount[],

@@ -3,9 +3,9 @@ import { tabStorage } from '../../lib/usable-storage.ts';
 import { type Choices, readChoices, saveChoices } from './choices.ts';
 
 /**
- * Returns the choices and two functions that change them. Both stay the same, so that a choice renders only its own
- * card. They change the saved choices even when the component has left the page, because a vote may be stored after
- * that.
+ * Returns the choices and two functions that change them. These functions stay the same, so that a choice renders only
+ * its own card. They change the saved choices even when the component has left the page, because a vote may be stored
+ * after that.
  */
 export function useChoices() {
   const [choices, setChoices] = useState(() => readChoices(tabStorage));
