@@ -16,7 +16,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  // One retry, for busy machines. The report names the tests that pass only at the second attempt.
+  // One retry in CI, whose machines may be busy. The report names the tests that pass only at the second attempt.
   retries: process.env.CI ? 1 : 0,
   // This limit is so long that even on a busy machine only a test that hangs fails.
   timeout: 120_000,
@@ -31,7 +31,7 @@ export default defineConfig({
     timezoneId: 'Europe/Amsterdam',
     screenshot: 'only-on-failure',
     trace: 'off',
-    // Playwright cannot alter responses to pages that a worker has opened. offline.spec.ts allows it.
+    // Playwright cannot alter responses that come through a service worker. offline.spec.ts allows service workers.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath,

@@ -72,7 +72,7 @@ export async function castWave(requests: APIRequest, baseURL: string, wave: Wave
   }
 }
 
-/** Registers with the five fields that every registration has. More are needed only while many people register. */
+/** Registers with the five fields that every registration has. Others are needed only while many people register. */
 async function register(request: APIRequestContext, username: string): Promise<void> {
   const { question, token } = (await (await request.get('/api/captcha')).json()) as Captcha;
   const response = await request.post('/api/register', {
@@ -87,7 +87,7 @@ async function register(request: APIRequestContext, username: string): Promise<v
   expect(response.status()).toBe(201);
 }
 
-/** Expects that no page of the site mentions the exclusion. */
+/** Expects that none of these public pages mentions an exclusion or a confirmation. */
 export async function expectNoMention(site: Page): Promise<void> {
   for (const path of ['/', '/?tab=leaderboard', '/?tab=results', '/decisions']) {
     await site.goto(path);

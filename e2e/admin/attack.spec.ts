@@ -35,7 +35,7 @@ const BOTS = 'amber birch cedar delta ember fjord grove heron inlet kelp larch m
 const QUILTERS = Array.from({ length: 12 }, (_none, index) => `quilter${index + 1}`);
 const MARTA = 'marta_vogel';
 const FOUND = 'Registered one after another from one network within minutes, by the same program.';
-/** The dashboard asks for warnings once a minute. */
+/** The panel fetches the dashboard, with its warnings, once a minute. */
 const WARNING_MS = 90_000;
 
 test('an evening with an attack: a warning, an exclusion decided without its preview, an approval, an objection, the lifting, and public decisions', async ({

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test';
 
 const END_PX = 16;
 
-/** Counts the colors within the first and the last pixels of an element. Stripes have more than one. */
+/** Counts the colors at the left and the right end of an element. Returns the smaller number. Stripes have several. */
 export async function colorsAtTheEnds(element: Locator): Promise<number> {
   const picture = (await element.screenshot()).toString('base64');
   // The picture is read in another page, because the site's policy allows no pictures with a data address.

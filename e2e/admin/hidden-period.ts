@@ -92,7 +92,7 @@ export function hiddenPeriodTests() {
       await stack.db('settings').where({ setting_key: 'score_damping' }).update({ setting_value: '500' });
       await stack.db('categories').where({ id: category.id }).update({ name: 'Renamed' });
       await stack.db('vendors').where({ id: winner.id }).update({ name: 'Renamed', retired_at: new Date() });
-      // Requests the list again and again, until the gateway's copy is out of date.
+      // Requests the list again and again, until the gateway has replaced its copy.
       await expect
         .poll(async () => ((await (await request.get('/api/vendors')).json()) as { id: number }[]).map((one) => one.id))
         .not.toContain(winner.id);

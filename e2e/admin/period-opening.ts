@@ -57,7 +57,7 @@ export function openingTests(state: PeriodState) {
     await dialog.getByLabel('Main Hero Title').fill('Who packs it best?');
     await expect(preview).toContainText('The Thornies');
     await expect(preview).toContainText('Who packs it best?');
-    // A blank field is not saved, and shows what is stored.
+    // A blank field is not saved, so the stored text stays.
     const kept = await dialog.getByLabel('Main Hero Description').inputValue();
     await dialog.getByLabel('Main Hero Description').fill('');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
@@ -99,7 +99,7 @@ export function openingTests(state: PeriodState) {
     const dialog = page.getByRole('dialog', { name: 'Add Vendor' });
     await dialog.getByLabel('Name').fill(VENDOR);
     await dialog.getByRole('button', { name: 'Create Vendor' }).click();
-    // A field is missing: it is marked, and nothing else happens.
+    // Two fields are blank: they are marked, and nothing else happens.
     await expect(dialog.getByText('Needed')).toHaveCount(2);
     await dialog.getByLabel('Description').fill('Wraps everything twice');
     await dialog.getByLabel('Image URL').fill('/pictures/no-such-picture.svg');

@@ -30,7 +30,7 @@ export function revealTests() {
     await page.getByRole('button', { name: 'Create Voting Period' }).click();
     const start = page.getByRole('alertdialog', { name: 'Start a new voting period?' });
     await start.getByLabel('Hidden until the reveal').check();
-    // A period of an earlier test may still run. Then a code is needed to start another one.
+    // A period of an earlier test may still run. Then a code is needed to start another period.
     if (await start.getByLabel('2FA code').isVisible()) await start.getByLabel('2FA code').fill(freshCode(admin));
     await start.getByRole('button', { name: 'Start Period' }).click();
     await expectToast(page, 'Voting period created successfully');
@@ -98,7 +98,7 @@ export function revealTests() {
     await page.keyboard.press('ArrowRight');
     await stepName(page, 'Second place');
 
-    // The page is loaded again, as after a crash. It asks for the sign-in and continues at the last public place.
+    // The page is loaded again, as after a crash. It asks for the second factor and continues at the last public place.
     await page.reload();
     if (await page.getByLabel('Username').isVisible()) await signIn(page, admin);
     await passSecondFactor(page, freshCode(admin));

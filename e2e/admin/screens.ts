@@ -74,12 +74,12 @@ const OWN_ACCOUNT: Screen = {
   ],
 };
 
-/** The test opens seven screens and sixteen dialogs. On a machine without other load it takes some twenty seconds. */
+/** A test opens up to seven screens and their dialogs, in some twenty seconds on a machine without other load. */
 const SCREENS_TIMEOUT_MS = 600_000;
 const PHONE = { width: 360, height: 780 };
 const FINGER_PX = 44;
 
-/** The controls that are too small for a finger, except links within running text. */
+/** The visible controls that are too small for a finger, except links within running text and the skip link. */
 async function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const controls = document.querySelectorAll('button, input:not(.ui-visually-hidden), select, textarea, summary, a');

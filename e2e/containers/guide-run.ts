@@ -10,7 +10,7 @@ export interface GuideRun {
 }
 
 export interface Step {
-  /** `npm run e2e:containers -- NAME` runs only this step, after the first start. */
+  /** `npm run e2e:containers -- NAME` runs only this step, after the steps that every other step needs. */
   name: string;
   about: string;
   /** Returns a line to print about the step, such as how long the site was away. */

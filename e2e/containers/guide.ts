@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { ROOT } from '@plaudit/scripts/stack/layout';
 
 /**
- * The commands of a page such as docs/deployment.md: the lines of its shell blocks, and the code between backticks. The
- * test runs only these commands. At its end it lists each line of a shell block that it has not run.
+ * The commands of a page such as docs/deployment.md: the lines of its shell blocks, and the code between backticks.
+ * `Installation.follow` runs only these commands. A run of all steps ends with a list of the lines of shell blocks that
+ * were not run.
  */
 export class Guide {
   readonly #notRun: Set<string>;

@@ -14,8 +14,8 @@ import { voting } from './steps/voting.ts';
 
 /*
  * `npm run e2e:containers` runs the commands of docs/deployment.md with this machine's Docker: it builds the images,
- * starts them beside other containers, and removes them again. `npm run e2e:containers -- backups` runs only this step,
- * after the steps that every other step needs.
+ * starts them beside other containers, and removes them again. `npm run e2e:containers -- backups` runs only the step
+ * `backups`, after the steps that every other step needs.
  */
 const FIRST: readonly Step[] = [firstStart, voting];
 const OTHERS: readonly Step[] = [confinement, releases, replacing, restarts, backups, secrets, addresses, cluster];

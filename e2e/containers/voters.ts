@@ -14,14 +14,14 @@ interface Ballot {
   categoryId: number;
 }
 
-/** The pause between two votes of a person, and between two attempts to send one. */
+/** The pause after each stored vote, after each attempt to send one that failed, and after each read. */
 const PAUSE_MS = 100;
 const REQUEST_LIMIT_MS = 15_000;
 const PEOPLE = 10;
 
 /**
  * People who vote and load pages while something happens to the site. Like a browser, they send a vote again until it
- * gets a 201. The reasons are recorded.
+ * gets a 201.
  */
 export class Voters {
   stored = 0;

@@ -23,7 +23,10 @@ export interface RequestOptions {
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A stand-in for an API. It responds with the request that it received, or as a test defines. */
+/**
+ * A stand-in for an API. It responds with the request that it received, to `/internal/` with a tag that contains the
+ * path, or as a test defines.
+ */
 export class StubApi {
   readonly seen: { method: string; url: string; headers: IncomingMessage['headers'] }[] = [];
   behavior: Respond | undefined;

@@ -8,8 +8,8 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 /**
- * Each network may send three requests at once. Sends twelve requests from two addresses in turn, to find out whether
- * the addresses share this limit.
+ * Each network may send three requests at once. Sends three requests from each address, to find out whether some of the
+ * addresses share a limit.
  */
 async function shareOneLimit(addresses: string[]): Promise<boolean> {
   const responses = await Promise.all(

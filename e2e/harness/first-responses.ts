@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ResultsPeriod } from '@plaudit/public-api/contract';
 
-/** The routes that public pages read without a sign-in, except those about the visitor and the captcha. */
+/** The paths that screens of fixed-site.ts request, except those about one period, the visitor and the captcha. */
 const PATHS = [
   '/api/site-config',
   '/api/voting/cycle',

@@ -4,7 +4,7 @@ import { test as base, expect } from 'playwright/test';
 import { type RunningStack, runningStack } from './running-stack.ts';
 
 interface WorkerFixtures {
-  /** The stack under test. running-stack.ts says how to kill or pause its processes. */
+  /** The stack that global-setup.ts has started. */
   stack: RunningStack;
   /** A database connection as the schema's owner. */
   db: Db;

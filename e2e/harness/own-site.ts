@@ -9,7 +9,7 @@ import { freshStack } from './fresh-stack.ts';
 export type OwnSite = {
   url: string;
   stack: Stack;
-  /** The address of the database's owner, and a connection there. */
+  /** The database URL of the schema's owner. `db` is a connection to it. */
   owner: string;
   db: Db;
   /** Stops the site and deletes everything. */

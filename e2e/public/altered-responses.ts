@@ -28,7 +28,7 @@ export async function pretendState(page: Page, state: VotingState): Promise<{ cu
   return shownState;
 }
 
-/** Makes every API request, or those for one path, fail with this status until `end` is called. */
+/** Makes API requests whose path begins with `path` fail with this status, until the returned function is called. */
 export async function failRequests(
   page: Page,
   status: number,

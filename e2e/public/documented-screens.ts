@@ -3,7 +3,7 @@ import { ROOT } from '@plaudit/scripts/stack/layout';
 import { openScreen, SCREENS, SIZES, showFixedSite } from './fixed-site.ts';
 import { test } from './fixtures.ts';
 
-/** Not a test: `npm run screenshots` runs it, and docs/screens.md shows the pictures. */
+/** The screens whose pictures docs/screens.md shows. `npm run screenshots` runs this file, and `npm test` does not. */
 const DOCUMENTED = ['ballot', 'leaderboard', 'directory', 'results', 'profile', 'create-account'];
 
 test('writes the pictures of the documentation', async ({ page }) => {

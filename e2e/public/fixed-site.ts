@@ -43,7 +43,7 @@ export async function showFixedSite(page: Page): Promise<void> {
 
 export type Screen = { name: string; path: string };
 
-/** The ten screens that visitors see most. */
+/** Ten screens of the public site. */
 export const SCREENS: readonly Screen[] = [
   { name: 'ballot', path: '/' },
   { name: 'leaderboard', path: '/?tab=leaderboard' },

@@ -11,7 +11,7 @@ export type Voter = { id: number; username: string; token: string };
 type Fixtures = {
   /** Makes an account with PASSWORD and no votes. `token` belongs to one of its sessions. */
   newVoter: () => Promise<Voter>;
-  /** A page in a separate browser, on which this voter is signed in. */
+  /** Opens a separate browser context, in which this voter is signed in. */
   signedIn: (voter: Voter) => Promise<BrowserContext>;
   voter: Voter;
   /** A page on which `voter` is signed in. */

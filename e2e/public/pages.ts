@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { solveCaptcha } from '../harness/captcha.ts';
 
-/** Finds elements of the page by the texts that a voter sees. */
+/** The card of a category. Like all functions here, it finds elements by the texts that a voter sees. */
 export const ballot = (page: Page, category: string): Locator => page.getByRole('article', { name: category });
 
 export const picker = (page: Page, category: string): Locator =>
@@ -16,7 +16,7 @@ export async function choose(page: Page, category: string, vendor: string): Prom
 }
 
 /**
- * Clicks twice, and presses Enter if the button belongs to a form, before the page can render after the first click.
+ * Clicks twice, and sends the form if the button belongs to one, before the page can render after the first click.
  */
 export async function pressTwice(button: Locator): Promise<void> {
   await button.evaluate((element: HTMLButtonElement) => {
@@ -41,7 +41,7 @@ export async function register(page: Page, username: string, password: string): 
   await page.getByRole('main').getByRole('button', { name: 'Create Account' }).click();
 }
 
-/** Adds up the numbers in the question. `error` is added to make the answer wrong. */
+/** Answers the captcha question. `error` is added to make the answer wrong. */
 export async function answerCaptcha(page: Page, error = 0): Promise<void> {
   const question =
     (await page

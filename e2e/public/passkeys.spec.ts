@@ -71,6 +71,6 @@ test('no page loads the passkey library before somebody uses a passkey', async (
     await expect(voterPage.locator('[aria-busy="true"]')).toHaveCount(0);
   }
   expect(scripts.length).toBeGreaterThan(0);
-  // A word that occurs only in that library.
+  // A word that occurs only in the passkey library.
   expect(scripts.filter((text) => text.includes('ERROR_CEREMONY_ABORTED'))).toEqual([]);
 });

@@ -24,7 +24,7 @@ const rankingOf = (page: Page) => page.getByRole('list', { name: 'Overall rankin
 const WITHOUT_NUMBERS = /Not rated yet|No votes|no votes|could not be loaded|\b0 reviews/;
 const PAGES_WITH_NUMBERS = ['/?tab=leaderboard', '/?tab=vendors', '/?tab=results', '/vendor/2'];
 
-/** The time limit that docs/decisions/0125 promises, plus some seconds for a busy machine. */
+/** The time limits that docs/decisions/0125 promises, each with some seconds more for a busy machine. */
 const BUSY_MS = 3_000;
 const STAGE_MS = 3_000 + BUSY_MS;
 const OTHER_PAGES_MS = 7_000 + BUSY_MS;
@@ -111,7 +111,7 @@ test('hidden: no ranking, no rating and no way to sort by them, but the turnout'
   await open(page, '/vendor/2');
   await expect(page.getByRole('heading', { level: 1, name: 'Sprocket Lane' })).toBeVisible();
   await expect(page.getByRole('definition')).toHaveCount(0);
-  // The window is this high so that the button at its end covers no link.
+  // The window is this high so that the button at its lower edge covers no link.
   await page.setViewportSize({ width: 1280, height: 1600 });
   await expectAccessibleScreen(page);
 

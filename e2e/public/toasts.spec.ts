@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { toast } from './pages.ts';
 
-/** The login form can show two different toasts. */
+/** Sends the login form. Blank fields cause one toast, and a sign-in that the server rejects causes another. */
 async function causeLoginError(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
 }

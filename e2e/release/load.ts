@@ -12,11 +12,11 @@ export interface LoadOptions {
 const BETWEEN_REQUESTS_MS = 15;
 
 /**
- * Sends load: voters who vote and poll all the time, and a reader who follows every link of the pages. Records the
- * responses.
+ * Sends load: voters who vote and poll all the time, and two readers who load `/` and `/admin` with the files that they
+ * name. Records the receipts and the failures.
  */
 export class Load {
-  /** Every vote whose response was a success. */
+  /** The receipt of every vote whose response was a success. */
   readonly receipts: string[] = [];
   readonly failures: string[] = [];
   requests = 0;

@@ -20,8 +20,8 @@ const BROKEN_REMOTES: BrokenRemote[] = [
     arrange: (page) => page.route(REMOTE_ENTRY, (route) => route.fulfill({ status: 500 })),
   },
   { name: 'blocked', arrange: (page) => page.route(/\/shared-ui\//, (route) => route.abort('blockedbyclient')) },
-  // The remote never responds. The page must appear within three seconds, so a remote that responds after ten seconds
-  // makes no difference.
+  // The remote never responds. The page must appear within three seconds, so a remote that responds after that is the
+  // same case.
   { name: 'too slow', arrange: (page) => page.route(REMOTE_ENTRY, () => undefined) },
   { name: 'slow in its main chunk', arrange: (page) => page.route(REMOTE_UI, () => undefined) },
   {

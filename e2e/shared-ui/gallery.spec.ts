@@ -163,7 +163,7 @@ test('a tooltip appears after 700 ms for the pointer and at once for the keyboar
   await expect(page.locator('.ui-tooltip')).toBeVisible();
   await page.mouse.move(0, 0);
   await page.clock.runFor(200);
-  // The pointer may leave the button on its way to the text, and stay there.
+  // The pointer may move from the button to the text of the tooltip. The tooltip stays open while it is there.
   await page.locator('.ui-tooltip').hover();
   await page.clock.runFor(1_000);
   await expect(page.locator('.ui-tooltip')).toBeVisible();

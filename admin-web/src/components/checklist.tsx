@@ -25,7 +25,7 @@ type ChecklistProps = {
   tabs: readonly TabId[];
 };
 
-/** A list of tasks. Each line links to the place where the task is done. */
+/** A list of tasks. A line may link to the place where its task is done. */
 export function Checklist({ lines, tabs }: ChecklistProps) {
   return (
     <ul className="checklist">

@@ -9,7 +9,7 @@ type CodeFieldProps = {
   error?: string | undefined;
 };
 
-/** Asks for the authenticator's code, which dangerous actions require again. */
+/** Asks for a code of the second factor, which dangerous actions require again. */
 export function CodeField({
   value,
   onChange,

@@ -17,8 +17,8 @@ type DeleteButtonProps<Deleted extends Item> = {
 };
 
 /**
- * An item without votes is deleted at once, and the toast offers Undo. For an item with votes the admin must type its
- * name.
+ * An item without votes is deleted at once, and the toast offers Undo. If the item has votes, or their number is not
+ * public, the admin must type its name.
  */
 export function useDelete<Deleted extends Item>(props: DeleteButtonProps<Deleted>) {
   const { item, isCountClosed, useRemove } = props;

@@ -17,7 +17,7 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-/** A form in a dialog. It is mounted only while it is open, so each opening starts from the stored row. */
+/** A form in a dialog. It is mounted only while it is open, so nothing that was typed before is left in it. */
 export function FormDialog({
   title,
   description,

@@ -14,7 +14,7 @@ type PopupProps = {
 const EDGE_PX = 8;
 const SCROLLED_PX = 8;
 
-/** Returns the position of the panel: below the button, or above it if there is more room. */
+/** Returns the position of the panel: below the button, or above it if the button is low in the window. */
 function placeBeside(button: Element): CSSProperties {
   const { top, bottom, right } = button.getBoundingClientRect();
   const end = Math.max(EDGE_PX, document.documentElement.clientWidth - right);
@@ -28,7 +28,10 @@ const itemsOf = (panel: HTMLElement | null) => [
   ...(panel?.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled), input') ?? []),
 ];
 
-/** A button with a small panel. It closes on Escape, on a click beside it, when the focus leaves it and on scrolling. */
+/**
+ * A button that opens a small panel. The panel closes on Escape, on a click beside it, when the focus leaves it, and on
+ * scrolling.
+ */
 export function Popup({ label, icon, iconOnly = false, kind, children }: PopupProps) {
   const frame = useRef<HTMLSpanElement>(null);
   const panel = useRef<HTMLDivElement>(null);

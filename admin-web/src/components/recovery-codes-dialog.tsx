@@ -14,7 +14,10 @@ function saveCodes(codes: readonly string[], owner: string): void {
   saveFile(content, `plaudit-recovery-codes-${owner}.txt`);
 }
 
-/** The server stores only hashes, so codes that are not saved now are lost. Only its button closes the dialog. */
+/**
+ * The server stores only hashes, so codes that are not saved now are lost. Only the last button of the dialog closes
+ * it.
+ */
 export function RecoveryCodesDialog({ codes, owner, onKept }: RecoveryCodesDialogProps) {
   useEffect(() => {
     const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();

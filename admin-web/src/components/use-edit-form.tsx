@@ -32,8 +32,8 @@ export type EditForm<Form extends Fields> = {
 };
 
 /**
- * A form that adds a row or edits one. If the row has changed since the form was opened, both versions are shown before
- * anything is sent.
+ * A form that adds a row or edits one. If the row has changed since the form was opened, the server rejects the edit.
+ * Then both versions are shown, and the admin chooses from which one to continue.
  */
 export function useEditForm<Form extends Fields, Row, Body>({
   row,

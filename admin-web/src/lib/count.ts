@@ -2,7 +2,7 @@ import { count, formatNumber } from '../../../shared-ui/format/numbers.ts';
 
 export { count, formatNumber, formatScore } from '../../../shared-ui/format/numbers.ts';
 
-/** The number of voters, or null until the server has counted them. */
+/** `voters` is null until the server has counted them. */
 export const formatVoters = (voters: number | null) => (voters === null ? '– counting…' : formatNumber(voters));
 
 /** A text such as '12 votes by 4 voters'. */

@@ -57,7 +57,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Proposes a day before the end, or the middle of a period of less than about two days. Returns '' unless both dates
- * are set.
+ * are set and the end is after the start.
  */
 export function proposeFreeze({ start, end }: Span): string {
   const [from, to] = [Date.parse(start), Date.parse(end)];

@@ -19,7 +19,10 @@ const KEYWORDS: Partial<Record<TabId, string>> = {
 
 const SEARCHABLE_TABS = { users: 'users', tracking: 'sessions', vendors: 'vendors' } as const;
 
-/** The command palette: every screen of the role, a search in each long list, and urgent actions. */
+/**
+ * The command palette: every screen of the role, a search in each long list, the voters' site and Logout. Super admins
+ * can also pause and resume voting.
+ */
 export function PanelCommands({ role }: { role: AdminRole }) {
   const navigate = useNavigate();
   const { signOut } = useSignIn();

@@ -18,7 +18,7 @@ function setUp() {
   return { toasts, wrapper };
 }
 
-/** Calls `send` twice before React can render the button as busy. Returns the toast. */
+/** Calls `mutate` twice before React can render a button as busy. Returns the toast. */
 export async function runMutation(use: UseMutation, variables: unknown): Promise<ToastOptions | undefined> {
   const { toasts, wrapper } = setUp();
   const { result } = renderHook(use, { wrapper });

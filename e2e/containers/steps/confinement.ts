@@ -86,7 +86,7 @@ async function expectUnreachable(site: Installation, service: string, url: strin
   assert.notEqual(status, 0, `${service} reaches ${url}`);
 }
 
-/** Expects that the port for Prometheus can be reached in these networks, and is not published. */
+/** Expects that the metrics of public-api and of nginx can be read from a container in their networks. */
 async function expectMetrics(site: Installation): Promise<void> {
   const readMetrics = (service: string) =>
     site.run(

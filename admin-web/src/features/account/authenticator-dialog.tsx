@@ -9,8 +9,8 @@ import { newTwoFactorQuery } from '../../http/new-two-factor.ts';
 import { useReplaceAuthenticator } from './api.ts';
 
 /**
- * Replaces the authenticator. If the second factor is no longer fresh when the form is sent, the panel asks for a code
- * from the old authenticator.
+ * Replaces the authenticator. If the second factor is no longer fresh when the form is sent, the panel asks for it: a
+ * code from the old authenticator, a recovery code or a passkey.
  */
 export function AuthenticatorDialog({ account, onClose }: { account: OwnAccount; onClose: () => void }) {
   const replace = useReplaceAuthenticator();

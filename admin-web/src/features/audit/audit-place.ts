@@ -15,7 +15,7 @@ const TAB_OF_SUBJECT: Readonly<Record<string, TabId>> = {
   voting: 'voting',
 };
 
-/** The settings that are rules. All others are texts of the site. */
+/** The settings of which an entry links to the Security tab. All others link to the dashboard. */
 const RULES: readonly string[] = [
   'score_damping',
   ...LIMIT_SETTING_KEYS,

@@ -8,7 +8,7 @@ const nonBlankText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 const isRecord = (value: unknown): value is Detail => typeof value === 'object' && value !== null;
 
-/** The name that the row had at the time of the change. */
+/** The name of the row when it was changed: if the change renamed the row, its old name. */
 export function nameOf({ subjectType, subjectId, detail }: AuditEntry): string {
   const changed = isRecord(detail.from) ? nonBlankText(detail.from.name) : undefined;
   const name = changed ?? nonBlankText(detail.name) ?? nonBlankText(detail.username);

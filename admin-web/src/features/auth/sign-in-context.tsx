@@ -55,7 +55,7 @@ export function SignInProvider({ children, leaveFor = leavePage }: SignInProvide
   const markVerified = useCallback(() => setPassed(token === null ? null : { token, at: Date.now() }), [token]);
   useEffect(() => {
     let known = readAdminToken();
-    // After a sign-in or sign-out, here or in another tab, no data of one admin is shown to the next.
+    // After a sign-in or sign-out, here or in another browser tab, no data of one admin is shown to the next.
     return tokenStore.subscribe(() => {
       const current = readAdminToken();
       if (current === known) return;

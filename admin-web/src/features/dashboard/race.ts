@@ -1,8 +1,8 @@
 import type { Race } from '@plaudit/admin-api/contract';
 
 /**
- * Counts the rows of the chart: one for each vendor, and one more at the bottom if a vendor was ranked lower than that
- * on some day.
+ * Counts the rows of the chart: one for each vendor in it, and one more at the bottom if a vendor's rank was below all
+ * these rows on some day.
  */
 export function countLanes({ vendors }: Race): number {
   const isBelow = vendors.some(({ ranks }) => ranks.some((rank) => rank !== null && rank > vendors.length));

@@ -8,7 +8,7 @@ import { useDraftExclusion } from './api.ts';
 
 type DraftDialogProps = {
   periods: readonly Pick<Cycle, 'id' | 'name'>[];
-  /** The rule that a warning suggests. */
+  /** The rule that a warning suggests, or an empty one. */
   rule: ExclusionRule;
   onClose: () => void;
 };

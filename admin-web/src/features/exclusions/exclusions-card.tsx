@@ -13,8 +13,7 @@ import { ExclusionEntry } from './exclusion-entry.tsx';
 type Period = Pick<Cycle, 'id' | 'name'>;
 
 /**
- * Lists the exclusions, which take votes out of the count and are public. `periods` are those that have begun, latest
- * first.
+ * Lists the exclusions in every state, from drafts to lifted ones. `periods` are those that have begun, latest first.
  */
 export function ExclusionsCard({ periods }: { periods: readonly Period[] }) {
   const exclusions = useQuery(exclusionsQuery);

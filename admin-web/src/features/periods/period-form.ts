@@ -15,7 +15,7 @@ type EditablePeriod = Pick<
 const DAY_MS = 86_400_000;
 export const PROPOSED_DAYS = 30;
 
-/** Proposes that a new period starts tomorrow and lasts `PROPOSED_DAYS`. */
+/** The form of a stored period. Without one, proposes a period that starts tomorrow and lasts `PROPOSED_DAYS`. */
 export function toForm(period: EditablePeriod | undefined, now: number): PeriodForm {
   const start = period ? new Date(period.startDate) : new Date(now + DAY_MS);
   const end = period ? new Date(period.endDate) : new Date(now + (1 + PROPOSED_DAYS) * DAY_MS);

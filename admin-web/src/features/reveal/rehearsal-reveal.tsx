@@ -7,7 +7,7 @@ import { rehearsedPeriodQuery } from './api.ts';
 import { rehearse } from './rehearsal.ts';
 import { Stage } from './stage.tsx';
 
-/** The stage with invented numbers. It sends no requests. */
+/** The stage with invented numbers. It loads the names of the period and its categories, and changes nothing. */
 export function RehearsalReveal({ cycleId }: { cycleId: number }) {
   const period = useQuery(rehearsedPeriodQuery(cycleId));
   return (

@@ -9,10 +9,7 @@ const SCORES = { 1: 4.8, 2: 4.1, 3: 3.6 };
 
 type Category = { id: number; name: string } | null;
 
-/**
- * The numbers are invented, because a rehearsal takes place before the period has ended and must not show its real
- * result.
- */
+/** The numbers are invented, because a rehearsal must not show the real result of the period. */
 function inventPlaces(categories: RehearsedResults['categories']): RevealedPlace[] {
   const all: Category[] = [...categories.map(({ categoryId: id, categoryName: name }) => ({ id, name })), null];
   const steps = all.flatMap((category) => PLACES.map((place) => ({ category, place })));

@@ -21,7 +21,8 @@ const announcement = (award: RankingName): RevealScreen => ({
 });
 
 /**
- * All screens so far, in their order. The last screen may announce the next category, because its name is no secret.
+ * All screens so far, in the order in which the audience sees them. The last screen may announce the next category,
+ * because its name is no secret.
  */
 export function listScreens({ revealed, next }: Pick<Reveal, 'revealed' | 'next'>): RevealScreen[] {
   const screens: RevealScreen[] = [{ kind: 'start' }];

@@ -79,7 +79,7 @@ export function toRequest(draft: Draft, stored: readonly CategoryShortlist[]): S
   };
 }
 
-/** The categories that already had a list and lose vendors by the draft, each with the number of vendors. */
+/** The categories that already had a list and lose vendors by the draft, each with the number of lost vendors. */
 export function listRemovals(draft: Draft, stored: readonly CategoryShortlist[]): { name: string; vendors: number }[] {
   return stored.flatMap((category) => {
     const changed = draft.get(category.categoryId);

@@ -2,10 +2,7 @@ import type { Rule } from './rule-form.tsx';
 
 type LimitGroup = { title: string; hint: string; rules: readonly Rule[] };
 
-/**
- * Limits that count by network. The limit of a network is never lower than the limits of the networks and addresses in
- * it.
- */
+/** The settings that limit how many accounts can be registered, and how many wrong passwords sent, in an hour. */
 export const LIMITS: readonly LimitGroup[] = [
   {
     title: 'Limits on registering',

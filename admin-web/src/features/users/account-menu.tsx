@@ -9,7 +9,7 @@ import { MakePasswordLinkDialog } from './make-password-link-dialog.tsx';
 
 type AccountMenuProps = {
   account: AdminAccount;
-  /** Only admins are deleted. Voters are deactivated. */
+  /** Given in the list of admins. In the list of all accounts nobody can be deleted, only deactivated. */
   onDelete?: () => void;
 };
 

@@ -46,7 +46,8 @@ export function isPlainFile({ headings }: CsvHeadings): boolean {
 }
 
 /**
- * Guesses the column of each field. Each column is proposed for one field at most, and the best heading comes first.
+ * Guesses the column of each field. Each column is proposed for one field at most. Headings that the server knows are
+ * taken before headings that only mean the same.
  */
 export function guessColumns({ headings }: CsvHeadings): ColumnMapping {
   const mapping: ColumnMapping = {};
@@ -91,7 +92,7 @@ export function renameHeadings(csv: string, mapping: ColumnMapping): string {
 const quoteCell = (cell: string, separator: string) =>
   cell.includes(separator) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-/** Finds the separator as the server does: the first one in the line of headings. */
+/** Finds the separator as the server does: a comma if the line of headings has one, else a semicolon, else a tab. */
 function separatorOf(csv: string): string {
   const [line = ''] = csv.trimStart().split(/[\r\n]/, 1);
   return [',', ';', '\t'].find((separator) => line.includes(separator)) ?? ',';

@@ -96,7 +96,7 @@ test('a file with other headings can be dropped, its columns are guessed, and a 
   fireEvent.change(screen.getByLabelText('Description'), { target: { value: '2' } });
   fireEvent.click(check);
   await screen.findByRole('button', { name: 'Import 1 vendor' });
-  // The result comes first. The file is still below it, folded.
+  // The preview comes first. The fields for the file are still below it, folded.
   const source = screen.getByText('The file and its columns').closest('details');
   expect(source?.open).toBe(false);
   expect(screen.getByRole('dialog').textContent).toMatch(/Nothing has been stored yet.*The file and its columns/);

@@ -103,8 +103,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * The result, if there is one, is shown above the file, because a phone has no room for both. The file stays the same
- * element, so that a field in it keeps the focus.
+ * Folds the fields for the file while there is a preview, because a phone has no room for both. They stay the same
+ * elements, so that a field keeps the focus.
  */
 function FoldedSource({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
   return (

@@ -4,8 +4,8 @@ import { votingStatusQuery } from './api.ts';
 import { PauseButton, ResumeButton, unknownStateText } from './voting-bar.tsx';
 
 /**
- * Pauses and resumes voting in an emergency. Both buttons are always shown, and Resume is disabled only while voting is
- * not paused.
+ * Pauses and resumes voting in an emergency. Both buttons are always shown. Resume is disabled only while the panel
+ * knows that voting is not paused.
  */
 export function VotingControl() {
   const { data: status, isError } = useQuery(votingStatusQuery);
