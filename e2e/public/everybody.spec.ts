@@ -111,7 +111,7 @@ test('after a touch the list has the focus and not the search field, so that no 
   await context.close();
 });
 
-/** Returns the text that a screen reader announces without an action of its user. */
+/** Finds a text in the elements that a screen reader announces without an action of its user. */
 const announced = (page: Page, text: string) =>
   page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text });
 

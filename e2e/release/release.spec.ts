@@ -7,7 +7,7 @@ import { ReleaseStack } from './release-stack.ts';
 import { signIn } from './voters.ts';
 import { watch } from './watched-page.ts';
 
-/** `npm run e2e:release` does ten rounds, any other run does one. */
+/** `npm run e2e:release` does ten rounds, or as many as its argument says. Any other run does one. */
 const ROUNDS = Number(process.env.PLAUDIT_RELEASE_ROUNDS ?? 1);
 const VOTERS = 6;
 

@@ -8,7 +8,8 @@ import { NotFoundRoute } from '../routes/not-found.tsx';
 import { Root, RouteError } from './root.tsx';
 
 /**
- * Tabs are loaded when they are first shown. The router does not wait for them, so the sign-in gate appears at once.
+ * The code of a tab is loaded when the tab is first shown, and that of the dashboard earlier: see `AdminRoute`. The
+ * router does not wait for it, so the sign-in gate appears at once.
  */
 const LOAD_TAB: Record<TabId, LoadPart> = {
   dashboard: () => import('../routes/dashboard.tsx').then(({ DashboardRoute }) => DashboardRoute),

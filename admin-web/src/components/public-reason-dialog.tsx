@@ -9,7 +9,7 @@ type PublicReason = { reason: string; twoFactorCode?: string };
 
 type PublicReasonDialogProps<Result> = {
   title: string;
-  /** Says what happens if the admin continues, and who is affected. */
+  /** Says what happens if the admin continues. */
   warning: { title: string; text: string };
   reasonMax: number;
   submitLabel: string;

@@ -16,7 +16,7 @@ export function setAskForCode(newAskForCode: AskForCode): () => void {
 /** Asks for the code before work begins that must not stop halfway. Resolves to false if the admin cancels. */
 export const askForFreshCode: AskForCode = () => askForCode?.() ?? Promise.resolve(false);
 
-/** Sends a request. If the server requires a fresh second factor for it, asks for the code and sends the request again. */
+/** Sends a request. If the server requires a fresh second factor for it, asks for the code and repeats the request. */
 export async function withFreshSecondFactor<Result>(send: () => Promise<Result>): Promise<Result> {
   try {
     return await send();

@@ -73,7 +73,7 @@ export const addresses: Step = {
   },
 };
 
-/** Proves "A proxy on this machine": the gateway believes the address that a proxy sends only once it trusts the proxy. */
+/** Proves "A proxy on this machine": the gateway believes the address that a proxy sends only if it trusts the proxy. */
 async function trustAProxy(site: Installation): Promise<void> {
   const address = '198.51.100.77';
   const ping = async () => {

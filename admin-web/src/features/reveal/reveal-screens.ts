@@ -44,7 +44,7 @@ export function listScreens({ revealed, next }: Pick<Reveal, 'revealed' | 'next'
   return screens;
 }
 
-/** The screen that a presenter sees after a reload: that of the last public place, or the end. */
+/** The screen after a reload: the end, the last public place, or the start while no place is public. */
 export function resumeAt(screens: readonly RevealScreen[]): number {
   return Math.max(
     0,

@@ -27,7 +27,7 @@ type StartPeriodDialogProps = {
 export function StartPeriodDialog({ title, confirmLabel, period, busy, onConfirm, onClose }: StartPeriodDialogProps) {
   const status = useQuery(votingStatusQuery);
   const running = runningCycle(status.data);
-  // The period that the admin saw when the dialog opened. If another one runs by then, the dialog shows it.
+  // The period that the admin saw when the dialog opened. If the server says that another one runs, it is that one.
   const [expected, setExpected] = useState(() => expectCurrent(status.data));
   const [rule, setRule] = useState(LIVE_RULE);
   const [counts, setCounts] = useState(() => toCountsForm(undefined));
