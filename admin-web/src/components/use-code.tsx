@@ -7,9 +7,9 @@ import { PasskeyButton } from './passkey-button.tsx';
 const STATUSES_AFTER_THE_CODE = [404, 409];
 
 /**
- * The code that a dialog asks for. The server uses up an accepted code, even if it then rejects the request. But the
- * second factor is fresh by then, so the next try needs no new code. A passkey makes it fresh too. The field shows why
- * a code was rejected.
+ * The code that a dialog asks for. The server uses up an accepted code, even if it then rejects the request. But an
+ * accepted code or passkey makes the second factor fresh, so the next try needs no new code. The field shows why a code
+ * was rejected.
  */
 export function useCode() {
   const [code, setCode] = useState('');

@@ -107,7 +107,7 @@ export function AuditLog() {
   );
 }
 
-/** A sentence about the event, with the old and new values below it. */
+/** A sentence about the event, with the details below it, such as old and new values. */
 function EventCell({ entry }: { entry: AuditEntry }) {
   const lines = detailLines(entry.detail);
   const place = placeOf(entry);

@@ -15,7 +15,7 @@ const TAB_OF_SUBJECT: Readonly<Record<string, TabId>> = {
   voting: 'voting',
 };
 
-/** The settings of which an entry links to the Security tab. All others link to the dashboard. */
+/** The settings whose audit events link to the Security tab. Those of all other settings link to the dashboard. */
 const RULES: readonly string[] = [
   'score_damping',
   ...LIMIT_SETTING_KEYS,

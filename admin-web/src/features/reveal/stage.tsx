@@ -22,8 +22,8 @@ type StageProps = {
 };
 
 /**
- * The full screen for an audience. Forward reveals the next place. Back shows an earlier place, which is public
- * already.
+ * The full screen for an audience. Forward shows the next screen, and on the last screen reveals the next place. Back
+ * shows the former screen, which is public already.
  */
 export function Stage(props: StageProps) {
   const { reveal, isRehearsal, opensAtEnd = false, publish, isPublishing, failure, begin, start } = props;

@@ -17,8 +17,8 @@ export type CsvHeadings = {
 };
 
 /**
- * Headings that the server knows, and others with the same meaning. All are in lower case, with letters and digits
- * only.
+ * `exact` are headings that the server knows, `alike` are others with the same meaning. All are in lower case, with
+ * letters and digits only.
  */
 const KNOWN_HEADINGS: Record<ColumnField, { exact: readonly string[]; alike: readonly string[] }> = {
   name: {

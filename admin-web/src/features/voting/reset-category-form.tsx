@@ -8,7 +8,7 @@ import { ResetDialog } from './reset-dialog.tsx';
 
 type Category = { id: number; name: string };
 
-/** The admin must type the category's name, so that nobody resets the wrong category by mistake. */
+/** The admin must type or choose the category's name, so that nobody resets the wrong category by mistake. */
 export function ResetCategoryForm() {
   const listId = useId();
   // The names come from the open boxes, because only super admins can read the category list.
