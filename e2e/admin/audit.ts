@@ -23,7 +23,7 @@ export function auditTests() {
     await expect(log.getByRole('row')).toHaveCount(3);
     await action.selectOption('Any action');
     await expect(log.getByRole('row')).toHaveCount(4);
-    // The year is typed digit by digit. Until it is complete, the field reports years such as 0002, which do not filter.
+    // The year is typed digit by digit. Until it is complete, the field reports years such as 0002. They do not filter.
     const to = page.getByLabel('To', { exact: true });
     await to.focus();
     await page.keyboard.type('01012020');

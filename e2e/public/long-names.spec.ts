@@ -8,7 +8,7 @@ import type {
 import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The longest names that the panel allows. A browser cannot break them. */
+/** One word that is longer than any name that the panel allows. A browser does not break it by itself. */
 const NAME = 'W'.repeat(100);
 
 test.use({ viewport: { width: 320, height: 640 } });

@@ -10,7 +10,8 @@ type LeaveGuardProps = {
 };
 
 /**
- * Asks before the admin opens another tab of the panel or leaves the page. For screens that are edited without a dialog.
+ * Asks before the admin opens another tab of the panel or leaves the page. For screens that are edited without a
+ * dialog.
  */
 export function LeaveGuard({ isEdited, what }: LeaveGuardProps) {
   const blocker = useBlocker(

@@ -11,7 +11,7 @@ type RowDialogProps<Form extends Fields, Row, Body> = EditFormOptions<Form, Row,
   children: (form: Pick<EditForm<Form>, 'form' | 'set' | 'errorOf'>) => ReactNode;
 };
 
-/** A dialog that edits a row, or adds one if none is given. An incomplete form is not sent, and its fields are marked. */
+/** A dialog that edits a row, or adds one if none is given. An incomplete form is not sent; blank fields are marked. */
 export function RowDialog<Form extends Fields, Row, Body>({
   title,
   description,

@@ -8,8 +8,8 @@ const SCROLL_PX = 14;
 type Drag = { from: number; over: number };
 
 /**
- * Drags rows of a list with a mouse, a pen or a finger. Rows stay where they are until the row is dropped, because a moved
- * element loses its pointer. Each row has its place in `data-place`.
+ * Drags rows of a list with a mouse, a pen or a finger. Rows stay where they are until the row is dropped, because a
+ * moved element loses its pointer. Each row has its place in `data-place`.
  */
 export function useDragToPlace(list: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag>();

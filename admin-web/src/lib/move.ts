@@ -1,4 +1,4 @@
-/** The list with the item at `from` moved to `to`. A place before the first or after the last is the first or the last. */
+/** The list with the item at `from` moved to `to`. If there is no such place, the nearest is used. */
 export function move<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const moved = [...items];
   const [item] = moved.splice(from, 1);

@@ -67,7 +67,7 @@ export function AdminRoute() {
       )}
       {/* Shown beside every screen, so that codes that are not saved yet survive a failed request. */}
       {newCodes ? <RecoveryCodesDialog codes={newCodes.recoveryCodes} onKept={() => keepCodes(newCodes)} /> : null}
-      {/* The dialog exists only after the second factor. Before that, and after five wrong codes, the sign-in gate asks for the code. */}
+      {/* Exists only after the second factor. Before it, and after five wrong codes, the sign-in gate asks. */}
       {token !== null && dashboard.data && !dashboard.data.twoFactorRequired ? (
         <FreshCodeDialog username={dashboard.data.adminUser.username} onVerified={enter} />
       ) : null}

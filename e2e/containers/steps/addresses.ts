@@ -8,7 +8,7 @@ import { freePort } from '@plaudit/scripts/stack/ports';
 import { type Step, waitFor, waitForSite } from '../guide-run.ts';
 import type { Installation } from '../installation.ts';
 
-/** A certificate for localhost and admin.localhost. */
+/** The folder with a certificate for localhost and admin.localhost, and its key. */
 const CERTIFICATE = join(ROOT, 'e2e', 'gateway', 'certificate');
 const RENEWED = join(ROOT, 'db', 'testing', 'certificates', 'localhost.pem');
 
@@ -73,7 +73,9 @@ export const addresses: Step = {
   },
 };
 
-/** Proves "A proxy on this machine": the gateway believes the address that a proxy sends only if it trusts the proxy. */
+/**
+ * Proves "A proxy on this machine": the gateway believes the address that a proxy sends only once the proxy is trusted.
+ */
 async function trustAProxy(site: Installation): Promise<void> {
   const address = '198.51.100.77';
   const ping = async () => {

@@ -6,8 +6,8 @@ import { countLanes, type Lane, lanesOf, linesOf, orderOn } from './race.ts';
 import { shortDay } from './votes-over-time.ts';
 
 /**
- * A chart of the leading vendors' ranks by day: a line for each vendor, which ends at its name. A table has the same
- * data.
+ * A chart of the leading vendors' ranks by day: a line for each vendor, which ends at its name. A table below it has
+ * the same data.
  */
 export function RaceChart({ race }: { race: Race }) {
   const lanes = lanesOf(race);

@@ -78,7 +78,7 @@ export function readHeadings(csv: string): CsvHeadings {
   return { headings: cells, example: readRecord(csv, end, separatorOf(csv)).cells };
 }
 
-/** The file with the headings that the server reads. A column that is not chosen gets a heading that the server ignores. */
+/** The file with the headings that the server reads. The server ignores the heading of a column that is not chosen. */
 export function renameHeadings(csv: string, mapping: ColumnMapping): string {
   const separator = separatorOf(csv);
   const { cells, end } = readRecord(csv, 0, separator);
