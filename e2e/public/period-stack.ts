@@ -26,7 +26,7 @@ export class PeriodStack {
     return new PeriodStack(url, db, cycle.id, remove);
   }
 
-  /** Numbers that are public stay public, except in hidden mode. */
+  /** Publishes the present numbers first. They stay public in every mode but hidden. */
   async setMode(mode: ResultsMode, frozenFrom: Date | null = null): Promise<void> {
     await this.db.transaction((trx) => publishAllBoxes(trx, this.cycleId));
     await this.#update({ results_mode: mode, frozen_from: frozenFrom });
