@@ -11,7 +11,10 @@ import { Client } from './client.ts';
 import { type Prove, provers } from './proofs.ts';
 import type { ProofKind, Scenario } from './scenarios.ts';
 
-/** The tables to empty after an attack. The admin and the period stay. */
+/**
+ * The tables that are emptied before each attack. Of accounts and sessions, only those of the admin are kept. The
+ * period, its categories and its vendors stay.
+ */
 const TABLES_TO_EMPTY = [
   'votes',
   'tallies',
@@ -30,8 +33,8 @@ const TABLES_TO_EMPTY = [
 const DAY_MS = 86_400_000;
 
 /**
- * The columns whose times are moved back to simulate passing time. The first column of each table is part of a key, and
- * rows are changed in its order.
+ * The columns whose times are moved back to simulate passing time. Rows are changed in
+ * the order of the first column, because that of `rate_limits` is part of its primary key.
  */
 const TIME_COLUMNS = {
   rate_limits: ['window_start', 'expires_at'],
@@ -127,7 +130,7 @@ export class AbuseSite {
     return code;
   }
 
-  /** Makes all stored data older, as if this many minutes had gone by. */
+  /** Moves the columns of TIME_COLUMNS back, as if this many minutes had gone by. */
   async passTime(minutes: number): Promise<void> {
     for (const [table, columns] of Object.entries(TIME_COLUMNS)) {
       const changes = columns.map((column) => `${column} = ${column} - interval ${minutes} minute`);

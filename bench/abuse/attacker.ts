@@ -12,7 +12,7 @@ export class Attacker {
   readonly target: number;
   accounts = 0;
   workSeconds = 0;
-  /** The reason why more accounts bring no more counted votes. */
+  /** Why the counted votes do not grow: the site accepts no more accounts, or the attacker has used its proofs. */
   stoppedBy: 'limit' | 'proofs' | undefined;
   readonly #site: AbuseSite;
   readonly #scenario: Scenario;

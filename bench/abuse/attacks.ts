@@ -10,7 +10,7 @@ export type Attack = {
    * time.
    */
   accountsInTenMinutes?: number;
-  /** Returns the most accounts that the limits allow in an hour. */
+  /** Returns the most accounts that the limits allow in an hour. The slow attack does not use it. */
   limit: (settings: SettingValues) => number;
 };
 
@@ -51,7 +51,7 @@ export class Addresses {
     this.#each = addressesPerNetwork;
   }
 
-  /** Returns the next address, or undefined if every network has reached its limit. */
+  /** Returns the next address, or undefined if the site has rejected a registration from every network. */
   take(): string | undefined {
     for (let tried = 0; tried < this.#networks; tried += 1) {
       const index = this.#next;

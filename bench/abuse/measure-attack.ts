@@ -107,7 +107,7 @@ export async function measureAttack(
   }
 }
 
-/** Simulates days: after the accounts of each ten minutes, all stored data becomes ten minutes older. */
+/** Simulates a long time: after the accounts of each ten minutes, the stored times are moved back by ten minutes. */
 async function measureSlowAttack(
   site: AbuseSite,
   scenario: Scenario,
@@ -127,7 +127,7 @@ async function measureSlowAttack(
   }
   const atTheEnd = await site.warnings();
   const votes = await site.countedVotes(attacker.target);
-  // This is read before the next ten minutes, because the figure does not include their votes.
+  // `stoppedBy` is read before more accounts are made, because `votes` does not include theirs.
   const isOver = attacker.stoppedBy === 'proofs';
   const [honest] = await Promise.all([visit(site, scenario), attacker.makeAccounts(count, WORKERS)]);
   const hours = minutes / 60;
@@ -144,7 +144,7 @@ async function measureSlowAttack(
   };
 }
 
-/** Returns the most accounts that the attacker can confirm in the whole period. */
+/** Returns the most accounts of the attacker that can count in the whole period. */
 function mostConfirmed({ proof }: Scenario, settings: SettingValues): number {
   if (proof === undefined) return Number.POSITIVE_INFINITY;
   return proof === 'email' ? settings.confirmations_per_mail_domain : 1;

@@ -15,7 +15,7 @@ const POLL_MS = 50;
  */
 export type OwnProofs = { code: string; login: string; domain: string };
 
-/** Confirms the account with one of these. Returns false if it has confirmed as many accounts as it may. */
+/** Confirms the account of a client with one of these proofs. Returns false if that proof confirms no more accounts. */
 export type Prove = (client: Client, ownProofs: OwnProofs) => Promise<boolean>;
 
 export function provers(mail: MailServer, provider: OpenIdServer): Record<ProofKind, Prove> {

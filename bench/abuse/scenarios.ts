@@ -8,7 +8,7 @@ export type Scenario = {
   settings?: Partial<Record<SettingKey, number>>;
   /** If set, only accounts with this proof count. */
   proof?: ProofKind;
-  /** The steps of a person, from the question to a vote that counts. */
+  /** What a person has to do for a vote that counts. */
   steps: readonly string[];
 };
 

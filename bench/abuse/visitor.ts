@@ -17,7 +17,7 @@ export class TooManyAccounts extends Error {
   }
 }
 
-/** Thrown when the attack ends while a client still does its work. */
+/** Thrown when the attack ends while a client still computes for its registration. */
 export class AttackEnded extends Error {}
 
 /** Makes a name without a number, so that the names do not show that a program made them. */
@@ -25,8 +25,8 @@ export const newName = (): string =>
   Array.from({ length: 7 }, () => SYLLABLES[Math.floor(Math.random() * SYLLABLES.length)]).join('');
 
 /**
- * Answers the question, registers, signs in and gives the client the token. Returns the milliseconds that the work
- * took.
+ * Solves the captcha, registers, signs in and gives the client the token. Returns the milliseconds that the computation
+ * for the registration took.
  */
 export async function register(
   client: Client,
@@ -44,7 +44,7 @@ export async function register(
   };
   let workMs = 0;
   let response = await client.post<RegisterResponse>('/api/register', form);
-  // The server asks for more work if the price has doubled meanwhile.
+  // The server asks for work if a registration has a price, and for more if the price has risen meanwhile.
   while (response.body.code === 'register.work_needed') {
     const startedAt = performance.now();
     const work = await doWork(response.body.work ?? '', as, end);

@@ -10,7 +10,7 @@ import { stopsAtEnd } from '../started.ts';
 
 const SCHEMA = 'plaudit';
 
-/** An empty database that writes to disk, and nothing else that could use it. */
+/** Starts a database server that writes to disk, and migrates its schema. No API uses it. */
 export async function startDatabase(): Promise<{ owner: Db; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'plaudit-bench-'));
   const password = randomBytes(12).toString('hex');

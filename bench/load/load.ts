@@ -4,7 +4,7 @@ import { Connection } from './connection.ts';
 export interface Target {
   port: number;
   connections: number;
-  /** Returns the next request. All connections share it. */
+  /** Returns the next request. All connections take their requests from it. */
   next: () => string;
   expectedStatus: number | 'any';
   /** Gets the error of each request that fails in a paced load. Without it, the first one ends the load. */

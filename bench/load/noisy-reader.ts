@@ -2,7 +2,7 @@ import type { Site } from '../site/site.ts';
 import { prepareRequest } from './connection.ts';
 import { pacedLoad } from './load.ts';
 
-/** The requests that the gateway lets one address send, with the default of GATEWAY_RATE. */
+/** As many as the gateway lets one address send, with the default of GATEWAY_RATE. */
 const REQUESTS_PER_SECOND = 300;
 const EXPENSIVE_CONNECTIONS = 30;
 const PAGE_CONNECTIONS = 250;
@@ -10,8 +10,8 @@ const PAGES = 1_000_000;
 
 /**
  * A reader that requests as much as the gateway allows one address. Half of the requests are for the most expensive
- * public response, a picture of a vendor, and half for pages of random vendors, which no cache has. Both halves have
- * many connections.
+ * public response, a picture of a vendor, and half for pages with random ids of vendors, which no cache has. Both
+ * halves have many connections.
  */
 export async function readNoisily(site: Site, seconds: number): Promise<void> {
   const { vendors } = site.election;

@@ -1,6 +1,7 @@
 /*
- * Measures what a visitor waits for. It loads the first pages with an empty cache, on slow 4G and with a processor four
- * times slower, beside the same pages built without federation. It fails if a figure is over its limit.
+ * Measures how long a visitor waits for a page. It loads the home page and the sign-in page of the panel with an empty
+ * cache, on slow 4G and with a processor four times slower, and also the same pages built without federation. It fails
+ * if a figure is over its limit.
  *
  *   npm run bench:pages -- [runs]
  */

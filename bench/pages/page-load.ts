@@ -6,7 +6,7 @@ export interface PageLoad {
   usableMs: number;
   /** How far the page's parts moved while it loaded, as browsers count it. */
   shift: number;
-  /** The size as it was sent, which is compressed. */
+  /** This size and the next two are of the bytes sent, which are compressed. */
   scriptKb: number;
   styleKb: number;
   totalKb: number;
@@ -65,7 +65,7 @@ export async function loadPage(browser: Browser, url: string, usableText: string
       const watcher = new MutationObserver(() => {
         if (!document.body?.textContent?.includes(text)) return;
         watcher.disconnect();
-        // The text is visible after the next frame.
+        // The next frame shows the text.
         requestAnimationFrame(() => {
           window.usableMs = performance.now();
         });

@@ -13,8 +13,8 @@ const READS = 5;
 const ROUNDS = 3;
 
 /**
- * The queries that an admin makes in each list: any page, any search, any filter. The others are compared with the
- * first one.
+ * Queries that an admin makes in each list: pages, searches and filters. The slowest one with many rows is compared
+ * with the first one with few rows.
  */
 const LISTS = {
   users: {
@@ -104,7 +104,7 @@ async function timesOf(site: Site, token: string, most: number = Number.POSITIVE
     let countedAfterMs = 0;
     for (const query of queries.slice(0, most)) {
       const startedAt = performance.now();
-      // A query that takes longer than the API allows has no response.
+      // A query that takes longer than the API allows gets 503.
       const milliseconds = await of(query).catch((error: Error) => {
         if (!error.message.includes('answered with 503')) throw error;
         return Number.POSITIVE_INFINITY;

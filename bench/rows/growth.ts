@@ -10,7 +10,7 @@ import { Site } from '../site/site.ts';
 const CATEGORIES = 6;
 const FEW_VOTES = 10_000;
 const MANY_VOTES = 10_000_000;
-/** Far above the ids of voters that other parts of the benchmark make. */
+/** Far above the ids of the accounts that a new site has. */
 const FIRST_ID = 10_000_000;
 /** What docs/scaling.md tells an operator to give the database for ten million votes. */
 const BUFFER_POOL = '3G';
@@ -37,7 +37,7 @@ interface Growth {
   note: string;
 }
 
-/** Each of these rows needs the same two sites, so they are measured together, once. */
+/** All rows of this file need the same two sites, so they are measured together, once. */
 let measured: Promise<Growth> | undefined;
 
 async function measureGrowth({ scale, keep }: MeasureOptions): Promise<Growth> {

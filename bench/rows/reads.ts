@@ -5,7 +5,7 @@ import { staticCopyOf } from '../site/static-copy.ts';
 
 const READERS = 64;
 
-/** The responses that every visitor reads. Each is compared with a static file of the same bytes. */
+/** Responses that are the same for every visitor. Each is compared with a static file of the same bytes. */
 const READS: readonly { name: string; what: string; path: string; least: number }[] = [
   { name: 'leaderboard', what: 'The leaderboard', path: '/api/leaderboard', least: 0.85 },
   { name: 'vendors', what: 'The list of vendors', path: '/api/vendors', least: 0.85 },

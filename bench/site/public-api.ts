@@ -9,8 +9,8 @@ import { CEILING_PATHS } from './ceilings.ts';
 import { profileTo } from './profile.ts';
 
 /*
- * public-api as it is released, with one more route for each measured route, which does nothing. Both have the same
- * caller, body and response, so the difference is the work of the route itself.
+ * public-api as it is released, with two more routes that do nothing: one is compared with votes, the other with polls.
+ * The routes that are compared have the same caller, body and response, so the difference is the work of the real one.
  */
 const RECEIPT = { receipt: '0'.repeat(32), vendorId: 1, categoryId: 1, castAt: '2026-01-01T00:00:00.000Z' };
 const PROGRESS = {

@@ -18,11 +18,14 @@ import { stopsAtEnd } from '../started.ts';
 import { Replica } from './replica.ts';
 import { makeSuperAdmin, makeVoters, type Voter } from './voters.ts';
 
-/** The API has one core for itself. The load, the gateway and the database share the other. */
+/** public-api has one core for itself. The load and all other processes of the site share the other. */
 const API_CORE = 0;
 const OTHER_CORE = 1;
 
-/** All requests come from one address, so the limits for one address are set too high to take effect. */
+/**
+ * All requests come from one address, so the limits for one address are set too high to take effect. One worker of
+ * nginx is enough for its share of a core.
+ */
 const NO_LIMITS = { GATEWAY_RATE: '99999', GATEWAY_CONNECTIONS: '50000', NGINX_WORKERS: '1' };
 
 export interface SiteOptions {
@@ -36,10 +39,13 @@ export interface SiteOptions {
   hasReplica?: boolean;
 }
 
-/** The CPU time of each part of the site. */
+/** The CPU time of these three parts of the site, in seconds. */
 export type CpuUse = Record<'public-api' | 'gateway' | 'database', number>;
 
-/** A complete Plaudit as `npm start` runs it: bundled APIs behind the gateway, and a database that writes to disk. */
+/**
+ * A Plaudit as `npm start` runs it, but without the panel's pages: bundled APIs behind the gateway, and a database that
+ * writes to disk.
+ */
 export class Site {
   readonly port: number;
   readonly owner: Db;
@@ -122,7 +128,7 @@ export class Site {
     return join(this.#stack.layout.sockets, `${part}.sock`);
   }
 
-  /** The folder with the files that the gateway sends itself, without asking an API. */
+  /** The folder of the releases. The gateway sends the files of the webs from it, without asking an API. */
   get releases(): string {
     return this.#stack.layout.releases;
   }
@@ -132,7 +138,7 @@ export class Site {
     return cpuSeconds(this.#apiPids);
   }
 
-  /** The CPU time that each part of the site has used so far, in seconds. The load is not included. */
+  /** The CPU time that the three parts have used so far. The load is not included. */
   cpuUse(): CpuUse {
     const secondsOf = (part: 'gateway' | 'database') => cpuSeconds(withDescendants([this.pidOf(part)]));
     return { 'public-api': this.apiCpuSeconds(), gateway: secondsOf('gateway'), database: secondsOf('database') };
@@ -144,7 +150,7 @@ export class Site {
     return pid;
   }
 
-  /** The ids of this process and of all processes that it has started. */
+  /** The ids of this process and of the processes of the stack. */
   get processes(): number[] {
     const { processes } = this.#stack.status();
     return [process.pid, ...withDescendants(Object.values(processes).flatMap((status) => status?.pid ?? []))];

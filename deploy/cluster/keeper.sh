@@ -3,9 +3,11 @@
 #   a server that was started again joins the group;
 #   when no server is in a group, which is so at the first start and after all of them were away, the one with all transactions
 #   starts the group.
-# `keeper.sh members` shows the servers, `keeper.sh primary server2` makes server2 the primary, and `keeper.sh sql` runs the
-# statements of its standard input on the primary, and `keeper.sh sql server2` on server2.
-# It never starts a group while a server is away: that server could have votes that the others lack, or be in a group with others.
+# `keeper.sh members` shows the servers, `keeper.sh primary server2` makes server2 the primary, `keeper.sh check` fails
+# while no server takes writes, `keeper.sh sql` runs the statements of its standard input on the primary, and
+# `keeper.sh sql server2` runs them on server2.
+# The keeper never starts a group while a server is away: that server could have votes that the others lack, or be in a
+# group with others.
 set -euo pipefail
 servers=(server1 server2 server3)
 root=/run/secrets/mysql-root-password

@@ -7,9 +7,15 @@ import { connect, type Db, databaseUrl, parseServers } from '@plaudit/db/connect
 import type { Preparation } from '../site/drill-site.ts';
 import { processAt } from './sockets.ts';
 
-/** `mysql://root:password@127.0.0.1:3306/?others=127.0.0.1:3307,127.0.0.1:3308`: Group Replication with a single primary. */
+/**
+ * The environment variable with the URL of a cluster that uses Group Replication with a single primary, such as
+ * `mysql://root:password@127.0.0.1:3306/?others=127.0.0.1:3307,127.0.0.1:3308`.
+ */
 const URL_NAME = 'DRILL_CLUSTER';
-/** A command that starts the server at a port again and lets it rejoin. The port is its last argument. */
+/**
+ * The environment variable with a command that starts the server at a port again and lets it rejoin. The port is the
+ * last argument of the command.
+ */
 const START_NAME = 'DRILL_CLUSTER_START';
 const ASK_LIMIT_MS = 1_000;
 /** A server that starts again first copies what it has missed, and on a busy machine people vote nearly as fast as it copies. */

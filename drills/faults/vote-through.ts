@@ -4,7 +4,7 @@ import { findShortfalls } from '../votes/stored-votes.ts';
 import { VotingLoad } from '../votes/voting-load.ts';
 
 export const VOTERS = 60;
-/** More votes than people cast in four minutes. */
+/** Several times as many votes as people cast in the longest of these drills. */
 const VOTES = 150_000;
 
 interface Fault {

@@ -14,7 +14,7 @@ import { findNginx } from '@plaudit/scripts/system/find-programs';
 import { makeVoters } from '../../bench/site/voters.ts';
 import type { PreparedVote } from '../votes/voting-load.ts';
 
-/** All requests come from one address, so the limits for one address would take effect at once. */
+/** Most drills send all requests from one address, so the usual limits for one address would take effect at once. */
 const NO_LIMITS = { GATEWAY_RATE: '99999', GATEWAY_CONNECTIONS: '50000' };
 const CATEGORIES = 6;
 const VENDORS = 12;
@@ -38,7 +38,7 @@ export interface SiteOptions {
   prepare?: () => Preparation | Promise<Preparation>;
 }
 
-/** A complete Plaudit as `npm start` runs it, with a running period and a super admin. */
+/** A Plaudit as `npm start` runs it, but without the panel's pages, with a running period and a super admin. */
 export class DrillSite {
   /** The stacks of all sites that run or are being started, each with the function that undoes its preparation. */
   static readonly #open = new Map<Stack, Preparation['undo']>();

@@ -36,8 +36,8 @@ export class Relay {
   }
 
   /**
-   * Lets data pass again, but not over the former connections, as a firewall does that has forgotten them. An API
-   * notices that a connection is gone when it next sends something. The server never notices.
+   * Lets data pass again, but not over the former connections, as a firewall does that has forgotten them. The APIs
+   * notice at once that their connections are gone. The server never notices.
    */
   forget(): void {
     this.#isCut = false;
@@ -73,7 +73,7 @@ class RelayedConnection {
       socket.setNoDelay(true);
       socket.on('error', () => {});
       socket.on('close', () => {
-        // While the proxy is cut, the other side must not notice that this one has closed.
+        // While the connection is held or forgotten, the other side must not notice that this one has closed.
         if (this.#isHeld) return;
         other.destroy();
         onEnd();

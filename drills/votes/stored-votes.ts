@@ -19,7 +19,7 @@ interface Circumstances {
 }
 
 /**
- * Checks what must be true after every drill: no vote with a response is lost, none is stored twice, none is stored that was
+ * Checks what must be true after every drill: no accepted vote is lost, none is stored twice, none is stored that was
  * rejected or that nobody sent, and the recount agrees. Returns the expectations that were not met.
  */
 export async function findShortfalls(

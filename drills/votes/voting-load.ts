@@ -36,9 +36,9 @@ const LONGEST_PAUSE_MS = 600;
  */
 export class VotingLoad {
   readonly responses: VoteResponse[] = [];
-  /** Responses with a 5xx, after which the vote was sent again. */
+  /** Responses with a 5xx or 429, after which the vote was sent again. */
   unavailable = 0;
-  /** Votes whose connection ended without a response. They were sent again too. */
+  /** Attempts that failed or got no response in time. Their votes were sent again too. */
   unanswered = 0;
   readonly #options: LoadOptions;
   readonly #votes: Iterator<PreparedVote>;

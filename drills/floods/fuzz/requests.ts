@@ -113,7 +113,7 @@ function addOddHeader(headers: Record<string, string>, random: Random): void {
   headers[name] = value;
 }
 
-/** Text that is no JSON, or JSON in another encoding. */
+/** A body that is no JSON, or JSON that is too large, in another encoding or with a number out of range. */
 function brokenText(text: string, random: Random): Buffer {
   return random.pick([
     () => Buffer.from(''),
@@ -130,7 +130,7 @@ function brokenText(text: string, random: Random): Buffer {
   ])();
 }
 
-/** The first bytes of a picture, followed by random ones. */
+/** The first bytes of a picture, or none, followed by random ones. */
 function picture(random: Random): Buffer {
   const start = random.pick([
     '89504e470d0a1a0a0000000d49484452',
