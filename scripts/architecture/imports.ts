@@ -12,7 +12,7 @@ export interface Import {
 
 const CODE = /\.(ts|tsx|mjs)$/;
 
-/** Every import in the code below `root`, type imports included. Imports of packages are left out. */
+/** Every import in the code below `root`, type imports included. Packages and files that are not code are left out. */
 export function readImports(root: string, files: readonly string[] = listCode(root)): Import[] {
   const resolver = new ResolverFactory({
     extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],

@@ -1,8 +1,8 @@
 import type { Import } from './imports.ts';
 
 /**
- * The rooms that a room may import besides itself. `otherwise` tells the author of a wrong import where the code
- * belongs.
+ * What a room may import besides itself: other rooms, or single folders and files of them. `otherwise` tells the author
+ * of a wrong import where the code belongs.
  */
 interface Room {
   imports: readonly string[];
@@ -54,7 +54,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
 };
 
-/** A rule names the imports that break it. */
+/** `breaks` says whether an import breaks the rule. */
 interface Rule {
   breaks: (from: string, to: string) => boolean;
   message: string;

@@ -5,7 +5,7 @@ import { findBreaks } from './contract-breaks.ts';
 import { readContract } from './contracts.ts';
 import type { ApiDocument, Operation, Parameter, Schema } from './openapi.ts';
 
-/** A document's schemas by their names. All of them have properties. */
+/** A document's schemas by their names. Those that these tests edit have properties. */
 type Schemas = Record<string, Schema & { properties: Record<string, Schema> }>;
 
 /** Returns the breaks that an edit of an API's real document causes. */

@@ -14,7 +14,8 @@ export interface ContractReport {
 }
 
 /**
- * Compares each API's document with that of its last release. In CI it is an error if there is nothing to compare with.
+ * Compares each API's document with that of its last release. In CI it is an error if a release may exist and is not
+ * here.
  */
 export function compareContracts(root: string, inCi = process.env.CI === 'true'): ContractReport[] {
   const missing = inCi ? missingHistory(root) : undefined;

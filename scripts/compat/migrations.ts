@@ -7,8 +7,9 @@ export interface MigrationSource {
 }
 
 /**
- * Errors in the migrations of the kind `expand`. The running release was written for the schema before the migration,
- * and must still work after it. Only statements that are known to be harmless pass. Any other statement is an error.
+ * Errors in the migrations of the kind `expand`, and migrations without a kind. The running release was written for the
+ * schema before the migration, and must still work after it. Only statements that are known to be harmless pass. Any
+ * other statement is an error.
  */
 export function findNarrowings(migrations: readonly MigrationSource[]): string[] {
   return migrations.flatMap(({ name, source }) => {

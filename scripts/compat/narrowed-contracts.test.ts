@@ -5,7 +5,7 @@ import { findBreaks } from './contract-breaks.ts';
 import { readContract } from './contracts.ts';
 import type { ApiDocument, Schema } from './openapi.ts';
 
-/** For each keyword that limits values, a change that narrows them. */
+/** Changes that narrow what a schema allows. Each returns undefined for a schema to which it does not apply. */
 const NARROWING_CHANGES: [string, (schema: Schema) => Schema | undefined][] = [
   ['is gone', () => ({ type: 'string', const: 'nothing like it' })],
   ['needs more', ({ properties, required = [] }) => properties && { properties, required: [...required, 'more'] }],

@@ -19,7 +19,7 @@ const STRINGS = ['', 'a', 'ab', 'abc', 'b', 'bcd', 'ä'];
 const NUMBERS = [-2, -1, -0.5, 0, 0.5, 1, 2, 3, 4];
 export const COMPONENTS = ['One', 'Two'];
 
-/** A small random schema that uses any of the keywords that the check understands. */
+/** A small random schema with most of the keywords that the check understands. */
 export function randomSchema(random: Random, depth: number): AnySchema {
   const kind = random(depth > 0 ? 11 : 6);
   if (kind === 0)

@@ -10,8 +10,8 @@ export function lastReleaseTag(root: string, part: Part): string | undefined {
 }
 
 /**
- * Returns the reason why releases cannot be seen although there may be some. On a developer's machine this is a note.
- * In CI it is an error: otherwise an incomplete checkout would always pass.
+ * Returns the reason why releases cannot be seen although there may be some. In CI this is an error: otherwise an
+ * incomplete checkout would always pass.
  */
 export function missingHistory(root: string): string | undefined {
   if (!hasHistory(root)) return 'this is no git repository';

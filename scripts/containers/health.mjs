@@ -9,12 +9,16 @@ import { join } from 'node:path';
 const { PORT, INIT_PID = '1' } = process.env;
 const RESPONSE_LIMIT_MS = 4000;
 /**
- * The number of checks in a row that may get no response. With a check every ten seconds this is more than a minute.
+ * After this many checks in a row without a response, the API is ended. With a check every ten seconds this takes more
+ * than a minute.
  */
 const CHECKS_UNTIL_ENDED = 6;
 const COUNT_FILE = join(tmpdir(), 'health-checks-without-response');
 
-/** The status, or undefined if nothing listens, because the API is starting or stopping. */
+/**
+ * The status, or 'no response' if none comes in time, or undefined if nothing listens, because the API is starting or
+ * stopping.
+ */
 async function ask(path) {
   try {
     return (await fetch(`http://127.0.0.1:${PORT}${path}`, { signal: AbortSignal.timeout(RESPONSE_LIMIT_MS) })).status;

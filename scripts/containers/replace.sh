@@ -2,12 +2,12 @@
 # Replaces public-api or admin-api without a gap:
 #   docker compose build public-api && sh scripts/containers/replace.sh public-api
 # New containers start beside the old ones. When all of them are healthy, the gateway sends all requests to them, and the
-# old ones finish their requests and are removed. If they do not become healthy, or the script is interrupted, the new ones
-# are removed: the old ones have served all the time.
+# old ones finish their requests and are removed. If the new ones do not become healthy, or the script is interrupted
+# before the gateway has switched, the new ones are removed: the old ones have served all the time.
 #
 # Meanwhile the gateway uses IP addresses. With the service's name it would notice a change up to two seconds late, and
-# a request that it is just retrying fails when its list of addresses changes. At its end the script always makes the
-# gateway use the name again, because a container may get another address when it is restarted.
+# a request that the gateway is just retrying fails when the gateway's list of addresses changes. At its end the script
+# always makes the gateway use the name again, because a container may get another address when it is restarted.
 set -eu
 service=${1:?name the service: public-api or admin-api}
 limit=${LIMIT_SECONDS:-90}
@@ -18,7 +18,8 @@ close_seconds=${GATEWAY_LETS_GO_SECONDS:-5}
 up() { # up COUNT
   docker compose up --detach --no-deps --no-recreate --scale "$service=$1" --wait --wait-timeout "$limit" "$service"
 }
-# Prints the containers' addresses in the network that the service shares with the gateway: plaudit_public, plaudit_admin.
+# Prints the containers' addresses in the network that the service shares with the gateway, plaudit_public or
+# plaudit_admin.
 addresses() { # addresses ID…
   docker inspect --format '{{range $name, $each := .NetworkSettings.Networks}}{{$name}} {{$each.IPAddress}}{{println}}{{end}}' "$@" |
     awk -v network="_${service%-api}" 'substr($1, length($1) - length(network) + 1) == network { print $2 ":3000" }'

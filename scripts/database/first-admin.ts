@@ -7,8 +7,8 @@ import type { Knex } from 'knex';
 import { type AdminCredentials, newCredentials } from './admin-credentials.ts';
 
 /**
- * Makes the first super admin, and returns the credentials, which are shown once. Returns undefined if there is an
- * admin already, even if another process made it just now.
+ * Makes the first super admin, and returns the credentials, which are shown once. Returns undefined if there is a
+ * super admin already, even if another process made it just now.
  */
 export async function createFirstAdmin(
   db: Knex,

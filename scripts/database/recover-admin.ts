@@ -39,7 +39,7 @@ export async function recoverAdmin(
       secret_encrypted: sealSecret(options.secondFactorKey, credentials.secret),
       codes_kept_at: null,
     });
-    // Includes links that somebody else has made in the admin's name.
+    // Includes links for other accounts, which somebody else may have made with this one.
     await trx('account_links').where({ account_id: accountId }).orWhere({ created_by: accountId }).delete();
     await endSessionsOfAccount(trx, accountId);
     await forgetSignIns(trx, username);

@@ -17,7 +17,7 @@ import {
 
 /**
  * Builds the parts that changed and makes them current, so that a start serves the current sources. The stack must not
- * be running. A build that was rolled back or failed is skipped until something is released. Returns a line for each
+ * be running. A build that was rolled back or failed is skipped until it is released again. Returns a line for each
  * skipped part.
  */
 export async function ensureReleases(store: Releases, root: string, runStep: StepRunner): Promise<string[]> {

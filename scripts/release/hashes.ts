@@ -5,7 +5,7 @@ import { BUILT_FROM, type Part } from './parts.ts';
 
 const NOT_SOURCES = new Set(['node_modules', 'dist', '.local', '.vite', 'coverage', 'testing', 'demo']);
 const NOT_SHIPPED = /\.test\.tsx?$|\.md$|^vitest\.config\.ts$/;
-/** Every part depends on these: packages, compiler options, and how a part is built. */
+/** Every part depends on these files: they name the packages and the options of the compiler. */
 const BUILD_INPUTS = ['package.json', 'package-lock.json', 'tsconfig.base.json', '.npmrc'];
 
 /**

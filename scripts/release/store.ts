@@ -31,8 +31,8 @@ export interface ReleaseNote {
   commit: string | null;
   builtAt: string;
   /**
-   * Why a rollback skips this version. A start also skips it, except if the reason is 'never served'. A release that names
-   * the version uses it nevertheless.
+   * Why a rollback skips this version. A start also skips it, except if the reason is 'never served'. A rollback that
+   * names the version uses it nevertheless, except if it failed.
    */
   setAside?: SkipReason;
 }
@@ -156,7 +156,7 @@ export function markSkipped(
   writeNote(versionFolder(store, part, version), { ...note, setAside: reason });
 }
 
-/** Removes the mark of the version that now serves, and of earlier versions with the same files. */
+/** Removes the mark of the version that now serves, and 'rolled back' and 'failed' of others with the same files. */
 function clearMarks(store: Releases, part: Part, version: string): void {
   const notes = listVersions(store, part);
   const build = notes.find((note) => note.version === version)?.build;

@@ -35,7 +35,7 @@ const GATEWAY_KEEPS_CONNECTION_MS = 4_500;
 /**
  * One API behind the gateway. Each process listens on its own socket. When the process is ready, the socket is renamed
  * to the one that the gateway connects to. From then on every new connection reaches the new process, while the old one
- * finishes the requests that it has accepted. No request is lost, and the gateway is not reloaded.
+ * serves the connections that it has, until it is stopped. No request is lost, and the gateway is not reloaded.
  */
 export class ApiService {
   readonly #options: ApiServiceOptions;
@@ -67,7 +67,7 @@ export class ApiService {
     await this.#runInOrder(() => this.#replaceBy(version, '/readyz'));
   }
 
-  /** Resolves when every new request reaches the new version. The old version is stopped in the background. */
+  /** Resolves when every new connection reaches the new version. The old version is stopped in the background. */
   async switchTo(version: string): Promise<void> {
     await this.#runInOrder(async () => {
       const old = this.#live;

@@ -38,7 +38,7 @@ function ownerOf(port: number): string | undefined {
   try {
     return process.platform === 'linux' ? ownerFromProc(port) : ownerFromLsof(port);
   } catch {
-    // The port belongs to another user's process, whose name cannot be read.
+    // The owner cannot be found, for example because lsof is missing.
     return undefined;
   }
 }

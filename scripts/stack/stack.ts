@@ -32,7 +32,7 @@ export function siteUrl(host: string, port: number): string {
   return `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`;
 }
 
-/** A complete Plaudit in one folder. `npm start` runs it, and the browser tests use it. */
+/** A Plaudit in one folder. `npm start` runs it, and browser tests, benchmarks and drills use it. */
 export class Stack {
   readonly layout: Layout;
   readonly secrets: Secrets;
@@ -61,20 +61,23 @@ export class Stack {
     return this.#urls;
   }
 
-  /** Ends the processes that a killed run has left, and returns their number. */
+  /** Ends the processes that a killed run has left, and returns their number. Throws if the port is taken. */
   async endLeftOvers(): Promise<number> {
     const ended = await this.#processes.endLeftOvers();
     await requireFreePort(this.#options.host, this.#options.port, 'GATEWAY_PORT');
     return ended;
   }
 
-  /** Withdraws the privileges that no version needs. `withdraw: false` keeps them, for an older version. */
+  /**
+   * Starts the database, migrates it and grants the privileges that the APIs need. Withdraws the other privileges of
+   * the APIs. `withdraw: false` keeps these, for an older version.
+   */
   startDatabase({ withdraw = true }: GrantOptions = {}): Promise<DatabaseUrls> {
     this.#stopLogs ??= limitLogsRegularly([this.layout.logs, this.layout.database], this.#options.report);
     return this.#trackWork(this.#startDatabase({ withdraw }));
   }
 
-  /** Starts the APIs and the gateway. Every part must have a release. */
+  /** Starts the APIs and the gateway. Both APIs must have a release. */
   startServices(): Promise<void> {
     return this.#trackWork(this.#startServices());
   }

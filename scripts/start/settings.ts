@@ -5,7 +5,7 @@ export interface Settings {
   host: string;
   port: number;
   databaseUrl: string | undefined;
-  /** For the private database. */
+  /** The memory of the private database for tables and indexes. */
   bufferPool: string | undefined;
   /** True to add demo data. The default is true for a private database, and false for the one in DATABASE_URL. */
   demo: boolean;
@@ -54,7 +54,7 @@ function pickDefined(env: NodeJS.ProcessEnv, names: readonly string[]): Record<s
   return Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
 }
 
-/** With any other text the database does not start, and only its log says why. */
+/** Throws if the text is not a size. Otherwise the database would not start, and only its log would say why. */
 function readSize(name: string): string | undefined {
   const text = process.env[name];
   if (!text) return undefined;

@@ -6,7 +6,7 @@ export interface ProgramNeed {
   what: string;
   isInstalled: () => boolean;
   debian: readonly string[];
-  /** An optional package, installed if the distribution has it. */
+  /** Optional packages. Those that the distribution has are installed. */
   debianExtra?: readonly string[];
   brew: string;
 }
@@ -27,7 +27,7 @@ export const DATABASE: ProgramNeed = {
   brew: 'brew install mysql',
 };
 
-/** Only the tests use these two, to read dumps and binary logs. */
+/** Only the tests use these two programs: the first makes dumps, the second reads binary logs. */
 export const DUMP: ProgramNeed = {
   what: 'mysqldump and mysqlbinlog, or the same programs of MariaDB, for the tests of backups',
   isInstalled: () =>
@@ -73,7 +73,7 @@ export async function providePrograms(needs: readonly ProgramNeed[], progress: (
   if (still.length > 0) throw new Error(explain(still));
 }
 
-/** True for root, and for sudo that needs no password or can ask for it at the terminal. */
+/** True for root, and where there is sudo, which can ask for a password at the terminal. */
 function canRunAsRoot(): boolean {
   return process.getuid?.() === 0 || findExecutable('sudo') !== undefined;
 }

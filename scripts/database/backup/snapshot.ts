@@ -72,13 +72,14 @@ async function startSnapshotOnMariaDb(connection: DriverConnection): Promise<Log
 }
 
 const LOCK_TRIES = 5;
-/** The errors of a user without the privilege for this. */
+/** The errors for a user without the privilege to stop writing or to read the position. */
 const NOT_ALLOWED = new Set([1044, 1045, 1227]);
 const LOCK_TIMED_OUT = 1205;
 
 /**
- * MySQL reports only its present position. So writing stops for the moment of the snapshot: some milliseconds, or a
- * second if a long statement is under way. If the owner may not stop writing, the backup has no position.
+ * MySQL reports only its present position. So writing stops for the moment of the snapshot: some milliseconds, or up to
+ * a second for each try while a long statement is under way. If the owner may not stop writing, the backup has no
+ * position.
  */
 async function startSnapshotOnMySql(connection: DriverConnection): Promise<LogPosition | undefined> {
   await runSql(connection, 'set session lock_wait_timeout = 1');

@@ -4,7 +4,7 @@ import { runCommand } from '../run-command.ts';
 import { readSecondFactorKey } from '../second-factor-key.ts';
 import { showCredentials } from '../show-credentials.ts';
 
-/** For a database server of your own: creates the first super admin, and shows the password and second factor once. */
+/** Creates the first super admin where `npm start` does not, and shows the password and the second factor once. */
 await runCommand(async ({ db, isLocal }) => {
   const secondFactorKey = readSecondFactorKey({ isLocal });
   const admin = await createFirstAdmin(db, { hasher: createPasswordHasher(), secondFactorKey });
