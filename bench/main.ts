@@ -12,9 +12,9 @@ import { stopAllAtEnd } from './started.ts';
 /*
  * `npm run bench` measures every row that is not large and writes docs/performance.md, `npm run bench -- votes polls`
  * measures those two, and `npm run bench -- --large` the large ones.
- * `--profile=FILE` writes a CPU profile of public-api. `--seconds=60` shortens the rows that take a fixed time, and
- * `--scale=0.1` fills large databases with a tenth of their rows. `--keep=FOLDER` keeps the sites with few and many
- * votes in that folder, for the next run.
+ * `--profile=FILE` writes a CPU profile of public-api. `--seconds=60` shortens the memory rows, and `--scale=0.1` fills
+ * the large databases of votes and of housekeeping with a tenth of their rows. `--keep=FOLDER` keeps the sites with few
+ * and many votes in that folder, for the next run.
  */
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,

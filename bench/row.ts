@@ -1,22 +1,22 @@
 import type { Site } from './site/site.ts';
 
-/** One row of the result table. Each row has a file in rows/, and its name is the argument that selects it. */
+/** One row of the result table. The name of a row is also the argument that selects it. */
 export interface Row {
   name: string;
   /** What is measured and what it is compared with, for readers of the page. */
   about: string;
   target: Target;
-  /** True for a row that has a site of its own and takes minutes. It is measured only if it is asked for. */
+  /** True for a row that has a site or a database of its own and takes minutes. It is measured only on request. */
   isLarge?: true;
   measure: (site: Site, options: MeasureOptions) => Promise<Measurement>;
 }
 
 export interface MeasureOptions {
-  /** Replaces the duration of rows that take a fixed time, so that they can be tried quickly. */
+  /** Replaces the duration of the memory rows, so that they can be tried quickly. */
   seconds?: number | undefined;
-  /** The share of its rows that a large database gets, so that a measurement can be tried on a small one. */
+  /** The share of its votes or sessions that a large database gets, so that a row can be tried on a small one. */
   scale: number;
-  /** The folder that keeps large databases for the next run. */
+  /** The folder that keeps the sites with few and many votes for the next run. */
   keep?: string | undefined;
 }
 

@@ -14,7 +14,7 @@ import { periodEdge } from './simultaneous/period-edge.ts';
 import { resetRace } from './simultaneous/reset-race.ts';
 import { votesRace } from './simultaneous/votes-race.ts';
 
-/** In the order of the table. */
+/** In the order of the table in docs/reliability.md. */
 export const DRILLS: readonly Drill[] = [
   votesRace,
   pauseFlip,

@@ -1,4 +1,4 @@
-// Node's own modules only: bootstrap.mjs needs it before packages are installed.
+// Uses Node's own modules only, because bootstrap.mjs needs this file before packages are installed.
 import { randomBytes } from 'node:crypto';
 import { readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { connect } from 'node:net';

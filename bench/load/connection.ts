@@ -7,10 +7,10 @@ const LAST_RESPONSE = /\r\nconnection: close/i;
 
 /**
  * One persistent HTTP connection that sends prepared requests, one at a time. Node's own client needs almost as much
- * CPU as the API, so the benchmark would measure the client. This client reads only the status and where the response
- * ends. The gateway ends a connection after some thousand requests, or closes one that is idle when it has too many.
- * The next request opens another. A read that is sent while the gateway closes the connection is sent again, as
- * browsers do.
+ * CPU as the API, so the benchmark would measure the client. This client reads only the status, where the response
+ * ends, and whether it is the last one on this connection. The gateway closes a connection after 10,000 requests, and
+ * an idle one when it has too many connections. The next request opens another one. A read that is sent while the
+ * gateway closes the connection is sent again, as browsers do.
  */
 export class Connection {
   readonly #port: number;

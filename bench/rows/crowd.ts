@@ -31,7 +31,7 @@ export const crowd: Row = {
       let held: Step | undefined;
       for (const count of STEPS) {
         let step = await measureStep(site, voters.slice(0, count));
-        // Once more, because a moment of other work on the machine is no limit.
+        // Once more, because other work on the machine may have been the cause.
         if (!isHeld(step)) step = await measureStep(site, voters.slice(0, count));
         if (!isHeld(step)) return toMeasurement(held ?? step, step);
         held = step;

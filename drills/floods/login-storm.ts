@@ -7,7 +7,7 @@ import type { DrillSite } from '../site/drill-site.ts';
 
 const PEOPLE = 600;
 const PASSWORD = 'Everybody-at-once-7';
-/** The page gives up after this time. The API checks two passwords at a time. */
+/** The page gives up after this time. It is long, because public-api checks only two passwords at a time. */
 const SIGN_IN_LIMIT_MS = 180_000;
 /** The page waits up to this much longer than the response says, at random. */
 const SPREAD_MS = 1_000;

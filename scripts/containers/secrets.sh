@@ -10,8 +10,8 @@ mkdir -p "$folder"
 chmod 700 "$folder"
 
 random_hex() { head -c "$1" /dev/urandom | od -An -v -tx1 | tr -d ' \n'; }
-# A server may require upper and lower case letters, a digit and a special character. These special characters need no
-# escaping in a URL.
+# A server may require upper and lower case letters, a digit and a special character. The `-` needs no escaping in a
+# URL.
 random_password() { printf 'Pw-0%s' "$(random_hex 24)"; }
 random_base64() { head -c "$1" /dev/urandom | base64 | tr -d '\n'; }
 write() { # write FILE VALUE

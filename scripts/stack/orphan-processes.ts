@@ -11,7 +11,7 @@ interface Entry {
 
 const END_LIMIT_MS = 5_000;
 
-/** Stores the started processes in a file, so that the next start can end those that a killed start has left. */
+/** Stores the started processes in a file, so that the next start can end those that a killed run has left. */
 export class ProcessList {
   readonly #path: string;
   readonly #entries = new Map<number, Entry>();

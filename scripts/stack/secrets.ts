@@ -36,8 +36,8 @@ export function writePrivately(path: string, content: string): void {
 }
 
 /**
- * A server may require upper and lower case letters, a digit and a special character. These special characters need no
- * escaping in a URL. scripts/containers/secrets.sh makes passwords in the same way on machines without Node.
+ * A server may require upper and lower case letters, a digit and a special character. The `-` needs no escaping
+ * in a URL. scripts/containers/secrets.sh makes passwords in the same way on machines without Node.
  */
 function randomPassword(): string {
   return `Pw-0${randomBytes(24).toString('hex')}`;

@@ -4,7 +4,7 @@ export function seconds(sinceMs: number): string {
   return `${Math.round((Date.now() - sinceMs) / 1000)} s`;
 }
 
-/** One line if everything passed, otherwise every failure with its reason. */
+/** Prints the numbers in one line, then every failure with its reason, and every test that passed at its second try. */
 export function showResults(title: string, { passed, failures, secondTries = [] }: Results, startedAt: number): void {
   const failed = failures.length > 0 ? `, ${failures.length} failed` : '';
   console.log(`${title}: ${passed} passed${failed} (${seconds(startedAt)})`);

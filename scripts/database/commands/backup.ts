@@ -7,8 +7,8 @@ import { readLocalSettings } from '../local-settings.ts';
 import { runCommand } from '../run-command.ts';
 
 /**
- * Backs up the database, whether or not Plaudit runs: into the given file, or into a new one below `.local/backups`.
- * `-` writes to the standard output, so everything else goes to the error output.
+ * Backs up the database, whether or not Plaudit runs: into the given file, or into a new one in the folder `backups` of
+ * the home. `-` writes to the standard output, so everything else goes to the error output.
  */
 const [given] = process.argv.slice(2);
 
