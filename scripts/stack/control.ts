@@ -99,7 +99,7 @@ const STATE_TEXTS: Record<StackState, string> = {
 
 const STATUS_LIMIT_MS = 5_000;
 
-/** The status of the process that holds the lock, or undefined if there is none. Throws if it does not respond. */
+/** The status of the process that holds the lock on the home, or undefined without one. Throws if it is silent. */
 export async function stackStatus<T>(socketPath: string): Promise<T | undefined> {
   try {
     return await ask<T>(socketPath, ['status'], STATUS_LIMIT_MS);
