@@ -33,8 +33,8 @@ const TABLES_TO_EMPTY = [
 const DAY_MS = 86_400_000;
 
 /**
- * The columns whose times are moved back to simulate passing time. Rows are changed in
- * the order of the first column, because that of `rate_limits` is part of its primary key.
+ * The columns whose times are moved back to simulate passing time. Rows are changed in the order of the first column,
+ * because that of `rate_limits` is part of its primary key.
  */
 const TIME_COLUMNS = {
   rate_limits: ['window_start', 'expires_at'],
