@@ -81,7 +81,7 @@ test('logout goes to the home page and deletes data and token, even if the reque
   await expect(header.getByRole('link', { name: 'Sign In' })).toBeVisible();
   await expect(ballot(page, 'Speed').getByRole('button', { name: 'Login to Vote' })).toBeVisible();
   expect(await page.evaluate((key) => localStorage.getItem(key), USER_TOKEN_KEY)).toBeNull();
-  expect(requested).toEqual(expect.arrayContaining(['/api/logout', '/api/user', '/api/vendors']));
+  expect(requested).toEqual(expect.arrayContaining(['/api/logout', '/api/user', '/api/categories']));
   const still = await request.get('/api/user', { headers: { authorization: `Bearer ${voter.token}` } });
   expect(still.status()).toBe(200);
 });
