@@ -49,6 +49,7 @@ export function orderTests() {
     const change = page.getByRole('button', { name: 'Change Order' });
     await change.click();
     const dialog = page.getByRole('dialog', { name: 'Order of Categories' });
+    await expect(dialog).toBeVisible();
     const before = await namesIn(dialog);
     const [first = '', second = ''] = before;
 
