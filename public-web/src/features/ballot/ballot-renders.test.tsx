@@ -1,4 +1,4 @@
-import type { Account, Category, CurrentCycle, Vendor, VotingProgress } from '@plaudit/public-api/contract';
+import type { Category, CurrentCycle, Vendor, VotingProgress } from '@plaudit/public-api/contract';
 import { notifyManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Profiler } from 'react';
@@ -11,29 +11,12 @@ import { userQuery } from '../../http/queries/user.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { createQueryClient } from '../../http/query-client.ts';
 import { tokenStore } from '../../http/token-store.ts';
+import { OPEN_PERIOD, VOTER } from '../../testing/open-voting.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { BallotTab } from './ballot-tab.tsx';
 
 const category: Category = { id: 1, name: 'Speed', description: 'Who is fast?', icon: 'award', color: 'blue' };
 const vendor: Vendor = { id: 3, name: 'Alder Post', description: '', imageUrl: '' };
-const cycle: CurrentCycle = {
-  id: 1,
-  name: 'Spring',
-  startDate: '2026-11-01T00:00:00.000Z',
-  endDate: '2026-12-01T00:00:00.000Z',
-  isActive: true,
-  state: 'open',
-  now: '2026-11-20T12:00:00.000Z',
-};
-const voter: Account = {
-  id: 7,
-  username: 'margot',
-  email: null,
-  createdAt: '2026-11-01T00:00:00.000Z',
-  isActive: true,
-  role: 'voter',
-  type: 'user',
-};
 const progress: VotingProgress = {
   completed: 0,
   total: 1,
@@ -47,7 +30,7 @@ const progress: VotingProgress = {
 function renderBallots({ categories = [category], voted = progress } = {}) {
   const session = tokenStore.generation();
   const client = createQueryClient(() => undefined);
-  client.setQueryData(userQuery(session).queryKey, voter);
+  client.setQueryData(userQuery(session).queryKey, VOTER);
   client.setQueryData(categoriesQuery.queryKey, categories);
   client.setQueryData(vendorsQuery.queryKey, [vendor]);
   const startedAt = Date.now();
@@ -58,7 +41,7 @@ function renderBallots({ categories = [category], voted = progress } = {}) {
     progress: (response: VotingProgress, seconds = 0) =>
       client.setQueryData(progressQuery(session).queryKey, response, { updatedAt: startedAt + seconds * 1_000 }),
   };
-  respond.cycle(cycle);
+  respond.cycle(OPEN_PERIOD);
   respond.progress(voted);
   renderInApp(
     <Profiler
@@ -135,7 +118,7 @@ test('a choice and a vote render only their own card', async () => {
 test('a poll with nothing new renders nothing', async () => {
   const { respond, rendersAfter } = renderBallots();
   expect(await rendersAfter(() => respond.progress(structuredClone(progress), 1))).toBe(0);
-  expect(await rendersAfter(() => respond.cycle({ ...cycle, now: '2026-11-20T12:00:05.000Z' }, 5))).toBe(0);
+  expect(await rendersAfter(() => respond.cycle({ ...OPEN_PERIOD, now: '2026-11-20T12:00:05.000Z' }, 5))).toBe(0);
 });
 
 test('a poll with something new renders it', async () => {
@@ -149,6 +132,6 @@ test('of two responses, the later one says whether votes are accepted', async ()
   await rendersAfter(() => respond.progress({ ...progress, state: 'paused' }, 10));
   expect(screen.getAllByText('Voting is paused').length).toBeGreaterThan(0);
   // The same period as before, but in a later response than the pause.
-  await rendersAfter(() => respond.cycle(cycle, 20));
+  await rendersAfter(() => respond.cycle(OPEN_PERIOD, 20));
   expect(screen.queryByText('Voting is paused')).toBeNull();
 });

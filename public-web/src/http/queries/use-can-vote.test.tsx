@@ -1,7 +1,8 @@
-import type { Account, Category, CurrentCycle, VotingProgress } from '@plaudit/public-api/contract';
+import type { Account, Category, VotingProgress } from '@plaudit/public-api/contract';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
+import { OPEN_PERIOD, VOTER } from '../../testing/open-voting.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { createQueryClient } from '../query-client.ts';
 import { tokenStore } from '../token-store.ts';
@@ -16,24 +17,6 @@ const CATEGORIES: Category[] = [
   { ...category, id: 1, name: 'Speed', nominees: [3] },
   { ...category, id: 2, name: 'Style', nominees: [4] },
 ];
-const CYCLE: CurrentCycle = {
-  id: 1,
-  name: 'Spring',
-  startDate: '2026-11-01T00:00:00.000Z',
-  endDate: '2026-12-01T00:00:00.000Z',
-  isActive: true,
-  state: 'open',
-  now: '2026-11-20T12:00:00.000Z',
-};
-const VOTER: Account = {
-  id: 7,
-  username: 'margot',
-  email: null,
-  createdAt: '2026-11-01T00:00:00.000Z',
-  isActive: true,
-  role: 'voter',
-  type: 'user',
-};
 
 function ChoosableVendors() {
   const canVote = useCanVote();
@@ -53,7 +36,7 @@ async function renderFor(user: Account | null, votedCategories: number[] = []) {
   };
   client.setQueryData(userQuery(tokenStore.generation()).queryKey, user);
   client.setQueryData(categoriesQuery.queryKey, CATEGORIES);
-  client.setQueryData(cycleQuery.queryKey, CYCLE);
+  client.setQueryData(cycleQuery.queryKey, OPEN_PERIOD);
   if (user?.role === 'voter') client.setQueryData(progressQuery(tokenStore.generation()).queryKey, progress);
   renderInApp(<ChoosableVendors />, client);
   return screen.getByText(/^Choosable:/).textContent;

@@ -1,0 +1,23 @@
+import type { Account, CurrentCycle } from '@plaudit/public-api/contract';
+
+/** A running period, as public-api describes it. */
+export const OPEN_PERIOD: CurrentCycle = {
+  id: 1,
+  name: 'Spring',
+  startDate: '2026-11-01T00:00:00.000Z',
+  endDate: '2026-12-01T00:00:00.000Z',
+  isActive: true,
+  state: 'open',
+  now: '2026-11-20T12:00:00.000Z',
+};
+
+/** A voter, as public-api describes who is signed in. */
+export const VOTER: Account = {
+  id: 7,
+  username: 'margot',
+  email: null,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  isActive: true,
+  role: 'voter',
+  type: 'user',
+};
