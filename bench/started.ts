@@ -12,14 +12,18 @@ export function stopsAtEnd(stop: () => Promise<void>): () => Promise<void> {
 
 /** If the measurement is ended or fails where nobody waits for it, stops everything that was started. */
 export function stopAllAtEnd(): void {
+  let isEnding = false;
   const end = async (code: number) => {
+    // While the sites stop, the load fails too.
+    if (isEnding) return;
+    isEnding = true;
     await Promise.allSettled([...started].map((stop) => stop()));
     process.exit(code);
   };
-  process.once('SIGINT', () => void end(130));
-  process.once('SIGTERM', () => void end(143));
-  process.once('uncaughtException', (error) => {
-    console.error(error);
+  process.on('SIGINT', () => void end(130));
+  process.on('SIGTERM', () => void end(143));
+  process.on('uncaughtException', (error) => {
+    if (!isEnding) console.error(error);
     void end(1);
   });
 }
