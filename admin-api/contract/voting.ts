@@ -119,8 +119,8 @@ export type SavedCycle = Cycle & { cutShortBy: { id: number; name: string; start
 /**
  * `PUT /api/admin/voting-cycles/{id}`: changes a running or scheduled period, or reopens the one that ended last. The
  * start of a period that has begun cannot change. A fresh second factor is needed to reopen a period, to end the
- * running period earlier, also with a scheduled one, and to change which numbers of the active period are public or
- * whose votes count.
+ * running period earlier, by its own end or by a scheduled period, and to change which numbers of the active period are
+ * public or whose votes count.
  */
 export type UpdateCycleRequest = {
   name: string;
@@ -138,8 +138,8 @@ export type EndCycleRequest = Partial<Confirmation>;
 export type DeletedCycleResponse = { id: number; message: string };
 
 /**
- * The numbers of votes and boxes in a reset. `POST /api/admin/resets/{id}/undo` brings them back. It is possible until
- * the cycle ends, and only after a later reset of the same boxes was undone.
+ * How many votes and boxes were reset. `POST /api/admin/resets/{id}/undo` puts them back. That is possible until the
+ * cycle ends. If the same boxes were reset again later, the later reset must be undone first.
  */
 export type ResetResponse = { resetId: number; votes: number; boxes: number; message: string };
 

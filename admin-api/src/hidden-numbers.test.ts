@@ -93,7 +93,7 @@ async function restore(owner: Knex, snapshot: Snapshot): Promise<void> {
 }
 
 /**
- * The path of every GET route, also of routes that will be added later. If one has a new kind of id, replace it here.
+ * The path of every GET route, including routes that will be added later. If one has a new kind of id, replace it here.
  * Leaves out the route that returns a random secret.
  */
 function listReads({ cycleId, sessionId }: Seeded): string[] {

@@ -10,6 +10,7 @@ import { codeAt, type SignedIn, signIn } from './testing/test-api.ts';
 import { useApi } from './testing/use-api.ts';
 
 /** Attempts to take over an admin's account, or to lock its owner out. */
+
 const site = useApi();
 const { codeNow, startSession, verify, wrongCodes } = useSecondFactor(site);
 const RECOVERY_CODE = 'abcdefghjk';

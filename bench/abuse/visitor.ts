@@ -53,7 +53,8 @@ export async function register(
     response = await client.post<RegisterResponse>('/api/register', { ...form, work });
   }
   if (response.body.code === 'register.too_many') throw new TooManyAccounts(response.retryAfter);
-  // If the site is busy or the gateway rejects the request, the visitor begins anew, as if the page was loaded again.
+  // If the site is busy or the gateway rejects the request, the visitor begins anew, as if the page had been loaded
+  // again.
   if (isBusy(response)) {
     await sleep(PAUSE_MS);
     return workMs + (await register(client, as, end));

@@ -31,7 +31,7 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   sessions: {
     select: 'all',
     insert: ['id_hash', 'account_id', 'ip_address', 'user_agent', 'last_activity_at', 'expires_at'],
-    // A privilege to set `ended_at` also allows to clear it. So public-api, which may end a session, could also make it
+    // A privilege to set `ended_at` also allows clearing it. So public-api, which may end a session, could also make it
     // valid again.
     update: ['ip_address', 'last_activity_at', 'ended_at'],
     delete: true,
@@ -69,7 +69,8 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   exclusions: { select: 'all' },
   excluded_accounts: { select: 'all' },
   objections: { select: 'all', insert: ['exclusion_id', 'account_id', 'reason'] },
-  // Only admin-api writes the next five tables, so somebody who has taken over public-api cannot publish a result.
+  // public-api cannot write the next five tables, so somebody who has taken it over cannot publish a result. The use of
+  // an admin's link is a decision, which `set_password_by_link` stores.
   written_results: { select: 'all' },
   published_boxes: { select: 'all' },
   published_tallies: { select: 'all' },

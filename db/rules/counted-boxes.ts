@@ -16,7 +16,10 @@ export function onCounted(boxes: Knex.JoinClause): void {
   boxes.onNull('closed_at').orOnVal('close_reason', 'cycle_ended');
 }
 
-/** The number of accounts that one statement counts. It takes some tenths of a second, however many votes there are. */
+/**
+ * The number of accounts that one statement counts. The statement takes a few tenths of a second, however many votes
+ * there are.
+ */
 const ACCOUNTS_AT_ONCE = 50_000;
 
 export type ParticipantCounts = {

@@ -22,7 +22,7 @@ export type NewProof = {
 };
 
 /**
- * `stored`: also if the account had a proof before. `used`: the same subject already proves another account.
+ * `stored`: the account has a proof, perhaps from before. `used`: the same subject already proves another account.
  * `domain_full`: the domain of the address has confirmed as many accounts as it may.
  */
 export type ProofOutcome = 'stored' | 'used' | 'domain_full';

@@ -191,7 +191,7 @@ const COLOR = /^#[0-9a-f]{6}$/i;
 
 /**
  * Returns true if `text` can be stored under the key: a text is not blank, a number is within its bounds, a choice is
- * one of those offered, a color is #rrggbb, and a picture has the form of the address of an uploaded one. Colors and
+ * one of those offered, a color is #rrggbb, and a picture is an address like those of uploaded pictures. Colors and
  * pictures can also be the default.
  */
 export function isSettingValue(key: SettingKey, text: string): boolean {

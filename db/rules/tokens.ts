@@ -52,7 +52,7 @@ export function bearerToken(authorization: string | undefined): string | undefin
 }
 
 /**
- * Returns the claims of a token if we signed it, it is valid now, and it is for one of the audiences. Otherwise
+ * Returns the claims of a token if it is signed with this key, is valid now, and is for one of the audiences. Otherwise
  * undefined.
  */
 export function verifyToken(key: KeyObject, token: string, audiences: readonly Audience[]): TokenClaims | undefined {

@@ -19,7 +19,7 @@ export interface VotingState {
   /** Votes are accepted only while the state is `open`. */
   state: 'open' | 'paused' | 'not_started' | 'ended' | 'none';
   isPaused: boolean;
-  /** The active cycle, also before it starts and after its end until another takes its place. */
+  /** The active cycle, even before it starts, and after its end until another takes its place. */
   cycle: CurrentCycle | null;
   /** The database's clock. No other clock decides. */
   now: Date;

@@ -11,8 +11,8 @@ const UNLIMITED_SETUP_MS = 10_000;
 export const POOL_IDLE_MS = 10_000;
 /**
  * A client that is cut off from the server leaves its transaction open there, with the locks, and the server would wait
- * hours for its next statement. So the server ends a transaction in which nothing happens. MySQL can only limit all
- * idle connections, and that must take longer than the pool's own limit.
+ * hours for its next statement. So the server ends a transaction in which nothing happens. MySQL can only end all
+ * connections that are idle, so its limit must be longer than the pool's own.
  */
 const IDLE_TRANSACTION_SECONDS = 5;
 const IDLE_CONNECTION_SECONDS = (2 * POOL_IDLE_MS) / 1_000;

@@ -33,8 +33,8 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   end`,
   },
   /**
-   * Gives a voter the address that the link confirms. All links of the account are used up, also those that went to
-   * another address. The caller must begin a transaction. Without one, each of the statements would be committed by
+   * Gives a voter the address that the link confirms. All links of the account are used up, including those that went
+   * to another address. The caller must begin a transaction. Without one, each of the statements would be committed by
    * itself.
    */
   confirm_voter_email: {

@@ -21,7 +21,7 @@ ask() { # ask SERVER SQL
 state_of() {
   ask "$1" "select coalesce((select member_state from performance_schema.replication_group_members where member_id = @@server_uuid), 'OFFLINE')" || true
 }
-# All transactions of a server, also those that it received and has not applied.
+# All transactions of a server, including those that it received and has not applied.
 transactions_of() {
   ask "$1" "select replace(concat_ws(',', nullif(@@global.gtid_executed, ''), (select nullif(received_transaction_set, '')
     from performance_schema.replication_connection_status where channel_name = 'group_replication_applier')), '\n', '')"

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { inodesOf, listSockets, processAt } from './sockets.ts';
 
-/** The rules of nft are in a table of their own, so that nothing else of this machine is touched. */
+/** The firewall rules are in a table of their own, so that no other rules of this machine are touched. */
 const TABLE = 'plaudit_drill';
 
 export function whyNoCutOff(): string | undefined {

@@ -96,7 +96,7 @@ export class DrillSite {
     }
   }
 
-  /** Stops all sites, also one that is still being started. */
+  /** Stops all sites, including one that is still being started. */
   static async stopAll(): Promise<void> {
     for (const stack of DrillSite.#open.keys()) await DrillSite.#close(stack);
   }

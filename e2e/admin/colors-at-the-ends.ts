@@ -5,7 +5,8 @@ const END_PX = 16;
 /** Counts the colors at the left and the right end of an element. Returns the smaller number. Stripes have several. */
 export async function colorsAtTheEnds(element: Locator): Promise<number> {
   const picture = (await element.screenshot()).toString('base64');
-  // The picture is read in another page, because the site's policy allows no pictures with a data address.
+  // The picture is read in another page, because the site's content security policy does not let scripts fetch a data
+  // address.
   const page = await element.page().context().browser()?.newPage();
   if (page === undefined) throw new Error('The page has no browser');
   const colors = await page.evaluate(

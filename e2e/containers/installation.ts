@@ -89,7 +89,7 @@ export class Installation {
     return stdout;
   }
 
-  /** Runs a command, and returns its result also when it fails. */
+  /** Runs a command, and returns its result even if it fails. */
   async try(command: string, environment: Record<string, string> = {}): Promise<Output> {
     const child = spawn('sh', ['-c', command], {
       cwd: this.folder,

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 export function watch(page: Page, name: string, problems: string[]): Page {
   page.on('pageerror', (error) => problems.push(`${name}: ${error.message}`));
   page.on('requestfailed', (request) => {
-    // Leaving a page cancels its polls, which is no error.
+    // Leaving a page cancels its polls, which is not an error.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') {
       problems.push(`${name}: ${request.url()} ${request.failure()?.errorText}`);
     }

@@ -135,7 +135,8 @@ for (const { name, path, text } of PAGES) {
       // The page may fetch the script of another tab early, in case it is opened next.
       expect(late.filter((script) => !/-tab-/.test(script))).toEqual([]);
       expect(scripts).toContain('/shared-ui/remoteEntry.js');
-      // On a slow connection each script costs a round trip. Small files that several features share belong into one.
+      // On a slow connection each script costs a round trip. Small files that several features share should be in one
+      // script.
       expect(scripts.length).toBeLessThanOrEqual(MAX_SCRIPTS);
     });
 

@@ -29,7 +29,8 @@ export type RegisterRequest = {
   captchaAnswer: number;
   captchaToken: string;
   /**
-   * The solution of the task that `register.work_needed` sent, in the same form. Not needed while few people register.
+   * The task that `register.work_needed` sent, with its solution, in the same encoding. Not needed while few people
+   * register.
    */
   work?: string;
   /** The host of the site that linked to the page. */

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { ResolverFactory } from 'oxc-resolver';
 
-/** One of our files imports another one. Both are paths from the root. */
+/** A file of this repository imports another one. Both are paths from the root. */
 export interface Import {
   from: string;
   to: string;

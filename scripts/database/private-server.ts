@@ -38,8 +38,8 @@ const DEFAULT_BUFFER_POOL = '256M';
 const PID_FILE = 'server.pid';
 const ADDRESS_FILE = 'server.url';
 /**
- * A folder for temporary tables. A server that starts deletes all of them in its folder, also those of other servers, so
- * servers must not share the system's folder.
+ * A folder for temporary tables. A server that starts deletes all of them in its folder, even those of other servers,
+ * so servers must not share the system's folder.
  */
 const TEMPORARY = 'temporary';
 

@@ -10,7 +10,7 @@ import { Restarter } from './restarter.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 
 const SCHEMA = 'plaudit';
-/** The host of the database users: this machine for our own server, any host for a server in DATABASE_URL. */
+/** The host of the database users: this machine for the private server, any host for a server in DATABASE_URL. */
 const USER_HOST = { own: '127.0.0.1', given: '%' };
 
 export interface DatabaseUrls {

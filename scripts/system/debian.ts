@@ -74,7 +74,7 @@ function forbidServices(): void {
   ]);
 }
 
-/** Removes only our own policy. An installation at the same time may have restored the earlier one. */
+/** Removes only the policy that Plaudit wrote. An installation at the same time may have restored the earlier one. */
 function allowServicesAgain(): void {
   const remove = `if grep -qs plaudit ${POLICY}; then rm -f ${POLICY}; fi`;
   asRoot('sh', ['-c', `${remove}; if [ -e ${POLICY_ASIDE} ]; then mv ${POLICY_ASIDE} ${POLICY}; fi`]);

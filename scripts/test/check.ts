@@ -33,7 +33,7 @@ function checks(): Check[] {
   ];
 }
 
-/** Does two items at a time, because the smallest machine that we support has two cores. */
+/** Does two items at a time, because the smallest supported machine has two cores. */
 async function twoAtATime<In, Out>(list: readonly In[], work: (item: In) => Promise<Out>): Promise<Out[]> {
   const results: Out[] = [];
   let next = 0;

@@ -45,7 +45,7 @@ export async function startMailServer(): Promise<MailServer> {
   return mailServer;
 }
 
-/** Decodes quoted-printable text, as far as our mails use it. */
+/** Decodes quoted-printable text, as far as Plaudit's mails use it. */
 function decode(raw: string): string {
   return raw
     .replace(/=\r?\n/g, '')

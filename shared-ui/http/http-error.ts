@@ -8,7 +8,7 @@ export type FieldError = { field: string; message: string };
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly status: number;
-  /** The fields of the JSON body. Empty if the body is no JSON object, such as a proxy's HTML page. */
+  /** The fields of the JSON body. Empty if the body is not a JSON object, such as a proxy's HTML page. */
   readonly body: Readonly<Record<string, unknown>>;
   readonly code: string | undefined;
   /** The server's message for the user. */

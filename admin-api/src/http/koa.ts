@@ -80,7 +80,7 @@ export function respondToErrors(logger: Logger, metrics: Pick<Metrics, 'countErr
     } catch (thrown) {
       const error = clientError(thrown) ?? toAppError(thrown);
       const { requestId, route } = ctx.state as { requestId: string; route?: Route };
-      // A request that waits for an approval is stored, which is no error.
+      // A request that waits for an approval is stored, which is not an error.
       if (error.status >= 400) metrics.countError({ route: route?.path ?? 'none', code: error.code });
       if (error.status >= 500) {
         logFailure(error, { requestId, method: ctx.method, path: pathOf(ctx.req), err: error.cause ?? error });

@@ -2,7 +2,7 @@ import { type Route as KitRoute, routeFunction } from '@plaudit/server-kit/http/
 import type { Caller } from './caller.ts';
 
 /**
- * The caller for each value of `access`. `signedIn` is any admin, also before the second factor. `admin` needs the
+ * The caller for each value of `access`. `signedIn` is any admin, even before the second factor. `admin` needs the
  * second factor. `superAdmin` needs it and the role. access.test.ts checks every route.
  */
 export interface Callers {

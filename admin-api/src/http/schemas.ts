@@ -12,7 +12,10 @@ export const version = () => Joi.number().integer().min(1);
 
 const WITH_ZONE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/;
 
-/** A time in a request. It must have a time zone, or its meaning would depend on the server, and a year that MySQL can store. */
+/**
+ * A time in a request. It must have a time zone, because otherwise its meaning would depend on the server. A year
+ * outside 2000 to 2999 is a mistake, and MySQL cannot store every year.
+ */
 export const dateTime = () =>
   Joi.string()
     .pattern(WITH_ZONE)
@@ -34,7 +37,7 @@ function isCalendarDay(day: string): boolean {
 /** Matches a text that has only spaces and invisible characters. */
 const INVISIBLE = /^[\s\p{Z}\p{Cc}\p{Cf}]*$/u;
 
-/** These reverse the text around them, so one name could look like another. No script needs them. */
+/** These reverse the text around them, so one name could look like another. No writing system needs them. */
 const REORDERING = /[\u202A-\u202E\u2066-\u2069]/;
 
 export const rejectReordering: Joi.CustomValidator<string> = (value, helpers) =>

@@ -77,7 +77,7 @@ export async function startApi(
 
 export type SignedIn = { account: AccountRow; sessionId: number; token: string; secret: string };
 
-/** A super admin who has signed in, in the form in which services receive the caller. */
+/** The caller, as services receive it, for a super admin who has signed in. */
 export function callerOf({ account, sessionId }: SignedIn): Caller {
   return {
     accountId: account.id,

@@ -29,8 +29,8 @@ const pageOf = (items: unknown[]) => ({ items, total: items.length, page: 1, pag
 const listOf = (items: unknown[]) => items;
 
 /**
- * Dialogs that a row opens. For each: the view, the path of its list, the form of the response, the one row in it, the
- * row's button, the dialog's title, and the menu item if the button opens a menu.
+ * Dialogs that a row opens. For each: the view, the path of its list, how the response lists its rows, the one row in
+ * it, the row's button, the dialog's title, and the menu item if the button opens a menu.
  */
 const ROWS: [
   view: ReactElement,

@@ -99,7 +99,7 @@ export function breakValue(value: unknown, random: Random): unknown {
   return broken;
 }
 
-/** Sets a key, also `__proto__`, which an assignment would not create. */
+/** Sets a key, even `__proto__`, which an assignment would not create. */
 function set(target: object, key: string, value: unknown): void {
   Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
 }

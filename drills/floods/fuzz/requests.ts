@@ -113,7 +113,7 @@ function addOddHeader(headers: Record<string, string>, random: Random): void {
   headers[name] = value;
 }
 
-/** A body that is no JSON, or JSON that is too large, in another encoding or with a number out of range. */
+/** A body that is not JSON, or JSON that is too large, in another encoding or with a number out of range. */
 function brokenText(text: string, random: Random): Buffer {
   return random.pick([
     () => Buffer.from(''),

@@ -12,7 +12,7 @@ export const messageSchema = component(
 /** A whole number in at most 16 digits. joi rejects those that are too large to be read exactly. */
 const DIGITS = /^(?:0|[1-9][0-9]{0,15})$/;
 
-/** A whole number in a body, also as text, because forms and selects contain text. */
+/** A whole number in a body. It may be text, because forms and selects contain text. */
 export function wholeNumber(number: Joi.NumberSchema = Joi.number().integer()): Joi.NumberSchema {
   const digits = Joi.string()
     .pattern(DIGITS)

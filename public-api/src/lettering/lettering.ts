@@ -7,7 +7,7 @@ type PlacedGlyph = { glyph: Glyph; x: number };
 
 /**
  * Finds where each glyph begins, and where the last one ends. It works glyph by glyph. For a whole text opentype.js
- * would also look for ligatures, which our fonts do not have. That search would take longer than everything else.
+ * would also look for ligatures, which the fonts here do not have. That search would take longer than everything else.
  */
 function layOut(text: string, face: Face, size: number): { glyphs: PlacedGlyph[]; width: number } {
   const glyphs: PlacedGlyph[] = [];
@@ -29,7 +29,7 @@ function layOut(text: string, face: Face, size: number): { glyphs: PlacedGlyph[]
 const LETTER = /[\p{L}\p{N}]/u;
 
 /**
- * Returns the text as it can be drawn: in one line, without emoji. Undefined if our fonts lack one of its letters,
+ * Returns the text as it can be drawn: in one line, without emoji. Undefined if the fonts lack one of its letters,
  * because a name with gaps is worse than none.
  */
 export function drawable(text: string): string | undefined {

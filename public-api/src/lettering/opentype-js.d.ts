@@ -1,5 +1,5 @@
 /**
- * The parts of opentype.js that we use. It has no types of its own. Its package is CommonJS, so there is only a
+ * The parts of opentype.js that Plaudit uses. It has no types of its own. Its package is CommonJS, so there is only a
  * default.
  */
 declare module 'opentype.js' {

@@ -32,7 +32,7 @@ export type TestApi = ServedApi & {
   logs: string[];
   /** What Prometheus would read. */
   metrics: () => Promise<string>;
-  /** The path of every GET route, also of those that are not documented. */
+  /** The path of every GET route, including those that are not documented. */
   getPaths: string[];
 };
 

@@ -14,7 +14,7 @@ export function ShareButton({ name, path, isCompact = false, className }: ShareB
   const share = async () => {
     const url = new URL(path, window.location.origin).href;
     if (navigator.share) {
-      // The promise rejects if the visitor closes the sheet, which is no error.
+      // The promise rejects if the visitor closes the sheet, which is not an error.
       await navigator.share({ title: name, url }).catch(() => undefined);
       return;
     }

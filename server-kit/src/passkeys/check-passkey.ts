@@ -6,7 +6,7 @@ export const PASSKEY_ALGORITHMS = [-8, -7, -257];
 /** A passkey works on this host and its subdomains. */
 export const rpIdOf = (origin: string): string => new URL(origin).hostname;
 
-/** The values that the browser must have signed: our challenge, and the origin of our page. */
+/** The values that the browser must have signed: the challenge that the API made, and the origin of the page. */
 export type ExpectedPage = { challenge: string; origin: string };
 
 /** Bytes are base64url. */

@@ -12,7 +12,7 @@ import { deleteAdminsLinks, hasVoted, isConfirmed, readLinkExpiry } from './pass
 
 /**
  * Makes a link with which the owner of another account sets a new password. Anybody who opens the link can vote as the
- * owner, also the super admin who made it. So while a period runs, everybody can read that the link was made, unless
+ * owner, even the super admin who made it. So while a period runs, everybody can read that the link was made, unless
  * the account never voted and is not confirmed. Holds the voting lock, so that the account cannot vote for the first
  * time meanwhile.
  */

@@ -55,7 +55,7 @@ export function storedInput({ sentAgain }: Approval, input: ApprovalInput): stri
   return JSON.stringify({ params, query, body: body === undefined ? undefined : kept });
 }
 
-/** The stored request that equals this one and is of the same admin, if it waits, or was approved and not used yet. */
+/** Finds an equal request of the same admin that still waits, or was approved and not sent again yet. */
 async function findSame(
   db: Db,
   approval: Approval,

@@ -105,7 +105,7 @@ function routeOf(findRoute: FindRoute, { operation }: StoredApproval): Route {
   return route;
 }
 
-/** Of a request that has to be sent again only a part is stored, so its preview cannot be computed again. */
+/** Only a part of a request that has to be sent again is stored, so its preview cannot be computed again. */
 async function previewNow(findRoute: FindRoute, caller: Caller, stored: StoredApproval): Promise<ApprovalPreview> {
   const { approval } = routeOf(findRoute, stored);
   if (!approval || approval.sentAgain) return { text: stored.preview, amount: stored.amount };
@@ -131,7 +131,10 @@ async function requireApprover(db: Db, caller: Caller, stored: StoredApproval): 
   throw new AppError('approval.not_yours', 409, message);
 }
 
-/** Another super admin may approve. If there was none at the request and is none now, the requester may after a day. */
+/**
+ * Another super admin may approve. If there was none when the request was made, and there is none now, the requester
+ * may approve it after a day.
+ */
 async function mayApprove(db: Db, { accountId }: Caller, stored: StoredApproval): Promise<boolean> {
   if (stored.state !== 'waiting') return false;
   const approvers = await listApprovers(db, stored.requested_by);

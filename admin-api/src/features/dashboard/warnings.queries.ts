@@ -7,7 +7,9 @@ import type { NewAccount, TenMinutes } from './voter-groups.ts';
  * `ACCOUNTS_MAX` voters.
  */
 
-/** Accounts whose votes are set aside are left out: an admin has dealt with them, and they are no measure of what is usual. */
+/**
+ * Accounts whose votes are set aside are left out: an admin has dealt with them, and they do not show what is usual.
+ */
 const VOTERS = `role = 'voter' and not ${isSetAsideInAnyPeriod('accounts.id')}`;
 
 const ACCOUNTS_MAX = 5_000;

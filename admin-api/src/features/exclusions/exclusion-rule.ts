@@ -8,7 +8,7 @@ const BITS_OF_DIGIT = 4;
 
 export type Network = { address: string; bits: number };
 
-/** Undefined if the text is no network, or if its length is below eight bits or not a multiple of four bits. */
+/** Undefined if the text is not a network, or if its length is below eight bits or not a multiple of four bits. */
 export function parseNetwork(text: string): Network | undefined {
   const [address = '', length = ''] = text.split('/');
   const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;

@@ -30,7 +30,7 @@ describe('at the sign-in, a passkey', () => {
     expect(asked).toMatchObject({ rpId: 'panel.example.org', allowed: [{ transports: ['internal'] }] });
     const { status, body } = await verify(admin, key.sign(asked));
     expect([status, body.verified]).toEqual([200, true]);
-    // The first sign-in gets recovery codes, also with a passkey.
+    // The first sign-in gets recovery codes, even with a passkey.
     expect(body.recoveryCodes).toHaveLength(10);
     expect((await users()).status).toBe(200);
     expect(await auditActions(site.database.owner)).toContain('second_factor.passkey_used');

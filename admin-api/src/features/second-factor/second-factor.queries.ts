@@ -16,7 +16,10 @@ export type SecondFactor = {
   areCodesKept: boolean;
 };
 
-/** Locks the row, so that codes for one account are checked one after the other, also those from different sessions. */
+/**
+ * Locks the row, so that codes for one account are checked one after the other, even if they come from different
+ * sessions.
+ */
 export async function lockSecondFactor(trx: Db, accountId: number): Promise<SecondFactor | undefined> {
   const [rows] = await trx.raw(
     `select secret_encrypted, codes_kept_at is not null as are_codes_kept,
@@ -146,8 +149,8 @@ export async function replaceSecret(
 }
 
 /**
- * The failed attempts since the owner last signed in, without those of this session. Sign-ins that are still young may be
- * the owner's own in another tab; they count as well.
+ * The failed attempts since the owner last signed in, without those of this session. A sign-in without its second
+ * factor counts even if it has only just begun, and may be the owner's own in another tab.
  */
 export async function takeFailedAttempts(trx: Db, { accountId, sessionId, username }: Caller): Promise<FailedAttempts> {
   const factor = await trx('second_factors').where({ account_id: accountId }).first('untold_failures', 'told_at');

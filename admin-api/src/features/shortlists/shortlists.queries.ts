@@ -21,7 +21,7 @@ export async function listVendorNames(db: Db): Promise<Map<number, { name: strin
   return new Map(rows.map(({ id, name, retired_at }) => [id, { name, isRetired: retired_at !== null }]));
 }
 
-/** The categories of a period whose open ballot box has votes, also if the votes only wait or are set aside. */
+/** The categories of a period whose open ballot box has votes, even if all of them wait or are set aside. */
 export async function listVotedCategories(db: Db, cycleId: number): Promise<Set<number>> {
   const ids: number[] = await db('ballot_boxes')
     .where({ cycle_id: cycleId, open_marker: 1 })

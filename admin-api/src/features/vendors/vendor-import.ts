@@ -58,7 +58,7 @@ const LABELS: Readonly<Record<string, string>> = {
   imageUrl: 'Picture address',
 };
 
-/** Messages for the person who corrects the file, who does not know the names of our fields. */
+/** The messages for the person who corrects the file. They leave out the names that fields have in the code. */
 const messagesOf = (error: Joi.ValidationError): string[] =>
   error.details.map(({ type, message, path, context }) => {
     const field = String(path[0]);

@@ -80,7 +80,7 @@ export async function insertVendor(trx: Db, fields: VendorFields): Promise<numbe
 const ROWS_IN_AN_INSERT = 1_000;
 
 /**
- * Returns the ids. The server returns only the first id of each statement. The others follow in equal steps, also in a
+ * Returns the ids. The server returns only the first id of each statement. The others follow in equal steps, even in a
  * cluster.
  */
 export async function insertVendors(trx: Db, vendors: readonly VendorFields[]): Promise<number[]> {

@@ -40,7 +40,7 @@ export function VotesChart({ dashboard, days }: { dashboard: Dashboard; days: re
   );
 }
 
-/** Says what the chart shows, also for screen readers. */
+/** Says what the chart shows. Screen readers get this text too. */
 function summaryOf({ unit, points }: VotesOverTime): string {
   const total = points.reduce((sum, { value }) => sum + value, 0);
   const span = count(points.length, unit.toLowerCase());

@@ -6,7 +6,7 @@ import { type PeriodForm, PROPOSED_DAYS } from './period-form.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A shorter period was opened by mistake and closed at once, so its length is not suggested again. */
+/** A shorter period was probably opened by mistake and closed at once, so its length is not suggested again. */
 const SHORTEST_PLANNED_MS = 600_000;
 
 /**
@@ -48,7 +48,7 @@ function yearsLater(date: Date, years: number): Date {
   return addDays(nearest, nearest.getFullYear() < year ? 7 : -7);
 }
 
-/** Adds days to a time. The result has the same local time, also if the clocks change in between. */
+/** Adds days to a time. The result has the same local time, even if the clocks change in between. */
 function addDays(date: Date, days: number): Date {
   const moved = new Date(date);
   moved.setDate(date.getDate() + days);

@@ -22,7 +22,7 @@ const announcement = (award: RankingName): RevealScreen => ({
 
 /**
  * All screens so far, in the order in which the audience sees them. The last screen may announce the next category,
- * because its name is no secret.
+ * because its name is not a secret.
  */
 export function listScreens({ revealed, next }: Pick<Reveal, 'revealed' | 'next'>): RevealScreen[] {
   const screens: RevealScreen[] = [{ kind: 'start' }];

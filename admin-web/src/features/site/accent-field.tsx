@@ -4,7 +4,7 @@ import type { AccentCheck } from '../../../../shared-ui/drawing/look.ts';
 type AccentFieldProps = {
   value: string;
   isDefault: boolean;
-  /** Undefined if the value is no color. */
+  /** Undefined if the value is not a color. */
   checks: readonly AccentCheck[] | undefined;
   onChange: (value: string) => void;
   onReset: () => void;

@@ -18,7 +18,7 @@ import { useAskToDeleteVendor } from './delete-vendor-button.tsx';
 
 type VendorsTableProps = {
   vendors: readonly AdminVendor[];
-  /** True if the votes stay hidden until the reveal. */
+  /** True while the votes of vendors are not public. */
   areVotesClosed: boolean;
   page: number;
   onPage: (page: number) => void;

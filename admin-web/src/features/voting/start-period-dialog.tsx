@@ -27,7 +27,8 @@ type StartPeriodDialogProps = {
 export function StartPeriodDialog({ title, confirmLabel, period, busy, onConfirm, onClose }: StartPeriodDialogProps) {
   const status = useQuery(votingStatusQuery);
   const running = runningCycle(status.data);
-  // The period that the admin saw when the dialog opened. If the server says that another one runs, it is that one.
+  // The period that the admin expects to be the current one. At first it is the one that ran when the dialog opened. If
+  // the server rejects that, it is the one that runs by then.
   const [expected, setExpected] = useState(() => expectCurrent(status.data));
   const [rule, setRule] = useState(LIVE_RULE);
   const [counts, setCounts] = useState(() => toCountsForm(undefined));

@@ -7,7 +7,7 @@ const HIGHEST_PRICE = 5_000;
 
 /**
  * Returns how many keys a browser has to try on average before it may register. The price is zero while registrations
- * stay below `freePercent` of every limit, of those for the networks and of that for everybody. Above that, it doubles
+ * stay below `freePercent` of every limit: those for the networks, and the one for everybody. Above that, it doubles
  * with each eighth of the limit.
  */
 export function registrationPrice(

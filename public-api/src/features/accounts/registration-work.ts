@@ -57,7 +57,7 @@ const secrets = (key: KeyObject) => ({
 const digest = (token: string): string => createHash('sha256').update(token).digest('base64url');
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64');
 
-/** The text may contain anything. The signature is checked later, and only work that we have made has a valid one. */
+/** The text may contain anything. The signature is checked later, and only work from `makeWork` has a valid one. */
 function decode(text: string): Work | undefined {
   try {
     const { challenge, solution } = JSON.parse(Buffer.from(text, 'base64').toString());

@@ -19,7 +19,7 @@ export function makeCaptchaToken(key: KeyObject, answer: number, now: number): s
 
 export type ReadCaptcha = { madeAt: Date; expiresAt: Date; isAnswer: (answer: number) => boolean };
 
-/** Returns undefined for a token that we did not make or that has expired. */
+/** Returns undefined for a token that was not made with this key, or that has expired. */
 export function readCaptchaToken(key: KeyObject, token: string, now: number): ReadCaptcha | undefined {
   const [, nonce, expiry, proof, signature] = TOKEN.exec(token) ?? [];
   if (nonce === undefined || expiry === undefined || proof === undefined || signature === undefined) return undefined;

@@ -6,7 +6,7 @@ import { type ReadCaptcha, readCaptchaToken } from './captcha-token.ts';
 
 const REFRESH_MESSAGE = 'Please refresh the captcha';
 
-/** Reads the token of a question without a query. Throws if we did not make it or it has expired. */
+/** Reads the token of a question without a query. Throws if it was not made with this key, or has expired. */
 export function checkCaptcha(key: KeyObject, token: string): ReadCaptcha {
   const captcha = readCaptchaToken(key, token, Date.now());
   if (captcha === undefined)

@@ -8,8 +8,7 @@ const SHORT_MS = 40;
 
 /**
  * How many rows the next statement of a step looks at. A row costs a hundred times as much if it is not in the
- * database's memory, so a fixed number would be either slow on a fast disk, or would lock rows for seconds on a slow
- * one.
+ * database's memory, so a fixed number would either be slow on a fast disk, or lock rows for seconds on a slow one.
  */
 export class BatchSize {
   #rows = FIRST;

@@ -83,8 +83,8 @@ export async function confirmEmail(
   try {
     return { ...address, standing: await confirmByEmail(dependencies, accountId, address.email) };
   } catch (error) {
-    // The account has its address now. It is no error if the address cannot also confirm the account, because no period
-    // accepts addresses or because this address has already confirmed another account.
+    // The account has its address now. It is not an error if the address cannot also confirm the account, because no
+    // period accepts addresses or because this address has already confirmed another account.
     if (error instanceof AppError && error.status < 500) return address;
     throw error;
   }

@@ -15,8 +15,8 @@ export function makeState(key: KeyObject, provider: string, accountId: number, n
 }
 
 /**
- * The provider that the state is for. Undefined if we did not make the state, if it is too old, or if it was made for
- * another account.
+ * The provider that the state is for. Undefined if the state was not made with this key, if it is too old, or if it was
+ * made for another account.
  */
 export function readState(key: KeyObject, state: string, accountId: number, now: number): string | undefined {
   const [, expiry, provider] = STATE.exec(state) ?? [];

@@ -12,7 +12,7 @@ import { deleteLinksAndMail, deleteSessions, retireVoter } from './leaving.queri
 
 export type LeavingDependencies = { db: Db; passwords: PasswordHasher; tokenKey: KeyObject };
 
-/** Deletes the account of a voter. The votes stay and belong to a number without a name. */
+/** Deletes the account of a voter. The votes stay. The account keeps its id and loses its name. */
 export async function deleteOwnAccount(
   { db, passwords, tokenKey }: LeavingDependencies,
   session: SignedInSession,

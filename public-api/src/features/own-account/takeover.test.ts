@@ -11,6 +11,7 @@ import { useApi } from '../../testing/use-api.ts';
 import { useMail } from '../../testing/use-mail.ts';
 
 /** Somebody knows the password of a voter and has signed in with it. The owner takes the account back. */
+
 const site = useApi();
 const mail = useMail(site);
 

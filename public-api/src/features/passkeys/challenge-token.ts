@@ -7,7 +7,7 @@ const LIFETIME_MS = 5 * 60_000;
 const TOKEN = /^([A-Za-z0-9_-]{43})\.([0-9]{13})\.([A-Za-z0-9_-]{43})$/;
 
 /**
- * The token is `challenge.expiry.proof`. The proof is a keyed hash, which shows that we made the token for this
+ * The token is `challenge.expiry.proof`. The proof is a keyed hash, which shows that this site made the token for this
  * purpose. So the server stores nothing until a challenge is used. `purpose` names the action and, for a new passkey,
  * the account and the session that the challenge is for, so that it cannot be used for anything else.
  */
@@ -19,7 +19,7 @@ export function makeChallengeToken(key: KeyObject, purpose: string, now: number)
 
 export type ReadChallenge = { challenge: string; expiresAt: Date };
 
-/** Returns undefined for a token that we did not make for this purpose, or that has expired. */
+/** Returns undefined for a token that was not made with this key for this purpose, or that has expired. */
 export function readChallengeToken(
   key: KeyObject,
   purpose: string,

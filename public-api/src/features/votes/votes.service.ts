@@ -72,7 +72,7 @@ export async function castVotes(trx: Knex.Transaction, requests: readonly CastRe
   const outcomes = requests.map((request, index): VoteOutcome => {
     const { vote, error } = checked[index] as Checked;
     const counted = vote && byVoter.get(keyOf(vote));
-    // The repeat of a stored vote gets the same response, also when such a vote would be rejected by now.
+    // The repeat of a stored vote gets the same response, even when such a vote would be rejected by now.
     if (counted?.vendorId === request.vendorId) return toReceipt(counted, request.categoryId);
     if (error) return error;
     return counted ? voteErrors.alreadyCast() : new Error('The database dropped a vote that it should have stored');

@@ -1,7 +1,7 @@
 import { HttpError, NetworkError, reasonOf } from '../../http/http-error.ts';
 
 /**
- * Returns the messages of the server and of our own client. The browser's messages about passkeys are for programmers.
+ * Returns the message of the server or of the HTTP client. The browser's messages about passkeys are for programmers.
  */
 export function requestErrorText(error: Error, fallback: string): string {
   if (error instanceof NetworkError) return `${error.message}. Please try again.`;

@@ -28,7 +28,7 @@ export async function sharePicture(canvas: HTMLCanvasElement, site: string): Pro
   try {
     await navigator.share({ files, text, url: window.location.origin });
   } catch (error) {
-    // The promise rejects if the voter closes the system's share sheet, which is no error.
+    // The promise rejects if the voter closes the system's share sheet, which is not an error.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     saveFile(picture, FILE_NAME);
   }
