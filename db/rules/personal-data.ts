@@ -237,7 +237,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
 ];
 
-/** Tables without anything about voters. Some name the admin who did something, by the number of the account. */
+/** Tables without anything about voters. Some name the admin who did something, by the account's id. */
 export const TABLES_WITHOUT_VOTERS: readonly string[] = [
   'approvals',
   'backups',

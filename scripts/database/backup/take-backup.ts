@@ -44,7 +44,7 @@ async function* linesOf(
   yield `${lastLine(counts)}\n`;
 }
 
-/** Returns the number of rows. */
+/** Yields the insert statements of the table, and returns the number of its rows. */
 async function* insertsOf(
   connection: DriverConnection,
   table: string,
