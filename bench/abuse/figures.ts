@@ -3,7 +3,7 @@ import { registrationPrice } from '../../public-api/src/features/accounts/regist
 const HOUR_S = 3_600;
 
 export type Speed = {
-  /** The seconds that a worker needs for one account, without paying the price (the keys that the browser computes). */
+  /** The seconds that a worker needs for one account, not counting the price: the keys that a browser computes. */
   secondsPerAccount: number;
   keysPerSecond: number;
   workers: number;

@@ -68,8 +68,8 @@ export const liftWholeExclusion = (trx: Knex.Transaction, exclusionId: number): 
   callForEffect(trx, 'call lift_whole_exclusion(?)', [exclusionId]);
 
 /**
- * Lifts the exclusion for the accounts whose objections were accepted, once there are ten. Returns how many there were.
- * Needs the exclusive voting state.
+ * Lifts the exclusion for the accounts whose objections were accepted, once at least ten of them have votes that would
+ * count. Returns the number of these voters, or 0 if nothing was lifted. Needs the exclusive voting state.
  */
 export async function liftGranted(trx: Knex.Transaction, cycleId: number): Promise<number> {
   const [[[row]]] = await trx.raw('call lift_granted(?)', [cycleId]);
@@ -78,8 +78,8 @@ export async function liftGranted(trx: Knex.Transaction, cycleId: number): Promi
 
 /**
  * Lifts the exclusion of the remaining accounts whose objections were accepted, once the period is over, nobody can
- * object any more and every objection has a response. Returns how many there were, or undefined before that. Needs the
- * exclusive voting state.
+ * object any more and every objection has a response. Returns the number of these accounts, or undefined before that.
+ * Needs the exclusive voting state.
  */
 export async function finishExclusions(trx: Knex.Transaction, cycleId: number): Promise<number | undefined> {
   const [[[row]]] = await trx.raw('call finish_exclusions(?)', [cycleId]);

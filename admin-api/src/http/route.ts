@@ -50,9 +50,9 @@ export interface Approval {
   concerns?(input: ApprovalInput): Promise<boolean>;
   preview(input: ApprovalInput): Promise<ApprovalPreview>;
   /**
-   * Set for a request whose response is meant for the requester, or that contains a password. Its approval does not
-   * carry it out. Instead the requester may send it again, once. Returns the part of the input that must be the same
-   * then.
+   * Set for a request whose response is meant only for the requester, or that contains a password. Its approval does
+   * not carry it out. Instead the requester may send it again, once. Returns the part of the input that must be the
+   * same then.
    */
   sentAgain?(input: ApprovalInput): unknown;
 }

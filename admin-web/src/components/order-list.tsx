@@ -106,7 +106,7 @@ export function OrderList({ label, items, isShown = () => true, onChange }: Orde
   );
 }
 
-/** A row that moves down is put below the one under the pointer, and above it if it moves up. */
+/** A row that moves down is put below the row under the pointer, and a row that moves up above it. */
 const targetSide = ({ from, over }: { from: number; over: number }) => (over > from ? 'below' : 'above');
 
 type PlaceFieldProps = { name: string; place: number; count: number; onPlace: (place: number) => void };

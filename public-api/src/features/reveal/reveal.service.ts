@@ -16,8 +16,8 @@ export async function getReveal(db: Db): Promise<Reveal> {
 }
 
 /**
- * The period whose results are shown. While that one still runs, an earlier period if a place of it was revealed since
- * the running one began, or if the last one still waits for its reveal.
+ * The active period, or else the one that ended last. While the active period runs, an earlier period comes first if
+ * one of its places was revealed since the active period began, or if it still waits for its reveal.
  */
 async function findRevealPeriod(db: Db): Promise<NamedPeriod | undefined> {
   const { cycle, state } = await getShownVoting(db);
