@@ -1,7 +1,8 @@
 # All images of Plaudit. Each is a target of its own: docker build --target public-api .
 # A target builds only the stages that it needs, so a part is still built and released alone.
 
-# The base images: the tag says which one it is, and the digest which build of it. docs/deployment.md says how to renew them.
+# The base images: the tag says which one it is, and the digest which build of it. docs/deployment.md says how to renew
+# them.
 FROM node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS base
 # A web is built on the processor of the build machine: its files are the same for every processor.
 FROM --platform=$BUILDPLATFORM node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS base-web
@@ -99,8 +100,8 @@ WORKDIR /app
 COPY --from=build-db /release ./
 USER node
 # The image runs one command at a time: migrate, grant, seed, first-admin, recover-admin, recount, backup, restore or
-# rollback. By default it brings a database up to date. Older APIs may still be running: they keep their privileges until
-# somebody runs `node grant.mjs`.
+# rollback. By default it brings a database up to date. Older APIs may still be running: they keep their privileges
+# until somebody runs `node grant.mjs`.
 CMD ["sh", "-c", "node migrate.mjs && node grant.mjs --add && node seed.mjs"]
 
 FROM base AS api
@@ -119,9 +120,9 @@ COPY --from=build-public-api /release ./
 FROM api AS admin-api
 COPY --from=build-admin-api /release ./
 
-# These containers serve no requests. Each copies its release into the volume that the gateway reads, beside the files of
-# earlier releases, and then keeps running for its health check. The APIs use the same base image, so the server has it
-# already.
+# These containers serve no requests. Each copies its release into the volume that the gateway reads, beside the files
+# of earlier releases, and then keeps running for its health check. The APIs use the same base image, so the server has
+# it already.
 FROM base AS web
 ENV RELEASES=/releases RELEASE_FILES=/release/files
 RUN mkdir -p /releases/shared-ui /releases/public-web /releases/admin-web && chown -R 10001:10001 /releases

@@ -1,15 +1,15 @@
 #!/bin/sh
-# Counts what the gateway's caches did, for Prometheus: nginx itself counts no hits. nginx writes a line for each request that
-# asked a cache. Every few seconds this script removes these lines and adds their number to the counters in the file that
-# metrics.conf serves. start.sh starts it, and it runs as long as the gateway.
+# Counts what the gateway's caches did, for Prometheus: nginx itself counts no hits. nginx writes a line for each
+# request that asked a cache. Every few seconds this script removes these lines and adds their number to the counters in
+# the file that metrics.conf serves. start.sh starts it, and it runs as long as the gateway.
 set -eu
 state=${GATEWAY_STATE:?}
 interval=${GATEWAY_COUNT_SECONDS:-10}
 metrics=$state/metrics/metrics
 mkdir -p "$state/metrics"
 
-# Adds the lines of a log to the counters. Every counter is there from the start: Prometheus sees no increase from 0 to 1 if
-# it has never read the 0.
+# Adds the lines of a log to the counters. Every counter is there from the start: Prometheus sees no increase from 0 to
+# 1 if it has never read the 0.
 # shellcheck disable=SC2016 # awk expands these, not the shell
 add='
 BEGIN {
@@ -28,8 +28,8 @@ END {
   for (i = 1; i <= counters; i++) print order[i], total[order[i]] + 0
 }'
 
-# Writes the counters anew, with the lines of the given log. awk skips the comments among the counters: they have more than
-# two words.
+# Writes the counters anew, with the lines of the given log. awk skips the comments among the counters: they have more
+# than two words.
 write() { # write LOG
   touch "$metrics" "$1"
   awk "$add" "$metrics" "$1" >"$metrics.new"

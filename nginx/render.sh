@@ -1,7 +1,8 @@
 #!/bin/sh
 # Renders templates/*.conf into the folder OUT, which nginx runs from: `render.sh OUT`. All settings come from the
 # environment. `npm start` and the container image both run this file. In a template, ${NAME} stands for the variable of
-# that name, if VARIABLES below lists it. Lines that depend on a setting are in a variable of their own, which may be empty.
+# that name, if VARIABLES below lists it. Lines that depend on a setting are in a variable of their own, which may be
+# empty.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 out=$1

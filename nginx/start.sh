@@ -2,8 +2,8 @@
 # The program of the gateway's container:
 #   start.sh                        renders the configuration from the environment and runs nginx
 #   start.sh check                  runs the container's health check
-#   start.sh use SERVICE [ADDRESS…] sends requests for public-api or admin-api to these addresses only. Without one, to the
-#                                   configured addresses again
+#   start.sh use SERVICE [ADDRESS…] sends requests for public-api or admin-api to these addresses only. Without an
+#                                   address, to the configured ones again
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 state=${GATEWAY_STATE:?}

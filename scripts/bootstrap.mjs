@@ -40,7 +40,10 @@ function requireNode() {
   process.exit(1);
 }
 
-/** Two commands in a fresh folder must not install at the same time. The second waits, and uses the packages of the first. */
+/**
+ * Two commands in a fresh folder must not install at the same time. The second waits, and uses the packages of the
+ * first.
+ */
 async function installAlone() {
   mkdirSync('.local', { recursive: true });
   // A relative path, because the kernel allows about 100 bytes for a socket's path.

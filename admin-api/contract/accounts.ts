@@ -34,7 +34,9 @@ export type CreateAdminResponse = { user: AdminAccount; recoveryCodes: string[] 
 /** `PUT /api/admin/users/{username}`: deactivate and reactivate. */
 export type UpdateAccountRequest = { isActive: boolean; version?: number };
 
-/** `DELETE /api/admin/users/{username}`: the account can no longer be used. Its votes stay, and its name stays taken. */
+/**
+ * `DELETE /api/admin/users/{username}`: the account can no longer be used. Its votes stay, and its name stays taken.
+ */
 export type DeletedAccountResponse = { username: string; message: string };
 
 /** `POST /api/admin/users/{username}/password-link`: makes a link with which the owner sets a new password, once. */

@@ -27,8 +27,8 @@ export type CycleResults = {
 };
 
 /**
- * `POST /api/admin/voting-cycles/{id}/looks`: shows closed numbers once, as `CycleResults`. Everybody can read that a super
- * admin looked, and why. 409 `results.public` if the numbers are not closed.
+ * `POST /api/admin/voting-cycles/{id}/looks`: shows closed numbers once, as `CycleResults`. Everybody can read that a
+ * super admin looked, and why. 409 `results.public` if the numbers are not closed.
  */
 export type LookRequest = { reason: string } & Partial<Confirmation>;
 export const REASON_MAX = 500;

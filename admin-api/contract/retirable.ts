@@ -4,7 +4,10 @@ export const ICON_MAX = 64;
 export const PANEL_LISTS_INTERVAL_MS = 120_000;
 export const PANEL_LISTS_STALE_MS = 60_000;
 
-/** `GET .../categories` and `.../vendors`: `live` lists what is on the site, `retired` what was deleted and can be restored. */
+/**
+ * `GET .../categories` and `.../vendors`: `live` lists what is on the site, `retired` what was deleted and can be
+ * restored.
+ */
 export type RetirableQuery = { status?: 'live' | 'retired' };
 
 /** Deleting only hides a row. `POST .../{id}/restore` shows it again. */

@@ -15,7 +15,10 @@ export type UserSession = {
 export type UserSessionQuery = PageQuery & { status?: 'active' | 'blocked'; username?: string };
 export type UserSessionPage = Page<UserSession>;
 
-/** `GET /api/admin/user-sessions/{id}`: whose session it is and on which days they voted in this period, never for which vendor. */
+/**
+ * `GET /api/admin/user-sessions/{id}`: whose session it is and on which days they voted in this period, never for which
+ * vendor.
+ */
 export type UserSessionDetails = {
   session: UserSession & { userAgent: string; createdAt: string; blockedAt: string | null };
   account: { id: number; username: string; role: string; isActive: boolean; createdAt: string } | null;

@@ -2,8 +2,8 @@ export const SITE_SETTING_KEYS = ['top_right_name', 'top_right_details', 'site_n
 /** The settings for how the voters' site looks. */
 export const LOOK_SETTING_KEYS = ['brand_accent', 'brand_type', 'brand_logo'] as const;
 /**
- * The limits on registrations and on wrong passwords in an hour. `registrations_free_percent` is the part of these
- * limits up to which a registration costs the browser no work.
+ * The limits on registrations and on wrong passwords in an hour. `registrations_free_percent` is the part of the limits
+ * on registrations up to which a registration costs the browser no work.
  */
 export const LIMIT_SETTING_KEYS = [
   'registrations_per_address_per_hour',

@@ -131,7 +131,9 @@ export type UpdateCycleRequest = {
   CountsRequest &
   Partial<Confirmation>;
 
-/** `POST /api/admin/voting-cycles/{id}/end`: ends the active period now. Needs a fresh second factor, as a reset does. */
+/**
+ * `POST /api/admin/voting-cycles/{id}/end`: ends the active period now. Needs a fresh second factor, as a reset does.
+ */
 export type EndCycleRequest = Partial<Confirmation>;
 
 /** `DELETE /api/admin/voting-cycles/{id}`: deletes a scheduled period that has not started. */

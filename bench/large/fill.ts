@@ -51,7 +51,10 @@ type Sessions = {
   days?: string;
 };
 
-/** Adds sessions of these accounts, a thousandth of them blocked. Their hashes ascend, for the same reason as the ids of votes. */
+/**
+ * Adds sessions of these accounts, a thousandth of them blocked. Their hashes ascend, for the same reason as the ids of
+ * votes.
+ */
 export function fillSessions(
   owner: Db,
   { firstAccountId, accounts, from, count, days = 'i % 80' }: Sessions,

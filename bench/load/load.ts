@@ -55,7 +55,8 @@ export async function pacedLoad(target: Target, perSecond: number, seconds: numb
     while (due.length > 0 && free.length > 0) finished.push(send(free.shift() as Connection, due.shift() as number));
   };
   let failed: { error: unknown } | undefined;
-  // Never rejects. A rejection that comes before anything waits for it would end the process, and leave the site running.
+  // Never rejects. A rejection that comes before anything waits for it would end the process, and leave the site
+  // running.
   const send = async (connection: Connection, dueAt: number) => {
     try {
       await expect(target, connection);

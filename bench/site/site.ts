@@ -33,7 +33,10 @@ export interface SiteOptions {
   environment?: Record<string, string>;
   /** The memory that the database has for tables and indexes. The default is that of `npm start`. */
   bufferPool?: string;
-  /** A folder that is kept, with a site that an earlier run may have left there. The default is a folder that is removed at the end. */
+  /**
+   * A folder that is kept, with a site that an earlier run may have left there. The default is a folder that is removed
+   * at the end.
+   */
   kept?: string | undefined;
   /** Starts a second public-api, on the same core. The gateway spreads requests over both. */
   hasReplica?: boolean;

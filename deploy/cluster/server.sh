@@ -3,9 +3,10 @@
 set -eu
 server=server${SERVER:?the number of the server}
 
-# The settings of Group Replication begin with `loose-`, because the plugin is not loaded yet while the image sets itself up.
-#   member-expel-timeout         a server that is silent for five seconds is expelled at once, instead of five seconds later
-#   unreachable-majority-timeout a server that sees no majority gives up its transactions after five seconds, instead of waiting
+# The settings of Group Replication begin with `loose-`, because the plugin is not loaded yet while the image sets
+# itself up.
+#   member-expel-timeout         a server that is silent for five seconds is expelled at once, not five seconds later
+#   unreachable-majority-timeout a server that sees no majority gives up its transactions after five seconds
 #   autorejoin-tries             after that it tries to come back by itself
 #   consistency                  a new primary has all transactions before its first response
 #   ssl-mode, recovery-use-ssl   servers talk to each other over TLS, with certificates that each made for itself

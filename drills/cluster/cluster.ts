@@ -18,7 +18,10 @@ const URL_NAME = 'DRILL_CLUSTER';
  */
 const START_NAME = 'DRILL_CLUSTER_START';
 const ASK_LIMIT_MS = 1_000;
-/** A server that starts again first copies what it has missed, and on a busy machine people vote nearly as fast as it copies. */
+/**
+ * A server that starts again first copies what it has missed, and on a busy machine people vote nearly as fast as it
+ * copies.
+ */
 const WHOLE_LIMIT_MS = 300_000;
 
 export const whyNoCluster = () =>

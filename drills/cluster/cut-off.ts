@@ -15,8 +15,8 @@ export function whyNoCutOff(): string | undefined {
 }
 
 /**
- * Cuts the server at a port off from the others, which can still talk to each other. Clients reach all of them. `groupPorts`
- * are the ports at which the servers talk to each other. Returns a function that undoes it.
+ * Cuts the server at a port off from the others, which can still talk to each other. Clients reach all of them.
+ * `groupPorts` are the ports at which the servers talk to each other. Returns a function that undoes it.
  *
  * All servers have the same address, so a packet does not show which of them has sent it. So the connections that the
  * others have with each other go on, and everything else between servers is dropped, new connections too.

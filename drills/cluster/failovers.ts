@@ -20,7 +20,10 @@ import {
 import { cutOff, whyNoCutOff } from './cut-off.ts';
 import { processAt } from './sockets.ts';
 
-/** The cluster needs most of this time to detect the failure: up to 30 s with MySQL's defaults, and 7 with those of docs/scaling.md. */
+/**
+ * The cluster needs most of this time to detect the failure: up to 30 s with MySQL's defaults, and 7 with those of
+ * docs/scaling.md.
+ */
 const FAILOVER_LIMIT_MS = 40_000;
 /** A server that is shut down normally announces its end, so the cluster does not have to detect a failure. */
 const SWITCH_LIMIT_MS = 8_000;

@@ -1,6 +1,8 @@
 import type { Import } from './imports.ts';
 
-/** The groups of files that import each other, directly or by way of others (Tarjan's strongly connected components). */
+/**
+ * The groups of files that import each other, directly or by way of others (Tarjan's strongly connected components).
+ */
 export function findCircles(imports: readonly Import[]): string[][] {
   const targets = new Map<string, string[]>();
   for (const { from, to } of imports) targets.set(from, [...(targets.get(from) ?? []), to]);

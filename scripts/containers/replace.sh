@@ -1,9 +1,9 @@
 #!/bin/sh
 # Replaces public-api or admin-api without a gap:
 #   docker compose build public-api && sh scripts/containers/replace.sh public-api
-# New containers start beside the old ones. When all of them are healthy, the gateway sends all requests to them, and the
-# old ones finish their requests and are removed. If the new ones do not become healthy, or the script is interrupted
-# before the gateway has switched, the new ones are removed: the old ones have served all the time.
+# New containers start beside the old ones. When all of them are healthy, the gateway sends all requests to them, and
+# the old ones finish their requests and are removed. If the new ones do not become healthy, or the script is
+# interrupted before the gateway has switched, the new ones are removed: the old ones have served all the time.
 #
 # Meanwhile the gateway uses IP addresses. With the service's name it would notice a change up to two seconds late, and
 # a request that the gateway is just retrying fails when the gateway's list of addresses changes. At its end the script

@@ -9,8 +9,8 @@ const run = promisify(execFile);
 const VITE_BUILD = join(import.meta.dirname, 'vite-build.mjs');
 
 /**
- * Builds a part of the tree at `root` into a new folder below `target`, which the caller moves or deletes. A `buildTag` is
- * written into the code, for tests of releases: the same sources under other hashes.
+ * Builds a part of the tree at `root` into a new folder below `target`, which the caller moves or deletes. A `buildTag`
+ * is written into the code, for tests of releases: the same sources under other hashes.
  */
 export async function buildPart(root: string, part: Part, target: string, buildTag = ''): Promise<string> {
   await mkdir(target, { recursive: true });

@@ -45,7 +45,10 @@ const NOTE_FILE = 'release.json';
 const KEPT_VERSIONS = 12;
 /** The time for which the files of earlier versions stay for open pages. */
 const KEPT_FILES_MS = 30 * 24 * 60 * 60 * 1000;
-/** Unfinished or unused files older than this are deleted. With a shorter time, a process might still be working on them. */
+/**
+ * Unfinished or unused files older than this are deleted. With a shorter time, a process might still be working on
+ * them.
+ */
 const STALE_MS = 60 * 60 * 1000;
 const UNFINISHED = '.unfinished';
 
@@ -134,7 +137,9 @@ export function pointTo(store: Releases, part: Part, version: string): void {
   renameSync(next, join(folder, 'current'));
 }
 
-/** The version to roll back to: the last one before the current that served other files and was not itself rolled back. */
+/**
+ * The version to roll back to: the last one before the current that served other files and was not itself rolled back.
+ */
 export function previousVersion(store: Releases, part: Part): string | undefined {
   const notes = listVersions(store, part);
   const at = notes.findIndex(({ version }) => version === currentVersion(store, part));

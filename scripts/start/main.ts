@@ -26,8 +26,8 @@ if (process.env.npm_lifecycle_event !== undefined) stopWithNpm();
 try {
   await start(readSettings());
 } catch (error) {
-  // Ctrl-C also ends a command that this process waits for. The error of the command arrives before the signal is handled,
-  // so wait for the signal.
+  // Ctrl-C also ends a command that this process waits for. The error of the command arrives before the signal is
+  // handled, so wait for the signal.
   await new Promise((resolve) => setImmediate(resolve));
   if (!stopping) {
     console.error(`\n${(error as Error).message}`);

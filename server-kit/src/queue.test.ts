@@ -8,7 +8,9 @@ afterEach(() => void vi.useRealTimers());
 const jobOf = (ms: number) => () => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const enter = (queue: Queue, ms: number) => queue.enter((takeTurn) => takeTurn(jobOf(ms)));
 
-/** Lets `callers` enter at the same moment. Returns how many found a place, and when the others are asked to come back. */
+/**
+ * Lets `callers` enter at the same moment. Returns how many found a place, and when the others are asked to come back.
+ */
 async function crowd(queue: Queue, callers: number, ms: number) {
   const returns: number[] = [];
   const served: Promise<void>[] = [];

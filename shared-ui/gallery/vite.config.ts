@@ -3,7 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { precompress } from '../federation/precompress.ts';
 
-/* The gallery is a separate page, built from the same source as the remote and served at /shared-ui/. */
+/*
+ * The gallery is a separate page, built from the same source as the remote. The page is at /shared-ui/, and its other
+ * files are below /shared-ui/gallery/.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/shared-ui/gallery/',

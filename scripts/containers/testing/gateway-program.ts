@@ -37,8 +37,8 @@ export async function startGatewayProgram(
     PATH: process.env.PATH ?? '',
     ...settings,
   };
-  // In a process group of its own, so that `stop` can end the script's other processes too. In a container they end with the
-  // first process.
+  // In a process group of its own, so that `stop` can end the script's other processes too. In a container they end
+  // with the first process.
   const program = spawn('sh', [script], { env, stdio: 'ignore', detached: true });
   await waitForResponse(
     { host: '127.0.0.1', port, path: '/-/healthz' },

@@ -3,7 +3,9 @@ import { describeLog } from '../backup/backup-file.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { runCommand } from '../run-command.ts';
 
-/** Restores the given backup, or with `-` the standard input, into an empty database. Exits with 1 if a tally is wrong. */
+/**
+ * Restores the given backup, or with `-` the standard input, into an empty database. Exits with 1 if a tally is wrong.
+ */
 const [file] = process.argv.slice(2);
 
 await runCommand(async ({ db }) => {

@@ -10,7 +10,9 @@ export function toJsonSchema(schema: Schema): JsonSchema {
   return withNullInEnums(schema['~standard'].jsonSchema.input({ target: 'draft-2020-12' })) as JsonSchema;
 }
 
-/** If an enumeration may be null, joi does not list null among its values. By JSON Schema null would then be invalid. */
+/**
+ * If an enumeration may be null, joi does not list null among its values. By JSON Schema null would then be invalid.
+ */
 function withNullInEnums(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withNullInEnums);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -65,7 +67,10 @@ function referenceTo(name: string): JsonSchema {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** Like `withReferences`, but replaces only parts of the schema and never the schema itself, because that is a component. */
+/**
+ * Like `withReferences`, but replaces only parts of the schema and never the schema itself, because that is a
+ * component.
+ */
 export function withReferencesInside(schema: object, components: ReadonlyMap<string, string>): JsonSchema {
   return Object.fromEntries(
     Object.entries(schema).map(([keyword, value]) => [keyword, withReferences(value, components)]),

@@ -102,8 +102,8 @@ async function endAccess(trx: Trx, accountId: number): Promise<void> {
 }
 
 /**
- * Admins cannot delete or deactivate themselves, and these changes run one at a time under the voting lock, so one super
- * admin is always left. Deleting, deactivating or reactivating an admin needs a fresh second factor.
+ * Admins cannot delete or deactivate themselves, and these changes run one at a time under the voting lock, so one
+ * super admin is always left. Deleting, deactivating or reactivating an admin needs a fresh second factor.
  */
 async function checkAccountToChange(
   trx: Trx,

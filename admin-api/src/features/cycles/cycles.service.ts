@@ -212,7 +212,9 @@ async function recordChanges(trx: Trx, caller: Caller, from: StoredCycle, to: Ed
 
 const isOver = ({ endDate }: StoredCycle, now: Date): boolean => new Date(endDate) <= now;
 
-/** True if the edit ends the active period earlier, reopens it, or lets a scheduled period end it earlier than before. */
+/**
+ * True if the edit ends the active period earlier, reopens it, or lets a scheduled period end it earlier than before.
+ */
 function needsFreshSecondFactor(stored: StoredCycle, dates: CycleDates, voting: VotingState): boolean {
   if (stored.isActive) return dates.endsAt < new Date(stored.endDate) || isOver(stored, voting.now);
   return endsRunningCycleEarly(dates, voting) && dates.startsAt < new Date(stored.startDate);

@@ -62,7 +62,9 @@ async function getSourceCycle(db: Db, id: number): Promise<{ name: string }> {
   return cycle;
 }
 
-/** `isCopied`: the list is a copy and must be saved, because otherwise the list of the current period would continue. */
+/**
+ * `isCopied`: the list is a copy and must be saved, because otherwise the list of the current period would continue.
+ */
 type PlannedList = Pick<
   CategoryShortlist,
   'categoryId' | 'categoryName' | 'ballot' | 'nominees' | 'isPrepared' | 'version'

@@ -10,8 +10,8 @@ export type Reading<Value> = {
 };
 
 /**
- * If the database is too slow or too busy for one figure, the rest of the dashboard must still be shown. So this returns
- * the figure that was read last, with its time, or `fallback` if there is none. It throws every other error.
+ * If the database is too slow or too busy for one figure, the rest of the dashboard must still be shown. So this
+ * returns the figure that was read last, with its time, or `fallback` if there is none. It throws every other error.
  */
 export function withLastFigure<Args extends unknown[], Value>(
   read: (...args: Args) => Promise<Value>,

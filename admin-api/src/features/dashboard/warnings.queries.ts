@@ -78,9 +78,9 @@ export async function listUnfinishedSignIns(db: Db, minimum: number): Promise<Un
 }
 
 /**
- * The sizes of unusually large groups of accounts from the last day that voted mostly for the same vendor. This database user
- * cannot read who voted for which vendor, so a stored procedure finds the groups. It rounds down and names no vendor, because
- * an admin who decides about accounts should not know how they voted.
+ * The sizes of unusually large groups of accounts from the last day that voted mostly for the same vendor. This
+ * database user cannot read who voted for which vendor, so a stored procedure finds the groups. It rounds down and
+ * names no vendor, because an admin who decides about accounts should not know how they voted.
  */
 export async function listVendorGroups(db: Db): Promise<number[]> {
   const [[rows]] = await db.raw('call fresh_vendor_groups()');

@@ -12,8 +12,8 @@ import { runningCycle } from '../cycles/ballot-boxes.service.ts';
 type Actor = Pick<Caller, 'role'>;
 
 /**
- * Publishes what an admin decided about the running period. Stored in the transaction of the change. Between two periods
- * nothing is recorded: the result of the last one is written down, and the next one has not begun.
+ * Publishes what an admin decided about the running period. Stored in the transaction of the change. Between two
+ * periods nothing is recorded: the result of the last one is written down, and the next one has not begun.
  */
 export async function recordPublicDecision<Kind extends DecisionKind>(
   trx: Trx,

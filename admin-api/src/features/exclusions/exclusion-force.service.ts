@@ -87,8 +87,8 @@ export async function liftExclusion(db: Db, caller: Caller, id: number, reason: 
 type ObjectionKey = { exclusionId: number; accountId: number };
 
 /**
- * Stores how an objection ends. If it is accepted, the exclusion is lifted for its account, but only together with at least
- * nine other accounts or when the result becomes final, because the votes of fewer accounts could be told apart.
+ * Stores how an objection ends. If it is accepted, the exclusion is lifted for its account, but only together with at
+ * least nine other accounts or when the result becomes final, because the votes of fewer accounts could be told apart.
  */
 export async function answerObjection(
   db: Db,

@@ -18,7 +18,10 @@ import {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const REFRESH_MS = 60_000;
-/** The past days of a site with years of votes are counted over several runs, so that the other tasks do not have to wait. */
+/**
+ * The past days of a site with years of votes are counted over several runs, so that the other tasks do not have to
+ * wait.
+ */
 const DAYS_AT_ONCE = 10;
 /** One statement counts this many hours, so that it stays within the time limit on a day with millions of votes. */
 const HOURS_AT_ONCE = 6;

@@ -45,7 +45,9 @@ export async function storeDay(db: Db, day: string, figures: Figures): Promise<v
   await db('daily_figures').insert(row).onConflict('day').merge();
 }
 
-/** Clears the figures of the previous period, which the row of a day still has when another period begins on that day. */
+/**
+ * Clears the figures of the previous period, which the row of a day still has when another period begins on that day.
+ */
 export async function forgetOtherPeriod(db: Db, day: string, cycleId: number): Promise<void> {
   await db('daily_figures')
     .where('day', day)

@@ -11,8 +11,8 @@ export const purposeOf = ({ secondFactorPassed }: Caller): PasskeyPurpose =>
   secondFactorPassed ? 'confirm' : 'sign_in';
 
 /**
- * A signature by one of the account's passkeys. It cannot be guessed, so it is checked while codes are paused, like a recovery
- * code: the owner needs it while somebody else enters wrong codes. A wrong one counts like a wrong code.
+ * A signature by one of the account's passkeys. It cannot be guessed, so it is checked while codes are paused, like a
+ * recovery code: the owner needs it while somebody else enters wrong codes. A wrong one counts like a wrong code.
  */
 export function passkeyProof({ panelOrigin }: Deps, caller: Caller, signed: PasskeySignature): SecondFactorProof {
   return {

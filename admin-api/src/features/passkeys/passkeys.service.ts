@@ -23,8 +23,8 @@ const userIdOf = (accountId: number): string =>
   createHash('sha256').update(`plaudit-admin.${accountId}`).digest('base64url');
 
 /**
- * The challenge is for this session alone, so the passkey is added by somebody who has given the password and the second
- * factor in this session.
+ * The challenge is for this session alone, so the passkey is added by somebody who has given the password and the
+ * second factor in this session.
  */
 export async function beginPasskey(deps: Deps, caller: Caller, password: string): Promise<PasskeyCreation> {
   const { db, panelOrigin } = deps;

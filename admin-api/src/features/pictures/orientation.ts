@@ -25,7 +25,9 @@ type Size = { width: number; height: number };
 export const turnedSize = ({ width, height }: Size, { angle }: Turn): Size =>
   angle === 90 || angle === 270 ? { width: height, height: width } : { width, height };
 
-/** Converts a square that was chosen in the turned picture to its place in the picture as stored. `stored` is its size. */
+/**
+ * Converts a square that was chosen in the turned picture to its place in the picture as stored. `stored` is its size.
+ */
 export function storedSquare({ left, top, size }: PictureCrop, stored: Size, turn: Turn): PictureCrop {
   const x = turn.isMirrored ? turnedSize(stored, turn).width - left - size : left;
   if (turn.angle === 90) return { left: top, top: stored.height - x - size, size };

@@ -14,8 +14,8 @@ const TIME_LIMIT_SECONDS = 5;
 const QUEUE_LIMIT = 8;
 
 /**
- * Makes both files of a picture. Only the pixels are kept: data that a camera or a program has added is left out. Handles
- * one picture at a time, in a separate thread, because a large picture needs much memory for a moment.
+ * Makes both files of a picture. Only the pixels are kept: data that a camera or a program has added is left out.
+ * Handles one picture at a time, in a separate thread, because a large picture needs much memory for a moment.
  */
 export function createPictureEncoder(): EncodePicture {
   const queue = createQueue(1, QUEUE_LIMIT, 'Too many pictures are being uploaded. Please try again in a moment');

@@ -57,7 +57,9 @@ export async function verifySecondFactor(
   }));
 }
 
-/** Runs `onAccepted` if the proof is right. Commits the counts in either case, because a wrong one must stay counted. */
+/**
+ * Runs `onAccepted` if the proof is right. Commits the counts in either case, because a wrong one must stay counted.
+ */
 async function runWithProof<Result>(
   deps: Deps,
   caller: Caller,
@@ -76,9 +78,9 @@ async function runWithProof<Result>(
 
 /**
  * A session has five attempts. Wrong authenticator codes and passkeys at sign-in also count for the account, in all its
- * sessions. After five of them sign-in with a code pauses, and each further one doubles the pause. Recovery codes and passkeys
- * work during the pause: they cannot be guessed, and the owner needs them while somebody else enters wrong codes. Sessions that
- * have passed the second factor are not paused either.
+ * sessions. After five of them sign-in with a code pauses, and each further one doubles the pause. Recovery codes and
+ * passkeys work during the pause: they cannot be guessed, and the owner needs them while somebody else enters wrong
+ * codes. Sessions that have passed the second factor are not paused either.
  */
 async function checkProof(trx: Trx, caller: Caller, factor: SecondFactor, proof: SecondFactorProof): Promise<Check> {
   const { accountId, sessionId } = caller;

@@ -13,7 +13,9 @@ export async function listStoredSettings(db: Db): Promise<StoredSetting[]> {
   }));
 }
 
-/** Inserts the row if there is none, and locks it, so that two admins who save a new key at once wait for each other. */
+/**
+ * Inserts the row if there is none, and locks it, so that two admins who save a new key at once wait for each other.
+ */
 export async function lockSetting(
   trx: Db,
   setting: { key: SettingKey; value: string; description: string },

@@ -90,7 +90,8 @@ const createdEvents = (plan: PlannedRow[], ids: number[]): AuditEvent[] =>
 type Imported = { rows: PlannedRow[]; createdIds: number[]; categories: readonly CategoryShortlist[] };
 
 /**
- * Changes only the shortlists of the next period, because a mistake in a file must not remove vendors from a running vote.
+ * Changes only the shortlists of the next period, because a mistake in a file must not remove vendors from a running
+ * vote.
  */
 async function changeShortlists(trx: Trx, caller: Caller, { rows, createdIds, categories }: Imported): Promise<void> {
   const ids = new Map(toCreate(rows).map((row, index) => [row, createdIds[index]]));

@@ -64,7 +64,9 @@ export async function lockVendors(trx: Db, ids: readonly number[]): Promise<Map<
   );
 }
 
-/** Imports run one at a time. Names are not unique, so a second import of the same file must see what the first stored. */
+/**
+ * Imports run one at a time. Names are not unique, so a second import of the same file must see what the first stored.
+ */
 export async function lockImport(trx: Db): Promise<void> {
   await trx.raw(`insert into named_locks (name) values ('vendor_import') on duplicate key update name = name`);
 }

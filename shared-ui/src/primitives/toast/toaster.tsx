@@ -13,8 +13,8 @@ export function Toaster() {
     const timer = setTimeout(() => setIsDue(true), LOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  // When a modal dialog opens, it hides the rest of the page from screen readers, except elements with `aria-live`. So this
-  // element is here before the region is. The value is `off`, because each toast announces itself.
+  // When a modal dialog opens, it hides the rest of the page from screen readers, except elements with `aria-live`. So
+  // this element is here before the region is. The value is `off`, because each toast announces itself.
   return (
     <div aria-live="off">
       {isDue || toasts.length > 0 ? (
