@@ -7,8 +7,8 @@ const DESCRIPTION_MAX = 200;
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * The part of a page's head that chats and search engines read. If the gateway does not know the site's name it sends
- * no origin, and then the tags contain no addresses.
+ * The part of a page's head that chats and search engines read. If the gateway does not know the site's address, it
+ * sends no origin, and then the tags contain no addresses.
  */
 export function renderSocialTags(
   page: PageDescription & { styles?: string | undefined },
