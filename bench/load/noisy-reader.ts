@@ -10,8 +10,8 @@ const PAGES = 1_000_000;
 
 /**
  * A reader that requests as much as the gateway allows one address. Half of the requests are for the most expensive
- * public response, a picture of a vendor, and half for pages with random ids of vendors, which no cache has. Both
- * halves have many connections.
+ * public response, the card of a vendor, and half for pages with random ids of vendors, which no cache has. Both halves
+ * have many connections.
  */
 export async function readNoisily(site: Site, seconds: number): Promise<void> {
   const { vendors } = site.election;

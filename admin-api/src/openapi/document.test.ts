@@ -5,7 +5,7 @@ import { documentText } from './document-text.ts';
 
 const document: OpenApiDocument = JSON.parse(documentText());
 
-/** The routes of the admin panel in section 7 of the product description. */
+/** The routes of the admin panel in section 7 of the product description, see docs/spec-coverage.md. */
 const SPECIFIED = [
   'GET /api/admin/dashboard',
   'POST /api/admin/verify-2fa',

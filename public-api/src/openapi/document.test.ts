@@ -5,7 +5,7 @@ import { documentText } from './document-text.ts';
 
 const document: OpenApiDocument = JSON.parse(documentText());
 
-/** The routes of the public site in section 7 of the product description. */
+/** The routes of the public site in section 7 of the product description, see docs/spec-coverage.md. */
 const SPECIFIED = [
   'GET /api/voting/cycle',
   'GET /api/user',
