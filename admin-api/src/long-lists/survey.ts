@@ -57,7 +57,7 @@ export class Survey<Filter, Item> {
     return this.#isComplete;
   }
 
-  /** True if it is complete, has failed or was abandoned. */
+  /** True if the survey is complete, has failed or was abandoned. */
   get isOver(): boolean {
     return this.#isOver;
   }

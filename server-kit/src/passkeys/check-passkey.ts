@@ -17,8 +17,8 @@ export type CheckedPasskey = { credentialId: Buffer; publicKey: Buffer; counter:
 export type KnownPasskey = { public_key: Buffer; counter: number };
 
 /**
- * Returns undefined unless it is a new passkey for this challenge and origin. The authenticator must have verified its
- * user (by PIN or biometrics), here and at each use.
+ * Returns undefined unless the browser has sent a new passkey for this challenge and origin. The authenticator must
+ * have verified its user (by PIN or biometrics), here and at each use.
  */
 export async function checkNewPasskey(
   { id, clientDataJSON, attestationObject }: SentPasskey,
