@@ -3,9 +3,11 @@ import type { Drill, Outcome } from './drill.ts';
 import { describeFigures, type Result, type Skipped, writePage } from './page.ts';
 import { DrillSite } from './site/drill-site.ts';
 
-/* `npm run drill` runs every drill and writes docs/reliability.md, `npm run drill -- kill-db reset-race` runs those
-   two, and with `--page` it writes their rows. Each drill has a site of its own. The command ends with 1 if a drill
-   does not meet its expectations. */
+/*
+ * `npm run drill` runs every drill and writes docs/reliability.md. `npm run drill -- kill-db reset-race` runs only these
+ * two, and writes their rows if `--page` is given too. Each drill has a site of its own. The command ends with 1 if a
+ * drill does not meet its expectations.
+ */
 const names = process.argv.slice(2).filter((name) => name !== '--page');
 const writesPage = names.length === 0 || process.argv.includes('--page');
 const unknown = names.filter((name) => !DRILLS.some((drill) => drill.name === name));

@@ -14,7 +14,7 @@ export interface RoutePreload {
   fetches?: readonly string[];
 }
 
-/** The federation's bootstrap waits for this chunk and does not preload it. Our preload saves one round trip. */
+/** The federation's bootstrap waits for this chunk and does not preload it. A preload saves one round trip. */
 const AWAITED_BY_RUNTIME = /(?:^|\/)pendingShares-/;
 const FIRST_SCRIPT = path.join(path.dirname(fileURLToPath(import.meta.url)), 'after-first-paint.ts');
 const TEMPLATE = '<template data-after-first-paint>';
