@@ -113,6 +113,7 @@ test.describe('register', () => {
     await page.getByLabel('Confirm Password').fill(PASSWORD);
     await answerCaptcha(page);
     await page.getByRole('main').getByRole('button', { name: 'Create Account' }).dblclick();
+    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
     await expect(page).toHaveURL('/login');
     await expect(page.getByLabel('Username')).toHaveValue(username);
     expect(sent.filter((path) => path === '/api/register')).toHaveLength(1);

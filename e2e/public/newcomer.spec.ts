@@ -15,6 +15,8 @@ test('a newcomer registers, votes in all six categories, sees the leaderboard ch
   await page.getByRole('link', { name: 'Create Account' }).click();
   await register(page, username, PASSWORD);
   await expect(page).toHaveURL('/login');
+  // The address changes before the screen does, and both screens have fields of these names.
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveValue(username);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
