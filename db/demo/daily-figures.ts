@@ -9,6 +9,7 @@ type Vote = {
   voter_id: number;
   vendor_id: number;
   category_id: number;
+  ballot_box_id: number;
   cycle_id: number;
   is_counted: number;
   at: number;
@@ -46,7 +47,7 @@ export async function insertDailyFigures(trx: Knex.Transaction): Promise<void> {
       period_votes: [...period.votes.values()].reduce((sum, each) => sum + each, 0),
       participants: period.voters.size,
       ranks: JSON.stringify(standings.map(({ id, rank }) => [id, rank])),
-      ranked_votes: JSON.stringify(votesByCategory(period)),
+      ranked_votes: JSON.stringify(Object.fromEntries(period.boxes)),
       vendors: vendors.length,
       blocked_sessions: 0,
     });
@@ -55,7 +56,7 @@ export async function insertDailyFigures(trx: Knex.Transaction): Promise<void> {
 
 async function listVotes(trx: Knex.Transaction): Promise<Vote[]> {
   const [rows] = await trx.raw(
-    `select v.voter_id, v.vendor_id, b.category_id, b.cycle_id, v.cast_at,
+    `select v.voter_id, v.vendor_id, v.ballot_box_id, b.category_id, b.cycle_id, v.cast_at,
             (b.closed_at is null or b.close_reason = 'cycle_ended') as is_counted
        from votes v join ballot_boxes b on b.id = v.ballot_box_id
       order by v.cast_at`,
@@ -66,13 +67,16 @@ async function listVotes(trx: Knex.Transaction): Promise<Vote[]> {
   }));
 }
 
-type Period = { id: number; votes: Map<string, number>; voters: Set<number> };
+/** `boxes` has the votes of each ballot box, with the key that admin-api stores them under. */
+type Period = { id: number; votes: Map<string, number>; boxes: Map<string, number>; voters: Set<number> };
 
-const newPeriod = (id: number): Period => ({ id, votes: new Map(), voters: new Set() });
+const newPeriod = (id: number): Period => ({ id, votes: new Map(), boxes: new Map(), voters: new Set() });
 
-function count({ votes, voters }: Period, { category_id, vendor_id, voter_id }: Vote): void {
+function count({ votes, boxes, voters }: Period, { category_id, ballot_box_id, vendor_id, voter_id }: Vote): void {
   const key = `${category_id}/${vendor_id}`;
+  const box = `box ${ballot_box_id}`;
   votes.set(key, (votes.get(key) ?? 0) + 1);
+  boxes.set(box, (boxes.get(box) ?? 0) + 1);
   voters.add(voter_id);
 }
 
@@ -81,10 +85,4 @@ function talliesOf({ votes }: Period) {
     const [categoryId = 0, vendorId = 0] = key.split('/').map(Number);
     return { categoryId, vendorId, votes: each };
   });
-}
-
-function votesByCategory(period: Period): Record<number, number> {
-  const byCategory: Record<number, number> = {};
-  for (const { categoryId, votes } of talliesOf(period)) byCategory[categoryId] = (byCategory[categoryId] ?? 0) + votes;
-  return byCategory;
 }

@@ -15,6 +15,7 @@ import { changeVotingAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
+import { moveRankedVotes } from '../history/history.queries.ts';
 import { FORCE_EXCLUSION, LIFT_EXCLUSION } from './exclusion-operations.ts';
 import { findExclusion, grantLifting, isOver, storeObjectionOutcome, wasApprovedAlone } from './exclusions.queries.ts';
 import {
@@ -36,6 +37,8 @@ export async function forceExclusion(db: Db, caller: Caller, id: number): Promis
     rejectBySize(effect);
     const inForce = await findExclusion(trx, id);
     await updatePublicNumbers(trx, stored.cycle_id);
+    const taken = votesByCategory(effect);
+    await moveRankedVotes(trx, stored.cycle_id, (id) => -(taken.get(id) ?? 0));
     await recordDecision(trx, {
       cycleId: stored.cycle_id,
       decidedBy: caller.role,
@@ -73,6 +76,8 @@ export async function liftExclusion(db: Db, caller: Caller, id: number, reason: 
       return getExclusion(trx, id);
     }
     await updatePublicNumbers(trx, stored.cycle_id);
+    const putBack = votesByCategory(effect);
+    await moveRankedVotes(trx, stored.cycle_id, (id) => putBack.get(id) ?? 0);
     const facts = {
       ...(await toFacts(trx, effect)),
       isAlone: await wasApprovedAlone(trx, LIFT_EXCLUSION, caller.accountId),
@@ -119,10 +124,15 @@ async function liftGrantedExclusions(trx: Trx, caller: Caller, cycleId: number):
   const accounts = await liftGranted(trx, cycleId);
   if (accounts === 0) return;
   await updatePublicNumbers(trx, cycleId);
+  // In which categories the accounts have voted is not known here. In each it is one vote of each account at most.
+  await moveRankedVotes(trx, cycleId, () => accounts);
   const decision = { cycleId, decidedBy: caller.role, kind: 'exclusion.accounts_lifted' } as const;
   await recordDecision(trx, { ...decision, facts: { accounts } });
   await rewriteResults(trx, cycleId);
 }
+
+const votesByCategory = ({ categories }: ExclusionEffect): Map<number, number> =>
+  new Map(categories.map(({ categoryId, votes }) => [categoryId, votes]));
 
 /**
  * Until the period is over, makes its public numbers agree with a change of which votes count. Publications in steps

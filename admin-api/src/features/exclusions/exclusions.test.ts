@@ -5,9 +5,10 @@ import { findResultsStatus } from '@plaudit/db/rules/results/public-results';
 import { findWrittenResults, listWrittenVersions, writeDueResults } from '@plaudit/db/rules/results/written-results';
 import { type Election, makeAccount, makeElection, makeSession, makeVote } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ApiError, Approval, Exclusion, Objection } from '../../../contract/index.ts';
+import type { ApiError, Approval, Exclusion, Objection, Race } from '../../../contract/index.ts';
 import { auditActions, type SignedIn, signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
+import { recordDailyFigures } from '../history/daily-figures.ts';
 import { parseNetwork } from './exclusion-rule.ts';
 import { finishDueExclusions } from './final-results.ts';
 
@@ -181,6 +182,46 @@ describe('an exclusion', () => {
     for (const name of names()) expect((await sentences()).join()).not.toContain(name);
     const previews = await site.database.owner('approvals').pluck('preview');
     expect(previews).toEqual([expect.stringContaining('nothing is said about first places')]);
+  });
+});
+
+describe('the race of a period has another day only with ten new voters', () => {
+  const moveFiguresBack = (interval: 'minute' | 'day') =>
+    site.database.owner('daily_figures').update({
+      day: site.database.owner.raw(interval === 'day' ? 'day - interval 1 day' : 'day'),
+      taken_at: site.database.owner.raw(`taken_at - interval 2 ${interval}`),
+    });
+  const daysOfRace = async () => {
+    await moveFiguresBack('minute');
+    await recordDailyFigures(site.database.admin);
+    const { body } = await site.api.get<Race>(`/api/admin/voting-cycles/${election.cycle.id}/race`, ann.token);
+    return body.days.length;
+  };
+  const voteForSecond = async (voters: number) => {
+    for (let voter = 0; voter < voters; voter += 1) await vote((await makeAccount(site.database.owner)).id, 1);
+  };
+
+  it('also if an exclusion left fewer votes than there were', async () => {
+    expect(await daysOfRace()).toBe(1);
+    await moveFiguresBack('day');
+    await exclude();
+    await voteForSecond(9);
+    expect(await daysOfRace()).toBe(1);
+    await voteForSecond(1);
+    expect(await daysOfRace()).toBe(2);
+  });
+
+  it('also if votes were put back', async () => {
+    const id = await exclude();
+    await voteForSecond(5);
+    expect(await daysOfRace()).toBe(1);
+    await moveFiguresBack('day');
+    await post(ann, `${PATH}/${id}/lifting`, { reason: 'A fan club' });
+    await approveAll();
+    await voteForSecond(9);
+    expect(await daysOfRace()).toBe(1);
+    await voteForSecond(1);
+    expect(await daysOfRace()).toBe(2);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { type PublicResults, readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { totalVotesOf } from '@plaudit/db/rules/results/results';
 import { readVotingState } from '@plaudit/db/rules/voting-state';
+import { listOpenBoxes } from '../cycles/ballot-boxes.queries.ts';
 import { countVendors, countVotesByHour } from '../dashboard/dashboard.queries.ts';
 import { countBlockedSessions } from '../sessions/sessions.queries.ts';
 import {
@@ -10,9 +11,10 @@ import {
   findLatestDay,
   findRankedVotes,
   forgetOtherPeriod,
+  keyOfBox,
   type LatestDay,
   storeDay,
-  type VotesByCategory,
+  type VotesByBox,
 } from './history.queries.ts';
 
 const HOUR_MS = 3_600_000;
@@ -80,30 +82,32 @@ async function countHours(db: Db, day: string, latest: LatestDay | undefined): P
  */
 async function readPeriod(db: Db, cycleId: number, today: string): Promise<Pick<Figures, 'period' | 'ranking'>> {
   await forgetOtherPeriod(db, today, cycleId);
+  const boxes = await listOpenBoxes(db, cycleId);
   const results = await readPublicResults(db, cycleId);
   if (results === undefined) return {};
   const counted = await db('participant_counts').where({ cycle_id: cycleId }).first('participants');
-  const votes = Object.fromEntries(results.categories.map((category) => [category.id, category.votes]));
+  const votesOf = new Map(results.categories.map((category) => [category.id, category.votes]));
+  const now = boxes.map(({ id, categoryId }) => ({ id, categoryId, votes: votesOf.get(categoryId) ?? 0 }));
   const before = await findRankedVotes(db, cycleId, today);
+  const votes: VotesByBox = Object.fromEntries(now.map((box) => [keyOfBox(box.id), box.votes]));
   return {
     period: { cycleId, votes: totalVotesOf(results), participants: counted?.participants ?? null },
     ranking:
-      isRankingPublic(results) && hasEnoughNewVoters(before, votes) ? { ranks: ranksOf(results), votes } : undefined,
+      isRankingPublic(results) && hasEnoughNewVoters(before, now) ? { ranks: ranksOf(results), votes } : undefined,
   };
 }
 
 const isRankingPublic = ({ status }: PublicResults): boolean =>
   status.state === 'live' || status.state === 'in_steps' || status.state === 'final';
 
+type OpenBox = { id: number; categoryId: number; votes: number };
+
 /**
- * A voter has one vote in a category, so each new vote in a category is a new voter. Fewer votes than before mean that
- * the category was reset, and then all its votes are new.
+ * A voter has one vote in a box, so each new vote in it is a new voter. A reset opens another box, and its undo opens
+ * the former one again, so votes are compared with those that the same box had. An exclusion has changed the stored
+ * votes by those that it took out of the count. On days before votes were stored by box they were stored by category.
  */
-function hasEnoughNewVoters(before: VotesByCategory, now: VotesByCategory): boolean {
-  return Object.entries(now).some(([categoryId, votes]) => {
-    const former = before[categoryId] ?? 0;
-    return votes - (votes < former ? 0 : former) >= NEW_VOTERS_MIN;
-  });
-}
+const hasEnoughNewVoters = (before: VotesByBox, now: readonly OpenBox[]): boolean =>
+  now.some(({ id, categoryId, votes }) => votes - (before[keyOfBox(id)] ?? before[categoryId] ?? 0) >= NEW_VOTERS_MIN);
 
 export const ranksOf = ({ vendors }: PublicResults): [number, number][] => vendors.map(({ id, rank }) => [id, rank]);

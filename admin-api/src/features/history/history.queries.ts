@@ -1,14 +1,18 @@
 import type { Db } from '@plaudit/db/connect';
 import { HISTORY_DAYS_WITH_HOURS, type HistoryDay } from '../../../contract/index.ts';
+import type { Trx } from '../../sql.ts';
+import { listOpenBoxes } from '../cycles/ballot-boxes.queries.ts';
 
 export type Ranks = [vendorId: number, rank: number][];
-export type VotesByCategory = Record<string, number>;
+export type VotesByBox = Record<string, number>;
+
+export const keyOfBox = (id: number): string => `box ${id}`;
 
 export type Figures = {
   hours: readonly number[];
   /** Left out if no period runs, and for a past day. Then the stored figures of the period stay. */
   period?: { cycleId: number; votes: number; participants: number | null } | undefined;
-  ranking?: { ranks: Ranks; votes: VotesByCategory } | undefined;
+  ranking?: { ranks: Ranks; votes: VotesByBox } | undefined;
   site?: { vendors: number; blockedSessions: number };
 };
 
@@ -55,15 +59,42 @@ export async function forgetOtherPeriod(db: Db, day: string, cycleId: number): P
     .update({ cycle_id: null, period_votes: null, participants: null, ranks: null, ranked_votes: null });
 }
 
-/** The votes of each category when the period's ranks were last stored, before this day. */
-export async function findRankedVotes(db: Db, cycleId: number, before: string): Promise<VotesByCategory> {
-  const row = await db('daily_figures')
+/** The votes that each box had when the period's ranks were last stored with votes of that box, before this day. */
+export async function findRankedVotes(db: Db, cycleId: number, before: string): Promise<VotesByBox> {
+  const rows = await db('daily_figures')
     .where({ cycle_id: cycleId })
     .where('day', '<', before)
     .whereNotNull('ranks')
-    .orderBy('day', 'desc')
-    .first('ranked_votes');
-  return JSON.parse(row?.ranked_votes ?? '{}');
+    .orderBy('day')
+    .select('ranked_votes');
+  return Object.assign({}, ...rows.map((row) => JSON.parse(row.ranked_votes ?? '{}')));
+}
+
+/**
+ * Changes the stored votes of the open boxes by those that an exclusion has just taken out of the count, or put back.
+ * So the votes that are left are not taken for those of new voters. Needs the exclusive voting state.
+ */
+export async function moveRankedVotes(
+  trx: Trx,
+  cycleId: number,
+  movedIn: (categoryId: number) => number,
+): Promise<void> {
+  const boxes = await listOpenBoxes(trx, cycleId);
+  const rows = await trx('daily_figures')
+    .where({ cycle_id: cycleId })
+    .whereNotNull('ranked_votes')
+    .select('ranked_votes', { text: trx.raw(DAY) });
+  for (const { text, ranked_votes } of rows) {
+    const votes: VotesByBox = JSON.parse(ranked_votes ?? '{}');
+    for (const { id, categoryId } of boxes) {
+      for (const key of [keyOfBox(id), String(categoryId)]) {
+        if (votes[key] !== undefined) votes[key] += movedIn(categoryId);
+      }
+    }
+    await trx('daily_figures')
+      .where('day', String(text))
+      .update({ ranked_votes: JSON.stringify(votes) });
+  }
 }
 
 export async function listRankedDays(db: Db, cycleId: number): Promise<{ day: string; ranks: Ranks }[]> {

@@ -1,6 +1,6 @@
 import { makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { History, Race } from '../../../contract/index.ts';
+import type { History, Race, ResetResponse } from '../../../contract/index.ts';
 import { signInAsAdmin } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 import { recordDailyFigures } from './daily-figures.ts';
@@ -134,6 +134,27 @@ describe('the race of a period', () => {
     await letAMinutePass();
     await record();
     expect((await race(election)).days).toEqual([dayAt(1), dayAt(0)]);
+  });
+
+  it('does not take the votes that the undo of a reset brought back for those of new voters', async () => {
+    const election = await makeElection(site.database.owner);
+    await vote(election, 0, 30);
+    await record();
+    await moveBack(2);
+    const { body } = await site.api.post<ResetResponse>('/api/admin/reset-votes', token);
+    const opened = await site.database.owner('ballot_boxes').whereNull('closed_at').orderBy('id');
+    await vote({ ...election, boxes: opened }, 1, 10);
+    await record();
+    await site.database.owner('daily_figures').where('day', dayAt(1)).delete();
+    await moveBack(1);
+    await site.api.post(`/api/admin/resets/${body.resetId}/undo`, token);
+    await vote(election, 1, 9);
+    await record();
+    expect((await race(election)).days).toEqual([dayAt(2), dayAt(1)]);
+    await vote(election, 1, 1);
+    await letAMinutePass();
+    await record();
+    expect((await race(election)).days).toEqual([dayAt(2), dayAt(1), dayAt(0)]);
   });
 
   it('is empty while the numbers are closed, also for earlier days, and stores no ranks then', async () => {
