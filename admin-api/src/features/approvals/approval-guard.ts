@@ -13,6 +13,7 @@ import {
   insertApproval,
   listApprovers,
   listOpenApprovals,
+  lockApprovals,
   type StoredApproval,
 } from './approvals.queries.ts';
 
@@ -68,11 +69,17 @@ async function findSame(
   );
 }
 
-/** Stores the request. Returns true if there is nobody else who can approve it. */
+/**
+ * Stores the request, unless the same request was stored meanwhile. Returns true if there is nobody else who can approve
+ * it.
+ */
 async function storeRequest(db: Db, approval: Approval, operation: string, input: ApprovalInput): Promise<boolean> {
   const { caller } = input;
   const preview = await approval.preview(input);
   return changeAs(db, caller, async (trx) => {
+    await lockApprovals(trx);
+    const same = await findSame(trx, approval, operation, input);
+    if (same) return same.is_lone === 1;
     const isLone = (await listApprovers(trx, caller.accountId)).length === 0;
     const cycleId = preview.cycleId ?? (await readVotingState(trx)).cycle?.id ?? null;
     const id = await insertApproval(trx, {

@@ -29,6 +29,11 @@ export async function findOpenApproval(db: Db, id: number): Promise<StoredApprov
   return (await listOpenApprovals(db)).find((approval) => approval.id === id);
 }
 
+/** Makes others who want to store a request wait until this transaction is over. So the same request is stored once. */
+export async function lockApprovals(trx: Trx): Promise<void> {
+  await trx.raw(`insert into named_locks (name) values ('approvals') on duplicate key update name = name`);
+}
+
 type NewApproval = Pick<
   ApprovalRow,
   'operation' | 'input' | 'action' | 'preview' | 'amount' | 'cycle_id' | 'is_lone' | 'requested_by'

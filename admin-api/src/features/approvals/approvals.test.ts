@@ -78,6 +78,11 @@ describe('a request, while approvals are switched on', () => {
     expect(await decisions()).toEqual(['votes.reset']);
   });
 
+  it('is stored once if it is sent several times at the same moment', async () => {
+    expect(await Promise.all([reset(), reset(), reset(), reset()])).toEqual(Array.from({ length: 4 }, () => WAITING));
+    expect(await open()).toHaveLength(1);
+  });
+
   it('is approved with a fresh code only', async () => {
     await reset();
     await site.database.owner('sessions').update({ second_factor_at: new Date(Date.now() - 3_600_000) });
