@@ -1,4 +1,4 @@
-import { type Election, makeElection, makeVote } from '@plaudit/db/testing/factories';
+import { type Election, makeCycle, makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Approval, ApprovalDetail } from '../../../contract/index.ts';
 import { auditActions, type SignedIn, signIn, signInAsAdmin } from '../../testing/test-api.ts';
@@ -217,5 +217,18 @@ describe('a request, while approvals are switched on', () => {
     expect(await setting('registrations_per_address_per_hour', '50')).toBe(200);
     const voter = await signIn(site.database.owner, { account: { role: 'voter' } });
     expect(await put(`/users/${voter.account.username}`, { isActive: false })).toBe(200);
+  });
+
+  it('is not needed for the same start of a scheduled period, however it is written, but for another one it is', async () => {
+    const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+    const dates = { starts_at: new Date(`${day}T12:00:00Z`), ends_at: new Date(Date.now() + 40 * 86_400_000) };
+    const { id } = await makeCycle(site.database.owner, { ...dates, is_active: 0, is_scheduled: 1 });
+    const save = async (startDate: string) => {
+      const body = { name: 'Renamed', startDate, endDate: dates.ends_at.toISOString() };
+      return (await site.api.put(`/api/admin/voting-cycles/${id}`, asking.token, body)).status;
+    };
+    expect(await save(`${day}T12:00:00Z`)).toBe(200);
+    expect(await save(`${day}T13:00:00+01:00`)).toBe(200);
+    expect(await save(`${day}T14:00:00Z`)).toBe(202);
   });
 });

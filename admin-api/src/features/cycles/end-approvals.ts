@@ -7,6 +7,9 @@ import { getCycle } from './cycles.service.ts';
 
 const minute = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
+/** The same time can be written in several ways, such as with or without milliseconds. */
+const isSameTime = (one: string, other: string) => new Date(one).getTime() === new Date(other).getTime();
+
 export const approvalOfEnd = (db: Db): Approval => ({
   when: 'switched on',
   action: 'end voting now',
@@ -26,8 +29,9 @@ export const approvalOfMovedEnd = (db: Db): Approval => ({
   action: 'move the end of voting',
   concerns: async ({ params, body }: ApprovalInput<{ id: number }, UpdateCycleRequest>) => {
     const cycle = await getCycle(db, params.id);
-    if (cycle.isActive) return new Date(body.endDate).getTime() !== new Date(cycle.endDate).getTime();
-    return cycle.isScheduled && body.startDate !== cycle.startDate && (await startsBeforeEnd(db, body.startDate));
+    if (cycle.isActive) return !isSameTime(body.endDate, cycle.endDate);
+    if (!cycle.isScheduled || isSameTime(body.startDate, cycle.startDate)) return false;
+    return startsBeforeEnd(db, body.startDate);
   },
   preview: async ({ params, body }: ApprovalInput<{ id: number }, UpdateCycleRequest>) => {
     const { name, isActive, endDate } = await getCycle(db, params.id);
