@@ -20,7 +20,8 @@ export type EmailProofDependencies = { db: Db; tokenKey: KeyObject; sendsMail: b
 
 /**
  * Without `email`, confirms the account at once with its own address, which its owner has confirmed. With `email`,
- * sends a link to that address. The address is deleted when the link has confirmed the account, or is too old.
+ * sends a link to that address. The address is deleted when the link has confirmed the account, is too old, or was
+ * opened although the address has confirmed another account.
  */
 export async function proveByEmail(
   dependencies: EmailProofDependencies,

@@ -59,6 +59,7 @@ describe('a link to an e-mail address', () => {
     await owner('accounts').where({ id: voter.account.id }).update({ retired_at: new Date() });
     expect(await confirm('a.dal@gmail.com', await signIn(owner))).toEqual([409, 'confirmation.used_address']);
     expect(await owner('proofs')).toHaveLength(1);
+    expect(await owner('account_links')).toEqual([]);
   });
 
   it('shows only the owner of the address whether it has confirmed an account', async () => {

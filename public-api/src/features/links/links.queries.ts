@@ -38,7 +38,14 @@ export async function findProofLink(db: Db, token: string): Promise<OwnedEmail |
   return row;
 }
 
-/** Deletes the links together with the addresses that they contain. */
+/** Deletes a link together with the address that it contains. */
+export async function deleteProofLink(db: Db, token: string): Promise<void> {
+  await db('account_links')
+    .where({ token_hash: hashLinkToken(token), kind: 'prove_email' })
+    .delete();
+}
+
+/** Deletes all links that could confirm an account, together with the addresses that they contain. */
 export async function deleteProofLinks(db: Db, accountId: number): Promise<void> {
   await db('account_links').where({ account_id: accountId, kind: 'prove_email' }).delete();
 }

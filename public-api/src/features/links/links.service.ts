@@ -11,6 +11,7 @@ import { insertMail, notifyFormerAddress } from '../mail/outbox.queries.ts';
 import { invalidLink, mailUnavailable } from './link-errors.ts';
 import {
   confirmEmailByLink,
+  deleteProofLink,
   deleteProofLinks,
   findPasswordLink,
   findProofLink,
@@ -69,7 +70,12 @@ export async function confirmEmail(
   const proof = await findProofLink(db, token);
   if (proof !== undefined) {
     const { accountId, username, email } = proof;
-    const standing = await confirmByEmail(dependencies, accountId, email);
+    const standing = await confirmByEmail(dependencies, accountId, email).catch(async (error: unknown) => {
+      // In this period the address can confirm no other account, so there is no reason to keep it. After other errors
+      // the link may still work later.
+      if (error instanceof AppError && error.code === 'confirmation.used_address') await deleteProofLink(db, token);
+      throw error;
+    });
     await deleteProofLinks(db, accountId);
     return { username, email, standing };
   }
