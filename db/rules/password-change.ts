@@ -4,7 +4,7 @@ import type { Db } from '../src/connect.ts';
 import { newPassword } from './account-rules.ts';
 import type { PasswordHasher } from './passwords.ts';
 import { endOtherSessions } from './sessions.ts';
-import { checkThrottles, consumeAttempt, refundAttempts, type Throttle, tooMany } from './throttles.ts';
+import { accountCounter, checkThrottles, consumeAttempt, refundAttempts, type Throttle, tooMany } from './throttles.ts';
 
 export type PasswordChange = { currentPassword: string; newPassword: string };
 export type PasswordOwner = { accountId: number; sessionId: number };
@@ -40,7 +40,10 @@ export const passwordChangeKeys = {
 const WRONG_PASSWORDS = { limit: 5, windowSeconds: 15 * 60 };
 
 /** The throttle counts by account, because somebody who knows the password can easily get new sessions. */
-const wrongPasswords = (accountId: number): Throttle => ({ key: `password-change:${accountId}`, ...WRONG_PASSWORDS });
+const wrongPasswords = (accountId: number): Throttle => ({
+  key: accountCounter('password-change', accountId),
+  ...WRONG_PASSWORDS,
+});
 
 /**
  * Changes the password of an account that has signed in. Needs the present password, because a session can be stolen or

@@ -46,13 +46,19 @@ export async function takeUnreportedFailures(trx: Knex, username: string): Promi
  * request to an API may make it forget that somebody is guessing passwords.
  */
 export async function forgetSignIns(trx: Knex, username: string): Promise<void> {
+  await trx('rate_limits').where(whereSignInsOf(username)).delete();
+}
+
+/** Selects the counters of the sign-ins to an account, from any network. */
+export function whereSignInsOf(username: string): (counters: Knex.QueryBuilder) => void {
   const { account, attempts, everywhere } = signInKeys('%', username);
   const anyNetwork = (key: string) => key.replaceAll('_', '\\_');
-  await trx('rate_limits')
-    .where({ counter_key: everywhere })
-    .orWhere('counter_key', 'like', anyNetwork(account))
-    .orWhere('counter_key', 'like', anyNetwork(attempts))
-    .delete();
+  return (counters) => {
+    counters
+      .where({ counter_key: everywhere })
+      .orWhere('counter_key', 'like', anyNetwork(account))
+      .orWhere('counter_key', 'like', anyNetwork(attempts));
+  };
 }
 
 /**

@@ -7,6 +7,12 @@ export type Limit = { limit: number; windowSeconds: number };
 /** A limit on the hits of one key in a time window. The counters are in the database, so all replicas share them. */
 export type Throttle = Limit & { key: string };
 
+/** The counters whose key is the number of an account. A voter's download of their data has them. */
+export const ACCOUNT_COUNTERS = ['confirm-email', 'invitation-code', 'openid', 'password-change'] as const;
+
+export const accountCounter = (name: (typeof ACCOUNT_COUNTERS)[number], accountId: number): string =>
+  `${name}:${accountId}`;
+
 /**
  * Checks the throttles with one read and no write. Returns the seconds to wait, or undefined while every limit has
  * room.

@@ -20,8 +20,8 @@ export type PasswordChangedResponse = { changed: true };
 export type CurrentPasswordRequest = { currentPassword: string };
 
 /**
- * The data that a voter can download. Password hash, objections, links, unsent mails, counters of attempts and what the
- * audit log says about the account are not in it.
+ * Everything about a voter that the voter can download. Left out are hashes and keys, exclusions that are not in force,
+ * and the audit log of the organizers, which public-api cannot read.
  */
 export type OwnData = {
   account: Account;
@@ -43,9 +43,26 @@ export type OwnData = {
     workSeconds: number | null;
   } | null;
   passkeys: Passkey[];
-  votes: { period: string; category: string; vendor: string; castAt: string }[];
+  votes: { receipt: string; period: string; category: string; vendor: string; castAt: string }[];
   /** The periods for which the account is confirmed, and by what. */
   proofs: { period: string; kind: string }[];
-  /** The exclusions that took the account's votes out of the count of a period. `liftedAt`: when they were put back. */
-  exclusions: { period: string; inForceAt: string; liftedAt: string | null }[];
+  /**
+   * The exclusions that took the account's votes out of the count of a period. `grantedAt`: when it was decided to put
+   * them back. `liftedAt`: when they were put back.
+   */
+  exclusions: { period: string; inForceAt: string; grantedAt: string | null; liftedAt: string | null }[];
+  objections: {
+    period: string;
+    reason: string;
+    madeAt: string;
+    outcome: 'accepted' | 'rejected' | null;
+    response: string | null;
+    answeredAt: string | null;
+  }[];
+  /** The links that were sent and not used yet. `email`: the address that the link confirms, or that confirms the account. */
+  links: { kind: string; email: string | null; isFromAdmin: boolean; createdAt: string; expiresAt: string }[];
+  /** The mails that are still to be sent. */
+  mails: { kind: string; recipient: string; attempts: number; createdAt: string; dueAt: string }[];
+  /** What limits have counted: attempts to sign in to the account, from any network, and attempts of the voter. */
+  attempts: { counter: string; hits: number; countedAt: string; expiresAt: string }[];
 };

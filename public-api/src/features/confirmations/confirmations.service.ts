@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import { hashInvitationCode, readInvitationCode } from '@plaudit/db/rules/invitation-codes';
-import { consumeAttempt, type Throttle, tooMany } from '@plaudit/db/rules/throttles';
+import { accountCounter, consumeAttempt, type Throttle, tooMany } from '@plaudit/db/rules/throttles';
 import { readVotingState } from '@plaudit/db/rules/voting-state';
 import type { ConfirmedAccount } from '../../../contract/index.ts';
 import { type Confirm, findClosedError } from './account-confirmation.ts';
@@ -13,7 +13,7 @@ export type ConfirmationDependencies = { db: Db; tokenKey: KeyObject; confirm: C
 
 /** Codes are too long to be guessed. The limit stops a program that would try forever. */
 const codesThrottle = (accountId: number): Throttle => ({
-  key: `invitation-code:${accountId}`,
+  key: accountCounter('invitation-code', accountId),
   limit: 20,
   windowSeconds: 60 * 60,
 });

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { MailKind } from '@plaudit/db/rows';
-import type { Limit, Throttle } from '@plaudit/db/rules/throttles';
+import { accountCounter, type Limit, type Throttle } from '@plaudit/db/rules/throttles';
 import { keyedHash } from '../../keyed-hash.ts';
 import { networksOf } from '../throttles/networks.ts';
 
@@ -24,7 +24,7 @@ export const resetThrottles = (address: string): Throttle[] =>
   }));
 
 export const confirmationThrottle = (accountId: number): Throttle => ({
-  key: `confirm-email:${accountId}`,
+  key: accountCounter('confirm-email', accountId),
   ...CONFIRMATIONS_PER_ACCOUNT,
 });
 

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
-import { consumeAttempt, type Throttle, tooMany } from '@plaudit/db/rules/throttles';
+import { accountCounter, consumeAttempt, type Throttle, tooMany } from '@plaudit/db/rules/throttles';
 import { readVotingState } from '@plaudit/db/rules/voting-state';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Logger } from 'pino';
@@ -22,7 +22,7 @@ export type OpenIdDependencies = {
 
 /** Each proof that is started costs the provider a request or two. */
 const proofsThrottle = (accountId: number): Throttle => ({
-  key: `openid:${accountId}`,
+  key: accountCounter('openid', accountId),
   limit: 20,
   windowSeconds: 60 * 60,
 });

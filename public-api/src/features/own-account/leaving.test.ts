@@ -1,5 +1,9 @@
+import type { AccountRow } from '@plaudit/db/rows';
+import { insertLink } from '@plaudit/db/rules/account-links';
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
-import { type makeAccount, makeElection, makeSession, makeVote } from '@plaudit/db/testing/factories';
+import { accountCounter } from '@plaudit/db/rules/throttles';
+import { insertCounter } from '@plaudit/db/testing/counters';
+import { makeAccount, makeElection, makeExclusion, makeSession, makeVote } from '@plaudit/db/testing/factories';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiError, MessageResponse, OwnData, Stats } from '../../../contract/index.ts';
 import { captchaKey, type SignedIn, signIn } from '../../testing/test-api.ts';
@@ -102,6 +106,27 @@ describe('POST /api/account/leave', () => {
 });
 
 describe('POST /api/account/data', () => {
+  const at = new Date('2026-01-02T03:04:05.000Z');
+  /** Stores something about an account in every table that its owner can download, except votes and sessions. */
+  async function storeMore(cycle_id: number, account_id: number): Promise<void> {
+    const { owner } = site.database;
+    const { username, email } = (await owner('accounts').where({ id: account_id }).first()) as AccountRow;
+    const trace = { network: '198.51.100.0/24', browser: 'Firefox', answer_ms: 1_000 };
+    await owner('registration_traces').insert({ account_id, ...trace });
+    await owner('proofs').insert({ cycle_id, account_id, kind: 'invitation' });
+    const exclusion_id = await makeExclusion(owner, cycle_id, [account_id]);
+    await owner('exclusions').where({ id: exclusion_id }).update({ in_force_at: at });
+    await owner('excluded_accounts').where({ exclusion_id }).update({ granted_at: at });
+    const answer = { outcome: 'accepted', response: 'So you are', answered_at: at } as const;
+    await owner('objections').insert({ exclusion_id, account_id, reason: 'I am a person', ...answer });
+    await makeExclusion(owner, cycle_id, [account_id]);
+    await insertLink(owner, { accountId: account_id, kind: 'prove_email', email: 'typed@example.com' });
+    await owner('mail_outbox').insert({ kind: 'confirm_email', recipient: 'typed@example.com', account_id });
+    await owner('mail_outbox').insert({ kind: 'reset_password', recipient: email ?? '' });
+    await insertCounter(owner, accountCounter('invitation-code', account_id), 3);
+    await site.api.post('/api/login', { username, password: 'wrong' });
+  }
+
   it('is everything that the site has about the voter, as a file', async () => {
     const { owner } = site.database;
     const { cycle, boxes, categories, vendors } = await makeElection(owner);
@@ -110,6 +135,8 @@ describe('POST /api/account/data', () => {
     const vote = { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 };
     await makeVote(owner, { ...vote, voter_id: voter.account.id });
     await makeVote(owner, vote);
+    await storeMore(cycle.id, voter.account.id);
+    await storeMore(cycle.id, (await makeAccount(owner, { username: 'bob', email: 'bob@example.com' })).id);
     const { status, body, headers } = await download(voter);
     expect([status, headers.get('content-disposition')]).toEqual([200, 'attachment; filename="my-data.json"']);
     expect(body.account).toMatchObject({ username: 'alice', email: 'alice@example.com' });
@@ -120,8 +147,30 @@ describe('POST /api/account/data', () => {
         category: categories[0]?.name,
         vendor: vendors[0]?.name,
         castAt: expect.any(String),
+        receipt: expect.stringMatching(/^[0-9a-f]{32}$/),
       },
     ]);
+    const period = cycle.name;
+    expect(body).toMatchObject({
+      registration: { network: '198.51.100.0/24', browser: 'Firefox' },
+      proofs: [{ period, kind: 'invitation' }],
+      exclusions: [{ period, inForceAt: at.toISOString(), grantedAt: at.toISOString(), liftedAt: null }],
+      objections: [
+        { period, reason: 'I am a person', outcome: 'accepted', response: 'So you are', answeredAt: at.toISOString() },
+      ],
+      links: [{ kind: 'prove_email', email: 'typed@example.com', isFromAdmin: false }],
+      mails: [
+        { kind: 'confirm_email', recipient: 'typed@example.com', attempts: 0 },
+        { kind: 'reset_password', recipient: 'alice@example.com', attempts: 0 },
+      ],
+    });
+    expect(body.attempts.map(({ counter, hits }) => [counter, hits]).toSorted()).toEqual([
+      ['invitation-code', 3],
+      ['login-account', 1],
+      ['login-attempts', 1],
+      ['login-everywhere', 1],
+    ]);
+    expect(JSON.stringify(body.attempts)).not.toContain('127.0.0');
   });
 
   it('needs the password', async () => {

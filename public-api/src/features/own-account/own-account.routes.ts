@@ -127,7 +127,8 @@ export function ownAccountRoutes(deps: LeavingDependencies & EmailDependencies):
       path: '/api/account/data',
       tag,
       summary: 'Everything that the site has about the voter',
-      description: 'Asks for the present password, because it says more than the pages do: addresses and times.',
+      description:
+        'Asks for the present password, because it says more than the pages do: addresses and times. Left out are hashes and keys, exclusions that are not in force, and the audit log of the organizers.',
       access: 'voter',
       body: currentPasswordSchema,
       response: { status: 200, description: 'The data, as a file.', schema: ownDataSchema },

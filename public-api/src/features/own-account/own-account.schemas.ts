@@ -1,5 +1,5 @@
 import { passwordChangeKeys } from '@plaudit/db/rules/password-change';
-import { timestamp } from '@plaudit/server-kit/http/fields';
+import { count, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import type {
@@ -83,6 +83,7 @@ export const ownDataSchema = component(
     passkeys: passkeysSchema as Joi.ArraySchema,
     votes: list(
       Joi.object<OwnData['votes'][number], true>({
+        receipt: text().required(),
         period: text().required(),
         category: text().required(),
         vendor: text().required(),
@@ -96,7 +97,44 @@ export const ownDataSchema = component(
       Joi.object<OwnData['exclusions'][number], true>({
         period: text().required(),
         inForceAt: time(),
+        grantedAt: timeOrNull(),
         liftedAt: timeOrNull(),
+      }),
+    ).required(),
+    objections: list(
+      Joi.object<OwnData['objections'][number], true>({
+        period: text().required(),
+        reason: text().required(),
+        madeAt: time(),
+        outcome: Joi.string<'accepted' | 'rejected'>().valid('accepted', 'rejected').allow(null).required(),
+        response: text().allow(null).required(),
+        answeredAt: timeOrNull(),
+      }),
+    ).required(),
+    links: list(
+      Joi.object<OwnData['links'][number], true>({
+        kind: text().required(),
+        email: text().allow(null).required(),
+        isFromAdmin: Joi.boolean().required(),
+        createdAt: time(),
+        expiresAt: time(),
+      }),
+    ).required(),
+    mails: list(
+      Joi.object<OwnData['mails'][number], true>({
+        kind: text().required(),
+        recipient: text().required(),
+        attempts: count().required(),
+        createdAt: time(),
+        dueAt: time(),
+      }),
+    ).required(),
+    attempts: list(
+      Joi.object<OwnData['attempts'][number], true>({
+        counter: text().required(),
+        hits: count().required(),
+        countedAt: time(),
+        expiresAt: time(),
       }),
     ).required(),
   }),

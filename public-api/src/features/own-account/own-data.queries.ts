@@ -1,21 +1,25 @@
 import type { Db } from '@plaudit/db/connect';
-import type { OwnData } from '../../../contract/index.ts';
+import { whereSignInsOf } from '@plaudit/db/rules/sign-in-failures';
+import { ACCOUNT_COUNTERS, accountCounter } from '@plaudit/db/rules/throttles';
+import type { Account, OwnData } from '../../../contract/index.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';
 import { listPasskeys } from '../passkeys/passkeys.queries.ts';
 
-/**
- * The data that a voter can download. Password hash, objections, links, unsent mails, counters of attempts and what the
- * audit log says about the account are not in it.
- */
+/** What a voter can download. The contract says what is left out. */
 export async function readOwnData(db: Db, accountId: number): Promise<OwnData> {
+  const account = await getAccount(db, accountId);
   return {
-    account: await getAccount(db, accountId),
+    account,
     sessions: await listAllSessions(db, accountId),
     registration: await findRegistration(db, accountId),
     passkeys: await listPasskeys(db, accountId),
     votes: await listAllVotes(db, accountId),
     proofs: await listAllProofs(db, accountId),
     exclusions: await listAllExclusions(db, accountId),
+    objections: await listAllObjections(db, accountId),
+    links: await listAllLinks(db, accountId),
+    mails: await listUnsentMails(db, account),
+    attempts: await listAttempts(db, account),
   };
 }
 
@@ -53,8 +57,12 @@ async function listAllVotes(db: Db, accountId: number): Promise<OwnData['votes']
     .join('vendors as s', 's.id', 'v.vendor_id')
     .where('v.voter_id', accountId)
     .orderBy(['v.cast_at', 'v.ballot_box_id'])
-    .select({ period: 'c.name', category: 'k.name', vendor: 's.name', castAt: 'v.cast_at' });
-  return rows.map((row) => ({ ...row, castAt: row.castAt.toISOString() }));
+    .select({ id: 'v.id', period: 'c.name', category: 'k.name', vendor: 's.name', castAt: 'v.cast_at' });
+  return rows.map(({ id, castAt, ...names }) => ({
+    receipt: id.toString('hex'),
+    ...names,
+    castAt: castAt.toISOString(),
+  }));
 }
 
 async function listAllProofs(db: Db, accountId: number): Promise<OwnData['proofs']> {
@@ -73,10 +81,76 @@ async function listAllExclusions(db: Db, accountId: number): Promise<OwnData['ex
     .where('a.account_id', accountId)
     .whereNotNull('x.in_force_at')
     .orderBy('x.id')
-    .select({ period: 'c.name', inForceAt: 'x.in_force_at', liftedAt: 'a.lifted_at' });
-  return rows.map(({ period, inForceAt, liftedAt }) => ({
+    .select({
+      period: 'c.name',
+      inForceAt: 'x.in_force_at',
+      grantedAt: 'a.granted_at',
+      liftedAt: 'a.lifted_at',
+    });
+  return rows.map(({ period, inForceAt, grantedAt, liftedAt }) => ({
     period,
     inForceAt: inForceAt.toISOString(),
+    grantedAt: grantedAt?.toISOString() ?? null,
     liftedAt: liftedAt?.toISOString() ?? null,
+  }));
+}
+
+async function listAllObjections(db: Db, accountId: number): Promise<OwnData['objections']> {
+  const rows = await db('objections as o')
+    .join('exclusions as x', 'x.id', 'o.exclusion_id')
+    .join('voting_cycles as c', 'c.id', 'x.cycle_id')
+    .where('o.account_id', accountId)
+    .orderBy('x.id')
+    .select('o.*', { period: 'c.name' });
+  return rows.map((row) => ({
+    period: row.period,
+    reason: row.reason,
+    madeAt: row.made_at.toISOString(),
+    outcome: row.outcome,
+    response: row.response,
+    answeredAt: row.answered_at?.toISOString() ?? null,
+  }));
+}
+
+async function listAllLinks(db: Db, accountId: number): Promise<OwnData['links']> {
+  const rows = await db('account_links').where({ account_id: accountId }).orderBy('created_at').select();
+  return rows.map((row) => ({
+    kind: row.kind,
+    email: row.email,
+    isFromAdmin: row.created_by !== null,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+  }));
+}
+
+/** A mail for a new password has no account before it is sent. It goes to the address of the account. */
+async function listUnsentMails(db: Db, { id, email }: Account): Promise<OwnData['mails']> {
+  const rows = await db('mail_outbox')
+    .where({ account_id: id })
+    .orWhere((reset) => reset.whereNull('account_id').where('recipient', email ?? ''))
+    .orderBy('id')
+    .select();
+  return rows.map((row) => ({
+    kind: row.kind,
+    recipient: row.recipient,
+    attempts: row.attempts,
+    createdAt: row.created_at.toISOString(),
+    dueAt: row.due_at.toISOString(),
+  }));
+}
+
+/** Only the name of a counter is returned. Its key can contain the network of somebody else who tried to sign in. */
+async function listAttempts(db: Db, { id, username }: Account): Promise<OwnData['attempts']> {
+  const keys = ACCOUNT_COUNTERS.map((name) => accountCounter(name, id));
+  const rows = await db('rate_limits')
+    .where((own) => own.whereIn('counter_key', keys).orWhere(whereSignInsOf(username)))
+    .where('hits', '>', 0)
+    .orderBy(['window_start', 'counter_key'])
+    .select();
+  return rows.map((row) => ({
+    counter: row.counter_key.slice(0, row.counter_key.indexOf(':')),
+    hits: row.hits,
+    countedAt: row.window_start.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
   }));
 }
