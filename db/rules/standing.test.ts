@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { transaction } from '../src/transaction.ts';
+import { liftExclusion, putExclusionInForce } from '../testing/exclusions.ts';
 import {
   type Election,
   makeBallotBox,
@@ -13,7 +14,6 @@ import {
 import { hasLockWait } from '../testing/lock-waits.ts';
 import { useDatabase } from '../testing/use-database.ts';
 import { countParticipants } from './counted-boxes.ts';
-import { liftExclusion, putExclusionInForce } from './exclusions.ts';
 import { storeProofs } from './proofs.ts';
 import { recount, repairTallies } from './recount.ts';
 import { listStandings } from './standing.ts';

@@ -1,6 +1,6 @@
-import { liftExclusion, putExclusionInForce } from '@plaudit/db/rules/exclusions';
 import { recount } from '@plaudit/db/rules/recount';
 import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
+import { liftExclusion, putExclusionInForce } from '@plaudit/db/testing/exclusions';
 import { type Election, makeCycle, makeElection, makeExclusion, makeVote } from '@plaudit/db/testing/factories';
 import { transaction } from '@plaudit/db/transaction';
 import { beforeEach, describe, expect, it } from 'vitest';

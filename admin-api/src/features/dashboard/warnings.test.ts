@@ -1,6 +1,6 @@
-import { putExclusionInForce } from '@plaudit/db/rules/exclusions';
 import { signInKeys } from '@plaudit/db/rules/sign-in-failures';
 import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
+import { putExclusionInForce } from '@plaudit/db/testing/exclusions';
 import { makeAccount, makeElection, makeExclusion, makeSession, makeVote } from '@plaudit/db/testing/factories';
 import { transaction } from '@plaudit/db/transaction';
 import { beforeEach, describe, expect, it } from 'vitest';

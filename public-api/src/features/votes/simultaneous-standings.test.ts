@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createRandom } from '@plaudit/db/demo/voters';
-import { liftExclusion, putExclusionInForce } from '@plaudit/db/rules/exclusions';
 import { storeProofs } from '@plaudit/db/rules/proofs';
 import { recount } from '@plaudit/db/rules/recount';
 import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
+import { liftExclusion, putExclusionInForce } from '@plaudit/db/testing/exclusions';
 import { type Election, makeElection, makeExclusion } from '@plaudit/db/testing/factories';
 import { type TestDatabase, testDatabase } from '@plaudit/db/testing/test-database';
 import { transaction } from '@plaudit/db/transaction';
