@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Election, makeAccount, makeElection, makeVote } from '../testing/factories.ts';
 import { useDatabase } from '../testing/use-database.ts';
-import { countParticipants } from './counted-boxes.ts';
+import { countParticipants, whereCounted } from './counted-boxes.ts';
 
 const database = useDatabase();
 let election: Election;
@@ -26,4 +26,12 @@ test('a vote that was reset does not count its voter as a participant', async ()
   await makeVote(database.owner, { ballot_box_id: box?.id ?? 0, vendor_id: election.vendors[0]?.id ?? 0 });
   await database.owner('ballot_boxes').update({ closed_at: new Date(), close_reason: 'reset' });
   expect(await countParticipants(database.public, election.cycle.id)).toEqual({ participants: 0, waiting: null });
+});
+
+test('the condition on boxes can be used in a join with another table that has the same columns', async () => {
+  const { owner } = database;
+  const boxes = owner('ballot_boxes as b').leftJoin('approvals as p', 'p.cycle_id', 'b.cycle_id');
+  expect(await boxes.where(whereCounted('b')).orderBy('b.id').pluck('b.id')).toEqual(
+    election.boxes.map(({ id }) => id),
+  );
 });

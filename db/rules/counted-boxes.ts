@@ -4,17 +4,21 @@ import { countsEveryone, isCounted, isSetAside, needsNoProof } from './standing.
 
 /**
  * The boxes whose votes count: those that are open, and those that were closed by the end of their cycle. Boxes that
- * were closed by a reset, or because their category was retired, do not count. The columns are named without their
- * table, so this works in any join but one with `approvals`, which has a `closed_at` too.
+ * were closed by a reset, or because their category was retired, do not count. `boxes` is the name of `ballot_boxes` in
+ * the query.
  */
-export function whereCounted(boxes: Knex.QueryBuilder): void {
-  boxes.whereNull('closed_at').orWhere('close_reason', 'cycle_ended');
-}
+export const whereCounted =
+  (boxes: string) =>
+  (query: Knex.QueryBuilder): void => {
+    query.whereNull(`${boxes}.closed_at`).orWhere(`${boxes}.close_reason`, 'cycle_ended');
+  };
 
 /** The same condition for a left join of boxes. */
-export function onCounted(boxes: Knex.JoinClause): void {
-  boxes.onNull('closed_at').orOnVal('close_reason', 'cycle_ended');
-}
+export const onCounted =
+  (boxes: string) =>
+  (join: Knex.JoinClause): void => {
+    join.onNull(`${boxes}.closed_at`).orOnVal(`${boxes}.close_reason`, 'cycle_ended');
+  };
 
 /**
  * The number of accounts that one statement counts. The statement takes a few tenths of a second, however many votes
@@ -35,7 +39,10 @@ export type ParticipantCounts = {
  * voter is in one range.
  */
 export async function countParticipants(db: Knex, cycleId: number): Promise<ParticipantCounts> {
-  const boxes: number[] = await db('ballot_boxes').where('cycle_id', cycleId).where(whereCounted).pluck('id');
+  const boxes: number[] = await db('ballot_boxes')
+    .where('cycle_id', cycleId)
+    .where(whereCounted('ballot_boxes'))
+    .pluck('id');
   const cycle: { counts: Counts; counts_everyone: number } | undefined = await db('voting_cycles as c')
     .where({ id: cycleId })
     .first('counts', db.raw(`${countsEveryone('c')} as counts_everyone`));

@@ -21,7 +21,7 @@ export async function readStandingsInput(
     .join('categories as c', 'c.id', 'b.category_id')
     .leftJoin(db.ref(tallies).as('t'), 't.ballot_box_id', 'b.id')
     .where('b.cycle_id', cycleId)
-    .where(whereCounted)
+    .where(whereCounted('b'))
     .orderBy(['c.display_order', 'c.id'])
     .select('c.id', 'c.name', 't.vendor_id', 't.votes');
   const shortlists = await readShortlists(db, cycleId);

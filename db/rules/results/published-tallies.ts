@@ -54,7 +54,7 @@ export async function publishAllBoxes(trx: Knex.Transaction, cycleId: number): P
  * publication must again contain enough new votes. Needs the exclusive voting state.
  */
 export async function publishCountedBoxes(trx: Knex.Transaction, cycleId: number): Promise<void> {
-  const counted = trx('ballot_boxes').where({ cycle_id: cycleId }).where(whereCounted);
+  const counted = trx('ballot_boxes').where({ cycle_id: cycleId }).where(whereCounted('ballot_boxes'));
   await publishNow(trx, await counted.orderBy('id').pluck('id'));
 }
 

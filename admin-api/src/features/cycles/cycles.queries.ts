@@ -37,7 +37,7 @@ const toStoredCycle = (row: VotingCycleRow, votes = 0): StoredCycle => ({
 
 async function findVotes(db: Db, cycleIds: number[]): Promise<Map<number, number>> {
   const rows: { id: number; votes: number }[] = await db('ballot_boxes')
-    .where(whereCounted)
+    .where(whereCounted('ballot_boxes'))
     .join('tallies', 'tallies.ballot_box_id', 'ballot_boxes.id')
     .whereIn('ballot_boxes.cycle_id', cycleIds)
     .groupBy('ballot_boxes.cycle_id')
@@ -208,7 +208,7 @@ export async function findDueCycle(db: Db): Promise<{ id: number; name: string; 
 export function listGoneCategories(db: Db, id: number): Promise<string[]> {
   return db('ballot_boxes')
     .join('categories', 'categories.id', 'ballot_boxes.category_id')
-    .where(whereCounted)
+    .where(whereCounted('ballot_boxes'))
     .where('ballot_boxes.cycle_id', id)
     .whereNotNull('categories.retired_at')
     .orderBy(['categories.display_order', 'categories.id'])

@@ -55,7 +55,7 @@ const percentage = (votes: number, participants: number): number =>
 /** A voter has one vote in each category, so a category has as many voters as votes. */
 export async function turnout(db: Db, cycleId: number, participants: number | null): Promise<Dashboard['turnout']> {
   const rows: { id: number; name: string; color: string; votes: number | null }[] = await db('ballot_boxes')
-    .where(whereCounted)
+    .where(whereCounted('ballot_boxes'))
     .where('ballot_boxes.cycle_id', cycleId)
     .join('categories', 'categories.id', 'ballot_boxes.category_id')
     .leftJoin('tallies', 'tallies.ballot_box_id', 'ballot_boxes.id')

@@ -13,7 +13,7 @@ export async function listBallotCategories(db: Db, cycleId: number | null): Prom
     .leftJoin('ballot_boxes as b', (on) => {
       on.on('b.category_id', 'k.id')
         .andOn('b.cycle_id', db.raw('?', [cycleId]))
-        .andOn(onCounted);
+        .andOn(onCounted('b'));
     })
     .whereNull('k.retired_at')
     .where((offered) => (cycleId === null ? offered : offered.whereNotNull('b.id')))
