@@ -90,9 +90,16 @@ function pixelsOf(image: Sharp): Promise<Pixels> {
 const fromPixels = (sharp: MakeSharp, { data, info: { width, height, channels } }: Pixels): Sharp =>
   sharp(data, { raw: { width, height, channels } });
 
-/** Replaces the messages of sharp about a damaged file, because they are written for programmers. */
-async function withPlainErrors<Value>(work: Promise<Value>): Promise<Value> {
+const RETRY_AFTER_SECONDS = 10;
+
+/** Replaces the messages of sharp, because they are written for programmers. */
+export async function withPlainErrors<Value>(work: Promise<Value>): Promise<Value> {
   return work.catch((error: unknown) => {
+    // The time limit has no error class of its own.
+    if (error instanceof Error && error.message.startsWith('timeout: ')) {
+      const message = 'Reading the picture took too long. Please try again in a moment, or choose a smaller picture';
+      throw new AppError('service.busy', 503, message, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error });
+    }
     throw new AppError('picture.unreadable', 400, 'The picture cannot be read. The file may be damaged', {
       cause: error,
     });

@@ -25,7 +25,10 @@ export function pictureRoutes({ db }: Deps): Route[] {
         'picture.unreadable': { status: 400, when: 'the file is damaged' },
         'picture.crop_outside': { status: 400, when: 'the square is not inside the picture' },
         'picture.too_many': { status: 429, when: 'the admin uploads too many pictures; see Retry-After' },
-        'service.busy': { status: 503, when: 'too many pictures are waiting; see Retry-After' },
+        'service.busy': {
+          status: 503,
+          when: 'too many pictures are waiting, or this one took too long; see Retry-After',
+        },
       },
       response: { status: 201, description: 'Where the picture is from now on', schema: uploadedPictureSchema },
       handle: ({ query: { left, top, size }, body, caller }) => {
