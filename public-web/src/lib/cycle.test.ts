@@ -57,6 +57,10 @@ describe('a period in a list', () => {
     expect(describePeriod({ ...current, state: 'final', isProvisional: true })).toMatch(/ \(provisional\)$/);
     expect(describePeriod({ ...current, state: 'hidden' })).toBe(`30-Day Voting Period, ${days}`);
   });
+  test('is called provisional until its result is final, also when the next period has begun', () => {
+    const former = { ...period, ...dates, state: 'final' as const };
+    expect(describePeriod({ ...former, isProvisional: true })).toBe(`30-Day Voting Period, ${days} (provisional)`);
+  });
   test('is called running until its end', () => {
     const endDate = new Date(Date.now() + 86_400_000).toISOString();
     expect(describePeriod({ ...period, ...dates, endDate, isCurrent: true, state: 'live' })).toMatch(/ \(now\)$/);

@@ -26,14 +26,19 @@ export function formatTimeLeft(leftMs: number): string {
 }
 
 /**
- * '30-Day Voting Period, Oct 9 – Nov 8, 2026', so that periods of the same name can be told apart. For the current
- * period, '(now)', '(provisional)' or '(final)' may follow.
+ * '30-Day Voting Period, Oct 9 – Nov 8, 2026', so that periods of the same name can be told apart. '(provisional)' may
+ * follow, and for the current period '(now)' or '(final)'.
  */
 export function describePeriod(period: ResultsPeriod): string {
-  const { name, startDate, endDate, isCurrent, state } = period;
-  const over = period.isProvisional ? ' (provisional)' : ' (final)';
-  const note = !isCurrent ? '' : state === 'final' ? over : Date.parse(endDate) > Date.now() ? ' (now)' : '';
-  return `${name}, ${formatSpan(startDate, endDate)}${note}`;
+  return `${period.name}, ${formatSpan(period.startDate, period.endDate)}${noteOn(period)}`;
+}
+
+function noteOn({ isProvisional, isCurrent, state, endDate }: ResultsPeriod): string {
+  // The next period can begin before the result of the former one is final.
+  if (isProvisional) return ' (provisional)';
+  if (!isCurrent) return '';
+  if (state === 'final') return ' (final)';
+  return Date.parse(endDate) > Date.now() ? ' (now)' : '';
 }
 
 function whatFollows(status: ResultsStatus): string {
