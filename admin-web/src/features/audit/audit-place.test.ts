@@ -24,6 +24,7 @@ test.each([
   [entry('reset', '3'), '/admin/voting-system', 'Open Voting System'],
   [entry('setting', 'site_name'), '/admin', 'Open Dashboard'],
   [entry('setting', 'score_damping'), '/admin/security', 'Open Security'],
+  [entry('setting', 'second_approval'), '/admin/security', 'Open Security'],
 ])('an entry links to the row that it is about: %#', (given, href, label) => {
   expect(placeOf(given)).toEqual({ href, label });
 });

@@ -21,6 +21,7 @@ const RULES: readonly string[] = [
   ...LIMIT_SETTING_KEYS,
   'confirmations_per_mail_domain',
   'mail_domains_without_limit',
+  'second_approval',
 ];
 
 const nonBlankText = (value: unknown): string | undefined =>
