@@ -5,7 +5,7 @@ import { documentText } from './document-text.ts';
 
 const document: OpenApiDocument = JSON.parse(documentText());
 
-/** The routes of the admin panel in section 7 of the product description, see docs/spec-coverage.md. */
+/** The calls that the product description lists. Programs other than our pages may send them, so each stays. */
 const SPECIFIED = [
   'GET /api/admin/dashboard',
   'POST /api/admin/verify-2fa',
