@@ -132,9 +132,9 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   },
   /**
    * The largest group of accounts of the last day that voted in several categories, all for one vendor. Only older
-   * versions of admin-api call this procedure. The votes of a rehearsal are left out, because people try things out in
-   * it. Returns no row while the numbers of a period of the last day are closed, because even the existence of a group
-   * would tell something about them.
+   * versions of admin-api call this procedure. When none of them runs any more, a migration marked `contract` drops it.
+   * The votes of a rehearsal are left out, because people try things out in it. Returns no row while the numbers of a
+   * period of the last day are closed, because even the existence of a group would tell something about them.
    */
   fresh_single_vendor_voters: {
     body: `begin
