@@ -8,7 +8,8 @@ import type { PoolUsage } from '@plaudit/server-kit/metrics';
 export type Pools = {
   /**
    * The connections for votes, progress, sessions with their activity, confirmations, and the period of the ballot.
-   * All but the last are in batches, each of which uses one connection at a time.
+   * All but the last are in batches, each of which uses one connection at a time. There can be fewer connections than
+   * batches, because all batches are seldom under way at once. Then one waits until another is done.
    */
   votes: Db;
   /** The connections for everything else about accounts, such as signing in, and for mail and housekeeping. */
