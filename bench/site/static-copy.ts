@@ -12,7 +12,10 @@ export interface StaticCopy {
   bytes: number;
 }
 
-/** Stores a response of the gateway as a file with its compressed copy beside it, as a release stores its files. */
+/**
+ * Stores a response of the gateway as a file with a .gz file beside it, as a release stores its files. A release has a .br
+ * file too. This copy has none, because pages and reads are sent with gzip, and the copy must have the same bytes.
+ */
 export async function staticCopyOf(site: Site, path: string): Promise<StaticCopy> {
   const { status, isCompressed, body } = await fetchCompressed(site.port, path);
   const compressed = isCompressed ? body : gzipSync(body);
