@@ -8,7 +8,7 @@ export interface AdminCredentials {
   /** The TOTP secret in base32, for typing. */
   secret: string;
   /** The TOTP secret as an otpauth link, for scanning. */
-  enrolment: string;
+  enrollment: string;
 }
 
 const SECRET_BYTES = 20;
@@ -23,7 +23,7 @@ export function newCredentials(username: string): AdminCredentials {
     username,
     password: newPassword(),
     secret,
-    enrolment: generateURI({ issuer: 'Plaudit', label: username, secret }),
+    enrollment: generateURI({ issuer: 'Plaudit', label: username, secret }),
   };
 }
 

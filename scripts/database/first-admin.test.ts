@@ -23,7 +23,7 @@ test('the first super admin can sign in with the shown password and second facto
   expect(shown?.username).toBe('admin');
   expect(isStrongPassword(shown?.password ?? '')).toBe(true);
   expect(shown?.secret).toMatch(/^[A-Z2-7]{32}$/);
-  expect(shown?.enrolment).toBe(`otpauth://totp/Plaudit:admin?secret=${shown?.secret}&issuer=Plaudit`);
+  expect(shown?.enrollment).toBe(`otpauth://totp/Plaudit:admin?secret=${shown?.secret}&issuer=Plaudit`);
 
   const account = await owner('accounts').first();
   expect(account).toMatchObject({ username: 'admin', role: 'super_admin' });

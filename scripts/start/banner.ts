@@ -9,7 +9,7 @@ export interface Addresses {
 
 /** The text of the first run, which shows secrets once. It fits a terminal of 80 by 24. */
 export function firstRunBanner(addresses: Addresses, admin: AdminCredentials, isDemo: boolean): string {
-  const qr = renderUnicodeCompact(admin.enrolment, { border: 1, ecc: 'L' }).split('\n');
+  const qr = renderUnicodeCompact(admin.enrollment, { border: 1, ecc: 'L' }).split('\n');
   const text = [
     'Plaudit is running',
     '',

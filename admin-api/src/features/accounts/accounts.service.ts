@@ -17,7 +17,7 @@ import type { RowWait, Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { deletePasskeysOf } from '../passkeys/passkeys.queries.ts';
-import { checkEnrolment } from '../second-factor/authenticator.service.ts';
+import { checkEnrollment } from '../second-factor/authenticator.service.ts';
 import { insertRecoveryCodes } from '../second-factor/recovery-codes.queries.ts';
 import { hashRecoveryCode, newRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import { insertSecondFactor } from '../second-factor/second-factor.queries.ts';
@@ -32,7 +32,7 @@ export async function createAdmin(
 ): Promise<CreateAdminResponse> {
   const { username, password, role, twoFactorSecret, twoFactorCode } = request;
   const fields = { secret: 'twoFactorSecret', code: 'twoFactorCode', wrongCode: 'second_factor.wrong' };
-  const step = checkEnrolment(deps, twoFactorSecret, twoFactorCode, fields);
+  const step = checkEnrollment(deps, twoFactorSecret, twoFactorCode, fields);
   const passwordHash = await deps.passwords.hash(password);
   const recoveryCodes = newRecoveryCodes();
   const user = await changeAs(deps.db, caller, async (trx) => {

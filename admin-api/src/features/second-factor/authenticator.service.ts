@@ -13,7 +13,7 @@ import { findStep, isStrongSecret } from './totp.ts';
  * Returns the time step of the code, which proves that the secret is in an authenticator app. That code cannot be used
  * again. Returns 0 without a code.
  */
-export function checkEnrolment(
+export function checkEnrollment(
   { now }: Pick<Deps, 'now'>,
   secret: string,
   code: string | undefined,
@@ -40,7 +40,7 @@ export async function replaceAuthenticator(
   caller: Caller,
   { currentPassword, newSecret, newCode }: ReplaceAuthenticatorRequest,
 ): Promise<AuthenticatorReplacedResponse> {
-  const lastStep = checkEnrolment(deps, newSecret, newCode, {
+  const lastStep = checkEnrollment(deps, newSecret, newCode, {
     secret: 'newSecret',
     code: 'newCode',
     wrongCode: 'second_factor.not_enrolled',

@@ -2,7 +2,7 @@ import { type OwnAccount, TWO_FACTOR_CODE_MAX } from '@plaudit/admin-api/contrac
 import { Notice, PasswordField, TextField } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Enrolment } from '../../components/enrolment.tsx';
+import { Enrollment } from '../../components/enrollment.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { fieldErrorOf } from '../../http/http-error.ts';
 import { newTwoFactorQuery } from '../../http/new-two-factor.ts';
@@ -37,7 +37,7 @@ export function AuthenticatorDialog({ account, onClose }: { account: OwnAccount;
       onSubmit={submit}
       onClose={onClose}
     >
-      <Enrolment query={secret} hint="Scan this with your new authenticator app, or type the secret into it:" />
+      <Enrollment query={secret} hint="Scan this with your new authenticator app, or type the secret into it:" />
       <TextField
         label="Code of the new authenticator"
         hint="The six digits that it shows now, as proof that it was set up."

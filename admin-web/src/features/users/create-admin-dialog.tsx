@@ -3,7 +3,7 @@ import { PASSWORD_RULES, USERNAME_MAX, WEAK_PASSWORD_MESSAGE } from '@plaudit/pu
 import { PasswordField, Select, TextField } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Enrolment } from '../../components/enrolment.tsx';
+import { Enrollment } from '../../components/enrollment.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { RecoveryCodesDialog } from '../../components/recovery-codes-dialog.tsx';
 import { fieldErrorOf } from '../../http/http-error.ts';
@@ -75,7 +75,7 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
         options={ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }))}
         onChange={setRole}
       />
-      <Enrolment
+      <Enrollment
         query={secret}
         username={form.username}
         hint="Scan this with the new admin's authenticator app, or type the secret into it:"

@@ -7,7 +7,7 @@ import { QrCode } from './qr-code.tsx';
 /** Groups of four are easier to copy by hand. */
 const inGroupsOfFour = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-type EnrolmentProps = {
+type EnrollmentProps = {
   query: UseQueryResult<NewTwoFactorSecret>;
   hint: string;
   /** The name that the authenticator will show, if the server does not know it yet. */
@@ -15,7 +15,7 @@ type EnrolmentProps = {
 };
 
 /** Shows a new second factor as a QR code and as text. */
-export function Enrolment({ query, hint, username = '' }: EnrolmentProps) {
+export function Enrollment({ query, hint, username = '' }: EnrollmentProps) {
   return (
     <Loaded query={query} what="a new second factor">
       {({ otpauthUrl, secret }) => (
@@ -41,7 +41,7 @@ function NewSecondFactor({ otpauthUrl, secret, hint }: { otpauthUrl: string; sec
     }
   };
   return (
-    <section className="admin-enrolment" aria-label="Second factor">
+    <section className="admin-enrollment" aria-label="Second factor">
       <QrCode text={otpauthUrl} label="QR code of the new second factor" />
       <div>
         <p>{hint}</p>
