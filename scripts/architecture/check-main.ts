@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../stack/layout.ts';
-import { findCircles } from './circles.ts';
+import { findCircularImports } from './circular-imports.ts';
 import { drawRooms } from './diagram.ts';
 import { readImports } from './imports.ts';
 import { findBrokenRules } from './rules.ts';
 import { findUnusedUiExports } from './ui-exports.ts';
 
 /**
- * Part of `npm run check`. It checks the rules for imports, circles of imports, unused exports of shared-ui, and the
+ * Part of `npm run check`. It checks the rules for imports, circular imports, unused exports of shared-ui, and the
  * diagram in docs/architecture.md.
  */
 const imports = readImports(ROOT);
 const problems = [
   ...findBrokenRules(imports),
-  ...findCircles(imports).map((files) => `These files import each other in a circle: ${files.join(', ')}`),
+  ...findCircularImports(imports).map((files) => `These files import each other in a circle: ${files.join(', ')}`),
   ...findUnusedUiExports(ROOT).map(
     (name) => `shared-ui exports ${name}, and neither web imports it: take it out of shared-ui/src/ui.ts.`,
   ),

@@ -3,14 +3,14 @@ import type { Import } from './imports.ts';
 /**
  * The groups of files that import each other, directly or by way of others (Tarjan's strongly connected components).
  */
-export function findCircles(imports: readonly Import[]): string[][] {
+export function findCircularImports(imports: readonly Import[]): string[][] {
   const targets = new Map<string, string[]>();
   for (const { from, to } of imports) targets.set(from, [...(targets.get(from) ?? []), to]);
 
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
   const open: string[] = [];
-  const circles: string[][] = [];
+  const groups: string[][] = [];
 
   const visit = (file: string): number => {
     const own = order.size;
@@ -23,12 +23,12 @@ export function findCircles(imports: readonly Import[]): string[][] {
     }
     if (lowest.get(file) === own) {
       const group = open.splice(open.indexOf(file));
-      if (group.length > 1) circles.push(group.sort());
+      if (group.length > 1) groups.push(group.sort());
     }
     return lowest.get(file) ?? own;
   };
   const lower = (file: string, value: number) => lowest.set(file, Math.min(lowest.get(file) ?? value, value));
 
   for (const file of targets.keys()) if (!order.has(file)) visit(file);
-  return circles.sort((a, b) => String(a).localeCompare(String(b)));
+  return groups.sort((a, b) => String(a).localeCompare(String(b)));
 }
