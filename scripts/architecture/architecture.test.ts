@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findCircularImports } from './circular-imports.ts';
-import { drawRooms } from './diagram.ts';
+import { drawTopFolders } from './diagram.ts';
 import { readImports } from './imports.ts';
 import { findBrokenRules } from './rules.ts';
 import { findUnusedUiExports } from './ui-exports.ts';
@@ -106,8 +106,8 @@ describe('an import breaks a rule', () => {
   });
 });
 
-test('the drawing has an arrow for each pair of rooms, dashed where it is a contract', () => {
-  const drawing = drawRooms([
+test('the drawing has an arrow for each pair of top-level folders, dashed where it is a contract', () => {
+  const drawing = drawTopFolders([
     { from: 'public-web/src/a.ts', to: 'public-api/contract/index.ts' },
     { from: 'public-web/src/a.ts', to: 'shared-ui/src/ui.ts' },
     { from: 'public-web/src/a.ts', to: 'public-web/src/b.ts' },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../stack/layout.ts';
 import { findCircularImports } from './circular-imports.ts';
-import { drawRooms } from './diagram.ts';
+import { drawTopFolders } from './diagram.ts';
 import { readImports } from './imports.ts';
 import { findBrokenRules } from './rules.ts';
 import { findUnusedUiExports } from './ui-exports.ts';
@@ -19,8 +19,8 @@ const problems = [
     (name) => `shared-ui exports ${name}, and neither web imports it: take it out of shared-ui/src/ui.ts.`,
   ),
 ];
-if (!readFileSync(join(ROOT, 'docs', 'architecture.md'), 'utf8').includes(drawRooms(imports))) {
-  problems.push(`docs/architecture.md must show the rooms as they are:\n${drawRooms(imports)}`);
+if (!readFileSync(join(ROOT, 'docs', 'architecture.md'), 'utf8').includes(drawTopFolders(imports))) {
+  problems.push(`docs/architecture.md must show the top-level folders as they are:\n${drawTopFolders(imports)}`);
 }
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;

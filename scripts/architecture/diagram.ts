@@ -1,14 +1,15 @@
 import type { Import } from './imports.ts';
-import { ROOMS } from './rules.ts';
+import { TOP_FOLDERS } from './rules.ts';
 
 /**
- * The rooms and the arrows between them, as a Mermaid drawing. A dashed arrow means that only a contract is imported.
+ * The top-level folders and the arrows between them, as a Mermaid drawing. A dashed arrow means that only a contract is
+ * imported.
  */
-export function drawRooms(imports: readonly Import[]): string {
+export function drawTopFolders(imports: readonly Import[]): string {
   const arrows = new Map<string, boolean>();
   for (const { from, to } of imports) {
     const [home = '', target = ''] = [from.split('/')[0], to.split('/')[0]];
-    if (home === target || !(home in ROOMS) || !(target in ROOMS)) continue;
+    if (home === target || !(home in TOP_FOLDERS) || !(target in TOP_FOLDERS)) continue;
     const arrow = `${home} ${target}`;
     arrows.set(arrow, (arrows.get(arrow) ?? true) && to.includes('/contract/'));
   }

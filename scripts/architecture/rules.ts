@@ -1,10 +1,10 @@
 import type { Import } from './imports.ts';
 
 /**
- * What a room may import besides itself: other rooms, or single folders and files of them. `otherwise` tells the author
- * of a wrong import where the code belongs.
+ * What a top-level folder may import besides itself: others, or single folders and files of them. `otherwise` tells the
+ * author of a wrong import where the code belongs.
  */
-interface Room {
+interface TopFolder {
   imports: readonly string[];
   otherwise: string;
 }
@@ -14,7 +14,7 @@ const IN_THE_API =
 const IN_THE_WEB =
   'A component that both webs show belongs in shared-ui; everything else stays in the web that owns it.';
 
-export const ROOMS: Readonly<Record<string, Room>> = {
+export const TOP_FOLDERS: Readonly<Record<string, TopFolder>> = {
   'server-kit': {
     imports: [],
     otherwise: 'server-kit knows nothing about awards or MySQL: move the code to db or an API.',
@@ -112,15 +112,15 @@ const RULES: readonly Rule[] = [
 
 export function findBrokenRules(imports: readonly Import[]): string[] {
   return imports.flatMap(({ from, to }) => {
-    const room = ROOMS[from.split('/')[0] ?? ''];
+    const folder = TOP_FOLDERS[from.split('/')[0] ?? ''];
     const problems = RULES.filter((rule) => rule.breaks(from, to)).map(({ message }) => message);
-    if (room && !mayImport(room, from, to)) problems.push(room.otherwise);
+    if (folder && !mayImport(folder, from, to)) problems.push(folder.otherwise);
     return problems.map((message) => `${from} imports ${to}. ${message}`);
   });
 }
 
-function mayImport(room: Room, from: string, to: string): boolean {
+function mayImport(folder: TopFolder, from: string, to: string): boolean {
   const [home = '', target = ''] = [from.split('/')[0], to.split('/')[0]];
-  if (home === target || !(target in ROOMS)) return true;
-  return room.imports.some((allowed) => to === allowed || to.startsWith(`${allowed}/`));
+  if (home === target || !(target in TOP_FOLDERS)) return true;
+  return folder.imports.some((allowed) => to === allowed || to.startsWith(`${allowed}/`));
 }

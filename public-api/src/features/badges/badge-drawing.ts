@@ -9,14 +9,14 @@ export type Badge = { title: string; site: string; period: string; face: Face };
 const WIDTH = 320;
 const HEIGHT = 104;
 const LEFT = 104;
-const ROOM = WIDTH - LEFT - 20;
+const TEXT_WIDTH = WIDTH - LEFT - 20;
 
 /** `scale` makes the PNG sharp on dense screens. */
 export function drawBadge({ title, site, period, face }: Badge, scale = 1): string {
   const name = [title, site, period].filter(Boolean).join(', ');
-  const big = fit(title, { face, width: ROOM, maxLines: 1, sizes: [30, 26, 22, 19] });
-  const upper = fit(site, { face: 'bold', width: ROOM, maxLines: 1, sizes: [14, 12.5] });
-  const lower = fit(period, { face: 'text', width: ROOM, maxLines: 1, sizes: [14, 12.5] });
+  const big = fit(title, { face, width: TEXT_WIDTH, maxLines: 1, sizes: [30, 26, 22, 19] });
+  const upper = fit(site, { face: 'bold', width: TEXT_WIDTH, maxLines: 1, sizes: [14, 12.5] });
+  const lower = fit(period, { face: 'text', width: TEXT_WIDTH, maxLines: 1, sizes: [14, 12.5] });
   const line = (text: string | undefined, lineFace: Face, size: number, y: number, color: string) =>
     text ? path(outline({ text, face: lineFace, size, x: LEFT, y }), color) : '';
   return [
