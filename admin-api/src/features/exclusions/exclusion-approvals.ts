@@ -18,7 +18,7 @@ import { type ChangedWinner, changedWinners } from './named-effect.ts';
 type ExclusionId = { id: number };
 
 /** The preview is computed again for the approver. Each preview is recorded in the audit log. */
-export const approvalOfForce = (db: Db): Approval => ({
+export const approvalOfPuttingInForce = (db: Db): Approval => ({
   when: 'always',
   action: 'set the votes of some accounts aside',
   preview: ({ params, caller }: ApprovalInput<ExclusionId>) =>

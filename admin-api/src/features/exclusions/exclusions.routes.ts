@@ -3,9 +3,8 @@ import type { RouteErrors } from '@plaudit/server-kit/http/route';
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
 import { confirmationSchema } from '../second-factor/second-factor.schemas.ts';
-import { approvalOfAnswer, approvalOfForce, approvalOfLift } from './exclusion-approvals.ts';
-import { answerObjection, forceExclusion, liftExclusion } from './exclusion-force.service.ts';
-import { ANSWER_OBJECTION, FORCE_EXCLUSION, LIFT_EXCLUSION } from './exclusion-operations.ts';
+import { approvalOfAnswer, approvalOfLift, approvalOfPuttingInForce } from './exclusion-approvals.ts';
+import { ANSWER_OBJECTION, LIFT_EXCLUSION, PUT_EXCLUSION_IN_FORCE } from './exclusion-operations.ts';
 import {
   answerObjectionSchema,
   decideExclusionSchema,
@@ -23,6 +22,7 @@ import {
   listObjections,
   withdrawExclusion,
 } from './exclusions.service.ts';
+import { answerObjection, liftExclusion, putExclusionInForce } from './exclusions-in-force.service.ts';
 
 const tag = 'Exclusions';
 const PATH = '/api/admin/exclusions';
@@ -98,17 +98,17 @@ export function exclusionRoutes({ db }: Deps): Route[] {
     }),
     route({
       ...superAdmin,
-      operationId: FORCE_EXCLUSION,
+      operationId: PUT_EXCLUSION_IN_FORCE,
       method: 'POST',
       path: `${PATH}/:id/force`,
       summary: 'Put a decided exclusion in force, which is a public decision',
       params: idParams,
       body: confirmationSchema,
       stepUp: { when: 'always', codeInBody: true },
-      approval: approvalOfForce(db),
+      approval: approvalOfPuttingInForce(db),
       errors: { ...changedErrors, ...tooSmallErrors },
       response: currentExclusion,
-      handle: ({ params, caller }) => forceExclusion(db, caller, params.id),
+      handle: ({ params, caller }) => putExclusionInForce(db, caller, params.id),
     }),
     route({
       ...superAdmin,

@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import type { Exclusion, Objection, WaitingApproval } from '../../../contract/index.ts';
 import { listOpenApprovals } from '../approvals/approvals.queries.ts';
 import { toWaitingApproval } from '../approvals/approvals.service.ts';
-import { ANSWER_OBJECTION, FORCE_EXCLUSION, LIFT_EXCLUSION } from './exclusion-operations.ts';
+import { ANSWER_OBJECTION, LIFT_EXCLUSION, PUT_EXCLUSION_IN_FORCE } from './exclusion-operations.ts';
 
 export type WaitingApprovals = {
   ofExclusion: (id: number) => Exclusion['approval'];
@@ -12,7 +12,7 @@ export type WaitingApprovals = {
 type Params = { id: number; accountId?: number };
 type Waiting = { operation: string; params: Params; approval: WaitingApproval };
 
-const OPERATIONS = [FORCE_EXCLUSION, LIFT_EXCLUSION, ANSWER_OBJECTION];
+const OPERATIONS = [PUT_EXCLUSION_IN_FORCE, LIFT_EXCLUSION, ANSWER_OBJECTION];
 
 /** Finds the requests about exclusions and objections that wait for an approval. */
 export async function readWaitingApprovals(db: Db): Promise<WaitingApprovals> {
@@ -26,7 +26,7 @@ export async function readWaitingApprovals(db: Db): Promise<WaitingApprovals> {
     waiting.find((one) => one.operation === operation && isMeant(one.params))?.approval;
   return {
     ofExclusion: (id) => {
-      const force = find(FORCE_EXCLUSION, (params) => params.id === id);
+      const force = find(PUT_EXCLUSION_IN_FORCE, (params) => params.id === id);
       if (force) return { action: 'force', ...force };
       const lift = find(LIFT_EXCLUSION, (params) => params.id === id);
       return lift ? { action: 'lift', ...lift } : null;

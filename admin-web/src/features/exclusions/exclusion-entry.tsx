@@ -6,9 +6,9 @@ import { count } from '../../lib/count.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { EffectTable } from './effect-table.tsx';
-import { ForceDialog } from './force-dialog.tsx';
 import { LiftDialog } from './lift-dialog.tsx';
 import { ObjectionsDialog } from './objections-dialog.tsx';
+import { PutInForceDialog } from './put-in-force-dialog.tsx';
 import { WaitingNotice } from './waiting-notice.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
@@ -62,7 +62,7 @@ function Actions({ exclusion }: { exclusion: Exclusion }) {
         </Button>
       ) : null}
       {state === 'decided' && isFree ? (
-        <Button size="small" variant="primary" onClick={open(ForceDialog)}>
+        <Button size="small" variant="primary" onClick={open(PutInForceDialog)}>
           Ask for Approval
         </Button>
       ) : null}

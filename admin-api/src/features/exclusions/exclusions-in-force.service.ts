@@ -16,7 +16,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { moveRankedVotes } from '../history/history.queries.ts';
-import { FORCE_EXCLUSION, LIFT_EXCLUSION } from './exclusion-operations.ts';
+import { LIFT_EXCLUSION, PUT_EXCLUSION_IN_FORCE } from './exclusion-operations.ts';
 import { findExclusion, grantLifting, isOver, storeObjectionOutcome, wasApprovedAlone } from './exclusions.queries.ts';
 import {
   describeRule,
@@ -30,7 +30,7 @@ import {
 import { changedWinners } from './named-effect.ts';
 
 /** Takes the votes out of the count, says so publicly, and writes a new version of a result that is written already. */
-export async function forceExclusion(db: Db, caller: Caller, id: number): Promise<Exclusion> {
+export async function putExclusionInForce(db: Db, caller: Caller, id: number): Promise<Exclusion> {
   return changeVotingAs(db, caller, async (trx) => {
     const stored = await getExclusionInState(trx, id, 'decided');
     const effect = await enforceExclusion(trx, id, OBJECTION_DAYS);
@@ -48,7 +48,7 @@ export async function forceExclusion(db: Db, caller: Caller, id: number): Promis
         rule: describeRule(stored),
         vendors: effect.vendors,
         objectUntil: inForce?.object_until?.toISOString() ?? '',
-        isAlone: await wasApprovedAlone(trx, FORCE_EXCLUSION, caller.accountId),
+        isAlone: await wasApprovedAlone(trx, PUT_EXCLUSION_IN_FORCE, caller.accountId),
       },
       ...(stored.reason !== null && { reason: stored.reason }),
     });

@@ -5,7 +5,7 @@ import { count } from '../../lib/count.ts';
 import { usePutExclusionInForce } from './api.ts';
 import { EffectTable } from './effect-table.tsx';
 
-export function ForceDialog({ exclusion, onClose }: { exclusion: Exclusion; onClose: () => void }) {
+export function PutInForceDialog({ exclusion, onClose }: { exclusion: Exclusion; onClose: () => void }) {
   const force = usePutExclusionInForce(exclusion.id);
   const code = useCode();
   return (
