@@ -64,7 +64,7 @@ export function useLiftExclusion(id: number) {
   });
 }
 
-export function useRespondToObjection({ exclusionId, accountId }: Objection) {
+export function useAnswerObjection({ exclusionId, accountId }: Objection) {
   return useSend({
     mutationFn: (body: AnswerObjectionRequest) =>
       http.post<Objection[]>(`${PATH}/${exclusionId}/objections/${accountId}/answer`, body),

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
 import { useCode } from '../../components/use-code.tsx';
 import { formatDateTime } from '../../lib/time.ts';
-import { objectionsQuery, useRespondToObjection } from './api.ts';
+import { objectionsQuery, useAnswerObjection } from './api.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 
 export function ObjectionsDialog({ exclusion, onClose }: { exclusion: Exclusion; onClose: () => void }) {
@@ -47,7 +47,7 @@ function Entry({ objection }: { objection: Objection }) {
       {approval ? (
         <WaitingNotice approval={approval} asked="accept this objection" />
       ) : outcome === null ? (
-        <ResponseForm objection={objection} />
+        <AnswerForm objection={objection} />
       ) : (
         <p>
           {outcome === 'accepted' ? 'Accepted' : 'Rejected'}: {response}
@@ -57,8 +57,8 @@ function Entry({ objection }: { objection: Objection }) {
   );
 }
 
-function ResponseForm({ objection }: { objection: Objection }) {
-  const respond = useRespondToObjection(objection);
+function AnswerForm({ objection }: { objection: Objection }) {
+  const respond = useAnswerObjection(objection);
   const [response, setResponse] = useState('');
   const code = useCode();
   const isIncomplete = response.trim() === '' || code.isMissing;
