@@ -1,6 +1,6 @@
 import type { Confirmation } from './page.ts';
 import type { CategoryBallot } from './shortlists.ts';
-import type { CountsRequest, ResultsRequest } from './voting.ts';
+import type { ResultsRequest, WhoseVotesCountRequest } from './voting.ts';
 
 /**
  * `GET /api/admin/voting-cycles/{id}/next`: what a new period that repeats this one would begin with. Categories,
@@ -26,5 +26,5 @@ export type NextCyclePreview = {
  * a fresh second factor if the new period ends the running one early.
  */
 export type NextCycleRequest = { name: string; startDate: string; endDate: string } & ResultsRequest &
-  CountsRequest &
+  WhoseVotesCountRequest &
   Partial<Confirmation>;

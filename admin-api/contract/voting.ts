@@ -23,14 +23,14 @@ export type ResultsRequest = { resultsMode?: ResultsMode; frozenFrom?: string | 
 /**
  * The accounts whose votes count: every account, or only accounts that a proof confirms, such as an invitation code.
  */
-export type Counts = 'everyone' | 'confirmed';
+export type WhoseVotesCount = 'everyone' | 'confirmed';
 
 /**
  * Without `counts` a new period counts every account, and a stored period keeps its rule. A period that has begun can
  * only change to `confirmed`.
  */
-export type CountsRequest = {
-  counts?: Counts;
+export type WhoseVotesCountRequest = {
+  counts?: WhoseVotesCount;
   /**
    * The proofs that confirm an account. If absent, a stored period keeps its proofs, and a new one takes invitation
    * codes. They cannot change once accounts can be confirmed.
@@ -110,7 +110,7 @@ export type CreateCycleRequest = {
    */
   expectedCurrentId?: number | null;
 } & ResultsRequest &
-  CountsRequest &
+  WhoseVotesCountRequest &
   Partial<Confirmation>;
 
 /** `cutShortBy` is the scheduled period that starts before this one ends, and so ends it early. */
@@ -128,7 +128,7 @@ export type UpdateCycleRequest = {
   endDate: string;
   version?: number;
 } & ResultsRequest &
-  CountsRequest &
+  WhoseVotesCountRequest &
   Partial<Confirmation>;
 
 /**

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Counts } from '../src/rows.ts';
+import type { WhoseVotesCount } from '../src/rows.ts';
 import { countsEveryone, isCounted, isSetAside, needsNoProof } from './standing.ts';
 
 /**
@@ -43,7 +43,7 @@ export async function countParticipants(db: Knex, cycleId: number): Promise<Part
     .where('cycle_id', cycleId)
     .where(whereCounted('ballot_boxes'))
     .pluck('id');
-  const cycle: { counts: Counts; counts_everyone: number } | undefined = await db('voting_cycles as c')
+  const cycle: { counts: WhoseVotesCount; counts_everyone: number } | undefined = await db('voting_cycles as c')
     .where({ id: cycleId })
     .first('counts', db.raw(`${countsEveryone('c')} as counts_everyone`));
   const count = Number(cycle?.counts_everyone) === 1 ? countVoters : countVotersByStanding;

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Counts } from '../src/rows.ts';
+import type { WhoseVotesCount } from '../src/rows.ts';
 import { type ProofKind, readProofKinds } from './proofs.ts';
 import { countsEveryone } from './standing.ts';
 
@@ -8,7 +8,7 @@ export interface CurrentCycle {
   name: string;
   startsAt: Date;
   endsAt: Date;
-  counts: Counts;
+  counts: WhoseVotesCount;
   /** The kinds of proofs that confirm an account, in a period that counts only confirmed accounts. */
   proofKinds: ProofKind[];
   /** True if the period counts every account and no exclusion is in force. Then no account has to be looked up. */
@@ -64,7 +64,7 @@ interface Row {
   name: string;
   starts_at: Date;
   ends_at: Date;
-  counts: Counts;
+  counts: WhoseVotesCount;
   proof_kinds: string;
   counts_everyone: number;
   now: Date;

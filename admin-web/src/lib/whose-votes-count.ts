@@ -1,6 +1,6 @@
-import type { Counts, CountsRequest, Cycle, ProofKind } from '@plaudit/admin-api/contract';
+import type { Cycle, ProofKind, WhoseVotesCount, WhoseVotesCountRequest } from '@plaudit/admin-api/contract';
 
-export const COUNTS: readonly { counts: Counts; label: string; sentence: string }[] = [
+export const WHOSE_VOTES_COUNT_CHOICES: readonly { counts: WhoseVotesCount; label: string; sentence: string }[] = [
   { counts: 'everyone', label: 'Every account', sentence: 'Whoever registers can vote, and every vote counts.' },
   {
     counts: 'confirmed',
@@ -33,29 +33,36 @@ const DEFAULT_PROOFS: readonly ProofKind[] = ['invitation'];
 export const proofsOf = (stored: Pick<Cycle, 'proofs'> | undefined): readonly ProofKind[] =>
   stored?.proofs ?? DEFAULT_PROOFS;
 
-export const countsOf = (stored: Pick<Cycle, 'counts'> | undefined): Counts => stored?.counts ?? 'everyone';
+export const whoseVotesCountIn = (stored: Pick<Cycle, 'counts'> | undefined): WhoseVotesCount =>
+  stored?.counts ?? 'everyone';
 
-export type CountsForm = { counts: Counts; proofs: readonly ProofKind[] };
+export type WhoseVotesCountForm = { counts: WhoseVotesCount; proofs: readonly ProofKind[] };
 
-type StoredCounts = Pick<Cycle, 'counts' | 'proofs'>;
+type StoredWhoseVotesCount = Pick<Cycle, 'counts' | 'proofs'>;
 
-export const toCountsForm = (stored: StoredCounts | undefined): CountsForm => ({
-  counts: countsOf(stored),
+export const toWhoseVotesCountForm = (stored: StoredWhoseVotesCount | undefined): WhoseVotesCountForm => ({
+  counts: whoseVotesCountIn(stored),
   proofs: proofsOf(stored),
 });
 
-export const countsLabel = (counts: Counts): string => COUNTS.find((known) => known.counts === counts)?.label ?? counts;
+export const whoseVotesCountLabel = (counts: WhoseVotesCount): string =>
+  WHOSE_VOTES_COUNT_CHOICES.find((known) => known.counts === counts)?.label ?? counts;
 
-export const describeCounts = ({ counts, proofs }: CountsForm): string =>
-  counts === 'everyone' ? countsLabel(counts) : `${countsLabel(counts)}: ${proofs.map(proofLabel).join(', ')}`;
+export const describeWhoseVotesCount = ({ counts, proofs }: WhoseVotesCountForm): string =>
+  counts === 'everyone'
+    ? whoseVotesCountLabel(counts)
+    : `${whoseVotesCountLabel(counts)}: ${proofs.map(proofLabel).join(', ')}`;
 
 const proofLabel = (kind: ProofKind): string => PROOFS.find((known) => known.kind === kind)?.label ?? kind;
 
-export const proofsError = ({ counts, proofs }: CountsForm): string | undefined =>
+export const proofsError = ({ counts, proofs }: WhoseVotesCountForm): string | undefined =>
   counts === 'confirmed' && proofs.length === 0 ? 'Choose what confirms an account' : undefined;
 
 /** The fields to send. Unchanged fields are left out, because each change is a public decision. */
-export const toCountsRequest = ({ counts, proofs }: CountsForm, stored: StoredCounts | undefined): CountsRequest => ({
-  ...(counts !== countsOf(stored) && { counts }),
+export const toWhoseVotesCountRequest = (
+  { counts, proofs }: WhoseVotesCountForm,
+  stored: StoredWhoseVotesCount | undefined,
+): WhoseVotesCountRequest => ({
+  ...(counts !== whoseVotesCountIn(stored) && { counts }),
   ...(counts === 'confirmed' && proofs.join() !== proofsOf(stored).join() && { proofs: [...proofs] }),
 });

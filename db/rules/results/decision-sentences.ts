@@ -1,4 +1,4 @@
-import type { Counts, ResultsMode } from '../../src/rows.ts';
+import type { ResultsMode, WhoseVotesCount } from '../../src/rows.ts';
 import type { DecidedBy, Decision, DecisionFacts, DecisionKind } from './decisions.ts';
 
 /** A decision in sentences that a voter understands. Without the reason, which is the admin's own text. */
@@ -116,7 +116,7 @@ const deciders = (isAlone: boolean): string =>
 const inShortlists = (shortlists: number): string =>
   shortlists === 0 ? '' : ` Only the vendors of a shortlist stand in ${plural(shortlists, 'category', 'categories')}.`;
 
-const onlyConfirmed = (counts: Counts | undefined, codes: number): string =>
+const onlyConfirmed = (counts: WhoseVotesCount | undefined, codes: number): string =>
   counts !== 'confirmed'
     ? ''
     : ` Only votes of confirmed accounts count.${codes === 0 ? '' : ` ${plural(codes, 'invitation code')} ${codes === 1 ? 'was' : 'were'} made before.`}`;

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Counts, DecisionRow, ResultsMode } from '../../src/rows.ts';
+import type { DecisionRow, ResultsMode, WhoseVotesCount } from '../../src/rows.ts';
 
 /** The votes that an exclusion takes out of the count, or that its lifting puts back. */
 type SetAside = {
@@ -23,7 +23,7 @@ export interface DecisionFacts {
     mode: ResultsMode;
     frozenFrom: string | null;
     shortlists?: number;
-    counts?: Counts;
+    counts?: WhoseVotesCount;
     codes?: number;
   };
   'period.ended': { endDate: string; isEarly: boolean };

@@ -3,7 +3,7 @@ import type { Flag } from './flag.ts';
 export type CloseReason = 'reset' | 'cycle_ended' | 'category_retired';
 
 /** The accounts whose votes count in a period. */
-export type Counts = 'everyone' | 'confirmed';
+export type WhoseVotesCount = 'everyone' | 'confirmed';
 
 export type ResultsMode = 'live' | 'in_steps' | 'frozen' | 'hidden';
 
@@ -32,7 +32,7 @@ export interface VotingCycleRow {
   results_mode: ResultsMode;
   frozen_from: Date | null;
   revealed_at: Date | null;
-  counts: Counts;
+  counts: WhoseVotesCount;
   /** Kinds of proofs, separated by commas: a `set` of MySQL. */
   proof_kinds: string;
 }

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import type { Counts, VotingCycleRow } from '@plaudit/db/rows';
+import type { VotingCycleRow, WhoseVotesCount } from '@plaudit/db/rows';
 import { whereCounted } from '@plaudit/db/rules/counted-boxes';
 import { createParticipantReader, type ReadParticipants } from '@plaudit/db/rules/participants';
 import { type ProofKind, readProofKinds } from '@plaudit/db/rules/proofs';
@@ -136,7 +136,7 @@ type WrittenCycle = {
   startsAt: Date;
   endsAt: Date;
   rule: ResultsRule;
-  counts: Counts;
+  counts: WhoseVotesCount;
   proofs: readonly ProofKind[];
 };
 

@@ -1,4 +1,4 @@
-import type { Counts } from '@plaudit/db/rows';
+import type { WhoseVotesCount } from '@plaudit/db/rows';
 import { PROOF_KINDS } from '@plaudit/db/rules/proofs';
 import { RESULTS_MODES } from '@plaudit/db/rules/results/results-mode';
 import { count, id, timestamp } from '@plaudit/server-kit/http/fields';
@@ -27,7 +27,7 @@ const resultsRequest = { resultsMode: resultsMode(), frozenFrom: dateTime().allo
 
 const proofs = () => Joi.array().items(Joi.string<ProofKind>().valid(...PROOF_KINDS));
 const countsRequest = {
-  counts: Joi.string<Counts>().valid('everyone', 'confirmed'),
+  counts: Joi.string<WhoseVotesCount>().valid('everyone', 'confirmed'),
   proofs: proofs().min(1).unique().messages({ 'array.min': 'Choose what confirms an account' }),
 };
 

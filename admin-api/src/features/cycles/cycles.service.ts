@@ -20,7 +20,6 @@ import type { Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { matchBoxesToCategories, runningCycle } from './ballot-boxes.service.ts';
-import { changeCounts, DEFAULT_PROOFS, rejectOtherProofs, storedCounts } from './counts-rule.ts';
 import { type CycleDates, checkDates, endsRunningCycleEarly, invalidDate, readDates } from './cycle-dates.ts';
 import {
   deleteCycleRow,
@@ -34,6 +33,12 @@ import {
   updateCycleRow,
 } from './cycles.queries.ts';
 import { checkRule, checkStricter, isSameRule, LIVE_RULE, requestedRule, storedRule } from './results-rule.ts';
+import {
+  changeWhoseVotesCount,
+  DEFAULT_PROOFS,
+  rejectOtherProofs,
+  storedWhoseVotesCount,
+} from './whose-votes-count.ts';
 
 const notFound = () => new AppError('cycle.not_found', 404, 'Voting period not found');
 
@@ -134,7 +139,7 @@ export async function updateCycle(
     const startsAt = new Date(cycle.isActive ? cycle.startDate : request.startDate);
     const dates = { startsAt, endsAt: new Date(request.endDate) };
     const rule = requestedRule(request, storedRule(cycle));
-    const counts = request.counts ?? storedCounts(cycle);
+    const counts = request.counts ?? storedWhoseVotesCount(cycle);
     const proofs = request.proofs ?? cycle.proofs ?? DEFAULT_PROOFS;
     if (cycle.isScheduled && startsAt <= now) {
       throw invalidDate('startDate', 'A scheduled period starts in the future');
@@ -151,7 +156,7 @@ export async function updateCycle(
     }
     if (cycle.isActive) await changeRule(trx, caller, cycle, rule, now);
     if (cycle.isActive) rejectOtherProofs(cycle, proofs);
-    if (cycle.isActive) await changeCounts(trx, caller, cycle, { to: counts, now });
+    if (cycle.isActive) await changeWhoseVotesCount(trx, caller, cycle, { to: counts, now });
     await updateCycleRow(trx, id, { name: request.name, ...dates, rule, counts, proofs });
     if (cycle.isActive) await recordChanges(trx, caller, cycle, { name: request.name, endsAt: dates.endsAt, now });
     await recordAuditEvent(trx, caller, {
@@ -163,7 +168,7 @@ export async function updateCycle(
           name: cycle.name,
           startDate: cycle.startDate,
           endDate: cycle.endDate,
-          counts: storedCounts(cycle),
+          counts: storedWhoseVotesCount(cycle),
           ...(cycle.proofs && { proofs: cycle.proofs }),
         },
         to: {

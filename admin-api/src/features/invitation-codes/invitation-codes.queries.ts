@@ -1,26 +1,33 @@
 import type { Db } from '@plaudit/db/connect';
-import type { Counts } from '@plaudit/db/rows';
+import type { WhoseVotesCount } from '@plaudit/db/rows';
 import { readProofKinds } from '@plaudit/db/rules/proofs';
 import type { CodeCounts } from '../../../contract/index.ts';
 import type { Trx } from '../../sql.ts';
 
 const ROWS_AT_ONCE = 1_000;
 
-export type CodePeriod = { name: string; isActive: boolean; isOver: boolean; counts: Counts; acceptsCodes: boolean };
+export type CodePeriod = {
+  name: string;
+  isActive: boolean;
+  isOver: boolean;
+  counts: WhoseVotesCount;
+  acceptsCodes: boolean;
+};
 
 /** Takes a shared lock, so that the period is not deleted meanwhile. */
 export async function lockPeriod(trx: Trx, id: number): Promise<CodePeriod | undefined> {
-  const row: { name: string; is_active: number; is_over: number; counts: Counts; proof_kinds: string } | undefined =
-    await trx('voting_cycles')
-      .where({ id })
-      .forShare()
-      .first(
-        'name',
-        'is_active',
-        'counts',
-        'proof_kinds',
-        trx.raw('(ended_at is not null or ends_at <= now(3)) as is_over'),
-      );
+  const row:
+    | { name: string; is_active: number; is_over: number; counts: WhoseVotesCount; proof_kinds: string }
+    | undefined = await trx('voting_cycles')
+    .where({ id })
+    .forShare()
+    .first(
+      'name',
+      'is_active',
+      'counts',
+      'proof_kinds',
+      trx.raw('(ended_at is not null or ends_at <= now(3)) as is_over'),
+    );
   return (
     row && {
       name: row.name,

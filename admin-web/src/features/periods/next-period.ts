@@ -1,7 +1,7 @@
 import type { Cycle } from '@plaudit/admin-api/contract';
 import { freezeError, proposeFreeze } from '../../lib/results-mode.ts';
 import { toLocalInput } from '../../lib/time.ts';
-import { toCountsForm } from '../../lib/whose-votes-count.ts';
+import { toWhoseVotesCountForm } from '../../lib/whose-votes-count.ts';
 import { type PeriodForm, PROPOSED_DAYS } from './period-form.ts';
 
 const DAY_MS = 86_400_000;
@@ -30,7 +30,7 @@ export function repeatForm(period: Cycle, now: number): PeriodForm {
   return {
     name: moveYears(period.name, years),
     ...span,
-    ...toCountsForm(period),
+    ...toWhoseVotesCountForm(period),
     ...rule,
     // A period that was closed early may have ended before its freeze.
     ...(freezeError(rule, span) ? { frozenFrom: proposeFreeze(span) } : {}),

@@ -6,7 +6,7 @@ import { StaleEditNotice } from '../../components/stale-edit-notice.tsx';
 import { storedVersionOf } from '../../http/stale-edit.ts';
 import { toResultsRequest } from '../../lib/results-mode.ts';
 import { formatPublicTime } from '../../lib/time.ts';
-import { toCountsRequest } from '../../lib/whose-votes-count.ts';
+import { toWhoseVotesCountRequest } from '../../lib/whose-votes-count.ts';
 import { editedPeriodsQuery, useSchedulePeriod, useUpdatePeriod } from './api.ts';
 import { Overlap, PeriodFields } from './period-fields.tsx';
 import { compareVersions, datesOf, findErrors, toForm } from './period-form.ts';
@@ -35,7 +35,7 @@ function SchedulePeriod({ onClose }: { onClose: () => void }) {
     setTried(true);
     if (Object.keys(findErrors(form)).length > 0) return;
     const dates = datesOf(form, undefined);
-    const rules = { ...toResultsRequest(form, undefined), ...toCountsRequest(form, undefined) };
+    const rules = { ...toResultsRequest(form, undefined), ...toWhoseVotesCountRequest(form, undefined) };
     const request = { name: form.name.trim(), ...dates, isActive: false, ...rules };
     schedule.mutate(request, { onSuccess: onClose });
   };
@@ -69,7 +69,7 @@ function EditPeriod({ period, isOver, onClose }: { period: Cycle; isOver: boolea
     setTried(true);
     if (Object.keys(findErrors(form)).length > 0) return;
     const dates = datesOf(form, begun ?? base);
-    const rules = { ...toResultsRequest(form, base), ...toCountsRequest(form, base) };
+    const rules = { ...toResultsRequest(form, base), ...toWhoseVotesCountRequest(form, base) };
     const request = { name: form.name.trim(), ...dates, version: base.version, ...rules };
     update.mutate(request, { onSuccess: onClose });
   };

@@ -1,9 +1,9 @@
 import { type Cycle, NAME_MAX } from '@plaudit/admin-api/contract';
 import { Notice, TextField } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { CountsField } from '../../components/counts-field.tsx';
 import { EndsEarlyNotice } from '../../components/ends-early-notice.tsx';
 import { ResultsModeField } from '../../components/results-mode-field.tsx';
+import { WhoseVotesCountField } from '../../components/whose-votes-count-field.tsx';
 import { fieldErrorOf } from '../../http/http-error.ts';
 import { EARLIEST_DAY, LATEST_DAY } from '../../lib/day.ts';
 import { formatPublicTime } from '../../lib/time.ts';
@@ -82,7 +82,12 @@ export function PeriodFields({ form, onChange, tried, error, begun }: PeriodFiel
         begun={begun}
         error={errors.frozenFrom ?? fieldErrorOf(error, 'frozenFrom')}
       />
-      <CountsField form={form} onChange={(counts) => onChange({ ...form, ...counts })} begun={begun} tried={tried} />
+      <WhoseVotesCountField
+        form={form}
+        onChange={(counts) => onChange({ ...form, ...counts })}
+        begun={begun}
+        tried={tried}
+      />
     </>
   );
 }

@@ -3,9 +3,14 @@ import type { EditedField } from '../../components/stale-edit-notice.tsx';
 import { isDay } from '../../lib/day.ts';
 import { describeRule, freezeError, type RuleForm, toRuleForm } from '../../lib/results-mode.ts';
 import { formatPublicTime, toLocalInput } from '../../lib/time.ts';
-import { type CountsForm, describeCounts, proofsError, toCountsForm } from '../../lib/whose-votes-count.ts';
+import {
+  describeWhoseVotesCount,
+  proofsError,
+  toWhoseVotesCountForm,
+  type WhoseVotesCountForm,
+} from '../../lib/whose-votes-count.ts';
 
-export type PeriodForm = { name: string; start: string; end: string } & CountsForm & RuleForm;
+export type PeriodForm = { name: string; start: string; end: string } & WhoseVotesCountForm & RuleForm;
 
 type EditablePeriod = Pick<
   Cycle,
@@ -23,7 +28,7 @@ export function toForm(period: EditablePeriod | undefined, now: number): PeriodF
     name: period?.name ?? '',
     start: toLocalInput(start),
     end: toLocalInput(end),
-    ...toCountsForm(period),
+    ...toWhoseVotesCountForm(period),
     ...toRuleForm(period),
   };
 }
@@ -73,6 +78,10 @@ export function compareVersions(form: PeriodForm, stored: Cycle): EditedField[] 
     { label: 'Starts', mine: shownDate(form.start), stored: shownDate(start) },
     { label: 'Ends', mine: shownDate(form.end), stored: shownDate(end) },
     { label: 'Results', mine: describeRule(form), stored: describeRule(rule) },
-    { label: 'Votes that count', mine: describeCounts(form), stored: describeCounts({ counts, proofs }) },
+    {
+      label: 'Votes that count',
+      mine: describeWhoseVotesCount(form),
+      stored: describeWhoseVotesCount({ counts, proofs }),
+    },
   ];
 }

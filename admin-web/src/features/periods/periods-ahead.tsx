@@ -19,7 +19,7 @@ import { rehearsalPath } from '../../lib/paths.ts';
 import { describeRule, toRuleForm, waitsForReveal } from '../../lib/results-mode.ts';
 import { formatPublicTime } from '../../lib/time.ts';
 import { useRowOfAddress } from '../../lib/use-row-of-address.ts';
-import { countsLabel, proofsOf } from '../../lib/whose-votes-count.ts';
+import { proofsOf, whoseVotesCountLabel } from '../../lib/whose-votes-count.ts';
 import { periodsQuery } from './api.ts';
 import { CancelPeriodDialog } from './cancel-period-dialog.tsx';
 import { EndPeriodDialog } from './end-period-dialog.tsx';
@@ -60,7 +60,7 @@ export function PeriodsAhead({ endedId, isSuperAdmin }: PeriodsProps) {
                       {period.resultsMode === 'live' ? null : (
                         <Badge tone="brass">{describeRule(toRuleForm(period))}</Badge>
                       )}
-                      {period.counts ? <Badge tone="brass">{countsLabel(period.counts)}</Badge> : null}
+                      {period.counts ? <Badge tone="brass">{whoseVotesCountLabel(period.counts)}</Badge> : null}
                     </p>
                     <p className="ui-hint">
                       {formatPublicTime(period.startDate)} to {formatPublicTime(period.endDate)}

@@ -7,7 +7,7 @@ import { FormDialog } from '../../components/form-dialog.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { count } from '../../lib/count.ts';
 import { toResultsRequest } from '../../lib/results-mode.ts';
-import { toCountsRequest } from '../../lib/whose-votes-count.ts';
+import { toWhoseVotesCountRequest } from '../../lib/whose-votes-count.ts';
 import { nextPeriodQuery, useRepeatPeriod } from './api.ts';
 import { repeatForm } from './next-period.ts';
 import { Overlap, PeriodFields } from './period-fields.tsx';
@@ -26,7 +26,7 @@ export function RepeatDialog({ period, onClose }: { period: Cycle; onClose: () =
       name: form.name.trim(),
       ...datesOf(form, undefined),
       ...toResultsRequest(form, undefined),
-      ...toCountsRequest(form, undefined),
+      ...toWhoseVotesCountRequest(form, undefined),
     };
     repeat.mutate(request, { onSuccess: onClose });
   };

@@ -2,16 +2,16 @@ import type { CreateCycleRequest } from '@plaudit/admin-api/contract';
 import { ConfirmDialog, Notice } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CountsField } from '../../components/counts-field.tsx';
 import { EndsEarlyNotice } from '../../components/ends-early-notice.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { ResultsModeField } from '../../components/results-mode-field.tsx';
 import { useCode } from '../../components/use-code.tsx';
+import { WhoseVotesCountField } from '../../components/whose-votes-count-field.tsx';
 import { fieldErrorOf, HttpError } from '../../http/http-error.ts';
 import { votesByVoters } from '../../lib/count.ts';
 import { freezeError, LIVE_RULE, toResultsRequest } from '../../lib/results-mode.ts';
 import { formatPublicTime } from '../../lib/time.ts';
-import { proofsError, toCountsForm, toCountsRequest } from '../../lib/whose-votes-count.ts';
+import { proofsError, toWhoseVotesCountForm, toWhoseVotesCountRequest } from '../../lib/whose-votes-count.ts';
 import { votingStatusQuery } from './api.ts';
 import { expectCurrent, runningCycle } from './running-cycle.ts';
 
@@ -31,7 +31,7 @@ export function StartPeriodDialog({ title, confirmLabel, period, busy, onConfirm
   // the server rejects that, it is the one that runs by then.
   const [expected, setExpected] = useState(() => expectCurrent(status.data));
   const [rule, setRule] = useState(LIVE_RULE);
-  const [counts, setCounts] = useState(() => toCountsForm(undefined));
+  const [counts, setCounts] = useState(() => toWhoseVotesCountForm(undefined));
   const [rejected, setRejected] = useState<string>();
   const span = { start: period.startDate, end: period.endDate };
   const notFrozen = freezeError(rule, span);
@@ -43,7 +43,7 @@ export function StartPeriodDialog({ title, confirmLabel, period, busy, onConfirm
     setExpected(expectCurrent((await status.refetch()).data));
   };
   const confirm = () => {
-    const asked = { ...toResultsRequest(rule, undefined), ...toCountsRequest(counts, undefined) };
+    const asked = { ...toResultsRequest(rule, undefined), ...toWhoseVotesCountRequest(counts, undefined) };
     onConfirm({ ...period, ...asked, ...expected, ...(running ? code.confirmation : {}) }, failed);
   };
   return (
@@ -78,7 +78,7 @@ export function StartPeriodDialog({ title, confirmLabel, period, busy, onConfirm
       }
     >
       <ResultsModeField rule={rule} onChange={setRule} {...span} error={notFrozen ?? rejected} />
-      <CountsField form={counts} onChange={setCounts} tried />
+      <WhoseVotesCountField form={counts} onChange={setCounts} tried />
       <EndsEarlyNotice period={period} periods={status.data?.scheduled ?? []} />
       {running ? code.field : null}
     </ConfirmDialog>

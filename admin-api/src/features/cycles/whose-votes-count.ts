@@ -1,4 +1,4 @@
-import type { Counts } from '@plaudit/db/rows';
+import type { WhoseVotesCount } from '@plaudit/db/rows';
 import { PROOF_KINDS, type ProofKind } from '@plaudit/db/rules/proofs';
 import { recordDecision } from '@plaudit/db/rules/results/decisions';
 import { unpublishBoxes } from '@plaudit/db/rules/results/published-tallies';
@@ -9,7 +9,7 @@ import type { Trx } from '../../sql.ts';
 import type { StoredCycle } from './cycles.queries.ts';
 import { storedRule } from './results-rule.ts';
 
-export const storedCounts = ({ counts }: Pick<StoredCycle, 'counts'>): Counts => counts ?? 'everyone';
+export const storedWhoseVotesCount = ({ counts }: Pick<StoredCycle, 'counts'>): WhoseVotesCount => counts ?? 'everyone';
 
 export const DEFAULT_PROOFS: readonly ProofKind[] = ['invitation'];
 
@@ -27,13 +27,13 @@ export function rejectOtherProofs(cycle: StoredCycle, proofs: readonly ProofKind
  * Changes whose votes count in a period that has begun. Its votes wait from now on, except those of confirmed accounts.
  * The caller holds the exclusive voting lock.
  */
-export async function changeCounts(
+export async function changeWhoseVotesCount(
   trx: Trx,
   caller: Caller,
   cycle: StoredCycle,
-  { to, now }: { to: Counts; now: Date },
+  { to, now }: { to: WhoseVotesCount; now: Date },
 ): Promise<void> {
-  if (to === storedCounts(cycle)) return;
+  if (to === storedWhoseVotesCount(cycle)) return;
   if (to === 'everyone') {
     const message = 'Once a period has begun, accounts that are not confirmed cannot be counted again';
     throw new AppError('cycle.counts', 409, message);

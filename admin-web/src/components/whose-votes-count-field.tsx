@@ -1,12 +1,17 @@
 import type { Cycle } from '@plaudit/admin-api/contract';
 import { Notice } from '@plaudit/shared-ui/ui';
-import { COUNTS, type CountsForm, countsOf, proofsError } from '../lib/whose-votes-count.ts';
+import {
+  proofsError,
+  WHOSE_VOTES_COUNT_CHOICES,
+  type WhoseVotesCountForm,
+  whoseVotesCountIn,
+} from '../lib/whose-votes-count.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { ProofsField } from './proofs-field.tsx';
 
-type CountsFieldProps = {
-  form: CountsForm;
-  onChange: (form: CountsForm) => void;
+type WhoseVotesCountFieldProps = {
+  form: WhoseVotesCountForm;
+  onChange: (form: WhoseVotesCountForm) => void;
   /**
    * The stored period if it has begun, otherwise undefined. A period that has begun cannot go back to counting every
    * account.
@@ -16,17 +21,17 @@ type CountsFieldProps = {
 };
 
 /** Chooses whose votes count. */
-export function CountsField({ form, onChange, begun, tried }: CountsFieldProps) {
+export function WhoseVotesCountField({ form, onChange, begun, tried }: WhoseVotesCountFieldProps) {
   const { counts, proofs } = form;
   return (
     <div className="admin-form">
       <ChoiceList
         legend="Whose votes count"
-        choices={COUNTS.map((choice) => ({
+        choices={WHOSE_VOTES_COUNT_CHOICES.map((choice) => ({
           value: choice.counts,
           label: choice.label,
           sentence: choice.sentence,
-          disabled: choice.counts === 'everyone' && countsOf(begun) === 'confirmed',
+          disabled: choice.counts === 'everyone' && whoseVotesCountIn(begun) === 'confirmed',
         }))}
         value={counts}
         onChange={(chosen) => onChange({ counts: chosen, proofs })}
@@ -35,11 +40,11 @@ export function CountsField({ form, onChange, begun, tried }: CountsFieldProps) 
         <ProofsField
           proofs={proofs}
           onChange={(chosen) => onChange({ counts, proofs: chosen })}
-          isFixed={countsOf(begun) === 'confirmed'}
+          isFixed={whoseVotesCountIn(begun) === 'confirmed'}
           error={tried ? proofsError(form) : undefined}
         />
       ) : null}
-      {begun && counts !== countsOf(begun) ? (
+      {begun && counts !== whoseVotesCountIn(begun) ? (
         <Notice tone="warning" title="The numbers begin again from zero">
           Votes that were cast so far stay stored, and each counts again once its account is confirmed. Everybody can
           read on the decisions page what you changed. You cannot take it back.
