@@ -7,7 +7,7 @@ import { printTable } from './report/table.ts';
 import { type Result, resultOf } from './row.ts';
 import { ROWS } from './rows/all.ts';
 import { Site } from './site/site.ts';
-import { stopAllAtEnd } from './started.ts';
+import { stopAllAtEnd } from './stop-at-end.ts';
 
 /*
  * `npm run bench` measures every row that is not large and writes docs/performance.md, `npm run bench -- votes polls`

@@ -6,7 +6,7 @@ import { connect, type Db, databaseUrl } from '@plaudit/db/connect';
 import { migrate } from '@plaudit/db/migrate';
 import { startPrivateServer } from '@plaudit/scripts/database/private-server';
 import { findServerBinaries } from '@plaudit/scripts/database/server-binaries';
-import { stopsAtEnd } from '../started.ts';
+import { stopAtEnd } from '../stop-at-end.ts';
 
 const SCHEMA = 'plaudit';
 
@@ -16,7 +16,7 @@ export async function startDatabase(): Promise<{ owner: Db; stop: () => Promise<
   const password = randomBytes(12).toString('hex');
   const server = await startPrivateServer(findServerBinaries(), { folder, password, durable: true });
   let owner: Db | undefined;
-  const stop = stopsAtEnd(async () => {
+  const stop = stopAtEnd(async () => {
     await owner?.destroy();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

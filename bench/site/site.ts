@@ -14,7 +14,7 @@ import { freePort } from '@plaudit/scripts/stack/ports';
 import { Stack } from '@plaudit/scripts/stack/stack';
 import { findNginx } from '@plaudit/scripts/system/find-programs';
 import { cpuSeconds, pinProcess, withDescendants } from '../machine.ts';
-import { stopsAtEnd } from '../started.ts';
+import { stopAtEnd } from '../stop-at-end.ts';
 import { Replica } from './replica.ts';
 import { makeSuperAdmin, makeVoters, type Voter } from './voters.ts';
 
@@ -94,7 +94,7 @@ export class Site {
       report: (line) => console.error(line),
     });
     let owner: Db | undefined;
-    const stop = stopsAtEnd(async () => {
+    const stop = stopAtEnd(async () => {
       await owner?.destroy();
       await replica?.stop();
       await stack.stop();
@@ -173,9 +173,9 @@ async function electionIn(home: string, owner: Db): Promise<Election> {
   return election;
 }
 
-/** Builds the same bundle as for a release, but from `site/public-api.ts`, which adds the routes of the ceilings. */
+/** Builds the same bundle as for a release, but with the routes of the ceilings. */
 async function releasePublicApi({ layout }: Stack): Promise<void> {
   const folder = mkdtempSync(join(layout.home, 'build-'));
-  await bundleApi(ROOT, join(ROOT, 'bench'), 'site/public-api.ts', folder);
+  await bundleApi(ROOT, join(ROOT, 'bench'), 'site/public-api-with-ceilings.ts', folder);
   pointTo(layout, 'public-api', addRelease(layout, folder, { part: 'public-api', commit: null }).version);
 }

@@ -2,7 +2,7 @@
 const started = new Set<() => Promise<void>>();
 
 /** Remembers how to stop something. Returns a function that stops it and forgets it. */
-export function stopsAtEnd(stop: () => Promise<void>): () => Promise<void> {
+export function stopAtEnd(stop: () => Promise<void>): () => Promise<void> {
   const stopOnce = async () => {
     if (started.delete(stopOnce)) await stop();
   };

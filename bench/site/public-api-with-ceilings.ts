@@ -29,7 +29,7 @@ if (process.env.PROFILE !== undefined) profileTo(process.env.PROFILE);
 await startPublicApi([
   route({
     ...common,
-    operationId: 'castNoVote',
+    operationId: 'ceilingOfVotes',
     method: 'POST',
     path: CEILING_PATHS.votes,
     access: 'account',
@@ -40,7 +40,7 @@ await startPublicApi([
   }),
   route({
     ...common,
-    operationId: 'getNoProgress',
+    operationId: 'ceilingOfPolls',
     method: 'GET',
     path: CEILING_PATHS.polls,
     access: 'visitor',
