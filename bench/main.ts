@@ -1,20 +1,20 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type Result, resultOf } from './benchmark.ts';
+import { BENCHMARKS } from './benchmarks/all.ts';
 import { measureClientLimit } from './load/client-limit.ts';
 import { describeMachine, watchOtherLoad } from './machine.ts';
 import { writePage } from './report/page.ts';
 import { printTable } from './report/table.ts';
-import { type Result, resultOf } from './row.ts';
-import { ROWS } from './rows/all.ts';
 import { Site } from './site/site.ts';
 import { stopAllAtEnd } from './stop-at-end.ts';
 
 /*
- * `npm run bench` measures every row that is not large and writes docs/performance.md, `npm run bench -- votes polls`
- * measures those two, and `npm run bench -- --large` the large ones.
- * `--profile=FILE` writes a CPU profile of public-api. `--seconds=60` shortens the memory rows, and `--scale=0.1` fills
- * the large databases of votes and of housekeeping with a tenth of their rows. `--keep=FOLDER` keeps the sites with few
- * and many votes in that folder, for the next run.
+ * `npm run bench` runs every benchmark that is not large and writes docs/performance.md, `npm run bench -- votes polls`
+ * runs those two, and `npm run bench -- --large` the large ones.
+ * `--profile=FILE` writes a CPU profile of public-api. `--seconds=60` shortens the benchmarks of memory, and
+ * `--scale=0.1` fills the large databases of votes and of housekeeping with a tenth of their rows. `--keep=FOLDER` keeps
+ * the sites with few and many votes in that folder, for the next run.
  */
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
@@ -28,15 +28,16 @@ const { values: options, positionals: names } = parseArgs({
 });
 const seconds = options.seconds === undefined ? undefined : Number(options.seconds);
 const scale = Number(options.scale);
-const unknown = names.filter((name) => !ROWS.some((row) => row.name === name));
+const known = BENCHMARKS.map(({ name }) => name);
+const unknown = names.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no row ${unknown.join(', ')}. The rows: ${ROWS.map((row) => row.name).join(', ')}`);
+  console.error(`There is no benchmark ${unknown.join(', ')}. The benchmarks: ${known.join(', ')}`);
   process.exit(1);
 }
-const rows = ROWS.filter(({ name, isLarge = false }) =>
+const selected = BENCHMARKS.filter(({ name, isLarge = false }) =>
   names.length === 0 ? isLarge === options.large : names.includes(name),
 );
-const hasLarge = rows.some(({ isLarge }) => isLarge);
+const hasLarge = selected.some(({ isLarge }) => isLarge);
 
 stopAllAtEnd();
 const site = await Site.start(
@@ -47,17 +48,20 @@ try {
   const clientLimit = await measureClientLimit(site);
   console.log(`The client alone can send ${Math.round(clientLimit).toLocaleString('en')} requests a second`);
   const results: Result[] = [];
-  for (const row of rows) {
-    console.log(`${row.name}: ${row.about}`);
+  for (const benchmark of selected) {
+    console.log(`${benchmark.name}: ${benchmark.about}`);
     results.push(
-      resultOf(row, await row.measure(site, { seconds, scale, keep: options.keep && resolve(options.keep) })),
+      resultOf(
+        benchmark,
+        await benchmark.measure(site, { seconds, scale, keep: options.keep && resolve(options.keep) }),
+      ),
     );
   }
   const otherLoad = readOtherLoad();
   console.log(`\n${describeMachine()}; load at the start ${otherLoad.loadAtStart.toFixed(1)}`);
   printTable(results);
   if (names.length === 0 && !hasLarge) writePage(results, otherLoad, clientLimit);
-  // The processes of a large row have ended by now, so the share of other processes is not known.
+  // The processes of a large benchmark have ended by now, so the share of other processes is not known.
   if (!otherLoad.isQuiet && !hasLarge) {
     const percent = Math.round(otherLoad.share * 100);
     console.log(`Do not trust these figures: other processes took ${percent} % of the machine meanwhile.`);

@@ -1,5 +1,5 @@
+import { type Measurement, median } from './benchmark.ts';
 import { fullLoad, type Target } from './load/load.ts';
-import { type Measurement, median } from './row.ts';
 import type { Site } from './site/site.ts';
 
 const ROUNDS = 7;

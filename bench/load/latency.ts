@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { median } from '../row.ts';
+import { median } from '../benchmark.ts';
 
 export type LatencyTarget = {
   /** The socket of an API, so that no response comes from the gateway's cache. */

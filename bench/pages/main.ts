@@ -15,7 +15,7 @@ import { findChromium } from '@plaudit/scripts/system/find-programs';
 import { type Browser, chromium } from 'playwright';
 import { startGateway } from '../../e2e/gateway/gateway-under-test.ts';
 import { CannedApi } from '../../e2e/shared-ui/canned-api.ts';
-import { median } from '../row.ts';
+import { median } from '../benchmark.ts';
 import { figuresOf, type Limits } from './figures.ts';
 import { loadPage, type PageLoad } from './page-load.ts';
 import { openSlowConnection } from './slow-connection.ts';

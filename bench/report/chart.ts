@@ -1,4 +1,4 @@
-import type { Result } from '../row.ts';
+import type { Result } from '../benchmark.ts';
 import { describeTarget } from './table.ts';
 
 const WIDTH = 720;
@@ -10,25 +10,25 @@ const MISSED_COLOR = '#b45309';
 const UNRELIABLE_COLOR = '#6b7280';
 
 /**
- * Draws one bar for each row. Its length is the share of the target that was reached, and the line marks the target.
+ * Draws one bar for each benchmark. Its length is the share of the target that was reached, and the line marks the target.
  * Bars are gray if other processes used the machine during the measurement.
  */
 export function drawChart(results: readonly Result[], isQuiet: boolean): string {
   const height = results.length * ROW_HEIGHT + 24;
   const targetAt = WIDTH - FIGURES - 60;
   const bars = results.map((result, index) => {
-    const { ratio, row, isReached } = result;
-    const share = 'least' in row.target ? ratio / row.target.least : row.target.most / ratio;
+    const { ratio, benchmark, isReached } = result;
+    const share = 'least' in benchmark.target ? ratio / benchmark.target.least : benchmark.target.most / ratio;
     const color = isQuiet ? (isReached ? REACHED_COLOR : MISSED_COLOR) : UNRELIABLE_COLOR;
     const length = Math.min(share, 1.15) * (targetAt - LABELS);
     const y = index * ROW_HEIGHT + 12;
     return [
-      `<text x="${LABELS - 12}" y="${y + 20}" text-anchor="end">${row.name}</text>`,
+      `<text x="${LABELS - 12}" y="${y + 20}" text-anchor="end">${benchmark.name}</text>`,
       `<rect x="${LABELS}" y="${y + 6}" width="${length.toFixed(1)}" height="20" rx="3" fill="${color}"/>`,
-      `<text x="${WIDTH - FIGURES + 16}" y="${y + 20}">${ratio.toFixed(2)}, target ${describeTarget(row.target)}</text>`,
+      `<text x="${WIDTH - FIGURES + 16}" y="${y + 20}">${ratio.toFixed(2)}, target ${describeTarget(benchmark.target)}</text>`,
     ].join('\n  ');
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" font-family="sans-serif" font-size="14" role="img" aria-label="Each row against its target">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" font-family="sans-serif" font-size="14" role="img" aria-label="Each benchmark against its target">
   <rect width="${WIDTH}" height="${height}" rx="6" fill="#ffffff"/>
   ${bars.join('\n  ')}
   <line x1="${targetAt}" y1="8" x2="${targetAt}" y2="${height - 8}" stroke="#111827" stroke-width="2"/>

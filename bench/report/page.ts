@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@plaudit/scripts/stack/layout';
+import type { Result } from '../benchmark.ts';
 import { describeMachine, type OtherLoad } from '../machine.ts';
-import type { Result } from '../row.ts';
 import { drawChart } from './chart.ts';
 import { describeSpread, describeTarget } from './table.ts';
 
@@ -27,12 +27,12 @@ function figures(results: readonly Result[], { loadAtStart, share, isQuiet }: Ot
   const percent = Math.round(share * 100);
   const date = new Date().toISOString().slice(0, 10);
   const cells = results.map((result) => [
-    result.row.name,
+    result.benchmark.name,
     result.measurement.measured,
     result.measurement.ceiling,
     result.ratio.toFixed(2),
     describeSpread(result),
-    describeTarget(result.row.target),
+    describeTarget(result.benchmark.target),
     isQuiet ? (result.isReached ? 'yes' : 'no') : 'not known',
   ]);
   return [
@@ -40,14 +40,15 @@ function figures(results: readonly Result[], { loadAtStart, share, isQuiet }: Ot
     `${percent} % of the machine meanwhile${isQuiet ? '.' : ', so these figures cannot be trusted.'}`,
     `The client alone can send ${Math.round(clientLimit).toLocaleString('en')} requests a second.`,
     '',
-    '![Each row against its target](pictures/performance.svg)',
+    '![Each benchmark against its target](pictures/performance.svg)',
     '',
-    tableRow(['row', 'measured', 'ceiling', 'ratio', 'spread', 'target', 'reached']),
+    tableRow(['benchmark', 'measured', 'ceiling', 'ratio', 'spread', 'target', 'reached']),
     tableRow(new Array(7).fill('---')),
     ...cells.map(tableRow),
     '',
     ...results.map(
-      ({ row, measurement: { note } }) => `- **${row.name}**: ${row.about}.${note ? ` ${capitalize(note)}.` : ''}`,
+      ({ benchmark, measurement: { note } }) =>
+        `- **${benchmark.name}**: ${benchmark.about}.${note ? ` ${capitalize(note)}.` : ''}`,
     ),
     '',
   ].join('\n');

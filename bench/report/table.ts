@@ -1,4 +1,4 @@
-import type { Result, Target } from '../row.ts';
+import type { Result, Target } from '../benchmark.ts';
 
 export function describeTarget(target: Target): string {
   return 'least' in target ? `at least ${target.least.toFixed(2)}` : `at most ${target.most.toFixed(2)}`;
@@ -12,17 +12,18 @@ export function printTable(results: readonly Result[]): void {
   console.table(
     Object.fromEntries(
       results.map((result) => [
-        result.row.name,
+        result.benchmark.name,
         {
           measured: result.measurement.measured,
           ceiling: result.measurement.ceiling,
           ratio: Number(result.ratio.toFixed(2)),
           spread: describeSpread(result),
-          target: describeTarget(result.row.target),
+          target: describeTarget(result.benchmark.target),
           reached: result.isReached ? 'yes' : 'no',
         },
       ]),
     ),
   );
-  for (const { row, measurement } of results) if (measurement.note) console.log(`${row.name}: ${measurement.note}`);
+  for (const { benchmark, measurement } of results)
+    if (measurement.note) console.log(`${benchmark.name}: ${measurement.note}`);
 }

@@ -1,6 +1,6 @@
+import { type Benchmark, type Measurement, percentile } from '../benchmark.ts';
 import { prepareRequest } from '../load/connection.ts';
 import { type CrowdResult, type CrowdVoter, runCrowd } from '../load/crowd.ts';
-import { type Measurement, percentile, type Row } from '../row.ts';
 import { type CpuUse, Site } from '../site/site.ts';
 
 const MANY = 10_000;
@@ -19,7 +19,7 @@ interface Step {
   loadCores: number;
 }
 
-export const crowd: Row = {
+export const crowd: Benchmark = {
   name: 'crowd',
   about: `Polls of up to ${MANY.toLocaleString('en')} voters, who poll each second and vote, with two replicas: the slowest of twenty at the largest number of voters that holds ${LIMIT_MS} ms without a failure, to ${LIMIT_MS} ms`,
   target: { most: 1 },

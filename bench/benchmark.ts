@@ -1,26 +1,26 @@
 import type { Site } from './site/site.ts';
 
-/** One row of the result table. The name of a row is also the argument that selects it. */
-export interface Row {
+/** A measurement beside its ceiling: one row of the table of results. Its name is the argument that selects it. */
+export interface Benchmark {
   name: string;
   /** What is measured and what it is compared with, for readers of the page. */
   about: string;
   target: Target;
-  /** True for a row that has a site or a database of its own and takes minutes. It is measured only on request. */
+  /** True for one that has a site or a database of its own and takes minutes. It is measured only on request. */
   isLarge?: true;
   measure: (site: Site, options: MeasureOptions) => Promise<Measurement>;
 }
 
 export interface MeasureOptions {
-  /** Replaces the duration of the memory rows, so that they can be tried quickly. */
+  /** Replaces the duration of the benchmarks of memory, so that they can be tried quickly. */
   seconds?: number | undefined;
-  /** The share of its votes or sessions that a large database gets, so that a row can be tried on a small one. */
+  /** The share of its votes or sessions that a large database gets, so that a benchmark can be tried on a small one. */
   scale: number;
   /** The folder that keeps the sites with few and many votes for the next run. */
   keep?: string | undefined;
 }
 
-/** The target of a row: the ratio must be at least `least`, or at most `most`. */
+/** The target of a benchmark: the ratio must be at least `least`, or at most `most`. */
 export type Target = { least: number } | { most: number };
 
 export interface Measurement {
@@ -32,19 +32,19 @@ export interface Measurement {
 }
 
 export interface Result {
-  row: Row;
+  benchmark: Benchmark;
   measurement: Measurement;
   ratio: number;
   isReached: boolean;
 }
 
-export function resultOf(row: Row, measurement: Measurement): Result {
+export function resultOf(benchmark: Benchmark, measurement: Measurement): Result {
   const ratio = median(measurement.ratios);
   return {
-    row,
+    benchmark,
     measurement,
     ratio,
-    isReached: 'least' in row.target ? ratio >= row.target.least : ratio <= row.target.most,
+    isReached: 'least' in benchmark.target ? ratio >= benchmark.target.least : ratio <= benchmark.target.most,
   };
 }
 

@@ -1,9 +1,9 @@
 import type { Db } from '@plaudit/db/connect';
 import { createLogger } from '@plaudit/server-kit/logger';
 import { createHousekeeping } from '../../public-api/src/features/housekeeping/housekeeping.ts';
+import type { Benchmark } from '../benchmark.ts';
 import { startDatabase } from '../large/database.ts';
 import { fillAccounts, fillSessions } from '../large/fill.ts';
-import type { Row } from '../row.ts';
 
 const SESSIONS = 5_000_000;
 const ACCOUNTS = 1_000;
@@ -17,7 +17,7 @@ const DAYS = 'if(i % 10 = 0, 300, if(i % 10 < 4, 60, i % 25))';
 
 const logger = createLogger({ service: 'bench', level: 'silent' });
 
-export const housekeeping: Row = {
+export const housekeeping: Benchmark = {
   name: 'housekeeping',
   about: `The longest statement of housekeeping with ${SESSIONS.toLocaleString('en')} sessions, to ${LIMIT_MS} ms`,
   target: { most: 1 },

@@ -1,13 +1,13 @@
+import type { Benchmark } from '../benchmark.ts';
 import { prepareVotes } from '../load/prepare-votes.ts';
 import { measureAlternately } from '../rounds.ts';
-import type { Row } from '../row.ts';
 import { CEILING_PATHS } from '../site/ceilings.ts';
 
 const VOTERS = 256;
 /** Enough votes even for an API that is twice as fast as today's. */
 const VOTES = 250_000;
 
-export const votes: Row = {
+export const votes: Benchmark = {
   name: 'votes',
   about: `Votes of ${VOTERS} voters at once, each new and durable, to the same request to a route that does nothing`,
   target: { least: 0.8 },

@@ -1,4 +1,4 @@
-import type { Row } from '../row.ts';
+import type { Benchmark } from '../benchmark.ts';
 import { adminLists } from './admin-lists.ts';
 import { crowd } from './crowd.ts';
 import { growth } from './growth.ts';
@@ -11,7 +11,7 @@ import { voteTail } from './vote-tail.ts';
 import { votes } from './votes.ts';
 
 /** In the order of the table in docs/performance.md. */
-export const ROWS: readonly Row[] = [
+export const BENCHMARKS: readonly Benchmark[] = [
   votes,
   voteTail,
   polls,

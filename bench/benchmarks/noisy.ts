@@ -1,7 +1,7 @@
+import { type Benchmark, type Measurement, median, percentile } from '../benchmark.ts';
 import { fullLoad, pacedLoad } from '../load/load.ts';
 import { readNoisily } from '../load/noisy-reader.ts';
 import { prepareVotes } from '../load/prepare-votes.ts';
-import { type Measurement, median, percentile, type Row } from '../row.ts';
 import type { Site } from '../site/site.ts';
 
 const VOTERS = 256;
@@ -38,7 +38,7 @@ function compare(
   };
 }
 
-const noisyVotes: Row = {
+const noisyVotes: Benchmark = {
   name: 'noisy-votes',
   about: 'Votes while one noisy reader requests pictures and random pages, to votes without it',
   target: { least: 0.7 },
@@ -50,7 +50,7 @@ const noisyVotes: Row = {
   },
 };
 
-const noisyTail: Row = {
+const noisyTail: Benchmark = {
   name: 'noisy-tail',
   about:
     'The slowest of a hundred votes, at half of the load that the API can take, while one noisy reader requests pictures and random pages, to the same without it',
@@ -66,4 +66,4 @@ const noisyTail: Row = {
   },
 };
 
-export const noisy: readonly Row[] = [noisyVotes, noisyTail];
+export const noisy: readonly Benchmark[] = [noisyVotes, noisyTail];

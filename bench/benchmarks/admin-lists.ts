@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Benchmark, type Measurement, median } from '../benchmark.ts';
 import { fillAccounts, fillAuditLog, fillSessions, untilWritten } from '../large/fill.ts';
 import { getText, medianLatency } from '../load/latency.ts';
-import { type Measurement, median, type Row } from '../row.ts';
 import { Site } from '../site/site.ts';
 
 const FEW = 100;
@@ -124,7 +124,7 @@ async function untilCounted(target: { socket: string; path: string; token: strin
   while (JSON.parse(await getText(target)).counting) await pause(200);
 }
 
-const rowOf = (list: List, what: string): Row => ({
+const benchmarkOf = (list: List, what: string): Benchmark => ({
   name: `admin-${list}`,
   about: `${what} with a million rows: the slowest of any page, search and filter, to the first page at a hundred rows`,
   target: { most: 3 },
@@ -143,8 +143,8 @@ const rowOf = (list: List, what: string): Row => ({
   },
 });
 
-export const adminLists: readonly Row[] = [
-  rowOf('users', 'The list of users'),
-  rowOf('sessions', 'The list of sessions'),
-  rowOf('audit', 'The audit log'),
+export const adminLists: readonly Benchmark[] = [
+  benchmarkOf('users', 'The list of users'),
+  benchmarkOf('sessions', 'The list of sessions'),
+  benchmarkOf('audit', 'The audit log'),
 ];

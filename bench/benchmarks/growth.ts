@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Benchmark, type Measurement, type MeasureOptions, median } from '../benchmark.ts';
 import { fillAccounts, fillVotes, untilWritten } from '../large/fill.ts';
 import { prepareRequest } from '../load/connection.ts';
 import { getText, medianLatency } from '../load/latency.ts';
 import { pacedLoad } from '../load/load.ts';
-import { type Measurement, type MeasureOptions, median, type Row } from '../row.ts';
 import { Site } from '../site/site.ts';
 
 const CATEGORIES = 6;
@@ -37,7 +37,7 @@ interface Growth {
   note: string;
 }
 
-/** All rows of this file need the same two sites, so they are measured together, once. */
+/** All benchmarks of this file need the same two sites, so they are measured together, once. */
 let measured: Promise<Growth> | undefined;
 
 async function measureGrowth({ scale, keep }: MeasureOptions): Promise<Growth> {
@@ -125,7 +125,7 @@ async function describeSize({ owner }: Site): Promise<string> {
   ].join('; ');
 }
 
-const rowOf = (name: Name, what: string): Row => ({
+const benchmarkOf = (name: Name, what: string): Benchmark => ({
   name: `large-${name}`,
   about: `${what} at 10 million votes, to the same at 10 thousand. No cache takes part`,
   target: { most: 1.2 },
@@ -142,11 +142,11 @@ const rowOf = (name: Name, what: string): Row => ({
   },
 });
 
-export const growth: readonly Row[] = [
-  rowOf('leaderboard', 'The leaderboard'),
-  rowOf('stats', 'The statistics'),
-  rowOf('results', 'The results of a category'),
-  rowOf('archive', 'The results of a period'),
-  rowOf('csv', 'The results of a period as a table'),
-  rowOf('vote', 'A vote'),
+export const growth: readonly Benchmark[] = [
+  benchmarkOf('leaderboard', 'The leaderboard'),
+  benchmarkOf('stats', 'The statistics'),
+  benchmarkOf('results', 'The results of a category'),
+  benchmarkOf('archive', 'The results of a period'),
+  benchmarkOf('csv', 'The results of a period as a table'),
+  benchmarkOf('vote', 'A vote'),
 ];

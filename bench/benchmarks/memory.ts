@@ -1,10 +1,10 @@
 import type { ApiPart } from '@plaudit/scripts/release/parts';
+import { type Benchmark, type Measurement, median } from '../benchmark.ts';
 import { prepareRequest } from '../load/connection.ts';
 import { pacedLoad } from '../load/load.ts';
 import { prepareVotes } from '../load/prepare-votes.ts';
 import { repeatRequests } from '../load/repeat-requests.ts';
 import { residentBytes } from '../machine.ts';
-import { type Measurement, median, type Row } from '../row.ts';
 import { Site } from '../site/site.ts';
 
 const SECONDS = 600;
@@ -32,7 +32,7 @@ const ADMIN_READS = [
 
 type Memory = Record<ApiPart, { early: number[]; late: number[] }> & { failed: number };
 
-/** Both rows need the same load, so they are measured together, once. */
+/** Both benchmarks need the same load, so they are measured together, once. */
 let measured: Promise<Memory> | undefined;
 
 async function measureMemory(seconds: number): Promise<Memory> {
@@ -90,7 +90,7 @@ async function loadAll(site: Site, seconds: number): Promise<number> {
   return failed;
 }
 
-const rowOf = (part: ApiPart): Row => ({
+const benchmarkOf = (part: ApiPart): Benchmark => ({
   name: `memory-${part}`,
   about: `The memory of ${part} after ten minutes of votes, polls, shared reads and an admin's lists, to that after one minute`,
   target: { most: 1.1 },
@@ -113,4 +113,4 @@ function megabytes(bytes: number): string {
   return `${Math.round(bytes / 1e6)} MB`;
 }
 
-export const memory: readonly Row[] = [rowOf('public-api'), rowOf('admin-api')];
+export const memory: readonly Benchmark[] = [benchmarkOf('public-api'), benchmarkOf('admin-api')];

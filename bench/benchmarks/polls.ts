@@ -1,13 +1,13 @@
+import type { Benchmark } from '../benchmark.ts';
 import { prepareRequest } from '../load/connection.ts';
 import { sendAll } from '../load/load.ts';
 import { repeatRequests } from '../load/repeat-requests.ts';
 import { measureAlternately } from '../rounds.ts';
-import type { Row } from '../row.ts';
 import { CEILING_PATHS } from '../site/ceilings.ts';
 
 const VOTERS = 256;
 
-export const polls: Row = {
+export const polls: Benchmark = {
   name: 'polls',
   about: `Progress polls of ${VOTERS} voters with two votes each, to the same request to a route that does nothing`,
   target: { least: 0.8 },

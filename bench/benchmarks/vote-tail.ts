@@ -1,13 +1,13 @@
+import { type Benchmark, median, percentile } from '../benchmark.ts';
 import { fullLoad, pacedLoad } from '../load/load.ts';
 import { prepareVotes } from '../load/prepare-votes.ts';
-import { median, percentile, type Row } from '../row.ts';
 
 const VOTERS = 256;
 const VOTES = 200_000;
 const ROUNDS = 5;
 const ROUND_SECONDS = 3;
 
-export const voteTail: Row = {
+export const voteTail: Benchmark = {
   name: 'vote-tail',
   about: 'The slowest of a hundred votes at half of the load that the API can take, to their median',
   target: { most: 4 },

@@ -1,6 +1,6 @@
+import type { Benchmark } from '../benchmark.ts';
 import { prepareRequest } from '../load/connection.ts';
 import { measureAlternately } from '../rounds.ts';
-import type { Row } from '../row.ts';
 import { staticCopyOf } from '../site/static-copy.ts';
 
 const READERS = 64;
@@ -17,7 +17,7 @@ const READS: readonly { name: string; what: string; path: string; least: number 
   { name: 'no-vendor', what: 'The page of a vendor that does not exist', path: '/vendor/999999', least: 0.6 },
 ];
 
-export const reads: readonly Row[] = READS.map(({ name, what, path, least }) => ({
+export const reads: readonly Benchmark[] = READS.map(({ name, what, path, least }) => ({
   name,
   about: `${what}, compressed, for ${READERS} readers at once, to a file of the same bytes`,
   target: { least },
