@@ -4,7 +4,7 @@ import { type Result, resultOf } from './benchmark.ts';
 import { BENCHMARKS } from './benchmarks/all.ts';
 import { measureClientLimit } from './load/client-limit.ts';
 import { describeMachine, watchOtherLoad } from './machine.ts';
-import { writePage } from './report/page.ts';
+import { writeResultsPage } from './report/results-page.ts';
 import { printTable } from './report/table.ts';
 import { Site } from './site/site.ts';
 import { stopAllAtEnd } from './stop-at-end.ts';
@@ -60,7 +60,7 @@ try {
   const otherLoad = readOtherLoad();
   console.log(`\n${describeMachine()}; load at the start ${otherLoad.loadAtStart.toFixed(1)}`);
   printTable(results);
-  if (names.length === 0 && !hasLarge) writePage(results, otherLoad, clientLimit);
+  if (names.length === 0 && !hasLarge) writeResultsPage(results, otherLoad, clientLimit);
   // The processes of a large benchmark have ended by now, so the share of other processes is not known.
   if (!otherLoad.isQuiet && !hasLarge) {
     const percent = Math.round(otherLoad.share * 100);

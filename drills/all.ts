@@ -9,10 +9,10 @@ import { rolling } from './faults/rolling.ts';
 import { fuzz } from './floods/fuzz/fuzz.ts';
 import { loginStorm } from './floods/login-storm.ts';
 import { slowClients } from './floods/slow-clients.ts';
-import { pauseFlip } from './simultaneous/pause-flip.ts';
-import { periodEdge } from './simultaneous/period-edge.ts';
-import { resetRace } from './simultaneous/reset-race.ts';
-import { votesRace } from './simultaneous/votes-race.ts';
+import { pauseFlip } from './simultaneous-actions/pause-flip.ts';
+import { periodEdge } from './simultaneous-actions/period-edge.ts';
+import { resetRace } from './simultaneous-actions/reset-race.ts';
+import { votesRace } from './simultaneous-actions/votes-race.ts';
 
 /** In the order of the table in docs/reliability.md. */
 export const DRILLS: readonly Drill[] = [

@@ -1,6 +1,6 @@
 import { DRILLS } from './all.ts';
 import type { Drill, Outcome } from './drill.ts';
-import { describeFigures, type Result, type Skipped, writePage } from './page.ts';
+import { describeFigures, type Result, type Skipped, writeResultsPage } from './results-page.ts';
 import { DrillSite } from './site/drill-site.ts';
 
 /*
@@ -41,7 +41,7 @@ for (const drill of DRILLS.filter(({ name }) => names.length === 0 || names.incl
   const verdict = outcome.shortfalls.length === 0 ? 'held' : `FELL SHORT: ${outcome.shortfalls.join('; ')}`;
   console.log(`  ${describeFigures(outcome)} (${Math.round(ms / 1000)} s)\n  ${verdict}`);
 }
-if (writesPage) writePage(results, skipped);
+if (writesPage) writeResultsPage(results, skipped);
 const failed = results.filter(({ outcome }) => outcome.shortfalls.length > 0);
 console.log(`${results.length - failed.length} held, ${failed.length} fell short, ${skipped.length} not run`);
 // A drill that took too long may still be running, so the process must be ended.

@@ -12,7 +12,7 @@ const START = '<!-- Written by npm run bench. -->';
 const END = '<!-- End of what npm run bench writes. -->';
 
 /** Replaces the generated part of docs/performance.md and keeps the text around it. */
-export function writePage(results: readonly Result[], otherLoad: OtherLoad, clientLimit: number): void {
+export function writeResultsPage(results: readonly Result[], otherLoad: OtherLoad, clientLimit: number): void {
   const page = readFileSync(PAGE, 'utf8');
   const [start, end] = [page.indexOf(START), page.indexOf(END)];
   if (start < 0 || end < start) throw new Error('docs/performance.md has lost its marks');
