@@ -2,8 +2,8 @@ import Joi from 'joi';
 import { expect, test } from 'vitest';
 import type { Route } from '../http/route.ts';
 import { createDocument, type RouteDescription } from './document.ts';
+import { documentationPages } from './documentation-pages.ts';
 import { component } from './json-schema.ts';
-import { documentationPages } from './pages.ts';
 
 const error = component('Problem', Joi.object({ code: Joi.string().required() }));
 const shop = component('Shop', Joi.object({ id: Joi.number().integer().required(), name: Joi.string().required() }));

@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import { documentationPages } from '@plaudit/server-kit/openapi/pages';
+import { documentationPages } from '@plaudit/server-kit/openapi/documentation-pages';
 import type { Middleware } from 'koa';
 import type { Route } from '../../http/route.ts';
 import { createDocument } from '../../openapi/document.ts';

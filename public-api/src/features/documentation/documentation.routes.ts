@@ -1,5 +1,5 @@
 import type { Route } from '@plaudit/server-kit/http/route';
-import { documentationPages } from '@plaudit/server-kit/openapi/pages';
+import { documentationPages } from '@plaudit/server-kit/openapi/documentation-pages';
 import type { Express } from 'express';
 import { createDocument } from '../../openapi/document.ts';
 

@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from './document.ts';
-import { renderPage } from './page.ts';
+import { renderDocumentationPage } from './render-page.ts';
 import { STYLE } from './style.ts';
 
 export type DocumentationPage = { path: string; mediaType: string; text: string };
@@ -10,7 +10,11 @@ export function documentationPages(base: string, document: OpenApiDocument): Doc
   const stylePath = `${base}/docs/style.css`;
   return [
     { path: documentPath, mediaType: 'application/json', text: JSON.stringify(document) },
-    { path: `${base}/docs`, mediaType: 'text/html', text: renderPage(document, { documentPath, stylePath }) },
+    {
+      path: `${base}/docs`,
+      mediaType: 'text/html',
+      text: renderDocumentationPage(document, { documentPath, stylePath }),
+    },
     { path: stylePath, mediaType: 'text/css', text: STYLE },
   ];
 }

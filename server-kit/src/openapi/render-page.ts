@@ -6,7 +6,7 @@ import { describeSchema } from './schema-text.ts';
 type Addresses = { documentPath: string; stylePath: string };
 
 /** A page for people, without any script, made once from the document. */
-export function renderPage(document: OpenApiDocument, { documentPath, stylePath }: Addresses): string {
+export function renderDocumentationPage(document: OpenApiDocument, { documentPath, stylePath }: Addresses): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
