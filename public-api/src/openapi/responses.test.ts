@@ -9,12 +9,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LoginResponse } from '../../contract/index.ts';
 import { makeCaptchaToken } from '../features/captcha/captcha-token.ts';
 import { makeChallengeToken } from '../features/passkeys/challenge-token.ts';
-import { causeConfirmations } from '../testing/cause-confirmations.ts';
-import { causeExclusions } from '../testing/cause-exclusions.ts';
-import { causeLinks, causeWithoutMail } from '../testing/cause-links.ts';
-import { causeOpenId } from '../testing/cause-openid.ts';
-import { causeOwnAccount } from '../testing/cause-own-account.ts';
-import { causePasskeys } from '../testing/cause-passkeys.ts';
+import { causeConfirmations } from '../testing/responses/confirmations.ts';
+import { causeExclusions } from '../testing/responses/exclusions.ts';
+import { causeLinks, causeWithoutMail } from '../testing/responses/links.ts';
+import { causeOpenId } from '../testing/responses/openid.ts';
+import { causeOwnAccount } from '../testing/responses/own-account.ts';
+import { causePasskeys } from '../testing/responses/passkeys.ts';
 import { apiOf, captchaKey, SITE_ORIGIN, signIn, startApi, type TestApi, tokenKey } from '../testing/test-api.ts';
 
 const PASSWORD = 'Correct-Horse1!';

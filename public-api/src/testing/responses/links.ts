@@ -3,7 +3,7 @@ import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { makeAccount } from '@plaudit/db/testing/factories';
 import type { TestDatabase } from '@plaudit/db/testing/test-database';
 import { expect } from 'vitest';
-import { apiOf, signIn, type TestApi } from './test-api.ts';
+import { apiOf, signIn, type TestApi } from '../test-api.ts';
 
 const PASSWORD = 'Correct-Horse1!';
 

@@ -3,7 +3,7 @@ import { hashInvitationCode, newInvitationCode } from '@plaudit/db/rules/invitat
 import { makeCycle } from '@plaudit/db/testing/factories';
 import type { TestDatabase } from '@plaudit/db/testing/test-database';
 import { expect } from 'vitest';
-import { signIn, type TestApi } from './test-api.ts';
+import { signIn, type TestApi } from '../test-api.ts';
 
 /** Sends requests that get the documented responses about confirmed accounts. Begins a new period. */
 export async function causeConfirmations({ owner }: TestDatabase, api: TestApi): Promise<void> {

@@ -4,7 +4,7 @@ import { makeSession } from '@plaudit/db/testing/factories';
 import { hasLockWait } from '@plaudit/db/testing/lock-waits';
 import type { TestDatabase } from '@plaudit/db/testing/test-database';
 import { expect } from 'vitest';
-import { signIn, type TestApi } from './test-api.ts';
+import { signIn, type TestApi } from '../test-api.ts';
 
 const PASSWORD = 'Correct-Horse1!';
 const passwords = createPasswordHasher();

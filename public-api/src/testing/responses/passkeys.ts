@@ -2,8 +2,8 @@ import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import type { TestDatabase } from '@plaudit/db/testing/test-database';
 import { Authenticator } from '@plaudit/server-kit/testing/authenticator';
 import { expect } from 'vitest';
-import type { Passkey, PasskeyCreation, PasskeyRequest } from '../../contract/index.ts';
-import { SITE_ORIGIN, signIn, type TestApi } from './test-api.ts';
+import type { Passkey, PasskeyCreation, PasskeyRequest } from '../../../contract/index.ts';
+import { SITE_ORIGIN, signIn, type TestApi } from '../test-api.ts';
 
 const PASSWORD = 'Correct-Horse1!';
 

@@ -1,8 +1,8 @@
 import { makeCycle, makeExclusion } from '@plaudit/db/testing/factories';
 import type { TestDatabase } from '@plaudit/db/testing/test-database';
 import { expect } from 'vitest';
-import type { OwnExclusionResponse } from '../../contract/index.ts';
-import { signIn, type TestApi } from './test-api.ts';
+import type { OwnExclusionResponse } from '../../../contract/index.ts';
+import { signIn, type TestApi } from '../test-api.ts';
 
 /** Sends requests that get each documented response about votes that are set aside. Begins a new period. */
 export async function causeExclusions({ owner }: TestDatabase, api: TestApi): Promise<void> {

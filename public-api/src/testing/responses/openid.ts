@@ -2,9 +2,9 @@ import { makeCycle } from '@plaudit/db/testing/factories';
 import type { TestDatabase } from '@plaudit/db/testing/test-database';
 import { startOpenIdServer } from '@plaudit/server-kit/testing/openid-server';
 import { expect } from 'vitest';
-import type { StartedOpenIdProof } from '../../contract/index.ts';
-import { createProvider } from '../features/openid/openid-provider.ts';
-import { apiOf, SITE_ORIGIN, signIn } from './test-api.ts';
+import type { StartedOpenIdProof } from '../../../contract/index.ts';
+import { createProvider } from '../../features/openid/openid-provider.ts';
+import { apiOf, SITE_ORIGIN, signIn } from '../test-api.ts';
 
 /** Sends requests that get each documented response about accounts elsewhere. Begins a new period. */
 export async function causeOpenId(database: TestDatabase): Promise<ReadonlySet<string>> {
