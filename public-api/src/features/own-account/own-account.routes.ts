@@ -4,7 +4,7 @@ import { AppError } from '@plaudit/server-kit/app-error';
 import { errorsOf, ResponseWithHeaders, type Route } from '@plaudit/server-kit/http/route';
 import { route } from '../../http/route.ts';
 import { messageSchema } from '../../http/schemas.ts';
-import { deleteOwnAccount, type LeavingDependencies } from './leaving.service.ts';
+import { type AccountDeletionDependencies, deleteOwnAccount } from './account-deletion.service.ts';
 import {
   changePasswordSchema,
   currentPasswordSchema,
@@ -24,7 +24,7 @@ const tag = 'Own account';
 
 const changedMeanwhile = errorsOf(409, 'The password was changed meanwhile', 'password.changed_meanwhile');
 
-export function ownAccountRoutes(deps: LeavingDependencies & EmailDependencies): Route[] {
+export function ownAccountRoutes(deps: AccountDeletionDependencies & EmailDependencies): Route[] {
   const { db } = deps;
   return [
     route({

@@ -9,8 +9,8 @@ import { getAccount } from '../accounts/accounts.queries.ts';
 import { mailUnavailable } from '../links/link-errors.ts';
 import { confirmationThrottle, recipientThrottle } from '../links/mail-limits.ts';
 import { insertMail, notifyFormerAddress } from '../mail/outbox.queries.ts';
+import { deletePendingLinks } from './account-deletion.queries.ts';
 import { asOwner } from './as-owner.ts';
-import { deletePendingLinks } from './leaving.queries.ts';
 
 export type EmailDependencies = { db: Db; passwords: PasswordHasher; tokenKey: KeyObject; sendsMail: boolean };
 

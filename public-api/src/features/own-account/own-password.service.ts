@@ -2,8 +2,8 @@ import type { Db } from '@plaudit/db/connect';
 import { changePassword, type PasswordChange } from '@plaudit/db/rules/password-change';
 import type { PasswordHasher } from '@plaudit/db/rules/passwords';
 import type { SignedInSession } from '../../http/route.ts';
+import { deletePendingMail } from './account-deletion.queries.ts';
 import { asOwner } from './as-owner.ts';
-import { deletePendingMail } from './leaving.queries.ts';
 
 export async function changeOwnPassword(
   deps: { db: Db; passwords: PasswordHasher },

@@ -7,14 +7,14 @@ import type { SignedInSession } from '../../http/route.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';
 import { insertFormerName } from '../accounts/former-names.ts';
 import { deletePasskeysOf } from '../passkeys/passkeys.queries.ts';
+import { deleteLinksAndMail, deleteSessions, retireVoter } from './account-deletion.queries.ts';
 import { asOwner } from './as-owner.ts';
-import { deleteLinksAndMail, deleteSessions, retireVoter } from './leaving.queries.ts';
 
-export type LeavingDependencies = { db: Db; passwords: PasswordHasher; tokenKey: KeyObject };
+export type AccountDeletionDependencies = { db: Db; passwords: PasswordHasher; tokenKey: KeyObject };
 
 /** Deletes the account of a voter. The votes stay. The account keeps its id and loses its name. */
 export async function deleteOwnAccount(
-  { db, passwords, tokenKey }: LeavingDependencies,
+  { db, passwords, tokenKey }: AccountDeletionDependencies,
   session: SignedInSession,
   currentPassword: string,
 ): Promise<void> {
