@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createRoutes } from './app/routes.tsx';
-import { SignInProvider } from './features/auth/sign-in-context.tsx';
+import { SignInProvider } from './features/sign-in/sign-in-context.tsx';
 import { ConnectionWatch } from './http/connection-watch.ts';
 import { createPanelClient } from './http/query-client.ts';
 import './styles/index.css';

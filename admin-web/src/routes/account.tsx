@@ -1,5 +1,5 @@
-import { AccountView } from '../features/account/account-view.tsx';
-import { useSignIn } from '../features/auth/sign-in-context.tsx';
+import { AccountView } from '../features/own-account/account-view.tsx';
+import { useSignIn } from '../features/sign-in/sign-in-context.tsx';
 import { usePanel } from './panel.tsx';
 
 export function AccountRoute() {

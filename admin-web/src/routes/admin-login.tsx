@@ -2,7 +2,7 @@ import type { LoginResponse } from '@plaudit/public-api/contract';
 import { Container, Notice, PageShell } from '@plaudit/shared-ui/ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { LoginForm } from '../features/auth/login-form.tsx';
+import { LoginForm } from '../features/sign-in/login-form.tsx';
 import { SignedOutActions, SiteHeader } from '../features/site/site-header.tsx';
 import { tokenStore } from '../http/token-store.ts';
 import { ADMIN_PATH } from '../lib/paths.ts';

@@ -1,5 +1,5 @@
 import { Container, NotFoundCard, PageShell } from '@plaudit/shared-ui/ui';
-import { useSignIn } from '../features/auth/sign-in-context.tsx';
+import { useSignIn } from '../features/sign-in/sign-in-context.tsx';
 import { SignedOutActions, SiteHeader } from '../features/site/site-header.tsx';
 import { ADMIN_PATH } from '../lib/paths.ts';
 

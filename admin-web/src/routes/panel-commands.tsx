@@ -1,7 +1,7 @@
 import type { AdminRole } from '@plaudit/admin-api/contract';
 import { useNavigate } from 'react-router-dom';
 import { type Command, CommandPalette } from '../components/command-palette.tsx';
-import { useSignIn } from '../features/auth/sign-in-context.tsx';
+import { useSignIn } from '../features/sign-in/sign-in-context.tsx';
 import { usePauseVoting, useResumeVoting } from '../features/voting/api.ts';
 import { TABS, TABS_OF_ROLE, type TabId, tabPath } from '../lib/paths.ts';
 

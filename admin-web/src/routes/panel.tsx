@@ -23,7 +23,7 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation, useOutletContext } from 'react-router-dom';
 import { DialogHost } from '../components/dialog-host.tsx';
 import { ApprovalsNotice } from '../features/approvals/approvals-notice.tsx';
-import { useSignIn } from '../features/auth/sign-in-context.tsx';
+import { useSignIn } from '../features/sign-in/sign-in-context.tsx';
 import { SiteHeader } from '../features/site/site-header.tsx';
 import { votingStatusQuery } from '../features/voting/api.ts';
 import { VotingBar } from '../features/voting/voting-bar.tsx';

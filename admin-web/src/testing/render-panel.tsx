@@ -6,7 +6,7 @@ import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import { createRoutes } from '../app/routes.tsx';
-import { SignInProvider } from '../features/auth/sign-in-context.tsx';
+import { SignInProvider } from '../features/sign-in/sign-in-context.tsx';
 import { ConnectionWatch } from '../http/connection-watch.ts';
 import { createPanelClient } from '../http/query-client.ts';
 import type { Routes } from './api-server.ts';

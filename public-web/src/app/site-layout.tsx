@@ -16,8 +16,8 @@ import { Hero } from '../components/hero.tsx';
 import { SiteTabs } from '../components/site-tabs.tsx';
 import { useFreshResults } from '../components/use-fresh-results.ts';
 import { useSiteTexts } from '../components/use-site-texts.ts';
-import { AccountSkeleton } from '../features/account/account-skeleton.tsx';
 import { ProfileSkeleton } from '../features/profile/profile-skeleton.tsx';
+import { AccountFormSkeleton } from '../features/sign-in-and-registration/account-form-skeleton.tsx';
 import type { ConnectionWatch } from '../http/connection-watch.ts';
 import { paths, tabOf } from '../lib/paths.ts';
 import { ScrollRestoration } from './scroll-restoration.tsx';
@@ -63,8 +63,8 @@ function useFocusOnNavigation(pathname: string): void {
  */
 function skeletonOf(pathname: string) {
   if (pathname === paths.home) return <HomeSkeleton />;
-  if (pathname === paths.login) return <AccountSkeleton page="login" />;
-  if (pathname === paths.register) return <AccountSkeleton page="register" />;
+  if (pathname === paths.login) return <AccountFormSkeleton page="login" />;
+  if (pathname === paths.register) return <AccountFormSkeleton page="register" />;
   return pathname.startsWith('/vendor/') ? <ProfileSkeleton /> : <PageSkeleton />;
 }
 

@@ -1,7 +1,7 @@
 import { Card, Container } from '@plaudit/shared-ui/ui';
 import { useLocation } from 'react-router-dom';
 import { useTitle } from '../components/use-title.ts';
-import { LoginForm } from '../features/account/login-form.tsx';
+import { LoginForm } from '../features/sign-in-and-registration/login-form.tsx';
 
 export function LoginRoute() {
   useTitle('Sign In');

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BallotTab } from '../features/ballot/ballot-tab.tsx';
 import { SealedBallots } from '../features/ballot/sealed-ballots.tsx';
 import { VotingEnded } from '../features/ending/voting-ended.tsx';
-import { ExclusionNotice } from '../features/exclusion/exclusion-notice.tsx';
+import { ExclusionNotice } from '../features/exclusions/exclusion-notice.tsx';
 import { StandingNotice } from '../features/standing/standing-notice.tsx';
 import { cycleQuery } from '../http/queries/cycle.ts';
 

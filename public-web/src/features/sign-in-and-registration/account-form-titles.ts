@@ -2,7 +2,7 @@
  * The headings of the pages for signing in and registering. index.html has them too, so that they are visible before
  * the scripts have loaded.
  */
-export const ACCOUNT_TITLES = {
+export const ACCOUNT_FORM_TITLES = {
   login: { title: 'Sign In', description: 'Welcome back. Sign in to cast your votes.' },
   register: { title: 'Create Account', description: 'One account, one vote in each category.' },
 } as const;

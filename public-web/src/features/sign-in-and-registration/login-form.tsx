@@ -4,7 +4,7 @@ import { FormError } from '../../components/form-error.tsx';
 import { HttpError } from '../../http/http-error.ts';
 import { canUsePasskeys } from '../../http/passkeys.ts';
 import { paths } from '../../lib/paths.ts';
-import { ACCOUNT_TITLES } from './account-titles.ts';
+import { ACCOUNT_FORM_TITLES } from './account-form-titles.ts';
 import { loginErrorText, passkeyErrorText, useLogin, usePasskeyLogin } from './api.ts';
 
 const MISSING = { title: 'Error', description: 'Please fill in all fields', variant: 'destructive' } as const;
@@ -41,7 +41,7 @@ export function LoginForm({ username: initialUsername }: { username: string }) {
 
   return (
     <form ref={formRef} className="account-form" onSubmit={submit} noValidate>
-      <PageTitle {...ACCOUNT_TITLES.login} />
+      <PageTitle {...ACCOUNT_FORM_TITLES.login} />
       <TextField
         label="Username"
         name="username"

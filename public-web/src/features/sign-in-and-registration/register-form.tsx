@@ -16,7 +16,7 @@ import { FormError } from '../../components/form-error.tsx';
 import { PasswordChecklist } from '../../components/password-checklist.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { paths } from '../../lib/paths.ts';
-import { ACCOUNT_TITLES } from './account-titles.ts';
+import { ACCOUNT_FORM_TITLES } from './account-form-titles.ts';
 import { captchaQuery, registerErrorText, useRegister } from './api.ts';
 import { type FieldErrors, fieldErrorsOf, findError, type RegisterFields, remainingErrors } from './register-rules.ts';
 
@@ -84,7 +84,7 @@ export function RegisterForm() {
 
   return (
     <form ref={formRef} className="account-form" onSubmit={submit} noValidate>
-      <PageTitle {...ACCOUNT_TITLES.register} />
+      <PageTitle {...ACCOUNT_FORM_TITLES.register} />
       <TextField
         label="Username"
         hint="3 to 20 letters, digits or underscores"
