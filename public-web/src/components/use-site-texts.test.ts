@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteTexts, textsIn } from './use-site-texts.ts';
+import { readTextsInPage, siteTexts } from './use-site-texts.ts';
 
 test('a text that the admins have set is used', () => {
   const texts = siteTexts([
@@ -30,7 +30,7 @@ test('the texts that the server wrote into the page are used until the settings 
     '<meta property="og:site_name" content="The Shop Awards"><meta name="description" content="Choose well">',
     'text/html',
   );
-  expect(textsIn(page, '/')).toEqual({ name: 'The Shop Awards', description: 'Choose well' });
-  expect(textsIn(page, '/vendor/3')).toEqual({ name: 'The Shop Awards' });
-  expect(textsIn(document, '/')).toEqual({});
+  expect(readTextsInPage(page, '/')).toEqual({ name: 'The Shop Awards', description: 'Choose well' });
+  expect(readTextsInPage(page, '/vendor/3')).toEqual({ name: 'The Shop Awards' });
+  expect(readTextsInPage(document, '/')).toEqual({});
 });

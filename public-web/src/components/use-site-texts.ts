@@ -39,16 +39,16 @@ export function siteTexts(entries: readonly SiteConfigEntry[]): SiteTexts {
 export function useSiteTexts(): Partial<SiteTexts> {
   const query = useQuery(siteConfigQuery);
   if (query.data) return siteTexts(query.data);
-  return hasFailed(query) ? { ...DEFAULTS, ...WRITTEN_BY_SERVER } : WRITTEN_BY_SERVER;
+  return hasFailed(query) ? { ...DEFAULTS, ...TEXTS_IN_FIRST_PAGE } : TEXTS_IN_FIRST_PAGE;
 }
 
-const WRITTEN_BY_SERVER = textsIn(document, window.location.pathname);
+const TEXTS_IN_FIRST_PAGE = readTextsInPage(document, window.location.pathname);
 
 /**
  * Reads the texts that the server wrote into the page. On the home page the description is that of the site, on a
  * profile that of the vendor.
  */
-export function textsIn(page: Document, path: string): Partial<SiteTexts> {
+export function readTextsInPage(page: Document, path: string): Partial<SiteTexts> {
   const contentOf = (selector: string) => page.querySelector<HTMLMetaElement>(`meta[${selector}]`)?.content;
   const name = contentOf('property="og:site_name"');
   const description = path === '/' ? contentOf('name="description"') : undefined;

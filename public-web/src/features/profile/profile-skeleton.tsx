@@ -1,13 +1,13 @@
 import { Card, Container, Loading, Skeleton, SkeletonText, VendorPicture } from '@plaudit/shared-ui/ui';
 import { useLocation } from 'react-router-dom';
-import { writtenVendor } from './written-vendor.ts';
+import { vendorInFirstPage } from './vendor-in-page.ts';
 
 /**
  * Shows the content that the server wrote into the page, so that visible content does not vanish while the rest loads.
  */
 export function ProfileSkeleton() {
   const { pathname } = useLocation();
-  const vendor = writtenVendor(pathname);
+  const vendor = vendorInFirstPage(pathname);
   return (
     <Container width="reading" className="page">
       <Loading label="Loading the vendor" className="profile">

@@ -1,7 +1,7 @@
-export type WrittenVendor = { name: string; description: string | undefined; imageUrl: string | undefined };
+export type VendorInPage = { name: string; description: string | undefined; imageUrl: string | undefined };
 
 /** Reads the vendor that the server wrote into the page. It is shown until the vendor is loaded. */
-export function vendorIn(page: Document): WrittenVendor | undefined {
+export function readVendorInPage(page: Document): VendorInPage | undefined {
   const contentOf = (selector: string) => page.querySelector<HTMLMetaElement>(`meta[${selector}]`)?.content;
   const name = contentOf('name="vendor-name"');
   if (!name) return undefined;
@@ -16,12 +16,12 @@ export function vendorIn(page: Document): WrittenVendor | undefined {
 const withoutOwnOrigin = (url: string): string =>
   url.startsWith(`${window.location.origin}/`) ? url.slice(window.location.origin.length) : url;
 
-const FIRST_PAGE = { path: window.location.pathname, vendor: vendorIn(document) };
+const FIRST_PAGE = { path: window.location.pathname, vendor: readVendorInPage(document) };
 
 /**
  * The vendor that the server wrote into the page's tags. The tags stay when the visitor goes to another address, so
  * they are used only for the first address.
  */
-export function writtenVendor(path: string): WrittenVendor | undefined {
+export function vendorInFirstPage(path: string): VendorInPage | undefined {
   return path === FIRST_PAGE.path ? FIRST_PAGE.vendor : undefined;
 }

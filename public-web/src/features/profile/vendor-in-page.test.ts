@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { vendorIn } from './written-vendor.ts';
+import { readVendorInPage } from './vendor-in-page.ts';
 
 const pageWith = (tags: string) => new DOMParser().parseFromString(tags, 'text/html');
 
@@ -7,7 +7,7 @@ test('the vendor is read from what the server wrote into the page', () => {
   const tags =
     '<meta name="vendor-name" content="Fish &amp; Chips"><meta name="description" content="Fried">' +
     '<meta name="vendor-picture" content="https://awards.example/fish.png">';
-  expect(vendorIn(pageWith(tags))).toEqual({
+  expect(readVendorInPage(pageWith(tags))).toEqual({
     name: 'Fish & Chips',
     description: 'Fried',
     imageUrl: 'https://awards.example/fish.png',
@@ -17,9 +17,9 @@ test('the vendor is read from what the server wrote into the page', () => {
 test('a picture on the site’s own host gets the address that the API sends', () => {
   const picture = `${window.location.origin}/pictures/uploaded/${'0a'.repeat(16)}-640.webp`;
   const tags = `<meta name="vendor-name" content="Fish"><meta name="vendor-picture" content="${picture}">`;
-  expect(vendorIn(pageWith(tags))?.imageUrl).toBe(new URL(picture).pathname);
+  expect(readVendorInPage(pageWith(tags))?.imageUrl).toBe(new URL(picture).pathname);
 });
 
 test('other pages have no vendor', () => {
-  expect(vendorIn(pageWith('<meta name="description" content="Choose well">'))).toBeUndefined();
+  expect(readVendorInPage(pageWith('<meta name="description" content="Choose well">'))).toBeUndefined();
 });
