@@ -265,7 +265,7 @@ test('an evening with an attack: a warning, an exclusion decided without its pre
     ]);
   });
 
-  await test.step('the public page and the panel tell the same story, and a recount agrees', async () => {
+  await test.step('the public page, the panel and a recount agree', async () => {
     await site.goto('/decisions');
     await expect(decisions).toContainText('The votes of 1 more account count again. The result is final.');
     await expect(decisions).toContainText('A quilting club that registered together at the library.');

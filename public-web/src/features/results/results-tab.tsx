@@ -28,7 +28,7 @@ import { describePeriod } from '../../lib/cycle.ts';
 import { formatSpan } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { isProvisional, isRankingComplete, noVotesWords } from '../../lib/results-status.ts';
-import { tellStory } from '../../lib/story.ts';
+import { summarizeResults } from '../../lib/results-summary.ts';
 import { winnersByCategory } from '../../lib/winners.ts';
 import { badgesOf } from './badges-of.tsx';
 import { CategoryVotesChart } from './category-votes-chart.tsx';
@@ -58,8 +58,8 @@ export function ResultsTab() {
 
   const winners = leaderboard && categoryVotes && !waiting ? winnersByCategory(leaderboard, categoryVotes) : undefined;
   // Undefined while the numbers are loading or the ranking is not public.
-  const story = winners && leaderboard ? tellStory(leaderboard, winners, isFinal) : undefined;
-  const hasStory = !waiting && stats?.totalVotes !== 0 && story?.length !== 0;
+  const summary = winners && leaderboard ? summarizeResults(leaderboard, winners, isFinal) : undefined;
+  const hasSummary = !waiting && stats?.totalVotes !== 0 && summary?.length !== 0;
 
   const choose = (id: string) => {
     setParams((before) => {
@@ -123,9 +123,9 @@ export function ResultsTab() {
             <StatTile label="Vendors" value={stats?.totalVendors} icon={<VendorIcon aria-hidden="true" />} />
           </div>
           <RemovedVotes votes={stats?.removedVotes} />
-          {hasStory ? (
-            <p className="results-story">
-              {story?.map((sentence) => <span key={sentence}>{sentence} </span>) ?? <Skeleton width="100%" />}
+          {hasSummary ? (
+            <p className="results-summary">
+              {summary?.map((sentence) => <span key={sentence}>{sentence} </span>) ?? <Skeleton width="100%" />}
             </p>
           ) : null}
           <WaitingParticipants accounts={stats?.waitingParticipants} />

@@ -1,6 +1,6 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { expect, test } from 'vitest';
-import { tellStory } from './story.ts';
+import { summarizeResults } from './results-summary.ts';
 import { winnersByCategory } from './winners.ts';
 
 const entry = (id: number, name: string, rank: number, averageScore: number, votes: Record<string, number>) => ({
@@ -18,14 +18,14 @@ const COUNTS = ['Speed', 'Quality', 'Variety'].map((categoryName, index) => ({
   categoryName,
   voteCount: 30,
 }));
-const storyOf = (entries: LeaderboardEntry[], isFinal = false) =>
-  tellStory(entries, winnersByCategory(entries, COUNTS), isFinal);
+const summaryOf = (entries: LeaderboardEntry[], isFinal = false) =>
+  summarizeResults(entries, winnersByCategory(entries, COUNTS), isFinal);
 
 const alder = entry(1, 'Alder', 1, 4.6, { Speed: 20, Quality: 12, Variety: 1 });
 const birch = entry(2, 'Birch', 2, 4.2, { Speed: 5, Quality: 11, Variety: 9 });
 
-test('while people vote, the story says who leads, how far ahead, and in which category the race is close', () => {
-  expect(storyOf([alder, birch])).toEqual([
+test('while people vote, the summary says who leads, how far ahead, and in which category the race is close', () => {
+  expect(summaryOf([alder, birch])).toEqual([
     'Alder leads, 0.4 ahead of Birch.',
     'Alder leads in 2 of 3 categories.',
     'The closest race is Quality: 1 vote apart.',
@@ -33,7 +33,7 @@ test('while people vote, the story says who leads, how far ahead, and in which c
 });
 
 test('after the end it says who won', () => {
-  expect(storyOf([alder, birch], true)).toEqual([
+  expect(summaryOf([alder, birch], true)).toEqual([
     'Alder won, 0.4 ahead of Birch.',
     'Alder took 2 of 3 categories.',
     'The closest race was Quality: 1 vote apart.',
@@ -41,19 +41,19 @@ test('after the end it says who won', () => {
 });
 
 test('a shared place and a tiny lead have their own sentences', () => {
-  expect(storyOf([alder, { ...birch, rank: 1 }])[0]).toBe('Alder and Birch share the first place.');
-  expect(storyOf([alder, { ...birch, averageScore: 4.58 }])[0]).toContain('by a hair');
+  expect(summaryOf([alder, { ...birch, rank: 1 }])[0]).toBe('Alder and Birch share the first place.');
+  expect(summaryOf([alder, { ...birch, averageScore: 4.58 }])[0]).toContain('by a hair');
 });
 
-test('without votes there is no story', () => {
-  expect(storyOf([])).toEqual([]);
-  expect(storyOf([entry(1, 'Alder', 1, 0, {})])).toEqual([]);
+test('without votes there is no summary', () => {
+  expect(summaryOf([])).toEqual([]);
+  expect(summaryOf([entry(1, 'Alder', 1, 0, {})])).toEqual([]);
 });
 
 test('a category can have any name', () => {
   const entries = [entry(1, 'Alder', 1, 4, { constructor: 3 }), entry(2, 'Birch', 2, 3, { constructor: 1 })];
   const counts = [{ categoryId: 1, categoryName: 'constructor', voteCount: 4 }];
-  expect(tellStory(entries, winnersByCategory(entries, counts), false)).toContain(
+  expect(summarizeResults(entries, winnersByCategory(entries, counts), false)).toContain(
     'The closest race is constructor: 2 votes apart.',
   );
 });

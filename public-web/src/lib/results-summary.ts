@@ -4,7 +4,7 @@ import { withVotes } from './ranking.ts';
 import type { CategoryWinners } from './winners.ts';
 
 /** Describes the numbers of a period in sentences. Empty while there is nothing to say. */
-export function tellStory(
+export function summarizeResults(
   entries: readonly LeaderboardEntry[],
   winners: readonly CategoryWinners[],
   isFinal: boolean,
