@@ -3,7 +3,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldErrorOf } from '../http/http-error.ts';
 import { FormDialog } from './form-dialog.tsx';
-import { useCode } from './use-code.tsx';
+import { useSecondFactorCode } from './use-second-factor-code.tsx';
 
 type PublicReason = { reason: string; twoFactorCode?: string };
 
@@ -23,7 +23,7 @@ type PublicReasonDialogProps<Result> = {
 export function PublicReasonDialog<Result>(props: PublicReasonDialogProps<Result>) {
   const { warning, action } = props;
   const [reason, setReason] = useState('');
-  const code = useCode();
+  const code = useSecondFactorCode();
   return (
     <FormDialog
       title={props.title}

@@ -2,7 +2,7 @@ import type { Approval, ApprovalDetail } from '@plaudit/admin-api/contract';
 import { ConfirmDialog, Notice } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../components/loaded.tsx';
-import { useCode } from '../../components/use-code.tsx';
+import { useSecondFactorCode } from '../../components/use-second-factor-code.tsx';
 import { approvalQuery, useApprove } from './api.ts';
 
 /** Shows the effect as it is now, and asks for the code. */
@@ -11,7 +11,7 @@ export function ApproveDialog({ approval, onClose }: { approval: Approval; onClo
   const approve = useApprove(id);
   // The request is not fetched again once it is approved, because then the server no longer has it.
   const now = useQuery({ ...approvalQuery(id), enabled: !approve.isPending && approve.data === undefined });
-  const code = useCode();
+  const code = useSecondFactorCode();
   const hasMoved = now.data?.hasMoved !== false;
   return (
     <ConfirmDialog

@@ -3,7 +3,7 @@ import { Button, Dialog, EmptyState, StatusBadge, TextArea } from '@plaudit/shar
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
-import { useCode } from '../../components/use-code.tsx';
+import { useSecondFactorCode } from '../../components/use-second-factor-code.tsx';
 import { formatDateTime } from '../../lib/time.ts';
 import { objectionsQuery, useAnswerObjection } from './api.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
@@ -60,7 +60,7 @@ function Entry({ objection }: { objection: Objection }) {
 function AnswerForm({ objection }: { objection: Objection }) {
   const respond = useAnswerObjection(objection);
   const [response, setResponse] = useState('');
-  const code = useCode();
+  const code = useSecondFactorCode();
   const isIncomplete = response.trim() === '' || code.isMissing;
   const send = (outcome: 'accepted' | 'rejected') =>
     respond.mutate({ outcome, response: response.trim(), ...code.confirmation }, { onError: code.afterError });

@@ -1,13 +1,13 @@
 import type { Exclusion } from '@plaudit/admin-api/contract';
 import { ConfirmDialog, Notice } from '@plaudit/shared-ui/ui';
-import { useCode } from '../../components/use-code.tsx';
+import { useSecondFactorCode } from '../../components/use-second-factor-code.tsx';
 import { count } from '../../lib/count.ts';
 import { usePutExclusionInForce } from './api.ts';
 import { EffectTable } from './effect-table.tsx';
 
 export function PutInForceDialog({ exclusion, onClose }: { exclusion: Exclusion; onClose: () => void }) {
   const force = usePutExclusionInForce(exclusion.id);
-  const code = useCode();
+  const code = useSecondFactorCode();
   return (
     <ConfirmDialog
       open

@@ -1,12 +1,12 @@
 import type { Cycle } from '@plaudit/admin-api/contract';
 import { ConfirmDialog, Notice } from '@plaudit/shared-ui/ui';
-import { useCode } from '../../components/use-code.tsx';
+import { useSecondFactorCode } from '../../components/use-second-factor-code.tsx';
 import { votesByVoters } from '../../lib/count.ts';
 import { useEndPeriod } from './api.ts';
 
 export function EndPeriodDialog({ period, onClose }: { period: Cycle; onClose: () => void }) {
   const end = useEndPeriod(period.id);
-  const code = useCode();
+  const code = useSecondFactorCode();
   return (
     <ConfirmDialog
       open

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Facts } from '../../components/facts.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
-import { useCode } from '../../components/use-code.tsx';
+import { useSecondFactorCode } from '../../components/use-second-factor-code.tsx';
 import { fieldErrorOf } from '../../http/http-error.ts';
 import { formatNumber } from '../../lib/count.ts';
 import { codeCountsQuery, useMakeCodes } from './api.ts';
@@ -16,7 +16,7 @@ export function InvitationCodesDialog({ period, onClose }: { period: Cycle; onCl
   const make = useMakeCodes(period.id);
   const [wanted, setWanted] = useState('');
   const [tried, setTried] = useState(false);
-  const code = useCode();
+  const code = useSecondFactorCode();
   if (make.data) return <MadeCodesDialog period={period.name} codes={make.data.codes} onKept={onClose} />;
   const number = /^\d+$/.test(wanted.trim()) ? Number(wanted.trim()) : 0;
   const isPossible = number >= 1 && number <= CODES_MAX;

@@ -1,13 +1,13 @@
 import type { Reveal } from '@plaudit/admin-api/contract';
 import { ConfirmDialog, Notice } from '@plaudit/shared-ui/ui';
-import { useCode } from '../../components/use-code.tsx';
+import { useSecondFactorCode } from '../../components/use-second-factor-code.tsx';
 import { useRevealAll } from './api.ts';
 
 type PublishAllDialogProps = { reveal: Reveal; onPublished: () => void; onClose: () => void };
 
 export function PublishAllDialog({ reveal, onPublished, onClose }: PublishAllDialogProps) {
   const revealAll = useRevealAll(reveal.cycle.id);
-  const code = useCode();
+  const code = useSecondFactorCode();
   const published = () => {
     onPublished();
     onClose();

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { CodeField } from '../../components/code-field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { PasskeyButton } from '../../components/passkey-button.tsx';
-import { codeErrorOf } from '../../components/use-code.tsx';
+import { codeErrorOf } from '../../components/use-second-factor-code.tsx';
 import { setAskForCode } from '../../http/step-up.ts';
 import { useVerifyTwoFactor } from './api.ts';
 

@@ -2,7 +2,7 @@ import type { ResetPreview, ResetRequest } from '@plaudit/admin-api/contract';
 import { ConfirmDialog, DataTable, Notice, SkeletonRows } from '@plaudit/shared-ui/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Loaded } from '../../components/loaded.tsx';
-import { useCode } from '../../components/use-code.tsx';
+import { useSecondFactorCode } from '../../components/use-second-factor-code.tsx';
 import { count, formatNumber } from '../../lib/count.ts';
 
 type ResetDialogProps = {
@@ -16,7 +16,7 @@ type ResetDialogProps = {
 
 /** Shows the effect of a reset in current numbers, and asks for the code. */
 export function ResetDialog({ title, confirmLabel, preview, busy, onConfirm, onClose }: ResetDialogProps) {
-  const code = useCode();
+  const code = useSecondFactorCode();
   return (
     <ConfirmDialog
       open

@@ -3,7 +3,7 @@ import { Button, ConfirmDialog, Notice, UndoIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useOpenDialog } from '../../components/dialog-host.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { useCode } from '../../components/use-code.tsx';
+import { useSecondFactorCode } from '../../components/use-second-factor-code.tsx';
 import { count } from '../../lib/count.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { resetsQuery, useUndoReset } from './api.ts';
@@ -59,7 +59,7 @@ function UndoDialog({ reset: listed, onClose }: { reset: Reset; onClose: () => v
   const { data, isFetchedAfterMount } = useQuery(resetsQuery);
   const reset = data?.find(({ id }) => id === listed.id) ?? listed;
   const undo = useUndoReset();
-  const code = useCode();
+  const code = useSecondFactorCode();
   return (
     <ConfirmDialog
       open

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { EndsEarlyNotice } from '../../components/ends-early-notice.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { ResultsModeField } from '../../components/results-mode-field.tsx';
-import { useCode } from '../../components/use-code.tsx';
+import { useSecondFactorCode } from '../../components/use-second-factor-code.tsx';
 import { WhoseVotesCountField } from '../../components/whose-votes-count-field.tsx';
 import { fieldErrorOf, HttpError } from '../../http/http-error.ts';
 import { votesByVoters } from '../../lib/count.ts';
@@ -35,7 +35,7 @@ export function StartPeriodDialog({ title, confirmLabel, period, busy, onConfirm
   const [rejected, setRejected] = useState<string>();
   const span = { start: period.startDate, end: period.endDate };
   const notFrozen = freezeError(rule, span);
-  const code = useCode();
+  const code = useSecondFactorCode();
   const failed = async (error: Error) => {
     code.afterError(error);
     setRejected(fieldErrorOf(error, 'frozenFrom'));

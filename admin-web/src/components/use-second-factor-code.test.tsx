@@ -1,13 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { HttpError } from '../http/http-error.ts';
-import { useCode } from './use-code.tsx';
+import { useSecondFactorCode } from './use-second-factor-code.tsx';
 
 const rejectionWith = (status: number, code: string, message: string) =>
   new HttpError({ status, statusText: '', headers: new Headers() }, JSON.stringify({ code, message }));
 
 function CodeForm({ error }: { error: Error }) {
-  const code = useCode();
+  const code = useSecondFactorCode();
   return (
     <>
       {code.field}

@@ -11,7 +11,7 @@ const STATUSES_AFTER_THE_CODE = [404, 409];
  * accepted code or passkey makes the second factor fresh, so the next try needs no new code. The field shows why a code
  * was rejected.
  */
-export function useCode() {
+export function useSecondFactorCode() {
   const [code, setCode] = useState('');
   const [isAccepted, setIsAccepted] = useState(false);
   const [error, setError] = useState<string>();
