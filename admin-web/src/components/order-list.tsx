@@ -1,7 +1,7 @@
 import { MoveIcon, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { formatNumber } from '../lib/count.ts';
-import { move } from '../lib/move.ts';
+import { moveItem } from '../lib/move-item.ts';
 import { useDragToPlace } from './use-drag-to-place.ts';
 
 export type OrderedItem = { id: number; name: string; picture?: ReactNode };
@@ -35,7 +35,7 @@ export function OrderList({ label, items, isShown = () => true, onChange }: Orde
   const moveTo = (from: number, to: number, part: 'handle' | 'place') => {
     const item = items[from];
     if (!item) return;
-    const moved = move(items, from, to);
+    const moved = moveItem(items, from, to);
     const place = moved.indexOf(item);
     setSaid(`${item.name} is now ${formatNumber(place + 1)} of ${formatNumber(items.length)}.`);
     if (place === from) return;

@@ -6,7 +6,7 @@ import {
   type UserSessionQuery,
 } from '@plaudit/admin-api/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { useBulk } from '../../components/use-bulk.ts';
+import { useBulkAction } from '../../components/use-bulk-action.ts';
 import { getQuery, http } from '../../http/http-client.ts';
 import { pollPage } from '../../http/poll-page.ts';
 import { pollEvery } from '../../http/query-client.ts';
@@ -56,7 +56,7 @@ export function useUnblockSession(session: UserSession) {
 }
 
 export const useBlockSessions = () =>
-  useBulk<UserSession>({
+  useBulkAction<UserSession>({
     send: ({ id }) => http.post<UserSessionDetails>(`/api/admin/user-sessions/${id}/block`),
     noun: 'session',
     done: 'blocked',

@@ -12,7 +12,7 @@ import {
   type UpdateAccountRequest,
 } from '@plaudit/admin-api/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { useBulk } from '../../components/use-bulk.ts';
+import { useBulkAction } from '../../components/use-bulk-action.ts';
 import { getQuery, http } from '../../http/http-client.ts';
 import { pollPage } from '../../http/poll-page.ts';
 import { pollEvery } from '../../http/query-client.ts';
@@ -77,7 +77,7 @@ export function useSetActive(account: AdminAccount) {
 }
 
 export const useDeactivateAccounts = () =>
-  useBulk<AdminAccount>({
+  useBulkAction<AdminAccount>({
     send: ({ username, version }) => {
       const body: UpdateAccountRequest = { isActive: false, version };
       return http.put<AdminAccount>(`/api/admin/users/${encodeURIComponent(username)}`, body);

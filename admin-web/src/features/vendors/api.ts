@@ -13,7 +13,7 @@ import {
   type SaveVendorRequest,
 } from '@plaudit/admin-api/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { useBulk } from '../../components/use-bulk.ts';
+import { useBulkAction } from '../../components/use-bulk-action.ts';
 import { getQuery, http } from '../../http/http-client.ts';
 import { pollEvery } from '../../http/query-client.ts';
 import { useSend } from '../../http/use-send.ts';
@@ -161,7 +161,7 @@ export function useImportVendors() {
 }
 
 export const useDeleteVendors = () =>
-  useBulk<AdminVendor>({
+  useBulkAction<AdminVendor>({
     send: ({ id }) => http.delete<DeletedResponse>(`/api/admin/vendors/${id}`),
     noun: 'vendor',
     done: 'deleted',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { http } from '../http/http-client.ts';
 import { createPanelClient, type ToastOptions } from '../http/query-client.ts';
 import { serveApi } from '../testing/api-server.ts';
-import { useBulk } from './use-bulk.ts';
+import { useBulkAction } from './use-bulk-action.ts';
 
 async function runBulk(statusOf: (path: string) => number) {
   const respond = (id: number) => () => {
@@ -19,7 +19,7 @@ async function runBulk(statusOf: (path: string) => number) {
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
   const send = (id: number) => http.post(`/${id}`);
-  const { result } = renderHook(() => useBulk({ send, noun: 'session', done: 'blocked', invalidates: [] }), {
+  const { result } = renderHook(() => useBulkAction({ send, noun: 'session', done: 'blocked', invalidates: [] }), {
     wrapper,
   });
   act(() => result.current.mutate([1, 2, 3]));

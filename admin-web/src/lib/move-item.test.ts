@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { move } from './move.ts';
+import { moveItem } from './move-item.ts';
 
 test.each([
   [0, 2, 'bcad'],
@@ -9,5 +9,5 @@ test.each([
   [2, -5, 'cabd'],
   [9, 0, 'abcd'],
 ])('an item moves from place %i to place %i', (from, to, expected) => {
-  expect(move([...'abcd'], from, to).join('')).toBe(expected);
+  expect(moveItem([...'abcd'], from, to).join('')).toBe(expected);
 });
