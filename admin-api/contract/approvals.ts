@@ -40,6 +40,6 @@ export type ApproveRequest = Partial<Confirmation>;
 /** A request that was not approved, or was approved and not sent again, expires after this time. */
 export const APPROVAL_HOURS = 72;
 /** If nobody else can approve a request, its requester may carry it out alone after this time. */
-export const ALONE_HOURS = 24;
+export const LONE_APPROVAL_HOURS = 24;
 /** An account younger than this cannot approve requests. */
-export const APPROVER_HOURS = 24;
+export const APPROVER_ACCOUNT_AGE_HOURS = 24;

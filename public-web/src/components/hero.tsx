@@ -62,7 +62,7 @@ function OpenUntil({ cycle }: { cycle: ShownPeriod }) {
 }
 
 const LAST_HOUR_MS = 3_600_000;
-const A_DAY_MINUTES = 24 * 60;
+const DAY_MINUTES = 24 * 60;
 
 function ClosingReminder({ id, endDate }: { id: number | null; endDate: string }) {
   const { name = 'The awards' } = useSiteTexts();
@@ -75,7 +75,7 @@ function ClosingReminder({ id, endDate }: { id: number | null; endDate: string }
         text: `Voting closes on ${formatPublicTime(endDate)}.`,
         start: new Date(Date.parse(endDate) - LAST_HOUR_MS).toISOString(),
         end: endDate,
-        remindMinutes: A_DAY_MINUTES,
+        remindMinutes: DAY_MINUTES,
       }}
     />
   );

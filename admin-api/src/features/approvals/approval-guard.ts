@@ -34,15 +34,15 @@ export function createApprovalGuard(db: Db) {
       if (await closeApproval(db, same.id, use)) return;
     }
     const isLone = same ? same.is_lone === 1 : await storeRequest(db, approval, operationId, input);
-    throw new AppError('approval.waiting', 202, isLone ? WAITS_ALONE : WAITS);
+    throw new AppError('approval.waiting', 202, isLone ? WAITING_ALONE_MESSAGE : WAITING_MESSAGE);
   };
 }
 
 const PREVIEW_MAX = 2_000;
 
-const WAITS =
+const WAITING_MESSAGE =
   'Another super admin has to approve this. The request is listed in Security and expires after three days.';
-const WAITS_ALONE =
+const WAITING_ALONE_MESSAGE =
   'Nobody else can approve this, so it waits for a day, where everybody can read of it. Then carry it out in Security.';
 
 /**

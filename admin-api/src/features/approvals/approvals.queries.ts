@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import type { ApprovalRow, ApprovalState } from '@plaudit/db/rows';
-import { ALONE_HOURS, APPROVAL_HOURS, APPROVER_HOURS } from '../../../contract/index.ts';
+import { APPROVAL_HOURS, APPROVER_ACCOUNT_AGE_HOURS, LONE_APPROVAL_HOURS } from '../../../contract/index.ts';
 import type { Trx } from '../../sql.ts';
 
 export type StoredApproval = ApprovalRow & { requester: string; expires_at: Date; alone_from: Date; now: Date };
@@ -12,7 +12,7 @@ const select = (db: Db) =>
       'p.*',
       'a.username as requester',
       db.raw('p.requested_at + interval ? hour as expires_at', [APPROVAL_HOURS]),
-      db.raw('p.requested_at + interval ? hour as alone_from', [ALONE_HOURS]),
+      db.raw('p.requested_at + interval ? hour as alone_from', [LONE_APPROVAL_HOURS]),
       db.raw('now(3) as now'),
     );
 
@@ -65,7 +65,7 @@ export async function listApprovers(db: Db, requesterId: number): Promise<number
     .where({ role: 'super_admin', is_active: 1 })
     .whereNull('retired_at')
     .whereNot('id', requesterId)
-    .where('created_at', '<=', db.raw('now(3) - interval ? hour', [APPROVER_HOURS]))
+    .where('created_at', '<=', db.raw('now(3) - interval ? hour', [APPROVER_ACCOUNT_AGE_HOURS]))
     .pluck('id');
   const created: string[] = await db('audit_log')
     .where({ subject_type: 'account', action: 'account.created', actor_id: requesterId })

@@ -6,7 +6,6 @@ import type { Burst, GroupKind, VoterGroup } from './voter-groups.ts';
 import type { UnfinishedSignIns } from './warnings.queries.ts';
 
 const MINUTE_MS = 60_000;
-const TEN = 10;
 const DAY_MS = 86_400_000;
 const BROWSER_MAX = 100;
 const SIGN_IN_FAILURES_MIN = 30;
@@ -47,7 +46,7 @@ function burstWarning({ startedAt, endedAt, accounts }: Burst): DashboardWarning
   const since = startedAt.toISOString();
   return {
     kind: 'registration_burst',
-    message: `${accounts} accounts were registered within ${minutes === TEN ? 'ten' : minutes} minutes, far more than usual`,
+    message: `${accounts} accounts were registered within ${minutes === 10 ? 'ten' : minutes} minutes, far more than usual`,
     count: accounts,
     since,
     exclude: { registeredFrom: since, registeredTo: endedAt.toISOString() },

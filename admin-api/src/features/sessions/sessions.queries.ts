@@ -41,7 +41,7 @@ const liveSessions = (db: Db) => db('sessions').where(whereValid(db, 'sessions')
 type Filter = Pick<UserSessionQuery, 'search' | 'status' | 'username'>;
 
 /** This many sessions are read and ordered in a few milliseconds. */
-const FEW = 1_000;
+const FEW_SESSIONS = 1_000;
 
 function addMatch(query: ListQuery, { search, status, username }: Filter, db: Db): void {
   query.where(whereValid(db, 'sessions'));
@@ -78,8 +78,8 @@ async function findFew(db: Db, { status, username }: Filter): Promise<(() => Lis
     const sessions = () => db('sessions').where(restriction);
     const found = await sessions()
       .select('sessions.id')
-      .limit(FEW + 1);
-    if (found.length <= FEW) return sessions;
+      .limit(FEW_SESSIONS + 1);
+    if (found.length <= FEW_SESSIONS) return sessions;
   }
   return undefined;
 }
