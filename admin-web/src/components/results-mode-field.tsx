@@ -1,13 +1,19 @@
 import type { Cycle, ResultsMode } from '@plaudit/admin-api/contract';
 import { Notice, TextField } from '@plaudit/shared-ui/ui';
 import { EARLIEST_DAY, LATEST_DAY } from '../lib/day.ts';
-import { canChoose, proposeFreeze, RESULTS_MODES, type RuleForm, toResultsRequest } from '../lib/results-mode.ts';
+import {
+  canChoose,
+  proposeFreeze,
+  RESULTS_MODES,
+  type ResultsModeForm,
+  toResultsRequest,
+} from '../lib/results-mode.ts';
 import { toLocalInput } from '../lib/time.ts';
 import { ChoiceList } from './choice-list.tsx';
 
 type ResultsModeFieldProps = {
-  rule: RuleForm;
-  onChange: (rule: RuleForm) => void;
+  rule: ResultsModeForm;
+  onChange: (rule: ResultsModeForm) => void;
   /** The dates in the form. The proposed time to freeze depends on them. */
   start: string;
   end: string;

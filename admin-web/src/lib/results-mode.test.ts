@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { canChoose, describeRule, freezeError, LIVE_RULE, proposeFreeze, toResultsRequest } from './results-mode.ts';
+import {
+  canChoose,
+  describeResultsMode,
+  freezeError,
+  LIVE_MODE,
+  proposeFreeze,
+  toResultsRequest,
+} from './results-mode.ts';
 
 const PERIOD = { start: '2026-12-01T10:00', end: '2026-12-11T10:00' };
 const iso = (local: string) => new Date(local).toISOString();
@@ -15,7 +22,7 @@ test('before a period begins every mode can be chosen, after that only a stricte
 });
 
 test('a mode that was not changed is not sent', () => {
-  expect(toResultsRequest(LIVE_RULE, undefined)).toEqual({});
+  expect(toResultsRequest(LIVE_MODE, undefined)).toEqual({});
   const stored = { resultsMode: 'frozen' as const, frozenFrom: new Date('2026-12-10T10:00:41').toISOString() };
   const frozen = { mode: 'frozen' as const, frozenFrom: '2026-12-10T10:00' };
   expect(toResultsRequest(frozen, stored)).toEqual({});
@@ -33,7 +40,7 @@ test('numbers are frozen between the start and the end', () => {
     expect(at(wrong)).toBe('It has to be after the start and before the end');
   }
   expect(at('')).toBe('A date and time are needed');
-  expect(freezeError(LIVE_RULE, PERIOD)).toBeUndefined();
+  expect(freezeError(LIVE_MODE, PERIOD)).toBeUndefined();
 });
 
 test('the proposed time is a day before the end, or half way through a short period', () => {
@@ -43,6 +50,6 @@ test('the proposed time is a day before the end, or half way through a short per
 });
 
 test('a frozen rule names its time', () => {
-  expect(describeRule({ mode: 'frozen', frozenFrom: '2026-12-10T10:00' })).toMatch(/^Frozen from .*2026/);
-  expect(describeRule({ mode: 'hidden', frozenFrom: '' })).toBe('Hidden until the reveal');
+  expect(describeResultsMode({ mode: 'frozen', frozenFrom: '2026-12-10T10:00' })).toMatch(/^Frozen from .*2026/);
+  expect(describeResultsMode({ mode: 'hidden', frozenFrom: '' })).toBe('Hidden until the reveal');
 });

@@ -6,9 +6,9 @@ import { formatPublicTime, toLocalInput } from './time.ts';
  * The rule for what voters see of the numbers, as the form holds it. `frozenFrom` is the value of a `datetime-local`
  * field.
  */
-export type RuleForm = { mode: ResultsMode; frozenFrom: string };
+export type ResultsModeForm = { mode: ResultsMode; frozenFrom: string };
 
-type StoredRule = Pick<Cycle, 'resultsMode' | 'frozenFrom'>;
+type StoredResultsMode = Pick<Cycle, 'resultsMode' | 'frozenFrom'>;
 type Span = { start: string; end: string };
 
 export const RESULTS_MODES: readonly { mode: ResultsMode; label: string; sentence: string }[] = [
@@ -32,9 +32,9 @@ export const RESULTS_MODES: readonly { mode: ResultsMode; label: string; sentenc
 
 export const modeLabel = (mode: ResultsMode) => RESULTS_MODES.find((known) => known.mode === mode)?.label ?? mode;
 
-export const LIVE_RULE: RuleForm = { mode: 'live', frozenFrom: '' };
+export const LIVE_MODE: ResultsModeForm = { mode: 'live', frozenFrom: '' };
 
-export const toRuleForm = (stored: StoredRule | undefined): RuleForm => ({
+export const toResultsModeForm = (stored: StoredResultsMode | undefined): ResultsModeForm => ({
   mode: stored?.resultsMode ?? 'live',
   frozenFrom: stored?.frozenFrom ? toLocalInput(new Date(stored.frozenFrom)) : '',
 });
@@ -65,7 +65,7 @@ export function proposeFreeze({ start, end }: Span): string {
   return toLocalInput(new Date(Math.max(to - DAY_MS, (from + to) / 2)));
 }
 
-export function freezeError({ mode, frozenFrom }: RuleForm, { start, end }: Span): string | undefined {
+export function freezeError({ mode, frozenFrom }: ResultsModeForm, { start, end }: Span): string | undefined {
   if (mode !== 'frozen') return undefined;
   if (!isDay(frozenFrom.slice(0, frozenFrom.indexOf('T')))) return 'A date and time are needed';
   const time = Date.parse(frozenFrom);
@@ -77,8 +77,11 @@ export function freezeError({ mode, frozenFrom }: RuleForm, { start, end }: Span
 /**
  * The fields to send. An unchanged mode is left out, because the server publishes each mode that it gets as a decision.
  */
-export function toResultsRequest({ mode, frozenFrom }: RuleForm, stored: StoredRule | undefined): ResultsRequest {
-  const former = toRuleForm(stored);
+export function toResultsRequest(
+  { mode, frozenFrom }: ResultsModeForm,
+  stored: StoredResultsMode | undefined,
+): ResultsRequest {
+  const former = toResultsModeForm(stored);
   const time = Date.parse(frozenFrom);
   if (mode === former.mode && (mode !== 'frozen' || frozenFrom === former.frozenFrom)) return {};
   if (mode !== 'frozen') return { resultsMode: mode };
@@ -86,5 +89,5 @@ export function toResultsRequest({ mode, frozenFrom }: RuleForm, stored: StoredR
 }
 
 /** Returns a text such as 'Frozen from May 3, 2026, 6:00 PM EST'. */
-export const describeRule = ({ mode, frozenFrom }: RuleForm): string =>
+export const describeResultsMode = ({ mode, frozenFrom }: ResultsModeForm): string =>
   mode === 'frozen' && frozenFrom !== '' ? `Frozen from ${formatPublicTime(frozenFrom)}` : modeLabel(mode);

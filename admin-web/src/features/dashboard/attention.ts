@@ -1,6 +1,6 @@
 import type { Dashboard, DashboardWarning, ExclusionRule } from '@plaudit/admin-api/contract';
 import type { ChecklistLine, ChecklistLink } from '../../components/checklist.tsx';
-import { ruleSearch } from '../../lib/rule-address.ts';
+import { exclusionRuleSearch } from '../../lib/exclusion-rule-address.ts';
 import { formatAgo } from '../../lib/time.ts';
 
 const SESSIONS_LINK: ChecklistLink = { tab: 'tracking', label: 'Look at the sessions' };
@@ -22,7 +22,7 @@ const LINKS: Record<DashboardWarning['kind'], ChecklistLink> = {
 const draftOf = (rule: ExclusionRule): ChecklistLink => ({
   tab: 'voting',
   label: 'Draft an exclusion',
-  search: `?${ruleSearch(rule)}`,
+  search: `?${exclusionRuleSearch(rule)}`,
 });
 
 export const warningLines = ({ warnings, voting }: Dashboard): ChecklistLine[] =>

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useOpenDialog } from '../../components/dialog-host.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { readRule } from '../../lib/rule-address.ts';
+import { readExclusionRule } from '../../lib/exclusion-rule-address.ts';
 import { exclusionsQuery } from './api.ts';
 import { DraftDialog } from './draft-dialog.tsx';
 import { ExclusionEntry } from './exclusion-entry.tsx';
@@ -19,7 +19,7 @@ export function ExclusionsCard({ periods }: { periods: readonly Period[] }) {
   const exclusions = useQuery(exclusionsQuery);
   const openDialog = useOpenDialog();
   const [params, setParams] = useSearchParams();
-  const fromWarning = readRule(params);
+  const fromWarning = readExclusionRule(params);
   const openDraft = (rule = {}) => openDialog((close) => <DraftDialog periods={periods} rule={rule} onClose={close} />);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens once for the address of a warning.

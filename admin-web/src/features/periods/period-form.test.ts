@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LIVE_RULE } from '../../lib/results-mode.ts';
+import { LIVE_MODE } from '../../lib/results-mode.ts';
 import { compareVersions, datesOf, findErrors, toForm } from './period-form.ts';
 import { stateOf } from './period-state.ts';
 
@@ -27,7 +27,7 @@ test('a new period is proposed for 30 days from tomorrow', () => {
 
 test('a period needs a name, two dates, and an end after its start', () => {
   const dates = { start: '2026-12-01T10:00', end: '2026-12-02T10:00' };
-  const form = { name: 'Spring', ...dates, counts: 'everyone' as const, proofs: ['invitation'] as const, ...LIVE_RULE };
+  const form = { name: 'Spring', ...dates, counts: 'everyone' as const, proofs: ['invitation'] as const, ...LIVE_MODE };
   expect(findErrors(form)).toEqual({});
   expect(Object.keys(findErrors({ ...form, name: ' ', start: '', end: '' }))).toEqual(['name', 'start', 'end']);
   expect(findErrors({ ...form, end: form.start })).toHaveProperty('end');
@@ -63,7 +63,7 @@ test('both versions are shown while a date is incomplete', () => {
     end: '',
     counts: 'confirmed' as const,
     proofs: ['invitation', 'email'] as const,
-    ...LIVE_RULE,
+    ...LIVE_MODE,
   };
   expect(compareVersions(form, { ...PERIOD } as Parameters<typeof compareVersions>[1])).toMatchObject([
     { label: 'Name', mine: 'Mine', stored: 'Spring' },

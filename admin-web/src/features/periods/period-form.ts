@@ -1,7 +1,7 @@
 import type { Cycle } from '@plaudit/admin-api/contract';
 import type { EditedField } from '../../components/stale-edit-notice.tsx';
 import { isDay } from '../../lib/day.ts';
-import { describeRule, freezeError, type RuleForm, toRuleForm } from '../../lib/results-mode.ts';
+import { describeResultsMode, freezeError, type ResultsModeForm, toResultsModeForm } from '../../lib/results-mode.ts';
 import { formatPublicTime, toLocalInput } from '../../lib/time.ts';
 import {
   describeWhoseVotesCount,
@@ -10,7 +10,7 @@ import {
   type WhoseVotesCountForm,
 } from '../../lib/whose-votes-count.ts';
 
-export type PeriodForm = { name: string; start: string; end: string } & WhoseVotesCountForm & RuleForm;
+export type PeriodForm = { name: string; start: string; end: string } & WhoseVotesCountForm & ResultsModeForm;
 
 type EditablePeriod = Pick<
   Cycle,
@@ -29,7 +29,7 @@ export function toForm(period: EditablePeriod | undefined, now: number): PeriodF
     start: toLocalInput(start),
     end: toLocalInput(end),
     ...toWhoseVotesCountForm(period),
-    ...toRuleForm(period),
+    ...toResultsModeForm(period),
   };
 }
 
@@ -77,7 +77,7 @@ export function compareVersions(form: PeriodForm, stored: Cycle): EditedField[] 
     { label: 'Name', mine: form.name, stored: name },
     { label: 'Starts', mine: shownDate(form.start), stored: shownDate(start) },
     { label: 'Ends', mine: shownDate(form.end), stored: shownDate(end) },
-    { label: 'Results', mine: describeRule(form), stored: describeRule(rule) },
+    { label: 'Results', mine: describeResultsMode(form), stored: describeResultsMode(rule) },
     {
       label: 'Votes that count',
       mine: describeWhoseVotesCount(form),

@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
 import { count, votesByVoters } from '../../lib/count.ts';
 import { rehearsalPath } from '../../lib/paths.ts';
-import { describeRule, toRuleForm, waitsForReveal } from '../../lib/results-mode.ts';
+import { describeResultsMode, toResultsModeForm, waitsForReveal } from '../../lib/results-mode.ts';
 import { formatPublicTime } from '../../lib/time.ts';
 import { useRowOfAddress } from '../../lib/use-row-of-address.ts';
 import { proofsOf, whoseVotesCountLabel } from '../../lib/whose-votes-count.ts';
@@ -58,7 +58,7 @@ export function PeriodsAhead({ endedId, isSuperAdmin }: PeriodsProps) {
                       {period.name}
                       {isRunning(period) ? <StatusBadge tone="success">Running</StatusBadge> : <Badge>Scheduled</Badge>}
                       {period.resultsMode === 'live' ? null : (
-                        <Badge tone="brass">{describeRule(toRuleForm(period))}</Badge>
+                        <Badge tone="brass">{describeResultsMode(toResultsModeForm(period))}</Badge>
                       )}
                       {period.counts ? <Badge tone="brass">{whoseVotesCountLabel(period.counts)}</Badge> : null}
                     </p>

@@ -9,7 +9,7 @@ import { useSecondFactorCode } from '../../components/use-second-factor-code.tsx
 import { WhoseVotesCountField } from '../../components/whose-votes-count-field.tsx';
 import { fieldErrorOf, HttpError } from '../../http/http-error.ts';
 import { votesByVoters } from '../../lib/count.ts';
-import { freezeError, LIVE_RULE, toResultsRequest } from '../../lib/results-mode.ts';
+import { freezeError, LIVE_MODE, toResultsRequest } from '../../lib/results-mode.ts';
 import { formatPublicTime } from '../../lib/time.ts';
 import { proofsError, toWhoseVotesCountForm, toWhoseVotesCountRequest } from '../../lib/whose-votes-count.ts';
 import { votingStatusQuery } from './api.ts';
@@ -30,7 +30,7 @@ export function StartPeriodDialog({ title, confirmLabel, period, busy, onConfirm
   // The period that the admin expects to be the current one. At first it is the one that ran when the dialog opened. If
   // the server rejects that, it is the one that runs by then.
   const [expected, setExpected] = useState(() => expectCurrent(status.data));
-  const [rule, setRule] = useState(LIVE_RULE);
+  const [rule, setRule] = useState(LIVE_MODE);
   const [counts, setCounts] = useState(() => toWhoseVotesCountForm(undefined));
   const [rejected, setRejected] = useState<string>();
   const span = { start: period.startDate, end: period.endDate };
