@@ -120,7 +120,7 @@ test('category results are requested only when a filter is chosen', async ({ pag
   expect(requested.filter((path) => path.endsWith('/results'))).toEqual([]);
 });
 
-test('the leaderboard is polled every 5 s, only on its tab; rows glide, and show the movement since the last visit', async ({
+test('the leaderboard is polled every 5 s, only on its tab; rows move smoothly, and show the movement since the last visit', async ({
   page,
 }) => {
   let board = LEADERBOARD;

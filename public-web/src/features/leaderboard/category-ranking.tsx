@@ -23,7 +23,7 @@ import { barShare } from '../../lib/ranking.ts';
 import { isRankingComplete } from '../../lib/results-status.ts';
 import { CategoryPodium } from './category-podium.tsx';
 import { RankingSearch } from './ranking-search.tsx';
-import { useGlide } from './use-glide.ts';
+import { useRowAnimation } from './use-row-animation.ts';
 
 type CategoryRankingProps = { category: Category; status: ResultsStatus };
 
@@ -39,7 +39,7 @@ export function CategoryRanking({ category, status }: CategoryRankingProps) {
     vendors.map((result) => ({ ...result, name: result.vendor.name })),
     search,
   );
-  useGlide(listRef, found.map(({ vendor }) => vendor.id).join());
+  useRowAnimation(listRef, found.map(({ vendor }) => vendor.id).join());
 
   if (hasFailed(results)) {
     return <ErrorState onRetry={() => results.refetch()} retrying={results.isFetching} />;
@@ -64,7 +64,7 @@ export function CategoryRanking({ category, status }: CategoryRankingProps) {
         style={categoryStyle(category.color)}
       >
         {found.map(({ rank, vendor, percentage, votes }) => (
-          <li key={vendor.id} data-glide={vendor.id} className="ranking-row ranking-row-category">
+          <li key={vendor.id} data-animated-row={vendor.id} className="ranking-row ranking-row-category">
             <span className="ranking-place ui-figures">
               <span className="ui-visually-hidden">Rank </span>
               {rank}

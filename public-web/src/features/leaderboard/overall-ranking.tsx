@@ -12,8 +12,8 @@ import { isRankingComplete, unratedText } from '../../lib/results-status.ts';
 import { leadingVotes } from '../../lib/scores.ts';
 import { MovementMark } from './movement-mark.tsx';
 import { RankingSearch } from './ranking-search.tsx';
-import { useGlide } from './use-glide.ts';
 import { useMovements } from './use-movements.ts';
+import { useRowAnimation } from './use-row-animation.ts';
 
 const ROWS_AT_ONCE = 50;
 
@@ -35,7 +35,7 @@ export function OverallRanking({ entries, period, status }: OverallRankingProps)
   const leading = whole ? leadingVotes(entries) : undefined;
   const found = findInRanking(entries, search);
   const shown = found.slice(0, rows);
-  useGlide(listRef, shown.map(({ id }) => id).join());
+  useRowAnimation(listRef, shown.map(({ id }) => id).join());
 
   // During a reveal nobody has a place before the overall ranking begins.
   if (entries.length === 0) return null;
@@ -46,7 +46,7 @@ export function OverallRanking({ entries, period, status }: OverallRankingProps)
         {shown.map((entry) => (
           <li
             key={entry.id}
-            data-glide={entry.id}
+            data-animated-row={entry.id}
             className={classNames('ranking-row', entry.rank <= 3 && entry.totalVotes > 0 && 'ranking-row-top')}
           >
             <span className="ranking-place ui-figures">

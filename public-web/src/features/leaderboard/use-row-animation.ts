@@ -1,23 +1,23 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-const GLIDE_MS = 300;
+const ANIMATION_MS = 300;
 
-/** When the order of the children changes, those with `data-glide` move smoothly to their new places. */
-export function useGlide(listRef: RefObject<HTMLElement | null>, order: string): void {
+/** When the order of the children changes, those with `data-animated-row` move smoothly to their new places. */
+export function useRowAnimation(listRef: RefObject<HTMLElement | null>, order: string): void {
   const offsets = useRef(new Map<string, number>());
   const shownOrder = useRef(order);
   useLayoutEffect(() => {
-    const rows = [...(listRef.current?.querySelectorAll<HTMLElement>('[data-glide]') ?? [])];
+    const rows = [...(listRef.current?.querySelectorAll<HTMLElement>('[data-animated-row]') ?? [])];
     const before = offsets.current;
-    offsets.current = new Map(rows.map((row) => [row.dataset.glide ?? '', row.offsetTop]));
+    offsets.current = new Map(rows.map((row) => [row.dataset.animatedRow ?? '', row.offsetTop]));
     const changed = shownOrder.current !== order;
     shownOrder.current = order;
     if (!changed || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     for (const row of rows) {
-      const was = before.get(row.dataset.glide ?? '');
+      const was = before.get(row.dataset.animatedRow ?? '');
       if (was === undefined || was === row.offsetTop) continue;
       row.animate([{ transform: `translateY(${was - row.offsetTop}px)` }, { transform: 'none' }], {
-        duration: GLIDE_MS,
+        duration: ANIMATION_MS,
         easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
       });
     }
