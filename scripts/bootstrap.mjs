@@ -17,7 +17,7 @@ export async function run(script) {
   requireNode();
   ignoreClosedOutput();
   process.chdir(root);
-  if (!packagesAreThere()) await installAlone();
+  if (!packagesAreThere()) await installPackagesOnce();
   const { register } = await import('tsx/esm/api');
   register();
   await import(new URL(script, import.meta.url).href);
@@ -44,7 +44,7 @@ function requireNode() {
  * Two commands in a fresh folder must not install at the same time. The second waits, and uses the packages of the
  * first.
  */
-async function installAlone() {
+async function installPackagesOnce() {
   mkdirSync('.local', { recursive: true });
   // A relative path, because the kernel allows about 100 bytes for a socket's path.
   const path = join('.local', 'install.sock');

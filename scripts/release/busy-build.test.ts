@@ -11,7 +11,7 @@ import { versionFolder } from './store.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
-const IMPATIENT_FEDERATION = join(import.meta.dirname, 'impatient-federation.mjs');
+const FEDERATION_WITHOUT_WAIT = join(import.meta.dirname, 'federation-without-wait.mjs');
 const VITE_BUILD = join(ROOT, 'scripts', 'release', 'vite-build.mjs');
 let folder: string;
 beforeAll(() => {
@@ -22,10 +22,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test.each(WEB_PARTS)('%s is built the same when the federation plugin waits for no module', async (part) => {
   const busy = join(folder, part);
   const { PATH, HOME, TMPDIR } = process.env;
-  await promisify(execFile)(process.execPath, ['--import', IMPATIENT_FEDERATION, VITE_BUILD, 'vite.config.ts', busy], {
-    cwd: join(ROOT, part),
-    env: { PATH, HOME, TMPDIR, NODE_ENV: 'production' },
-  });
+  await promisify(execFile)(
+    process.execPath,
+    ['--import', FEDERATION_WITHOUT_WAIT, VITE_BUILD, 'vite.config.ts', busy],
+    {
+      cwd: join(ROOT, part),
+      env: { PATH, HOME, TMPDIR, NODE_ENV: 'production' },
+    },
+  );
   const { version } = await buildRelease({ releases: join(folder, 'releases') }, ROOT, part);
   const normalBuild = join(folder, 'usual', part);
   cpSync(versionFolder({ releases: join(folder, 'releases') }, part, version), normalBuild, { recursive: true });

@@ -3,7 +3,7 @@ import { Guide } from '../guide.ts';
 import { type GuideRun, type Step, waitFor, waitForSite } from '../guide-run.ts';
 import { Installation } from '../installation.ts';
 import { openPanel, readCredentials } from '../people.ts';
-import { Gaps } from './gaps.ts';
+import { VotingGaps } from '../voting-gaps.ts';
 import { voting } from './voting.ts';
 
 const PEOPLE = 2_000;
@@ -47,7 +47,7 @@ async function runCluster(site: Installation): Promise<string> {
   await voting.run(guideRun);
   await openPanel(other, admin);
 
-  const gaps = new Gaps(site, PEOPLE);
+  const gaps = new VotingGaps(site, PEOPLE);
   const during = async (fault: string, cause: () => Promise<unknown>) => {
     const seconds = await gaps.during(fault, cause, () =>
       waitFor(`three members after: ${fault}`, async () => (await listMembers(site)).length === 3 || undefined),

@@ -1,5 +1,5 @@
 import { type Step, waitFor, waitForSite } from '../guide-run.ts';
-import { Gaps } from './gaps.ts';
+import { VotingGaps } from '../voting-gaps.ts';
 
 const PEOPLE = 1_500;
 /** The services are started in the worst order: those that others need come last. */
@@ -10,7 +10,7 @@ export const restarts: Step = {
   about: 'the database and the whole machine restart while people vote, and an API hangs',
   run: async (guideRun) => {
     const { site } = guideRun;
-    const gaps = new Gaps(site, PEOPLE);
+    const gaps = new VotingGaps(site, PEOPLE);
     await gaps.during('database restarted', () => site.run('docker compose restart mysql'));
     await gaps.during('database killed', () => site.crash('mysql'));
     await gaps.during('all containers killed and started', async () => {

@@ -205,7 +205,7 @@ export async function findDueCycle(db: Db): Promise<{ id: number; name: string; 
 }
 
 /** The names of the categories that a period had at its end and that were deleted after it. */
-export function listGoneCategories(db: Db, id: number): Promise<string[]> {
+export function listRetiredCategories(db: Db, id: number): Promise<string[]> {
   return db('ballot_boxes')
     .join('categories', 'categories.id', 'ballot_boxes.category_id')
     .where(whereCounted('ballot_boxes'))

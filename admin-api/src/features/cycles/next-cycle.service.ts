@@ -14,7 +14,7 @@ import { changeVotingAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { lockShortlists } from '../shortlists/shortlists.queries.ts';
 import { getNextShortlists, prepareShortlists } from '../shortlists/shortlists.service.ts';
-import { listGoneCategories, listLiveVendorIds } from './cycles.queries.ts';
+import { listLiveVendorIds, listRetiredCategories } from './cycles.queries.ts';
 import { createCycleIn, getSavedCycle, getStoredCycle } from './cycles.service.ts';
 
 export async function previewNextCycle(db: Db, id: number): Promise<NextCyclePreview> {
@@ -28,7 +28,7 @@ export async function previewNextCycle(db: Db, id: number): Promise<NextCyclePre
       nominees: nominees.length,
       isPrepared,
     })),
-    goneCategories: await listGoneCategories(db, id),
+    goneCategories: await listRetiredCategories(db, id),
     textsWithYear: await listTextsWithYear(db),
   };
 }

@@ -1,9 +1,9 @@
-import { waitFor } from '../guide-run.ts';
-import type { Installation } from '../installation.ts';
-import { Voters } from '../voters.ts';
+import { waitFor } from './guide-run.ts';
+import type { Installation } from './installation.ts';
+import { Voters } from './voters.ts';
 
 /** What voters notice of faults: the longest time without a stored vote, for each fault. */
-export class Gaps {
+export class VotingGaps {
   readonly #site: Installation;
   readonly #people: number;
   readonly #seconds = new Map<string, number>();
