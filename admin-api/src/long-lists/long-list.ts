@@ -12,7 +12,7 @@ export type Key = readonly (number | Date)[];
  * A part of a list: the rows with keys below `below`, down to the key `from`, which is included. Lists begin with the
  * highest key.
  */
-export interface Stretch {
+export interface KeyRange {
   below?: Key | undefined;
   from?: Key | undefined;
 }
@@ -27,14 +27,14 @@ export interface LongList<Filter, Item> {
   /** Adds the conditions of the filter, which may look at every row. */
   match: (query: ListQuery, filter: Filter, db: Db) => void;
   /** The part of the list outside of which no row can match. */
-  bounds?: (db: Db, filter: Filter) => Promise<Stretch>;
+  bounds?: (db: Db, filter: Filter) => Promise<KeyRange>;
   /** All rows that can match, if an index shows that they are few. They may be in any order. */
   few?: (db: Db, filter: Filter) => Promise<(() => ListQuery) | undefined>;
   read: (db: Db, query: ListQuery) => Promise<Item[]>;
 }
 
 /** One statement looks at no more rows than this, so it takes milliseconds whatever the filter is. */
-export const ROWS_IN_A_STRETCH = 5_000;
+export const ROWS_IN_A_RANGE = 5_000;
 
 const columnsOf = ({ table, key }: LongList<never, unknown>): string[] => key.map((column) => `${table}.${column}`);
 
@@ -44,7 +44,7 @@ export function newestFirst(list: LongList<never, unknown>): (query: ListQuery) 
 }
 
 /** Restricts a query to a part of the list. */
-export function within(list: LongList<never, unknown>, { below, from }: Stretch): (query: ListQuery) => void {
+export function within(list: LongList<never, unknown>, { below, from }: KeyRange): (query: ListQuery) => void {
   const columns = columnsOf(list);
   return (query) => {
     if (below) compare(query, columns, below, '<', '<');
@@ -74,7 +74,7 @@ async function keyAt<Filter>(
   list: LongList<Filter, unknown>,
   db: Db,
   filter: Filter,
-  part: Stretch,
+  part: KeyRange,
   offset: number,
 ): Promise<Key | undefined> {
   const [row] = await list
@@ -87,14 +87,14 @@ async function keyAt<Filter>(
   return row && list.key.map((column) => row[column]);
 }
 
-/** The newest rows of `part`, at most `ROWS_IN_A_STRETCH`. `isLast` says that these are all. */
-export async function newestStretch<Filter>(
+/** The newest rows of `part`, at most `ROWS_IN_A_RANGE`. `isLast` says that these are all. */
+export async function newestRange<Filter>(
   list: LongList<Filter, unknown>,
   db: Db,
   filter: Filter,
-  part: Stretch,
-): Promise<Stretch & { isLast: boolean }> {
-  const from = await keyAt(list, db, filter, part, ROWS_IN_A_STRETCH - 1);
+  part: KeyRange,
+): Promise<KeyRange & { isLast: boolean }> {
+  const from = await keyAt(list, db, filter, part, ROWS_IN_A_RANGE - 1);
   return from ? { below: part.below, from, isLast: false } : { ...part, isLast: true };
 }
 
@@ -103,14 +103,14 @@ export async function topOf<Filter>(
   list: LongList<Filter, unknown>,
   db: Db,
   filter: Filter,
-  part: Stretch,
+  part: KeyRange,
 ): Promise<Key | undefined> {
   const newest = await keyAt(list, db, filter, part, 0);
   return newest?.map((value, place) => (place === newest.length - 1 ? Number(value) + 1 : value));
 }
 
 /** The rows of a part of the list that match. */
-export function matchesIn<Filter>(list: LongList<Filter, unknown>, db: Db, filter: Filter, part: Stretch): ListQuery {
+export function matchesIn<Filter>(list: LongList<Filter, unknown>, db: Db, filter: Filter, part: KeyRange): ListQuery {
   const query = list.entries(db, filter).modify(within(list, part));
   list.match(query, filter, db);
   return query;

@@ -8,7 +8,7 @@ import { auditList } from '../features/audit/audit.queries.ts';
 import { sessionList } from '../features/sessions/sessions.queries.ts';
 import { signIn } from '../testing/test-api.ts';
 import { useApi } from '../testing/use-api.ts';
-import { type LongList, ROWS_IN_A_STRETCH } from './long-list.ts';
+import { type LongList, ROWS_IN_A_RANGE } from './long-list.ts';
 import { createPageReader } from './read-page.ts';
 
 /** More rows than one statement may read, even if it also reads the account of each row. */
@@ -60,7 +60,7 @@ describe('a list with many rows', { timeout: 60_000 }, () => {
     await fillAccounts(site.database.owner);
     const read = await readerOf<AccountPage>('/api/admin/users');
     const first = await read('pageSize=100');
-    expect(first).toMatchObject({ counting: true, total: ROWS_IN_A_STRETCH });
+    expect(first).toMatchObject({ counting: true, total: ROWS_IN_A_RANGE });
     expect(first.items[1]?.id).toBe(FIRST_ID + ROWS - 1);
     const counted = await whenCounted(() => read('pageSize=100'));
     expect([counted.total, counted.counting]).toEqual([ROWS + 1, undefined]);
@@ -153,7 +153,7 @@ describe('a list with many rows', { timeout: 60_000 }, () => {
 
 describe('no statement of a long list', { timeout: 120_000 }, () => {
   // Each row may need the row of its account twice.
-  const MOST_ROWS = 3 * ROWS_IN_A_STRETCH + 2_000;
+  const MOST_ROWS = 3 * ROWS_IN_A_RANGE + 2_000;
 
   async function longestOf<Filter extends object>(list: LongList<Filter, { id: number }>, filters: readonly Filter[]) {
     const { admin, owner } = site.database;

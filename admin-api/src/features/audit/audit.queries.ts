@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import type { AuditLogRow } from '@plaudit/db/rows';
 import type { AuditEntry, AuditQuery } from '../../../contract/index.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { ListQuery, LongList, Stretch } from '../../long-lists/long-list.ts';
+import type { KeyRange, ListQuery, LongList } from '../../long-lists/long-list.ts';
 import { isAscii, likePattern } from '../../sql.ts';
 
 export type AuditEvent = {
@@ -77,7 +77,7 @@ function addMatch(query: ListQuery, { actor, action, from, to, search }: Filter)
 const IDS_OUT_OF_ORDER = 1_000;
 
 /** A range of ids that contains all entries between two times. */
-async function boundsOf(db: Db, { from, to }: Filter): Promise<Stretch> {
+async function boundsOf(db: Db, { from, to }: Filter): Promise<KeyRange> {
   const [first, last] = await Promise.all([
     from && db('audit_log').where('at', '>=', new Date(from)).orderBy(['at', 'id']).first('id'),
     to &&

@@ -1,39 +1,39 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '@plaudit/db/connect';
 import { countRows } from '../sql.ts';
-import { type LongList, matchesIn, newestFirst, newestStretch, type Stretch, topOf } from './long-list.ts';
+import { type KeyRange, type LongList, matchesIn, newestFirst, newestRange, topOf } from './long-list.ts';
 
 /**
- * If at most this many rows of a stretch match, their ids are kept. Without them, a page of such rows would have to
- * read many stretches.
+ * If at most this many rows of a range match, their ids are kept. Without them, a page of such rows would have to
+ * read many ranges.
  */
 const KEPT_IDS = 200;
 
 /**
- * After each stretch, the survey pauses for the time that the stretch took, so that it needs at most half of a core of
- * the database.
+ * After each range, the count pauses for the time that the range took, so that it needs at most half of a core of the
+ * database.
  */
 const PAUSE_SHARE = 1;
 /**
- * A complete survey is used for ten times as long as it took. It took half of a core, so on average a survey needs less
+ * A complete count is used for ten times as long as it took. It took half of a core, so on average a count needs less
  * than 5 % of a core.
  */
 const USED_FOR_DURATIONS = 10;
-/** A survey ends if no request has asked for it for this long. */
+/** A count ends if no request has asked for it for this long. */
 const ABANDONED_AFTER_MS = 15_000;
 
-interface SurveyedStretch extends Stretch {
+interface CountedRange extends KeyRange {
   matches: number;
   /** The ids of the matching rows, if these are few. */
   ids?: number[];
 }
 
-/** Counts in the background how many rows of each stretch of a list match a filter, from the newest to the oldest. */
-export class Survey<Filter, Item> {
+/** Counts in the background how many rows of each range of a list match a filter, from the newest to the oldest. */
+export class BackgroundCount<Filter, Item> {
   readonly #list: LongList<Filter, Item>;
   readonly #db: Db;
   readonly #filter: Filter;
-  readonly #stretches: SurveyedStretch[] = [];
+  readonly #ranges: CountedRange[] = [];
   #isComplete = false;
   #isOver = false;
   #startedAt = 0;
@@ -71,10 +71,10 @@ export class Survey<Filter, Item> {
     this.#askedAt = performance.now();
   }
 
-  /** Never throws. After an error, or if no request asks for it any more, the survey ends without being complete. */
+  /** Never throws. After an error, or if no request asks for it any more, the count ends without being complete. */
   async run(): Promise<void> {
     this.#startedAt = performance.now();
-    // The next request starts another survey. If the error lasts, that request fails with it.
+    // The next request starts another count. If the error lasts, that request fails with it.
     this.#isComplete = await this.#countAll().catch(() => false);
     this.#finishedAt = performance.now();
     this.#isOver = true;
@@ -87,26 +87,26 @@ export class Survey<Filter, Item> {
     let below = await topOf(list, db, filter, bounds);
     while (below && performance.now() - this.#askedAt < ABANDONED_AFTER_MS) {
       const startedAt = performance.now();
-      const stretch = await newestStretch(list, db, filter, { ...bounds, below });
-      await this.#count(stretch);
-      below = stretch.isLast ? undefined : stretch.from;
+      const range = await newestRange(list, db, filter, { ...bounds, below });
+      await this.#count(range);
+      below = range.isLast ? undefined : range.from;
       if (below) await pause((performance.now() - startedAt) * PAUSE_SHARE);
     }
     return below === undefined;
   }
 
-  async #count({ below, from }: Stretch): Promise<void> {
+  async #count({ below, from }: KeyRange): Promise<void> {
     const matches = () => matchesIn(this.#list, this.#db, this.#filter, { below, from });
     const found: { id: number }[] = await matches()
       .modify(newestFirst(this.#list))
       .select(`${this.#list.table}.id`)
       .limit(KEPT_IDS + 1);
-    const stretch: SurveyedStretch =
+    const range: CountedRange =
       found.length <= KEPT_IDS
         ? { below, from, matches: found.length, ids: found.map(({ id }) => id) }
         : { below, from, matches: await countRows(matches()) };
-    if (stretch.matches > 0) this.#stretches.push(stretch);
-    this.#total += stretch.matches;
+    if (range.matches > 0) this.#ranges.push(range);
+    this.#total += range.matches;
     this.#reportProgress();
   }
 
@@ -116,7 +116,7 @@ export class Survey<Filter, Item> {
     for (const go of waiting) go();
   }
 
-  /** Waits until this many matching rows were found, or the survey is complete, or the time is over. */
+  /** Waits until this many matching rows were found, or the count is complete, or the time is over. */
   async reach(rows: number, limitMs: number): Promise<void> {
     const over = pause(limitMs, 'over', { ref: false });
     while (!this.#isOver && this.#total < rows) {
@@ -125,7 +125,7 @@ export class Survey<Filter, Item> {
     }
   }
 
-  /** The rows of a page as far as the survey has come. Those that no longer match are left out. */
+  /** The rows of a page as far as the count has come. Those that no longer match are left out. */
   async read(offset: number, limit: number): Promise<Item[]> {
     const items: Item[] = [];
     let ids: number[] = [];
@@ -134,23 +134,23 @@ export class Survey<Filter, Item> {
       ids = [];
     };
     let [skipped, wanted] = [offset, limit];
-    for (const stretch of this.#stretches) {
+    for (const range of this.#ranges) {
       if (wanted === 0) break;
-      const here = Math.min(wanted, stretch.matches - skipped);
-      if (here > 0 && stretch.ids) ids.push(...stretch.ids.slice(skipped, skipped + here));
+      const here = Math.min(wanted, range.matches - skipped);
+      if (here > 0 && range.ids) ids.push(...range.ids.slice(skipped, skipped + here));
       else if (here > 0) {
         await readIds();
-        items.push(...(await this.#readStretch(stretch, skipped, here)));
+        items.push(...(await this.#readRange(range, skipped, here)));
       }
       wanted -= Math.max(0, here);
-      skipped = Math.max(0, skipped - stretch.matches);
+      skipped = Math.max(0, skipped - range.matches);
     }
     await readIds();
     return items;
   }
 
-  #readStretch(stretch: Stretch, offset: number, limit: number): Promise<Item[]> {
-    const query = matchesIn(this.#list, this.#db, this.#filter, stretch).modify(newestFirst(this.#list));
+  #readRange(range: KeyRange, offset: number, limit: number): Promise<Item[]> {
+    const query = matchesIn(this.#list, this.#db, this.#filter, range).modify(newestFirst(this.#list));
     return this.#list.read(this.#db, query.limit(limit).offset(offset));
   }
 
