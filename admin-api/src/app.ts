@@ -8,7 +8,7 @@ import type { Metrics } from '@plaudit/server-kit/metrics';
 import { requestAddress } from '@plaudit/server-kit/request-address';
 import Koa, { type Context } from 'koa';
 import type { Logger } from 'pino';
-import type { Deps } from './deps.ts';
+import type { Dependencies } from './dependencies.ts';
 import { createApprovalGuard } from './features/approvals/approval-guard.ts';
 import { createDocumentation } from './features/documentation/documentation.routes.ts';
 import { passSecondFactor } from './features/second-factor/second-factor.service.ts';
@@ -24,21 +24,21 @@ const READ_DEADLINE_MS = 2_500;
  */
 const CHANGE_DEADLINE_MS = 8_000;
 
-export type AppOptions = Deps & {
+export type AppOptions = Dependencies & {
   tokenKey: KeyObject;
   logger: Logger;
   metrics: Pick<Metrics, 'observeRequest' | 'countError'>;
   isRehearsing: () => boolean;
 };
 
-export function createApp({ tokenKey, logger, metrics, isRehearsing, ...deps }: AppOptions): Koa {
-  const { db } = deps;
+export function createApp({ tokenKey, logger, metrics, isRehearsing, ...dependencies }: AppOptions): Koa {
+  const { db } = dependencies;
   // Only the gateway is in front. It writes the last address in X-Forwarded-For, so only that one is trusted.
   const app = new Koa({ proxy: true, maxIpsCount: 1 });
   app.on('error', (error) => logger.warn({ err: error }, 'a response could not be sent'));
 
-  const routes = createRoutes(deps);
-  const checkCode: CheckCode = (caller, code) => passSecondFactor(deps, caller, code);
+  const routes = createRoutes(dependencies);
+  const checkCode: CheckCode = (caller, code) => passSecondFactor(dependencies, caller, code);
   const stepUp = createStepUp({ db, checkCode });
   const waitForApproval = createApprovalGuard(db);
   const pipeline = createPipeline<AdminRequest>({

@@ -1,4 +1,4 @@
-import type { Deps } from './deps.ts';
+import type { Dependencies } from './dependencies.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { approvalRoutes } from './features/approvals/approvals.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
@@ -26,33 +26,33 @@ import { vendorRoutes } from './features/vendors/vendors.routes.ts';
 import { votingRoutes } from './features/voting/voting.routes.ts';
 import type { Route } from './http/route.ts';
 
-export function createRoutes(deps: Deps): Route[] {
+export function createRoutes(dependencies: Dependencies): Route[] {
   const routes: Route[] = [
-    ...dashboardRoutes(deps),
-    ...historyRoutes(deps),
-    ...secondFactorRoutes(deps),
-    ...passkeyRoutes(deps),
-    ...ownAccountRoutes(deps),
-    ...sessionRoutes(deps),
-    ...accountRoutes(deps),
-    ...settingRoutes(deps),
-    ...categoryRoutes(deps),
-    ...vendorRoutes(deps),
-    ...vendorLinkRoutes(deps),
-    ...pictureRoutes(deps),
-    ...shortlistRoutes(deps),
-    ...votingRoutes(deps),
-    ...rehearsalRoutes(deps),
-    ...checklistRoutes(deps),
-    ...cycleRoutes(deps),
-    ...invitationCodeRoutes(deps),
-    ...resultRoutes(deps),
-    ...revealRoutes(deps),
-    ...decisionRoutes(deps),
-    ...resetRoutes(deps),
-    ...exclusionRoutes(deps),
-    ...approvalRoutes(deps, (operationId) => routes.find((route) => route.operationId === operationId)),
-    ...auditRoutes(deps),
+    ...dashboardRoutes(dependencies),
+    ...historyRoutes(dependencies),
+    ...secondFactorRoutes(dependencies),
+    ...passkeyRoutes(dependencies),
+    ...ownAccountRoutes(dependencies),
+    ...sessionRoutes(dependencies),
+    ...accountRoutes(dependencies),
+    ...settingRoutes(dependencies),
+    ...categoryRoutes(dependencies),
+    ...vendorRoutes(dependencies),
+    ...vendorLinkRoutes(dependencies),
+    ...pictureRoutes(dependencies),
+    ...shortlistRoutes(dependencies),
+    ...votingRoutes(dependencies),
+    ...rehearsalRoutes(dependencies),
+    ...checklistRoutes(dependencies),
+    ...cycleRoutes(dependencies),
+    ...invitationCodeRoutes(dependencies),
+    ...resultRoutes(dependencies),
+    ...revealRoutes(dependencies),
+    ...decisionRoutes(dependencies),
+    ...resetRoutes(dependencies),
+    ...exclusionRoutes(dependencies),
+    ...approvalRoutes(dependencies, (operationId) => routes.find((route) => route.operationId === operationId)),
+    ...auditRoutes(dependencies),
   ];
   return routes;
 }

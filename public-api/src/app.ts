@@ -6,7 +6,7 @@ import { logRequest, pathOf } from '@plaudit/server-kit/http/request-log';
 import type { Route } from '@plaudit/server-kit/http/route';
 import express, { type Express } from 'express';
 import { createBatchMetrics } from './batching/batch-metrics.ts';
-import type { Deps } from './deps.ts';
+import type { Dependencies } from './dependencies.ts';
 import { mountBadges } from './features/badges/badges.routes.ts';
 import { mountCards } from './features/cards/cards.routes.ts';
 import { createPictureMaker } from './features/cards/picture-maker.ts';
@@ -31,8 +31,8 @@ export type App = {
   express: Express;
 };
 
-export function createApp(deps: Deps, addedRoutes: readonly Route[] = []): App {
-  const { pools, logger, metrics, tokenKey, isRehearsing } = deps;
+export function createApp(dependencies: Dependencies, addedRoutes: readonly Route[] = []): App {
+  const { pools, logger, metrics, tokenKey, isRehearsing } = dependencies;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -44,7 +44,7 @@ export function createApp(deps: Deps, addedRoutes: readonly Route[] = []): App {
 
   const batches = createBatchMetrics(metrics.registry);
   const sessions = createSessionService({ db: pools.votes, tokenKey, logger, metrics: batches });
-  const routes = [...addedRoutes, ...createRoutes({ ...deps, sessions, batches })];
+  const routes = [...addedRoutes, ...createRoutes({ ...dependencies, sessions, batches })];
   const routinePaths = new Set(routes.filter((route) => route.isRoutine).map(({ path }) => path));
   const identify = createIdentify(sessions);
 

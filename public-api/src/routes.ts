@@ -1,6 +1,6 @@
 import type { Route } from '@plaudit/server-kit/http/route';
 import type { BatchMetrics } from './batching/batch-metrics.ts';
-import type { Deps } from './deps.ts';
+import type { Dependencies } from './dependencies.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { captchaRoutes } from './features/captcha/captcha.routes.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
@@ -24,11 +24,13 @@ import { voteRoutes } from './features/votes/votes.routes.ts';
 import { createVoting } from './features/votes/voting.ts';
 
 /** Every documented route, in the order of the document. */
-export function createRoutes(deps: Deps & { sessions: SessionService; batches: BatchMetrics }): Route[] {
-  const { pools, batches, metrics } = deps;
+export function createRoutes(
+  dependencies: Dependencies & { sessions: SessionService; batches: BatchMetrics },
+): Route[] {
+  const { pools, batches, metrics } = dependencies;
   const confirm = createConfirm({ db: pools.votes, batches });
   return [
-    ...cycleRoutes({ ...deps, db: pools.votes }),
+    ...cycleRoutes({ ...dependencies, db: pools.votes }),
     ...voteRoutes(createVoting({ db: pools.votes, batches, count: createVoteMetrics(metrics.registry) })),
     ...siteConfigRoutes({ db: pools.reads }),
     ...categoryRoutes({ db: pools.reads }),
@@ -37,13 +39,13 @@ export function createRoutes(deps: Deps & { sessions: SessionService; batches: B
     ...resultRoutes({ db: pools.reads }),
     ...revealRoutes({ db: pools.reads }),
     ...decisionRoutes({ db: pools.reads }),
-    ...captchaRoutes(deps),
-    ...accountRoutes({ ...deps, db: pools.accounts }),
-    ...linkRoutes({ ...deps, db: pools.accounts, confirm }),
-    ...passkeyRoutes({ ...deps, db: pools.accounts }),
-    ...ownAccountRoutes({ ...deps, db: pools.accounts }),
+    ...captchaRoutes(dependencies),
+    ...accountRoutes({ ...dependencies, db: pools.accounts }),
+    ...linkRoutes({ ...dependencies, db: pools.accounts, confirm }),
+    ...passkeyRoutes({ ...dependencies, db: pools.accounts }),
+    ...ownAccountRoutes({ ...dependencies, db: pools.accounts }),
     ...exclusionRoutes({ db: pools.accounts }),
-    ...confirmationRoutes({ ...deps, db: pools.accounts, confirm }),
-    ...openIdRoutes({ ...deps, db: pools.accounts, confirm }),
+    ...confirmationRoutes({ ...dependencies, db: pools.accounts, confirm }),
+    ...openIdRoutes({ ...dependencies, db: pools.accounts, confirm }),
   ];
 }

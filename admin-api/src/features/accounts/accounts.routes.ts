@@ -1,5 +1,5 @@
 import type { RouteErrors } from '@plaudit/server-kit/http/route';
-import type { Deps } from '../../deps.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { createPageReader } from '../../long-lists/read-page.ts';
 import { confirmationSchema } from '../second-factor/second-factor.schemas.ts';
@@ -29,8 +29,8 @@ const errors: RouteErrors = {
   'account.own': { status: 409, when: 'it is the caller’s own account; this rule keeps at least one super admin' },
 };
 
-export function accountRoutes(deps: Deps): Route[] {
-  const { db } = deps;
+export function accountRoutes(dependencies: Dependencies): Route[] {
+  const { db } = dependencies;
   const readPage = createPageReader(db, accountList);
   return [
     route({
@@ -64,7 +64,7 @@ export function accountRoutes(deps: Deps): Route[] {
         description: 'The account and its recovery codes, which are shown only once',
         schema: createAdminResponseSchema,
       },
-      handle: ({ body, caller }) => createAdmin(deps, caller, body),
+      handle: ({ body, caller }) => createAdmin(dependencies, caller, body),
     }),
     route({
       operationId: 'putUsersByUsername',

@@ -11,7 +11,7 @@ import type {
   UpdateAccountRequest,
 } from '../../../contract/index.ts';
 import { changeAs, changeVotingAfter, requireFreshSecondFactor } from '../../changes.ts';
-import type { Deps } from '../../deps.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { RowWait, Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
@@ -26,20 +26,20 @@ import { deleteLinksMadeBy } from './password-links.queries.ts';
 
 /** If the request has a code, it proves that the secret is in an authenticator app. That code cannot be used again. */
 export async function createAdmin(
-  deps: Deps,
+  dependencies: Dependencies,
   caller: Caller,
   request: CreateAdminRequest & { role: AdminRole },
 ): Promise<CreateAdminResponse> {
   const { username, password, role, twoFactorSecret, twoFactorCode } = request;
   const fields = { secret: 'twoFactorSecret', code: 'twoFactorCode', wrongCode: 'second_factor.wrong' };
-  const step = checkEnrollment(deps, twoFactorSecret, twoFactorCode, fields);
-  const passwordHash = await deps.passwords.hash(password);
+  const step = checkEnrollment(dependencies, twoFactorSecret, twoFactorCode, fields);
+  const passwordHash = await dependencies.passwords.hash(password);
   const recoveryCodes = newRecoveryCodes();
-  const user = await changeAs(deps.db, caller, async (trx) => {
+  const user = await changeAs(dependencies.db, caller, async (trx) => {
     const account = await insertAdmin(trx, { username, passwordHash, role });
     await insertSecondFactor(trx, {
       accountId: account.id,
-      secretEncrypted: sealSecret(deps.secondFactorKey, twoFactorSecret),
+      secretEncrypted: sealSecret(dependencies.secondFactorKey, twoFactorSecret),
       lastStep: step,
     });
     await insertRecoveryCodes(trx, account.id, recoveryCodes.map(hashRecoveryCode), { arePending: false });

@@ -1,6 +1,6 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
 import type { RouteErrors } from '@plaudit/server-kit/http/route';
-import type { Deps } from '../../deps.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { confirmationSchema } from '../second-factor/second-factor.schemas.ts';
 import { approvalDetailSchema, approvalSchema, approvalsSchema } from './approvals.schemas.ts';
@@ -12,7 +12,7 @@ const errors: RouteErrors = {
   'approval.not_found': { status: 404, when: 'there is no such request, or it was approved, canceled or has expired' },
 };
 
-export function approvalRoutes({ db }: Deps, findRoute: FindRoute): Route[] {
+export function approvalRoutes({ db }: Dependencies, findRoute: FindRoute): Route[] {
   return [
     route({
       operationId: 'getApprovals',

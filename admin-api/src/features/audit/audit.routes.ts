@@ -2,7 +2,7 @@ import { toCsv, toCsvLines } from '@plaudit/server-kit/csv';
 import { csvSchema } from '@plaudit/server-kit/http/fields';
 import { download } from '@plaudit/server-kit/http/route';
 import type { AuditEntry, AuditQuery } from '../../../contract/index.ts';
-import type { Deps } from '../../deps.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { type ApprovalInput, type Route, route } from '../../http/route.ts';
 import { createPageReader } from '../../long-lists/read-page.ts';
 import { auditList, readAuditEntries } from './audit.queries.ts';
@@ -11,7 +11,7 @@ import { auditExportQuerySchema, auditPageSchema, auditQuerySchema } from './aud
 type Filter = Omit<AuditQuery, 'page' | 'pageSize'>;
 type ExportInput = ApprovalInput<unknown, unknown, Filter>;
 
-export function auditRoutes({ db }: Deps): Route[] {
+export function auditRoutes({ db }: Dependencies): Route[] {
   const readPage = createPageReader(db, auditList);
   /** Does not wait until a long log has been counted. */
   const describeEntryCount = async (filter: Filter) => {

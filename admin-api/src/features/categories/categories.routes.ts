@@ -1,6 +1,6 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
 import type { RouteErrors } from '@plaudit/server-kit/http/route';
-import type { Deps } from '../../deps.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { deletedResponseSchema } from '../../http/schemas.ts';
 import { listCategories } from './categories.queries.ts';
@@ -24,7 +24,7 @@ const tag = 'Categories';
 const notFound: RouteErrors = { 'category.not_found': { status: 404, when: 'there is no such category' } };
 const nameTaken: RouteErrors = { 'category.name_taken': { status: 409, when: 'another category has the name' } };
 
-export function categoryRoutes({ db }: Deps): Route[] {
+export function categoryRoutes({ db }: Dependencies): Route[] {
   return [
     route({
       operationId: 'getCategories',

@@ -1,9 +1,9 @@
-import type { Deps } from '../../deps.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { readChecklist } from './checklist.queries.ts';
 import { checklistSchema } from './checklist.schemas.ts';
 
-export function checklistRoutes({ db }: Deps): Route[] {
+export function checklistRoutes({ db }: Dependencies): Route[] {
   return [
     route({
       operationId: 'getChecklist',

@@ -1,6 +1,6 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
 import type { RouteErrors } from '@plaudit/server-kit/http/route';
-import type { Deps } from '../../deps.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { confirmationSchema } from '../second-factor/second-factor.schemas.ts';
 import { listCycles } from './cycles.queries.ts';
@@ -29,7 +29,7 @@ const dates: RouteErrors = {
   'cycle.overlap': { status: 409, when: 'it overlaps with another scheduled period' },
 };
 
-export function cycleRoutes({ db }: Deps): Route[] {
+export function cycleRoutes({ db }: Dependencies): Route[] {
   return [
     route({
       operationId: 'getVotingCycles',

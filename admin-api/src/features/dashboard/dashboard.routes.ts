@@ -1,9 +1,9 @@
-import type { Deps } from '../../deps.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { dashboardResponseSchema } from './dashboard.schemas.ts';
 import { createDashboard } from './dashboard.service.ts';
 
-export function dashboardRoutes({ db }: Deps): Route[] {
+export function dashboardRoutes({ db }: Dependencies): Route[] {
   const readDashboard = createDashboard(db);
   return [
     route({

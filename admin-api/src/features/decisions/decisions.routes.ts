@@ -1,12 +1,12 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
-import type { Deps } from '../../deps.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { decisionSchema, decisionsQuerySchema, decisionsSchema } from './decisions.schemas.ts';
 import { getDecisions, redactDecision } from './decisions.service.ts';
 
 const tag = 'Decisions';
 
-export function decisionRoutes({ db }: Deps): Route[] {
+export function decisionRoutes({ db }: Dependencies): Route[] {
   return [
     route({
       operationId: 'getDecisions',

@@ -1,6 +1,6 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
 import type { RouteErrors } from '@plaudit/server-kit/http/route';
-import type { Deps } from '../../deps.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { confirmationSchema } from '../second-factor/second-factor.schemas.ts';
 import { approvalOfAnswer, approvalOfLift, approvalOfPuttingInForce } from './exclusion-approvals.ts';
@@ -43,7 +43,7 @@ const tooSmallErrors: RouteErrors = {
 const currentExclusion = { status: 200, description: 'As it is now', schema: exclusionSchema } as const;
 const superAdmin = { access: 'superAdmin', tag } as const;
 
-export function exclusionRoutes({ db }: Deps): Route[] {
+export function exclusionRoutes({ db }: Dependencies): Route[] {
   return [
     route({
       ...superAdmin,

@@ -1,5 +1,5 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
-import type { Deps } from '../../deps.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { listDays } from './history.queries.ts';
 import { historySchema, raceSchema } from './history.schemas.ts';
@@ -7,7 +7,7 @@ import { getRace } from './history.service.ts';
 
 const tag = 'Dashboard';
 
-export function historyRoutes({ db }: Deps): Route[] {
+export function historyRoutes({ db }: Dependencies): Route[] {
   return [
     route({
       operationId: 'getHistory',

@@ -1,6 +1,6 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
 import type { RouteErrors } from '@plaudit/server-kit/http/route';
-import type { Deps } from '../../deps.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { codeCountsSchema, madeCodesSchema, makeCodesRequestSchema } from './invitation-codes.schemas.ts';
 import { getCodeCounts, makeCodes } from './invitation-codes.service.ts';
@@ -9,7 +9,7 @@ const tag = 'Invitation codes';
 const path = '/api/admin/voting-cycles/:id/invitation-codes';
 const notFound: RouteErrors = { 'cycle.not_found': { status: 404, when: 'there is no such period' } };
 
-export function invitationCodeRoutes({ db }: Deps): Route[] {
+export function invitationCodeRoutes({ db }: Dependencies): Route[] {
   return [
     route({
       operationId: 'getVotingCyclesByIdInvitationCodes',

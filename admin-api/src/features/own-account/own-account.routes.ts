@@ -1,5 +1,5 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
-import type { Deps } from '../../deps.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import {
   changePasswordRequestSchema,
@@ -12,8 +12,8 @@ import { changeOwnPassword, endOtherOwnSessions, readOwnAccount } from './own-ac
 
 const tag = 'Own account';
 
-export function ownAccountRoutes(deps: Deps): Route[] {
-  const { db } = deps;
+export function ownAccountRoutes(dependencies: Dependencies): Route[] {
+  const { db } = dependencies;
   return [
     route({
       operationId: 'getAccount',
@@ -41,7 +41,7 @@ export function ownAccountRoutes(deps: Deps): Route[] {
       },
       response: { status: 200, description: 'The password is changed', schema: passwordChangedSchema },
       handle: ({ body: { currentPassword, newPassword }, caller }) =>
-        changeOwnPassword(deps, caller, { currentPassword, newPassword }),
+        changeOwnPassword(dependencies, caller, { currentPassword, newPassword }),
     }),
     route({
       operationId: 'postAccountSessionsByIdEnd',

@@ -3,7 +3,7 @@ import { changePassword, type PasswordChange } from '@plaudit/db/rules/password-
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { OwnAccount, PasswordChangedResponse, SessionsEndedResponse } from '../../../contract/index.ts';
 import { changeAs } from '../../changes.ts';
-import type { Deps } from '../../deps.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { deleteLinksMadeBy } from '../accounts/password-links.queries.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
@@ -12,7 +12,7 @@ import { readRecoveryCodes } from '../second-factor/recovery-codes.queries.ts';
 import { endOwnSessions, findOwnDates, listOwnSessions, replacePasswordHash } from './own-account.queries.ts';
 
 export async function changeOwnPassword(
-  { db, passwords }: Deps,
+  { db, passwords }: Dependencies,
   caller: Caller,
   change: PasswordChange,
 ): Promise<PasswordChangedResponse> {

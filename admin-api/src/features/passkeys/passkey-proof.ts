@@ -1,7 +1,7 @@
 import type { PasskeyPurpose } from '@plaudit/db/rows';
 import { checkSignature } from '@plaudit/server-kit/passkeys/check-passkey';
 import type { PasskeySignature } from '../../../contract/index.ts';
-import type { Deps } from '../../deps.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { SecondFactorProof } from '../second-factor/second-factor-proof.ts';
 import { takeChallenge } from './challenges.queries.ts';
@@ -14,7 +14,11 @@ export const purposeOf = ({ secondFactorPassed }: Caller): PasskeyPurpose =>
  * A signature by one of the account's passkeys. It cannot be guessed, so it is checked while codes are paused, like a
  * recovery code: the owner needs it while somebody else enters wrong codes. A wrong one counts like a wrong code.
  */
-export function passkeyProof({ panelOrigin }: Deps, caller: Caller, signed: PasskeySignature): SecondFactorProof {
+export function passkeyProof(
+  { panelOrigin }: Dependencies,
+  caller: Caller,
+  signed: PasskeySignature,
+): SecondFactorProof {
   return {
     waitsForPause: false,
     countsForAccount: !caller.secondFactorPassed,

@@ -1,6 +1,6 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
 import type { RouteErrors } from '@plaudit/server-kit/http/route';
-import type { Deps } from '../../deps.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { passwordErrors } from '../own-account/own-account.schemas.ts';
 import {
@@ -27,7 +27,7 @@ const noSecondFactor: RouteErrors = {
   'second_factor.none': { status: 403, when: 'the account has no second factor' },
 };
 
-export function passkeyRoutes(deps: Deps): Route[] {
+export function passkeyRoutes(dependencies: Dependencies): Route[] {
   return [
     route({
       operationId: 'postPasskeysChallenge',
@@ -39,7 +39,7 @@ export function passkeyRoutes(deps: Deps): Route[] {
       description: 'Valid for five minutes in this session, and once. The next one replaces it.',
       errors: { 'passkey.none': { status: 409, when: 'the account has no passkey' } },
       response: { status: 200, description: 'What the browser needs', schema: passkeyRequestSchema },
-      handle: ({ caller }) => requestSignature(deps, caller),
+      handle: ({ caller }) => requestSignature(dependencies, caller),
     }),
     route({
       operationId: 'postPasskeysVerification',
@@ -51,7 +51,7 @@ export function passkeyRoutes(deps: Deps): Route[] {
       body: passkeySignatureSchema,
       errors: passkeyProofErrors,
       response: { status: 200, description: 'As from verify-2fa', schema: verifyResponseSchema },
-      handle: ({ body, caller }) => verifySecondFactor(deps, caller, passkeyProof(deps, caller, body)),
+      handle: ({ body, caller }) => verifySecondFactor(dependencies, caller, passkeyProof(dependencies, caller, body)),
     }),
     route({
       operationId: 'postPasskeysCreation',
@@ -65,7 +65,7 @@ export function passkeyRoutes(deps: Deps): Route[] {
       stepUp: { when: 'always', codeInBody: true },
       errors: { ...passwordErrors, ...tooMany },
       response: { status: 200, description: 'What the browser needs', schema: passkeyCreationSchema },
-      handle: ({ body, caller }) => beginPasskey(deps, caller, body.currentPassword),
+      handle: ({ body, caller }) => beginPasskey(dependencies, caller, body.currentPassword),
     }),
     route({
       operationId: 'postPasskeys',
@@ -85,7 +85,7 @@ export function passkeyRoutes(deps: Deps): Route[] {
         description: 'All passkeys of the account, the oldest first',
         schema: ownPasskeysSchema,
       },
-      handle: ({ body, caller }) => addPasskey(deps, caller, body),
+      handle: ({ body, caller }) => addPasskey(dependencies, caller, body),
     }),
     route({
       operationId: 'postPasskeysByIdRemoval',
@@ -99,7 +99,7 @@ export function passkeyRoutes(deps: Deps): Route[] {
       stepUp: { when: 'always', codeInBody: true },
       errors: { ...passwordErrors, 'passkey.unknown': { status: 404, when: 'the account has no such passkey' } },
       response: { status: 200, description: 'The passkeys that are left', schema: ownPasskeysSchema },
-      handle: ({ params, body, caller }) => removePasskey(deps, caller, params.id, body.currentPassword),
+      handle: ({ params, body, caller }) => removePasskey(dependencies, caller, params.id, body.currentPassword),
     }),
   ];
 }

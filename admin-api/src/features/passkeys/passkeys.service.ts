@@ -11,7 +11,7 @@ import {
   type PasskeyCreation,
   type PasskeyRequest,
 } from '../../../contract/index.ts';
-import type { Deps } from '../../deps.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { changeSecondFactorAs, recordAccountEvent } from '../second-factor/second-factor-change.ts';
 import { insertChallenge, takeChallenge } from './challenges.queries.ts';
@@ -26,9 +26,13 @@ const userIdOf = (accountId: number): string =>
  * The challenge is for this session alone, so the passkey is added by somebody who has given the password and the
  * second factor in this session.
  */
-export async function beginPasskey(deps: Deps, caller: Caller, password: string): Promise<PasskeyCreation> {
-  const { db, panelOrigin } = deps;
-  await checkCurrentPassword(deps, caller.accountId, password);
+export async function beginPasskey(
+  dependencies: Dependencies,
+  caller: Caller,
+  password: string,
+): Promise<PasskeyCreation> {
+  const { db, panelOrigin } = dependencies;
+  await checkCurrentPassword(dependencies, caller.accountId, password);
   const existing = await listCredentials(db, caller.accountId);
   if (existing.length >= PASSKEYS_MAX) throw tooManyPasskeys();
   return {
@@ -43,7 +47,7 @@ export async function beginPasskey(deps: Deps, caller: Caller, password: string)
 }
 
 export async function addPasskey(
-  { db, panelOrigin }: Deps,
+  { db, panelOrigin }: Dependencies,
   caller: Caller,
   { name, transports, ...sent }: NewPasskey,
 ): Promise<OwnPasskey[]> {
@@ -74,9 +78,14 @@ export async function addPasskey(
   }
 }
 
-export async function removePasskey(deps: Deps, caller: Caller, id: number, password: string): Promise<OwnPasskey[]> {
-  await checkCurrentPassword(deps, caller.accountId, password);
-  return changeSecondFactorAs(deps.db, caller, async (trx) => {
+export async function removePasskey(
+  dependencies: Dependencies,
+  caller: Caller,
+  id: number,
+  password: string,
+): Promise<OwnPasskey[]> {
+  await checkCurrentPassword(dependencies, caller.accountId, password);
+  return changeSecondFactorAs(dependencies.db, caller, async (trx) => {
     const name = await deletePasskey(trx, caller.accountId, id);
     if (name === undefined) throw new AppError('passkey.unknown', 404, 'This passkey was already removed');
     await recordAccountEvent(trx, caller, 'second_factor.passkey_removed', { name });
@@ -85,7 +94,7 @@ export async function removePasskey(deps: Deps, caller: Caller, id: number, pass
 }
 
 /** A challenge for the account's own passkeys: at the sign-in, or to pass the second factor again. */
-export async function requestSignature({ db, panelOrigin }: Deps, caller: Caller): Promise<PasskeyRequest> {
+export async function requestSignature({ db, panelOrigin }: Dependencies, caller: Caller): Promise<PasskeyRequest> {
   const allowed = await listCredentials(db, caller.accountId);
   if (allowed.length === 0) throw new AppError('passkey.none', 409, 'This account has no passkey');
   const challenge = await insertChallenge(db, caller.sessionId, purposeOf(caller));

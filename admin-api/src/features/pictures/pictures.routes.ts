@@ -1,12 +1,12 @@
 import { fileBody } from '@plaudit/server-kit/http/route';
 import { PICTURE_BYTES_MAX } from '../../../contract/index.ts';
-import type { Deps } from '../../deps.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { createPictureEncoder } from './picture-encoder.ts';
 import { uploadedPictureSchema, uploadPictureQuerySchema } from './pictures.schemas.ts';
 import { uploadPicture } from './pictures.service.ts';
 
-export function pictureRoutes({ db }: Deps): Route[] {
+export function pictureRoutes({ db }: Dependencies): Route[] {
   const encode = createPictureEncoder();
   return [
     route({

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { votingStatusSchema } from '../voting/voting.schemas.ts';
 import { endRehearsalNow, startRehearsalNow } from './rehearsal.service.ts';
@@ -7,7 +7,7 @@ const tag = 'Voting';
 const PATH = '/api/admin/rehearsal';
 const response = { status: 200, description: 'The state of voting as it is now', schema: votingStatusSchema } as const;
 
-export function rehearsalRoutes({ db }: Deps): Route[] {
+export function rehearsalRoutes({ db }: Dependencies): Route[] {
   return [
     route({
       operationId: 'postRehearsal',

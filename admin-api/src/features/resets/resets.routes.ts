@@ -1,6 +1,6 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
 import type { RouteErrors } from '@plaudit/server-kit/http/route';
-import type { Deps } from '../../deps.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { confirmationSchema } from '../second-factor/second-factor.schemas.ts';
 import { approvalOfReset, approvalOfUndo } from './reset-approvals.ts';
@@ -18,7 +18,7 @@ const tag = 'Resets';
 const noneRunning: RouteErrors = { 'cycle.none_running': { status: 409, when: 'no voting period is running' } };
 const noCategory: RouteErrors = { 'category.not_found': { status: 404, when: 'there is no such category' } };
 
-export function resetRoutes({ db }: Deps): Route[] {
+export function resetRoutes({ db }: Dependencies): Route[] {
   return [
     route({
       operationId: 'getResetPreview',

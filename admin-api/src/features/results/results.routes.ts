@@ -1,7 +1,7 @@
 import { csvSchema, idParams } from '@plaudit/server-kit/http/fields';
 import type { RouteErrors } from '@plaudit/server-kit/http/route';
 import type { LookRequest } from '../../../contract/index.ts';
-import type { Deps } from '../../deps.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { type ApprovalInput, type Route, route } from '../../http/route.ts';
 import { cycleResultsSchema, lookRequestSchema } from './results.schemas.ts';
 import { getCycleResults, lookAtResults } from './results.service.ts';
@@ -11,7 +11,7 @@ const tag = 'Voting periods';
 type LookInput = ApprovalInput<{ id: number }, LookRequest>;
 const notFound: RouteErrors = { 'cycle.not_found': { status: 404, when: 'there is no such period' } };
 
-export function resultRoutes({ db }: Deps): Route[] {
+export function resultRoutes({ db }: Dependencies): Route[] {
   return [
     route({
       operationId: 'getVotingCyclesByIdResults',

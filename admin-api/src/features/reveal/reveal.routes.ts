@@ -1,6 +1,6 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
 import type { RouteErrors } from '@plaudit/server-kit/http/route';
-import type { Deps } from '../../deps.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { confirmationSchema } from '../second-factor/second-factor.schemas.ts';
 import { revealSchema, revealStepRequestSchema } from './reveal.schemas.ts';
@@ -13,7 +13,7 @@ const cannotReveal: RouteErrors = {
   'reveal.too_early': { status: 409, when: 'the period is not over' },
 };
 
-export function revealRoutes({ db }: Deps): Route[] {
+export function revealRoutes({ db }: Dependencies): Route[] {
   return [
     route({
       operationId: 'getVotingCyclesByIdReveal',

@@ -3,7 +3,7 @@ import { sealSecret } from '@plaudit/db/rules/second-factor-secret';
 import { endOtherSessions } from '@plaudit/db/rules/sessions';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { AuthenticatorReplacedResponse, ReplaceAuthenticatorRequest } from '../../../contract/index.ts';
-import type { Deps } from '../../deps.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { replaceSecret } from './second-factor.queries.ts';
 import { changeSecondFactorAs, recordAccountEvent } from './second-factor-change.ts';
@@ -14,7 +14,7 @@ import { findStep, isStrongSecret } from './totp.ts';
  * again. Returns 0 without a code.
  */
 export function checkEnrollment(
-  { now }: Pick<Deps, 'now'>,
+  { now }: Pick<Dependencies, 'now'>,
   secret: string,
   code: string | undefined,
   fields: { secret: string; code: string; wrongCode: string },
@@ -36,19 +36,19 @@ export function checkEnrollment(
  * valid.
  */
 export async function replaceAuthenticator(
-  deps: Deps,
+  dependencies: Dependencies,
   caller: Caller,
   { currentPassword, newSecret, newCode }: ReplaceAuthenticatorRequest,
 ): Promise<AuthenticatorReplacedResponse> {
-  const lastStep = checkEnrollment(deps, newSecret, newCode, {
+  const lastStep = checkEnrollment(dependencies, newSecret, newCode, {
     secret: 'newSecret',
     code: 'newCode',
     wrongCode: 'second_factor.not_enrolled',
   });
-  await checkCurrentPassword(deps, caller.accountId, currentPassword);
+  await checkCurrentPassword(dependencies, caller.accountId, currentPassword);
   const { accountId, sessionId } = caller;
-  await changeSecondFactorAs(deps.db, caller, async (trx) => {
-    const secretEncrypted = sealSecret(deps.secondFactorKey, newSecret);
+  await changeSecondFactorAs(dependencies.db, caller, async (trx) => {
+    const secretEncrypted = sealSecret(dependencies.secondFactorKey, newSecret);
     await replaceSecret(trx, { accountId, secretEncrypted, lastStep });
     await endOtherSessions(trx, accountId, sessionId);
     await recordAccountEvent(trx, caller, 'second_factor.authenticator_replaced');

@@ -1,5 +1,5 @@
 import { openSecret } from '@plaudit/db/rules/second-factor-secret';
-import type { Deps } from '../../deps.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { consumeRecoveryCode } from './recovery-codes.service.ts';
 import { claimStep } from './second-factor.queries.ts';
@@ -7,7 +7,7 @@ import type { SecondFactorProof } from './second-factor-proof.ts';
 import { findStep } from './totp.ts';
 
 /** A code of the authenticator, or a recovery code. Only a code of the authenticator can be guessed. */
-export function codeProof({ secondFactorKey, now }: Deps, caller: Caller, typed: string): SecondFactorProof {
+export function codeProof({ secondFactorKey, now }: Dependencies, caller: Caller, typed: string): SecondFactorProof {
   const code = typed.replaceAll(/\s/g, '');
   const countsAsGuess = /^\d{6}$/.test(code) && !caller.secondFactorPassed;
   return {

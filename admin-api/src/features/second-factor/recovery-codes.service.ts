@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { checkCurrentPassword } from '@plaudit/db/rules/password-change';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { NewRecoveryCodes } from '../../../contract/index.ts';
-import type { Deps } from '../../deps.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import {
@@ -46,9 +46,13 @@ export async function issueMissingCodes(
 }
 
 /** Makes new codes when an admin asks for them, for example because somebody may have seen the former ones. */
-export async function makeRecoveryCodes(deps: Deps, caller: Caller, password: string): Promise<NewRecoveryCodes> {
-  await checkCurrentPassword(deps, caller.accountId, password);
-  return changeSecondFactorAs(deps.db, caller, (trx) => issueRecoveryCodes(trx, caller));
+export async function makeRecoveryCodes(
+  dependencies: Dependencies,
+  caller: Caller,
+  password: string,
+): Promise<NewRecoveryCodes> {
+  await checkCurrentPassword(dependencies, caller.accountId, password);
+  return changeSecondFactorAs(dependencies.db, caller, (trx) => issueRecoveryCodes(trx, caller));
 }
 
 /** Confirms that codes are saved. Rejects codes that were replaced, because the newer ones may not be saved. */

@@ -1,5 +1,5 @@
 import { AppError } from '@plaudit/server-kit/app-error';
-import type { Deps } from '../../deps.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { passwordErrors } from '../own-account/own-account.schemas.ts';
 import { replaceAuthenticator } from './authenticator.service.ts';
@@ -21,7 +21,7 @@ import {
 import { verifySecondFactor } from './second-factor.service.ts';
 import { newSecret, otpauthUrl } from './totp.ts';
 
-export function secondFactorRoutes(deps: Deps): Route[] {
+export function secondFactorRoutes(dependencies: Dependencies): Route[] {
   return [
     route({
       operationId: 'postVerify2fa',
@@ -38,7 +38,7 @@ export function secondFactorRoutes(deps: Deps): Route[] {
         if (username.toLowerCase() !== caller.username.toLowerCase()) {
           throw new AppError('second_factor.other_account', 403, 'This code is for another account. Sign in again');
         }
-        return verifySecondFactor(deps, caller, codeProof(deps, caller, code));
+        return verifySecondFactor(dependencies, caller, codeProof(dependencies, caller, code));
       },
     }),
     route({
@@ -52,7 +52,7 @@ export function secondFactorRoutes(deps: Deps): Route[] {
       stepUp: { when: 'always', codeInBody: true },
       errors: passwordErrors,
       response: { status: 200, description: 'The codes, which are shown only once', schema: newRecoveryCodesSchema },
-      handle: ({ body, caller }) => makeRecoveryCodes(deps, caller, body.currentPassword),
+      handle: ({ body, caller }) => makeRecoveryCodes(dependencies, caller, body.currentPassword),
     }),
     route({
       operationId: 'putAuthenticator',
@@ -70,7 +70,7 @@ export function secondFactorRoutes(deps: Deps): Route[] {
         'second_factor.not_enrolled': { status: 400, when: 'the new code does not match the new secret' },
       },
       response: { status: 200, description: 'The new one is in force', schema: authenticatorReplacedSchema },
-      handle: ({ body, caller }) => replaceAuthenticator(deps, caller, body),
+      handle: ({ body, caller }) => replaceAuthenticator(dependencies, caller, body),
     }),
     route({
       operationId: 'postRecoveryCodesKept',
@@ -84,7 +84,7 @@ export function secondFactorRoutes(deps: Deps): Route[] {
         'recovery_codes.replaced': { status: 409, when: 'newer codes were made, so these no longer work' },
       },
       response: { status: 200, description: 'The codes are not shown again', schema: keepCodesResponseSchema },
-      handle: ({ body, caller }) => keepRecoveryCodes(deps.db, caller, body.recoveryCodesId),
+      handle: ({ body, caller }) => keepRecoveryCodes(dependencies.db, caller, body.recoveryCodesId),
     }),
     route({
       operationId: 'getTwoFactorNew',

@@ -1,6 +1,6 @@
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { FailedAttempts, VerifyTwoFactorResponse } from '../../../contract/index.ts';
-import type { Deps } from '../../deps.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import { codeProof } from './code-proof.ts';
@@ -38,19 +38,19 @@ function toAppError(rejection: Rejection): AppError {
 }
 
 /** Checks the code. If it is right, this session has passed the second factor, or has passed it again. */
-export async function passSecondFactor(deps: Deps, caller: Caller, code: string): Promise<void> {
-  await runWithProof(deps, caller, codeProof(deps, caller, code), async () => {});
+export async function passSecondFactor(dependencies: Dependencies, caller: Caller, code: string): Promise<void> {
+  await runWithProof(dependencies, caller, codeProof(dependencies, caller, code), async () => {});
 }
 
 /**
  * Completes a sign-in. Returns recovery codes if the admin needs them, and the failed attempts since the last sign-in.
  */
 export async function verifySecondFactor(
-  deps: Deps,
+  dependencies: Dependencies,
   caller: Caller,
   proof: SecondFactorProof,
 ): Promise<VerifyTwoFactorResponse> {
-  return runWithProof(deps, caller, proof, async (trx, failedAttempts) => ({
+  return runWithProof(dependencies, caller, proof, async (trx, failedAttempts) => ({
     verified: true as const,
     ...(await issueMissingCodes(trx, caller)),
     ...(Object.values(failedAttempts).some((number) => number > 0) && { failedAttempts }),
@@ -61,12 +61,12 @@ export async function verifySecondFactor(
  * Runs `onAccepted` if the proof is right. Commits the counts in either case, because a wrong one must stay counted.
  */
 async function runWithProof<Result>(
-  deps: Deps,
+  dependencies: Dependencies,
   caller: Caller,
   proof: SecondFactorProof,
   onAccepted: (trx: Trx, failedAttempts: FailedAttempts) => Promise<Result>,
 ): Promise<Result> {
-  const outcome = await changeSecondFactorAs(deps.db, caller, async (trx, factor) => {
+  const outcome = await changeSecondFactorAs(dependencies.db, caller, async (trx, factor) => {
     const check = await checkProof(trx, caller, factor, proof);
     return check.result === 'accepted'
       ? { value: await onAccepted(trx, check.failedAttempts) }

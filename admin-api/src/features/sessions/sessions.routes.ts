@@ -1,6 +1,6 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
 import type { RouteErrors } from '@plaudit/server-kit/http/route';
-import type { Deps } from '../../deps.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { createPageReader } from '../../long-lists/read-page.ts';
 import { sessionList } from './sessions.queries.ts';
@@ -18,7 +18,7 @@ const blockErrors: RouteErrors = {
   },
 };
 
-export function sessionRoutes({ db }: Deps): Route[] {
+export function sessionRoutes({ db }: Dependencies): Route[] {
   const readPage = createPageReader(db, sessionList);
   const blockRoute = (verb: 'block' | 'unblock', summary: string): Route =>
     route({

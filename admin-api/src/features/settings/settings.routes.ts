@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { approvalOfRule } from './rule-approvals.ts';
 import { saveSettingRequestSchema, settingSchema, settingsSchema } from './settings.schemas.ts';
@@ -6,7 +6,7 @@ import { listSettings, saveSetting } from './settings.service.ts';
 
 const tag = 'Settings';
 
-export function settingRoutes({ db }: Deps): Route[] {
+export function settingRoutes({ db }: Dependencies): Route[] {
   return [
     route({
       operationId: 'getSystemSettings',

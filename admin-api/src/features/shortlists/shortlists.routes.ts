@@ -1,7 +1,7 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
 import type { RouteErrors } from '@plaudit/server-kit/http/route';
 import type { SaveShortlistsRequest } from '../../../contract/index.ts';
-import type { Deps } from '../../deps.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { type ApprovalInput, type Route, route } from '../../http/route.ts';
 import { saveNextShortlistsSchema, saveShortlistsSchema, shortlistsSchema } from './shortlists.schemas.ts';
 import {
@@ -30,7 +30,7 @@ const rejected: RouteErrors = {
   stale_edit: { status: 409, when: 'it was changed since it was read' },
 };
 
-export function shortlistRoutes({ db }: Deps): Route[] {
+export function shortlistRoutes({ db }: Dependencies): Route[] {
   return [
     route({
       operationId: 'getNextShortlists',

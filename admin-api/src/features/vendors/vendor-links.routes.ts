@@ -1,6 +1,6 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
 import type { RouteErrors } from '@plaudit/server-kit/http/route';
-import type { Deps } from '../../deps.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { createLink, deleteLink, reorderLinks, updateLink } from './vendor-links.service.ts';
 import {
@@ -16,7 +16,7 @@ const tag = 'Vendors';
 const noVendor: RouteErrors = { 'vendor.not_found': { status: 404, when: 'there is no such vendor' } };
 const notFound: RouteErrors = { ...noVendor, 'link.not_found': { status: 404, when: 'the vendor has no such link' } };
 
-export function vendorLinkRoutes({ db }: Deps): Route[] {
+export function vendorLinkRoutes({ db }: Dependencies): Route[] {
   return [
     route({
       operationId: 'postVendorsByIdLinks',

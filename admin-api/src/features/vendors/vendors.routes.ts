@@ -1,7 +1,7 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
 import type { RouteErrors } from '@plaudit/server-kit/http/route';
 import { IMPORT_BYTES_MAX, VENDORS_ORDER_MAX } from '../../../contract/index.ts';
-import type { Deps } from '../../deps.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { deletedResponseSchema } from '../../http/schemas.ts';
 import { retirableQuerySchema } from '../categories/categories.schemas.ts';
@@ -27,7 +27,7 @@ const IMPORT_DEADLINE_MS = 30_000;
 /** An id has ten digits at most, and a comma. */
 const ORDER_BODY_MAX = 11 * VENDORS_ORDER_MAX + 1_024;
 
-export function vendorRoutes({ db }: Deps): Route[] {
+export function vendorRoutes({ db }: Dependencies): Route[] {
   return [
     route({
       operationId: 'getVendors',

@@ -1,11 +1,11 @@
-import type { Deps } from '../../deps.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { pauseRequestSchema, pauseResponseSchema, votingStatusSchema } from './voting.schemas.ts';
 import { getVotingStatus, pauseVoting } from './voting.service.ts';
 
 const tag = 'Voting';
 
-export function votingRoutes({ db }: Deps): Route[] {
+export function votingRoutes({ db }: Dependencies): Route[] {
   return [
     route({
       operationId: 'getVoting',

@@ -19,8 +19,8 @@ const HASHING_DEADLINE_MS = 8_000;
 const busyErrors = errorsOf(503, 'Too many are signing in at once; see Retry-After', 'service.busy');
 const tag = 'Accounts';
 
-export function accountRoutes(deps: LoginDependencies & RegisterDependencies & VisitDependencies): Route[] {
-  const { db } = deps;
+export function accountRoutes(dependencies: LoginDependencies & RegisterDependencies & VisitDependencies): Route[] {
+  const { db } = dependencies;
   return [
     route({
       operationId: 'getCurrentUser',
@@ -33,7 +33,7 @@ export function accountRoutes(deps: LoginDependencies & RegisterDependencies & V
       response: { status: 200, description: 'The account, or null for a visitor.', schema: currentUserSchema },
       handle: async ({ caller }) => {
         if (caller.session) return getAccount(db, caller.session.account.id);
-        const cookie = await noteVisit(deps, caller);
+        const cookie = await noteVisit(dependencies, caller);
         return cookie === undefined ? null : new ResponseWithHeaders(null, { 'Set-Cookie': cookie });
       },
     }),
@@ -59,8 +59,8 @@ export function accountRoutes(deps: LoginDependencies & RegisterDependencies & V
       },
       deadlineMs: HASHING_DEADLINE_MS,
       handle: async ({ body, caller }) => {
-        const { response, deviceCookies } = await logIn(deps, body, caller);
-        await endVisit(deps, caller);
+        const { response, deviceCookies } = await logIn(dependencies, body, caller);
+        await endVisit(dependencies, caller);
         return new ResponseWithHeaders(response, { 'Set-Cookie': deviceCookies });
       },
     }),
@@ -107,7 +107,7 @@ export function accountRoutes(deps: LoginDependencies & RegisterDependencies & V
         ...busyErrors,
       },
       deadlineMs: HASHING_DEADLINE_MS,
-      handle: ({ body, caller }) => register(deps, body, caller),
+      handle: ({ body, caller }) => register(dependencies, body, caller),
     }),
   ];
 }

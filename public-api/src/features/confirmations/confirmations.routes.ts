@@ -9,7 +9,7 @@ import {
 import { type ConfirmationDependencies, confirmByCode } from './confirmations.service.ts';
 import { type EmailProofDependencies, proveByEmail } from './email-proofs.service.ts';
 
-export function confirmationRoutes(deps: ConfirmationDependencies & EmailProofDependencies): Route[] {
+export function confirmationRoutes(dependencies: ConfirmationDependencies & EmailProofDependencies): Route[] {
   return [
     route({
       operationId: 'confirmByInvitationCode',
@@ -34,7 +34,7 @@ export function confirmationRoutes(deps: ConfirmationDependencies & EmailProofDe
         ),
         ...errorsOf(429, 'Too many codes; see Retry-After', 'confirmation.too_many'),
       },
-      handle: ({ body, caller: { session } }) => confirmByCode(deps, session.account.id, body.code),
+      handle: ({ body, caller: { session } }) => confirmByCode(dependencies, session.account.id, body.code),
     }),
     route({
       operationId: 'confirmByEmail',
@@ -65,7 +65,7 @@ export function confirmationRoutes(deps: ConfirmationDependencies & EmailProofDe
         ),
         ...errorsOf(429, 'Too many mails; see Retry-After', 'mail.too_many'),
       },
-      handle: ({ body, caller: { session } }) => proveByEmail(deps, session, body),
+      handle: ({ body, caller: { session } }) => proveByEmail(dependencies, session, body),
     }),
   ];
 }

@@ -10,7 +10,7 @@ import { currentCycleSchema } from './cycles.schemas.ts';
 
 export type CycleDependencies = { db: Db; sendsMail: boolean; providers: readonly OpenIdProvider[] };
 
-export function cycleRoutes(deps: CycleDependencies): Route[] {
+export function cycleRoutes(dependencies: CycleDependencies): Route[] {
   return [
     route({
       operationId: 'getCurrentCycle',
@@ -27,7 +27,7 @@ export function cycleRoutes(deps: CycleDependencies): Route[] {
         schema: currentCycleSchema,
         caching: 'momentary',
       },
-      handle: () => getCurrentCycle(deps),
+      handle: () => getCurrentCycle(dependencies),
     }),
   ];
 }

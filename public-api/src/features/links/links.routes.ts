@@ -24,8 +24,8 @@ const tag = 'Links';
 const HASHING_DEADLINE_MS = 8_000;
 const invalidLink = errorsOf(404, 'The link was used, is too old, or never existed', 'link.invalid');
 
-export function linkRoutes(deps: LinkDependencies & EmailProofDependencies): Route[] {
-  const { db, sendsMail } = deps;
+export function linkRoutes(dependencies: LinkDependencies & EmailProofDependencies): Route[] {
+  const { db, sendsMail } = dependencies;
   return [
     route({
       operationId: 'getPasswordHelp',
@@ -54,7 +54,7 @@ export function linkRoutes(deps: LinkDependencies & EmailProofDependencies): Rou
         ...errorsOf(429, 'Too many from one network; see Retry-After', 'password_reset.too_many'),
       },
       handle: async ({ body, caller }) => {
-        await requestReset(deps, body.email, caller);
+        await requestReset(dependencies, body.email, caller);
         return { message: 'If a voter has confirmed this address, we have sent a link to it' };
       },
     }),
@@ -88,10 +88,10 @@ export function linkRoutes(deps: LinkDependencies & EmailProofDependencies): Rou
       },
       deadlineMs: HASHING_DEADLINE_MS,
       handle: async ({ body, caller }) => {
-        const account = await setNewPassword(deps, body);
+        const account = await setNewPassword(dependencies, body);
         // Makes this browser a known device, so that somebody who keeps guessing cannot keep the owner out after the
         // reset.
-        const deviceCookies = rememberDevice(deps.tokenKey, caller, account.username);
+        const deviceCookies = rememberDevice(dependencies.tokenKey, caller, account.username);
         return new ResponseWithHeaders(account, { 'Set-Cookie': deviceCookies });
       },
     }),
@@ -118,7 +118,7 @@ export function linkRoutes(deps: LinkDependencies & EmailProofDependencies): Rou
           'confirmation.not_accepted',
         ),
       },
-      handle: ({ body }) => confirmEmail(deps, body.token),
+      handle: ({ body }) => confirmEmail(dependencies, body.token),
     }),
   ];
 }

@@ -33,8 +33,12 @@ const proofsThrottle = (accountId: number): Throttle => ({
  */
 const returnAddress = (siteOrigin: string): string => `${siteOrigin}/confirm-account`;
 
-export async function startProof(deps: OpenIdDependencies, accountId: number, id: string): Promise<StartedOpenIdProof> {
-  const { db, tokenKey, siteOrigin, providers, logger } = deps;
+export async function startProof(
+  dependencies: OpenIdDependencies,
+  accountId: number,
+  id: string,
+): Promise<StartedOpenIdProof> {
+  const { db, tokenKey, siteOrigin, providers, logger } = dependencies;
   const provider = providers.find((known) => known.id === id);
   if (provider === undefined) throw new AppError('confirmation.unknown_provider', 404, 'There is no such provider');
   await findPeriod(db);
@@ -52,11 +56,11 @@ export async function startProof(deps: OpenIdDependencies, accountId: number, id
 
 /** `query` is that of the address to which the provider has sent the browser. */
 export async function finishProof(
-  deps: OpenIdDependencies,
+  dependencies: OpenIdDependencies,
   accountId: number,
   query: string,
 ): Promise<ConfirmedAccount> {
-  const { db, tokenKey, siteOrigin, providers, confirm, logger } = deps;
+  const { db, tokenKey, siteOrigin, providers, confirm, logger } = dependencies;
   const returned = new URL(`${returnAddress(siteOrigin)}?${query.replace(/^\?/, '')}`);
   const state = returned.searchParams.get('state') ?? '';
   const id = readState(tokenKey, state, accountId, Date.now());

@@ -13,7 +13,7 @@ const errors = {
   ...errorsOf(502, 'The provider did not answer, or did not confirm', 'confirmation.provider_failed'),
 };
 
-export function openIdRoutes(deps: OpenIdDependencies): Route[] {
+export function openIdRoutes(dependencies: OpenIdDependencies): Route[] {
   return [
     route({
       operationId: 'startOpenIdProof',
@@ -38,7 +38,7 @@ export function openIdRoutes(deps: OpenIdDependencies): Route[] {
         ...errorsOf(429, 'Too many; see Retry-After', 'confirmation.too_many'),
       },
       deadlineMs: PROVIDER_DEADLINE_MS,
-      handle: ({ body, caller: { session } }) => startProof(deps, session.account.id, body.provider),
+      handle: ({ body, caller: { session } }) => startProof(dependencies, session.account.id, body.provider),
     }),
     route({
       operationId: 'confirmByOpenId',
@@ -62,7 +62,7 @@ export function openIdRoutes(deps: OpenIdDependencies): Route[] {
         ),
       },
       deadlineMs: PROVIDER_DEADLINE_MS,
-      handle: ({ body, caller: { session } }) => finishProof(deps, session.account.id, body.query),
+      handle: ({ body, caller: { session } }) => finishProof(dependencies, session.account.id, body.query),
     }),
   ];
 }

@@ -24,8 +24,8 @@ const tag = 'Own account';
 
 const changedMeanwhile = errorsOf(409, 'The password was changed meanwhile', 'password.changed_meanwhile');
 
-export function ownAccountRoutes(deps: AccountDeletionDependencies & EmailDependencies): Route[] {
-  const { db } = deps;
+export function ownAccountRoutes(dependencies: AccountDeletionDependencies & EmailDependencies): Route[] {
+  const { db } = dependencies;
   return [
     route({
       operationId: 'listOwnSessions',
@@ -80,7 +80,7 @@ export function ownAccountRoutes(deps: AccountDeletionDependencies & EmailDepend
       errors: { ...passwordErrors, ...changedMeanwhile },
       deadlineMs: HASHING_DEADLINE_MS,
       handle: async ({ body, caller: { session } }) => {
-        await changeOwnPassword(deps, session, body);
+        await changeOwnPassword(dependencies, session, body);
         return { changed: true };
       },
     }),
@@ -101,7 +101,7 @@ export function ownAccountRoutes(deps: AccountDeletionDependencies & EmailDepend
       },
       deadlineMs: HASHING_DEADLINE_MS,
       handle: async ({ body, caller: { session } }) => {
-        await requestConfirmation(deps, session, body);
+        await requestConfirmation(dependencies, session, body);
         return { message: `We have sent a link to ${body.email}` };
       },
     }),
@@ -117,7 +117,7 @@ export function ownAccountRoutes(deps: AccountDeletionDependencies & EmailDepend
       errors: passwordErrors,
       deadlineMs: HASHING_DEADLINE_MS,
       handle: async ({ body, caller: { session } }) => {
-        await removeEmail(deps, session, body.currentPassword);
+        await removeEmail(dependencies, session, body.currentPassword);
         return { message: 'Your e-mail address is removed' };
       },
     }),
@@ -135,7 +135,7 @@ export function ownAccountRoutes(deps: AccountDeletionDependencies & EmailDepend
       errors: passwordErrors,
       deadlineMs: HASHING_DEADLINE_MS,
       handle: async ({ body, caller: { session } }) => {
-        await checkCurrentPassword(deps, session.account.id, body.currentPassword);
+        await checkCurrentPassword(dependencies, session.account.id, body.currentPassword);
         const data = await readOwnData(db, session.account.id);
         return new ResponseWithHeaders(data, { 'Content-Disposition': 'attachment; filename="my-data.json"' });
       },
@@ -153,7 +153,7 @@ export function ownAccountRoutes(deps: AccountDeletionDependencies & EmailDepend
       errors: { ...passwordErrors, ...changedMeanwhile },
       deadlineMs: HASHING_DEADLINE_MS,
       handle: async ({ body, caller: { session } }) => {
-        await deleteOwnAccount(deps, session, body.currentPassword);
+        await deleteOwnAccount(dependencies, session, body.currentPassword);
         return { message: 'Your account is deleted' };
       },
     }),

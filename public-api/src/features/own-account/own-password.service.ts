@@ -6,13 +6,13 @@ import { deletePendingMail } from './account-deletion.queries.ts';
 import { asOwner } from './as-owner.ts';
 
 export async function changeOwnPassword(
-  deps: { db: Db; passwords: PasswordHasher },
+  dependencies: { db: Db; passwords: PasswordHasher },
   session: SignedInSession,
   change: PasswordChange,
 ): Promise<void> {
   const owner = { accountId: session.account.id, sessionId: session.id };
-  await changePassword(deps, owner, change, {
-    runAsOwner: (work) => asOwner(deps.db, session, work),
+  await changePassword(dependencies, owner, change, {
+    runAsOwner: (work) => asOwner(dependencies.db, session, work),
     replaceHash: async (trx, accountId, { former, next }) => {
       const [[[row]]] = await trx.raw('call change_voter_password(?, ?, ?)', [accountId, former, next]);
       return row.changed === 1;

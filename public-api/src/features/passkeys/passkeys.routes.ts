@@ -19,8 +19,8 @@ import { addPasskey, beginPasskey, type PasskeyDependencies, removePasskey } fro
 const tag = 'Passkeys';
 const tooMany = errorsOf(409, 'The account has as many as it may have', 'passkey.too_many');
 
-export function passkeyRoutes(deps: PasskeyDependencies & VisitDependencies): Route[] {
-  const { db } = deps;
+export function passkeyRoutes(dependencies: PasskeyDependencies & VisitDependencies): Route[] {
+  const { db } = dependencies;
   return [
     route({
       operationId: 'beginPasskeyLogin',
@@ -32,7 +32,7 @@ export function passkeyRoutes(deps: PasskeyDependencies & VisitDependencies): Ro
       access: 'everybody',
       needsDatabase: false,
       response: { status: 200, description: 'The challenge.', schema: passkeyRequestSchema },
-      handle: () => beginPasskeyLogin(deps),
+      handle: () => beginPasskeyLogin(dependencies),
     }),
     route({
       operationId: 'logInWithPasskey',
@@ -45,8 +45,8 @@ export function passkeyRoutes(deps: PasskeyDependencies & VisitDependencies): Ro
       response: { status: 200, description: 'As from `POST /api/login`.', schema: loginResponseSchema },
       errors: errorsOf(401, 'The passkey is unknown, or the challenge is not met', 'passkey.not_accepted'),
       handle: async ({ body, caller }) => {
-        const { response, deviceCookies } = await logInWithPasskey(deps, body, caller);
-        await endVisit(deps, caller);
+        const { response, deviceCookies } = await logInWithPasskey(dependencies, body, caller);
+        await endVisit(dependencies, caller);
         return new ResponseWithHeaders(response, { 'Set-Cookie': deviceCookies });
       },
     }),
@@ -72,7 +72,7 @@ export function passkeyRoutes(deps: PasskeyDependencies & VisitDependencies): Ro
       response: { status: 200, description: 'What the browser needs.', schema: passkeyCreationSchema },
       errors: { ...passwordErrors, ...tooMany },
       deadlineMs: HASHING_DEADLINE_MS,
-      handle: ({ body, caller: { session } }) => beginPasskey(deps, session, body.currentPassword),
+      handle: ({ body, caller: { session } }) => beginPasskey(dependencies, session, body.currentPassword),
     }),
     route({
       operationId: 'addPasskey',
@@ -84,7 +84,7 @@ export function passkeyRoutes(deps: PasskeyDependencies & VisitDependencies): Ro
       body: newPasskeySchema,
       response: { status: 201, description: 'All passkeys of the account.', schema: passkeysSchema },
       errors: { ...errorsOf(400, 'The challenge is not met, or the passkey is known', 'passkey.invalid'), ...tooMany },
-      handle: ({ body, caller: { session } }) => addPasskey(deps, session, body),
+      handle: ({ body, caller: { session } }) => addPasskey(dependencies, session, body),
     }),
     route({
       operationId: 'removePasskey',
@@ -97,7 +97,7 @@ export function passkeyRoutes(deps: PasskeyDependencies & VisitDependencies): Ro
       response: { status: 200, description: 'The passkeys that are left.', schema: passkeysSchema },
       errors: { ...passwordErrors, ...errorsOf(404, 'The account has no such passkey', 'passkey.unknown') },
       deadlineMs: HASHING_DEADLINE_MS,
-      handle: ({ body, caller: { session } }) => removePasskey(deps, session, body),
+      handle: ({ body, caller: { session } }) => removePasskey(dependencies, session, body),
     }),
   ];
 }

@@ -18,20 +18,20 @@ import { listPeriods } from './results.queries.ts';
 import type { ReadResults } from './results-reader.ts';
 import { toResultsStatus } from './results-status.ts';
 
-export type ResultsDeps = { db: Db; readResults: ReadResults; readParticipants: ReadParticipants };
+export type ResultsDependencies = { db: Db; readResults: ReadResults; readParticipants: ReadParticipants };
 
-type ResultsOnly = Pick<ResultsDeps, 'db' | 'readResults'>;
+type ResultsOnly = Pick<ResultsDependencies, 'db' | 'readResults'>;
 
-export async function getLeaderboard(deps: ResultsOnly): Promise<LeaderboardEntry[]> {
-  return toLeaderboard((await readCurrent(deps)).results);
+export async function getLeaderboard(dependencies: ResultsOnly): Promise<LeaderboardEntry[]> {
+  return toLeaderboard((await readCurrent(dependencies)).results);
 }
 
-export async function getCategoryResults(deps: ResultsOnly, categoryId: number): Promise<CategoryResults> {
+export async function getCategoryResults(dependencies: ResultsOnly, categoryId: number): Promise<CategoryResults> {
   // The category is checked before the results are read, because anybody can ask for ids that do not exist, and reading
   // results costs far more.
-  const category = await findCategory(deps.db, categoryId);
+  const category = await findCategory(dependencies.db, categoryId);
   if (category === undefined) throw noCategory();
-  const { results } = await readCurrent(deps);
+  const { results } = await readCurrent(dependencies);
   const counted = results.categories.find(({ id }) => id === categoryId);
   if (counted === undefined) {
     // A category that was added after the end of the period took no part in it.
@@ -47,30 +47,33 @@ export async function getCategoryResults(deps: ResultsOnly, categoryId: number):
   };
 }
 
-export async function getStats(deps: ResultsDeps): Promise<Stats> {
-  const { results, cycle } = await readCurrent(deps);
-  return toStats(results, cycle && (await findParticipants(deps, cycle.id)));
+export async function getStats(dependencies: ResultsDependencies): Promise<Stats> {
+  const { results, cycle } = await readCurrent(dependencies);
+  return toStats(results, cycle && (await findParticipants(dependencies, cycle.id)));
 }
 
 /** Throws a 503 until the first count has ended. */
-async function findParticipants({ readParticipants }: ResultsDeps, cycleId: number): Promise<ParticipantFigure> {
+async function findParticipants(
+  { readParticipants }: ResultsDependencies,
+  cycleId: number,
+): Promise<ParticipantFigure> {
   const figure = (await readParticipants([cycleId])).get(cycleId);
   if (figure === undefined) throw unavailable();
   return figure;
 }
 
-export async function getCategoryVotes(deps: ResultsOnly): Promise<CategoryVoteCount[]> {
-  return toCategoryVotes((await readCurrent(deps)).results);
+export async function getCategoryVotes(dependencies: ResultsOnly): Promise<CategoryVoteCount[]> {
+  return toCategoryVotes((await readCurrent(dependencies)).results);
 }
 
-export async function getPeriodResults(deps: ResultsDeps, cycleId: number): Promise<PeriodResults> {
-  const [period] = await listPeriods(deps.db, cycleId);
-  const results = period && (await deps.readResults(cycleId));
+export async function getPeriodResults(dependencies: ResultsDependencies, cycleId: number): Promise<PeriodResults> {
+  const [period] = await listPeriods(dependencies.db, cycleId);
+  const results = period && (await dependencies.readResults(cycleId));
   if (period === undefined || results === undefined)
     throw new AppError('period.not_found', 404, 'There is no such voting period');
   return {
     period,
-    stats: toStats(results, await findParticipants(deps, cycleId)),
+    stats: toStats(results, await findParticipants(dependencies, cycleId)),
     categoryVotes: toCategoryVotes(results),
     leaderboard: toLeaderboard(results),
     ...(results.unranked.length > 0 && { unranked: results.unranked.map(toUnranked) }),

@@ -3,7 +3,7 @@ import type { PasswordHasher } from '@plaudit/db/rules/passwords';
 import type { SecondFactorKey } from '@plaudit/db/rules/second-factor-secret';
 
 /** The objects that the process makes once and passes to the features. */
-export type Deps = {
+export type Dependencies = {
   db: Db;
   passwords: PasswordHasher;
   secondFactorKey: SecondFactorKey;

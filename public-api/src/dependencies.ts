@@ -6,7 +6,7 @@ import type { OpenIdProvider } from './features/openid/openid-provider.ts';
 import type { Pools } from './pools.ts';
 
 /** The objects that the process makes once and passes to the application. */
-export interface Deps {
+export interface Dependencies {
   pools: Pools;
   logger: Logger;
   metrics: Metrics;
