@@ -4,7 +4,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 
 const TICKS_PER_SECOND = 100;
 /** If other processes use more of the machine than this share, the results are not reliable. */
-const MAX_OTHER_SHARE = 0.05;
+const OTHER_SHARE_MAX = 0.05;
 
 /** Keeps a process, with all its threads, on one core. */
 export function pinProcess(pid: number, core: number): void {
@@ -76,6 +76,6 @@ export function watchOtherLoad(ownPids: () => readonly number[]): () => OtherLoa
     const seconds = ((performance.now() - start.at) / 1000) * cpus().length;
     const others = busySeconds() - start.busy - (cpuSeconds(ownPids()) - start.own);
     const share = Math.max(0, others / seconds);
-    return { loadAtStart, share, isQuiet: share <= MAX_OTHER_SHARE };
+    return { loadAtStart, share, isQuiet: share <= OTHER_SHARE_MAX };
   };
 }

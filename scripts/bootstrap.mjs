@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { listenAlone, stopListening } from './lock.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const MIN_NODE = [20, 19];
+const NODE_MIN = [20, 19];
 const STAMP = join('node_modules', '.plaudit-lock');
 
 /** Checks Node, installs the packages of the lockfile unless they are there, and runs a TypeScript file of scripts/. */
@@ -34,8 +34,8 @@ function ignoreClosedOutput() {
 
 function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1])) return;
-  console.error(`Plaudit needs Node.js ${MIN_NODE.join('.')} or later; this is ${process.versions.node}.`);
+  if (major > NODE_MIN[0] || (major === NODE_MIN[0] && minor >= NODE_MIN[1])) return;
+  console.error(`Plaudit needs Node.js ${NODE_MIN.join('.')} or later; this is ${process.versions.node}.`);
   console.error('Install a current one from https://nodejs.org, or: nvm install 22');
   process.exit(1);
 }

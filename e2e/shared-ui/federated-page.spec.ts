@@ -7,7 +7,7 @@ const PAGES = [
   { name: 'admin', path: '/admin-login', text: 'Password' },
 ];
 
-const MAX_SCRIPTS = 24;
+const SCRIPTS_MAX = 24;
 
 interface PageEvents {
   reactCopies: number;
@@ -137,7 +137,7 @@ for (const { name, path, text } of PAGES) {
       expect(scripts).toContain('/shared-ui/remoteEntry.js');
       // On a slow connection each script costs a round trip. Small files that several features share should be in one
       // script.
-      expect(scripts.length).toBeLessThanOrEqual(MAX_SCRIPTS);
+      expect(scripts.length).toBeLessThanOrEqual(SCRIPTS_MAX);
     });
 
     test('loads no script but one before the first paint', async ({ page }) => {

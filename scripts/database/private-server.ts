@@ -33,7 +33,7 @@ export interface PrivateServerOptions {
 
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 8_000;
-const MAX_SOCKET_PATH = 100;
+const SOCKET_PATH_MAX = 100;
 const DEFAULT_BUFFER_POOL = '256M';
 const PID_FILE = 'server.pid';
 const ADDRESS_FILE = 'server.url';
@@ -203,6 +203,6 @@ async function lastLogLines(folder: string): Promise<string> {
 /** The kernel allows about 100 bytes for a socket's path. */
 function socketPath(folder: string): string {
   const here = join(folder, 'server.sock');
-  if (Buffer.byteLength(here) <= MAX_SOCKET_PATH) return here;
+  if (Buffer.byteLength(here) <= SOCKET_PATH_MAX) return here;
   return join(tmpdir(), `plaudit-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}.sock`);
 }

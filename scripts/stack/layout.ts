@@ -21,7 +21,7 @@ export interface Layout {
 }
 
 /** The kernel allows a socket's path 107 bytes on Linux and 103 on macOS. */
-const MAX_SOCKET_FOLDER = 75;
+const SOCKET_FOLDER_MAX = 75;
 
 export function layoutOf(home: string): Layout {
   const layout = {
@@ -55,7 +55,7 @@ function requirePrivate(folder: string): void {
 
 function socketFolder(home: string): string {
   const inside = join(home, 'run');
-  if (Buffer.byteLength(inside) <= MAX_SOCKET_FOLDER) return inside;
+  if (Buffer.byteLength(inside) <= SOCKET_FOLDER_MAX) return inside;
   const name = createHash('sha256').update(home).digest('hex').slice(0, 12);
   return join(tmpdir(), `plaudit-${process.getuid?.() ?? 'user'}-${name}`);
 }

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, openSync, readdirSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 
-const MAX_LOG_BYTES = 20 * 1024 * 1024;
+const LOG_BYTES_MAX = 20 * 1024 * 1024;
 const CHECK_EVERY_MS = 10_000;
 const SHOWN_LINES = 5;
 
@@ -24,7 +24,7 @@ export function endOfLog(folder: string, name: string, from: number): string {
  * its process keeps it open. All processes append, so the next line is the first in the file. A line that is written
  * between the copy and the emptying is lost.
  */
-export function limitLogs(folders: readonly string[], largest = MAX_LOG_BYTES): void {
+export function limitLogs(folders: readonly string[], largest = LOG_BYTES_MAX): void {
   for (const folder of folders.filter((path) => existsSync(path))) {
     for (const name of readdirSync(folder).filter((entry) => entry.endsWith('.log'))) {
       const path = join(folder, name);

@@ -12,7 +12,7 @@ const EXTRA_FOLDERS = [
   '/opt/homebrew/bin',
   '/usr/local/bin',
 ];
-const MIN_NGINX = [1, 22, 0] as const;
+const NGINX_MIN = [1, 22, 0] as const;
 
 export function findExecutable(...names: string[]): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...EXTRA_FOLDERS];
@@ -25,8 +25,8 @@ export function findNginx(): NginxBinary | undefined {
   // nginx writes its version to stderr.
   const text = execFileSync('sh', ['-c', '"$0" -V 2>&1', path], { encoding: 'utf8' });
   const version = /nginx\/(\d+)\.(\d+)\.(\d+)/.exec(text)?.slice(1).map(Number) ?? [];
-  const at = MIN_NGINX.findIndex((least, index) => version[index] !== least);
-  if (at >= 0 && (version[at] ?? 0) < (MIN_NGINX[at] ?? 0)) return undefined;
+  const at = NGINX_MIN.findIndex((least, index) => version[index] !== least);
+  if (at >= 0 && (version[at] ?? 0) < (NGINX_MIN[at] ?? 0)) return undefined;
   const modules = /--modules-path=(\S+)/.exec(text)?.[1];
   const brotli = [modules, '/usr/lib/nginx/modules']
     .filter((folder) => folder !== undefined)

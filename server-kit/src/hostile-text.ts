@@ -1,5 +1,5 @@
 /** Deeper than any body that either API takes. */
-const MAX_DEPTH = 6;
+const DEPTH_MAX = 6;
 /** A NUL ends strings in some programs, and half of a surrogate pair cannot be stored as UTF-8. */
 const NOT_TEXT = /\0|\p{Surrogate}/u;
 
@@ -14,7 +14,7 @@ export function findHostileText(body: unknown): string | undefined {
     const { value, depth } = item;
     if (typeof value === 'string' && NOT_TEXT.test(value)) return 'The text contains characters that cannot be stored';
     if (typeof value !== 'object' || value === null) continue;
-    if (depth >= MAX_DEPTH) return 'The body is nested too deeply';
+    if (depth >= DEPTH_MAX) return 'The body is nested too deeply';
     for (const [key, child] of Object.entries(value)) {
       if (key === '__proto__' || NOT_TEXT.test(key)) return 'The body contains a key that is not allowed';
       waiting.push({ value: child, depth: depth + 1 });

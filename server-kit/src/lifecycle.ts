@@ -24,7 +24,7 @@ export interface RunningServer {
 }
 
 /** More than the gateway accepts, so that the gateway rejects first, with a page that people can read. */
-const MAX_HEADER_BYTES = 48 * 1024;
+const HEADER_BYTES_MAX = 48 * 1024;
 const SLOW_CLIENT_LIMIT_MS = 10_000;
 /** Longer than the gateway keeps its connections, so that the gateway never finds one closed. */
 const KEEP_ALIVE_MS = 75_000;
@@ -40,7 +40,7 @@ const EXIT_LIMIT_MS = 9_500;
 
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { handler, health, logger, port, host = '127.0.0.1', release } = options;
-  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
+  const server = createServer({ maxHeaderSize: HEADER_BYTES_MAX }, (request, response) => {
     // A kept connection would bring the next request to a process that is about to stop.
     if (health.isDraining) response.setHeader('Connection', 'close');
     if (!health.handle(request, response)) handler(request, response);

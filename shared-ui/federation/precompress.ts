@@ -9,7 +9,7 @@ const gzipFile = promisify(gzip);
 
 // HTML is left out: the gateway processes its server-side includes (SSI) and needs the uncompressed file.
 const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest|txt|xml)$/;
-const MIN_BYTES = 512;
+const BYTES_MIN = 512;
 
 /**
  * Writes a .br and a .gz file beside the text files of a build, except HTML and very small ones, so that the gateway
@@ -38,7 +38,7 @@ export function precompress(): Plugin {
 
 async function compressFile(file: string): Promise<void> {
   const bytes = await readFile(file);
-  if (bytes.length < MIN_BYTES) return;
+  if (bytes.length < BYTES_MIN) return;
   const [br, gz] = await Promise.all([
     brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
     gzipFile(bytes, { level: constants.Z_BEST_COMPRESSION }),

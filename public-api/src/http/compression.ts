@@ -6,7 +6,7 @@ import type { Request } from 'express';
 const gzipped = promisify(gzip);
 
 /** Below this, a compressed response is hardly shorter. */
-const MIN_BYTES = 1_024;
+const BYTES_MIN = 1_024;
 
 /**
  * Compresses a response that is the same for everybody. The gateway asks for that and keeps the result, so each
@@ -15,7 +15,7 @@ const MIN_BYTES = 1_024;
 export async function compressShared(request: Request, response: HttpResponse): Promise<HttpResponse> {
   const { headers, body } = response;
   if (!String(headers['Cache-Control']).startsWith('public')) return response;
-  if (!Buffer.isBuffer(body) || body.length < MIN_BYTES || !request.acceptsEncodings('gzip')) return response;
+  if (!Buffer.isBuffer(body) || body.length < BYTES_MIN || !request.acceptsEncodings('gzip')) return response;
   return {
     ...response,
     headers: {

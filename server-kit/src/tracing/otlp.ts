@@ -17,7 +17,7 @@ export interface Span {
 const SEND_EVERY_MS = 2_000;
 const SEND_LIMIT_MS = 5_000;
 /** When this many spans wait, newer ones are dropped, so that traces never fill the memory. */
-const MAX_WAITING = 5_000;
+const WAITING_MAX = 5_000;
 const KINDS = { server: 2, client: 3 } as const;
 const STATUS_ERROR = { code: 2 };
 
@@ -63,7 +63,7 @@ export function createSpanSender(service: string, endpoint: string, logger: Logg
 
   return {
     add: (span) => {
-      if (waiting.length < MAX_WAITING) waiting.push(span);
+      if (waiting.length < WAITING_MAX) waiting.push(span);
     },
     stop: () => {
       stopping.abort();

@@ -3,7 +3,7 @@ import { ErrorState } from '../primitives/error-state/error-state.tsx';
 import { BrokenPage, ErrorBoundary } from './error-boundary.tsx';
 
 const KEY = 'plaudit.reloadedAt';
-const MIN_RELOAD_INTERVAL_MS = 60_000;
+const RELOAD_INTERVAL_MIN_MS = 60_000;
 
 export type LoadPart = () => Promise<ComponentType>;
 
@@ -74,7 +74,7 @@ function mayReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(KEY) ?? 0);
     sessionStorage.setItem(KEY, String(Date.now()));
-    return Date.now() - last > MIN_RELOAD_INTERVAL_MS;
+    return Date.now() - last > RELOAD_INTERVAL_MIN_MS;
   } catch {
     return false;
   }

@@ -12,7 +12,7 @@ export type Describe = () => Promise<Drawing | undefined>;
 export type MakePicture = (describe: Describe) => Promise<Picture | undefined>;
 
 /** A picture takes some 100 ms of a processor. A request that would wait past its deadline is rejected at once. */
-const MAX_WAITING = 20;
+const WAITING_MAX = 20;
 /** A picture has some 60 KB. */
 const KEPT = 100;
 
@@ -39,7 +39,7 @@ export function createPictureMaker(batches: BatchMetrics): MakePicture {
       return [picture];
     },
     maxBatchSize: 1,
-    maxWaiting: MAX_WAITING,
+    maxWaiting: WAITING_MAX,
     reject: unavailable,
     observe: batches.observer('pictures'),
   });

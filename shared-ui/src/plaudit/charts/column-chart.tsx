@@ -5,7 +5,7 @@ import { DataTable } from '../../primitives/data-table/data-table.tsx';
 import { type ChartPoint, type ChartProps, hueOf } from './chart-points.ts';
 import { labeledColumns, niceTicks } from './chart-scale.ts';
 
-const MAX_LABELS = 6;
+const LABELS_MAX = 6;
 
 export interface ColumnChartProps extends ChartProps {
   /** The heading of the values in the chart's table. */
@@ -78,7 +78,7 @@ export function ColumnChart({
           </div>
         </div>
         <span className="ui-plot-labels" aria-hidden="true">
-          {labeledColumns(points.length, MAX_LABELS).map((index) => (
+          {labeledColumns(points.length, LABELS_MAX).map((index) => (
             <span key={index} style={{ insetInlineStart: `${(100 * (index + 0.5)) / points.length}%` }}>
               {points[index]?.tick ?? points[index]?.label}
             </span>
