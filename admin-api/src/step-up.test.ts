@@ -32,14 +32,14 @@ async function needsFreshSecondFactor(
   return true;
 }
 
-describe('a fresh second factor is needed to change a period', () => {
+describe('periods: a fresh second factor is needed', () => {
   const runsFor = (days: number) => ({ starts_at: new Date(inDays(-1)), ends_at: new Date(inDays(days)) });
   const edit = (cycle: { id: number }, startDate: string, endDate: string) =>
     needsFreshSecondFactor('PUT', `${PATH}/${cycle.id}`, { name: 'Edited', startDate, endDate });
   const schedule = (startDate: string, endDate: string) =>
     needsFreshSecondFactor('POST', PATH, { name: 'Next', startDate, endDate, isActive: false });
 
-  it('that ends earlier, but not one that ends later or only has a new name', async () => {
+  it('to end a period earlier, but not to end it later or to rename it', async () => {
     const cycle = await makeCycle(site.database.owner, runsFor(10));
     expect(await edit(cycle, inDays(-1), inDays(9))).toBe(true);
     expect(await edit(cycle, inDays(-1), new Date(Date.now() + 400).toISOString())).toBe(true);
@@ -47,12 +47,12 @@ describe('a fresh second factor is needed to change a period', () => {
     expect(await edit(cycle, inDays(-1), inDays(11))).toBe(false);
   });
 
-  it('that is reopened', async () => {
+  it('to reopen a period', async () => {
     const cycle = await makeCycle(site.database.owner, runsFor(-0.5));
     expect(await edit(cycle, inDays(-1), inDays(3))).toBe(true);
   });
 
-  it('by scheduling one that ends the running one early', async () => {
+  it('to schedule a period that ends the running one early', async () => {
     await makeCycle(site.database.owner, runsFor(10));
     expect(await schedule(inDays(9), inDays(20))).toBe(true);
     expect(await schedule(inDays(11), inDays(20))).toBe(false);
@@ -61,12 +61,12 @@ describe('a fresh second factor is needed to change a period', () => {
     expect(await edit(next, inDays(12), inDays(20))).toBe(false);
   });
 
-  it('but not if the previous one has ended already', async () => {
+  it('not to schedule a period after one that has ended', async () => {
     await makeCycle(site.database.owner, runsFor(-0.5));
     expect(await schedule(inDays(1), inDays(2))).toBe(false);
   });
 
-  it('and a code in the request is enough', async () => {
+  it('unless the request has a code', async () => {
     const cycle = await makeCycle(site.database.owner, runsFor(10));
     const response = await site.api.put(`${PATH}/${cycle.id}`, caller.token, {
       name: 'Edited',
@@ -78,7 +78,7 @@ describe('a fresh second factor is needed to change a period', () => {
   });
 });
 
-describe('a fresh second factor is needed to change admins', () => {
+describe('accounts: a fresh second factor is needed', () => {
   it.each(['admin', 'super_admin'] as const)('to create, deactivate or delete: %s', async (role) => {
     const body = { username: 'newcomer', password: 'Str0ng&Long', role, twoFactorSecret: newSecret() };
     expect(await needsFreshSecondFactor('POST', '/api/admin/users', body)).toBe(true);
@@ -87,14 +87,14 @@ describe('a fresh second factor is needed to change admins', () => {
     expect(await needsFreshSecondFactor('DELETE', `/api/admin/users/${username}`)).toBe(true);
   });
 
-  it('but not for a voter', async () => {
+  it('not to deactivate or delete a voter', async () => {
     const { username } = await makeAccount(site.database.owner);
     expect(await needsFreshSecondFactor('PUT', `/api/admin/users/${username}`, { isActive: false })).toBe(false);
     expect(await needsFreshSecondFactor('DELETE', `/api/admin/users/${username}`)).toBe(false);
   });
 });
 
-describe('a fresh second factor is needed to change something with votes', () => {
+describe('vendors and categories: a fresh second factor is needed', () => {
   const withVotes = async () => {
     const { owner } = site.database;
     const { boxes, vendors, categories } = await makeElection(owner);

@@ -30,7 +30,7 @@ test('our own token is accepted for its audiences', () => {
   expect(verifyToken(key, sign(validClaims), ['public'])).toEqual(claims);
 });
 
-describe('is rejected', () => {
+describe('among tokens that are rejected', () => {
   test.each([
     ['without an expiry', sign(without('exp'))],
     ['expired', sign({ ...validClaims, iat: now() - 100, exp: now() - 10 })],

@@ -11,7 +11,9 @@ import { watch } from './watched-page.ts';
 const ROUNDS = Number(process.env.PLAUDIT_RELEASE_ROUNDS ?? 1);
 const VOTERS = 6;
 
-test(`${ROUNDS} releases and rollbacks of every part, under votes and polls`, async ({ browser }) => {
+test(`no request fails and no vote is lost during ${ROUNDS} releases and rollbacks of every part`, async ({
+  browser,
+}) => {
   test.setTimeout(600_000 + ROUNDS * 240_000);
   const plaudit = await ReleaseStack.start();
   const problems: string[] = [];

@@ -110,7 +110,7 @@ for (const { name, path, text } of PAGES) {
       expect((await waitUntilSettled(page, text)).reactCopies).toBe(1);
     });
 
-    test('loads one copy of React with the bundled copy too', async ({ page }) => {
+    test('loads one copy of React, also with the bundled copy of shared-ui', async ({ page }) => {
       await watchEvents(page);
       await page.route(/\/shared-ui\/remoteEntry\.js/, (route) => route.abort());
       await page.goto(path);

@@ -13,7 +13,7 @@ const migration = (kind: string, sql: string) => ({
   source: `export const kind = '${kind}';\nexport async function up(knex) { await knex.raw(\`${sql}\`); }\nexport async function down(knex) { await knex.raw('drop table x'); }`,
 });
 
-describe('is reported', () => {
+describe('a migration that could break the running release is reported', () => {
   test.each([
     'alter table vendors drop column image_url',
     'drop table tallies',

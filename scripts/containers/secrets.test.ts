@@ -22,13 +22,13 @@ const make = (environment: Record<string, string> = {}) =>
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 const all = () => Object.fromEntries(readdirSync(folder).map((name) => [name, read(name)]));
 
-test('every file is readable for the container’s user and no other user here', () => {
+test('every file with a secret is readable for the container’s user and no other user here', () => {
   make();
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777, name).toBe(0o444);
 });
 
-test('the processes accept them', () => {
+test('the APIs accept the secrets', () => {
   make();
   const schema = Joi.object({
     TOKEN_SECRET: secret(),
@@ -68,7 +68,7 @@ test('a deleted secret is made again, with the database address that contains it
   expect(read('database-url-public')).toBe(before['database-url-public']);
 });
 
-test('values and the database server may come from the environment, and the server is kept for the next run', () => {
+test('secrets and the database server may come from the environment, and the server is kept for the next run', () => {
   make({
     TOKEN_SECRET: 'given',
     DATABASE_SERVER: 'db.example.org:3306',

@@ -18,7 +18,7 @@ test('before the first vote the notice says that a confirmation is needed, and d
   expect(standingWords(undefined, 'ended', { counts: 'confirmed' })).toBeUndefined();
 });
 
-test('says if the votes count, and asks for a confirmation while there is time', () => {
+test('the notice says whether the votes count, and asks for a confirmation while there is time', () => {
   const waiting = { completed: 1, standing: 'waiting' } as const;
   expect(standingWords(waiting, 'open', { counts: 'confirmed' })?.asks).toEqual(['invitation']);
   expect(standingWords(waiting, 'paused', { counts: 'confirmed' })?.asks).toEqual(['invitation']);
@@ -30,7 +30,7 @@ test('says if the votes count, and asks for a confirmation while there is time',
   expect(titleOf({ completed: 6, standing: 'set_aside' }, 'ended', { counts: 'confirmed' })).toBeUndefined();
 });
 
-test('asks for the proofs that the period accepts', () => {
+test('the notice asks for the proofs that the period accepts', () => {
   const period = { counts: 'confirmed', proofs: ['invitation', 'email'] } as const;
   const both = { ...period, proofs: [...period.proofs] };
   expect(standingWords(undefined, 'open', both)?.text).toMatch(

@@ -160,7 +160,7 @@ describe('a request, while approvals are switched on', () => {
     expect((await decisions()).slice(-2)).toEqual(['approval.requested', 'approval.cancelled']);
   });
 
-  it('whose response is meant for the requester is let through once when the requester sends it again', async () => {
+  it('with a response for the requester alone is let through once when the requester sends it again', async () => {
     await site.database.owner('voting_cycles').update({ results_mode: 'hidden' });
     const look = (reason = 'A vendor asked') => post(asking, `/voting-cycles/${election.cycle.id}/looks`, { reason });
     expect(await look()).toEqual(WAITING);
@@ -171,7 +171,7 @@ describe('a request, while approvals are switched on', () => {
     expect(await decisions()).toEqual(['numbers.looked_at']);
   });
 
-  it('that makes a super admin stores no password', async () => {
+  it('stores no password if it makes a super admin', async () => {
     const body = {
       username: 'newcomer',
       password: 'Str0ng&Long',
@@ -184,7 +184,7 @@ describe('a request, while approvals are switched on', () => {
     expect(JSON.stringify(row)).not.toContain('AAAA');
   });
 
-  it('is needed for every request that can change a result, and for no other', async () => {
+  it('waits if it can change a result, and only then', async () => {
     const { id, starts_at, ends_at, name } = election.cycle;
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
     const put = async (path: string, body: object) =>

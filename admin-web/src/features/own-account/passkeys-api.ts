@@ -17,7 +17,7 @@ const CHANGED_QUERIES = [['/api/admin/account'], ['/api/admin/dashboard']] as co
 function addingProblem(error: Error): string {
   if (error instanceof HttpError) return reasonOf(error, 'Try again.');
   if (error instanceof NetworkError) return `${error.message}. Try again.`;
-  return 'The browser made no passkey. It was cancelled, took too long, or this device has one already.';
+  return 'The browser made no passkey. It was canceled, took too long, or this device has one already.';
 }
 
 export function useAddPasskey() {

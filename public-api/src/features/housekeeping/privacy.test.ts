@@ -33,12 +33,12 @@ const rows = PERSONAL_DATA.map(
     `| \`${table}\`: ${columns.map((column) => `\`${column}\``).join(', ')} | ${what} | ${keptFor} | ${why} | ${ON_DELETION_TEXTS[onDeletion]} |`,
 );
 
-it('docs/privacy.md has the list', () => {
+it('docs/privacy.md has the list of personal data', () => {
   const page = readFileSync(new URL('../../../../docs/privacy.md', import.meta.url), 'utf8');
   expect(page.split('\n').filter((line) => line.startsWith('| `'))).toEqual(rows);
 });
 
-it('the list has every column of the schema', async () => {
+it('the list of personal data has every column of the schema', async () => {
   const columns: { name: string; col: string }[] = (
     await site.database.owner.raw(
       `select c.table_name as name, c.column_name as col

@@ -117,7 +117,7 @@ describe('what a provider sends back', () => {
     expect(await finish(mine.toString())).toEqual([502, 'confirmation.provider_failed']);
   });
 
-  it('can be that the person has cancelled, and then nothing is stored', async () => {
+  it('can be that the person has canceled, and then nothing is stored', async () => {
     const state = new URL((await begin()).body.url).searchParams.get('state') ?? '';
     const query = new URLSearchParams({ error: 'access_denied', state }).toString();
     expect(await finish(query)).toEqual([502, 'confirmation.provider_failed']);

@@ -15,7 +15,7 @@ describe('networksOf', () => {
     expect(networksOf(address).map((network) => network.name)).toEqual(names);
   });
 
-  it('allow more the larger they are', () => {
+  it('allows more for a larger network', () => {
     expect(networksOf('198.51.100.7').map((network) => network.multiple)).toEqual([1, 10]);
     expect(networksOf('2001:db8::9').map((network) => network.multiple)).toEqual([1, 2, 10]);
   });

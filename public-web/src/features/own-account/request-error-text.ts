@@ -6,5 +6,5 @@ import { HttpError, NetworkError, reasonOf } from '../../http/http-error.ts';
 export function requestErrorText(error: Error, fallback: string): string {
   if (error instanceof NetworkError) return `${error.message}. Please try again.`;
   if (error instanceof HttpError) return reasonOf(error, fallback);
-  return 'The browser made no passkey. It was cancelled, took too long, or this device has one already.';
+  return 'The browser made no passkey. It was canceled, took too long, or this device has one already.';
 }

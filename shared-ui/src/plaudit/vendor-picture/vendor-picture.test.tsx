@@ -21,7 +21,7 @@ it('a picture is not read out if the name is shown beside it', () => {
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-it('offers the browser both sizes of an uploaded picture, and only the address of a linked one', () => {
+it('the browser gets both sizes of an uploaded picture, and only the address of a linked one', () => {
   const uploaded = `/pictures/uploaded/${'0a'.repeat(16)}-640.webp`;
   const { container, rerender } = render(<VendorPicture name="Nordlicht" src={uploaded} size={44} />);
   const image = () => container.querySelector('img');

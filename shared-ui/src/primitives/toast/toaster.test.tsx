@@ -21,13 +21,13 @@ afterEach(() => {
 const show = (title: string, variant?: 'success' | 'destructive') => act(() => void toast({ title, variant }));
 const titles = () => [...document.querySelectorAll('.ui-toast-title')].map((element) => element.textContent);
 
-it('shows exactly one toast at a time', () => {
+it('one toast is shown at a time', () => {
   show('First');
   show('Second', 'destructive');
   expect(titles()).toEqual(['Second']);
 });
 
-it('shows a toast for five seconds', () => {
+it('a toast is shown for five seconds', () => {
   show('Saved', 'success');
   act(() => vi.advanceTimersByTime(4_900));
   expect(titles()).toEqual(['Saved']);
@@ -35,7 +35,7 @@ it('shows a toast for five seconds', () => {
   expect(titles()).toEqual([]);
 });
 
-it('shows a toast with an action for twenty seconds', () => {
+it('a toast with an action is shown for twenty seconds', () => {
   act(() => void toast({ title: 'Deleted', action: { label: 'Undo', onSelect: () => {} } }));
   act(() => vi.advanceTimersByTime(19_900));
   expect(titles()).toEqual(['Deleted']);
@@ -43,14 +43,14 @@ it('shows a toast with an action for twenty seconds', () => {
   expect(titles()).toEqual([]);
 });
 
-it('moves the focus to the toasts on F8', () => {
+it('F8 moves the focus to the toasts', () => {
   show('Saved');
   screen.getByText('Elsewhere').focus();
   fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
   expect(document.activeElement?.closest('.ui-toast-region')).not.toBeNull();
 });
 
-it('moves the focus out of an open dialog on F8 too, and returns it', () => {
+it('F8 moves the focus out of an open dialog too, and the focus returns', () => {
   render(
     <Dialog open onOpenChange={() => {}} title="Create Admin User">
       <button type="button">Inside</button>
@@ -65,13 +65,13 @@ it('moves the focus out of an open dialog on F8 too, and returns it', () => {
   expect(document.activeElement).toBe(inside);
 });
 
-it('closes a toast when its button is clicked', () => {
+it('a toast closes when its button is clicked', () => {
   show('Saved');
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(titles()).toEqual([]);
 });
 
-it('gives a toast the class of its variant', () => {
+it('a toast has the class of its variant', () => {
   show('Error', 'destructive');
   expect(document.querySelector('.ui-toast')?.className).toContain('ui-toast-destructive');
 });
