@@ -7,7 +7,7 @@ import type { ConfirmedAccount } from '../../../contract/index.ts';
 import { type Confirm, findClosedError } from './account-confirmation.ts';
 import { confirmationErrors } from './confirmation-errors.ts';
 import { hasInvitationCode } from './confirmations.queries.ts';
-import { hashSubject } from './subject-hash.ts';
+import { hashProofSubject } from './proof-subject-hash.ts';
 
 export type ConfirmationDependencies = { db: Db; tokenKey: KeyObject; confirm: Confirm };
 
@@ -37,7 +37,7 @@ export async function confirmByCode(
     cycleId,
     accountId,
     kind: 'invitation',
-    subject: hashSubject(tokenKey, `invitation.${cycleId}.${readInvitationCode(typed)}`),
+    subject: hashProofSubject(tokenKey, `invitation.${cycleId}.${readInvitationCode(typed)}`),
     whenUsed: confirmationErrors.usedCode,
   });
   return { standing };

@@ -13,8 +13,8 @@ import { insertMail } from '../mail/outbox.queries.ts';
 import { asOwner } from '../own-account/as-owner.ts';
 import { type Confirm, findClosedError } from './account-confirmation.ts';
 import { confirmationErrors } from './confirmation-errors.ts';
-import { readMailSubject } from './mail-subject.ts';
-import { hashSubject } from './subject-hash.ts';
+import { readMailbox } from './mailbox.ts';
+import { hashProofSubject } from './proof-subject-hash.ts';
 
 export type EmailProofDependencies = { db: Db; tokenKey: KeyObject; sendsMail: boolean; confirm: Confirm };
 
@@ -74,7 +74,7 @@ async function readProof({ db, tokenKey }: EmailProofDependencies, email: string
   const cycleId = voting.cycle?.id;
   const closed = findClosedError(voting, cycleId, 'email');
   if (closed || cycleId === undefined) throw closed ?? confirmationErrors.tooLate();
-  const { mailbox, domain } = readMailSubject(email);
+  const { mailbox, domain } = readMailbox(email);
   const settings = await readSettings(db);
   const isUnlimited = settings.mail_domains_without_limit
     .toLowerCase()
@@ -82,11 +82,11 @@ async function readProof({ db, tokenKey }: EmailProofDependencies, email: string
     .includes(domain);
   return {
     cycleId,
-    subject: hashSubject(tokenKey, `email.${cycleId}.${mailbox}`),
+    subject: hashProofSubject(tokenKey, `email.${cycleId}.${mailbox}`),
     domain: isUnlimited
       ? undefined
       : {
-          hash: hashSubject(tokenKey, `mail-domain.${cycleId}.${domain}`),
+          hash: hashProofSubject(tokenKey, `mail-domain.${cycleId}.${domain}`),
           limit: settings.confirmations_per_mail_domain,
         },
   };

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type { ConfirmedAccount, StartedOpenIdProof } from '../../../contract/index.ts';
 import { type Confirm, findClosedError } from '../confirmations/account-confirmation.ts';
 import { confirmationErrors } from '../confirmations/confirmation-errors.ts';
-import { hashSubject } from '../confirmations/subject-hash.ts';
+import { hashProofSubject } from '../confirmations/proof-subject-hash.ts';
 import type { OpenIdProvider } from './openid-provider.ts';
 import { makeState, proofSecretsOf, readState } from './openid-state.ts';
 
@@ -78,7 +78,7 @@ export async function finishProof(
     cycleId,
     accountId,
     kind: 'openid',
-    subject: hashSubject(tokenKey, `openid.${cycleId}.${subject}`),
+    subject: hashProofSubject(tokenKey, `openid.${cycleId}.${subject}`),
     whenUsed: confirmationErrors.usedSubject,
   });
   return { standing };

@@ -1,6 +1,6 @@
 import { getDomain } from 'tldts';
 
-export type MailSubject = {
+export type Mailbox = {
   /** The mailbox, the same for all addresses that reach it. */
   mailbox: string;
   /** The part of the domain that somebody can register, such as `example.co.uk`. */
@@ -21,7 +21,7 @@ const PROVIDERS: readonly Provider[] = [
  * most of them it reaches the same mailbox, and at the others such addresses are rare. No provider distinguishes upper
  * and lower case.
  */
-export function readMailSubject(address: string): MailSubject {
+export function readMailbox(address: string): Mailbox {
   const at = address.lastIndexOf('@');
   const host = address.slice(at + 1).toLowerCase();
   const provider = PROVIDERS.find(({ domains }) => domains.includes(host));

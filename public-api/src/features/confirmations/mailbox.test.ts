@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readMailSubject } from './mail-subject.ts';
+import { readMailbox } from './mailbox.ts';
 
 it.each([
   ['Ada@Example.com', 'ada@example.com', 'example.com'],
@@ -11,5 +11,5 @@ it.each([
   ['ada@one.two.example.co.uk', 'ada@one.two.example.co.uk', 'example.co.uk'],
   ['ada@dept.university.edu', 'ada@dept.university.edu', 'university.edu'],
 ])('%s is the mailbox %s of %s', (address, mailbox, domain) => {
-  expect(readMailSubject(address)).toEqual({ mailbox, domain });
+  expect(readMailbox(address)).toEqual({ mailbox, domain });
 });

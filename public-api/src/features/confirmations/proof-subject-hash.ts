@@ -2,5 +2,5 @@ import type { KeyObject } from 'node:crypto';
 import { keyedHash } from '../../keyed-hash.ts';
 
 /** Without the key nobody can find out what confirmed an account, even with a list of all codes or addresses. */
-export const hashSubject = (key: KeyObject, subject: string): Buffer =>
+export const hashProofSubject = (key: KeyObject, subject: string): Buffer =>
   Buffer.from(keyedHash(key, `proof.${subject}`), 'base64url');
