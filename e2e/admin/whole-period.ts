@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { CategoryRow } from '@plaudit/db/rows';
 import { makeCategory } from '@plaudit/db/testing/factories';
 import type { CategoryResults, CurrentCycle, Stats } from '@plaudit/public-api/contract';
-import { colorsAtTheEnds } from './colors-at-the-ends.ts';
+import { countEndColors } from './count-end-colors.ts';
 import { castVote, expect, expectToast, freshCode, openPanel, openTab, row, test, voterToken } from './fixtures.ts';
 
 const CATEGORIES = 12;
@@ -102,7 +102,7 @@ export function wholePeriodTests() {
       await expect(site.getByRole('banner')).toContainText(stripe);
       for (const width of [360, 1440]) {
         await site.setViewportSize({ width, height: 800 });
-        expect(await colorsAtTheEnds(site.getByText(stripe))).toBeGreaterThan(1);
+        expect(await countEndColors(site.getByText(stripe))).toBeGreaterThan(1);
       }
       await site.getByLabel('Username').fill(voter.username);
       await site.getByLabel('Password', { exact: true }).fill(voter.password);

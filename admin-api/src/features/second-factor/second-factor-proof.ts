@@ -12,7 +12,7 @@ export const PROOF_ERRORS = {
 export type ProofError = keyof typeof PROOF_ERRORS;
 
 /** `signInEvent` is the audit event of a sign-in with this proof. Absent if its use is in the audit log already. */
-export type Verdict =
+export type ProofResult =
   | { result: 'right'; signInEvent?: [action: string, detail?: Record<string, unknown>] }
   | { result: Exclude<ProofError, 'locked'> };
 
@@ -22,5 +22,5 @@ export type SecondFactorProof = {
   waitsForPause: boolean;
   /** True if a wrong proof of this kind is counted for the account, and not only for the session. */
   countsForAccount: boolean;
-  judge: (trx: Trx, factor: SecondFactor) => Promise<Verdict>;
+  judge: (trx: Trx, factor: SecondFactor) => Promise<ProofResult>;
 };

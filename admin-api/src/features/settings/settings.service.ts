@@ -23,10 +23,10 @@ const defaultOf = (key: SettingKey): SystemSetting => ({
   version: 1,
 });
 
-const APPEARANCE: readonly SettingKey[] = [...SITE_SETTING_KEYS, ...LOOK_SETTING_KEYS];
+const TEXT_AND_LOOK_KEYS: readonly SettingKey[] = [...SITE_SETTING_KEYS, ...LOOK_SETTING_KEYS];
 
 /** Every setting but texts and the look is a rule or a limit, and changing it needs a fresh second factor. */
-const isRule = (key: SettingKey): boolean => !APPEARANCE.includes(key);
+const isRule = (key: SettingKey): boolean => !TEXT_AND_LOOK_KEYS.includes(key);
 
 /** Every setting, with its default if it was never saved. */
 export async function listSettings(db: Db): Promise<SystemSetting[]> {

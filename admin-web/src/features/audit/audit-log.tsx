@@ -20,7 +20,7 @@ import { useListAddress } from '../../lib/use-list-address.ts';
 import { usePageSize } from '../../lib/use-page-size.ts';
 import { auditQuery, useExportAudit } from './api.ts';
 import { dayRange, detailLines, formatAction } from './audit-labels.ts';
-import { placeOf } from './audit-place.ts';
+import { linkToRow } from './audit-link.ts';
 import { ACTION_GROUPS, sentenceOf } from './audit-sentences.ts';
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
@@ -110,12 +110,12 @@ export function AuditLog() {
 /** A sentence about the event, with the details below it, such as old and new values. */
 function EventCell({ entry }: { entry: AuditEntry }) {
   const lines = detailLines(entry.detail);
-  const place = placeOf(entry);
+  const link = linkToRow(entry);
   return (
     <>
       <p>
         <strong>{entry.actor}</strong> {sentenceOf(entry)}.{' '}
-        {place ? <TextLink href={place.href}>{place.label}</TextLink> : null}
+        {link ? <TextLink href={link.href}>{link.label}</TextLink> : null}
       </p>
       {lines.length > 0 ? (
         <details className="admin-audit-detail">

@@ -10,7 +10,7 @@ import { getAccount } from '../accounts/accounts.queries.ts';
 import { mailUnavailable } from '../links/link-errors.ts';
 import { confirmationThrottle, recipientThrottle } from '../links/mail-limits.ts';
 import { insertMail } from '../mail/outbox.queries.ts';
-import { asOwner } from '../own-account/as-owner.ts';
+import { changeOwnAccount } from '../own-account/own-account-change.ts';
 import { type Confirm, findClosedError } from './account-confirmation.ts';
 import { confirmationErrors } from './confirmation-errors.ts';
 import { readMailbox } from './mailbox.ts';
@@ -44,7 +44,7 @@ export async function proveByEmail(
     recipientThrottle(tokenKey, 'prove_email', email),
   ]);
   if (wait !== undefined) throw tooMany('mail.too_many', 'Too many mails were sent. Please try again later.', wait);
-  await asOwner(db, session, (trx) =>
+  await changeOwnAccount(db, session, (trx) =>
     insertMail(trx, { kind: 'prove_email', recipient: email, accountId: account.id }),
   );
   return { sentTo: email };

@@ -8,7 +8,7 @@ import { getAccount } from '../accounts/accounts.queries.ts';
 import { insertFormerName } from '../accounts/former-names.ts';
 import { deletePasskeysOf } from '../passkeys/passkeys.queries.ts';
 import { deleteLinksAndMail, deleteSessions, retireVoter } from './account-deletion.queries.ts';
-import { asOwner } from './as-owner.ts';
+import { changeOwnAccount } from './own-account-change.ts';
 
 export type AccountDeletionDependencies = { db: Db; passwords: PasswordHasher; tokenKey: KeyObject };
 
@@ -21,7 +21,7 @@ export async function deleteOwnAccount(
   const { account } = session;
   const passwordHash = await checkCurrentPassword({ db, passwords }, account.id, currentPassword);
   const { email } = await getAccount(db, account.id);
-  await asOwner(db, session, async (trx) => {
+  await changeOwnAccount(db, session, async (trx) => {
     if (!(await retireVoter(trx, account.id, passwordHash))) {
       throw new AppError('password.changed_meanwhile', 409, 'The password of this account was changed meanwhile');
     }

@@ -10,7 +10,7 @@ import { mailUnavailable } from '../links/link-errors.ts';
 import { confirmationThrottle, recipientThrottle } from '../links/mail-limits.ts';
 import { insertMail, notifyFormerAddress } from '../mail/outbox.queries.ts';
 import { deletePendingLinks } from './account-deletion.queries.ts';
-import { asOwner } from './as-owner.ts';
+import { changeOwnAccount } from './own-account-change.ts';
 
 export type EmailDependencies = { db: Db; passwords: PasswordHasher; tokenKey: KeyObject; sendsMail: boolean };
 
@@ -26,7 +26,7 @@ export async function requestConfirmation(
   const limits = [confirmationThrottle(account.id), recipientThrottle(tokenKey, 'confirm_email', email)];
   const wait = await consumeAttempt(db, limits);
   if (wait !== undefined) throw tooMany('mail.too_many', 'Too many mails were sent. Please try again later.', wait);
-  await asOwner(db, session, (trx) =>
+  await changeOwnAccount(db, session, (trx) =>
     insertMail(trx, { kind: 'confirm_email', recipient: email, accountId: account.id }),
   );
 }
@@ -38,7 +38,7 @@ export async function removeEmail(
 ): Promise<void> {
   const { account } = session;
   const passwordHash = await checkCurrentPassword({ db, passwords }, account.id, currentPassword);
-  await asOwner(db, session, async (trx) => {
+  await changeOwnAccount(db, session, async (trx) => {
     const { email: formerEmail } = await getAccount(trx, account.id);
     await trx.raw('call remove_voter_email(?, ?)', [account.id, passwordHash]);
     // Links that were sent to the address stop working too.

@@ -3,7 +3,7 @@ import { changePassword, type PasswordChange } from '@plaudit/db/rules/password-
 import type { PasswordHasher } from '@plaudit/db/rules/passwords';
 import type { SignedInSession } from '../../http/route.ts';
 import { deletePendingMail } from './account-deletion.queries.ts';
-import { asOwner } from './as-owner.ts';
+import { changeOwnAccount } from './own-account-change.ts';
 
 export async function changeOwnPassword(
   dependencies: { db: Db; passwords: PasswordHasher },
@@ -12,7 +12,7 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const owner = { accountId: session.account.id, sessionId: session.id };
   await changePassword(dependencies, owner, change, {
-    runAsOwner: (work) => asOwner(dependencies.db, session, work),
+    runAsOwner: (work) => changeOwnAccount(dependencies.db, session, work),
     replaceHash: async (trx, accountId, { former, next }) => {
       const [[[row]]] = await trx.raw('call change_voter_password(?, ?, ?)', [accountId, former, next]);
       return row.changed === 1;

@@ -9,7 +9,7 @@ import { checkNewPasskey, PASSKEY_ALGORITHMS, rpIdOf } from '@plaudit/server-kit
 import { type NewPasskey, PASSKEYS_MAX, type Passkey, type PasskeyCreation } from '../../../contract/index.ts';
 import type { SignedInSession } from '../../http/route.ts';
 import { keyedHash } from '../../keyed-hash.ts';
-import { asOwner } from '../own-account/as-owner.ts';
+import { changeOwnAccount } from '../own-account/own-account-change.ts';
 import { makeChallengeToken, readChallengeToken, spendChallenge } from './challenge-token.ts';
 import { deletePasskey, insertPasskey, listCredentialIds, listPasskeys } from './passkeys.queries.ts';
 
@@ -50,7 +50,7 @@ export async function addPasskey(
   if (checked === undefined) throw invalidPasskey();
   const accountId = session.account.id;
   try {
-    return await asOwner(db, session, async (trx) => {
+    return await changeOwnAccount(db, session, async (trx) => {
       if (!(await spendChallenge(trx, read))) throw invalidPasskey();
       if ((await listCredentialIds(trx, accountId)).length >= PASSKEYS_MAX) throw tooManyPasskeys();
       await insertPasskey(trx, {
@@ -75,7 +75,7 @@ export async function removePasskey(
 ): Promise<Passkey[]> {
   const { account } = session;
   await checkCurrentPassword({ db, passwords }, account.id, currentPassword);
-  return asOwner(db, session, async (trx) => {
+  return changeOwnAccount(db, session, async (trx) => {
     const isRemoved = await deletePasskey(trx, account.id, id);
     if (!isRemoved) throw new AppError('passkey.unknown', 404, 'This passkey was already removed');
     return listPasskeys(trx, account.id);

@@ -30,13 +30,13 @@ import { paths } from '../../lib/paths.ts';
 import { isProvisional, isRankingComplete, noVotesWords } from '../../lib/results-status.ts';
 import { summarizeResults } from '../../lib/results-summary.ts';
 import { winnersByCategory } from '../../lib/winners.ts';
-import { badgesOf } from './badges-of.tsx';
 import { CategoryVotesChart } from './category-votes-chart.tsx';
 import { MonthlyLeaders } from './monthly-leaders.tsx';
 import { ResultVersions } from './result-versions.tsx';
 import { ScoreGrid } from './score-grid.tsx';
 import { useFormerRanks } from './use-former-ranks.ts';
 import { useResults } from './use-results.ts';
+import { winnerBadges } from './winner-badges.tsx';
 
 export function ResultsTab() {
   const [params, setParams] = useSearchParams();
@@ -53,7 +53,7 @@ export function ResultsTab() {
   const former = useFormerRanks(periods.data, period);
   const { name: site } = useSiteTexts();
   const isFinal = status?.state === 'final' && !isProvisional(status);
-  const badges = period && isFinal ? badgesOf(period, site) : undefined;
+  const badges = period && isFinal ? winnerBadges(period, site) : undefined;
   const waiting = status && leaderboard && !isRankingComplete(status, leaderboard) ? status : undefined;
 
   const winners = leaderboard && categoryVotes && !waiting ? winnersByCategory(leaderboard, categoryVotes) : undefined;

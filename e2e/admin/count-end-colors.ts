@@ -3,7 +3,7 @@ import type { Locator } from 'playwright/test';
 const END_PX = 16;
 
 /** Counts the colors at the left and the right end of an element. Returns the smaller number. Stripes have several. */
-export async function colorsAtTheEnds(element: Locator): Promise<number> {
+export async function countEndColors(element: Locator): Promise<number> {
   const picture = (await element.screenshot()).toString('base64');
   // The picture is read in another page, because the site's content security policy does not let scripts fetch a data
   // address.

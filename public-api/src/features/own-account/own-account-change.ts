@@ -8,7 +8,11 @@ import { sessionErrors } from '../sessions/session-errors.ts';
  * Runs a change of somebody's own account in a transaction, if the session may still be used. A password takes a while
  * to check, and meanwhile the session may have been ended from another browser.
  */
-export function asOwner<Result>(db: Db, { id }: SignedInSession, work: (trx: Db) => Promise<Result>): Promise<Result> {
+export function changeOwnAccount<Result>(
+  db: Db,
+  { id }: SignedInSession,
+  work: (trx: Db) => Promise<Result>,
+): Promise<Result> {
   return transaction(db, async (trx) => {
     const session = await trx('sessions as s')
       .where({ 's.id': id, 's.is_blocked': 0 })

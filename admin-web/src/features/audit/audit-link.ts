@@ -39,7 +39,7 @@ function searchOf({ subjectType, detail, actor }: AuditEntry): string | undefine
 }
 
 /** The link to the row that an entry is about. It leads to the whole list if the row cannot be found in one. */
-export function placeOf(entry: AuditEntry): { href: string; label: string } | undefined {
+export function linkToRow(entry: AuditEntry): { href: string; label: string } | undefined {
   const { subjectType, subjectId } = entry;
   const isRule = subjectType === 'setting' && RULES.includes(subjectId);
   const tab = isRule ? 'security' : TAB_OF_SUBJECT[subjectType];

@@ -6,7 +6,7 @@ import type { CategoryWinners } from '../../lib/winners.ts';
 type Vendor = { id: number; name: string };
 
 /** Returns functions that render the button with which a winner of the period gets a badge. */
-export function badgesOf(period: ResultsPeriod, site: string | undefined) {
+export function winnerBadges(period: ResultsPeriod, site: string | undefined) {
   const badge = (vendor: Vendor, category: CategoryWinners | undefined): ReactNode => (
     <BadgeButton
       vendor={vendor.name}

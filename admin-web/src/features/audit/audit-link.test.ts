@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@plaudit/admin-api/contract';
 import { expect, test } from 'vitest';
-import { placeOf } from './audit-place.ts';
+import { linkToRow } from './audit-link.ts';
 
 const entry = (subjectType: string, subjectId: string, detail: AuditEntry['detail'] = {}): AuditEntry => ({
   id: 1,
@@ -26,9 +26,9 @@ test.each([
   [entry('setting', 'score_damping'), '/admin/security', 'Open Security'],
   [entry('setting', 'second_approval'), '/admin/security', 'Open Security'],
 ])('an entry links to the row that it is about: %#', (given, href, label) => {
-  expect(placeOf(given)).toEqual({ href, label });
+  expect(linkToRow(given)).toEqual({ href, label });
 });
 
 test('an entry about a subject that the panel does not know has no link', () => {
-  expect(placeOf(entry('comet', '1'))).toBeUndefined();
+  expect(linkToRow(entry('comet', '1'))).toBeUndefined();
 });
