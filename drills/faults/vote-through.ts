@@ -13,15 +13,17 @@ interface Fault {
   gapLimitMs: number;
   /** True if no voter may notice the fault: each vote must get its response at once. */
   unnoticed?: boolean;
+  /** The average pause of a voter between two votes. */
+  pauseMs?: number;
   fault: () => unknown;
 }
 
 /** Lets people vote while `fault` happens several times. Nothing helps the stack: it must come back by itself. */
 export async function voteThrough(
   site: DrillSite,
-  { times, gapLimitMs, unnoticed = false, fault }: Fault,
+  { times, gapLimitMs, unnoticed = false, pauseMs = 30, fault }: Fault,
 ): Promise<Outcome> {
-  const load = new VotingLoad(await site.prepareVotes(VOTES), { port: site.port, voters: VOTERS, pauseMs: 30 });
+  const load = new VotingLoad(await site.prepareVotes(VOTES), { port: site.port, voters: VOTERS, pauseMs });
   for (let round = 0; round < times; round += 1) {
     await load.waitForStored(400);
     await fault();
