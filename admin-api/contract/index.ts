@@ -19,5 +19,6 @@ export * from './retirable.ts';
 export * from './sessions.ts';
 export * from './settings.ts';
 export * from './shortlists.ts';
+export * from './vendor-file.ts';
 export * from './vendors.ts';
 export * from './voting.ts';

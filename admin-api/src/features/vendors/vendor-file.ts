@@ -1,10 +1,9 @@
 import { AppError } from '@plaudit/server-kit/app-error';
 import { fromCell, toCsv } from '@plaudit/server-kit/csv';
 import { CsvError, parse } from 'csv-parse/sync';
-import { IMPORT_ROWS_MAX } from '../../../contract/index.ts';
+import { IMPORT_ROWS_MAX, type ImportField, importFieldOf, importSeparatorOf } from '../../../contract/index.ts';
 
 export const VENDOR_FIELDS = ['name', 'description', 'imageUrl'] as const;
-type Field = (typeof VENDOR_FIELDS)[number] | 'shortlists';
 
 export type VendorFile = {
   /** The headings as written in the file. */
@@ -16,21 +15,8 @@ export type FileRow = {
   line: number;
   cells: readonly string[];
   /** The cells of the columns that an import reads. */
-  values: Readonly<Partial<Record<Field, string>>>;
+  values: Readonly<Partial<Record<ImportField, string>>>;
 };
-
-/** The accepted headings, in lower case and without spaces, underscores and hyphens. So `image_url` is accepted too. */
-const HEADINGS: ReadonlyMap<string, Field> = new Map([
-  ['name', 'name'],
-  ['description', 'description'],
-  ['imageurl', 'imageUrl'],
-  ['image', 'imageUrl'],
-  ['shortlists', 'shortlists'],
-  ['categories', 'shortlists'],
-]);
-
-/** In countries with a decimal comma, spreadsheets separate cells with a semicolon or a tab. */
-const SEPARATORS = [',', ';', '\t'] as const;
 
 function unreadable(message: string): AppError {
   return new AppError('import.unreadable', 400, message, { details: [{ field: 'csv', message }] });
@@ -60,7 +46,7 @@ function parseLines(csv: string): CsvLine[] {
   try {
     return parse(csv, {
       bom: true,
-      delimiter: findSeparator(csv),
+      delimiter: importSeparatorOf(csv),
       info: true,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
@@ -74,10 +60,10 @@ function parseLines(csv: string): CsvLine[] {
   }
 }
 
-function findColumns(headings: readonly string[]): Map<Field, number> {
-  const columns = new Map<Field, number>();
+function findColumns(headings: readonly string[]): Map<ImportField, number> {
+  const columns = new Map<ImportField, number>();
   for (const [index, heading] of headings.entries()) {
-    const field = HEADINGS.get(heading.toLowerCase().replace(/[\s_-]/g, ''));
+    const field = importFieldOf(heading);
     if (field === undefined) continue;
     if (columns.has(field)) throw unreadable(`The first line names the column ${field} twice`);
     columns.set(field, index);
@@ -85,12 +71,6 @@ function findColumns(headings: readonly string[]): Map<Field, number> {
   const missing = VENDOR_FIELDS.filter((field) => !columns.has(field));
   if (missing.length > 0) throw unreadable(`The first line must name the columns: missing ${missing.join(', ')}`);
   return columns;
-}
-
-/** The separator that is in the line of headings. There are several headings, and none contains a separator. */
-function findSeparator(csv: string): string {
-  const [headings = ''] = csv.trimStart().split(/[\r\n]/, 1);
-  return SEPARATORS.find((separator) => headings.includes(separator)) ?? ',';
 }
 
 const REASON = 'reason';

@@ -99,6 +99,8 @@ describe('importing vendors', () => {
   it.each([
     ['semicolons', 'name;description;imageUrl\nElm;Planks, beams;/e.svg\nFir;x;/f.svg'],
     ['tabs', 'name\tdescription\timageUrl\nElm\tPlanks, beams\t/e.svg\nFir\tx\t/f.svg'],
+    ['an empty first column', '\tname\tdescription\timageUrl\n\tElm\tPlanks, beams\t/e.svg\n\tFir\tx\t/f.svg'],
+    ['headings in other letters', 'NAME,De-scription,image_url\nElm,"Planks, beams",/e.svg\nFir,x,/f.svg'],
     ['empty rows', 'name,description,imageUrl,\n,,,\nElm,"Planks, beams",/e.svg,\nFir,x,/f.svg\n,,,'],
     ['two kinds of line ends', 'name,description,imageUrl\r\nElm,"Planks, beams",/e.svg\nFir,x,/f.svg\r\n'],
     [
@@ -125,6 +127,7 @@ describe('importing vendors', () => {
   });
 
   it.each([
+    ['Name*,description,imageUrl\nA,B,/c', 'The first line must name the columns: missing name'],
     ['name,description\nA,B', 'The first line must name the columns: missing imageUrl'],
     ['name,description,imageUrl', 'The file has no rows below its headings'],
     ['name,description,imageUrl\n"A,B,/c', 'The file is not CSV'],

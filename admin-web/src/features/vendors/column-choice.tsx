@@ -1,5 +1,6 @@
+import type { ImportField } from '@plaudit/admin-api/contract';
 import { Notice, Select } from '@plaudit/shared-ui/ui';
-import { COLUMN_FIELDS, type ColumnField, type ColumnMapping, type CsvHeadings, chooseColumn } from './csv-columns.ts';
+import { COLUMN_FIELDS, type ColumnMapping, type CsvHeadings, chooseColumn } from './csv-columns.ts';
 
 type ColumnChoiceProps = {
   file: CsvHeadings;
@@ -15,7 +16,7 @@ const NONE = 'none';
  */
 export function ColumnChoice({ file: { headings, example }, mapping, onChange }: ColumnChoiceProps) {
   const columns = headings.map((heading, index) => ({ value: String(index), label: heading || `Column ${index + 1}` }));
-  const choose = (field: ColumnField, value: string) =>
+  const choose = (field: ImportField, value: string) =>
     onChange(chooseColumn(mapping, field, value === NONE ? undefined : Number(value)));
   return (
     <fieldset className="admin-columns-choice">

@@ -17,12 +17,31 @@ test.each([
   ['Shop,About,Logo', false],
   ['name,description', false],
   ['name,description,image,imageUrl', false],
+  ['Name,image_url,De-scription', true],
+  ['Name*,Description,Image (URL)', false],
 ])('a file with the headings %s is read without a mapping: %s', (csv, isPlain) => {
   expect(isPlainFile(readHeadings(csv))).toBe(isPlain);
 });
 
+test('a file whose first column is empty keeps its columns in their places', () => {
+  const csv = '\t\t\t\n\tShop\tAbout\tLogo\n\n\tAlder\tPlanks\t/a.svg\n';
+  const file = readHeadings(csv);
+  expect(file).toEqual({ headings: ['', 'Shop', 'About', 'Logo'], example: ['', 'Alder', 'Planks', '/a.svg'] });
+  expect(renameHeadings(csv, guessColumns(file))).toBe(
+    '\t\t\t\n\tname\tdescription\timageUrl\n\n\tAlder\tPlanks\t/a.svg\n',
+  );
+});
+
+test('a quote inside a heading is text', () => {
+  expect(readHeadings('Size 5",Name\n1, "a ""b"""')).toEqual({
+    headings: ['Size 5"', 'Name'],
+    example: ['1', 'a "b"'],
+  });
+});
+
 test('columns are guessed by their headings, best matches first, and each column is one field at most', () => {
   expect(guessColumns(readHeadings(FOREIGN))).toEqual({ name: 0, imageUrl: 2, shortlists: 3 });
+  expect(guessColumns(readHeadings('Name*,Description,Image (URL)'))).toEqual({ name: 0, description: 1, imageUrl: 2 });
   expect(guessColumns(readHeadings('Title,Name,Text,Image'))).toEqual({ name: 1, description: 2, imageUrl: 3 });
 });
 
