@@ -11,6 +11,7 @@ import { barShare } from '../../lib/ranking.ts';
 import { isRankingComplete, unratedText } from '../../lib/results-status.ts';
 import { leadingVotes } from '../../lib/scores.ts';
 import { MovementMark } from './movement-mark.tsx';
+import type { RankSnapshot } from './rank-snapshot.ts';
 import { RankingSearch } from './ranking-search.tsx';
 import { useMovements } from './use-movements.ts';
 import { useRowAnimation } from './use-row-animation.ts';
@@ -21,14 +22,15 @@ type OverallRankingProps = {
   entries: readonly LeaderboardEntry[];
   period: number | null;
   status: ResultsStatus;
+  lastLook: RankSnapshot | undefined;
 };
 
-export function OverallRanking({ entries, period, status }: OverallRankingProps) {
+export function OverallRanking({ entries, period, status, lastLook }: OverallRankingProps) {
   const [rows, setRows] = useState(ROWS_AT_ONCE);
   const [search, setSearch] = useState('');
   const { categoriesOf } = useOwnVotes();
   const listRef = useRef<HTMLOListElement>(null);
-  const movementOf = useMovements(entries, period);
+  const movementOf = useMovements(lastLook, entries, period);
   const highest = Math.max(0, ...entries.map(({ totalVotes }) => totalVotes));
   // Bars and explained scores compare with the leader. During a reveal the leader stays secret until the end.
   const whole = isRankingComplete(status, entries);

@@ -1,17 +1,30 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { useEffect, useState } from 'react';
 import { keptStorage } from '../../lib/usable-storage.ts';
-import { type Movement, movementSince, readSnapshot, saveSnapshot, takeSnapshot } from './rank-snapshot.ts';
+import {
+  type Movement,
+  movementSince,
+  type RankSnapshot,
+  readSnapshot,
+  saveSnapshot,
+  takeSnapshot,
+} from './rank-snapshot.ts';
 
 /**
- * Compares with the snapshot that was stored when the ranking appeared on the page, for as long as the ranking stays
- * there.
+ * The snapshot that was stored when the leaderboard appeared on the page. It stays the same while the leaderboard is
+ * there, also while the ranking of one category stands in the place of the overall ranking.
  */
+export function useLastLook(): RankSnapshot | undefined {
+  const [lastLook] = useState(() => readSnapshot(keptStorage));
+  return lastLook;
+}
+
+/** Compares the ranking with the last look. Stores it for the next one. */
 export function useMovements(
+  lastLook: RankSnapshot | undefined,
   entries: readonly LeaderboardEntry[],
   period: number | null,
 ): (entry: LeaderboardEntry) => Movement | undefined {
-  const [before] = useState(() => readSnapshot(keptStorage));
   useEffect(() => saveSnapshot(keptStorage, takeSnapshot(period, entries)), [period, entries]);
-  return (entry) => movementSince(before, period, entry);
+  return (entry) => movementSince(lastLook, period, entry);
 }
