@@ -4,7 +4,7 @@ import { memo, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { BallotHead } from './ballot-head.tsx';
-import { LOGIN_REQUIRED, useCastVote } from './cast-vote.ts';
+import { LOGIN_REQUIRED, useCastVote, useIsCastHere } from './cast-vote.ts';
 import { CastingNote } from './casting-note.tsx';
 import { SealedBallot } from './sealed-ballot.tsx';
 
@@ -48,8 +48,9 @@ export const BallotCard = memo(function BallotCard({
   const focusNext = useRef<'picker' | 'card' | undefined>(undefined);
   const hasVote = votedFor !== undefined && votedAt !== undefined;
   const shown = expanded || hasVote;
-  // The seal is animated only if the card had no vote when it appeared on the page.
+  // The seal is animated only for a vote that was cast here while the card was on the page.
   const [wasOpenAtFirst] = useState(!hasVote);
+  const isCastHere = useIsCastHere(rest.session, category.id, votedAt);
 
   // The clicked button is gone, so the focus moves to what replaced it.
   useEffect(() => {
@@ -76,7 +77,7 @@ export const BallotCard = memo(function BallotCard({
           vendors={vendors}
           vendorId={votedFor}
           castAt={votedAt}
-          justSealed={wasOpenAtFirst}
+          justSealed={wasOpenAtFirst && isCastHere}
         />
       ) : shown ? (
         <OpenBallot

@@ -81,6 +81,9 @@ function countedCategory(id: number) {
   return { category: counted, renders: () => renders };
 }
 
+const isSealAnimated = () =>
+  document.querySelector('.ballot-card .ui-ballot-seal')?.classList.contains('ui-seal-landing');
+
 test('a choice and a vote render only their own card', async () => {
   const cards = [1, 2, 3].map(countedCategory);
   const receipt = { receipt: 'r', vendorId: 3, castAt: '2026-11-20T12:00:01.000Z' };
@@ -111,6 +114,7 @@ test('a choice and a vote render only their own card', async () => {
   const { queryKey } = progressQuery(tokenStore.generation());
   await vi.waitFor(() => expect(client.getQueryData(queryKey)?.votes).toEqual([vote, earlier]), { timeout: 10_000 });
   await within(first as HTMLElement).findByText(/Sealed on/);
+  expect(isSealAnimated()).toBe(true);
   expect(renderedSince()).toEqual([true, false, false]);
   expect(server.seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
@@ -134,4 +138,12 @@ test('of two responses, the later one says whether votes are accepted', async ()
   // The same period as before, but in a later response than the pause.
   await rendersAfter(() => respond.cycle(OPEN_PERIOD, 20));
   expect(screen.queryByText('Voting is paused')).toBeNull();
+});
+
+test('a vote that was cast on another device is shown without the animation of its seal', async () => {
+  const { respond, rendersAfter } = renderBallots();
+  const vote = { receipt: 'r', vendorId: 3, categoryId: 1, castAt: '2026-11-20T12:00:01.000Z' };
+  await rendersAfter(() => respond.progress({ ...progress, completed: 1, votedCategories: [1], votes: [vote] }, 1));
+  expect(screen.getByText(/Sealed on/)).toBeDefined();
+  expect(isSealAnimated()).toBe(false);
 });

@@ -57,11 +57,13 @@ export type Casting = {
   error: Error | null;
 };
 
+const mutationKeyOf = (session: number, categoryId: number) => ['/api/votes', session, categoryId];
+
 /** Casts a vote. The outcome is shown even if the card is no longer on the page. */
 export function useCastVote(session: number, categoryId: number, { onVoted, onSignedOut }: Outcome): Casting {
   const client = useQueryClient();
   const { queryKey } = progressQuery(session);
-  const mutationKey = ['/api/votes', session, categoryId];
+  const mutationKey = mutationKeyOf(session, categoryId);
   const { mutate } = useSend({
     mutationKey,
     mutationFn: (vote: PressedVote) => sendVote(vote),
@@ -106,4 +108,17 @@ export function useCastVote(session: number, categoryId: number, { onVoted, onSi
     pressedAt: last?.status === 'pending' ? last.submittedAt : undefined,
     error: last?.error ?? null,
   };
+}
+
+/**
+ * True if the vote of this time was cast on this page, and not on another device or in another tab. The vote is stored
+ * for the page before its mutation has ended, so a pending one counts.
+ */
+export function useIsCastHere(session: number, categoryId: number, castAt: string | undefined): boolean {
+  const last = useMutationState({
+    filters: { mutationKey: mutationKeyOf(session, categoryId), exact: true },
+    select: ({ state }) => state,
+  }).at(-1);
+  if (last === undefined || castAt === undefined) return false;
+  return last.status === 'pending' || (last.data as VoteReceipt | undefined)?.castAt === castAt;
 }
