@@ -7,6 +7,10 @@ export const TOAST_DURATION_MS = 5_000;
  * While the pointer is on it, its time does not run.
  */
 export const TOAST_ACTION_DURATION_MS = 20_000;
+/**
+ * The product's description sets this time. It costs nothing: a closed toast leaves the page when its animation ends,
+ * and the list holds one toast, which the next one replaces.
+ */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 /** A toast that was shown this shortly before a navigation belongs to the new page. */
