@@ -71,6 +71,24 @@ test('an unknown vendor gets the site’s own tags, which are fetched once', asy
   expect(tagRequests.filter((url) => url.endsWith('/999')).length).toBeLessThanOrEqual(3);
 });
 
+test('a vendor whose tags fail gets the site’s own tags, and the site’s own are asked for once', async () => {
+  const gateway = await startGateway();
+  gateway.publicApi.behavior = ({ url }, response) => {
+    if (url?.includes('/vendor/')) response.writeHead(503).end('{}');
+    else response.setHeader('content-type', 'text/html').end('<title>The site</title>');
+  };
+  const { status, body } = await gateway.send(nextPage());
+  expect(status).toBe(200);
+  expect(body).toContain('<title>The site</title>');
+  await gateway.stop();
+
+  const failing = await startGateway();
+  failing.publicApi.behavior = (_request, response) => response.writeHead(503).end('{}');
+  expect((await failing.send('/')).body).toContain('ui-AAAAAAAA.css"></head>public</html>');
+  await failing.stop();
+  expect(failing.publicApi.seen.map(({ url }) => url)).toEqual(['/internal/social-tags/']);
+});
+
 test('an unknown vendor gets a page without tags while the site’s own are not available', async () => {
   const gateway = await startGateway();
   gateway.publicApi.behavior = ({ url }, response) => {
