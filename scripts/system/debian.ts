@@ -80,6 +80,23 @@ function allowServicesAgain(): void {
   asRoot('sh', ['-c', `${remove}; if [ -e ${POLICY_ASIDE} ]; then mv ${POLICY_ASIDE} ${POLICY}; fi`]);
 }
 
+/**
+ * True for root, and where sudo lets this user run commands. At a terminal sudo may ask for a password. Elsewhere
+ * nobody could type it, so sudo must work without one.
+ */
+export function canRunAsRoot(tell: (line: string) => void): boolean {
+  if (process.getuid?.() === 0) return true;
+  if (spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0) return true;
+  if (!hasTerminal()) return false;
+  tell('sudo asks for your password, to install what is missing');
+  return spawnSync('sudo', ['-v'], { stdio: 'inherit' }).status === 0;
+}
+
+const hasTerminal = () => process.stdin.isTTY === true;
+
+/** Without a terminal, sudo fails at once instead of asking. */
+const sudoOptions = () => (hasTerminal() ? [] : ['-n']);
+
 function isKnown(name: string): boolean {
   try {
     return execFileSync('apt-cache', ['--quiet=0', 'show', name], { encoding: 'utf8', stdio: 'pipe' }).includes(
@@ -100,7 +117,7 @@ function asRoot(command: string, args: readonly string[]): boolean {
 function runAsRoot(command: string, args: readonly string[]): { ok: boolean; output: string } {
   const environment = ['DEBIAN_FRONTEND=noninteractive', 'NEEDRESTART_MODE=a', 'LC_ALL=C'];
   const isRoot = process.getuid?.() === 0;
-  const [program, rest] = isRoot ? ['env', environment] : ['sudo', ['env', ...environment]];
+  const [program, rest] = isRoot ? ['env', environment] : ['sudo', [...sudoOptions(), 'env', ...environment]];
   // sudo asks for a password directly at the terminal, so its output can be collected here.
   const result = spawnSync(program, [...rest, command, ...args], {
     stdio: ['inherit', 'pipe', 'pipe'],

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findServerBinaries } from '../database/server-binaries.ts';
 import { type ProgramNeed, providePrograms } from './packages.ts';
 
@@ -65,6 +65,48 @@ fi`;
   await providePrograms([need(() => commandsRun().length > 0)], () => {});
   expect(commandsRun().slice(0, 2)).toEqual(['apt-get update -qq', 'apt-get update -qq']);
   expect(commandsRun()[2]).toContain('-o DPkg::Lock::Timeout=');
+});
+
+describe('without root', () => {
+  const { isTTY } = process.stdin;
+  const setTerminal = (hasTerminal: boolean) => Object.assign(process.stdin, { isTTY: hasTerminal });
+  beforeEach(() => void vi.spyOn(process, 'getuid').mockReturnValue(1000));
+  afterEach(() => {
+    vi.restoreAllMocks();
+    setTerminal(isTTY);
+  });
+
+  /** Imitates a sudo that wants a password. `typed` says whether the right one is typed when it asks. */
+  function sudoWithPassword(typed: 'right' | 'wrong'): void {
+    const run = `while [ "$1" != apt-get ] && [ "$1" != sh ]; do shift; done\necho "$*" >>"${log}"`;
+    program('sudo', `case "$1" in -n) exit 1;; -v) exit ${typed === 'right' ? 0 : 1};; esac\n${run}`);
+  }
+
+  test.each([
+    ['there is no terminal to type its password', false, 'right'],
+    ['its password is not known', true, 'wrong'],
+  ] as const)('the commands are named if %s', async (_why, hasTerminal, typed) => {
+    debian('not-installed');
+    sudoWithPassword(typed);
+    setTerminal(hasTerminal);
+    const message =
+      /could not install:\n {2}- a database\n[\s\S]*sudo apt-get update && sudo apt-get install .*some-server/;
+    await expect(providePrograms([need(() => false)], () => {})).rejects.toThrow(message);
+    expect(commandsRun()).toEqual([]);
+  });
+
+  test('sudo asks for its password at a terminal, and says what for', async () => {
+    debian('not-installed');
+    sudoWithPassword('right');
+    setTerminal(true);
+    const lines: string[] = [];
+    await providePrograms([need(() => commandsRun().length > 0)], (line) => lines.push(line));
+    expect(lines).toEqual([
+      'sudo asks for your password, to install what is missing',
+      'Installing some-server (apt-get)',
+    ]);
+    expect(commandsRun()).toHaveLength(2);
+  });
 });
 
 test('MariaDB without the program that its installer calls is not enough', () => {

@@ -1,5 +1,5 @@
 import { findServerBinaries, ServerMissingError } from '../database/server-binaries.ts';
-import { installDebianPackages, isBeingInstalled } from './debian.ts';
+import { canRunAsRoot, installDebianPackages, isBeingInstalled } from './debian.ts';
 import { findChromium, findExecutable, findNginx } from './find-programs.ts';
 
 export interface ProgramNeed {
@@ -62,7 +62,7 @@ export async function providePrograms(needs: readonly ProgramNeed[], progress: (
   const missing = needs.filter((need) => isBeingInstalled(need.debian) || !need.isInstalled());
   if (missing.length === 0) return;
   const packages = missing.flatMap((need) => need.debian);
-  if (findExecutable('apt-get') && canRunAsRoot()) {
+  if (findExecutable('apt-get') && canRunAsRoot(progress)) {
     progress(`Installing ${packages.join(', ')} (apt-get)`);
     await installDebianPackages(
       packages,
@@ -73,22 +73,18 @@ export async function providePrograms(needs: readonly ProgramNeed[], progress: (
   if (still.length > 0) throw new Error(explain(still));
 }
 
-/** True for root, and where there is sudo, which can ask for a password at the terminal. */
-function canRunAsRoot(): boolean {
-  return process.getuid?.() === 0 || findExecutable('sudo') !== undefined;
-}
-
 function explain(missing: readonly ProgramNeed[]): string {
   const lines = missing.map((need) => `  - ${need.what}`);
   const packages = missing.flatMap((need) => need.debian).join(' ');
+  const sudo = process.getuid?.() === 0 ? '' : 'sudo ';
   const commands =
     process.platform === 'darwin'
       ? missing.map((need) => `  ${need.brew}`)
       : [
-          '  Debian or Ubuntu, as root:',
-          `    apt-get update && apt-get install --no-install-recommends ${packages}`,
+          '  Debian or Ubuntu:',
+          `    ${sudo}apt-get update && ${sudo}apt-get install --no-install-recommends ${packages}`,
           ...(missing.includes(NGINX)
-            ? ['    systemctl disable --now nginx   # Plaudit runs its own; this one is not needed']
+            ? [`    ${sudo}systemctl disable --now nginx   # Plaudit runs its own; this one is not needed`]
             : []),
         ];
   const database = missing.includes(DATABASE)
