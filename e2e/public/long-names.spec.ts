@@ -1,3 +1,10 @@
+import {
+  DESCRIPTION_MAX,
+  LINK_DESCRIPTION_MAX,
+  NAME_MAX,
+  SETTING_VALUE_MAX,
+  URL_MAX,
+} from '@plaudit/admin-api/contract';
 import type {
   CategoryResults,
   LeaderboardEntry,
@@ -8,8 +15,11 @@ import type {
 import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 
-/** One word that is longer than any name that the panel allows. A browser does not break it by itself. */
-const NAME = 'W'.repeat(100);
+/** One word that is as long as the panel allows. A browser does not break it by itself. */
+const longest = (characters: number) => 'W'.repeat(characters);
+const NAME = longest(NAME_MAX);
+const SITE_TEXT = longest(SETTING_VALUE_MAX);
+const URL_START = 'https://shop.example/';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
@@ -17,17 +27,26 @@ test('a name that is one long word does not make any screen wider', async ({ pag
   const [first]: LeaderboardEntry[] = await (await request.get('/api/leaderboard')).json();
   if (!first) throw new Error('The demo has no vendors');
   const withLongName = <T extends { name: string }>(list: T[]) => list.map((each) => ({ ...each, name: NAME }));
-  await alterJson<Vendor[]>(page, '/api/vendors', withLongName);
+  await alterJson<Vendor[]>(page, '/api/vendors', (vendors) =>
+    withLongName(vendors).map((vendor) => ({ ...vendor, description: longest(DESCRIPTION_MAX) })),
+  );
   await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', withLongName);
   await alterJson<SiteConfigEntry[]>(page, '/api/site-config', (texts) =>
-    texts.map((text) => ({ ...text, value: NAME })),
+    texts.map((text) => ({ ...text, value: SITE_TEXT })),
   );
   await alterJson<CategoryResults>(page, /^\/api\/categories\/\d+\/results$/, (results) => ({
     ...results,
     vendors: results.vendors.map((row) => ({ ...row, vendor: { ...row.vendor, name: NAME } })),
   }));
   await alterJson<VendorLink[]>(page, /^\/api\/vendors\/\d+\/links$/, () => [
-    { id: 1, title: NAME, url: `https://shop.example/${NAME}`, description: NAME, icon: 'link', displayOrder: 0 },
+    {
+      id: 1,
+      title: NAME,
+      url: URL_START + longest(URL_MAX - URL_START.length),
+      description: longest(LINK_DESCRIPTION_MAX),
+      icon: 'link',
+      displayOrder: 0,
+    },
   ]);
   for (const path of [
     '/',
@@ -38,7 +57,8 @@ test('a name that is one long word does not make any screen wider', async ({ pag
     `/vendor/${first.id}`,
   ]) {
     await page.goto(path);
-    const shown = path === '/' ? page.getByRole('heading', { name: NAME }) : page.getByRole('link', { name: NAME });
+    const shown =
+      path === '/' ? page.getByRole('heading', { name: SITE_TEXT }) : page.getByRole('link', { name: NAME });
     await expect(shown.first()).toBeVisible();
     const { wanted, given } = await page.evaluate(() => ({
       wanted: document.documentElement.scrollWidth,
