@@ -78,16 +78,20 @@ export const addresses: Step = {
  */
 async function trustAProxy(site: Installation): Promise<void> {
   const address = '198.51.100.77';
-  const ping = async () => {
-    await fetch(`${site.url}/api/user`, { headers: { 'X-Forwarded-For': address } });
-    const log = await site.run('docker compose logs --no-log-prefix --tail 20 nginx');
-    return log.includes(`"address":"${address}"`);
+  const loggedAddress = async () => {
+    const response = await fetch(`${site.url}/api/user`, { headers: { 'X-Forwarded-For': address } });
+    const requestId = response.headers.get('x-request-id');
+    return waitFor('the line of the request in the log', async () => {
+      const log = await site.run('docker compose logs --no-log-prefix --tail 1000 nginx');
+      const line = log.split('\n').find((each) => each.includes(`"requestId":"${requestId}"`));
+      return line && (JSON.parse(line) as { address: string }).address;
+    });
   };
-  assert.equal(await ping(), false);
+  assert.equal(await loggedAddress(), site.gatewayAddress);
   site.set({ TRUSTED_PROXIES: site.gatewayAddress });
   await site.run('docker compose up --detach --no-deps nginx');
   await waitForSite({ site });
-  await waitFor('the proxy is trusted', async () => (await ping()) || undefined);
+  assert.equal(await loggedAddress(), address);
 }
 
 interface TlsResponse {
