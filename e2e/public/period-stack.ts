@@ -2,6 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { publishAllBoxes } from '@plaudit/db/rules/results/published-tallies';
 import type { ResultsMode } from '@plaudit/db/rules/results/results-mode';
 import type { RevealStep } from '@plaudit/db/rules/results/reveal';
+import { expect } from 'playwright/test';
 import { startOwnSite } from '../harness/own-site.ts';
 
 /** A separate stack with the demo's data, because other tests need the numbers of the running period. */
@@ -32,13 +33,11 @@ export class PeriodStack {
     await this.#update({ results_mode: mode, frozen_from: frozenFrom });
   }
 
-  /** The scheduler stores the result within a second. */
+  /** Returns when the scheduler has stored the result, which takes a second. */
   async endVoting(): Promise<void> {
     await this.#update({ ends_at: this.db.raw('now(3)') });
-    for (;;) {
-      const written = await this.db('written_results').where({ cycle_id: this.cycleId }).first('version');
-      if (written !== undefined) return;
-    }
+    const written = async () => this.db('written_results').where({ cycle_id: this.cycleId }).first('version');
+    await expect.poll(written, { timeout: 60_000 }).toBeDefined();
   }
 
   async reveal(position: number, { categoryId, place }: RevealStep): Promise<void> {
