@@ -8,13 +8,15 @@ export interface Benchmark {
   target: Target;
   /** True for one that has a site or a database of its own and takes minutes. It is measured only on request. */
   isLarge?: true;
+  /** True for one that heeds `scale`. */
+  isScaled?: true;
   measure: (site: Site, options: MeasureOptions) => Promise<Measurement>;
 }
 
 export interface MeasureOptions {
   /** Replaces the duration of the benchmarks of memory, so that they can be tried quickly. */
   seconds?: number | undefined;
-  /** The share of its votes or sessions that a large database gets, so that a benchmark can be tried on a small one. */
+  /** The share of its votes, rows or voters that a large benchmark gets, so that it can be tried in less time. */
   scale: number;
   /** The folder that keeps the sites with few and many votes for the next run. */
   keep?: string | undefined;

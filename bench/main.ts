@@ -13,8 +13,8 @@ import { stopAllAtEnd } from './stop-at-end.ts';
  * `npm run bench` runs every benchmark that is not large and writes docs/performance.md, `npm run bench -- votes polls`
  * runs those two, and `npm run bench -- --large` the large ones.
  * `--profile=FILE` writes a CPU profile of public-api. `--seconds=60` shortens the benchmarks of memory, and
- * `--scale=0.1` fills the large databases of votes and of housekeeping with a tenth of their rows. `--keep=FOLDER` keeps
- * the sites with few and many votes in that folder, for the next run.
+ * `--scale=0.1` gives the large ones a tenth of their votes, accounts, sessions or voters. `--keep=FOLDER` keeps the
+ * sites with few and many votes in that folder, for the next run.
  */
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
@@ -28,15 +28,19 @@ const { values: options, positionals: names } = parseArgs({
 });
 const seconds = options.seconds === undefined ? undefined : Number(options.seconds);
 const scale = Number(options.scale);
+if (!(scale > 0)) stopWith(`--scale=${options.scale}: give the share as a number, such as 0.1`);
 const known = BENCHMARKS.map(({ name }) => name);
 const unknown = names.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no benchmark ${unknown.join(', ')}. The benchmarks: ${known.join(', ')}`);
-  process.exit(1);
+  stopWith(`There is no benchmark ${unknown.join(', ')}. The benchmarks: ${known.join(', ')}`);
 }
 const selected = BENCHMARKS.filter(({ name, isLarge = false }) =>
   names.length === 0 ? isLarge === options.large : names.includes(name),
 );
+if (scale !== 1 && !selected.some(({ isScaled }) => isScaled)) {
+  const scaled = BENCHMARKS.filter(({ isScaled }) => isScaled).map(({ name }) => name);
+  stopWith(`--scale changes none of these benchmarks. It changes ${scaled.join(', ')}`);
+}
 const hasLarge = selected.some(({ isLarge }) => isLarge);
 
 stopAllAtEnd();
@@ -68,4 +72,9 @@ try {
   }
 } finally {
   await site.stop();
+}
+
+function stopWith(message: string): never {
+  console.error(message);
+  process.exit(1);
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Benchmark, type Measurement, median } from '../benchmark.ts';
+import { type Benchmark, type Measurement, type MeasureOptions, median } from '../benchmark.ts';
 import { fillAccounts, fillAuditLog, fillSessions, untilWritten } from '../large/fill.ts';
 import { getText, medianLatency } from '../load/latency.ts';
 import { Site } from '../site/site.ts';
@@ -8,7 +8,6 @@ const FEW = 100;
 const MANY = 1_000_000;
 const FIRST_ID = 10_000_000;
 const PAGE_SIZE = 50;
-const LAST_PAGE = MANY / PAGE_SIZE;
 const READS = 5;
 const ROUNDS = 3;
 
@@ -16,28 +15,28 @@ const ROUNDS = 3;
  * Queries that an admin makes in each list: pages, searches and filters. The slowest one with many rows is compared
  * with the first one with few rows.
  */
-const LISTS = {
+const listsOf = (rows: number) => ({
   users: {
     path: '/api/admin/users',
     queries: [
       'page=1',
-      `page=${LAST_PAGE / 2}`,
-      `page=${LAST_PAGE}`,
+      page(rows, 0.5),
+      page(rows, 1),
       'search=voter_10500',
       'search=nobody',
       'search=_9',
       'role=admins',
       'role=voter',
       'status=inactive',
-      `status=inactive&page=${LAST_PAGE / 100}`,
+      `status=inactive&${page(rows, 0.01)}`,
     ],
   },
   sessions: {
     path: '/api/admin/user-sessions',
     queries: [
       'page=1',
-      `page=${LAST_PAGE / 2}`,
-      `page=${LAST_PAGE}`,
+      page(rows, 0.5),
+      page(rows, 1),
       'search=203.0.17',
       'search=nobody',
       'search=voter_10500',
@@ -50,8 +49,8 @@ const LISTS = {
     path: '/api/admin/audit-log',
     queries: [
       'page=1',
-      `page=${LAST_PAGE / 2}`,
-      `page=${LAST_PAGE}`,
+      page(rows, 0.5),
+      page(rows, 1),
       'search=vendor',
       'search=nothing',
       'actor=former_admin',
@@ -60,9 +59,15 @@ const LISTS = {
       'from=2020-01-01T00:00:00Z&to=2020-01-02T00:00:00Z',
     ],
   },
-} as const;
+});
 
-type List = keyof typeof LISTS;
+/** The address of the page that has this share of the rows before it. */
+function page(rows: number, share: number): string {
+  return `page=${Math.max(1, Math.floor((rows / PAGE_SIZE) * share))}`;
+}
+
+type Lists = ReturnType<typeof listsOf>;
+type List = keyof Lists;
 type Times = Record<
   List,
   { first: number[]; slowest: { query: string; milliseconds: number }; countedAfterMs: number }
@@ -70,7 +75,8 @@ type Times = Record<
 
 let measured: Promise<{ few: Times; many: Times }> | undefined;
 
-async function measureLists(): Promise<{ few: Times; many: Times }> {
+async function measureLists({ scale }: MeasureOptions): Promise<{ few: Times; many: Times }> {
+  const rows = Math.max(FEW + 1, Math.round(MANY * scale));
   const site = await Site.start();
   try {
     const { accountId, token } = await site.makeSuperAdmin();
@@ -81,25 +87,26 @@ async function measureLists(): Promise<{ few: Times; many: Times }> {
       await fillAuditLog(site.owner, { actorId: accountId, actor: username, count });
     };
     await fill(0, FEW);
-    const few = await timesOf(site, token, 1);
-    await fill(FEW, MANY - FEW);
+    const few = await timesOf(site, token, listsOf(FEW), 1);
+    await fill(FEW, rows - FEW);
     await site.owner.raw('analyze table accounts, sessions, audit_log');
     await untilWritten(site.owner);
-    return { few, many: await timesOf(site, token) };
+    return { few, many: await timesOf(site, token, listsOf(rows)) };
   } finally {
     await site.stop();
   }
 }
 
-async function timesOf(site: Site, token: string, most: number = Number.POSITIVE_INFINITY): Promise<Times> {
+async function timesOf(site: Site, token: string, lists: Lists, most = Number.POSITIVE_INFINITY): Promise<Times> {
   const times = {} as Times;
-  for (const [list, { path, queries }] of Object.entries(LISTS) as [List, (typeof LISTS)[List]][]) {
+  for (const [list, { path, queries }] of Object.entries(lists) as [List, Lists[List]][]) {
     const socket = site.socketOf('admin-api');
     const of = (query: string) =>
       medianLatency({ socket, path: `${path}?pageSize=${PAGE_SIZE}&${query}`, token }, READS);
-    await of(queries[0]);
+    const [firstPage = ''] = queries;
+    await of(firstPage);
     const first: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) first.push(await of(queries[0]));
+    for (let round = 0; round < ROUNDS; round += 1) first.push(await of(firstPage));
     let slowest = { query: '', milliseconds: 0 };
     let countedAfterMs = 0;
     for (const query of queries.slice(0, most)) {
@@ -129,8 +136,9 @@ const benchmarkOf = (list: List, what: string): Benchmark => ({
   about: `${what} with a million rows: the slowest of any page, search and filter, to the first page at a hundred rows`,
   target: { most: 3 },
   isLarge: true,
-  measure: async (): Promise<Measurement> => {
-    measured ??= measureLists();
+  isScaled: true,
+  measure: async (_site, options): Promise<Measurement> => {
+    measured ??= measureLists(options);
     const { few, many } = await measured;
     const { countedAfterMs, slowest } = many[list];
     const { query, milliseconds } = slowest;

@@ -24,12 +24,14 @@ export const crowd: Benchmark = {
   about: `Polls of up to ${MANY.toLocaleString('en')} voters, who poll each second and vote, with two replicas: the slowest of twenty at the largest number of voters that holds ${LIMIT_MS} ms without a failure, to ${LIMIT_MS} ms`,
   target: { most: 1 },
   isLarge: true,
-  measure: async () => {
+  isScaled: true,
+  measure: async (_site, { scale }) => {
     const site = await Site.start({ hasReplica: true });
     try {
-      const voters = await makeCrowd(site);
+      const steps = STEPS.map((count) => Math.ceil(count * scale));
+      const voters = await makeCrowd(site, Math.max(...steps));
       let held: Step | undefined;
-      for (const count of STEPS) {
+      for (const count of steps) {
         let step = await measureStep(site, voters.slice(0, count));
         // Once more, because other work on the machine may have been the cause.
         if (!isHeld(step)) step = await measureStep(site, voters.slice(0, count));
@@ -59,9 +61,9 @@ function toMeasurement(step: Step | undefined, beyond?: Step): Measurement {
   };
 }
 
-async function makeCrowd(site: Site): Promise<CrowdVoter[]> {
+async function makeCrowd(site: Site, count: number): Promise<CrowdVoter[]> {
   const { categories, vendors } = site.election;
-  return (await site.makeVoters(MANY)).map(({ accountId, token }) => ({
+  return (await site.makeVoters(count)).map(({ accountId, token }) => ({
     poll: prepareRequest({ method: 'GET', path: '/api/voting/progress', token }),
     votes: categories.map(({ id: categoryId }, index) => {
       const body = { vendorId: vendors[(accountId + index) % vendors.length]?.id, categoryId };

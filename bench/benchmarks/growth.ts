@@ -130,6 +130,7 @@ const benchmarkOf = (name: Name, what: string): Benchmark => ({
   about: `${what} at 10 million votes, to the same at 10 thousand. No cache takes part`,
   target: { most: 1.2 },
   isLarge: true,
+  isScaled: true,
   measure: async (_site, options): Promise<Measurement> => {
     measured ??= measureGrowth(options);
     const { times, note } = await measured;

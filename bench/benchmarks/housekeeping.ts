@@ -22,6 +22,7 @@ export const housekeeping: Benchmark = {
   about: `The longest statement of housekeeping with ${SESSIONS.toLocaleString('en')} sessions, to ${LIMIT_MS} ms`,
   target: { most: 1 },
   isLarge: true,
+  isScaled: true,
   measure: async (_site, { scale }) => {
     // Starts no API, because the housekeeping of an API and this one would wait for each other.
     const { owner, stop } = await startDatabase();
