@@ -48,7 +48,10 @@ export function useWithdrawExclusion(id: number) {
   });
 }
 
-/** Asks to put an exclusion in force. The request always waits for another super admin. */
+/**
+ * Asks to put an exclusion in force. The response is 202 while the request waits for another super admin, and then a
+ * toast says so. It succeeds only for a request that was approved and sent again.
+ */
 export function usePutExclusionInForce(id: number) {
   return useSend({
     mutationFn: (body: { twoFactorCode?: string }) => http.post<Exclusion>(`${PATH}/${id}/force`, body),
