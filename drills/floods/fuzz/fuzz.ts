@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { count, type Drill } from '../../drill.ts';
-import type { DrillSite } from '../../site/drill-site.ts';
 import { findShortfalls } from '../../votes/stored-votes.ts';
 import { VotingLoad } from '../../votes/voting-load.ts';
 import { readDocumentation } from './api-document.ts';
+import { MEASURED, type Memory, measureAtRest } from './memory.ts';
 import { Random } from './random.ts';
 import { type FuzzedRequest, fuzzedRequest, type Tokens } from './requests.ts';
 
@@ -13,10 +13,12 @@ const AT_ONCE = 24;
 const VOTERS = 10;
 /** At least this share of the requests must reach a route. Requests that reach none test little. */
 const LEAST_ROUTED = 0.9;
-/** The most memory by which an API may grow after the first tenth of the requests. */
-const MEMORY_LIMIT_MB = 200;
-/** A request is sent again at most this many times after a 503. */
+/** The most memory by which an API at rest may grow after the first tenth of the requests. */
+const MEMORY_LIMITS_MB: Memory = { held: 50, resident: 200 };
+/** A request is sent again at most this many times. */
 const ATTEMPTS = 4;
+/** Longer than the gateway waits for an API. */
+const RESPONSE_LIMIT_MS = 30_000;
 const PAUSE_MS = 1_000;
 const EXAMPLES = 5;
 const API_NAMES = ['public-api', 'admin-api'] as const;
@@ -25,31 +27,37 @@ export const fuzz: Drill = {
   name: 'fuzz',
   about: `${count(REQUESTS)} requests of documented routes with broken inputs, while ${VOTERS} people vote`,
   limitMs: 1_800_000,
+  site: { prepare: () => ({ environment: MEASURED, undo: () => {} }) },
   run: async (site) => {
     const seed = Number(process.env.DRILL_SEED ?? Date.now() % 1_000_000);
     const statuses = new Map<number, number>();
     const failed: string[] = [];
     const before = API_NAMES.map((name) => site.pidOf(name));
-    let memoryAtFirst: number[] = [];
-    let memoryAtLast: number[] = [];
+    const memory: Memory[][] = [];
+    const loads: VotingLoad[] = [];
     let routed = 0;
 
     const voters = new Set((await site.prepareVotes(REQUESTS / 2)).map(({ token }) => token)).values();
     const takeTokens = async () => ({ voter: voters.next().value ?? '', admin: await site.newAdminToken() });
-    const load = new VotingLoad(await site.prepareVotes(60_000), { port: site.port, voters: VOTERS, pauseMs: 200 });
     const sender = startSending(site.port, takeTokens, seed);
     for (const part of [0.1, 0.9]) {
+      const votes = await site.prepareVotes(60_000 * part);
+      const load = new VotingLoad(votes, { port: site.port, voters: VOTERS, pauseMs: 200 });
+      loads.push(load);
       await sender.send(REQUESTS * part, ({ status, code }, sent) => {
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         if (status !== 405 && code !== 'request.not_found') routed += 1;
         if (status >= 500 || status === 0) failed.push(`${describe(sent)}: ${status} ${code}`);
       });
-      memoryAtLast = await Promise.all(API_NAMES.map((name) => megabytesOf(site, name)));
-      if (part === 0.1) memoryAtFirst = memoryAtLast;
+      await load.stop();
+      memory.push(await measureAtRest(site));
     }
-    await load.stop();
     const after = API_NAMES.map((name) => site.pidOf(name));
-    const grown = memoryAtLast.map((last, index) => last - (memoryAtFirst[index] ?? 0));
+    const [atFirst = [], atLast = []] = memory;
+    const grown = (kind: keyof Memory) =>
+      Math.max(...atLast.map((last, index) => last[kind] - (atFirst[index]?.[kind] ?? 0)));
+    const responses = loads.flatMap((load) => load.responses);
+    const stored = loads.flatMap((load) => load.stored);
     return {
       figures: {
         requests: count([...statuses.values()].reduce((sum, some) => sum + some, 0)),
@@ -58,10 +66,12 @@ export const fuzz: Drill = {
           [...statuses].sort(([a], [b]) => a - b).map(([status, some]) => [`${status}:`, count(some)]),
         ),
         'asked to wait': count(sender.waits),
-        memory: `${memoryAtLast.map((megabytes) => Math.round(megabytes)).join(' and ')} MB`,
-        votes: count(load.responses.length),
-        stored: count(load.stored.length),
-        'sent again': count(load.unavailable + load.unanswered),
+        'without a response': count(sender.lost),
+        memory: `${atLast.map(({ resident }) => Math.round(resident)).join(' and ')} MB`,
+        'of that held': `${atLast.map(({ held }) => Math.round(held)).join(' and ')} MB`,
+        votes: count(responses.length),
+        stored: count(stored.length),
+        'sent again': count(loads.reduce((sum, { unavailable, unanswered }) => sum + unavailable + unanswered, 0)),
       },
       shortfalls: [
         ...(failed.length > 0
@@ -71,9 +81,11 @@ export const fuzz: Drill = {
           : []),
         ...(routed < LEAST_ROUTED * REQUESTS ? [`only ${count(routed)} requests got past routing`] : []),
         ...(before.join() === after.join() ? [] : ['an API has ended and was started again']),
-        ...(load.stored.length === 0 ? ['no vote was stored, so this shows little'] : []),
-        ...(Math.max(...grown) > MEMORY_LIMIT_MB ? [`an API has ${Math.round(Math.max(...grown))} MB more`] : []),
-        ...(await findShortfalls(site.owner, load.responses, { mayRejectRepeats: true })),
+        ...(stored.length === 0 ? ['no vote was stored, so this shows little'] : []),
+        ...(['held', 'resident'] as const)
+          .filter((kind) => grown(kind) > MEMORY_LIMITS_MB[kind])
+          .map((kind) => `an API at rest has ${Math.round(grown(kind))} MB more (${kind})`),
+        ...(await findShortfalls(site.owner, responses, { mayRejectRepeats: true })),
       ],
     };
   },
@@ -83,13 +95,15 @@ interface FuzzResponse {
   /** 0 if there was no response. */
   status: number;
   code: string;
+  /** True if a client would send the request again. */
+  isRepeatable: boolean;
 }
 
 function startSending(port: number, takeTokens: () => Promise<Tokens>, seed: number) {
   const random = new Random(seed);
   const documentation = readDocumentation();
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-  const sender = { waits: 0, send };
+  const sender = { waits: 0, lost: 0, send };
   return sender;
 
   async function send(requests: number, note: (response: FuzzResponse, sent: FuzzedRequest) => void) {
@@ -101,10 +115,11 @@ function startSending(port: number, takeTokens: () => Promise<Tokens>, seed: num
           left -= 1;
           const fuzzed = fuzzedRequest(random.pick(documentation.operations), documentation, tokens, random);
           let response = await sendTo(port, fuzzed, agent);
-          // A busy machine may respond with 503 now and then. A request that stops the database would get 503 each
-          // time.
-          for (let attempt = 1; response.status === 503 && attempt <= ATTEMPTS; attempt += 1) {
-            sender.waits += 1;
+          // On a busy machine a request may get 503 or no response now and then. One that stops the database or hangs
+          // an API would do so each time.
+          for (let attempt = 1; response.isRepeatable && attempt <= ATTEMPTS; attempt += 1) {
+            if (response.status === 503) sender.waits += 1;
+            else sender.lost += 1;
             await pause(PAUSE_MS * attempt);
             response = await sendTo(port, fuzzed, agent);
           }
@@ -132,25 +147,26 @@ function sendTo(port: number, { method, path, headers, body }: FuzzedRequest, ag
       (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk) => chunks.push(chunk));
-        response.on('error', ({ message }) => resolve({ status: 0, code: message }));
+        response.on('error', ({ message }) => resolve({ status: 0, code: message, isRepeatable: false }));
         response.on('end', () => {
           const code = /^\{"code":"([^"]*)"/.exec(Buffer.concat(chunks).toString('latin1', 0, 100))?.[1] ?? '';
-          resolve({ status: response.statusCode ?? 0, code });
+          resolve({ status: response.statusCode ?? 0, code, isRepeatable: response.statusCode === 503 });
         });
       },
     );
-    sent.on('error', ({ message }) => resolve({ status: 0, code: message }));
-    sent.setTimeout(30_000, () => sent.destroy(new Error('no response within 30 s')));
+    // A server may close a kept connection while a request is on its way to it, and clients then send the request
+    // again. But if a new connection is cut off, something failed.
+    let isTooLate = false;
+    sent.on('error', ({ message }) =>
+      resolve({ status: 0, code: message, isRepeatable: isTooLate || sent.reusedSocket }),
+    );
+    sent.setTimeout(RESPONSE_LIMIT_MS, () => {
+      isTooLate = true;
+      sent.destroy(new Error(`no response within ${RESPONSE_LIMIT_MS / 1000} s`));
+    });
     sent.end(body);
   });
 }
 
 const describe = ({ method, path, headers, body }: FuzzedRequest) =>
   `${method} ${path.slice(0, 120)} ${headers['content-type'] ?? ''} ${body?.toString('latin1').slice(0, 160) ?? ''}`;
-
-/** Reads the memory of a process from its own metrics. */
-async function megabytesOf(site: DrillSite, name: (typeof API_NAMES)[number]): Promise<number> {
-  const { metricsPort } = site.stack.status().processes[name] ?? {};
-  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  return Number(/^process_resident_memory_bytes(?:\{.*\})? (\S+)/m.exec(metrics)?.[1]) / 2 ** 20;
-}
