@@ -38,7 +38,7 @@ export function Gallery() {
           <PageTitle
             eyebrow="Design system"
             title="The gallery"
-            description="One language for both webs: warm paper and deep green ink by day, a dark theatre with brass light by night."
+            description="One language for both webs: warm paper and deep green ink by day, a dark theater with brass light by night."
           />
           <nav aria-label="Sections" className="gallery-nav">
             {SECTIONS.map(({ id, name }) => (

@@ -85,7 +85,7 @@ describe('a sign-in that was not checked', () => {
 
   it('because the queue was full does not count against others with the same address', async () => {
     const api = await crowded();
-    const names = Array.from({ length: 20 }, (_name, index) => `neighbour_${index}`);
+    const names = Array.from({ length: 20 }, (_name, index) => `neighbor_${index}`);
     for (const username of names) await makeVoter({ username });
     const responses = await Promise.all(names.map((name) => logIn(name, PASSWORD, from('192.0.2.1'), api)));
     await api.close();
@@ -210,7 +210,7 @@ describe('a browser that has signed in before', () => {
 
   it.each([
     ['the account’s limit', signInKeys('', 'alice').everywhere, 50],
-    ['a neighbour’s guesses', signInKeys('127.0.0.1', 'alice').account, 5],
+    ['a neighbor’s guesses', signInKeys('127.0.0.1', 'alice').account, 5],
     ['the address’s limit', signInKeys('127.0.0.1', '').network, 100],
     ['the network’s limit', 'login-around:127.0.0.0/24', 1000],
     ['the limit for everybody', 'login-around:everywhere', 20_000],
