@@ -78,7 +78,7 @@ async function waitUntilSettled(page: Page, text: string): Promise<PageEvents> {
 async function watchForText(page: Page, text: string): Promise<void> {
   await page.addInitScript((awaited) => {
     const observer = new MutationObserver(() => {
-      // biome-ignore lint/performance/useDomNodeTextContent: `textContent` has the texts of scripts too, with these words.
+      // biome-ignore lint/performance/useDomNodeTextContent: `textContent` has the texts of scripts, and these words.
       if (!document.body?.innerText.includes(awaited)) return;
       window.textShownAt = performance.now();
       observer.disconnect();

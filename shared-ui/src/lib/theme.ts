@@ -31,7 +31,7 @@ function apply(choice: ThemeChoice): void {
 
 function writeThemeCookie(choice: ThemeChoice): void {
   const age = choice === 'system' ? 0 : COOKIE_SECONDS;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet, and the value is short.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
   document.cookie = `${COOKIE}=${choice}; Path=/; Max-Age=${age}; SameSite=Lax`;
 }
 

@@ -24,7 +24,7 @@ export function FileDrop({ label, accept, children, onFile }: FileDropProps) {
       <label htmlFor={id} className="ui-label">
         {label}
       </label>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; the field within is for the keyboard. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse, the field for the keyboard. */}
       <div
         className={classNames('admin-file-drop', isOver && 'admin-file-drop-over')}
         onDragOver={(event) => {

@@ -13,7 +13,7 @@ export interface DaysLeftBadgeProps {
 /** Updates by itself, because a page may stay open overnight. */
 export function DaysLeftBadge({ endDate }: DaysLeftBadgeProps) {
   const [now, setNow] = useState(() => Date.now());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new end date must be compared with the current time at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new end date must be compared with the time at once.
   useEffect(() => {
     setNow(Date.now());
     const timer = setInterval(() => setNow(Date.now()), RECHECK_MS);

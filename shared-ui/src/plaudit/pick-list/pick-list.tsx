@@ -114,7 +114,7 @@ export function PickList<Id extends string | number>({
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles the loss of focus. The controls inside are interactive.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles the loss of focus; the controls are inside.
     <div
       ref={rootRef}
       className={classNames('ui-field ui-pick', className)}
@@ -206,7 +206,7 @@ export function PickList<Id extends string | number>({
               }}
             >
               {drawn.map((item, index) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the search field keeps the focus and handles the keys of the whole list.
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the search field has the focus and handles the keys.
                 <div
                   key={item.id}
                   id={optionId(index)}

@@ -83,7 +83,7 @@ function PictureMaker({ votes, period }: Pick<CompletionDialogProps, 'votes' | '
         role="img"
         aria-label={showsChoices ? `My ballot is complete: ${describePicture(votes)}` : 'My ballot is complete'}
       />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form; these buttons change the picture. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form, and these are buttons. */}
       <div role="group" aria-label="Shape of the picture" className="picture-shapes">
         {(Object.keys(PICTURE_SIZES) as PictureShape[]).map((each) => (
           <button
