@@ -81,7 +81,8 @@ async function replaceDatabasePasswords(guideRun: GuideRun): Promise<void> {
 async function replaceRootPassword(guideRun: GuideRun): Promise<void> {
   const { site } = guideRun;
   const former = readSecret(site, 'mysql-root-password');
-  await site.follow(`rm -f .secrets/mysql-root-password && sh scripts/containers/secrets.sh
+  await site.follow(`cp -p .secrets/mysql-root-password .secrets/mysql-root-password.former
+rm -f .secrets/mysql-root-password && sh scripts/containers/secrets.sh
 new=$(cat .secrets/mysql-root-password)
 docker compose exec -T mysql sh -c 'MYSQL_PWD=$(cat /run/secrets/mysql-root-password) exec mysql -uroot' <<END
 alter user root@'%' identified by '$new';
@@ -90,7 +91,7 @@ END
 docker compose up --detach --no-deps --force-recreate mysql`);
   await waitForSite(guideRun);
   await expectDenied(site, 'root', former);
-  await site.run('docker compose run --rm migrate node recount.mjs');
+  await site.follow('docker compose run --rm migrate node recount.mjs && rm -f .secrets/mysql-root-password.former');
 }
 
 /**
