@@ -42,6 +42,30 @@ describe.each(RESPONSE_KINDS)('%s', (path) => {
   });
 });
 
+describe('a built file', () => {
+  const POLICIES = ['content-security-policy', 'permissions-policy'];
+  const policiesOf = async (path: string, destination: string) => {
+    const { headers } = await gateway.send(path, { headers: { 'sec-fetch-dest': destination } });
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    return POLICIES.filter((name) => headers[name] !== undefined);
+  };
+
+  test.each(['script', 'style', 'font'])('has no policies of documents as a %s', async (destination) => {
+    expect(await policiesOf('/shared-ui/head.html', destination)).toEqual([]);
+    expect(await policiesOf('/assets/public/assets/missing.js', destination)).toEqual([]);
+  });
+
+  test.each(['worker', 'document', 'iframe', ''])('has them as a worker or a document: %j', async (destination) => {
+    expect(await policiesOf('/shared-ui/head.html', destination)).toEqual(POLICIES);
+  });
+
+  test('has them on every other path', async () => {
+    for (const path of ['/', '/admin', '/offline-worker.js', '/api/vendors', '/embed/leaderboard']) {
+      expect(await policiesOf(path, 'script'), path).toEqual(POLICIES);
+    }
+  });
+});
+
 describe('the leaderboard for other sites', () => {
   test('may be framed, and has no scripts and no forms', async () => {
     const { headers } = await gateway.send('/embed/leaderboard?from=elsewhere');
