@@ -1,5 +1,6 @@
 import type { LoadPart } from '@plaudit/shared-ui/ui';
 import type { QueryClient } from '@tanstack/react-query';
+import { loadPictureMaker } from '../features/ballot/completion/load-picture-maker.ts';
 import { lazyTabs } from '../routes/lazy-tabs.ts';
 
 /** The screens. The code of each is loaded when its address is opened, or before that by preloadScreens. */
@@ -20,12 +21,13 @@ export const lazyRoutes = {
 const PRELOAD_AFTER_MS = 2_000;
 
 /**
- * Loads the code of all other screens and tabs once the page has nothing left to fetch, so that they open without a
- * wait, and offline too.
+ * Loads the code of all other screens and tabs and of the picture of a complete ballot once the page has nothing left
+ * to fetch, so that they open without a wait, and offline too.
  */
 export function preloadScreens(client: QueryClient): void {
   setTimeout(() => {
     if (client.isFetching() > 0) return preloadScreens(client);
-    for (const load of [...Object.values(lazyRoutes), ...Object.values(lazyTabs)]) load().catch(() => undefined);
+    const parts: LoadPart[] = [...Object.values(lazyRoutes), ...Object.values(lazyTabs), loadPictureMaker];
+    for (const load of parts) load().catch(() => undefined);
   }, PRELOAD_AFTER_MS);
 }

@@ -1,11 +1,12 @@
-import type { Category, Vendor, VotingProgress } from '@plaudit/public-api/contract';
-import { Button, ButtonLink, Notice } from '@plaudit/shared-ui/ui';
+import type { Category, VotingProgress } from '@plaudit/public-api/contract';
+import { Button, ButtonLink, Dialog, LazyPart, Loading, Notice, Skeleton } from '@plaudit/shared-ui/ui';
+import { Suspense } from 'react';
 import type { ShownPeriod } from '../../http/queries/cycle.ts';
 import { paths } from '../../lib/paths.ts';
 import { statusOf } from '../../lib/results-status.ts';
 import { allVotesText } from '../../lib/scores.ts';
-import { CompletionDialog } from './completion/completion-dialog.tsx';
-import { usePictureVotes } from './completion/use-picture-votes.ts';
+import { GatheringSeals } from './completion/gathering-seals.tsx';
+import { loadPictureMaker } from './completion/load-picture-maker.ts';
 
 export const isComplete = (progress: VotingProgress | undefined): progress is VotingProgress =>
   progress !== undefined && progress.total > 0 && progress.completed >= progress.total;
@@ -14,16 +15,16 @@ type BallotCompletionProps = {
   progress: VotingProgress;
   cycle: ShownPeriod | undefined;
   categories: readonly Category[];
-  vendors: readonly Vendor[];
   /** True while the dialog is open: after the last vote, and when the voter opens it again. */
   isOpen: boolean;
   setOpen: (open: boolean) => void;
 };
 
 /** Shown when a ballot is complete: a notice that stays, and a dialog in which the voter can make a picture. */
-export function BallotCompletion({ progress, cycle, categories, vendors, isOpen, setOpen }: BallotCompletionProps) {
-  const votes = usePictureVotes(progress, categories, vendors);
+export function BallotCompletion({ progress, cycle, categories, isOpen, setOpen }: BallotCompletionProps) {
+  const voted = categories.filter(({ id }) => progress.votedCategories.includes(id));
   const hasLeaderboard = statusOf(cycle).state !== 'hidden';
+  const thanks = `${allVotesText(progress.total)} Thank you!`;
   return (
     <>
       <Notice
@@ -36,15 +37,33 @@ export function BallotCompletion({ progress, cycle, categories, vendors, isOpen,
           </>
         }
       >
-        {allVotesText(progress.total)} Thank you!
+        {thanks}
       </Notice>
-      <CompletionDialog
+      <Dialog
         open={isOpen}
-        onClose={() => setOpen(false)}
-        votes={votes}
-        period={cycle?.name ?? null}
-        hasLeaderboard={hasLeaderboard}
-      />
+        onOpenChange={setOpen}
+        title="Your ballot is complete"
+        description={thanks}
+        className="completion"
+      >
+        <GatheringSeals colors={voted.map(({ color }) => color)} />
+        <Suspense fallback={<PictureSkeleton />}>
+          <LazyPart key="picture" load={loadPictureMaker} />
+        </Suspense>
+        {hasLeaderboard ? (
+          <ButtonLink href={paths.tab('leaderboard')} wide>
+            See the leaderboard
+          </ButtonLink>
+        ) : null}
+      </Dialog>
     </>
+  );
+}
+
+function PictureSkeleton() {
+  return (
+    <Loading label="Loading the picture">
+      <Skeleton height="24rem" />
+    </Loading>
   );
 }

@@ -129,7 +129,6 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
           progress={progress}
           cycle={cycle}
           categories={categories}
-          vendors={vendors}
           isOpen={isDialogOpen}
           setOpen={setIsDialogOpen}
         />

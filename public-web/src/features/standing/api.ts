@@ -3,7 +3,6 @@ import type {
   EmailProofRequest,
   EmailProofResponse,
   InvitationCodeRequest,
-  OpenIdProofRequest,
   StartedOpenIdProof,
   StartOpenIdProofRequest,
 } from '@plaudit/public-api/contract';
@@ -39,17 +38,6 @@ export function useBeginOpenId() {
     onSuccess: ({ url }: StartedOpenIdProof) => window.location.assign(url),
     meta: {
       failure: (error) => ({ title: 'Error', description: reasonOf(error, 'The provider could not be reached') }),
-    },
-  });
-}
-
-export function useFinishOpenId() {
-  return useSend({
-    mutationFn: (body: OpenIdProofRequest) => http.post<ConfirmedAccount>('/api/account/openid-proofs', body),
-    meta: {
-      // The page shows the error itself, so there is no toast.
-      failure: () => undefined,
-      invalidates: [PROGRESS_KEY],
     },
   });
 }

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { reasonOf } from '../../http/http-error.ts';
 import { useSession } from '../../http/use-session.ts';
 import { paths } from '../../lib/paths.ts';
-import { useFinishOpenId } from './api.ts';
+import { useFinishOpenId } from './finish-open-id.ts';
 
 type Words = {
   title: string;

@@ -1,8 +1,10 @@
-import { Button, ButtonLink, Dialog, DownloadIcon } from '@plaudit/shared-ui/ui';
+import { Button, DownloadIcon } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSiteTexts } from '../../../components/use-site-texts.ts';
-import { paths } from '../../../lib/paths.ts';
-import { allVotesText } from '../../../lib/scores.ts';
+import { categoriesQuery } from '../../../http/queries/categories.ts';
+import { useVoting } from '../../../http/queries/use-voting.ts';
+import { vendorsQuery } from '../../../http/queries/vendors.ts';
 import {
   drawBallotPicture,
   PICTURE_SIZES,
@@ -10,45 +12,20 @@ import {
   type PictureShape,
   type PictureVote,
 } from './ballot-picture.ts';
-import { GatheringSeals } from './gathering-seals.tsx';
 import { sealColor } from './picture-parts.ts';
 import { canShareFiles, savePicture, sharePicture } from './share-picture.ts';
-
-export type CompletionDialogProps = {
-  open: boolean;
-  onClose: () => void;
-  votes: readonly PictureVote[];
-  period: string | null;
-  /** False while results are hidden. Then the leaderboard shows no ranking, and the dialog has no link to it. */
-  hasLeaderboard: boolean;
-};
-
-export function CompletionDialog({ open, onClose, votes, period, hasLeaderboard }: CompletionDialogProps) {
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={(nowOpen) => {
-        if (!nowOpen) onClose();
-      }}
-      title="Your ballot is complete"
-      description={`${allVotesText(votes.length)} Thank you!`}
-      className="completion"
-    >
-      <GatheringSeals colors={votes.map(({ color }) => color)} />
-      <PictureMaker votes={votes} period={period} />
-      {hasLeaderboard ? (
-        <ButtonLink href={paths.tab('leaderboard')} wide>
-          See the leaderboard
-        </ButtonLink>
-      ) : null}
-    </Dialog>
-  );
-}
+import { usePictureVotes } from './use-picture-votes.ts';
 
 /** The preview has half the size of the saved picture: enough for sharp letters on a phone's screen. */
 const PREVIEW_SCALE = 0.5;
 
-function PictureMaker({ votes, period }: Pick<CompletionDialogProps, 'votes' | 'period'>) {
+/** Makes a picture of the voter's complete ballot. */
+export function PictureMaker() {
+  const { cycle, progress } = useVoting();
+  const { data: categories } = useQuery(categoriesQuery);
+  const { data: vendors } = useQuery(vendorsQuery);
+  const votes = usePictureVotes(progress, categories, vendors);
+  const period = cycle?.name ?? null;
   const [shape, setShape] = useState<PictureShape>('portrait');
   const [showsChoices, setShowsChoices] = useState(false);
   const canvasRef = useRef<HTMLCanvasElement>(null);

@@ -1,0 +1,4 @@
+import type { LoadPart } from '@plaudit/shared-ui/ui';
+
+/** Only voters with a complete ballot make a picture, so the first view does not load the code that draws it. */
+export const loadPictureMaker: LoadPart = () => import('./picture-maker.tsx').then(({ PictureMaker }) => PictureMaker);

@@ -1,0 +1,16 @@
+import type { ConfirmedAccount, OpenIdProofRequest } from '@plaudit/public-api/contract';
+import { http } from '../../http/http-client.ts';
+import { PROGRESS_KEY } from '../../http/queries/progress.ts';
+import { useSend } from '../../http/use-send.ts';
+
+/* Apart from api.ts, which the home page needs. Otherwise the build would make a small file for both pages. */
+export function useFinishOpenId() {
+  return useSend({
+    mutationFn: (body: OpenIdProofRequest) => http.post<ConfirmedAccount>('/api/account/openid-proofs', body),
+    meta: {
+      // The page shows the error itself, so there is no toast.
+      failure: () => undefined,
+      invalidates: [PROGRESS_KEY],
+    },
+  });
+}
