@@ -57,9 +57,13 @@ export function hostConfig({ name, folder, base, routes }: Host) {
         output: {
           codeSplitting: {
             groups: [
-              { name: 'vendor', test: /node_modules\/(?:react-router|react-router-dom|@tanstack)\//, priority: 2 },
-              // Shared-ui's bundled copy needs these too, so they must not be in a chunk that waits for shared-ui.
-              { name: 'format', test: /\/shared-ui\/format\//, priority: 2 },
+              // What host-entry.ts or shared-ui's bundled copy needs, which must not be in a chunk that waits for
+              // shared-ui. React Router and React Query are in the same file, because each file costs headers.
+              {
+                name: 'libraries',
+                test: /\/shared-ui\/format\/|node_modules\/(?:react(?:-dom|-router|-router-dom)?|scheduler|@tanstack)\//,
+                priority: 2,
+              },
               // Two files instead of two dozen small ones, because on a slow connection each file costs a round trip.
               {
                 name: (id, build) => (isForFirstView(id, routes, build) ? 'site' : 'site-more'),

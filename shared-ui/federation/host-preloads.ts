@@ -16,6 +16,8 @@ export interface RoutePreload {
 
 /** The federation's bootstrap waits for this chunk and does not preload it. A preload saves one round trip. */
 const AWAITED_BY_RUNTIME = /(?:^|\/)pendingShares-/;
+/** The federation plugin preloads these, but host-entry.ts does not load them. */
+const NOT_LOADED = /\/(?:remoteEntry|no-runtime|_virtual_mf-localSharedImportMap\w*)-/;
 const FIRST_SCRIPT = path.join(path.dirname(fileURLToPath(import.meta.url)), 'after-first-paint.ts');
 const TEMPLATE = '<template data-after-first-paint>';
 const SCRIPT = /<script type="module"[^>]*><\/script>/g;
@@ -87,7 +89,9 @@ export function hostPreloads(routes: readonly RoutePreload[]): Plugin {
 function delayScripts(html: string, firstScript: string): string {
   const [before = '', template = '', after = ''] = html.split(new RegExp(`(${TEMPLATE}.*?</template>)`, 's'));
   const outside = before + after;
-  const preloads = (outside.match(SCRIPT_PRELOAD) ?? []).filter((tag) => !template.includes(hrefOf(tag)));
+  const preloads = (outside.match(SCRIPT_PRELOAD) ?? []).filter(
+    (tag) => !template.includes(hrefOf(tag)) && !NOT_LOADED.test(tag),
+  );
   // These scripts run first, so their tags come first.
   const tags = [...(outside.match(SCRIPT) ?? []), ...new Set(preloads)];
   const without = (part: string) =>

@@ -5,6 +5,7 @@ import type { Plugin, PluginOption } from 'vite';
 import { usedExports } from './used-exports.ts';
 
 const FOLDER = path.dirname(fileURLToPath(import.meta.url));
+const NO_RUNTIME = path.join(FOLDER, 'no-runtime.ts');
 
 export interface HostOptions {
   /** The host's name in the federation. */
@@ -19,23 +20,33 @@ export interface HostOptions {
  */
 export function hostFederation({ name, source }: HostOptions): PluginOption[] {
   return [
+    ownEntry(),
     federation({
       name,
       remotes: {
         '@plaudit/shared-ui': { type: 'module', name: 'shared_ui', entry: '/shared-ui/remoteEntry.js' },
       },
-      shared: {
-        react: { singleton: true, eager: true },
-        'react-dom': { singleton: true, eager: true },
-      },
+      // The bootstrap then loads the remote before the web.
       shareStrategy: 'loaded-first',
-      runtimePlugins: [path.join(FOLDER, 'fallback-plugin.ts')],
-      implementation: path.join(FOLDER, 'runtime', 'index.ts'),
+      implementation: NO_RUNTIME,
       dts: false,
       disableSnapshot: true,
     }),
     neededExports(source),
   ];
+}
+
+/** Puts host-entry.ts in the place of what the federation plugin writes to start a web. */
+function ownEntry(): Plugin {
+  return {
+    name: 'plaudit-host-entry',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id) => {
+      if (id.includes('__H_A_I__')) return path.join(FOLDER, 'host-entry.ts');
+      return id.startsWith('virtual:mf-REMOTE_ENTRY_ID') ? NO_RUNTIME : undefined;
+    },
+  };
 }
 
 function neededExports(source: string): Plugin {

@@ -6,6 +6,10 @@ import type { Plugin } from 'vite';
 const FOLDER = path.dirname(fileURLToPath(import.meta.url));
 const SHARED = ['react', 'react-dom'];
 const VIRTUAL = '\0shared:';
+const RADIX = /\/@radix-ui\//;
+/* Radix reads React's exports by names that it composes, so the build keeps them all. In a module of their own they are
+   loaded with Radix, which is after the first view. */
+const FOR_RADIX = '?radix';
 
 /** Builds shared-ui as a federated module: container.ts is the entry, and React is that of the page. */
 export function remote(): Plugin {
@@ -23,8 +27,9 @@ export function remote(): Plugin {
         },
       },
     }),
-    resolveId: (id) => (SHARED.includes(id) ? VIRTUAL + id : undefined),
-    load: (id) => (id.startsWith(VIRTUAL) ? sharedModule(id.slice(VIRTUAL.length)) : undefined),
+    resolveId: (id, importer) =>
+      SHARED.includes(id) ? VIRTUAL + id + (importer && RADIX.test(importer) ? FOR_RADIX : '') : undefined,
+    load: (id) => (id.startsWith(VIRTUAL) ? sharedModule(id.slice(VIRTUAL.length).replace(FOR_RADIX, '')) : undefined),
   };
 }
 
@@ -36,6 +41,7 @@ function sharedModule(name: string): string {
     `import { sharedPackages } from ${JSON.stringify(path.join(FOLDER, 'shared-packages.ts'))};`,
     `const shared = sharedPackages[${JSON.stringify(name)}];`,
     'export default shared;',
-    ...exported.map((key) => `export const ${key} = shared.${key};`),
+    // Without the comment the build would keep those that nothing imports.
+    ...exported.map((key) => `export const ${key} = /* @__PURE__ */ (() => shared.${key})();`),
   ].join('\n');
 }
