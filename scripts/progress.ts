@@ -1,10 +1,10 @@
 /** Runs one step of a command, and may print its progress. */
 export type StepRunner = (title: string, work: () => Promise<unknown>) => Promise<unknown>;
 
-export const silently: StepRunner = (_title, work) => work();
+export const runSilently: StepRunner = (_title, work) => work();
 
 /** Prints one line for each step, with its seconds. A terminal shows the line while the step still runs. */
-export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
+export async function showStep<T>(title: string, work: () => Promise<T>): Promise<T> {
   const startedAt = Date.now();
   const terminal = process.stdout.isTTY;
   if (terminal) process.stdout.write(`  ${title}…`);

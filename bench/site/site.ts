@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { connect, type Db } from '@plaudit/db/connect';
 import { type Election, makeElection } from '@plaudit/db/testing/factories';
 import { findServerBinaries } from '@plaudit/scripts/database/server-binaries';
-import { silently } from '@plaudit/scripts/progress';
+import { runSilently } from '@plaudit/scripts/progress';
 import { bundleApi } from '@plaudit/scripts/release/build';
 import { ensureRelease } from '@plaudit/scripts/release/ensure-releases';
 import type { ApiPart } from '@plaudit/scripts/release/parts';
@@ -102,7 +102,7 @@ export class Site {
     });
     try {
       for (const part of ['admin-api', 'shared-ui', 'public-web'] as const) {
-        await ensureRelease(stack.layout, ROOT, part, silently);
+        await ensureRelease(stack.layout, ROOT, part, runSilently);
       }
       await releasePublicApi(stack);
       owner = connect((await stack.startDatabase()).owner, { queryLimitMs: null });

@@ -149,7 +149,7 @@ export async function findDifferences(schema: string): Promise<string[]> {
 }
 
 /** Starts a server again, as an operator or a supervisor does. */
-export async function startAgain(port: number): Promise<void> {
+export async function startServerAgain(port: number): Promise<void> {
   await promisify(execFile)('sh', ['-c', `${process.env[START_NAME]} "$1"`, 'sh', String(port)]).catch((error) => {
     // The message leaves out the command, because it is shown in docs/reliability.md.
     throw new Error(`${START_NAME} ended with ${error.code} for port ${port}: ${error.stderr.trim()}`);
@@ -158,7 +158,7 @@ export async function startAgain(port: number): Promise<void> {
 }
 
 /** Ends a server and waits until its process is gone. */
-export async function end(port: number, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+export async function endServer(port: number, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   const pid = processAt(port);
   process.kill(pid, signal);
   await waitUntil(`the server at port ${port} has ended`, async () => !existsSync(`/proc/${pid}`));

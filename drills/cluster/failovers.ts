@@ -3,12 +3,12 @@ import type { Drill, Outcome } from '../drill.ts';
 import { VOTERS, voteThrough } from '../faults/vote-through.ts';
 import type { DrillSite } from '../site/drill-site.ts';
 import {
-  end,
+  endServer,
   findDifferences,
   portOfPrimary,
   portsOfCluster,
   portsOfGroup,
-  startAgain,
+  startServerAgain,
   takesWrites,
   useCluster,
   waitForOtherPrimary,
@@ -47,9 +47,9 @@ export const primaryKill: Drill = {
       gapLimitMs: FAILOVER_LIMIT_MS,
       fault: async () => {
         const port = await portOfPrimary();
-        await end(port, 'SIGKILL');
+        await endServer(port, 'SIGKILL');
         await waitForOtherPrimary(port);
-        await startAgain(port);
+        await startServerAgain(port);
       },
     }),
 };
@@ -91,10 +91,10 @@ export const rejoin: Drill = {
         const primary = await portOfPrimary();
         const port = isFirst ? (portsOfCluster().find((one) => one !== primary) ?? primary) : primary;
         isFirst = false;
-        await end(port, 'SIGKILL');
+        await endServer(port, 'SIGKILL');
         if (port === primary) await waitForOtherPrimary(primary);
         else await waitUntilExpelled(port);
-        await startAgain(port);
+        await startServerAgain(port);
       },
     });
   },
@@ -111,8 +111,8 @@ export const rollingRestart: Drill = {
       gapLimitMs: SWITCH_LIMIT_MS,
       fault: async () => {
         for (const port of portsOfCluster()) {
-          await end(port, 'SIGTERM');
-          await startAgain(port);
+          await endServer(port, 'SIGTERM');
+          await startServerAgain(port);
         }
       },
     }),
@@ -139,8 +139,8 @@ export const partition: Drill = {
           join();
         }
         // The cluster has expelled this server, so somebody has to restart it.
-        await end(port, 'SIGTERM');
-        await startAgain(port);
+        await endServer(port, 'SIGTERM');
+        await startServerAgain(port);
       },
     });
     const shortfalls = tookWrites ? ['the server that was cut off took a write'] : [];

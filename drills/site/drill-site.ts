@@ -5,7 +5,7 @@ import { connect, type Db } from '@plaudit/db/connect';
 import { createTokenKey, signToken } from '@plaudit/db/rules/tokens';
 import { type Election, makeAccount, makeElection, makeSession } from '@plaudit/db/testing/factories';
 import { findServerBinaries } from '@plaudit/scripts/database/server-binaries';
-import { silently } from '@plaudit/scripts/progress';
+import { runSilently } from '@plaudit/scripts/progress';
 import { ensureRelease } from '@plaudit/scripts/release/ensure-releases';
 import { ROOT } from '@plaudit/scripts/stack/layout';
 import { freePort } from '@plaudit/scripts/stack/ports';
@@ -83,7 +83,7 @@ export class DrillSite {
     DrillSite.#open.set(stack, undo);
     try {
       for (const part of ['public-api', 'admin-api', 'shared-ui', 'public-web'] as const) {
-        await ensureRelease(stack.layout, ROOT, part, silently);
+        await ensureRelease(stack.layout, ROOT, part, runSilently);
       }
       const owner = connect((await stack.startDatabase()).owner, { queryLimitMs: null });
       const election = await makeElection(owner, { categories: CATEGORIES, vendors: VENDORS });

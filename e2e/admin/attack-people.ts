@@ -97,13 +97,13 @@ export async function expectNoMention(site: Page): Promise<void> {
 }
 
 /** Loads the panel again. It asks the admin for another code. */
-export async function reload(page: Page, admin: Admin): Promise<void> {
+export async function reloadPanel(page: Page, admin: Admin): Promise<void> {
   await page.reload();
   await passSecondFactor(page, freshCode(admin));
 }
 
 /** Opens the request that shows this effect, and approves it. */
-export async function approve(page: Page, admin: Admin, effect: string): Promise<void> {
+export async function approveRequest(page: Page, admin: Admin, effect: string): Promise<void> {
   const waiting: Locator = page.getByRole('listitem').filter({ hasText: effect });
   await waiting.getByRole('button', { name: 'Review and Approve' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Approve this?' });

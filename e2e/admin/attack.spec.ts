@@ -4,13 +4,13 @@ import type { Locator, Page } from 'playwright/test';
 import { ballot, castButton, choose, register } from '../public/pages.ts';
 import { AdminStack } from './admin-stack.ts';
 import {
-  approve,
+  approveRequest,
   approvingAdmin,
   castWave,
   expectNoMention,
   PASSWORD,
   prepareAttackedSite,
-  reload,
+  reloadPanel,
 } from './attack-people.ts';
 import { test as base, expect, expectToast, freshCode, openPanel, openTab } from './fixtures.ts';
 
@@ -155,8 +155,8 @@ test('an evening with an attack: a warning, an exclusion decided without its pre
     await openPanel(approver, ben);
     await expect(approver.getByText('2 requests wait for you')).toBeVisible();
     await approver.getByRole('link', { name: 'Review in Security' }).click();
-    await approve(approver, ben, `First in ${newcomers.name}: ${honest.name} instead of ${pushed.name}.`);
-    await approve(approver, ben, 'No category gets another vendor in first place.');
+    await approveRequest(approver, ben, `First in ${newcomers.name}: ${honest.name} instead of ${pushed.name}.`);
+    await approveRequest(approver, ben, 'No category gets another vendor in first place.');
     await expect.poll(first).toEqual([[honest.name, 6]]);
   });
 
@@ -189,7 +189,7 @@ test('an evening with an attack: a warning, an exclusion decided without its pre
   });
 
   await test.step('her objection is accepted, and the second super admin approves to lift the exclusion of the club', async () => {
-    await reload(panel, ann);
+    await reloadPanel(panel, ann);
     await openTab(panel, 'Voting System');
     await entry(NETWORK).getByRole('button', { name: 'Objections (1)' }).click();
     const objections = panel.getByRole('dialog', { name: 'Objections' });
@@ -204,10 +204,10 @@ test('an evening with an attack: a warning, an exclusion decided without its pre
     await lift.getByLabel('2FA code').fill(freshCode(ann));
     await lift.getByRole('button', { name: 'Ask for Approval' }).click();
     await expect(entry(LIBRARY)).toContainText(`It waits for ${ben.username}.`);
-    await reload(approver, ben);
+    await reloadPanel(approver, ben);
     await openTab(approver, 'Security');
-    await approve(approver, ben, 'I live in the student house.');
-    await approve(approver, ben, `The votes of 12 accounts count again: 12 in ${speed.name}.`);
+    await approveRequest(approver, ben, 'I live in the student house.');
+    await approveRequest(approver, ben, `The votes of 12 accounts count again: 12 in ${speed.name}.`);
   });
 
   await test.step('Marta reads the response; a single account counts again only at the end, or together with others', async () => {
@@ -217,7 +217,7 @@ test('an evening with an attack: a warning, an exclusion decided without its pre
       'Your votes will count again, together with those of others or with the final result.',
     );
     expect(await first()).toEqual([[honest.name, 6]]);
-    await reload(panel, ann);
+    await reloadPanel(panel, ann);
     await openTab(panel, 'Voting System');
     await expect(entry(NETWORK)).toContainText('1 account will count again with others, or in the end.');
     await expect(entry(LIBRARY)).toContainText('Lifted');
@@ -269,7 +269,7 @@ test('an evening with an attack: a warning, an exclusion decided without its pre
     await site.goto('/decisions');
     await expect(decisions).toContainText('The votes of 1 more account count again. The result is final.');
     await expect(decisions).toContainText('A quilting club that registered together at the library.');
-    await reload(panel, ann);
+    await reloadPanel(panel, ann);
     await openTab(panel, 'Voting System');
     const kept = card(panel, 'Decisions');
     for (const sentence of await decisions.locator('.decision-sentence').allTextContents()) {

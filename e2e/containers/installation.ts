@@ -125,7 +125,7 @@ export class Installation {
 
   /** The ids of the running containers of a service. */
   async containers(service = ''): Promise<string[]> {
-    return words(await this.run(`docker compose ps --quiet ${service}`));
+    return splitWords(await this.run(`docker compose ps --quiet ${service}`));
   }
 
   async inspect<T>(ids: readonly string[], format: string): Promise<T[]> {
@@ -158,11 +158,11 @@ export class Installation {
   static async removeAll(): Promise<void> {
     for (const site of Installation.#made) await site.remove();
     const images = spawnSync('docker', ['image', 'ls', '--quiet', `${PROJECT}/*`], { encoding: 'utf8' });
-    spawnSync('docker', ['image', 'rm', '--force', ...new Set(words(images.stdout))]);
+    spawnSync('docker', ['image', 'rm', '--force', ...new Set(splitWords(images.stdout))]);
   }
 }
 
-export const words = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
+export const splitWords = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
 /** The environment without settings of Plaudit or Compose, so that only those of the copy's .env count. */
 function inheritedEnvironment(): Record<string, string> {

@@ -30,13 +30,13 @@ export async function sendJson<T>(
 
 /** Registers as a visitor does, with the answer to the captcha question, and signs in. */
 export async function register(url: string, username: string): Promise<string> {
-  const body = registration(username, await sendJson<Captcha>(`${url}/api/captcha`));
+  const body = registrationBody(username, await sendJson<Captcha>(`${url}/api/captcha`));
   await sendJson(`${url}/api/register`, { body, status: 201 });
   return (await sendJson<LoginResponse>(`${url}/api/login`, { body: { username, password: body.password } })).token;
 }
 
 /** The body of a registration. */
-export function registration(username: string, { question, token }: Captcha) {
+export function registrationBody(username: string, { question, token }: Captcha) {
   const password = 'A-long-1-passphrase!';
   return {
     username,
@@ -50,12 +50,12 @@ export function registration(username: string, { question, token }: Captcha) {
 /** Signs in to the panel, with the password and the second factor. */
 export async function openPanel(url: string, { username, password, secret }: Admin): Promise<string> {
   const { token } = await sendJson<LoginResponse>(`${url}/api/login`, { body: { username, password } });
-  await confirm(url, token, { username, secret });
+  await confirmSecondFactor(url, token, { username, secret });
   return token;
 }
 
 /** Sends the code of the authenticator. The panel asks for it at the sign-in, and again before dangerous actions. */
-export async function confirm(
+export async function confirmSecondFactor(
   url: string,
   token: string,
   { username, secret }: Omit<Admin, 'password'>,

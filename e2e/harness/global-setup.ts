@@ -1,4 +1,4 @@
-import { silently } from '@plaudit/scripts/progress';
+import { runSilently } from '@plaudit/scripts/progress';
 import { ensureReleases } from '@plaudit/scripts/release/ensure-releases';
 import { ROOT } from '@plaudit/scripts/stack/layout';
 import { prepareAdmin, prepareData } from '@plaudit/scripts/start/first-run';
@@ -10,9 +10,9 @@ import { publishStack } from './running-stack.ts';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const { stack, home, remove } = await freshStack('e2e');
   try {
-    await ensureReleases(stack.layout, ROOT, silently);
+    await ensureReleases(stack.layout, ROOT, runSilently);
     const urls = await stack.startDatabase();
-    await prepareData(urls.owner, true, silently);
+    await prepareData(urls.owner, true, runSilently);
     await stack.startServices();
     await recordFirstResponses(stack.url, home);
     const admin = await prepareAdmin(stack, urls.owner, true);

@@ -1,5 +1,5 @@
 import { connect, type Db } from '@plaudit/db/connect';
-import { silently } from '@plaudit/scripts/progress';
+import { runSilently } from '@plaudit/scripts/progress';
 import { ensureReleases } from '@plaudit/scripts/release/ensure-releases';
 import { ROOT } from '@plaudit/scripts/stack/layout';
 import type { Stack } from '@plaudit/scripts/stack/stack';
@@ -31,10 +31,10 @@ type OwnSiteOptions = {
 export async function startOwnSite(name: string, options: OwnSiteOptions = {}): Promise<OwnSite> {
   const { withDemo = false, gateway, environment, port, prepare } = options;
   const { stack, remove } = await freshStack(name, gateway, environment, port);
-  await ensureReleases(stack.layout, ROOT, silently);
+  await ensureReleases(stack.layout, ROOT, runSilently);
   await prepare?.(stack);
   const { owner } = await stack.startDatabase();
-  await prepareData(owner, withDemo, silently);
+  await prepareData(owner, withDemo, runSilently);
   await stack.startServices();
   const db = connect(owner, { poolMax: 2, queryLimitMs: null });
   return {

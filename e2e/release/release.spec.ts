@@ -5,7 +5,7 @@ import { ballot, castButton, choose, tab } from '../public/pages.ts';
 import { Load } from './load.ts';
 import { ReleaseStack } from './release-stack.ts';
 import { signIn } from './voters.ts';
-import { watch } from './watched-page.ts';
+import { watchForProblems } from './watched-page.ts';
 
 /** `npm run e2e:release` does ten rounds, or as many as its argument says. Any other run does one. */
 const ROUNDS = Number(process.env.PLAUDIT_RELEASE_ROUNDS ?? 1);
@@ -57,7 +57,7 @@ test(`no request fails and no vote is lost during ${ROUNDS} releases and rollbac
         await expect(open.getByRole('heading').first(), when).toBeVisible();
       }
       if (part === 'admin-api' || part === 'admin-web') {
-        const page = watch(await browser.newPage(), `the admin page at ${when}`, problems);
+        const page = watchForProblems(await browser.newPage(), `the admin page at ${when}`, problems);
         await page.goto(`${stack.url}/admin`);
         await expect(page.getByLabel('Username'), when).toBeVisible();
         await page.close();
@@ -96,7 +96,7 @@ async function openSite(browser: Browser, url: string, token: string, name: stri
   const context = await browser.newContext({
     storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: USER_TOKEN_KEY, value: token }] }] },
   });
-  const page = watch(await context.newPage(), name, problems);
+  const page = watchForProblems(await context.newPage(), name, problems);
   await page.goto(url);
   await expect(ballot(page, 'Speed')).toBeVisible();
   return page;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /** Collects the errors of a page: script errors, failed requests and error responses. */
-export function watch(page: Page, name: string, problems: string[]): Page {
+export function watchForProblems(page: Page, name: string, problems: string[]): Page {
   page.on('pageerror', (error) => problems.push(`${name}: ${error.message}`));
   page.on('requestfailed', (request) => {
     // Leaving a page cancels its polls, which is not an error.

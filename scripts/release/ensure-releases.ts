@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { type StepRunner, silently } from '../progress.ts';
+import { runSilently, type StepRunner } from '../progress.ts';
 import { buildPart } from './build.ts';
 import { buildHash, cacheKey } from './hashes.ts';
 import { PARTS, type Part } from './parts.ts';
@@ -51,7 +51,7 @@ export async function ensureRelease(
 
 /** Builds the part as its next version, which is not current yet. */
 export async function buildRelease(store: Releases, root: string, part: Part): Promise<ReleaseNote> {
-  return addRelease(store, await builtFolder(root, part, silently), { part, commit: commitOf(root) });
+  return addRelease(store, await builtFolder(root, part, runSilently), { part, commit: commitOf(root) });
 }
 
 /**

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { silently } from '../progress.ts';
+import { runSilently } from '../progress.ts';
 import { ROOT } from '../stack/layout.ts';
 import { buildRelease, ensureRelease } from './ensure-releases.ts';
 import { currentVersion, listVersions, markSkipped, pointTo, versionFolder } from './store.ts';
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const start = () => ensureRelease(store, tree, PUBLIC_API, silently);
+const start = () => ensureRelease(store, tree, PUBLIC_API, runSilently);
 const versions = () => listVersions(store, PUBLIC_API).map(({ version }) => version);
 const bundle = () => readFileSync(join(versionFolder(store, PUBLIC_API, versions().at(-1) ?? ''), 'main.mjs'), 'utf8');
 

@@ -1,5 +1,5 @@
 import { findServerBinaries } from '../database/server-binaries.ts';
-import { step } from '../progress.ts';
+import { showStep } from '../progress.ts';
 import { ensureReleases } from '../release/ensure-releases.ts';
 import { Control } from '../stack/control.ts';
 import { checkGatewaySettings } from '../stack/gateway.ts';
@@ -55,11 +55,11 @@ async function start(settings: Settings): Promise<void> {
   const current = stack;
   const ended = await current.endLeftOvers();
   if (ended > 0) console.log(`  Ended ${ended} processes that a killed run left behind`);
-  const held = await ensureReleases(current.layout, ROOT, step);
+  const held = await ensureReleases(current.layout, ROOT, showStep);
   for (const line of held) console.log(`  ${line}`);
-  const urls = await step('Starting the database', () => current.startDatabase({ withdraw: held.length === 0 }));
-  await prepareData(urls.owner, settings.demo, step);
-  await step('Starting the APIs and the gateway', () => current.startServices());
+  const urls = await showStep('Starting the database', () => current.startDatabase({ withdraw: held.length === 0 }));
+  await prepareData(urls.owner, settings.demo, showStep);
+  await showStep('Starting the APIs and the gateway', () => current.startServices());
   const admin = await prepareAdmin(current, urls.owner, settings.demo);
   const addresses = { url: current.url, adminHost: settings.gateway.ADMIN_HOST, port: settings.port };
   console.log(

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '@plaudit/db/connect';
 import { countRows } from '../sql.ts';
-import { type KeyRange, type LongList, matchesIn, newestFirst, newestRange, topOf } from './long-list.ts';
+import { type KeyRange, keyAboveNewest, type LongList, matchesIn, newestFirst, newestRange } from './long-list.ts';
 
 /**
  * If at most this many rows of a range match, their ids are kept. Without them, a page of such rows would have to
@@ -84,7 +84,7 @@ export class BackgroundCount<Filter, Item> {
   async #countAll(): Promise<boolean> {
     const [list, db, filter] = [this.#list, this.#db, this.#filter];
     const bounds = (await list.bounds?.(db, filter)) ?? {};
-    let below = await topOf(list, db, filter, bounds);
+    let below = await keyAboveNewest(list, db, filter, bounds);
     while (below && performance.now() - this.#askedAt < ABANDONED_AFTER_MS) {
       const startedAt = performance.now();
       const range = await newestRange(list, db, filter, { ...bounds, below });

@@ -44,7 +44,7 @@ export function newestFirst(list: LongList<never, unknown>): (query: ListQuery) 
 }
 
 /** Restricts a query to a part of the list. */
-export function within(list: LongList<never, unknown>, { below, from }: KeyRange): (query: ListQuery) => void {
+export function restrictTo(list: LongList<never, unknown>, { below, from }: KeyRange): (query: ListQuery) => void {
   const columns = columnsOf(list);
   return (query) => {
     if (below) compare(query, columns, below, '<', '<');
@@ -79,7 +79,7 @@ async function keyAt<Filter>(
 ): Promise<Key | undefined> {
   const [row] = await list
     .entries(db, filter)
-    .modify(within(list, part))
+    .modify(restrictTo(list, part))
     .modify(newestFirst(list))
     .select(columnsOf(list))
     .limit(1)
@@ -99,7 +99,7 @@ export async function newestRange<Filter>(
 }
 
 /** A key just above the newest row of `part`. Rows that are added later are not below it. */
-export async function topOf<Filter>(
+export async function keyAboveNewest<Filter>(
   list: LongList<Filter, unknown>,
   db: Db,
   filter: Filter,
@@ -111,7 +111,7 @@ export async function topOf<Filter>(
 
 /** The rows of a part of the list that match. */
 export function matchesIn<Filter>(list: LongList<Filter, unknown>, db: Db, filter: Filter, part: KeyRange): ListQuery {
-  const query = list.entries(db, filter).modify(within(list, part));
+  const query = list.entries(db, filter).modify(restrictTo(list, part));
   list.match(query, filter, db);
   return query;
 }

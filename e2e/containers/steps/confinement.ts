@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { type Step, waitFor } from '../guide-run.ts';
-import { type Installation, PROJECT, words } from '../installation.ts';
+import { type Installation, PROJECT, splitWords } from '../installation.ts';
 
 interface Container {
   Config: { User: string; Labels: Record<string, string> };
@@ -72,7 +72,7 @@ export const confinement: Step = {
 
 async function openNetworks(site: Installation): Promise<string[]> {
   const ids = await site.run(`docker network ls --quiet --filter label=com.docker.compose.project=${PROJECT}`);
-  const networks = await site.inspect<{ Name: string; Internal: boolean }>(words(ids), '.');
+  const networks = await site.inspect<{ Name: string; Internal: boolean }>(splitWords(ids), '.');
   return networks.filter(({ Internal }) => !Internal).map(({ Name }) => Name.replace(/^.*_/, ''));
 }
 

@@ -6,7 +6,15 @@ import type { NewTwoFactorSecret } from '@plaudit/admin-api/contract';
 import type { Captcha } from '@plaudit/public-api/contract';
 import { type GuideRun, type Step, waitForSite } from '../guide-run.ts';
 import type { Installation } from '../installation.ts';
-import { confirm, nextCode, openPanel, readCredentials, register, registration, sendJson } from '../people.ts';
+import {
+  confirmSecondFactor,
+  nextCode,
+  openPanel,
+  readCredentials,
+  register,
+  registrationBody,
+  sendJson,
+} from '../people.ts';
 
 const RECREATE_BOTH = 'docker compose up -d --no-deps --force-recreate public-api admin-api';
 
@@ -61,7 +69,7 @@ async function replaceCaptchaSecret(guideRun: GuideRun): Promise<void> {
   await replaceSecrets(site, 'captcha-secret');
   await site.run('docker compose up -d --no-deps --force-recreate public-api');
   await waitForSite(guideRun);
-  await sendJson(`${site.url}/api/register`, { body: registration('on_screen', onScreen), status: 400 });
+  await sendJson(`${site.url}/api/register`, { body: registrationBody('on_screen', onScreen), status: 400 });
   await register(site.url, 'after_the_captcha');
 }
 
@@ -100,7 +108,7 @@ docker compose up --detach --no-deps --force-recreate mysql`);
  */
 async function replaceSecondFactorKey(guideRun: GuideRun): Promise<void> {
   const { site, admin } = guideRun;
-  await confirm(site.url, guideRun.panel, admin);
+  await confirmSecondFactor(site.url, guideRun.panel, admin);
   await replaceSecrets(site, 'second-factor-key');
   await site.run('docker compose up -d --no-deps --force-recreate admin-api');
   await waitForSite(guideRun);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawable, fit, outline, widthOf } from './lettering.ts';
+import { drawableText, fit, outline, widthOf } from './lettering.ts';
 
 const NAME = { face: 'fraunces', width: 600, maxLines: 2, sizes: [90, 80, 70, 60] } as const;
 
@@ -12,13 +12,13 @@ describe('a text is drawable', () => {
     ['Москва', 'Москва'],
     ['Αθήνα', 'Αθήνα'],
   ])('%j', (text, drawn) => {
-    expect(drawable(text)).toBe(drawn);
+    expect(drawableText(text)).toBe(drawn);
   });
 
   it.each(['東京', 'Café 東京', 'עברית', '🏆', '  '])(
     'unless letters would be missing, or nothing would be left: %j',
     (text) => {
-      expect(drawable(text)).toBeUndefined();
+      expect(drawableText(text)).toBeUndefined();
     },
   );
 });

@@ -32,7 +32,7 @@ const LETTER = /[\p{L}\p{N}]/u;
  * Returns the text as it can be drawn: in one line, without emoji. Undefined if the fonts lack one of its letters,
  * because a name with gaps is worse than none.
  */
-export function drawable(text: string): string | undefined {
+export function drawableText(text: string): string | undefined {
   let drawn = '';
   for (const character of text.normalize('NFC').replace(/\s+/gu, ' ')) {
     if (fontWith(character, 'text') !== undefined) drawn += character;

@@ -6,15 +6,15 @@ import { useApi } from '../../testing/use-api.ts';
 
 const site = useApi();
 const PATH = '/api/admin/approvals';
-const old = { created_at: new Date(Date.now() - 25 * 3_600_000) };
-let asking: SignedIn;
-let other: SignedIn;
+const oldEnough = { created_at: new Date(Date.now() - 25 * 3_600_000) };
+let requester: SignedIn;
+let approver: SignedIn;
 let election: Election;
 
 beforeEach(async () => {
   const { owner } = site.database;
-  asking = await signIn(owner, { account: old });
-  other = await signIn(owner, { account: old });
+  requester = await signIn(owner, { account: oldEnough });
+  approver = await signIn(owner, { account: oldEnough });
   election = await makeElection(owner);
   for (let count = 0; count < 3; count += 1) await vote();
 });
@@ -30,11 +30,11 @@ const post = async (who: SignedIn, path: string, body: object = {}): Promise<[nu
   const response = await site.api.post<{ code?: string }>(`/api/admin${path}`, who.token, body);
   return [response.status, response.body.code];
 };
-const reset = (who = asking) => post(who, '/reset-votes');
+const reset = (who = requester) => post(who, '/reset-votes');
 const resets = async () => (await site.database.owner('resets').select('id')).length;
-const open = async (who = other) => (await site.api.get<Approval[]>(PATH, who.token)).body;
-const only = async (who = other) => (await open(who))[0] as Approval;
-const approve = async (who: SignedIn) => post(who, `/approvals/${(await only(asking)).id}/approval`);
+const open = async (who = approver) => (await site.api.get<Approval[]>(PATH, who.token)).body;
+const only = async (who = approver) => (await open(who))[0] as Approval;
+const approve = async (who: SignedIn) => post(who, `/approvals/${(await only(requester)).id}/approval`);
 const age = (hours: number) =>
   site.database
     .owner('approvals')
@@ -61,15 +61,15 @@ describe('a request, while approvals are switched on', () => {
         action: 'reset all votes',
         preview: expect.stringMatching(/^3 votes by 3 voters stop counting: /),
         state: 'waiting',
-        requestedBy: asking.account.username,
+        requestedBy: requester.account.username,
         isOwn: false,
         canApprove: true,
         aloneFrom: null,
       },
     ]);
-    expect(await only(asking)).toMatchObject({ isOwn: true, canApprove: false });
-    expect(await approve(asking)).toEqual([409, 'approval.not_yours']);
-    expect(await approve(other)).toEqual(DONE);
+    expect(await only(requester)).toMatchObject({ isOwn: true, canApprove: false });
+    expect(await approve(requester)).toEqual([409, 'approval.not_yours']);
+    expect(await approve(approver)).toEqual(DONE);
     expect(await resets()).toBe(1);
     expect(await open()).toEqual([]);
     expect(await auditActions(site.database.owner)).toEqual(
@@ -86,14 +86,14 @@ describe('a request, while approvals are switched on', () => {
   it('is approved with a fresh code only', async () => {
     await reset();
     await site.database.owner('sessions').update({ second_factor_at: new Date(Date.now() - 3_600_000) });
-    expect(await post(other, `/approvals/${(await only()).id}/approval`)).toEqual([403, 'second_factor.required']);
+    expect(await post(approver, `/approvals/${(await only()).id}/approval`)).toEqual([403, 'second_factor.required']);
     expect(await resets()).toBe(0);
   });
 
   it('is approved once if two admins approve it at the same time', async () => {
-    const third = await signIn(site.database.owner, { account: old });
+    const third = await signIn(site.database.owner, { account: oldEnough });
     await reset();
-    const outcomes = await Promise.all([approve(other), approve(third)]);
+    const outcomes = await Promise.all([approve(approver), approve(third)]);
     expect(outcomes.map(([status]) => status).sort()).toEqual([200, 404]);
     expect(await resets()).toBe(1);
   });
@@ -101,12 +101,12 @@ describe('a request, while approvals are switched on', () => {
   it('has to be made anew when its effect has moved by more than 1 %', async () => {
     await reset();
     await vote();
-    const { body } = await site.api.get<ApprovalDetail>(`${PATH}/${(await only()).id}`, other.token);
+    const { body } = await site.api.get<ApprovalDetail>(`${PATH}/${(await only()).id}`, approver.token);
     expect(body).toMatchObject({ previewNow: expect.stringMatching(/^4 votes/), hasMoved: true });
-    expect(await approve(other)).toEqual([409, 'approval.moved']);
+    expect(await approve(approver)).toEqual([409, 'approval.moved']);
     expect([await resets(), await open()]).toEqual([0, []]);
     expect(await reset()).toEqual(WAITING);
-    expect(await approve(other)).toEqual(DONE);
+    expect(await approve(approver)).toEqual(DONE);
   });
 
   it('is not approved by a plain admin, a young account, or one that the requester has created', async () => {
@@ -114,17 +114,17 @@ describe('a request, while approvals are switched on', () => {
     await reset();
     const young = await signIn(owner);
     expect(await approve(young)).toEqual([409, 'approval.not_yours']);
-    const admin = await signInAsAdmin(owner, { account: old });
+    const admin = await signInAsAdmin(owner, { account: oldEnough });
     expect(await approve(admin)).toEqual([403, 'access.super_admin_required']);
     await owner('audit_log').insert({
-      actor_id: asking.account.id,
-      actor_username: asking.account.username,
+      actor_id: requester.account.id,
+      actor_username: requester.account.username,
       action: 'account.created',
       subject_type: 'account',
-      subject_id: String(other.account.id),
+      subject_id: String(approver.account.id),
       detail: '{}',
     });
-    expect(await approve(other)).toEqual([409, 'approval.not_yours']);
+    expect(await approve(approver)).toEqual([409, 'approval.not_yours']);
     expect(await resets()).toBe(0);
   });
 
@@ -134,37 +134,38 @@ describe('a request, while approvals are switched on', () => {
     expect(await open()).toEqual([]);
     await reset();
     const { id } = await only();
-    expect(await post(other, `/approvals/${id}/cancel`)).toEqual(DONE);
-    expect(await post(other, `/approvals/${id}/approval`)).toEqual([404, 'approval.not_found']);
+    expect(await post(approver, `/approvals/${id}/cancel`)).toEqual(DONE);
+    expect(await post(approver, `/approvals/${id}/approval`)).toEqual([404, 'approval.not_found']);
     expect(await resets()).toBe(0);
   });
 
   it('is not carried out if its requester is no admin any more', async () => {
     await reset();
     const { id } = await only();
-    await site.database.owner('accounts').where({ id: asking.account.id }).update({ is_active: 0 });
-    expect(await post(other, `/approvals/${id}/approval`)).toEqual([409, 'approval.requester_gone']);
+    await site.database.owner('accounts').where({ id: requester.account.id }).update({ is_active: 0 });
+    expect(await post(approver, `/approvals/${id}/approval`)).toEqual([409, 'approval.requester_gone']);
   });
 
   it('of a lone super admin waits a day in public, and can then be carried out', async () => {
-    await site.database.owner('accounts').where({ id: other.account.id }).update({ is_active: 0 });
+    await site.database.owner('accounts').where({ id: approver.account.id }).update({ is_active: 0 });
     expect(await reset()).toEqual(WAITING);
     expect(await decisions()).toEqual(['approval.requested']);
-    expect(await approve(asking)).toEqual([409, 'approval.not_yours']);
+    expect(await approve(requester)).toEqual([409, 'approval.not_yours']);
     await age(25);
-    expect(await only(asking)).toMatchObject({ canApprove: true, aloneFrom: expect.any(String) });
-    expect(await approve(asking)).toEqual(DONE);
+    expect(await only(requester)).toMatchObject({ canApprove: true, aloneFrom: expect.any(String) });
+    expect(await approve(requester)).toEqual(DONE);
     expect(await resets()).toBe(1);
     expect(await reset()).toEqual(WAITING);
-    await post(asking, `/approvals/${(await only(asking)).id}/cancel`);
+    await post(requester, `/approvals/${(await only(requester)).id}/cancel`);
     expect((await decisions()).slice(-2)).toEqual(['approval.requested', 'approval.cancelled']);
   });
 
   it('with a response for the requester alone is let through once when the requester sends it again', async () => {
     await site.database.owner('voting_cycles').update({ results_mode: 'hidden' });
-    const look = (reason = 'A vendor asked') => post(asking, `/voting-cycles/${election.cycle.id}/looks`, { reason });
+    const look = (reason = 'A vendor asked') =>
+      post(requester, `/voting-cycles/${election.cycle.id}/looks`, { reason });
     expect(await look()).toEqual(WAITING);
-    expect(await approve(other)).toEqual(DONE);
+    expect(await approve(approver)).toEqual(DONE);
     expect(await look('Another reason')).toEqual(WAITING);
     expect(await look()).toEqual(DONE);
     expect(await look()).toEqual(WAITING);
@@ -178,7 +179,7 @@ describe('a request, while approvals are switched on', () => {
       role: 'super_admin',
       twoFactorSecret: 'A'.repeat(32),
     };
-    expect(await post(asking, '/users', body)).toEqual(WAITING);
+    expect(await post(requester, '/users', body)).toEqual(WAITING);
     const [row] = await site.database.owner('approvals');
     expect(JSON.stringify(row)).not.toContain('Str0ng');
     expect(JSON.stringify(row)).not.toContain('AAAA');
@@ -188,31 +189,37 @@ describe('a request, while approvals are switched on', () => {
     const { id, starts_at, ends_at, name } = election.cycle;
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
     const put = async (path: string, body: object) =>
-      (await site.api.put(`/api/admin${path}`, asking.token, body)).status;
-    const setting = async (key: string, value: string) => (await post(asking, '/system-settings', { key, value }))[0];
+      (await site.api.put(`/api/admin${path}`, requester.token, body)).status;
+    const setting = async (key: string, value: string) =>
+      (await post(requester, '/system-settings', { key, value }))[0];
     const dates = { startDate: starts_at.toISOString(), endDate: ends_at.toISOString() };
     const category = election.categories[0]?.id as number;
     const nominees = election.vendors.map((vendor) => vendor.id);
     const waiting = {
-      category: (await post(asking, `/categories/${category}/reset-votes`))[0],
-      end: (await post(asking, `/voting-cycles/${id}/end`))[0],
+      category: (await post(requester, `/categories/${category}/reset-votes`))[0],
+      end: (await post(requester, `/voting-cycles/${id}/end`))[0],
       moved: await put(`/voting-cycles/${id}`, { name, ...dates, endDate: inDays(40) }),
       replaced: (
-        await post(asking, '/voting-cycles', { name: 'Next', startDate: inDays(0), endDate: inDays(9), isActive: true })
+        await post(requester, '/voting-cycles', {
+          name: 'Next',
+          startDate: inDays(0),
+          endDate: inDays(9),
+          isActive: true,
+        })
       )[0],
       shortlist: await put(`/voting-cycles/${id}/shortlists`, {
         categories: [{ categoryId: category, ballot: 'shortlist', nominees }],
       }),
       formula: await setting('score_damping', '9'),
       without: await setting('second_approval', 'off'),
-      deleted: (await site.api.delete(`/api/admin/users/${other.account.username}`, asking.token)).status,
-      deactivated: await put(`/users/${other.account.username}`, { isActive: false }),
-      exported: (await site.api.get('/api/admin/audit-log/csv', asking.token)).status,
+      deleted: (await site.api.delete(`/api/admin/users/${approver.account.username}`, requester.token)).status,
+      deactivated: await put(`/users/${approver.account.username}`, { isActive: false }),
+      exported: (await site.api.get('/api/admin/audit-log/csv', requester.token)).status,
     };
     for (const [what, status] of Object.entries(waiting)) expect([what, status]).toEqual([what, 202]);
     expect(await open()).toHaveLength(Object.keys(waiting).length);
 
-    expect(await post(asking, '/pause-voting', { paused: true })).toEqual(DONE);
+    expect(await post(requester, '/pause-voting', { paused: true })).toEqual(DONE);
     expect(await put(`/voting-cycles/${id}`, { name: 'Renamed', ...dates })).toBe(200);
     expect(await setting('registrations_per_address_per_hour', '50')).toBe(200);
     const voter = await signIn(site.database.owner, { account: { role: 'voter' } });
@@ -225,7 +232,7 @@ describe('a request, while approvals are switched on', () => {
     const { id } = await makeCycle(site.database.owner, { ...dates, is_active: 0, is_scheduled: 1 });
     const save = async (startDate: string) => {
       const body = { name: 'Renamed', startDate, endDate: dates.ends_at.toISOString() };
-      return (await site.api.put(`/api/admin/voting-cycles/${id}`, asking.token, body)).status;
+      return (await site.api.put(`/api/admin/voting-cycles/${id}`, requester.token, body)).status;
     };
     expect(await save(`${day}T12:00:00Z`)).toBe(200);
     expect(await save(`${day}T13:00:00+01:00`)).toBe(200);

@@ -53,7 +53,11 @@ const percentage = (votes: number, participants: number): number =>
   participants === 0 ? 0 : Math.min(100, Math.round((100 * votes) / participants));
 
 /** A voter has one vote in each category, so a category has as many voters as votes. */
-export async function turnout(db: Db, cycleId: number, participants: number | null): Promise<Dashboard['turnout']> {
+export async function turnoutByCategory(
+  db: Db,
+  cycleId: number,
+  participants: number | null,
+): Promise<Dashboard['turnout']> {
   const rows: { id: number; name: string; color: string; votes: number | null }[] = await db('ballot_boxes')
     .where(whereCounted('ballot_boxes'))
     .where('ballot_boxes.cycle_id', cycleId)

@@ -15,7 +15,7 @@ import { finishDueExclusions } from './final-results.ts';
 const site = useApi();
 const PATH = '/api/admin/exclusions';
 const HOUR_MS = 3_600_000;
-const old = { created_at: new Date(Date.now() - 25 * HOUR_MS) };
+const oldEnough = { created_at: new Date(Date.now() - 25 * HOUR_MS) };
 let ann: SignedIn;
 let ben: SignedIn;
 let election: Election;
@@ -24,8 +24,8 @@ let fans: number[];
 
 beforeEach(async () => {
   const { owner } = site.database;
-  ann = await signIn(owner, { account: old });
-  ben = await signIn(owner, { account: old });
+  ann = await signIn(owner, { account: oldEnough });
+  ben = await signIn(owner, { account: oldEnough });
   election = await makeElection(owner);
   // A vendor that is newer than the end of a period is not in its result, and some tests end the period a second ago.
   await owner('vendors').update({ created_at: new Date('2026-01-01T12:00:00Z') });

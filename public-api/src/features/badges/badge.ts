@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/settings';
-import { drawable } from '../../lettering/lettering.ts';
+import { drawableText } from '../../lettering/lettering.ts';
 import { categoriesWonBy, overallWinners } from '../cards/winners.ts';
 import { lookOf } from '../look/look.ts';
 import { listPeriods } from '../results/results.queries.ts';
@@ -28,9 +28,9 @@ export async function describeBadge(db: Db, { cycleId, vendorId, categoryId }: B
   const settings = await readSettings(db);
   return {
     // A name that cannot be drawn is left out: the page that the badge links to has it.
-    title: category === undefined ? 'Winner' : (drawable(`Winner, ${category.name}`) ?? 'Winner'),
-    site: drawable(settings.site_name) ?? '',
-    period: drawable(period.name) ?? '',
+    title: category === undefined ? 'Winner' : (drawableText(`Winner, ${category.name}`) ?? 'Winner'),
+    site: drawableText(settings.site_name) ?? '',
+    period: drawableText(period.name) ?? '',
     ...lookOf(settings),
   };
 }

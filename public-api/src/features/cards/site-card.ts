@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { type PublicResults, readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { totalVotesOf } from '@plaudit/db/rules/results/results';
 import { readSettings } from '@plaudit/db/rules/settings';
-import { drawable } from '../../lettering/lettering.ts';
+import { drawableText } from '../../lettering/lettering.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { lookOf } from '../look/look.ts';
 import { findCardPicture } from '../pictures/pictures.queries.ts';
@@ -16,9 +16,9 @@ export async function describeSiteCard(db: Db): Promise<Card> {
   const winner = results && overallWinners(results);
   return {
     mark: { kind: 'site' },
-    eyebrow: cycle === undefined ? '' : (drawable(cycle.name) ?? ''),
-    title: drawable(settings.site_name) ?? 'The awards',
-    text: winner?.title ? `Winner: ${winner.title}` : (drawable(settings.site_description) ?? ''),
+    eyebrow: cycle === undefined ? '' : (drawableText(cycle.name) ?? ''),
+    title: drawableText(settings.site_name) ?? 'The awards',
+    text: winner?.title ? `Winner: ${winner.title}` : (drawableText(settings.site_description) ?? ''),
     figures: results === undefined ? [] : turnoutOf(results),
     ...lookOf(settings),
     ...(await findCardPicture(db, settings.brand_logo)),

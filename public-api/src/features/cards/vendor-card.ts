@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { type PublicResults, type ResultsState, readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/settings';
-import { drawable } from '../../lettering/lettering.ts';
+import { drawableText } from '../../lettering/lettering.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { lookOf } from '../look/look.ts';
 import { findCardPicture } from '../pictures/pictures.queries.ts';
@@ -13,19 +13,19 @@ import { categoriesWonBy, isFinal } from './winners.ts';
 /** Undefined for a vendor that does not exist, or whose name cannot be drawn. */
 export async function describeVendorCard(db: Db, id: number): Promise<Card | undefined> {
   const [vendor] = await findVendors(db, [id]);
-  const name = vendor && drawable(vendor.name);
+  const name = vendor && drawableText(vendor.name);
   if (vendor === undefined || name === undefined) return undefined;
   const [settings, { cycle }] = await Promise.all([readSettings(db), getShownVoting(db)]);
   const results = cycle && (await readPublicResults(db, cycle.id));
   const won = results === undefined ? [] : categoriesWonBy(id, results);
   const isWinner = results !== undefined && isFinal(results.status) && rankOf(id, results) === 1;
-  const site = drawable(settings.site_name) ?? '';
-  const wins = won.length === 0 ? undefined : drawable(`Winner in ${new Intl.ListFormat('en-US').format(won)}`);
+  const site = drawableText(settings.site_name) ?? '';
+  const wins = won.length === 0 ? undefined : drawableText(`Winner in ${new Intl.ListFormat('en-US').format(won)}`);
   return {
     mark: { kind: 'vendor', name: vendor.name, isWinner: isWinner || won.length > 0 },
     eyebrow: [isWinner ? 'Winner' : '', site].filter(Boolean).join(' · '),
     title: name,
-    text: wins ?? drawable(vendor.description) ?? '',
+    text: wins ?? drawableText(vendor.description) ?? '',
     figures: results === undefined ? [] : figuresOf(id, results),
     ...lookOf(settings),
     ...(await findCardPicture(db, vendor.imageUrl)),

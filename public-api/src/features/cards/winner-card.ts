@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/settings';
-import { drawable } from '../../lettering/lettering.ts';
+import { drawableText } from '../../lettering/lettering.ts';
 import { lookOf } from '../look/look.ts';
 import { findCardPicture } from '../pictures/pictures.queries.ts';
 import { listPeriods } from '../results/results.queries.ts';
@@ -16,12 +16,12 @@ export async function describeWinnerCard(db: Db, cycleId: number): Promise<Card 
   const winners = results && overallWinners(results);
   if (period === undefined || winners?.title === undefined) return undefined;
   const settings = await readSettings(db);
-  const site = drawable(settings.site_name) ?? '';
+  const site = drawableText(settings.site_name) ?? '';
   return {
     mark: { kind: 'vendor', name: winners.vendors[0]?.name ?? '', isWinner: true },
     eyebrow: [winners.vendors.length > 1 ? 'Winners' : 'Winner', site].filter(Boolean).join(' · '),
     title: winners.title,
-    text: drawable(period.name) ?? '',
+    text: drawableText(period.name) ?? '',
     figures: figuresOf(winners),
     ...lookOf(settings),
     ...(await findCardPicture(db, winners.vendors[0]?.imageUrl ?? '')),

@@ -1,6 +1,6 @@
 import type { PublicResults, ResultsStatus } from '@plaudit/db/rules/results/public-results';
 import type { VendorStanding } from '@plaudit/db/rules/standings';
-import { drawable } from '../../lettering/lettering.ts';
+import { drawableText } from '../../lettering/lettering.ts';
 
 export type Winners = {
   vendors: readonly VendorStanding[];
@@ -31,7 +31,7 @@ export function categoriesWonBy(vendorId: number, { status, categories }: Public
 }
 
 function joinNames(names: readonly string[]): string | undefined {
-  const drawn = names.map(drawable);
+  const drawn = names.map(drawableText);
   if (drawn.some((name) => name === undefined)) return undefined;
   const shown = drawn.slice(0, NAMED_MAX) as string[];
   if (names.length > NAMED_MAX) return `${shown.join(', ')} and ${names.length - NAMED_MAX} more`;

@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/settings';
 import type { LeaderboardEntry } from '../../../contract/index.ts';
-import { drawable } from '../../lettering/lettering.ts';
+import { drawableText } from '../../lettering/lettering.ts';
 import { formatCount } from '../cards/numbers.ts';
 import { getLeaderboard } from '../results/results.service.ts';
 import { findVendors } from '../vendors/vendors.queries.ts';
@@ -41,7 +41,7 @@ export async function describeVendors(db: Db, ids: readonly number[]): Promise<(
       siteName,
       description: vendor.description,
       path: `/vendor/${id}`,
-      card: drawable(vendor.name) === undefined ? SITE_CARD : `/cards/vendor/${id}.png`,
+      card: drawableText(vendor.name) === undefined ? SITE_CARD : `/cards/vendor/${id}.png`,
       vendorPicture: vendor.imageUrl,
     };
   });
