@@ -1,6 +1,7 @@
 import type { Route } from '@plaudit/server-kit/http/route';
 import type { BatchMetrics } from './batching/batch-metrics.ts';
 import type { Dependencies } from './dependencies.ts';
+import { accountLinkRoutes } from './features/account-links/account-links.routes.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { captchaRoutes } from './features/captcha/captcha.routes.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
@@ -9,7 +10,6 @@ import { confirmationRoutes } from './features/confirmations/confirmations.route
 import { cycleRoutes } from './features/cycles/cycles.routes.ts';
 import { decisionRoutes } from './features/decisions/decisions.routes.ts';
 import { exclusionRoutes } from './features/exclusions/exclusions.routes.ts';
-import { linkRoutes } from './features/links/links.routes.ts';
 import { openIdRoutes } from './features/openid/openid.routes.ts';
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
 import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
@@ -41,7 +41,7 @@ export function createRoutes(
     ...decisionRoutes({ db: pools.reads }),
     ...captchaRoutes(dependencies),
     ...accountRoutes({ ...dependencies, db: pools.accounts }),
-    ...linkRoutes({ ...dependencies, db: pools.accounts, confirm }),
+    ...accountLinkRoutes({ ...dependencies, db: pools.accounts, confirm }),
     ...passkeyRoutes({ ...dependencies, db: pools.accounts }),
     ...ownAccountRoutes({ ...dependencies, db: pools.accounts }),
     ...exclusionRoutes({ db: pools.accounts }),

@@ -1,6 +1,6 @@
 import { Container } from '@plaudit/shared-ui/ui';
 import { useTitle } from '../components/use-title.ts';
-import { ConfirmEmailPage } from '../features/links/confirm-email-page.tsx';
+import { ConfirmEmailPage } from '../features/account-links/confirm-email-page.tsx';
 
 export function ConfirmEmailRoute() {
   useTitle('Confirm E-mail');

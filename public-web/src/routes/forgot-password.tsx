@@ -1,6 +1,6 @@
 import { Container } from '@plaudit/shared-ui/ui';
 import { useTitle } from '../components/use-title.ts';
-import { ForgotPasswordPage } from '../features/links/forgot-password-page.tsx';
+import { ForgotPasswordPage } from '../features/account-links/forgot-password-page.tsx';
 
 export function ForgotPasswordRoute() {
   useTitle('Forgot your password?');

@@ -1,6 +1,6 @@
 import { Container } from '@plaudit/shared-ui/ui';
 import { useTitle } from '../components/use-title.ts';
-import { NewPasswordPage } from '../features/links/new-password-page.tsx';
+import { NewPasswordPage } from '../features/account-links/new-password-page.tsx';
 
 export function NewPasswordRoute() {
   useTitle('New Password');

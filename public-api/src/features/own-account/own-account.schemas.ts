@@ -11,8 +11,8 @@ import type {
   PasswordChangedResponse,
 } from '../../../contract/index.ts';
 import { list, text } from '../../http/schemas.ts';
+import { emailAddress } from '../account-links/account-links.schemas.ts';
 import { accountSchema } from '../accounts/accounts.schemas.ts';
-import { emailAddress } from '../links/links.schemas.ts';
 import { passkeysSchema } from '../passkeys/passkeys.schemas.ts';
 
 const day = () => Joi.string().pattern(/^\d{4}-\d{2}-\d{2}$/);

@@ -8,7 +8,7 @@ import { apiOf, signIn, type TestApi } from '../test-api.ts';
 const PASSWORD = 'Correct-Horse1!';
 
 /** Sends requests that get the documented responses about links. */
-export async function causeLinks({ owner }: TestDatabase, api: TestApi): Promise<void> {
+export async function causeAccountLinks({ owner }: TestDatabase, api: TestApi): Promise<void> {
   // Two accounts, because a confirmation ends the other links of its account.
   const [{ id: one }, { id: two }] = [await makeAccount(owner), await makeAccount(owner)];
   const email = 'voter@example.com';

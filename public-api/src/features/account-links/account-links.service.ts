@@ -8,7 +8,7 @@ import type { ConfirmedEmail, NewPasswordRequest, PasswordLink } from '../../../
 import type { Client } from '../../http/client.ts';
 import { confirmByEmail, type EmailProofDependencies } from '../confirmations/email-proofs.service.ts';
 import { insertMail, notifyFormerAddress } from '../mail/outbox.queries.ts';
-import { invalidLink, mailUnavailable } from './link-errors.ts';
+import { invalidLink, mailUnavailable } from './account-link-errors.ts';
 import {
   confirmEmailByLink,
   deleteProofLink,
@@ -16,17 +16,17 @@ import {
   findPasswordLink,
   findProofLink,
   setPasswordByLink,
-} from './links.queries.ts';
+} from './account-links.queries.ts';
 import { recipientThrottle, resetThrottles } from './mail-limits.ts';
 
-export type LinkDependencies = { db: Db; passwords: PasswordHasher; tokenKey: KeyObject; sendsMail: boolean };
+export type AccountLinkDependencies = { db: Db; passwords: PasswordHasher; tokenKey: KeyObject; sendsMail: boolean };
 
 /**
  * Does not look for an account. The outbox does that when it sends the mail, so neither the response nor its time shows
  * whether somebody has the address.
  */
 export async function requestReset(
-  { db, tokenKey, sendsMail }: LinkDependencies,
+  { db, tokenKey, sendsMail }: AccountLinkDependencies,
   email: string,
   client: Client,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function readPasswordLink(db: Db, token: string): Promise<PasswordL
 }
 
 export async function setNewPassword(
-  { db, passwords }: LinkDependencies,
+  { db, passwords }: AccountLinkDependencies,
   { token, newPassword }: NewPasswordRequest,
 ): Promise<PasswordLink> {
   // Checked before the password is hashed, which is expensive. So invented links cost little.
@@ -63,7 +63,7 @@ export async function setNewPassword(
  * gives the account the address, and confirms the account too if the address can do that.
  */
 export async function confirmEmail(
-  dependencies: LinkDependencies & EmailProofDependencies,
+  dependencies: AccountLinkDependencies & EmailProofDependencies,
   token: string,
 ): Promise<ConfirmedEmail> {
   const { db } = dependencies;

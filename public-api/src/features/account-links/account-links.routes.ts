@@ -10,21 +10,21 @@ import {
   passwordHelpSchema,
   passwordLinkSchema,
   passwordResetRequestSchema,
-} from './links.schemas.ts';
+} from './account-links.schemas.ts';
 import {
+  type AccountLinkDependencies,
   confirmEmail,
-  type LinkDependencies,
   readPasswordLink,
   requestReset,
   setNewPassword,
-} from './links.service.ts';
+} from './account-links.service.ts';
 
 const tag = 'Links';
 /** This deadline is longer than usual, because a request may wait in the queue for password hashing. */
 const HASHING_DEADLINE_MS = 8_000;
 const invalidLink = errorsOf(404, 'The link was used, is too old, or never existed', 'link.invalid');
 
-export function linkRoutes(dependencies: LinkDependencies & EmailProofDependencies): Route[] {
+export function accountLinkRoutes(dependencies: AccountLinkDependencies & EmailProofDependencies): Route[] {
   const { db, sendsMail } = dependencies;
   return [
     route({
