@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Benchmark, type Measurement, type MeasureOptions, median } from '../benchmark.ts';
-import { fillAccounts, fillAuditLog, fillSessions, untilWritten } from '../large/fill.ts';
+import { fillAccounts, fillAuditLog, fillSessions, untilWritten } from '../large-database/fill.ts';
 import { getText, medianLatency } from '../load/latency.ts';
 import { Site } from '../site/site.ts';
 

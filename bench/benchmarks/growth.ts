@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Benchmark, type Measurement, type MeasureOptions, median } from '../benchmark.ts';
-import { fillAccounts, fillVotes, untilWritten } from '../large/fill.ts';
+import { fillAccounts, fillVotes, untilWritten } from '../large-database/fill.ts';
 import { prepareRequest } from '../load/connection.ts';
 import { getText, medianLatency } from '../load/latency.ts';
 import { pacedLoad } from '../load/load.ts';

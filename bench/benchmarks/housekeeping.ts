@@ -2,8 +2,8 @@ import type { Db } from '@plaudit/db/connect';
 import { createLogger } from '@plaudit/server-kit/logger';
 import { createHousekeeping } from '../../public-api/src/features/housekeeping/housekeeping.ts';
 import type { Benchmark } from '../benchmark.ts';
-import { startDatabase } from '../large/database.ts';
-import { fillAccounts, fillSessions } from '../large/fill.ts';
+import { startDatabase } from '../large-database/database.ts';
+import { fillAccounts, fillSessions } from '../large-database/fill.ts';
 
 const SESSIONS = 5_000_000;
 const ACCOUNTS = 1_000;
