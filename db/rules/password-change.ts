@@ -33,7 +33,7 @@ export const passwordChangeKeys = {
   newPassword: newPassword()
     .invalid(Joi.ref('currentPassword'))
     .required()
-    .messages({ ...missingFieldMessages, 'any.invalid': 'The new password must differ from the present one' }),
+    .messages({ ...missingFieldMessages, 'any.invalid': 'The new password must differ from the current one' }),
 };
 
 /** The same limit as for sign-ins to one account from one network. */
@@ -46,7 +46,7 @@ const wrongPasswords = (accountId: number): Throttle => ({
 });
 
 /**
- * Changes the password of an account that has signed in. Needs the present password, because a session can be stolen or
+ * Changes the password of an account that has signed in. Needs the current password, because a session can be stolen or
  * left open. All links and all other sessions of the account end.
  */
 export async function changePassword(
@@ -69,7 +69,7 @@ export async function changePassword(
   });
 }
 
-/** Returns the hash of the present password. A wrong one is counted, and after five the account has to wait. */
+/** Returns the hash of the current password. A wrong one is counted, and after five the account has to wait. */
 export async function checkCurrentPassword(
   { db, passwords }: { db: Db; passwords: PasswordHasher },
   accountId: number,
@@ -89,7 +89,7 @@ export async function checkCurrentPassword(
     if (isCounted && isRight !== false) await refundAttempts(db, counted);
   }
   if (stored !== undefined && isRight) return stored;
-  const message = 'This is not your present password';
+  const message = 'This is not your current password';
   throw new AppError('password.wrong', 403, message, { details: [{ field: 'currentPassword', message }] });
 }
 

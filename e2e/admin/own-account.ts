@@ -42,12 +42,12 @@ export function ownAccountTests() {
     await openAccount(page, admin);
     await page.getByRole('button', { name: 'Change password' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change password' });
-    await dialog.getByLabel('Present password').fill('Wrong-77-wreath!');
+    await dialog.getByLabel('Current password').fill('Wrong-77-wreath!');
     await dialog.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
     await dialog.getByLabel('New password again').fill(NEW_PASSWORD);
     await dialog.getByRole('button', { name: 'Change password' }).click();
-    await expect(dialog.getByText('This is not your present password')).toBeVisible();
-    await dialog.getByLabel('Present password').fill(admin.password);
+    await expect(dialog.getByText('This is not your current password')).toBeVisible();
+    await dialog.getByLabel('Current password').fill(admin.password);
     await dialog.getByRole('button', { name: 'Change password' }).click();
     await expectToast(page, 'Password changed. All your other sessions have ended.');
     await expect(page.getByRole('table', { name: 'Your sessions' }).getByRole('row')).toHaveCount(2);

@@ -10,7 +10,7 @@ const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { nam
 const passwordCard = (page: Page) => page.getByRole('region', { name: 'Password' });
 
 async function changePassword(page: Page, present: string, next: string, repeated = next): Promise<void> {
-  await passwordCard(page).getByLabel('Present password').fill(present);
+  await passwordCard(page).getByLabel('Current password').fill(present);
   await passwordCard(page).getByLabel('New password', { exact: true }).fill(next);
   await passwordCard(page).getByLabel('Repeat the new password').fill(repeated);
   await passwordCard(page).getByRole('button', { name: 'Change Password' }).click();
@@ -40,13 +40,13 @@ test('a voter changes the password, which signs out every other browser', async 
   await changePassword(voterPage, PASSWORD, NEW_PASSWORD, 'different');
   await expect(toast(voterPage)).toContainText('Passwords do not match');
   await changePassword(voterPage, 'wrong', NEW_PASSWORD);
-  await expect(passwordCard(voterPage).getByText('This is not your present password')).toBeVisible();
-  await expect(passwordCard(voterPage).getByLabel('Present password')).toBeFocused();
+  await expect(passwordCard(voterPage).getByText('This is not your current password')).toBeVisible();
+  await expect(passwordCard(voterPage).getByLabel('Current password')).toBeFocused();
 
   await changePassword(voterPage, PASSWORD, NEW_PASSWORD);
   await expect(toast(voterPage)).toContainText('Password Changed');
   await expect(voterPage.getByText('You are signed in only here.')).toBeVisible();
-  await expect(passwordCard(voterPage).getByLabel('Present password')).toHaveValue('');
+  await expect(passwordCard(voterPage).getByLabel('Current password')).toHaveValue('');
   await elsewhere.goto('/account');
   await expect(elsewhere.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
 
@@ -72,7 +72,7 @@ test('a voter downloads the data and deletes the account; the votes stay, and th
   const asking = dialog(voterPage, 'Download your data?');
   await asking.getByLabel('Your password').fill('wrong');
   await asking.getByRole('button', { name: 'Download' }).click();
-  await expect(asking.getByText('This is not your present password')).toBeVisible();
+  await expect(asking.getByText('This is not your current password')).toBeVisible();
   await asking.getByLabel('Your password').fill(PASSWORD);
   const [file] = await Promise.all([
     voterPage.waitForEvent('download'),

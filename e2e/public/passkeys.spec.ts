@@ -23,7 +23,7 @@ test('a voter adds a passkey, signs in with it, and removes it', async ({ voterP
   await expect(card(voterPage).getByText('You have no passkey yet.')).toBeVisible();
   await addPasskey(voterPage, 'My laptop', 'wrong');
   const dialog = voterPage.getByRole('alertdialog', { name: 'Add a passkey?' });
-  await expect(dialog.getByText('This is not your present password')).toBeVisible();
+  await expect(dialog.getByText('This is not your current password')).toBeVisible();
   // The browser loads the passkey library only when somebody uses a passkey.
   const before = requested.filter((path) => path.endsWith('.js'));
   await dialog.getByLabel('Your password').fill(PASSWORD);

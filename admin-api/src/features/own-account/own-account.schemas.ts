@@ -53,10 +53,10 @@ export const ownAccountSchema = component(
 export const sessionsEndedSchema = Joi.object<SessionsEndedResponse, true>({ ended: count().required() });
 
 export const passwordErrors: RouteErrors = {
-  'password.wrong': { status: 403, when: 'the present password is wrong' },
+  'password.wrong': { status: 403, when: 'the current password is wrong' },
   'password.too_many_failures': {
     status: 429,
-    when: 'the account had five wrong present passwords in fifteen minutes; see Retry-After',
+    when: 'the account had five wrong current passwords in fifteen minutes; see Retry-After',
   },
   'service.busy': { status: 503, when: 'too many passwords are being checked at once; see Retry-After' },
 };

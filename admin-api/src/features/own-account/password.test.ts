@@ -80,7 +80,7 @@ describe('POST /api/admin/account/password', () => {
     expect((await change(admin, { twoFactorCode: codeNow(admin) })).status).toBe(200);
   });
 
-  it('rejects a wrong present password, with nothing changed', async () => {
+  it('rejects a wrong current password, with nothing changed', async () => {
     const admin = await signInWithPassword();
     const response = await change(admin, { currentPassword: 'Wrong-Horse1!' });
     expect([response.status, response.body.code]).toEqual([403, 'password.wrong']);
@@ -91,9 +91,9 @@ describe('POST /api/admin/account/password', () => {
 
   it.each([
     ['a weak one', { newPassword: 'password' }, 'newPassword'],
-    ['the present one again', { newPassword: CURRENT_PASSWORD }, 'newPassword'],
+    ['the current one again', { newPassword: CURRENT_PASSWORD }, 'newPassword'],
     ['none', { newPassword: '' }, 'newPassword'],
-    ['no present password', { currentPassword: '' }, 'currentPassword'],
+    ['no current password', { currentPassword: '' }, 'currentPassword'],
   ])('does not accept as the new password: %s', async (_what, given, field) => {
     const admin = await signInWithPassword();
     const response = await change(admin, given);
@@ -101,7 +101,7 @@ describe('POST /api/admin/account/password', () => {
     expect(await storedHash(admin)).toBe(presentHash);
   });
 
-  it('lets an account try five wrong present passwords in fifteen minutes, over all its sessions', async () => {
+  it('lets an account try five wrong current passwords in fifteen minutes, over all its sessions', async () => {
     const admin = await signInWithPassword();
     const second = await makeSession(site.database.owner, { account_id: admin.account.id });
     await site.database.owner('sessions').where({ id: second.id }).update({ second_factor_at: new Date() });

@@ -19,7 +19,7 @@ export async function causeEndedSessions({ api, database }: Site, admin: SignedI
   await call('POST /account/sessions/end-others', 200);
 }
 
-/** Sends requests that get each response of the routes that need the admin's present password. */
+/** Sends requests that get each response of the routes that need the admin's current password. */
 export async function causeChangesWithPassword({ api, database: { owner } }: Site): Promise<void> {
   const [present, meanwhile] = await Promise.all([passwords.hash(PASSWORD), passwords.hash('Meanwhile-Horse1!')]);
   const admin = await signIn(owner, { account: { password_hash: present } });

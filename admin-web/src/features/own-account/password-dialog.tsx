@@ -26,7 +26,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <PasswordField
-        label="Present password"
+        label="Current password"
         value={form.current}
         autoComplete="current-password"
         error={fieldErrorOf(change.error, 'currentPassword')}

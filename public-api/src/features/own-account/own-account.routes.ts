@@ -73,7 +73,7 @@ export function ownAccountRoutes(dependencies: AccountDeletionDependencies & Ema
       path: '/api/account/password',
       tag,
       summary: 'Change the password',
-      description: 'Needs the present one. All other sessions of the account end.',
+      description: 'Needs the current one. All other sessions of the account end.',
       access: 'voter',
       body: changePasswordSchema,
       response: { status: 200, description: 'The password is changed.', schema: passwordChangedSchema },
@@ -128,7 +128,7 @@ export function ownAccountRoutes(dependencies: AccountDeletionDependencies & Ema
       tag,
       summary: 'Everything that the site has about the voter',
       description:
-        'Asks for the present password, because it says more than the pages do: addresses and times. Left out are hashes and keys, exclusions that are not in force, and the audit log of the organizers.',
+        'Asks for the current password, because it says more than the pages do: addresses and times. Left out are hashes and keys, exclusions that are not in force, and the audit log of the organizers.',
       access: 'voter',
       body: currentPasswordSchema,
       response: { status: 200, description: 'The data, as a file.', schema: ownDataSchema },

@@ -42,7 +42,7 @@ describe('POST /api/account/password', () => {
     expect((await site.api.post('/api/login', { username, password: NEW_PASSWORD })).status).toBe(200);
   });
 
-  it('needs the present password, and counts wrong ones', async () => {
+  it('needs the current password, and counts wrong ones', async () => {
     const voter = await makeVoter();
     const other = await makeSession(site.database.owner, { account_id: voter.account.id });
     const wrong = await change(voter, { currentPassword: 'Wrong-Horse1!' });
@@ -57,7 +57,7 @@ describe('POST /api/account/password', () => {
   it.each([
     ['weak', 'weak'],
     ['too long', `${NEW_PASSWORD}${'x'.repeat(128)}`],
-    ['the present one', CURRENT_PASSWORD],
+    ['the current one', CURRENT_PASSWORD],
   ])('rejects a new password that is %s', async (_why, newPassword) => {
     const voter = await makeVoter();
     const response = await change(voter, { newPassword });

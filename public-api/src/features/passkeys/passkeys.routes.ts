@@ -66,7 +66,7 @@ export function passkeyRoutes(dependencies: PasskeyDependencies & VisitDependenc
       path: '/api/account/passkeys/challenge',
       tag,
       summary: 'A challenge for a new passkey',
-      description: 'Asks for the present password. Valid for five minutes in this session.',
+      description: 'Asks for the current password. Valid for five minutes in this session.',
       access: 'voter',
       body: currentPasswordSchema,
       response: { status: 200, description: 'What the browser needs.', schema: passkeyCreationSchema },

@@ -9,7 +9,7 @@ import { signIn, type TestApi } from '../test-api.ts';
 const PASSWORD = 'Correct-Horse1!';
 const passwords = createPasswordHasher();
 
-/** The requests that need the present password, apart from those about passkeys. */
+/** The requests that need the current password, apart from those about passkeys. */
 const WITH_PASSWORD = [
   ['/api/account/password', { newPassword: 'Another-Horse2!' }],
   ['/api/account/data', {}],

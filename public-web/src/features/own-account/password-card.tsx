@@ -53,7 +53,7 @@ export function PasswordCard({ username }: { username: string }) {
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
-          label="Present password"
+          label="Current password"
           name="currentPassword"
           autoComplete="current-password"
           value={fields.currentPassword}

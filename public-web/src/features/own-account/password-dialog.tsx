@@ -20,7 +20,7 @@ type PasswordDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for the present password before an action that somebody with a stolen session must not be able to do. */
+/** Asks for the current password before an action that somebody with a stolen session must not be able to do. */
 export function PasswordDialog({
   send,
   onConfirm,

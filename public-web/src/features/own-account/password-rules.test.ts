@@ -19,7 +19,7 @@ test.each([
   ['a weak password', { newPassword: 'weak', confirmPassword: 'weak' }, 'newPassword'],
   ['two different ones', { confirmPassword: 'Another-3!' }, 'confirmPassword'],
   [
-    'the present one',
+    'the current one',
     { newPassword: VALID_FIELDS.currentPassword, confirmPassword: VALID_FIELDS.currentPassword },
     'newPassword',
   ],

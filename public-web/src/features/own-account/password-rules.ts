@@ -3,7 +3,7 @@ import { findMissing, findNewPasswordError, type InputError, type NewPassword } 
 export type PasswordFields = NewPassword & { currentPassword: string };
 
 const MISSING: PasswordFields = {
-  currentPassword: 'Enter your present password',
+  currentPassword: 'Enter your current password',
   newPassword: 'Choose a new password',
   confirmPassword: 'Repeat the new password',
 };
@@ -12,6 +12,6 @@ const MISSING: PasswordFields = {
 export function findPasswordChangeError(fields: PasswordFields): InputError<PasswordFields> | undefined {
   const error = findMissing(fields, MISSING) ?? findNewPasswordError(fields);
   if (error || fields.newPassword !== fields.currentPassword) return error;
-  const description = 'The new password must differ from the present one';
+  const description = 'The new password must differ from the current one';
   return { title: 'Error', description, fields: { newPassword: description } };
 }
