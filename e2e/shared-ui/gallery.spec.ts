@@ -128,6 +128,19 @@ test('one toast at a time; a swipe of more than 50 px to the right dismisses it,
   await expect(shown).toHaveCount(0);
 });
 
+test('with reduced motion, all colors of another theme are there at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openWithOverlays(page);
+  const changing = await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark';
+    return document
+      .getAnimations()
+      .filter((animation) => animation instanceof CSSTransition)
+      .map(({ transitionProperty }) => transitionProperty);
+  });
+  expect(changing).toEqual([]);
+});
+
 test('F8 moves the focus to the toast', async ({ page }) => {
   await openWithOverlays(page);
   await page.getByRole('button', { name: 'With action' }).click();
