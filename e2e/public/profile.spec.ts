@@ -16,8 +16,12 @@ const entry = (fields: Partial<LeaderboardEntry>): LeaderboardEntry => ({
   ...fields,
 });
 
-async function openProfile(page: Parameters<typeof alterJson>[0], shown: LeaderboardEntry[], links: VendorLink[] = []) {
-  await alterJson<Vendor[]>(page, '/api/vendors', () => [VENDOR]);
+async function openProfile(
+  page: Parameters<typeof alterJson>[0],
+  shown: LeaderboardEntry[],
+  { links = [], vendor = VENDOR }: { links?: VendorLink[]; vendor?: Vendor } = {},
+) {
+  await alterJson<Vendor[]>(page, '/api/vendors', () => [vendor]);
   await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', () => shown);
   await alterJson<VendorLink[]>(page, '/api/vendors/1/links', () => links);
   await page.goto('/vendor/1');
@@ -56,6 +60,12 @@ test('a profile shows each category score with one decimal, a color by threshold
   expect(icons).toEqual(['headset', 'badge-check', 'zap', 'shield-check', 'award']);
 });
 
+test('a profile without a description has no empty card for it', async ({ page }) => {
+  await openProfile(page, [entry({})], { vendor: { ...VENDOR, description: '' } });
+  await expect(page.getByRole('heading', { name: 'Performance Breakdown' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'About' })).toHaveCount(0);
+});
+
 test('a profile has no breakdown without category scores, and no links section without links', async ({ page }) => {
   await openProfile(page, [entry({ categoryScores: {} })]);
   await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();
@@ -72,7 +82,9 @@ test('links open in a new tab, with title, description and icon', async ({ page 
     icon: 'globe',
     displayOrder: 0,
   };
-  await openProfile(page, [entry({})], [link, { ...link, id: 2, title: 'Forum', description: null }]);
+  await openProfile(page, [entry({})], {
+    links: [link, { ...link, id: 2, title: 'Forum', description: null }],
+  });
   const first = page.getByRole('link', { name: /^Workshop/ });
   await expect(first).toContainText('Open on weekdays');
   await expect(first).toHaveAttribute('target', '_blank');

@@ -21,6 +21,7 @@ export {
   DeleteIcon,
   DownloadIcon,
   EditIcon,
+  EmailIcon,
   ExpandIcon,
   FallingIcon,
   LinkIcon,

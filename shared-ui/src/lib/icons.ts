@@ -26,6 +26,7 @@ export {
   Link as LinkIcon,
   LogIn as SignInIcon,
   LogOut as SignOutIcon,
+  Mail as EmailIcon,
   Minus as SameIcon,
   Monitor as SystemThemeIcon,
   Moon as DarkThemeIcon,

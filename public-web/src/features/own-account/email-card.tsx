@@ -1,4 +1,4 @@
-import { Button, Card, LinkIcon, Notice, PasswordField, TextField } from '@plaudit/shared-ui/ui';
+import { Button, Card, EmailIcon, Notice, PasswordField, TextField } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { fieldErrorOf } from '../../http/http-error.ts';
@@ -19,7 +19,7 @@ export function EmailCard({ email }: { email: string | null }) {
       aria-label="E-mail address"
       title="E-mail address"
       description="You do not need one. We use it to let you set a new password when you have forgotten yours, and to warn you if your address is replaced or removed."
-      icon={<LinkIcon aria-hidden="true" />}
+      icon={<EmailIcon aria-hidden="true" />}
     >
       {email === null ? (
         <p className="own-note">Your account has no address.</p>

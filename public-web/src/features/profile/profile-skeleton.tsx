@@ -25,9 +25,11 @@ export function ProfileSkeleton() {
           </div>
           <Skeleton className="profile-figures" height="5.5rem" />
         </div>
-        <div className="ui-card">
-          {vendor?.description ? <p className="profile-about">{vendor.description}</p> : <SkeletonText lines={4} />}
-        </div>
+        {vendor?.description === '' ? null : (
+          <div className="ui-card">
+            {vendor?.description ? <p className="profile-about">{vendor.description}</p> : <SkeletonText lines={4} />}
+          </div>
+        )}
       </Loading>
     </Container>
   );

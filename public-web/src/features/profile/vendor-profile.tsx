@@ -79,9 +79,11 @@ export function VendorProfile({ id }: { id: string }) {
     <Container width="reading" className="page profile">
       <BackLink />
       <ProfileHead vendor={vendor} entry={entry} leading={leading} pending={pending} failed={failed} status={status} />
-      <Card title="About" level={2}>
-        <p className="profile-about">{vendor.description}</p>
-      </Card>
+      {vendor.description.trim() === '' ? null : (
+        <Card title="About" level={2}>
+          <p className="profile-about">{vendor.description}</p>
+        </Card>
+      )}
       {hidden ? null : pending ? (
         <BreakdownSkeleton />
       ) : leading ? (
