@@ -46,6 +46,16 @@ test('the picture is saved in both shapes, and shows choices only if the voter w
   expect(await save(page)).toMatchObject({ width: 1200, height: 630 });
 });
 
+test('the picture has the font that the site has for titles', async ({ voterPage: page }) => {
+  await openDialog(page);
+  const classic = await save(page);
+  expect((await save(page)).file.equals(classic.file)).toBe(true);
+  await page.evaluate(() => {
+    document.documentElement.style.setProperty('--ui-font-display', 'var(--ui-font-text)');
+  });
+  expect((await save(page)).file.equals(classic.file)).toBe(false);
+});
+
 test('where the browser can share files, the system’s share sheet gets the picture', async ({ voterPage: page }) => {
   await page.addInitScript(() => {
     const shared: unknown[] = [];

@@ -3,10 +3,11 @@ import {
   drawLaurel,
   drawSeal,
   drawText,
-  FONT_DISPLAY,
   FONT_TEXT,
+  loadFonts,
   PICTURE_COLORS,
   shrinkFactor,
+  titleFont,
 } from './picture-parts.ts';
 
 export const PICTURE_SIZES = {
@@ -39,8 +40,7 @@ export async function drawBallotPicture(
 ): Promise<void> {
   const { width, height } = PICTURE_SIZES[shape];
   // The browser replaces a font that did not load. The picture is still made.
-  const fonts = [`600 64px ${FONT_DISPLAY}`, '400 30px Inter', '600 30px Inter'];
-  await Promise.all(fonts.map((font) => document.fonts?.load(font))).catch(() => undefined);
+  await loadFonts();
   canvas.width = width * scale;
   canvas.height = height * scale;
   const context = canvas.getContext('2d');
@@ -117,7 +117,7 @@ function drawTitle(
     y,
     size: titleSize,
     color: PICTURE_COLORS.ink,
-    font: FONT_DISPLAY,
+    font: titleFont(),
     weight: 600,
   });
   const counted = votes.length === 1 ? '1 vote' : `${votes.length} votes`;

@@ -10,8 +10,18 @@ export const PICTURE_COLORS = {
   onSeal: '#0a1713',
 } as const;
 
-export const FONT_DISPLAY = 'Fraunces';
 export const FONT_TEXT = 'Inter, system-ui, sans-serif';
+
+/** The font of the site's titles, which organizers can choose. A canvas does not know the tokens of style sheets. */
+export const titleFont = (): string =>
+  getComputedStyle(document.documentElement).getPropertyValue('--ui-font-display').trim() || 'Georgia, serif';
+
+/** Loads fonts whose letters have not been on the page yet. The fonts that replace them are on the machine. */
+export async function loadFonts(): Promise<void> {
+  const [title = FONT_TEXT] = titleFont().split(',');
+  const fonts = [`600 64px ${title}`, '400 30px Inter', '600 30px Inter'];
+  await Promise.all(fonts.map((font) => document.fonts?.load(font))).catch(() => undefined);
+}
 
 export type Area = { x: number; y: number; width: number; height: number };
 /** A square on the canvas, by its center. */
@@ -85,7 +95,7 @@ function setFont(
   context: CanvasRenderingContext2D,
   { font = FONT_TEXT, weight = 400, size }: Omit<Font, 'width'>,
 ): void {
-  context.font = `${weight} ${Math.floor(size)}px ${font === FONT_DISPLAY ? `${font}, Georgia, serif` : font}`;
+  context.font = `${weight} ${Math.floor(size)}px ${font}`;
 }
 
 /**
