@@ -1,6 +1,6 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { toast } from './pages.ts';
+import { ballot, castButton, choose, toast } from './pages.ts';
 
 /** Sends the login form. Blank fields cause one toast, and a sign-in that the server rejects causes another. */
 async function causeLoginError(page: Page): Promise<void> {
@@ -83,4 +83,49 @@ test('on a phone, a toast does not cover the title of a high dialog', async ({ p
     return box ? box.y + box.height : 0;
   };
   await expect.poll(async () => (await titleTop()) - (await bottomOfToast())).toBeGreaterThan(0);
+});
+
+/** True if no part of one element is over the other. */
+async function areApart(one: Locator, other: Locator): Promise<boolean> {
+  const [first, second] = [await one.boundingBox(), await other.boundingBox()];
+  if (!first || !second) return false;
+  return (
+    first.y + first.height <= second.y ||
+    second.y + second.height <= first.y ||
+    first.x + first.width <= second.x ||
+    second.x + second.width <= first.x
+  );
+}
+
+test('on a phone, the toast of a vote covers neither seal, progress nor tabs', async ({ voterPage: page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/');
+  await choose(page, 'Speed', 'Sprocket Lane');
+  await castButton(page, 'Speed').click();
+  await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible();
+  const progress = page.getByRole('progressbar').first();
+  // The ballot and its seal as far up as they go on the screen.
+  await ballot(page, 'Speed').evaluate((card) => card.scrollIntoView({ block: 'start' }));
+  await toast(page).hover();
+  for (const shown of [
+    ballot(page, 'Speed').locator('.ui-ballot-seal'),
+    progress,
+    page.getByRole('navigation', { name: 'Awards' }),
+  ]) {
+    await expect.poll(() => areApart(toast(page), shown)).toBe(true);
+  }
+});
+
+test('on a phone, the notice about the connection does not cover the title of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/');
+  const title = page.getByRole('heading', { level: 1 });
+  // The heading is in the first response, and the ballots are there once the scripts run.
+  await expect(ballot(page, 'Speed')).toBeVisible();
+  await page.context().setOffline(true);
+  const notice = page.getByText('You are offline', { exact: true });
+  await expect(notice).toBeVisible();
+  const box = page.locator('.ui-connection-notice > *');
+  await expect.poll(() => areApart(box, title)).toBe(true);
+  await expect.poll(() => areApart(box, page.getByRole('navigation', { name: 'Awards' }))).toBe(true);
 });
