@@ -165,10 +165,10 @@ test('an evening with an attack: a warning, an exclusion decided without its pre
     await site.goto('/decisions');
     const report = decisions.getByRole('listitem').filter({ hasText: `signed in from ${NETWORK}.0/24` });
     await expect(report).toContainText(
-      `set aside the votes of 13 accounts: 13 votes in "${newcomers.name}". The accounts were found by a rule:`,
+      `set aside the votes of 13 accounts: 13 votes in “${newcomers.name}”. The accounts were found by a rule:`,
     );
     await expect(report).toContainText(
-      `First in "${newcomers.name}" was "${pushed.name}", and now is "${honest.name}". Among the votes were 13 for "${pushed.name}"`,
+      `First in “${newcomers.name}” was “${pushed.name}”, and now is “${honest.name}”. Among the votes were 13 for “${pushed.name}”`,
     );
     await expect(report).toContainText('This is no finding against a vendor. Two super admins decided it.');
     await expect(report).toContainText(FOUND);

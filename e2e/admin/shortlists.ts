@@ -76,7 +76,7 @@ export function shortlistsTests() {
         (await (await request.get(`/api/categories/${category.id}/results`)).json()) as CategoryResults;
       await expect.poll(readResults).toMatchObject({ totalVotes: 1, removedVotes: 1, vendors: [] });
       await voters.goto('/decisions');
-      await expect(voters.getByText(`took "${first.name}" off the shortlist of "${category.name}"`)).toBeVisible();
+      await expect(voters.getByText(`took “${first.name}” off the shortlist of “${category.name}”`)).toBeVisible();
     });
 
     await voters.close();

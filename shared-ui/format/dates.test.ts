@@ -37,6 +37,15 @@ describe('in New York', () => {
     expect(dates.formatPublicTime('2026-07-01T19:03:00Z')).toBe('Jul 1, 2026, 3:03 PM EDT');
   });
 
+  it('writes the times in a sentence in the reader’s zone, and nothing else anew', () => {
+    expect(
+      dates.withOwnTimes('moved the end from May 3, 2026, 6:00 PM UTC to November 21, 2026, 12:05 AM UTC. It stays.'),
+    ).toBe('moved the end from May 3, 2026, 2:00 PM EDT to Nov 20, 2026, 7:05 PM EST. It stays.');
+    expect(dates.withOwnTimes('renamed “Smarch 13, 2026, 6:00 PM UTC” to “UTC 2026”.')).toBe(
+      'renamed “Smarch 13, 2026, 6:00 PM UTC” to “UTC 2026”.',
+    );
+  });
+
   it('leaves out the parts of a near date that equal today’s', () => {
     const now = new Date('2026-05-04T16:30:00Z');
     expect(dates.formatNearTime('2026-05-04T13:03:00Z', now)).toBe('9:03 AM EDT');

@@ -51,6 +51,18 @@ export function formatPublicTimeShort(iso: string, now: Date): string {
   return at.getFullYear() === now.getFullYear() ? `${monthAndDay(at)}, ${timeInZone(at)}` : dateTimeInZone(at);
 }
 
+const WRITTEN_TIME = /\b([A-Z][a-z]+ \d{1,2}), (\d{4}), (\d{1,2}:\d{2} [AP]M) UTC\b/g;
+
+/**
+ * Writes the times in a sentence in the reader's time zone. An API, whose sentences are the same for everybody, writes
+ * them as 'May 3, 2026, 6:00 PM UTC'.
+ */
+export const withOwnTimes = (sentence: string): string =>
+  sentence.replace(WRITTEN_TIME, (written: string, day: string, year: string, hour: string) => {
+    const at = new Date(`${day} ${year} ${hour} UTC`);
+    return Number.isNaN(at.getTime()) ? written : dateTimeInZone(at);
+  });
+
 /** 'Oct 9 – Nov 8, 2026', 'Dec 9, 2025 – Jan 8, 2026', 'Nov 8, 2026, 9:00 AM – 5:00 PM' */
 export function formatSpan(startIso: string, endIso: string): string {
   const [start, end] = [new Date(startIso), new Date(endIso)];

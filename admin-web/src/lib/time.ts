@@ -7,6 +7,7 @@ export {
   formatHour,
   formatPublicTime,
   formatSpan,
+  withOwnTimes,
 } from '../../../shared-ui/format/dates.ts';
 
 /** A value for a `datetime-local` field, in the reader's time zone. */

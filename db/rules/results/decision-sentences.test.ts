@@ -12,31 +12,31 @@ const EXAMPLES: Examples = {
   'period.opened': [
     [
       { ...opened, mode: 'live', frozenFrom: null },
-      'opened voting in "Spring" until May 3, 2026, 6:00 PM UTC. Results are shown live.',
+      'opened voting in “Spring” until May 3, 2026, 6:00 PM UTC. Results are shown live.',
     ],
     [
       { ...opened, mode: 'in_steps', frozenFrom: null },
-      'opened voting in "Spring" until May 3, 2026, 6:00 PM UTC. Results are shown in steps.',
+      'opened voting in “Spring” until May 3, 2026, 6:00 PM UTC. Results are shown in steps.',
     ],
     [
       { ...opened, endDate: MAY_5, mode: 'frozen', frozenFrom: MAY_3 },
-      'opened voting in "Spring" until May 5, 2026, 12:05 AM UTC. Results are frozen from May 3, 2026, 6:00 PM UTC until they are revealed.',
+      'opened voting in “Spring” until May 5, 2026, 12:05 AM UTC. Results are frozen from May 3, 2026, 6:00 PM UTC until they are revealed.',
     ],
     [
       { ...opened, mode: 'hidden', frozenFrom: null },
-      'opened voting in "Spring" until May 3, 2026, 6:00 PM UTC. Results are hidden until they are revealed.',
+      'opened voting in “Spring” until May 3, 2026, 6:00 PM UTC. Results are hidden until they are revealed.',
     ],
     [
       { ...opened, mode: 'live', frozenFrom: null, shortlists: 2 },
-      'opened voting in "Spring" until May 3, 2026, 6:00 PM UTC. Results are shown live. Only the vendors of a shortlist stand in 2 categories.',
+      'opened voting in “Spring” until May 3, 2026, 6:00 PM UTC. Results are shown live. Only the vendors of a shortlist stand in 2 categories.',
     ],
     [
       { ...opened, mode: 'live', frozenFrom: null, counts: 'confirmed' },
-      'opened voting in "Spring" until May 3, 2026, 6:00 PM UTC. Results are shown live. Only votes of confirmed accounts count.',
+      'opened voting in “Spring” until May 3, 2026, 6:00 PM UTC. Results are shown live. Only votes of confirmed accounts count.',
     ],
     [
       { ...opened, mode: 'live', frozenFrom: null, counts: 'confirmed', codes: 500 },
-      'opened voting in "Spring" until May 3, 2026, 6:00 PM UTC. Results are shown live. Only votes of confirmed accounts count. 500 invitation codes were made before.',
+      'opened voting in “Spring” until May 3, 2026, 6:00 PM UTC. Results are shown live. Only votes of confirmed accounts count. 500 invitation codes were made before.',
     ],
   ],
   'counts.confirmed': [
@@ -52,24 +52,24 @@ const EXAMPLES: Examples = {
   'shortlist.made': [
     [
       { category: 'Speed', nominees: 12 },
-      'gave "Speed" a shortlist of 12 vendors. Nobody can vote for another vendor there any more.',
+      'gave “Speed” a shortlist of 12 vendors. Nobody can vote for another vendor there any more.',
     ],
   ],
   'nominees.added': [
-    [{ category: 'Speed', vendors: ['Apple', 'Pear'] }, 'put "Apple" and "Pear" on the shortlist of "Speed".'],
-    [{ category: 'Speed', vendors: Array(11).fill('Apple') }, 'put 11 vendors on the shortlist of "Speed".'],
+    [{ category: 'Speed', vendors: ['Apple', 'Pear'] }, 'put “Apple” and “Pear” on the shortlist of “Speed”.'],
+    [{ category: 'Speed', vendors: Array(11).fill('Apple') }, 'put 11 vendors on the shortlist of “Speed”.'],
   ],
   'nominees.removed': [
     [
       { category: 'Speed', vendors: ['Apple'] },
-      'took "Apple" off the shortlist of "Speed". Votes for it stay in the total of the category and no longer count for a rank.',
+      'took “Apple” off the shortlist of “Speed”. Votes for it stay in the total of the category and no longer count for a rank.',
     ],
     [
       { category: 'Speed', vendors: ['Apple', 'Pear'] },
-      'took "Apple" and "Pear" off the shortlist of "Speed". Votes for them stay in the total of the category and no longer count for a rank.',
+      'took “Apple” and “Pear” off the shortlist of “Speed”. Votes for them stay in the total of the category and no longer count for a rank.',
     ],
   ],
-  'shortlist.opened': [[{ category: 'Speed' }, 'opened "Speed" to every vendor.']],
+  'shortlist.opened': [[{ category: 'Speed' }, 'opened “Speed” to every vendor.']],
   'period.ended': [
     [{ endDate: MAY_3, isEarly: false }, 'ended voting on May 3, 2026, 6:00 PM UTC.'],
     [{ endDate: MAY_3, isEarly: true }, 'ended voting early, on May 3, 2026, 6:00 PM UTC.'],
@@ -84,7 +84,7 @@ const EXAMPLES: Examples = {
       'opened voting again until May 5, 2026, 12:05 AM UTC. It had ended on May 3, 2026, 6:00 PM UTC.',
     ],
   ],
-  'period.renamed': [[{ from: 'Spring', to: 'Summer' }, 'renamed the voting period from "Spring" to "Summer".']],
+  'period.renamed': [[{ from: 'Spring', to: 'Summer' }, 'renamed the voting period from “Spring” to “Summer”.']],
   'mode.changed': [
     [
       { from: 'live', to: 'hidden', frozenFrom: null },
@@ -106,12 +106,12 @@ const EXAMPLES: Examples = {
   'voting.paused': [[{}, 'paused voting.']],
   'voting.resumed': [[{}, 'resumed voting.']],
   'votes.reset': [
-    [{ votes: 1_234, categories: ['Speed'] }, 'reset the votes in "Speed". 1,234 votes no longer count.'],
+    [{ votes: 1_234, categories: ['Speed'] }, 'reset the votes in “Speed”. 1,234 votes no longer count.'],
     [
       { votes: 1, categories: ['Speed', 'Taste', 'Price'] },
-      'reset the votes in "Speed", "Taste", and "Price". 1 vote no longer counts.',
+      'reset the votes in “Speed”, “Taste”, and “Price”. 1 vote no longer counts.',
     ],
-    [{ votes: 0, categories: ['Speed', 'Taste'] }, 'reset the votes in "Speed" and "Taste".'],
+    [{ votes: 0, categories: ['Speed', 'Taste'] }, 'reset the votes in “Speed” and “Taste”.'],
     [{ votes: 0, categories: [] }, 'reset the votes in no category.'],
   ],
   'votes.reset_undone': [
@@ -119,24 +119,24 @@ const EXAMPLES: Examples = {
     [{ votes: 1, setAside: 1 }, 'undid a reset. 1 vote counts again. 1 later vote no longer counts.'],
     [{ votes: 2, setAside: 2 }, 'undid a reset. 2 votes count again. 2 later votes no longer count.'],
   ],
-  'category.added': [[{ name: 'Speed' }, 'added the category "Speed".']],
-  'category.renamed': [[{ from: 'Speed', to: 'Pace' }, 'renamed the category "Speed" to "Pace".']],
+  'category.added': [[{ name: 'Speed' }, 'added the category “Speed”.']],
+  'category.renamed': [[{ from: 'Speed', to: 'Pace' }, 'renamed the category “Speed” to “Pace”.']],
   'category.removed': [
-    [{ name: 'Speed', votes: 0 }, 'removed the category "Speed".'],
-    [{ name: 'Speed', votes: 3 }, 'removed the category "Speed". 3 votes no longer count.'],
+    [{ name: 'Speed', votes: 0 }, 'removed the category “Speed”.'],
+    [{ name: 'Speed', votes: 3 }, 'removed the category “Speed”. 3 votes no longer count.'],
   ],
-  'category.restored': [[{ name: 'Speed' }, 'brought back the category "Speed".']],
+  'category.restored': [[{ name: 'Speed' }, 'brought back the category “Speed”.']],
   'vendors.added': [
-    [{ count: 1, names: ['Bread'] }, 'added the vendor "Bread".'],
-    [{ count: 2, names: ['Bread', 'Wine'] }, 'added 2 vendors: "Bread" and "Wine".'],
+    [{ count: 1, names: ['Bread'] }, 'added the vendor “Bread”.'],
+    [{ count: 2, names: ['Bread', 'Wine'] }, 'added 2 vendors: “Bread” and “Wine”.'],
     [
       { count: 1_234, names: ['Bread', 'Wine', 'Salt'] },
-      'added 1,234 vendors, among them "Bread", "Wine", and "Salt".',
+      'added 1,234 vendors, among them “Bread”, “Wine”, and “Salt”.',
     ],
   ],
-  'vendor.renamed': [[{ from: 'Apple', to: 'Pear' }, 'renamed the vendor "Apple" to "Pear".']],
-  'vendor.removed': [[{ name: 'Apple' }, 'removed the vendor "Apple". Nobody can vote for it any more.']],
-  'vendor.restored': [[{ name: 'Apple' }, 'brought back the vendor "Apple".']],
+  'vendor.renamed': [[{ from: 'Apple', to: 'Pear' }, 'renamed the vendor “Apple” to “Pear”.']],
+  'vendor.removed': [[{ name: 'Apple' }, 'removed the vendor “Apple”. Nobody can vote for it any more.']],
+  'vendor.restored': [[{ name: 'Apple' }, 'brought back the vendor “Apple”.']],
   'exclusion.in_force': [
     [
       {
@@ -151,7 +151,7 @@ const EXAMPLES: Examples = {
         vendors: [{ category: 'Speed', vendor: 'Ann', votes: 11 }],
         objectUntil: '2026-05-03T18:00:00.000Z',
       },
-      'set aside the votes of 12 accounts: 12 votes in "Speed", 1 vote in "OpSec". The accounts were found by a rule: with a name like fan*. First in "Speed" was "Ann", and now are "Ben" and "Cas". Among the votes were 11 for "Ann" in "Speed". This is no finding against a vendor. Two super admins decided it. The accounts can object until May 3, 2026, 6:00 PM UTC.',
+      'set aside the votes of 12 accounts: 12 votes in “Speed”, 1 vote in “OpSec”. The accounts were found by a rule: with a name like fan*. First in “Speed” was “Ann”, and now are “Ben” and “Cas”. Among the votes were 11 for “Ann” in “Speed”. This is no finding against a vendor. Two super admins decided it. The accounts can object until May 3, 2026, 6:00 PM UTC.',
     ],
     [
       {
@@ -163,13 +163,13 @@ const EXAMPLES: Examples = {
         vendors: [],
         objectUntil: '2026-05-03T18:00:00.000Z',
       },
-      'set aside the votes of 10 accounts: 10 votes in "Speed". The accounts were picked by hand. This is no finding against a vendor. One super admin decided it, after a day in public. The accounts can object until May 3, 2026, 6:00 PM UTC.',
+      'set aside the votes of 10 accounts: 10 votes in “Speed”. The accounts were picked by hand. This is no finding against a vendor. One super admin decided it, after a day in public. The accounts can object until May 3, 2026, 6:00 PM UTC.',
     ],
   ],
   'exclusion.lifted': [
     [
       { voters: 12, categories: [{ category: 'Speed', votes: 12 }], winners: [], isAlone: false },
-      'put the votes of 12 accounts back: 12 votes in "Speed". No category has another vendor in first place. Two super admins decided it.',
+      'put the votes of 12 accounts back: 12 votes in “Speed”. No category has another vendor in first place. Two super admins decided it.',
     ],
   ],
   'exclusion.accounts_lifted': [
@@ -183,11 +183,11 @@ const EXAMPLES: Examples = {
         rule: 'with a name like fan*',
         sawWinners: true,
       },
-      'withdrew a decision before it was in force. It would have set aside the votes of 12 accounts: 12 votes in "Speed". The accounts were found by a rule: with a name like fan*. The admin had seen who would be first. No count changed.',
+      'withdrew a decision before it was in force. It would have set aside the votes of 12 accounts: 12 votes in “Speed”. The accounts were found by a rule: with a name like fan*. The admin had seen who would be first. No count changed.',
     ],
     [
       { voters: 10, categories: [{ category: 'Speed', votes: 10 }], rule: null, sawWinners: false },
-      'withdrew a decision before it was in force. It would have set aside the votes of 10 accounts: 10 votes in "Speed". The accounts were picked by hand. No count changed.',
+      'withdrew a decision before it was in force. It would have set aside the votes of 10 accounts: 10 votes in “Speed”. The accounts were picked by hand. No count changed.',
     ],
   ],
   'exclusion.final': [

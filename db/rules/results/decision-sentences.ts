@@ -22,13 +22,13 @@ const ACTORS: Record<DecidedBy, string> = {
 /** What comes after the role with which each decision begins. */
 const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => string } = {
   'period.opened': ({ name, endDate, mode, frozenFrom, shortlists = 0, counts, codes = 0 }) =>
-    `opened voting in "${name}" until ${time(endDate)}. Results are ${shown(mode, frozenFrom)}.${inShortlists(shortlists)}${onlyConfirmed(counts, codes)}`,
+    `opened voting in “${name}” until ${time(endDate)}. Results are ${shown(mode, frozenFrom)}.${inShortlists(shortlists)}${onlyConfirmed(counts, codes)}`,
   'period.ended': ({ endDate, isEarly }) => `ended voting${isEarly ? ' early,' : ''} on ${time(endDate)}.`,
   'period.end_moved': ({ from, to, isReopened }) =>
     isReopened
       ? `opened voting again until ${time(to)}. It had ended on ${time(from)}.`
       : `moved the end of voting from ${time(from)} to ${time(to)}.`,
-  'period.renamed': ({ from, to }) => `renamed the voting period from "${from}" to "${to}".`,
+  'period.renamed': ({ from, to }) => `renamed the voting period from “${from}” to “${to}”.`,
   'mode.changed': ({ from, to, frozenFrom }) =>
     from === to
       ? `changed the time from which results are frozen to ${frozenFrom === null ? 'now' : time(frozenFrom)}.`
@@ -41,20 +41,20 @@ const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => strin
   'votes.reset': ({ votes, categories }) => `reset the votes in ${list(categories)}.${noLongerCount(votes, 'vote')}`,
   'votes.reset_undone': ({ votes, setAside }) =>
     `undid a reset. ${plural(votes, 'vote')} ${votes === 1 ? 'counts' : 'count'} again.${noLongerCount(setAside, 'later vote')}`,
-  'category.added': ({ name }) => `added the category "${name}".`,
-  'category.renamed': ({ from, to }) => `renamed the category "${from}" to "${to}".`,
-  'category.removed': ({ name, votes }) => `removed the category "${name}".${noLongerCount(votes, 'vote')}`,
-  'category.restored': ({ name }) => `brought back the category "${name}".`,
+  'category.added': ({ name }) => `added the category “${name}”.`,
+  'category.renamed': ({ from, to }) => `renamed the category “${from}” to “${to}”.`,
+  'category.removed': ({ name, votes }) => `removed the category “${name}”.${noLongerCount(votes, 'vote')}`,
+  'category.restored': ({ name }) => `brought back the category “${name}”.`,
   'vendors.added': ({ count, names }) => `added ${added(count, names)}.`,
   'shortlist.made': ({ category, nominees }) =>
-    `gave "${category}" a shortlist of ${plural(nominees, 'vendor')}. Nobody can vote for another vendor there any more.`,
-  'nominees.added': ({ category, vendors }) => `put ${listOrCount(vendors)} on the shortlist of "${category}".`,
+    `gave “${category}” a shortlist of ${plural(nominees, 'vendor')}. Nobody can vote for another vendor there any more.`,
+  'nominees.added': ({ category, vendors }) => `put ${listOrCount(vendors)} on the shortlist of “${category}”.`,
   'nominees.removed': ({ category, vendors }) =>
-    `took ${listOrCount(vendors)} off the shortlist of "${category}". Votes for ${vendors.length === 1 ? 'it' : 'them'} stay in the total of the category and no longer count for a rank.`,
-  'shortlist.opened': ({ category }) => `opened "${category}" to every vendor.`,
-  'vendor.renamed': ({ from, to }) => `renamed the vendor "${from}" to "${to}".`,
-  'vendor.removed': ({ name }) => `removed the vendor "${name}". Nobody can vote for it any more.`,
-  'vendor.restored': ({ name }) => `brought back the vendor "${name}".`,
+    `took ${listOrCount(vendors)} off the shortlist of “${category}”. Votes for ${vendors.length === 1 ? 'it' : 'them'} stay in the total of the category and no longer count for a rank.`,
+  'shortlist.opened': ({ category }) => `opened “${category}” to every vendor.`,
+  'vendor.renamed': ({ from, to }) => `renamed the vendor “${from}” to “${to}”.`,
+  'vendor.removed': ({ name }) => `removed the vendor “${name}”. Nobody can vote for it any more.`,
+  'vendor.restored': ({ name }) => `brought back the vendor “${name}”.`,
   'formula.changed': ({ from, to }) =>
     `changed the formula of the scores. Its damping was ${number(from)}, and now it is ${number(to)}.`,
   'numbers.looked_at': () => 'looked at results that were not public.',
@@ -86,7 +86,7 @@ const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => strin
 };
 
 const inCategories = (categories: DecisionFacts['exclusion.lifted']['categories']): string =>
-  categories.map(({ category, votes }) => `${plural(votes, 'vote')} in "${category}"`).join(', ');
+  categories.map(({ category, votes }) => `${plural(votes, 'vote')} in “${category}”`).join(', ');
 
 const howFound = (rule: string | null): string =>
   `The accounts were ${rule === null ? 'picked by hand' : `found by a rule: ${rule}`}.`;
@@ -99,7 +99,7 @@ const newWinners = (winners: DecisionFacts['exclusion.lifted']['winners']): stri
       : winners
           .map(
             ({ category, before, after }) =>
-              ` First in "${category}" ${before.length > 1 ? 'were' : 'was'} ${listWinners(before)}, and now ${after.length > 1 ? 'are' : 'is'} ${listWinners(after)}.`,
+              ` First in “${category}” ${before.length > 1 ? 'were' : 'was'} ${listWinners(before)}, and now ${after.length > 1 ? 'are' : 'is'} ${listWinners(after)}.`,
           )
           .join('');
 
@@ -108,7 +108,7 @@ const listWinners = (names: readonly string[]): string => (names.length === 0 ? 
 const ofVendors = (vendors: DecisionFacts['exclusion.in_force']['vendors']): string =>
   vendors.length === 0
     ? ''
-    : ` Among the votes were ${vendors.map(({ category, vendor, votes }) => `${number(votes)} for "${vendor}" in "${category}"`).join(', ')}.`;
+    : ` Among the votes were ${vendors.map(({ category, vendor, votes }) => `${number(votes)} for “${vendor}” in “${category}”`).join(', ')}.`;
 
 const deciders = (isAlone: boolean): string =>
   isAlone ? 'One super admin decided it, after a day in public.' : 'Two super admins decided it.';
@@ -163,7 +163,7 @@ function added(count: number, names: readonly string[]): string {
 
 const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const list = (names: readonly string[]): string =>
-  names.length === 0 ? 'no category' : LIST.format(names.map((name) => `"${name}"`));
+  names.length === 0 ? 'no category' : LIST.format(names.map((name) => `“${name}”`));
 
 /** Limits the names, because one change of a shortlist can concern hundreds of vendors. */
 const NAMES_MAX = 10;

@@ -5,5 +5,6 @@ export {
   formatPublicTime,
   formatPublicTimeShort,
   formatSpan,
+  withOwnTimes,
 } from '../../../shared-ui/format/dates.ts';
 export { count, formatNumber, formatScore } from '../../../shared-ui/format/numbers.ts';

@@ -140,7 +140,7 @@ describe('an exclusion', () => {
     const category = election.categories[0]?.name;
     const [first, second] = names();
     expect((await sentences())[0]).toContain(
-      `set aside the votes of 12 accounts: 12 votes in "${category}". The accounts were found by a rule: with a name like fan*. First in "${category}" was "${first}", and now is "${second}". Among the votes were 12 for "${first}" in "${category}". This is no finding against a vendor. Two super admins decided it.`,
+      `set aside the votes of 12 accounts: 12 votes in “${category}”. The accounts were found by a rule: with a name like fan*. First in “${category}” was “${first}”, and now is “${second}”. Among the votes were 12 for “${first}” in “${category}”. This is no finding against a vendor. Two super admins decided it.`,
     );
     expect((await post(ann, `${PATH}/${id}/lifting`, { reason: 'A fan club' })).body.code).toBe('approval.waiting');
     expect((await list())[0]?.approval).toMatchObject({ action: 'lift', ...forBen() });
@@ -171,7 +171,7 @@ describe('an exclusion', () => {
     expect((await post(ann, `/api/admin/approvals/${request?.id}/cancel`)).status).toBe(200);
     expect((await post(ann, `${PATH}/${id}/withdrawal`)).body.state).toBe('withdrawn');
     expect(await sentences()).toEqual([
-      `A super admin withdrew a decision before it was in force. It would have set aside the votes of 12 accounts: 12 votes in "${election.categories[0]?.name}". The accounts were found by a rule: with a name like fan*. The admin had seen who would be first. No count changed.`,
+      `A super admin withdrew a decision before it was in force. It would have set aside the votes of 12 accounts: 12 votes in “${election.categories[0]?.name}”. The accounts were found by a rule: with a name like fan*. The admin had seen who would be first. No count changed.`,
     ]);
   });
 

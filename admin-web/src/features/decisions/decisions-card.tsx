@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOpenDialog } from '../../components/dialog-host.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { formatPublicTime, formatSpan } from '../../lib/time.ts';
+import { formatPublicTime, formatSpan, withOwnTimes } from '../../lib/time.ts';
 import { decisionsQuery } from './api.ts';
 import { RedactDialog } from './redact-dialog.tsx';
 
@@ -67,7 +67,7 @@ function Entry({ decision, mayRedact }: { decision: Decision; mayRedact: boolean
   const { sentence, decidedAt, reason, isRedacted } = decision;
   return (
     <li>
-      <p>{sentence}</p>
+      <p>{withOwnTimes(sentence)}</p>
       <p className="ui-hint">
         <time dateTime={decidedAt}>{formatPublicTime(decidedAt)}</time>
       </p>

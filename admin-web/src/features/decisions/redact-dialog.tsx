@@ -1,5 +1,6 @@
 import type { Decision } from '@plaudit/admin-api/contract';
 import { ConfirmDialog, Notice } from '@plaudit/shared-ui/ui';
+import { withOwnTimes } from '../../lib/time.ts';
 import { useRedactDecision } from './api.ts';
 
 export function RedactDialog({ decision, onClose }: { decision: Decision; onClose: () => void }) {
@@ -9,7 +10,7 @@ export function RedactDialog({ decision, onClose }: { decision: Decision; onClos
       open
       onOpenChange={onClose}
       title="Remove the text?"
-      description={decision.sentence}
+      description={withOwnTimes(decision.sentence)}
       confirmLabel="Remove the Text"
       busyLabel="Removing..."
       busy={redact.isPending}

@@ -6,6 +6,7 @@ import { useTitle } from '../../components/use-title.ts';
 import { hasFailed } from '../../http/has-failed.ts';
 import { periodsQuery } from '../../http/queries/results.ts';
 import { describePeriod } from '../../lib/cycle.ts';
+import { withOwnTimes } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { decisionsQuery } from './api.ts';
 import { DecisionEntry } from './decision-entry.tsx';
@@ -21,7 +22,7 @@ export function DecisionsPage({ period, linked }: DecisionsPageProps) {
   const decisions = useQuery(decisionsQuery(period));
   const periods = useQuery(periodsQuery);
   const shown = decisions.data?.period;
-  useTitle(linked ? linked.sentence : 'Decisions');
+  useTitle(linked ? withOwnTimes(linked.sentence) : 'Decisions');
   return (
     <Container width="reading" className="page decisions-page">
       <PageTitle
