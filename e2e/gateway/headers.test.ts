@@ -73,6 +73,8 @@ describe('the leaderboard for other sites', () => {
     expect(parsePolicy(String(headers['content-security-policy']))).toEqual({
       'default-src': "'none'",
       'style-src': "'self'",
+      'img-src': "'self'",
+      'font-src': "'self'",
       'base-uri': "'none'",
       'form-action': "'none'",
       'frame-ancestors': '*',
@@ -82,6 +84,7 @@ describe('the leaderboard for other sites', () => {
 
   test.each([
     '/embed/leaderboard.css',
+    '/embed/fonts/inter-latin.woff2',
     '/embed/results',
     '/embed/leaderboard/',
     '/badges/2/3/overall.svg',

@@ -36,6 +36,7 @@ describe('reads that are the same for everybody', () => {
     '/badges/2/3/overall.svg',
     '/badges/2/3/7.png',
     '/embed/leaderboard',
+    '/embed/fonts/inter-latin.woff2',
     '/manifest.webmanifest',
     '/look/0123456789ab.css',
   ])('%s is fetched once a second, even for many readers', async (path) => {

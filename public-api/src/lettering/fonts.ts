@@ -25,11 +25,14 @@ const loaded = new Map<string, Font>();
 function load(name: string): Font {
   const known = loaded.get(name);
   if (known !== undefined) return known;
-  const file = readFileSync(new URL(`${name}.woff`, FOLDER));
+  const file = readFontFile(`${name}.woff`);
   const font = opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
   loaded.set(name, font);
   return font;
 }
+
+/** A file of the folder, such as `inter-latin.woff2`. */
+export const readFontFile = (file: string) => readFileSync(new URL(file, FOLDER));
 
 /** Undefined if no file of the face has the character. */
 export function fontWith(character: string, face: Face): Font | undefined {

@@ -1,20 +1,61 @@
-import { DARK_THEME, LIGHT_THEME } from '../../../../shared-ui/drawing/theme-colors.ts';
+import {
+  CATEGORY_COLORS,
+  type CategoryColor,
+  DARK_CATEGORY_COLORS,
+  DARK_THEME,
+  LIGHT_THEME,
+  parseOrWhite,
+  themeColorsOf,
+} from '../../../../shared-ui/drawing/theme-colors.ts';
 
 const colorOf = (token: keyof typeof DARK_THEME): string => `light-dark(${LIGHT_THEME[token]}, ${DARK_THEME[token]})`;
 
+/** The colors of the seals of vendors without a picture. */
+function sealColors(color: CategoryColor): string {
+  const dark = DARK_CATEGORY_COLORS[color];
+  const light = themeColorsOf(parseOrWhite(dark.fill), 'light');
+  const pair = (part: 'text' | 'fill' | 'tint') => `light-dark(${light[part]}, ${dark[part]})`;
+  return `.${color} { --seal-text: ${pair('text')}; --seal-fill: ${pair('fill')}; --seal-tint: ${pair('tint')}; }`;
+}
+
+export const FONTS_PATH = '/embed/fonts/';
+const LATIN =
+  'U+0000-00FF, U+0131, U+0152-0153, U+02C6, U+02DA, U+02DC, U+2010-2026, U+2030-203A, U+20AC, U+2122, U+2212';
+
+/** The files of the fonts, which browsers load only if a text uses them. A changed font needs another name. */
+export const FONT_FILES = {
+  'inter-latin.woff2': { family: 'Inter', weight: '400 700' },
+  'fraunces-latin-600.woff': { family: 'Fraunces', weight: '600' },
+  'bricolage-grotesque-latin-700.woff': { family: 'Bricolage Grotesque', weight: '600 700' },
+} as const;
+
+const FONT_FACES = Object.entries(FONT_FILES).map(
+  ([file, { family, weight }]) => `@font-face {
+  font-family: "${family}";
+  font-weight: ${weight};
+  font-display: swap;
+  src: url("${FONTS_PATH}${file}");
+  unicode-range: ${LATIN};
+}`,
+);
+
 /**
  * The style sheet is part of this API, because the page is too: a release of a web must not change the look of other
- * people's sites.
+ * people's sites. Tokens with the prefix `ui` are replaced by the look that organizers have chosen.
  */
-export const EMBED_STYLES = `:root {
+export const EMBED_STYLES = `${FONT_FACES.join('\n')}
+:root {
   color-scheme: light dark;
   --paper: ${colorOf('paper')};
   --ink: ${colorOf('ink')};
   --muted: ${colorOf('muted')};
-  --laurel: ${colorOf('laurel')};
   --brass: ${colorOf('brass')};
   --line: ${colorOf('line')};
+  --ui-laurel: ${colorOf('laurel')};
+  --ui-font-text: "Inter", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif;
+  --ui-font-display: "Fraunces", Georgia, "Times New Roman", serif;
 }
+${CATEGORY_COLORS.map(sealColors).join('\n')}
 * { box-sizing: border-box; margin: 0; }
 body {
   max-width: 42rem;
@@ -22,32 +63,40 @@ body {
   padding: 16px;
   background: var(--paper);
   color: var(--ink);
-  font: 15px/1.45 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif;
+  font: 15px/1.45 var(--ui-font-text);
   font-variant-numeric: tabular-nums;
 }
-h1 { font: 600 22px/1.2 Georgia, "Times New Roman", serif; text-wrap: balance; }
+h1 { font: 600 22px/1.2 var(--ui-font-display); letter-spacing: -0.01em; text-wrap: balance; overflow-wrap: anywhere; }
 .state { margin-top: 2px; color: var(--muted); font-size: 14px; }
 ol { margin: 12px 0; padding: 0; list-style: none; border-top: 1px solid var(--line); }
 li {
   display: grid;
-  grid-template-columns: 2.5em minmax(0, 1fr) auto;
-  gap: 0 8px;
-  align-items: baseline;
-  padding: 9px 0 8px;
+  grid-template:
+    "rank picture name score" auto
+    "rank picture bar bar" auto
+    "rank picture votes votes" auto / 1.75em 44px minmax(0, 1fr) auto;
+  gap: 0 10px;
+  align-items: center;
+  padding: 10px 0;
   border-bottom: 1px solid var(--line);
 }
-.rank { color: var(--muted); }
+.rank { grid-area: rank; color: var(--muted); font-weight: 600; }
 .first .rank { color: var(--brass); font-weight: 700; }
-.name { overflow-wrap: anywhere; color: var(--ink); font-weight: 600; text-decoration: none; }
-.score { font-weight: 600; }
-.votes { grid-column: 2 / -1; color: var(--muted); font-size: 13px; }
-svg { grid-column: 2 / -1; width: 100%; height: 6px; margin: 5px 0 3px; border-radius: 3px; background: var(--line); }
-rect { fill: var(--laurel); }
-.first rect { fill: var(--brass); }
-a { color: var(--laurel); }
-a:focus-visible { outline: 2px solid var(--laurel); outline-offset: 2px; }
+.picture { grid-area: picture; display: block; width: 44px; height: 44px; border-radius: 8px; object-fit: contain; }
+img.picture { background: #fff; }
+.picture path { fill: var(--seal-tint); }
+.picture .ring { fill: none; stroke: var(--seal-fill); stroke-width: 2; }
+.picture text { fill: var(--seal-text); font-family: var(--ui-font-display); font-weight: 600; }
+.name { grid-area: name; overflow-wrap: anywhere; color: var(--ink); font-weight: 600; text-decoration: none; }
+.score { grid-area: score; font-weight: 600; }
+.votes { grid-area: votes; color: var(--muted); font-size: 13px; }
+.bar { grid-area: bar; width: 100%; height: 6px; margin: 4px 0 3px; border-radius: 3px; background: var(--line); }
+.bar rect { fill: var(--ui-laurel); }
+.first .bar rect { fill: var(--brass); }
+a { border-radius: 2px; color: var(--ui-laurel); }
+a:focus-visible { outline: 2px solid var(--ui-laurel); outline-offset: 2px; }
 .name:hover { text-decoration: underline; }
 .more { display: inline-block; padding: 10px 0; font-weight: 600; }
 .hidden { margin: 16px 0; }
-@media (forced-colors: active) { svg { border: 1px solid; } rect { fill: CanvasText; } }
+@media (forced-colors: active) { .bar { border: 1px solid; } .bar rect { fill: CanvasText; } }
 `;

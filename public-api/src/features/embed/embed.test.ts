@@ -1,3 +1,4 @@
+import { pictureAddress } from '@plaudit/db/rules/pictures';
 import { makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
 import { useApi } from '../../testing/use-api.ts';
@@ -5,6 +6,19 @@ import { useApi } from '../../testing/use-api.ts';
 const site = useApi();
 
 const read = async () => (await site.api.get<string>('/embed/leaderboard')).text;
+
+const PICTURE = '0123456789abcdef'.repeat(2);
+
+/** A vendor with one vote. */
+async function makeWinner(vendor: { image_url?: string }): Promise<void> {
+  const { owner } = site.database;
+  const { boxes, vendors } = await makeElection(owner);
+  const id = vendors[0]?.id ?? 0;
+  await owner('vendors')
+    .where({ id })
+    .update({ name: 'Fish & Chips', ...vendor });
+  await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: id });
+}
 
 describe('the leaderboard for other sites', () => {
   it('shows the ten best vendors, escaped, with links that open the site', async () => {
@@ -39,6 +53,46 @@ describe('the leaderboard for other sites', () => {
 
   it('says that there are no results before the first period', async () => {
     expect(await read()).toContain('Voting has not begun yet.');
+  });
+
+  it.each([
+    ['/pictures/fish.svg', '<img class="picture" src="/pictures/fish.svg" alt=""'],
+    [pictureAddress(PICTURE), `<img class="picture" src="/pictures/uploaded/${PICTURE}-160.webp" alt=""`],
+  ])('shows a picture that is on this site, an uploaded one in its small size: %s', async (image_url, tag) => {
+    await makeWinner({ image_url });
+    expect(await read()).toContain(tag);
+  });
+
+  it.each(['https://elsewhere.example/fish.png', '//elsewhere.example/fish.png', '/\\elsewhere.example/fish.png', ''])(
+    'draws a seal in place of the picture %j, because another host would see who reads the page',
+    async (image_url) => {
+      await makeWinner({ image_url });
+      const html = await read();
+      expect(html).not.toMatch(/<img|elsewhere/);
+      expect(html).toContain('>FC</text>');
+    },
+  );
+
+  it('has the look that organizers have chosen', async () => {
+    await makeWinner({});
+    expect(await read()).not.toContain('/look/');
+    await site.database.owner('settings').insert({ setting_key: 'brand_accent', setting_value: '#1d4f9e' });
+    expect(await read()).toMatch(/<link rel="stylesheet" href="\/look\/[0-9a-f]{12}\.css">/);
+  });
+
+  it('has its own fonts, and no other files of the server', async () => {
+    const css = (await site.api.get<string>('/embed/leaderboard.css')).text;
+    const paths = [...css.matchAll(/url\("([^"]+)"\)/g)].map(([, path]) => path ?? '');
+    expect(paths).toHaveLength(3);
+    for (const path of paths) {
+      const response = await fetch(site.api.url + path);
+      expect(response.headers.get('content-type')).toMatch(/^font\/woff2?$/);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+    }
+    for (const file of ['OFL.txt', '..%2fpackage.json', 'toString']) {
+      expect((await site.api.get(`/embed/fonts/${file}`)).status).toBe(404);
+    }
   });
 
   it('has its own style sheet', async () => {

@@ -5,6 +5,8 @@ import type { VendorStanding } from '@plaudit/db/rules/standings';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import { formatCount, formatScore } from '../cards/numbers.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
+import { lookStyles } from '../look/look.ts';
+import { pictureOf } from './embed-picture.ts';
 
 export const STYLES_PATH = '/embed/leaderboard.css';
 
@@ -22,9 +24,10 @@ const STATE_TEXT: Record<ResultsState, string> = {
 
 /** A page for frames on other sites. It has no scripts and reads no cookies, so there is nothing in it to take over. */
 export async function renderEmbeddedLeaderboard(db: Db): Promise<string> {
-  const [{ site_name: site }, { cycle }] = await Promise.all([readSettings(db), getShownVoting(db)]);
+  const [settings, { cycle }] = await Promise.all([readSettings(db), getShownVoting(db)]);
   const results = cycle && (await readPublicResults(db, cycle.id));
-  const title = escapeHtml(site);
+  const title = escapeHtml(settings.site_name);
+  const look = lookStyles(settings);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -32,7 +35,7 @@ export async function renderEmbeddedLeaderboard(db: Db): Promise<string> {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Leaderboard · ${title}</title>
-<link rel="stylesheet" href="${STYLES_PATH}">
+<link rel="stylesheet" href="${STYLES_PATH}">${look ? `\n<link rel="stylesheet" href="${look.path}">` : ''}
 </head>
 <body>
 <main>
@@ -54,15 +57,16 @@ function renderResults({ status, vendors }: PublicResults): string {
     : `${state}\n<p class="hidden">There are no votes here yet.</p>`;
 }
 
-function renderRow({ id, rank, name, averageScore, totalVotes }: VendorStanding): string {
+function renderRow({ id, rank, name, imageUrl, averageScore, totalVotes }: VendorStanding): string {
   const width = ((100 * averageScore) / BEST_SCORE).toFixed(1);
   const votes = totalVotes === 1 ? '1 vote' : `${formatCount(totalVotes)} votes`;
   return [
     `<li${rank === 1 ? ' class="first"' : ''}>`,
     `<span class="rank">#${rank}</span>`,
+    pictureOf({ name, imageUrl }),
     `<a class="name" dir="auto" href="/vendor/${id}" target="_blank" rel="noopener">${escapeHtml(name)}</a>`,
     `<span class="score">${formatScore(averageScore)} of 5</span>`,
-    `<svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width="${width}" height="6"/></svg>`,
+    `<svg class="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width="${width}" height="6"/></svg>`,
     `<span class="votes">${votes}</span>`,
     '</li>',
   ].join('');

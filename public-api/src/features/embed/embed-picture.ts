@@ -1,0 +1,35 @@
+import { readPictureAddress, smallPictureAddress } from '@plaudit/db/rules/pictures';
+import { escapeHtml } from '@plaudit/server-kit/escape-html';
+import { monogramOf } from '../../../../shared-ui/drawing/monogram.ts';
+import { sealPath } from '../../../../shared-ui/drawing/seal-paths.ts';
+
+const OWN_SITE = 'https://own-site.invalid';
+
+/**
+ * The vendor's picture, if it is on this site. A picture elsewhere would tell its host who reads the page around the
+ * frame, so such a vendor has the seal that vendors without a picture have.
+ */
+export function pictureOf({ name, imageUrl }: { name: string; imageUrl: string }): string {
+  const address = ownAddress(imageUrl);
+  if (address === undefined) return drawSeal(name);
+  return `<img class="picture" src="${escapeHtml(address)}" alt="" width="44" height="44" loading="lazy" decoding="async">`;
+}
+
+function ownAddress(imageUrl: string): string | undefined {
+  const uploaded = readPictureAddress(imageUrl);
+  if (uploaded !== undefined) return smallPictureAddress(uploaded);
+  if (!imageUrl.startsWith('/') || !URL.canParse(imageUrl, OWN_SITE)) return undefined;
+  return new URL(imageUrl, OWN_SITE).origin === OWN_SITE ? imageUrl : undefined;
+}
+
+function drawSeal(name: string): string {
+  const { letters, shape, color } = monogramOf(name);
+  const size = letters.length > 1 ? 22 : 30;
+  return [
+    `<svg class="picture ${color}" viewBox="0 0 64 64" aria-hidden="true">`,
+    `<path d="${sealPath(shape)}"/>`,
+    `<path class="ring" d="${sealPath(shape)}" transform="translate(32 32) scale(0.86) translate(-32 -32)"/>`,
+    `<text x="32" y="${32 + Math.round(size * 0.36)}" font-size="${size}" text-anchor="middle">${escapeHtml(letters)}</text>`,
+    '</svg>',
+  ].join('');
+}
