@@ -53,6 +53,39 @@ describe('before its scripts have loaded, a page shows the outline of its conten
 });
 
 test.each([
+  ['/', true],
+  ['/?tab=results', true],
+  ['/login', false],
+  ['/vendor/7', false],
+])('%s has the ranking and the vendors for visitors without scripts: %s', async (path, isThere) => {
+  const { body } = await gateway.send(path);
+  const withoutScripts = /<noscript>([\s\S]*)<\/noscript>/.exec(body)?.[1] ?? '';
+  expect(withoutScripts).toContain('Voting needs JavaScript');
+  expect(withoutScripts.includes('content="/internal/plain-page"')).toBe(isThere);
+});
+
+test('a home page whose ranking cannot be fetched is sent without it', async () => {
+  const other = await startGateway();
+  const page = readFileSync(new URL('../../public-web/index.html', import.meta.url), 'utf8');
+  other.writeReleaseFile('public-web/current/index.html', page);
+  for (const [path, status] of [
+    ['/', 404],
+    ['/?tab=results', 503],
+  ] as const) {
+    other.publicApi.behavior = ({ url }, response) => {
+      if (url === '/internal/plain-page') response.writeHead(status).end('{"code":"x"}');
+      else response.setHeader('content-type', 'text/html').end('<title>The site</title>');
+    };
+    const { status: sent, body } = await other.send(path);
+    expect([path, sent]).toEqual([path, 200]);
+    expect(body).toContain('<title>The site</title>');
+    expect(body).toContain('</html>');
+    expect(body).not.toContain('"code"');
+  }
+  await other.stop();
+});
+
+test.each([
   ['/', ''],
   ['/?tab=results', 'true'],
   ['/?tab=vote', ''],

@@ -29,6 +29,21 @@ test.describe('without scripts', () => {
     }
   });
 
+  test('the home page has the leaders and the vendors, each with a link', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText(/voting is open until/)).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'Leaderboard' })).toBeVisible();
+    await expect(main.getByRole('listitem').filter({ hasText: /^#1 .* of 5, [\d,]+ votes?$/ })).toBeVisible();
+    // Nothing waits for scripts.
+    await expect(page.locator('.ui-skeleton:visible')).toHaveCount(0);
+    const vendors = main.getByRole('list').last();
+    await expect(vendors.getByRole('link')).toHaveCount(24);
+    await vendors.getByRole('link', { name: 'Sprocket Lane' }).click();
+    await expect(page).toHaveURL('/vendor/2');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sprocket Lane');
+  });
+
   test('a vendor that does not exist has no profile, and the home page has its hero', async ({ page }) => {
     await page.goto('/vendor/99999999');
     await expect(page.locator('.profile')).toHaveCount(0);

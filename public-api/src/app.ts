@@ -13,6 +13,7 @@ import { createPictureMaker } from './features/cards/picture-maker.ts';
 import { mountDocumentation } from './features/documentation/documentation.routes.ts';
 import { mountEmbeds } from './features/embed/embed.routes.ts';
 import { mountLook } from './features/look/look.routes.ts';
+import { mountPlainPage } from './features/plain-page/plain-page.routes.ts';
 import { createSessionService } from './features/sessions/sessions.service.ts';
 import { mountSocialTags } from './features/social-tags/social-tags.routes.ts';
 import { mountWebManifest } from './features/web-manifest/web-manifest.routes.ts';
@@ -69,6 +70,7 @@ export function createApp(dependencies: Dependencies, addedRoutes: readonly Rout
   mountRoutes(app, routes, pipeline);
   mountDocumentation(app, routes);
   mountSocialTags(app, { db: pools.reads, batches });
+  mountPlainPage(app, { db: pools.reads, batches });
   const makePicture = createPictureMaker(batches);
   mountCards(app, { db: pools.reads, makePicture });
   mountBadges(app, { db: pools.reads, makePicture });

@@ -123,6 +123,7 @@ async function readAll(run: ElectionRun, caller: Caller): Promise<Map<string, st
     ['overall', ...run.categoryIds].map((title) => `/badges/${run.cycleId}/${vendorId}/${title}`),
   );
   const addresses: Record<string, string[]> = {
+    '/embed/fonts/:file': ['/embed/fonts/inter-latin.woff2'],
     '/look/:hash.css': ['/look/000000000000.css'],
     '/badges/:cycleId/:vendorId/:title.svg': badges.map((badge) => `${badge}.svg`),
     '/badges/:cycleId/:vendorId/:title.png': badges.map((badge) => `${badge}.png`),
@@ -203,6 +204,7 @@ describe('a period whose numbers are closed', { timeout: 600_000 }, () => {
         '/cards/winner/:id.png',
         '/badges/:cycleId/:vendorId/:title.svg',
         '/embed/leaderboard',
+        '/internal/plain-page',
       ]),
     );
   });
@@ -228,6 +230,7 @@ describe('a period whose numbers are closed', { timeout: 600_000 }, () => {
         '/cards/winner/1.png',
         '/badges/1/1/overall.svg',
         '/embed/leaderboard',
+        '/internal/plain-page',
       ]),
     );
   });

@@ -22,16 +22,16 @@ const ACTORS: Record<DecidedBy, string> = {
 /** What comes after the role with which each decision begins. */
 const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => string } = {
   'period.opened': ({ name, endDate, mode, frozenFrom, shortlists = 0, counts, codes = 0 }) =>
-    `opened voting in “${name}” until ${time(endDate)}. Results are ${shown(mode, frozenFrom)}.${inShortlists(shortlists)}${onlyConfirmed(counts, codes)}`,
-  'period.ended': ({ endDate, isEarly }) => `ended voting${isEarly ? ' early,' : ''} on ${time(endDate)}.`,
+    `opened voting in “${name}” until ${timeInUtc(endDate)}. Results are ${shown(mode, frozenFrom)}.${inShortlists(shortlists)}${onlyConfirmed(counts, codes)}`,
+  'period.ended': ({ endDate, isEarly }) => `ended voting${isEarly ? ' early,' : ''} on ${timeInUtc(endDate)}.`,
   'period.end_moved': ({ from, to, isReopened }) =>
     isReopened
-      ? `opened voting again until ${time(to)}. It had ended on ${time(from)}.`
-      : `moved the end of voting from ${time(from)} to ${time(to)}.`,
+      ? `opened voting again until ${timeInUtc(to)}. It had ended on ${timeInUtc(from)}.`
+      : `moved the end of voting from ${timeInUtc(from)} to ${timeInUtc(to)}.`,
   'period.renamed': ({ from, to }) => `renamed the voting period from “${from}” to “${to}”.`,
   'mode.changed': ({ from, to, frozenFrom }) =>
     from === to
-      ? `changed the time from which results are frozen to ${frozenFrom === null ? 'now' : time(frozenFrom)}.`
+      ? `changed the time from which results are frozen to ${frozenFrom === null ? 'now' : timeInUtc(frozenFrom)}.`
       : `changed how results are shown. They were ${shown(from, null)}, and now they are ${shown(to, frozenFrom)}.`,
   'counts.confirmed': () =>
     'decided that only votes of confirmed accounts count, also of those cast before. An account can be confirmed until voting ends.',
@@ -63,10 +63,10 @@ const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => strin
   'password_link.used': () =>
     'had made a link that sets a new password for an account that has voted or is confirmed. Now somebody has used it.',
   'approval.requested': ({ action, from }) =>
-    `asked to ${action}. Nobody else can approve that, so it waits until ${time(from)}.`,
+    `asked to ${action}. Nobody else can approve that, so it waits until ${timeInUtc(from)}.`,
   'approval.cancelled': ({ action }) => `withdrew the request to ${action}.`,
   'exclusion.in_force': ({ rule, vendors, objectUntil, isAlone, ...effect }) =>
-    `set aside the votes of ${plural(effect.voters, 'account')}: ${inCategories(effect.categories)}. ${howFound(rule)}${newWinners(effect.winners)}${ofVendors(vendors)} This is no finding against a vendor. ${deciders(isAlone)} The accounts can object until ${time(objectUntil)}.`,
+    `set aside the votes of ${plural(effect.voters, 'account')}: ${inCategories(effect.categories)}. ${howFound(rule)}${newWinners(effect.winners)}${ofVendors(vendors)} This is no finding against a vendor. ${deciders(isAlone)} The accounts can object until ${timeInUtc(objectUntil)}.`,
   'exclusion.lifted': ({ voters, categories, winners, isAlone }) =>
     `put the votes of ${plural(voters, 'account')} back: ${inCategories(categories)}.${newWinners(winners)} ${deciders(isAlone)}`,
   'exclusion.accounts_lifted': ({ accounts }) =>
@@ -125,7 +125,9 @@ function shown(mode: ResultsMode, frozenFrom: string | null): string {
   if (mode === 'live') return 'shown live';
   if (mode === 'in_steps') return 'shown in steps';
   if (mode === 'hidden') return 'hidden until they are revealed';
-  return frozenFrom === null ? 'frozen from a given time' : `frozen from ${time(frozenFrom)} until they are revealed`;
+  return frozenFrom === null
+    ? 'frozen from a given time'
+    : `frozen from ${timeInUtc(frozenFrom)} until they are revealed`;
 }
 
 const TIME = new Intl.DateTimeFormat('en-US', {
@@ -141,7 +143,7 @@ const TIME = new Intl.DateTimeFormat('en-US', {
  * A time such as `May 3, 2026, 6:00 PM UTC`. Date and time are joined here, because versions of Node join them
  * differently.
  */
-function time(iso: string): string {
+export function timeInUtc(iso: string): string {
   const parts = new Map(TIME.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
   return `${part('month')} ${part('day')}, ${part('year')}, ${part('hour')}:${part('minute')} ${part('dayPeriod')} UTC`;

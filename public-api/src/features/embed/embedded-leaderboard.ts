@@ -22,6 +22,9 @@ const STATE_TEXT: Record<ResultsState, string> = {
   final: 'Final results.',
 };
 
+export const describeResults = ({ state, provisionalUntil }: PublicResults['status']): string =>
+  provisionalUntil ? 'Provisional results.' : STATE_TEXT[state];
+
 /** A page for frames on other sites. It has no scripts and reads no cookies, so there is nothing in it to take over. */
 export async function renderEmbeddedLeaderboard(db: Db): Promise<string> {
   const [settings, { cycle }] = await Promise.all([readSettings(db), getShownVoting(db)]);
@@ -50,7 +53,7 @@ ${results === undefined ? '<p class="state">Voting has not begun yet.</p>' : ren
 
 function renderResults({ status, vendors }: PublicResults): string {
   const shown = vendors.filter(({ totalVotes }) => totalVotes > 0).slice(0, SHOWN);
-  const state = `<p class="state">${status.provisionalUntil ? 'Provisional results.' : STATE_TEXT[status.state]}</p>`;
+  const state = `<p class="state">${describeResults(status)}</p>`;
   if (shown.length > 0) return `${state}\n<ol>\n${shown.map(renderRow).join('\n')}\n</ol>`;
   return status.state === 'hidden' || status.state === 'revealing'
     ? state

@@ -1,0 +1,62 @@
+import type { Db } from '@plaudit/db/connect';
+import { timeInUtc } from '@plaudit/db/rules/results/decision-sentences';
+import { type PublicResults, readPublicResults } from '@plaudit/db/rules/results/public-results';
+import type { VendorStanding } from '@plaudit/db/rules/standings';
+import { escapeHtml } from '@plaudit/server-kit/escape-html';
+import type { Vendor, VotingState } from '../../../contract/index.ts';
+import { formatCount, formatScore } from '../cards/numbers.ts';
+import { getShownVoting, type ShownVoting } from '../cycles/cycles.queries.ts';
+import { describeResults } from '../embed/embedded-leaderboard.ts';
+import { listVendors } from '../vendors/vendors.queries.ts';
+
+const RANKED_SHOWN = 10;
+/** The page of every visitor contains the list, so it must not be long. */
+const VENDORS_SHOWN = 48;
+
+/** What visitors without scripts can read: the state of voting, the leaders and the vendors. */
+export async function renderPlainPage(db: Db): Promise<string> {
+  const [voting, vendors] = await Promise.all([getShownVoting(db), listVendors(db)]);
+  const results = voting.cycle && (await readPublicResults(db, voting.cycle.id));
+  return [
+    `<p>${describeVoting(voting)}</p>`,
+    results === undefined ? '' : renderRanking(results),
+    vendors.length === 0 ? '' : renderVendors(vendors),
+  ]
+    .filter((part) => part !== '')
+    .join('\n');
+}
+
+const timeOf = (at: Date): string => timeInUtc(at.toISOString());
+
+const STATE_TEXT: Record<Exclude<VotingState, 'none'>, (startsAt: Date, endsAt: Date) => string> = {
+  not_started: (startsAt) => `voting opens on ${timeOf(startsAt)}.`,
+  open: (_, endsAt) => `voting is open until ${timeOf(endsAt)}.`,
+  paused: () => 'the organizers have paused voting.',
+  ended: () => 'voting has ended.',
+};
+
+function describeVoting({ state, cycle }: ShownVoting): string {
+  if (state === 'none' || cycle === undefined) return 'No voting period is open.';
+  return `<bdi>${escapeHtml(cycle.name)}</bdi>: ${STATE_TEXT[state](cycle.startsAt, cycle.endsAt)}`;
+}
+
+function renderRanking({ status, vendors }: PublicResults): string {
+  const ranked = vendors.filter(({ totalVotes }) => totalVotes > 0).slice(0, RANKED_SHOWN);
+  const list = ranked.length === 0 ? '' : `\n<ol>\n${ranked.map(renderRanked).join('\n')}\n</ol>`;
+  return `<h2>Leaderboard</h2>\n<p>${describeResults(status)}</p>${list}`;
+}
+
+function renderRanked({ id, name, rank, averageScore, totalVotes }: VendorStanding): string {
+  const votes = totalVotes === 1 ? '1 vote' : `${formatCount(totalVotes)} votes`;
+  return `<li>#${rank} ${linkTo({ id, name })} <span>${formatScore(averageScore)} of 5, ${votes}</span></li>`;
+}
+
+function renderVendors(vendors: readonly Vendor[]): string {
+  const items = vendors.slice(0, VENDORS_SHOWN).map((vendor) => `<li>${linkTo(vendor)}</li>`);
+  const more = vendors.length - items.length;
+  const note = more > 0 ? `\n<p>And ${formatCount(more)} more.</p>` : '';
+  return `<h2>Vendors</h2>\n<ul>\n${items.join('\n')}\n</ul>${note}`;
+}
+
+const linkTo = ({ id, name }: Pick<Vendor, 'id' | 'name'>): string =>
+  `<a dir="auto" href="/vendor/${id}">${escapeHtml(name)}</a>`;
