@@ -34,16 +34,25 @@ export function laurelWithCheck(spot: Spot, color: string): string {
   return laurel(spot, color) + atSpot(spot, check);
 }
 
-/** The seal that a vendor without a picture has on every page. */
-export function monogram(name: string, spot: Spot, face: Face): string {
+const scaled = (share: number): string => `translate(32 32) scale(${share}) translate(-32 -32)`;
+
+/** The color of the seal that a vendor without a picture has. */
+export const sealColorOf = (name: string): string => DARK_CATEGORY_COLORS[monogramOf(name).color].fill;
+
+/**
+ * The seal that a vendor without a picture has on every page. Here it is large, so it is drawn as a medal: with a rim, a
+ * fine ring and the letters in the font of titles.
+ */
+export function medal(name: string, spot: Spot, face: Face): string {
   const { letters, shape, color } = monogramOf(name);
   const hue = DARK_CATEGORY_COLORS[color];
-  const size = letters.length > 1 ? 22 : 30;
-  const path = sealPath(shape);
+  const size = letters.length > 1 ? 21 : 28;
+  const edge = sealPath(shape);
   return atSpot(
     spot,
-    `<path d="${path}" fill="${hue.tint}"/>` +
-      `<path d="${path}" fill="none" stroke="${hue.fill}" stroke-width="2" transform="translate(32 32) scale(0.86) translate(-32 -32)"/>` +
+    `<path d="${edge}" fill="${hue.fill}"/>` +
+      `<path d="${edge}" fill="${hue.tint}" transform="${scaled(0.92)}"/>` +
+      `<path d="${edge}" fill="none" stroke="${hue.fill}" stroke-opacity="0.55" stroke-width="0.75" transform="${scaled(0.83)}"/>` +
       `<path d="${outline({ text: letters, face, size, x: 32, y: 32 + size * 0.35, anchor: 'middle' })}" fill="${hue.text}"/>`,
   );
 }

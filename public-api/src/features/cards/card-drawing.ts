@@ -1,7 +1,7 @@
 import { DARK_THEME } from '../../../../shared-ui/drawing/theme-colors.ts';
 import type { Face } from '../../lettering/fonts.ts';
 import { fit, outline, widthOf } from '../../lettering/lettering.ts';
-import { laurel, laurelWithCheck, monogram, path, type Spot } from '../../lettering/marks.ts';
+import { laurel, laurelWithCheck, medal, path, type Spot, sealColorOf } from '../../lettering/marks.ts';
 import type { Card, Figure } from './card.ts';
 import type { Drawing, Inlay } from './drawing.ts';
 
@@ -20,7 +20,9 @@ export function drawCard(card: Card): Drawing {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<defs><radialGradient id="light" cx="600" cy="0" r="630" gradientUnits="userSpaceOnUse">`,
     `<stop offset="0" stop-color="${accent}" stop-opacity="0.22"/><stop offset="1" stop-color="${accent}" stop-opacity="0"/>`,
-    `</radialGradient></defs>`,
+    '</radialGradient>',
+    drawGlow(card),
+    '</defs>',
     `<rect width="${width}" height="${height}" fill="${DARK_THEME.paper}"/>`,
     `<rect width="${width}" height="${height}" fill="url(#light)"/>`,
     `<rect x="${FRAME}" y="${FRAME}" width="${width - 2 * FRAME}" height="${height - 2 * FRAME}" fill="none" stroke="${DARK_THEME.line}" stroke-width="2"/>`,
@@ -29,6 +31,19 @@ export function drawCard(card: Card): Drawing {
     '</svg>',
   ].join('');
   return { svg, ...(card.picture && { inlay: inlayOf(card.mark, card.picture) }) };
+}
+
+const GLOW = 300;
+
+/** A light in the color of a vendor's seal, so that cards of vendors without a picture differ at a glance. */
+function drawGlow({ mark, picture }: Card): string {
+  if (picture || mark.kind === 'site') return '';
+  const color = sealColorOf(mark.name);
+  return (
+    `<radialGradient id="glow" cx="${MARK.x}" cy="${MARK.y}" r="${GLOW}" gradientUnits="userSpaceOnUse">` +
+    `<stop offset="0.3" stop-color="${color}" stop-opacity="0.2"/><stop offset="1" stop-color="${color}" stop-opacity="0"/>` +
+    '</radialGradient>'
+  );
 }
 
 /** The picture is inside the laurel of a winner. Without a laurel it is larger. */
@@ -40,9 +55,12 @@ function inlayOf(mark: Card['mark'], file: Buffer): Inlay {
 function drawMark({ mark, face, picture }: Card, accent: string): string {
   if (picture) return mark.kind === 'vendor' && mark.isWinner ? laurel({ ...MARK, size: 340 }, DARK_THEME.brass) : '';
   if (mark.kind === 'site') return laurelWithCheck(MARK, accent);
-  if (!mark.isWinner) return monogram(mark.name, { ...MARK, size: 256 }, face);
+  const glow = `<circle cx="${MARK.x}" cy="${MARK.y}" r="${GLOW}" fill="url(#glow)"/>`;
+  if (!mark.isWinner) return glow + medal(mark.name, { ...MARK, size: 304 }, face);
   return (
-    laurel({ ...MARK, size: 340 }, DARK_THEME.brass) + monogram(mark.name, { ...MARK, y: MARK.y - 6, size: 168 }, face)
+    glow +
+    laurel({ ...MARK, size: 372 }, DARK_THEME.brass) +
+    medal(mark.name, { ...MARK, y: MARK.y - 8, size: 196 }, face)
   );
 }
 
