@@ -41,6 +41,13 @@ describe('fit', () => {
   );
 });
 
+it('a text is cut between words, and a long word within it', () => {
+  const box = { face: 'text', width: 300, maxLines: 1, sizes: [30] } as const;
+  expect(fit('Bicycle parts, for people who mend', box).lines).toEqual(['Bicycle parts, for…']);
+  expect(fit('Bicycle parts for donaudampfschiffe', { ...box, width: 345 }).lines[0]).toMatch(/^Bicycle parts for…$/);
+  expect(fit('To donaudampfschifffahrtsgesellschaften', box).lines[0]).toMatch(/^To donau\w+…$/);
+});
+
 it('every pair of letters is drawn, wherever it stands', () => {
   for (const face of ['fraunces', 'bricolage', 'bold', 'text'] as const) {
     for (const letter of 'Name of Juniper & Finch, 1,160 öß') {

@@ -97,9 +97,15 @@ function wrap(text: string, face: Face, size: number, width: number): string[] {
   return lines;
 }
 
+/** A word that was cut, with what stands before it. */
+const PART_OF_A_WORD = /[\s,;:.–-]+\S*$/u;
+
+/** Cuts between words, unless little would be left. */
 function cut(text: string, face: Face, size: number, width: number): string {
   if (widthOf(text, face, size) <= width) return text;
   const characters = [...text];
   while (characters.length > 0 && widthOf(`${characters.join('').trimEnd()}…`, face, size) > width) characters.pop();
-  return `${characters.join('').trimEnd()}…`;
+  const start = characters.join('');
+  const words = start.replace(PART_OF_A_WORD, '');
+  return `${words.length > start.length / 2 ? words : start.trimEnd()}…`;
 }
