@@ -82,6 +82,21 @@ test('axe finds nothing in a ballot that is open, in use, or already cast', asyn
   expect(await violationsOf(page)).toEqual([]);
 });
 
+test('on a phone the links of an unknown page and of an unknown vendor are in sight', async ({ page }) => {
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const path of ['/nowhere', '/vendor/99999999']) {
+      await page.goto(path);
+      const links = page.locator('.ui-not-found').getByRole('link');
+      await expect(links).toHaveCount(2);
+      for (const link of await links.all()) {
+        const box = await link.boundingBox();
+        expect((box?.x ?? 0) + (box?.width ?? width), `${path}, ${width} px`).toBeLessThan(width);
+      }
+    }
+  }
+});
+
 test('on the narrowest phone nothing scrolls sideways, and all four tabs are visible', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true });
   const page = await context.newPage();

@@ -1,5 +1,5 @@
 import { OBJECTION_MAX, type OwnExclusion } from '@plaudit/public-api/contract';
-import { Button, Notice, TextArea, TextLink } from '@plaudit/shared-ui/ui';
+import { Button, Card, Notice, TextArea, TextLink } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useVoting } from '../../http/queries/use-voting.ts';
@@ -39,7 +39,7 @@ type ObjectionProps = { exclusion: OwnExclusion; objection: NonNullable<OwnExclu
 
 function Objection({ exclusion, objection: { reason, outcome, response } }: ObjectionProps) {
   return (
-    <div>
+    <Card>
       <p>You objected: “{reason}”</p>
       {outcome === null ? <p>The organizers have not responded yet.</p> : null}
       {response === null ? null : <p>The organizers responded: “{response}”</p>}
@@ -50,7 +50,7 @@ function Objection({ exclusion, objection: { reason, outcome, response } }: Obje
         </p>
       ) : null}
       {outcome === 'rejected' ? <p>Your objection was rejected.</p> : null}
-    </div>
+    </Card>
   );
 }
 
@@ -64,19 +64,21 @@ function ObjectionForm() {
     if (reason.trim() !== '') objection.mutate({ reason: reason.trim() });
   };
   return (
-    <form onSubmit={submit} className="objection-form" noValidate>
-      <TextArea
-        label="Why your votes should count"
-        hint="Only the organizers read it. You can object once."
-        rows={4}
-        maxLength={OBJECTION_MAX}
-        value={reason}
-        error={isSubmitted && reason.trim() === '' ? 'Say why' : undefined}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <Button type="submit" variant="primary" busy={objection.isPending} busyLabel="Sending...">
-        Object
-      </Button>
-    </form>
+    <Card>
+      <form onSubmit={submit} className="objection-form" noValidate>
+        <TextArea
+          label="Why your votes should count"
+          hint="Only the organizers read it. You can object once."
+          rows={4}
+          maxLength={OBJECTION_MAX}
+          value={reason}
+          error={isSubmitted && reason.trim() === '' ? 'Say why' : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <Button type="submit" variant="primary" busy={objection.isPending} busyLabel="Sending...">
+          Object
+        </Button>
+      </form>
+    </Card>
   );
 }
