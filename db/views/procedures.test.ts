@@ -110,7 +110,7 @@ describe('the groups of new accounts that voted mostly for one vendor', () => {
     return rows.map(({ voters }: { voters: number }) => Number(voters));
   };
 
-  it('are all listed, in tens and without the vendors, and not while the numbers are hidden', async () => {
+  it("are listed from ten accounts on, rounded down to tens, without the vendors' names", async () => {
     await makeVotersFor(19);
     await makeVotersFor(10, [1, 1]);
     await makeVotersFor(9, [2, 2]);
@@ -119,7 +119,20 @@ describe('the groups of new accounts that voted mostly for one vendor', () => {
     expect(rows).toEqual([{ voters: 10 }, { voters: 10 }]);
     await makeVotersFor(1);
     expect(await sizes()).toEqual([20, 10]);
+  });
+
+  it('are not listed while the numbers are hidden', async () => {
+    await makeVotersFor(10);
+    expect(await sizes()).toEqual([10]);
     await show({ results_mode: 'hidden' });
+    expect(await sizes()).toEqual([]);
+  });
+
+  it('have no votes of a rehearsal', async () => {
+    await makeVotersFor(10);
+    await show({ is_active: 0, rehearsal: 'running' });
+    expect(await sizes()).toEqual([]);
+    await show({ rehearsal: 'over' });
     expect(await sizes()).toEqual([]);
   });
 

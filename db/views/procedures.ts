@@ -163,10 +163,11 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   end`,
   },
   /**
-   * The sizes of groups of accounts of the last day that voted mostly for the same vendor. A group is listed if it is
-   * at least twice as large as the vendor's share among earlier voters would make it. "Mostly" is three of four votes,
-   * so that a few votes for others do not hide a group. Accounts whose votes are set aside are left out, because an
-   * admin has dealt with them. Returns no row while the numbers are closed, as above.
+   * The sizes of groups of accounts of the last day that voted mostly for the same vendor, rounded down to tens. A
+   * group is listed if it has ten accounts and is at least twice as large as the vendor's share among earlier voters
+   * would make it. With fewer than `EARLIER_MIN` earlier voters every group of ten is listed. "Mostly" is three of four
+   * votes, so that a few votes for others do not hide a group. Accounts whose votes are set aside are left out, because
+   * an admin has dealt with them. Leaves out rehearsals and returns no row while the numbers are closed, as above.
    */
   fresh_vendor_groups: {
     body: `begin
@@ -180,7 +181,10 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
                         from (select id, created_at from accounts
                                where role = 'voter' and not ${isSetAsideInAnyPeriod('accounts.id')}
                                order by created_at desc limit ${2 * ACCOUNTS_MAX}) a
-                        join votes v on v.voter_id = a.id) k
+                        join votes v on v.voter_id = a.id
+                        join ballot_boxes b on b.id = v.ballot_box_id
+                        join voting_cycles c on c.id = b.cycle_id
+                       where c.rehearsal is null) k
                group by k.voter_id, k.is_fresh, k.vendor_id) r
        group by r.voter_id, r.is_fresh, r.all_votes
       having all_votes >= 2),
