@@ -1,11 +1,11 @@
-import type { DrillSite, SiteOptions } from './site/drill-site.ts';
+import type { DrillSite, DrillSiteOptions } from './site/drill-site.ts';
 
 /** Something that goes wrong while people vote. Each drill has a site of its own. */
 export interface Drill {
   name: string;
   /** What happens and how much of it, for readers of the page. */
   about: string;
-  site?: SiteOptions;
+  site?: DrillSiteOptions;
   /** The time limit, if the drill needs more than ten minutes. */
   limitMs?: number;
   /** Returns why the drill cannot run on this machine. Undefined if it can. */

@@ -8,7 +8,7 @@ export type CategoryShortlist = {
   categoryId: number;
   categoryName: string;
   ballot: CategoryBallot;
-  /** The ids of the vendors that stand in the category. Empty while it is open. */
+  /** The ids of the nominees. Empty if the category has no shortlist, so that every vendor stands. */
   nominees: number[];
   /** The ids of the vendors that were taken off the list after people had voted. */
   withdrawn: number[];

@@ -55,7 +55,7 @@ describe('an unfinished change by an admin', () => {
       // `nextChange` waits for the row behind the request, so it gets the row as soon as the request releases it.
       const [[{ connection }]] = await nextChange.raw('select connection_id() as connection');
       const begun = beginChange(nextChange, admin);
-      // The server refreshes this table only if it has not been read for a tenth of a second.
+      // The server refreshes `innodb_trx` only if it has not been read for a tenth of a second.
       await expect.poll(() => waitsForLock(change, connection), { timeout: 10_000, interval: 300 }).toBe(true);
       await change.commit();
       await begun;

@@ -34,7 +34,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * The columns whose times are moved back to simulate passing time. Rows are changed in the order of the first column,
- * because that of `rate_limits` is part of its primary key.
+ * because that of `rate_limits` is part of its primary key: a row that moves back must never meet the key of a row that
+ * has not moved yet.
  */
 const TIME_COLUMNS = {
   rate_limits: ['window_start', 'expires_at'],

@@ -85,7 +85,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     table: 'account_links',
     columns: ['token_hash', 'account_id', 'kind', 'email', 'created_by', 'created_at', 'expires_at'],
-    what: 'A hash of a link that was sent, and the address that it confirms, or that confirms the account',
+    what: 'A hash of a link that was mailed or made by an admin, and the address that it confirms or uses as a proof',
     keptFor: `until it is used or outdated: ${LINK_LIFETIME_HOURS.confirm_email} hours at most`,
     why: 'to confirm an address or an account, and to set a new password',
     onDeletion: 'erased',

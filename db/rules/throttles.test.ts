@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { connect } from '../src/connect.ts';
-import { countedHits, insertCounter, whileLocked } from '../testing/counters.ts';
+import { countedHits, insertCounter } from '../testing/counters.ts';
+import { whileLocked } from '../testing/lock-waits.ts';
 import { useDatabase } from '../testing/use-database.ts';
 import { checkThrottles, consumeAttempt, refundAttempts } from './throttles.ts';
 

@@ -45,7 +45,7 @@ export function connect(url: string, options: ConnectOptions = {}): Knex {
   });
 }
 
-interface ServerAddress {
+interface ConnectionParameters {
   user: string;
   password: string;
   host?: string;
@@ -60,7 +60,7 @@ interface ServerAddress {
  * names the certificate file of the authority that signed the server's certificate, if Node does not trust it by
  * default.
  */
-export function parseDatabaseUrl(url: string): ServerAddress {
+export function parseDatabaseUrl(url: string): ConnectionParameters {
   const parsed = new URL(url);
   if (parsed.protocol !== 'mysql:') throw new Error('A database URL starts with mysql://');
   const socketPath = parsed.searchParams.get('socketPath');
@@ -94,7 +94,7 @@ export function parseServers(url: string): Server[] {
 /**
  * The certificate must be for the host of the URL. Anybody can get one for another name from a well-known authority.
  */
-function parseTls({ hostname, searchParams }: URL): ServerAddress['ssl'] {
+function parseTls({ hostname, searchParams }: URL): ConnectionParameters['ssl'] {
   const authority = searchParams.get('ca');
   if (!authority && searchParams.get('tls') !== 'true') return undefined;
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) {

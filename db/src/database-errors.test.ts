@@ -94,7 +94,7 @@ test('the response to an unknown error has only a request id', () => {
   });
 });
 
-test('messages carry no values', async () => {
+test("the message of a database error contains none of the row's values", async () => {
   await makeAccount(database.owner, { username: 'finch' });
   const failure = await errorOf(makeAccount(database.owner, { username: 'finch', password_hash: 'very-secret' }));
   expect((failure as Error).message).not.toContain('very-secret');

@@ -84,7 +84,7 @@ export class LimitedClient extends Mysql2Client {
 
 async function open(settings: ConnectionOptions, limitMs: number | undefined): Promise<Connection> {
   const connection = createConnection(settings);
-  connection.on('error', (error) => dispose(connection, error));
+  connection.on('error', (error) => markDisposed(connection, error));
   try {
     await within(limitMs ?? UNLIMITED_SETUP_MS, connection, async () => {
       await new Promise<void>((resolve, reject) => {
@@ -114,7 +114,7 @@ async function runOnConnection(
     return await (limitMs === undefined ? run() : within(limitMs, connection, run));
   } catch (error) {
     // After a failover this server rejects all writes. The next connection may lead to the new primary.
-    if (isFromWrongServer(error)) dispose(connection, error as Error);
+    if (isFromWrongServer(error)) markDisposed(connection, error as Error);
     const server = serverOf.get(connection);
     if (server !== undefined && error instanceof QueryTimeoutError) markSuspect(server);
     throw error;
@@ -129,7 +129,8 @@ function limitOf(client: LimitedClient): number | undefined {
   return (client.config as { queryLimitMs?: number }).queryLimitMs;
 }
 
-function dispose(connection: Connection, error: Error): void {
+/** Makes knex's pool drop the connection: it drops one that has this field. Knex has no public way to ask for that. */
+function markDisposed(connection: Connection, error: Error): void {
   (connection as Connection & { __knex__disposed?: Error }).__knex__disposed = error;
 }
 
@@ -138,7 +139,7 @@ async function within<T>(limitMs: number, connection: Connection, work: () => Pr
   const expired = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       const error = new QueryTimeoutError(`The database did not respond within ${limitMs} ms`);
-      dispose(connection, error);
+      markDisposed(connection, error);
       connection.destroy();
       reject(error);
     }, limitMs);

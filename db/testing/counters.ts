@@ -16,18 +16,3 @@ export async function countedHits(owner: Knex, ...prefixes: string[]): Promise<n
     .filter((row) => prefixes.some((prefix) => row.counter_key.startsWith(prefix)))
     .reduce((sum, row) => sum + row.hits, 0);
 }
-
-/**
- * Runs `work` while tables are locked. With `sessions write` nobody else can use the table. With `sessions read` others
- * can only read it.
- */
-export async function whileLocked(owner: Knex, tables: string, work: () => Promise<void>): Promise<void> {
-  await owner.transaction(async (connection) => {
-    await connection.raw(`lock tables ${tables}`);
-    try {
-      await work();
-    } finally {
-      await connection.raw('unlock tables');
-    }
-  });
-}

@@ -24,3 +24,18 @@ export async function countTableWaits(owner: Knex): Promise<number> {
   );
   return Number(waiting);
 }
+
+/**
+ * Runs `work` while tables are locked. With `sessions write` nobody else can use the table. With `sessions read` others
+ * can only read it.
+ */
+export async function whileLocked(owner: Knex, tables: string, work: () => Promise<void>): Promise<void> {
+  await owner.transaction(async (connection) => {
+    await connection.raw(`lock tables ${tables}`);
+    try {
+      await work();
+    } finally {
+      await connection.raw('unlock tables');
+    }
+  });
+}

@@ -31,7 +31,7 @@ export interface Preparation {
   undo: () => unknown;
 }
 
-export interface SiteOptions {
+export interface DrillSiteOptions {
   /** Further settings of the gateway. */
   gateway?: Record<string, string>;
   /** Runs before the site starts. */
@@ -62,7 +62,7 @@ export class DrillSite {
     this.stack = parts.stack;
   }
 
-  static async start({ gateway = {}, prepare = prepareNothing }: SiteOptions = {}): Promise<DrillSite> {
+  static async start({ gateway = {}, prepare = prepareNothing }: DrillSiteOptions = {}): Promise<DrillSite> {
     const nginx = findNginx();
     if (nginx === undefined) throw new Error('nginx is missing: npm start installs it');
     const port = await freePort();

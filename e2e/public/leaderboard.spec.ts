@@ -132,7 +132,7 @@ test('the leaderboard is polled every 5 s, only on its tab; rows move smoothly, 
   await page.goto('/?tab=leaderboard');
   const rows = page.getByRole('list', { name: 'Overall ranking' }).getByRole('listitem');
   await expect(rows.first()).toContainText('Birch Works');
-  await expect(rows.first()).not.toContainText('since your last look');
+  await expect(rows.first()).not.toContainText('since your last visit');
 
   await page.evaluate(() => {
     const movedRows: string[] = [];
@@ -156,8 +156,8 @@ test('the leaderboard is polled every 5 s, only on its tab; rows move smoothly, 
   await page.getByRole('link', { name: 'Vote Now' }).click();
   await page.getByRole('link', { name: 'Leaderboard' }).click();
   await expect(rows.first()).toContainText('Birch Works');
-  await expect(rows.first()).toContainText('Up 1 since your last look');
-  await expect(rows.last()).toContainText('Down 2 since your last look');
+  await expect(rows.first()).toContainText('Up 1 since your last visit');
+  await expect(rows.last()).toContainText('Down 2 since your last visit');
 });
 
 test('with only one rated vendor the second place is empty', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Standing } from './voting.ts';
 
-/** The ways in which this site helps somebody who has forgotten the password. */
+/** Says whether the site sends mail, and so whether somebody who forgot the password can get a link by mail. */
 export type PasswordHelp = {
   /** True if this site sends mail. */
   resetByMail: boolean;

@@ -59,7 +59,10 @@ export type OwnData = {
     response: string | null;
     answeredAt: string | null;
   }[];
-  /** The links that were sent and not used yet. `email`: the address that the link confirms, or that confirms the account. */
+  /**
+   * The links that were mailed, or made by an admin, and not used yet. `email`: the address that will be confirmed, or
+   * used as a proof. Null for a link that sets a password.
+   */
   links: { kind: string; email: string | null; isFromAdmin: boolean; createdAt: string; expiresAt: string }[];
   /** The mails that are still to be sent. */
   mails: { kind: string; recipient: string; attempts: number; createdAt: string; dueAt: string }[];

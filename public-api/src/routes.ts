@@ -19,9 +19,9 @@ import { revealRoutes } from './features/reveal/reveal.routes.ts';
 import type { SessionService } from './features/sessions/sessions.service.ts';
 import { siteConfigRoutes } from './features/site-config/site-config.routes.ts';
 import { vendorRoutes } from './features/vendors/vendors.routes.ts';
+import { createVoting } from './features/votes/vote-batches.ts';
 import { createVoteMetrics } from './features/votes/vote-metrics.ts';
 import { voteRoutes } from './features/votes/votes.routes.ts';
-import { createVoting } from './features/votes/voting.ts';
 
 /** Every documented route, in the order of the document. */
 export function createRoutes(

@@ -7,14 +7,14 @@ import {
   causeSecondFactor,
   causeSessions,
   causeSettingsAndPause,
-} from '../testing/responses/accounts.ts';
-import { causeApprovals, causeExclusions } from '../testing/responses/approvals.ts';
-import { MISSING_ID, type Site } from '../testing/responses/call-as.ts';
-import { causeClosedNumbers, causeCycles, causeResets } from '../testing/responses/cycles.ts';
-import { causeChangesWithPassword, causeEndedSessions } from '../testing/responses/own-account.ts';
-import { causePasskeys } from '../testing/responses/passkeys.ts';
-import { causePictures } from '../testing/responses/pictures.ts';
-import { causeCategories, causeLinks, causeShortlists, causeVendors } from '../testing/responses/vendors.ts';
+} from '../testing/documented-responses/accounts.ts';
+import { causeApprovals, causeExclusions } from '../testing/documented-responses/approvals.ts';
+import { MISSING_ID, type Site } from '../testing/documented-responses/call-as.ts';
+import { causeClosedNumbers, causeCycles, causeResets } from '../testing/documented-responses/cycles.ts';
+import { causeChangesWithPassword, causeEndedSessions } from '../testing/documented-responses/own-account.ts';
+import { causePasskeys } from '../testing/documented-responses/passkeys.ts';
+import { causePictures } from '../testing/documented-responses/pictures.ts';
+import { causeCategories, causeLinks, causeShortlists, causeVendors } from '../testing/documented-responses/vendors.ts';
 import { apiOf, type SignedIn, signIn, startApi, type TestApi } from '../testing/test-api.ts';
 
 let database: TestDatabase;

@@ -11,21 +11,21 @@ type DeleteButtonProps<Deleted extends Item> = {
   label: string;
   /** The end of the sentence '3 votes were cast ...': says for which vendor or category, and what happens to them. */
   consequence: string;
-  /** True while the number of votes is not public. The dialog then looks the same whether or not there are any. */
-  isCountClosed?: boolean;
+  /** True while the numbers are closed. The dialog then looks the same whether or not there are any votes. */
+  areNumbersClosed?: boolean;
   useRemove: (item: Deleted) => Send<unknown, void>;
 };
 
 /**
- * An item without votes is deleted at once, and the toast offers Undo. If the item has votes, or their number is not
- * public, the admin must type its name.
+ * An item without votes is deleted at once, and the toast offers Undo. If the item has votes, or the numbers are
+ * closed, the admin must type its name.
  */
 export function useDelete<Deleted extends Item>(props: DeleteButtonProps<Deleted>) {
-  const { item, isCountClosed, useRemove } = props;
+  const { item, areNumbersClosed, useRemove } = props;
   const remove = useRemove(item);
   const openDialog = useOpenDialog();
   const askOrDelete = () =>
-    isCountClosed || item.votes > 0
+    areNumbersClosed || item.votes > 0
       ? openDialog((close) => <DeleteDialog {...props} onClose={close} />)
       : remove.mutate();
   return { askOrDelete, isPending: remove.isPending };
@@ -52,7 +52,7 @@ function DeleteDialog<Deleted extends Item>({
   item,
   label,
   consequence,
-  isCountClosed,
+  areNumbersClosed,
   useRemove,
   onClose,
 }: DeleteButtonProps<Deleted> & { onClose: () => void }) {
@@ -62,7 +62,7 @@ function DeleteDialog<Deleted extends Item>({
       open
       onOpenChange={onClose}
       title={`Delete ${item.name}?`}
-      description={`${isCountClosed ? 'Votes may have been cast' : votesWereCast(item)} ${consequence}`}
+      description={`${areNumbersClosed ? 'Votes may have been cast' : votesWereCast(item)} ${consequence}`}
       typedConfirmation={item.name}
       confirmLabel={label}
       busyLabel="Deleting..."

@@ -52,7 +52,7 @@ const ROWS: [
     'Deactivate',
   ],
   [<CategoriesView key="" isPeriodRunning />, '/api/admin/categories', listOf, named, 'Delete', /^Delete Speed/],
-  [<VendorsView key="" areVotesClosed={false} />, '/api/admin/vendors', listOf, named, 'Delete', /^Delete Speed/],
+  [<VendorsView key="" areNumbersClosed={false} />, '/api/admin/vendors', listOf, named, 'Delete', /^Delete Speed/],
   [<Resets key="" />, '/api/admin/resets', listOf, reset, 'Undo', /^Undo this reset/],
 ];
 

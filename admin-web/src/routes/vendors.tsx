@@ -5,5 +5,5 @@ import { isClosed } from '../lib/results-mode.ts';
 
 export function VendorsRoute() {
   const { data: status } = useQuery(votingStatusQuery);
-  return <VendorsView areVotesClosed={isClosed(status?.cycle?.resultsState)} />;
+  return <VendorsView areNumbersClosed={isClosed(status?.cycle?.resultsState)} />;
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { HOME_DRAWINGS } from './home-drawings.ts';
+import { HOUSEHOLD_DRAWINGS } from './household-drawings.ts';
 import { STUDY_DRAWINGS } from './study-drawings.ts';
 import { WORKSHOP_DRAWINGS } from './workshop-drawings.ts';
 
@@ -9,7 +9,7 @@ import { WORKSHOP_DRAWINGS } from './workshop-drawings.ts';
 const FOLDER = fileURLToPath(new URL('../../../public-web/public/pictures', import.meta.url));
 
 mkdirSync(FOLDER, { recursive: true });
-for (const [slug, drawing] of Object.entries({ ...HOME_DRAWINGS, ...WORKSHOP_DRAWINGS, ...STUDY_DRAWINGS })) {
+for (const [slug, drawing] of Object.entries({ ...HOUSEHOLD_DRAWINGS, ...WORKSHOP_DRAWINGS, ...STUDY_DRAWINGS })) {
   const file = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">${drawing}</svg>\n`;
   writeFileSync(join(FOLDER, `${slug}.svg`), file);
 }

@@ -1,5 +1,5 @@
 import { id, isId } from '@plaudit/server-kit/http/fields';
-import { withQuickCheck } from '@plaudit/server-kit/http/quick-check';
+import { withQuickCheck } from '@plaudit/server-kit/http/quick-validation';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import type { MessageResponse } from '../../contract/index.ts';

@@ -9,12 +9,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LoginResponse } from '../../contract/index.ts';
 import { makeCaptchaToken } from '../features/captcha/captcha-token.ts';
 import { makeChallengeToken } from '../features/passkeys/challenge-token.ts';
-import { causeAccountLinks, causeWithoutMail } from '../testing/responses/account-links.ts';
-import { causeConfirmations } from '../testing/responses/confirmations.ts';
-import { causeExclusions } from '../testing/responses/exclusions.ts';
-import { causeOpenId } from '../testing/responses/openid.ts';
-import { causeOwnAccount } from '../testing/responses/own-account.ts';
-import { causePasskeys } from '../testing/responses/passkeys.ts';
+import { causeAccountLinks, causeWithoutMail } from '../testing/documented-responses/account-links.ts';
+import { causeConfirmations } from '../testing/documented-responses/confirmations.ts';
+import { causeExclusions } from '../testing/documented-responses/exclusions.ts';
+import { causeOpenId } from '../testing/documented-responses/openid.ts';
+import { causeOwnAccount } from '../testing/documented-responses/own-account.ts';
+import { causePasskeys } from '../testing/documented-responses/passkeys.ts';
 import { apiOf, captchaKey, SITE_ORIGIN, signIn, startApi, type TestApi, tokenKey } from '../testing/test-api.ts';
 
 const PASSWORD = 'Correct-Horse1!';

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { withinDeadline } from './deadline.ts';
 import { readFileBody } from './file-body.ts';
 import { BODY_LIMIT_BYTES, readJsonBody } from './json-body.ts';
-import { compileQuickCheck } from './quick-check.ts';
+import { compileQuickCheck } from './quick-validation.ts';
 import { type HttpResponse, successResponse } from './response.ts';
 import { compileShape } from './response-shape.ts';
 import { ResponseWithHeaders, type Route } from './route.ts';

@@ -81,7 +81,7 @@ describe('the audit log', () => {
     expect(rows[0]).toMatchObject({ Actor: 'ada', Subject: '7', Detail: '{"name":"=cmd"}' });
   });
 
-  it('is exported completely, also when it is long, with the addresses', async () => {
+  it('is exported completely, also when it is long, with the IP addresses', async () => {
     const { owner } = site.database;
     await owner('audit_log').delete();
     const rows = Array.from({ length: 4_500 }, (_none, index) => ({

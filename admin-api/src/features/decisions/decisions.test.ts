@@ -36,7 +36,7 @@ it('the decisions of an unknown period are 404', async () => {
   expect([status, body.code]).toEqual([404, 'cycle.not_found']);
 });
 
-it('a decision whose reason is redacted stays without it', async () => {
+it('redacting a reason removes it and keeps the decision', async () => {
   const { cycle } = await makeElection(site.database.owner);
   await site.database.owner('voting_cycles').update({ results_mode: 'hidden' });
   await site.api.post(`/api/admin/voting-cycles/${cycle.id}/looks`, caller.token, { reason: 'Ann asked for it' });

@@ -20,7 +20,7 @@ export function passkeyProof(
   signed: PasskeySignature,
 ): SecondFactorProof {
   return {
-    waitsForPause: false,
+    isRejectedDuringPause: false,
     countsForAccount: !caller.secondFactorPassed,
     judge: async (trx) => {
       const challenge = await takeChallenge(trx, caller.sessionId, purposeOf(caller));

@@ -1,12 +1,11 @@
 import { toCsv } from '@plaudit/server-kit/csv';
-import { download, type ResponseWithHeaders } from '@plaudit/server-kit/http/route';
 import type { CycleResults } from '../../../contract/index.ts';
 
 const COLUMNS = ['Period', 'Category', 'Rank', 'Vendor', 'Votes', 'Percentage', 'Score'];
 const OVERALL = 'Overall';
 
 /** The overall ranking first, then each category. All in one table, so that a spreadsheet can filter it. */
-export function downloadResults({ cycle, categories, leaderboard }: CycleResults): ResponseWithHeaders<string> {
+export function resultsCsv({ cycle, categories, leaderboard }: CycleResults): string {
   const overall = leaderboard.map((entry) => [
     cycle.name,
     OVERALL,
@@ -19,5 +18,5 @@ export function downloadResults({ cycle, categories, leaderboard }: CycleResults
   const byCategory = categories.flatMap(({ categoryName, vendors }) =>
     vendors.map((entry) => [cycle.name, categoryName, entry.rank, entry.vendorName, entry.votes, entry.percentage, '']),
   );
-  return download(`results-period-${cycle.id}.csv`, toCsv(COLUMNS, [...overall, ...byCategory]));
+  return toCsv(COLUMNS, [...overall, ...byCategory]);
 }

@@ -1,11 +1,11 @@
 import { csvSchema, idParams } from '@plaudit/server-kit/http/fields';
-import type { RouteErrors } from '@plaudit/server-kit/http/route';
+import { download, type RouteErrors } from '@plaudit/server-kit/http/route';
 import type { LookRequest } from '../../../contract/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type ApprovalInput, type Route, route } from '../../http/route.ts';
 import { cycleResultsSchema, lookRequestSchema } from './results.schemas.ts';
 import { getCycleResults, lookAtResults } from './results.service.ts';
-import { downloadResults } from './results-csv.ts';
+import { resultsCsv } from './results-csv.ts';
 
 const tag = 'Voting periods';
 type LookInput = ApprovalInput<{ id: number }, LookRequest>;
@@ -40,7 +40,8 @@ export function resultRoutes({ db }: Dependencies): Route[] {
         mediaType: 'text/csv',
         schema: csvSchema,
       },
-      handle: async ({ params }) => downloadResults(await getCycleResults(db, params.id)),
+      handle: async ({ params }) =>
+        download(`results-period-${params.id}.csv`, resultsCsv(await getCycleResults(db, params.id))),
     }),
     route({
       operationId: 'postVotingCyclesByIdLooks',

@@ -11,7 +11,7 @@ export function codeProof({ secondFactorKey, now }: Dependencies, caller: Caller
   const code = typed.replaceAll(/\s/g, '');
   const countsAsGuess = /^\d{6}$/.test(code) && !caller.secondFactorPassed;
   return {
-    waitsForPause: countsAsGuess,
+    isRejectedDuringPause: countsAsGuess,
     countsForAccount: countsAsGuess,
     judge: async (trx, factor) => {
       const step = findStep(openSecret(secondFactorKey, factor.secretEncrypted), code, now());

@@ -18,8 +18,8 @@ export type ProofResult =
 
 /** A second factor: a code or a passkey's signature. */
 export type SecondFactorProof = {
-  /** True if this proof is not checked during a pause. Wrong codes cause the pause, see `checkProof`. */
-  waitsForPause: boolean;
+  /** True if this proof is rejected while sign-in with codes is paused after wrong codes. */
+  isRejectedDuringPause: boolean;
   /** True if a wrong proof of this kind is counted for the account, and not only for the session. */
   countsForAccount: boolean;
   judge: (trx: Trx, factor: SecondFactor) => Promise<ProofResult>;

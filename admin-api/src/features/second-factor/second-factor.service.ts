@@ -86,7 +86,7 @@ async function checkProof(trx: Trx, caller: Caller, factor: SecondFactor, proof:
   const { accountId, sessionId } = caller;
   const seconds = pauseSeconds(factor.failures) - factor.secondsSinceFailure;
   if (!(await countAttempt(trx, sessionId, ATTEMPTS_PER_SESSION))) return { result: 'locked' };
-  if (proof.waitsForPause && seconds > 0) {
+  if (proof.isRejectedDuringPause && seconds > 0) {
     await refundAttempt(trx, sessionId);
     return { result: 'paused', seconds };
   }

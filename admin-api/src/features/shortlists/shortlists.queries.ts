@@ -22,7 +22,7 @@ export async function listVendorNames(db: Db): Promise<Map<number, { name: strin
 }
 
 /** The categories of a period whose open ballot box has votes, even if all of them wait or are set aside. */
-export async function listVotedCategories(db: Db, cycleId: number): Promise<Set<number>> {
+export async function listCategoriesWithVotes(db: Db, cycleId: number): Promise<Set<number>> {
   const ids: number[] = await db('ballot_boxes')
     .where({ cycle_id: cycleId, open_marker: 1 })
     .where((voted) =>

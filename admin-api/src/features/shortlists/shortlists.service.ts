@@ -13,9 +13,9 @@ import { recordPublicDecision } from '../decisions/public-decision.ts';
 import {
   deleteShortlist,
   findPeriod,
+  listCategoriesWithVotes,
   listLiveCategories,
   listVendorNames,
-  listVotedCategories,
   lockShortlists,
   writeShortlist,
 } from './shortlists.queries.ts';
@@ -92,7 +92,7 @@ export async function saveShortlists(
     }
     await lockShortlists(trx);
     const stored = await readShortlists(trx, cycleId);
-    const voted = await listVotedCategories(trx, cycleId);
+    const voted = await listCategoriesWithVotes(trx, cycleId);
     const wanted = await readRequest(trx, request, stored, (await getShortlists(trx, cycleId)).categories);
     for (const change of wanted) {
       const gone = standsBefore(change).filter((id) => !change.nominees.includes(id));

@@ -3,13 +3,16 @@ import type { CategoryShortlist, SaveShortlistsRequest } from '../../../contract
 /** Names of categories are separated by semicolons or bars, because a comma may be part of a name. */
 const SEPARATOR = /[;|]/;
 
-type Memberships = { categories?: readonly CategoryShortlist[]; unknown: string[] };
+type NamedShortlists = { categories?: readonly CategoryShortlist[]; unknown: string[] };
 
 /**
  * The categories that a cell names, in the order of the site. A missing cell changes nothing, and an empty one names
  * none.
  */
-export function readMemberships(cell: string | undefined, categories: readonly CategoryShortlist[]): Memberships {
+export function readNamedShortlists(
+  cell: string | undefined,
+  categories: readonly CategoryShortlist[],
+): NamedShortlists {
   if (cell === undefined) return { unknown: [] };
   const names = cell
     .split(SEPARATOR)
@@ -25,10 +28,10 @@ export function readMemberships(cell: string | undefined, categories: readonly C
   };
 }
 
-export type FindMemberships = (vendorId: number) => CategoryShortlist[];
+export type FindShortlists = (vendorId: number) => CategoryShortlist[];
 
 /** Finds the categories on whose lists a vendor is. Lists may have thousands of vendors. */
-export function findMembershipsIn(categories: readonly CategoryShortlist[]): FindMemberships {
+export function findShortlistsIn(categories: readonly CategoryShortlist[]): FindShortlists {
   const lists = categories.map((category) => ({ category, nominees: new Set(category.nominees) }));
   return (vendorId) => lists.flatMap(({ category, nominees }) => (nominees.has(vendorId) ? [category] : []));
 }
@@ -37,14 +40,14 @@ export const shortlistCell = (categories: readonly CategoryShortlist[]): string 
   categories.map(({ categoryName }) => categoryName).join('; ');
 
 /** A vendor of the file, and the categories that its row names. */
-export type ImportedMembership = { vendorId: number; shortlists: readonly CategoryShortlist[] };
+export type ImportedVendor = { vendorId: number; shortlists: readonly CategoryShortlist[] };
 
 /**
  * The lists after the import. A vendor of the file is on the lists that its row names and on no other. Vendors that are
  * not in the file stay as they are. An open category that a row names gets a shortlist.
  */
 export function toShortlists(
-  imported: readonly ImportedMembership[],
+  imported: readonly ImportedVendor[],
   categories: readonly CategoryShortlist[],
 ): SaveShortlistsRequest['categories'] {
   const inFile = new Set(imported.map(({ vendorId }) => vendorId));

@@ -14,7 +14,7 @@ import { type AuditEvent, recordAuditEvent, recordAuditEvents } from '../audit/a
 import { recordPublicDecisions } from '../decisions/public-decision.ts';
 import { lockShortlists } from '../shortlists/shortlists.queries.ts';
 import { getNextShortlists, prepareShortlists } from '../shortlists/shortlists.service.ts';
-import { findMembershipsIn, type ImportedMembership, toShortlists } from './imported-shortlists.ts';
+import { findShortlistsIn, type ImportedVendor, toShortlists } from './imported-shortlists.ts';
 import { readVendorFile, toRejectedCsv, type VendorFile } from './vendor-file.ts';
 import { failedRow, type PlannedRow, planImport, planRow } from './vendor-import.ts';
 import { insertVendors, listVendors, lockImport, lockVendors, updateVendorRows } from './vendors.queries.ts';
@@ -95,7 +95,7 @@ type Imported = { rows: PlannedRow[]; createdIds: number[]; categories: readonly
  */
 async function changeShortlists(trx: Trx, caller: Caller, { rows, createdIds, categories }: Imported): Promise<void> {
   const ids = new Map(toCreate(rows).map((row, index) => [row, createdIds[index]]));
-  const imported = rows.flatMap((row): ImportedMembership[] => {
+  const imported = rows.flatMap((row): ImportedVendor[] => {
     const vendorId = row.vendor?.id ?? ids.get(row);
     return vendorId === undefined || row.shortlists === undefined ? [] : [{ vendorId, shortlists: row.shortlists }];
   });
@@ -113,13 +113,13 @@ async function lockAndPlanAgain(
     trx,
     planned.flatMap(({ vendor }) => vendor?.id ?? []),
   );
-  const membershipsOf = findMembershipsIn(categories);
+  const shortlistsOf = findShortlistsIn(categories);
   return planned.map((row) => {
     const { name, fields, vendor } = row;
     if (!fields || !vendor) return row;
     const lock = locks.get(vendor.id);
     if (!lock || lock.isRetired) return failedRow(row, name, ['This vendor was deleted meanwhile']);
-    return planRow({ ...row, fields, vendor: { id: vendor.id, ...lock.fields } }, membershipsOf);
+    return planRow({ ...row, fields, vendor: { id: vendor.id, ...lock.fields } }, shortlistsOf);
   });
 }
 

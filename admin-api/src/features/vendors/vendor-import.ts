@@ -1,6 +1,6 @@
 import type Joi from 'joi';
 import type { AdminVendor, CategoryShortlist, ImportVendorsResponse } from '../../../contract/index.ts';
-import { type FindMemberships, findMembershipsIn, readMemberships, shortlistCell } from './imported-shortlists.ts';
+import { type FindShortlists, findShortlistsIn, readNamedShortlists, shortlistCell } from './imported-shortlists.ts';
 import { type FileRow, VENDOR_FIELDS } from './vendor-file.ts';
 import type { VendorFields } from './vendors.queries.ts';
 import { importedVendorSchema } from './vendors.schemas.ts';
@@ -29,7 +29,7 @@ export function planImport(
     byName.set(key, [...(byName.get(key) ?? []), vendor]);
   }
   const lineByName = new Map<string, number>();
-  const membershipsOf = findMembershipsIn(categories);
+  const shortlistsOf = findShortlistsIn(categories);
   return rows.map((row): PlannedRow => {
     const { line, values } = row;
     const given = { name: values.name ?? '', description: values.description ?? '', imageUrl: values.imageUrl ?? '' };
@@ -46,9 +46,9 @@ export function planImport(
     lineByName.set(key, line);
     const [vendor, another] = byName.get(key) ?? [];
     if (another) return failedRow(row, fields.name, ['Several vendors have this name: edit them by hand']);
-    const memberships = readMemberships(values.shortlists, categories);
-    if (memberships.unknown.length > 0) return failedRow(row, fields.name, memberships.unknown.map(noCategory));
-    return planRow({ ...row, fields, vendor, shortlists: memberships.categories }, membershipsOf);
+    const named = readNamedShortlists(values.shortlists, categories);
+    if (named.unknown.length > 0) return failedRow(row, fields.name, named.unknown.map(noCategory));
+    return planRow({ ...row, fields, vendor, shortlists: named.categories }, shortlistsOf);
   });
 }
 
@@ -91,7 +91,7 @@ type RowToPlan = Place & {
 
 export function planRow(
   { line, cells, fields, vendor, shortlists }: RowToPlan,
-  membershipsOf: FindMemberships,
+  shortlistsOf: FindShortlists,
 ): PlannedRow {
   const changes: PlannedRow['changes'] = VENDOR_FIELDS.filter((field) => vendor?.[field] !== fields[field]).map(
     (field) => ({
@@ -100,7 +100,7 @@ export function planRow(
       to: fields[field],
     }),
   );
-  const from = vendor && shortlistCell(membershipsOf(vendor.id));
+  const from = vendor && shortlistCell(shortlistsOf(vendor.id));
   const to = shortlists && shortlistCell(shortlists);
   if (to !== undefined && to !== (from ?? '')) changes.push({ field: 'shortlists', from: from ?? null, to });
   const row = { line, cells, name: fields.name, changes, errors: [], fields, ...(shortlists && { shortlists }) };

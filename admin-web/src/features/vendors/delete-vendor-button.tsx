@@ -5,13 +5,13 @@ import { useDeleteVendor } from './api.ts';
 const CONSEQUENCE =
   'for this vendor. It leaves the site at once, and the leaderboard while its period runs. Final standings of a period that is over keep it, without a link to its profile. Its votes are kept, and come back with it if it is restored while the period runs.';
 
-type DeleteVendorProps = { vendor: AdminVendor; areVotesClosed: boolean };
+type DeleteVendorProps = { vendor: AdminVendor; areNumbersClosed: boolean };
 
-const propsOf = ({ vendor, areVotesClosed }: DeleteVendorProps) => ({
+const propsOf = ({ vendor, areNumbersClosed }: DeleteVendorProps) => ({
   item: vendor,
   label: 'Delete Vendor',
   consequence: CONSEQUENCE,
-  isCountClosed: areVotesClosed,
+  areNumbersClosed,
   useRemove: useDeleteVendor,
 });
 

@@ -21,7 +21,7 @@ test.each([0, 3])('while the numbers are hidden a vendor with %d votes looks lik
   render(
     <QueryClientProvider client={createPanelClient(none)}>
       <DialogHost>
-        <VendorCard vendor={vendor} areVotesClosed onEdit={none} onAddLink={none} onEditLink={none} />
+        <VendorCard vendor={vendor} areNumbersClosed onEdit={none} onAddLink={none} onEditLink={none} />
       </DialogHost>
     </QueryClientProvider>,
   );

@@ -7,13 +7,13 @@ import { VendorLinks } from './vendor-links.tsx';
 type VendorCardProps = {
   vendor: AdminVendor;
   /** True while the vendor's votes are not public. */
-  areVotesClosed: boolean;
+  areNumbersClosed: boolean;
   onEdit: () => void;
   onAddLink: () => void;
   onEditLink: (link: AdminVendorLink) => void;
 };
 
-export function VendorCard({ vendor, areVotesClosed, onEdit, onAddLink, onEditLink }: VendorCardProps) {
+export function VendorCard({ vendor, areNumbersClosed, onEdit, onAddLink, onEditLink }: VendorCardProps) {
   return (
     <Card className="admin-vendor" aria-label={vendor.name}>
       <div className="admin-vendor-head">
@@ -21,7 +21,7 @@ export function VendorCard({ vendor, areVotesClosed, onEdit, onAddLink, onEditLi
         <div>
           <h3 className="ui-card-title">{vendor.name}</h3>
           <p className="ui-hint ui-figures">
-            ID {vendor.id} · {areVotesClosed ? 'Votes hidden until the reveal' : votesByPeriod(vendor)}
+            ID {vendor.id} · {areNumbersClosed ? 'Votes hidden until the reveal' : votesByPeriod(vendor)}
           </p>
         </div>
       </div>
@@ -34,7 +34,7 @@ export function VendorCard({ vendor, areVotesClosed, onEdit, onAddLink, onEditLi
         <Button size="small" icon={<LinkIcon aria-hidden="true" />} onClick={onAddLink}>
           Add Link
         </Button>
-        <DeleteVendorButton vendor={vendor} areVotesClosed={areVotesClosed} />
+        <DeleteVendorButton vendor={vendor} areNumbersClosed={areNumbersClosed} />
       </div>
     </Card>
   );

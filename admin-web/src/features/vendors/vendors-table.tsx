@@ -19,7 +19,7 @@ import { useAskToDeleteVendor } from './delete-vendor-button.tsx';
 type VendorsTableProps = {
   vendors: readonly AdminVendor[];
   /** True while the votes of vendors are not public. */
-  areVotesClosed: boolean;
+  areNumbersClosed: boolean;
   page: number;
   onPage: (page: number) => void;
   onEdit: (vendor: AdminVendor) => void;
@@ -27,7 +27,15 @@ type VendorsTableProps = {
   onLinks: (vendor: AdminVendor) => void;
 };
 
-export function VendorsTable({ vendors, areVotesClosed, page, onPage, onEdit, onAddLink, onLinks }: VendorsTableProps) {
+export function VendorsTable({
+  vendors,
+  areNumbersClosed,
+  page,
+  onPage,
+  onEdit,
+  onAddLink,
+  onLinks,
+}: VendorsTableProps) {
   const pageSize = 2 * usePageSize();
   // The page in the address may not exist any more after a search.
   const shownPage = Math.min(page, Math.max(1, Math.ceil(vendors.length / pageSize)));
@@ -74,7 +82,7 @@ export function VendorsTable({ vendors, areVotesClosed, page, onPage, onEdit, on
           </Button>
         ),
     },
-    ...(areVotesClosed ? [] : votes),
+    ...(areNumbersClosed ? [] : votes),
     {
       key: 'actions',
       header: 'Actions',
@@ -84,7 +92,7 @@ export function VendorsTable({ vendors, areVotesClosed, page, onPage, onEdit, on
           <Button size="small" icon={<EditIcon aria-hidden="true" />} onClick={() => onEdit(vendor)}>
             Edit
           </Button>
-          <VendorMenu vendor={vendor} areVotesClosed={areVotesClosed} onAddLink={() => onAddLink(vendor)} />
+          <VendorMenu vendor={vendor} areNumbersClosed={areNumbersClosed} onAddLink={() => onAddLink(vendor)} />
         </div>
       ),
     },
@@ -99,7 +107,7 @@ export function VendorsTable({ vendors, areVotesClosed, page, onPage, onEdit, on
           id: 'ID',
           description: 'Description',
           links: 'Links',
-          ...(areVotesClosed ? {} : { votes: 'Votes this period', all: 'Votes in all' }),
+          ...(areNumbersClosed ? {} : { votes: 'Votes this period', all: 'Votes in all' }),
         }}
         rows={vendors.slice(first, first + pageSize)}
         bulk={{
@@ -112,10 +120,10 @@ export function VendorsTable({ vendors, areVotesClosed, page, onPage, onEdit, on
   );
 }
 
-type VendorMenuProps = { vendor: AdminVendor; areVotesClosed: boolean; onAddLink: () => void };
+type VendorMenuProps = { vendor: AdminVendor; areNumbersClosed: boolean; onAddLink: () => void };
 
-function VendorMenu({ vendor, areVotesClosed, onAddLink }: VendorMenuProps) {
-  const remove = useAskToDeleteVendor({ vendor, areVotesClosed });
+function VendorMenu({ vendor, areNumbersClosed, onAddLink }: VendorMenuProps) {
+  const remove = useAskToDeleteVendor({ vendor, areNumbersClosed });
   return (
     <RowMenu
       name={vendor.name}

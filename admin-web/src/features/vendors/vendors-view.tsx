@@ -50,7 +50,7 @@ function sorted(vendors: readonly AdminVendor[], by: (typeof SORTS)[number]): re
   return by === 'votes' ? vendors.toSorted((a, b) => votesOf(b) - votesOf(a)) : vendors;
 }
 
-export function VendorsView({ areVotesClosed }: { areVotesClosed: boolean }) {
+export function VendorsView({ areNumbersClosed }: { areNumbersClosed: boolean }) {
   const vendors = useQuery(vendorsQuery);
   const { get, page, change } = useListAddress();
   const search = get('search');
@@ -95,7 +95,7 @@ export function VendorsView({ areVotesClosed }: { areVotesClosed: boolean }) {
           options={[
             { value: 'id', label: 'Order on the site' },
             { value: 'name', label: 'Name' },
-            ...(areVotesClosed ? [] : [{ value: 'votes' as const, label: 'Votes this period' }]),
+            ...(areNumbersClosed ? [] : [{ value: 'votes' as const, label: 'Votes this period' }]),
           ]}
           onChange={(by) => change('sort', by === 'id' ? '' : by)}
         />
@@ -125,7 +125,7 @@ export function VendorsView({ areVotesClosed }: { areVotesClosed: boolean }) {
         {(data) => {
           const shown = sorted(
             data.filter((vendor) => matches(vendor, search) && !(onlyWithoutPicture && vendor.imageUrl !== '')),
-            areVotesClosed && sort === 'votes' ? 'id' : sort,
+            areNumbersClosed && sort === 'votes' ? 'id' : sort,
           );
           return shown.length === 0 ? (
             <EmptyState
@@ -138,7 +138,7 @@ export function VendorsView({ areVotesClosed }: { areVotesClosed: boolean }) {
           ) : view === 'table' ? (
             <VendorsTable
               vendors={shown}
-              areVotesClosed={areVotesClosed}
+              areNumbersClosed={areNumbersClosed}
               page={page}
               onPage={onPage}
               onEdit={(vendor) => setOpened({ dialog: 'vendor', vendor })}
@@ -148,7 +148,7 @@ export function VendorsView({ areVotesClosed }: { areVotesClosed: boolean }) {
           ) : (
             <VendorCards
               vendors={shown}
-              areVotesClosed={areVotesClosed}
+              areNumbersClosed={areNumbersClosed}
               page={page}
               onPage={onPage}
               onOpen={setOpened}
@@ -180,13 +180,13 @@ export function VendorsView({ areVotesClosed }: { areVotesClosed: boolean }) {
 
 type VendorCardsProps = {
   vendors: readonly AdminVendor[];
-  areVotesClosed: boolean;
+  areNumbersClosed: boolean;
   page: number;
   onPage: (page: number) => void;
   onOpen: (opened: OpenedDialog) => void;
 };
 
-function VendorCards({ vendors, areVotesClosed, page, onPage, onOpen }: VendorCardsProps) {
+function VendorCards({ vendors, areNumbersClosed, page, onPage, onOpen }: VendorCardsProps) {
   const shownPage = Math.min(page, Math.max(1, Math.ceil(vendors.length / CARDS_PAGE_SIZE)));
   const first = (shownPage - 1) * CARDS_PAGE_SIZE;
   return (
@@ -196,7 +196,7 @@ function VendorCards({ vendors, areVotesClosed, page, onPage, onOpen }: VendorCa
           <li key={vendor.id}>
             <VendorCard
               vendor={vendor}
-              areVotesClosed={areVotesClosed}
+              areNumbersClosed={areNumbersClosed}
               onEdit={() => onOpen({ dialog: 'vendor', vendor })}
               onAddLink={() => onOpen({ dialog: 'link', vendor })}
               onEditLink={(link) => onOpen({ dialog: 'link', vendor, link })}

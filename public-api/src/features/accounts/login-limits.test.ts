@@ -1,7 +1,8 @@
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { signInKeys } from '@plaudit/db/rules/sign-in-failures';
-import { countedHits, insertCounter, whileLocked } from '@plaudit/db/testing/counters';
+import { countedHits, insertCounter } from '@plaudit/db/testing/counters';
 import { makeAccount } from '@plaudit/db/testing/factories';
+import { whileLocked } from '@plaudit/db/testing/lock-waits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiError, LoginResponse } from '../../../contract/index.ts';
 import { apiOf, type TestApi } from '../../testing/test-api.ts';

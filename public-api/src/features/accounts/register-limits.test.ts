@@ -1,6 +1,7 @@
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
-import { countedHits, insertCounter, whileLocked } from '@plaudit/db/testing/counters';
+import { countedHits, insertCounter } from '@plaudit/db/testing/counters';
 import { makeAccount } from '@plaudit/db/testing/factories';
+import { whileLocked } from '@plaudit/db/testing/lock-waits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, RegisterRequest } from '../../../contract/index.ts';
 import { apiOf, captchaKey } from '../../testing/test-api.ts';
@@ -21,7 +22,7 @@ const filledForm = (given: Partial<RegisterRequest> = {}): RegisterRequest => ({
 });
 const register = (given?: Partial<RegisterRequest>, address = '198.51.100.7', api = site.api) =>
   api.post<ApiError>('/api/register', filledForm(given), { headers: { 'X-Forwarded-For': address } });
-const count = (key: string, hits: number) => insertCounter(site.database.owner, key, hits);
+const setHits = (key: string, hits: number) => insertCounter(site.database.owner, key, hits);
 const allow = (accounts: number) =>
   site.database.owner('settings').insert({
     setting_key: 'registrations_per_address_per_hour',
@@ -58,7 +59,7 @@ describe('registrations from one network', () => {
     ['registrations_per_hour', 'everywhere', '203.0.113.9', undefined],
   ])('are limited by %s for %s', async (key, network, inside, outside) => {
     await site.database.owner('settings').insert({ setting_key: key, setting_value: '50' });
-    await count(`register:${network}`, 49);
+    await setHits(`register:${network}`, 49);
     expect((await register({ username: 'one' }, inside)).status).toBe(201);
     const rejected = await register({ username: 'two' }, inside);
     expect([rejected.status, Number(rejected.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
@@ -67,7 +68,7 @@ describe('registrations from one network', () => {
 
   it('are never stricter for a network than for an address in it', async () => {
     await allow(500);
-    await count('register:198.51.100.0/24', 499);
+    await setHits('register:198.51.100.0/24', 499);
     expect((await register({ username: 'one' })).status).toBe(201);
     expect((await register({ username: 'two' })).status).toBe(429);
   });
@@ -76,7 +77,7 @@ describe('registrations from one network', () => {
 describe('attempts to register', () => {
   it('with a taken name are limited, so that nobody can search for names', async () => {
     await makeAccount(site.database.owner, { username: 'taken' });
-    await count('register-attempts:198.51.100.7', 29);
+    await setHits('register-attempts:198.51.100.7', 29);
     expect((await register({ username: 'taken' })).status).toBe(409);
     const rejected = await register({ username: 'taken' });
     expect([rejected.status, rejected.body.code]).toEqual([429, 'register.too_many']);
@@ -91,7 +92,7 @@ describe('attempts to register', () => {
   });
 
   it('with a wrong answer are limited, so that the table of used questions stays small', async () => {
-    await count('register-attempts:198.51.100.7', 20);
+    await setHits('register-attempts:198.51.100.7', 20);
     const responses = await Promise.all(Array.from({ length: 15 }, () => register({ captchaAnswer: 13 })));
     const wrongAnswers = responses.filter((response) => response.status === 400).length;
     expect(wrongAnswers).toBeLessThanOrEqual(10);
@@ -101,14 +102,14 @@ describe('attempts to register', () => {
 
   it('are limited to one and a half times the allowed accounts', async () => {
     await allow(100);
-    await count('register-attempts:198.51.100.7', 149);
+    await setHits('register-attempts:198.51.100.7', 149);
     expect((await register({ captchaAnswer: 13 })).status).toBe(400);
     expect((await register()).status).toBe(429);
   });
 
   it('above the limit write nothing and do not use the question up', async () => {
     await allow(2);
-    await count('register:198.51.100.7', 2);
+    await setHits('register:198.51.100.7', 2);
     const captchaToken = makeCaptchaToken(captchaKey, 12, Date.now());
     const tables = ['rate_limits', 'captchas_spent', 'accounts', 'settings'];
     await whileLocked(site.database.owner, tables.map((table) => `${table} read`).join(', '), async () => {

@@ -7,19 +7,19 @@ export type DeleteSome = (db: Db, limit: number) => Promise<number>;
 // Each deletion has an order, so that the database uses the index, however many rows have expired.
 
 export const deleteExpiredCaptchas: DeleteSome = (db, limit) =>
-  countDeleted(db, 'delete from captchas_spent where expires_at < now(3) order by expires_at limit ?', [limit]);
+  deleteRows(db, 'delete from captchas_spent where expires_at < now(3) order by expires_at limit ?', [limit]);
 
 export const deleteExpiredCounters: DeleteSome = (db, limit) =>
-  countDeleted(db, 'delete from rate_limits where expires_at < now(3) order by expires_at limit ?', [limit]);
+  deleteRows(db, 'delete from rate_limits where expires_at < now(3) order by expires_at limit ?', [limit]);
 
 export const deleteOldSessions: DeleteSome = (db, limit) =>
-  countDeleted(db, 'delete from sessions where expires_at < now(3) - interval ? day order by expires_at limit ?', [
+  deleteRows(db, 'delete from sessions where expires_at < now(3) - interval ? day order by expires_at limit ?', [
     RETENTION.sessionDays,
     limit,
   ]);
 
 export const deleteExpiredLinks: DeleteSome = (db, limit) =>
-  countDeleted(db, 'delete from account_links where expires_at < now(3) order by expires_at limit ?', [limit]);
+  deleteRows(db, 'delete from account_links where expires_at < now(3) order by expires_at limit ?', [limit]);
 
 /** Erases the subjects of the proofs in periods with a final result. The procedure has its own limit. */
 export const forgetProofSubjects: DeleteSome = async (db) => {
@@ -57,7 +57,8 @@ export const deleteOldTraces: DeleteSome = async (db, limit) => {
   return ids.length === 0 ? 0 : db('registration_traces').whereIn('account_id', ids).delete();
 };
 
-async function countDeleted(db: Db, sql: string, bindings: readonly number[]): Promise<number> {
+/** Returns the number of deleted rows. */
+async function deleteRows(db: Db, sql: string, bindings: readonly number[]): Promise<number> {
   const [{ affectedRows }] = await db.raw(sql, [...bindings]);
   return affectedRows;
 }

@@ -73,7 +73,7 @@ async function listAllProofs(db: Db, accountId: number): Promise<OwnData['proofs
     .select({ period: 'c.name', kind: 'p.kind' });
 }
 
-/** Leaves out exclusions that are not in force yet. */
+/** The exclusions of all periods. Leaves out drafts, which only admins know. */
 async function listAllExclusions(db: Db, accountId: number): Promise<OwnData['exclusions']> {
   const rows = await db('excluded_accounts as a')
     .join('exclusions as x', 'x.id', 'a.exclusion_id')

@@ -1,5 +1,5 @@
-import { whileLocked } from '@plaudit/db/testing/counters';
 import { makeCategory } from '@plaudit/db/testing/factories';
+import { whileLocked } from '@plaudit/db/testing/lock-waits';
 import { describe, expect, it } from 'vitest';
 import type { ApiError, CategoryResults } from '../../../contract/index.ts';
 import { useElection } from '../../testing/election.ts';

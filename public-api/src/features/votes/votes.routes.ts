@@ -1,8 +1,8 @@
 import { errorsOf, type Route } from '@plaudit/server-kit/http/route';
 import { route } from '../../http/route.ts';
+import type { Voting } from './vote-batches.ts';
 import { voteErrors } from './vote-errors.ts';
 import { voteReceiptSchema, voteRequestSchema, votingProgressSchema } from './votes.schemas.ts';
-import type { Voting } from './voting.ts';
 
 export function voteRoutes(voting: Voting): Route[] {
   return [

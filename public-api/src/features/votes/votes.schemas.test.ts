@@ -1,4 +1,4 @@
-import { compileQuickCheck } from '@plaudit/server-kit/http/quick-check';
+import { compileQuickCheck } from '@plaudit/server-kit/http/quick-validation';
 import { describe, expect, it } from 'vitest';
 import { voteRequestSchema } from './votes.schemas.ts';
 

@@ -32,10 +32,10 @@ test('the marks of movement are still there after a category was chosen and the 
     ]),
   );
   renderInApp(<LeaderboardTab />, client);
-  expect(await screen.findByText('Up 1 since your last look')).toBeDefined();
+  expect(await screen.findByText('Up 1 since your last visit')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Speed' }));
-  expect(screen.queryByText('Up 1 since your last look')).toBeNull();
+  expect(screen.queryByText('Up 1 since your last visit')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Overall' }));
-  expect(screen.getByText('Up 1 since your last look')).toBeDefined();
-  expect(screen.getByText('Down 1 since your last look')).toBeDefined();
+  expect(screen.getByText('Up 1 since your last visit')).toBeDefined();
+  expect(screen.getByText('Down 1 since your last visit')).toBeDefined();
 });

@@ -15,7 +15,7 @@ import { FilterButtons } from './filter-buttons.tsx';
 import { LeaderboardSkeleton } from './leaderboard-skeleton.tsx';
 import { OverallPodium } from './overall-podium.tsx';
 import { OverallRanking } from './overall-ranking.tsx';
-import { useLastLook } from './use-movements.ts';
+import { useLastSeenRanks } from './use-movements.ts';
 
 export function LeaderboardTab() {
   const [params, setParams] = useSearchParams();
@@ -25,7 +25,7 @@ export function LeaderboardTab() {
   const categories = useQuery(categoriesQuery);
   const cycle = useQuery(cycleQuery);
   const status = statusOf(cycle.data);
-  const lastLook = useLastLook();
+  const lastSeen = useLastSeenRanks();
   const chosen = categories.data?.find(({ id }) => String(id) === params.get('category'));
 
   const choose = (categoryId: number | undefined) => {
@@ -59,7 +59,7 @@ export function LeaderboardTab() {
           {status.state === 'hidden' ? null : chosen ? (
             <CategoryRanking key={chosen.id} category={chosen} status={status} />
           ) : status.state === 'revealing' || isRanked(status, entries) ? (
-            <OverallRanking entries={entries} period={cycle.data.id} status={status} lastLook={lastLook} />
+            <OverallRanking entries={entries} period={cycle.data.id} status={status} lastSeen={lastSeen} />
           ) : null}
           <EmbedButton />
         </>

@@ -22,15 +22,15 @@ type OverallRankingProps = {
   entries: readonly LeaderboardEntry[];
   period: number | null;
   status: ResultsStatus;
-  lastLook: RankSnapshot | undefined;
+  lastSeen: RankSnapshot | undefined;
 };
 
-export function OverallRanking({ entries, period, status, lastLook }: OverallRankingProps) {
+export function OverallRanking({ entries, period, status, lastSeen }: OverallRankingProps) {
   const [rows, setRows] = useState(ROWS_AT_ONCE);
   const [search, setSearch] = useState('');
   const { categoriesOf } = useOwnVotes();
   const listRef = useRef<HTMLOListElement>(null);
-  const movementOf = useMovements(lastLook, entries, period);
+  const movementOf = useMovements(lastSeen, entries, period);
   const highest = Math.max(0, ...entries.map(({ totalVotes }) => totalVotes));
   // Bars and explained scores compare with the leader. During a reveal the leader stays secret until the end.
   const whole = isRankingComplete(status, entries);

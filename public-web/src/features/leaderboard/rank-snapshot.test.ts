@@ -18,7 +18,7 @@ describe('movement since the last snapshot', () => {
     expect(movementSince(before, 7, entry(9, 10, 0))).toBeUndefined();
   });
   test('is described in words', () => {
-    expect(movementText({ kind: 'up', places: 2 })).toBe('Up 2 since your last look');
+    expect(movementText({ kind: 'up', places: 2 })).toBe('Up 2 since your last visit');
   });
 });
 

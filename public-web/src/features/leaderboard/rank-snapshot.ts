@@ -30,11 +30,11 @@ export function movementSince(
 export function movementText(movement: Movement): string {
   switch (movement.kind) {
     case 'same':
-      return 'Same place as at your last look';
+      return 'Same place as at your last visit';
     case 'new':
-      return 'New in the ranking since your last look';
+      return 'New in the ranking since your last visit';
     default:
-      return `${movement.kind === 'up' ? 'Up' : 'Down'} ${movement.places} since your last look`;
+      return `${movement.kind === 'up' ? 'Up' : 'Down'} ${movement.places} since your last visit`;
   }
 }
 

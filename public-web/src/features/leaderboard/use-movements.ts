@@ -14,17 +14,17 @@ import {
  * The snapshot that was stored when the leaderboard appeared on the page. It stays the same while the leaderboard is
  * there, also while the ranking of one category stands in the place of the overall ranking.
  */
-export function useLastLook(): RankSnapshot | undefined {
-  const [lastLook] = useState(() => readSnapshot(keptStorage));
-  return lastLook;
+export function useLastSeenRanks(): RankSnapshot | undefined {
+  const [lastSeen] = useState(() => readSnapshot(keptStorage));
+  return lastSeen;
 }
 
-/** Compares the ranking with the last look. Stores it for the next one. */
+/** Compares the ranking with the ranks this browser saw last, and stores the present ones for the next visit. */
 export function useMovements(
-  lastLook: RankSnapshot | undefined,
+  lastSeen: RankSnapshot | undefined,
   entries: readonly LeaderboardEntry[],
   period: number | null,
 ): (entry: LeaderboardEntry) => Movement | undefined {
   useEffect(() => saveSnapshot(keptStorage, takeSnapshot(period, entries)), [period, entries]);
-  return (entry) => movementSince(lastLook, period, entry);
+  return (entry) => movementSince(lastSeen, period, entry);
 }

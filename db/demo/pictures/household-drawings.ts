@@ -2,7 +2,7 @@ import { COLORS as c } from './palette.ts';
 import { box, clipped, disc, ellipse, leaf, line, path, polygon, repeatAround, ring, seal } from './shapes.ts';
 
 /** Drawings for shops of food and household goods. */
-export const HOME_DRAWINGS: Readonly<Record<string, string>> = {
+export const HOUSEHOLD_DRAWINGS: Readonly<Record<string, string>> = {
   'juniper-finch': [
     box(0, 0, 512, 512, 0, c.laurel),
     seal(20, 190, c.cream),

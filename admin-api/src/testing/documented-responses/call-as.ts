@@ -1,3 +1,4 @@
+// The files in this folder send requests that cause each documented response.
 import type { TestDatabase } from '@plaudit/db/testing/test-database';
 import { expect } from 'vitest';
 import type { SignedIn, TestApi } from '../test-api.ts';

@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import { expect, it } from 'vitest';
-import { compileQuickCheck, withQuickCheck } from './quick-check.ts';
+import { compileQuickCheck, withQuickCheck } from './quick-validation.ts';
 
 const letter = () => withQuickCheck(Joi.string().max(1), (value) => value === 'a' || value === 'b');
 const schema = Joi.object({ first: letter().required(), second: letter() });
