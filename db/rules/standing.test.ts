@@ -269,6 +269,6 @@ test('20,000 accounts with six votes each are set aside and put back within seco
   expect((await totals())[1].reduce((sum, votes) => sum + votes, 0)).toBe(120_000);
   const back = await timed((trx) => liftExclusion(trx, exclusion));
   expect((await totals())[1]).toEqual([0, 0, 0]);
-  // On an idle machine this takes far less than a second. The limit is for a machine that runs many tests at a time.
+  // On an idle machine this takes far less than a second. The time limit is for a machine that runs many tests.
   expect(Math.max(aside, back)).toBeLessThan(10_000);
 });

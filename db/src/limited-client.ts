@@ -66,7 +66,7 @@ export class LimitedClient extends Mysql2Client {
     });
   }
 
-  /** Waits for the close with a limit, because a hung server never confirms it. */
+  /** Waits for the close with a time limit, because a hung server never confirms it. */
   override async destroyRawConnection(connection: Connection): Promise<void> {
     try {
       await within(CLOSE_LIMIT_MS, connection, () => new Promise<void>((resolve) => connection.end(() => resolve())));

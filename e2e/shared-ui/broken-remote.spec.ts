@@ -57,8 +57,8 @@ interface Visit {
 }
 
 /**
- * The limit is three seconds on a machine that shows the page with a working remote within one second. On a slower
- * machine the limit grows in proportion.
+ * The time limit is three seconds on a machine that shows the page with a working remote within one second. On a slower
+ * machine it grows in proportion.
  */
 async function renderLimit(browser: Browser, baseURL: string, { path, text, token }: Visit): Promise<number> {
   const context = await browser.newContext();
@@ -74,8 +74,8 @@ async function renderLimit(browser: Browser, baseURL: string, { path, text, toke
 const ATTEMPTS = 3;
 
 /**
- * Opens the page up to three times, until it appears within the limit. Other work on the machine can delay one visit
- * after the limit was measured. A page that waits too long for the remote is late every time.
+ * Opens the page up to three times, until it appears within the time limit. Other work on the machine can delay one
+ * visit after the limit was measured. A page that waits too long for the remote is late every time.
  */
 async function expectInTime(page: Page, browser: Browser, baseURL: string, visit: Visit): Promise<void> {
   const shares: number[] = [];

@@ -54,11 +54,11 @@ export async function installDebianPackages(packages: readonly string[], extra: 
 
 /** Retries, because apt-get can wait for dpkg's lock, but not for the lock of the package lists. */
 async function updateLists(): Promise<void> {
-  const limit = Date.now() + LOCK_LIMIT_SECONDS * 1000;
+  const giveUpAt = Date.now() + LOCK_LIMIT_SECONDS * 1000;
   for (;;) {
     const { ok, output } = runAsRoot('apt-get', ['update', '-qq']);
     if (ok) return;
-    if (!output.includes('Could not get lock') || Date.now() > limit) {
+    if (!output.includes('Could not get lock') || Date.now() > giveUpAt) {
       process.stderr.write(output);
       throw new Error('apt-get update failed');
     }

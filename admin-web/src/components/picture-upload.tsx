@@ -96,7 +96,7 @@ function DropZone({ onFile }: { onFile: (file: File) => void }) {
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     if (file) onFile(file);
-    // Without this reset, choosing the same file again would cause no change event.
+    // Otherwise choosing the same file again would cause no change event.
     event.target.value = '';
   };
   return (

@@ -1,4 +1,4 @@
-/** The server accepts the years 2000 to 2999 in UTC. These limits leave a day at either end for time zones. */
+/** The server accepts the years 2000 to 2999 in UTC. These two days leave a day at either end for time zones. */
 export const EARLIEST_DAY = '2000-01-02';
 export const LATEST_DAY = '2999-12-30';
 

@@ -19,7 +19,7 @@ type TestMail = {
   listOutbox: () => Promise<MailOutboxRow[]>;
   /** The token of the link in a mail, by the mail's position. */
   tokenOf: (index?: number) => string;
-  requestReset: (email: string, address?: string) => Promise<ApiResponse<ApiError>>;
+  requestPasswordReset: (email: string, address?: string) => Promise<ApiResponse<ApiError>>;
 };
 
 /** A mail server, and an outbox that sends to it, for every test of the file that calls this at its top. */
@@ -50,7 +50,7 @@ export function useMail(site: TestSite<TestApi>): TestMail {
     },
     listOutbox: () => site.database.owner('mail_outbox').select(),
     tokenOf: (index = 0) => server.mails[index]?.link.split('#')[1] ?? '',
-    requestReset: (email, address = '198.51.100.7') =>
+    requestPasswordReset: (email, address = '198.51.100.7') =>
       site.api.post('/api/password-resets', { email }, { headers: { 'X-Forwarded-For': address } }),
   };
 }

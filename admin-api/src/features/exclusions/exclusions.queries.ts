@@ -142,7 +142,7 @@ export async function storeObjectionOutcome(
  * accounts are together, or when the result becomes final.
  */
 export async function grantLifting(trx: Trx, exclusionId: number, accountId?: number): Promise<void> {
-  const members = trx('excluded_accounts').where({ exclusion_id: exclusionId }).whereNull('lifted_at');
-  if (accountId !== undefined) members.where({ account_id: accountId });
-  await members.whereNull('granted_at').update({ granted_at: trx.raw('now(3)') });
+  const excluded = trx('excluded_accounts').where({ exclusion_id: exclusionId }).whereNull('lifted_at');
+  if (accountId !== undefined) excluded.where({ account_id: accountId });
+  await excluded.whereNull('granted_at').update({ granted_at: trx.raw('now(3)') });
 }

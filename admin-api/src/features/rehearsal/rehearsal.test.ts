@@ -81,7 +81,7 @@ describe('a rehearsal', () => {
   it('is in no list, and its votes are in no number, while it runs and after it', async () => {
     const { owner } = site.database;
     const { cycle, cycleId, vendors } = await rehearse();
-    const look = async () => ({
+    const readNumbers = async () => ({
       cycles: (await get<Cycle[]>('voting-cycles')).map(({ id, totalVotes }) => [id, totalVotes]),
       vendor: (await get<AdminVendor[]>('vendors'))
         .filter(({ id }) => id === vendors[0]?.id)
@@ -102,12 +102,12 @@ describe('a rehearsal', () => {
       decisions: cycle.id,
       resets: [],
     };
-    expect(await look()).toEqual(expected);
+    expect(await readNumbers()).toEqual(expected);
     for (const path of ['results', 'results/csv', 'reveal', 'shortlists', 'next']) {
       expect((await site.api.get(`/api/admin/voting-cycles/${cycleId}/${path}`, caller.token)).status, path).toBe(404);
     }
     expect((await end()).body.rehearsal).toBeUndefined();
-    expect(await look()).toEqual(expected);
+    expect(await readNumbers()).toEqual(expected);
     expect(await owner('decisions').select('cycle_id', 'kind')).toEqual([
       { cycle_id: cycle.id, kind: 'results.written' },
     ]);

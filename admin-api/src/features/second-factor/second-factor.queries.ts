@@ -51,7 +51,7 @@ export async function countFailure(trx: Db, accountId: number): Promise<void> {
 
 /**
  * Counts a wrong code or passkey twice: for the dashboard's warning, and for the notice at the owner's next sign-in. A
- * right code does not reset the warning's count, because the owner reads the warning only after a right code.
+ * right code does not set the warning's count to 0, because the owner reads the warning only after a right code.
  */
 export async function countForWarning(trx: Db, accountId: number): Promise<void> {
   await trx.raw(

@@ -28,7 +28,7 @@ describe('wrong codes', () => {
     const count = (code: string) => responses.filter(({ body }) => body.code === code).length;
     const passed = responses.filter(({ status }) => status === 200).length;
     const guesses = count('second_factor.wrong') + passed;
-    // A right code among them resets the count.
+    // A right code among them sets the count to 0.
     expect(guesses).toBeLessThanOrEqual(passed === 1 ? 10 : 5);
     const rejected = ['second_factor.locked', 'second_factor.too_many', 'service.unavailable'];
     expect(rejected.reduce((sum, code) => sum + count(code), guesses)).toBe(50);

@@ -7,13 +7,13 @@ type AccentFieldProps = {
   /** Undefined if the value is not a color. */
   checks: readonly AccentCheck[] | undefined;
   onChange: (value: string) => void;
-  onReset: () => void;
+  onUseDefault: () => void;
 };
 
 const THEME_NAMES = { light: 'Light theme', dark: 'Dark theme' } as const;
 
 /** A field for a color. Shows how the color is adjusted in each theme. */
-export function AccentField({ value, isDefault, checks, onChange, onReset }: AccentFieldProps) {
+export function AccentField({ value, isDefault, checks, onChange, onUseDefault }: AccentFieldProps) {
   return (
     <div className="admin-form">
       <div className="admin-look-accent">
@@ -44,7 +44,7 @@ export function AccentField({ value, isDefault, checks, onChange, onReset }: Acc
       </div>
       {isDefault ? null : (
         <div>
-          <Button variant="quiet" size="small" onClick={onReset}>
+          <Button variant="quiet" size="small" onClick={onUseDefault}>
             Back to the color Plaudit comes with
           </Button>
         </div>

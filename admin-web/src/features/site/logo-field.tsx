@@ -5,11 +5,11 @@ type LogoFieldProps = {
   /** The address of the picture. Undefined for Plaudit's own mark. */
   value: string | undefined;
   onChange: (value: string) => void;
-  onReset: () => void;
+  onUseDefault: () => void;
   onCropping: (isCropping: boolean) => void;
 };
 
-export function LogoField({ value, onChange, onReset, onCropping }: LogoFieldProps) {
+export function LogoField({ value, onChange, onUseDefault, onCropping }: LogoFieldProps) {
   return (
     <fieldset className="admin-form admin-look-logo">
       <legend className="ui-label">Logo</legend>
@@ -19,7 +19,7 @@ export function LogoField({ value, onChange, onReset, onCropping }: LogoFieldPro
       <PictureUpload onUploaded={onChange} onOpen={onCropping} />
       {value === undefined ? null : (
         <div>
-          <Button variant="quiet" size="small" onClick={onReset}>
+          <Button variant="quiet" size="small" onClick={onUseDefault}>
             Back to the mark Plaudit comes with
           </Button>
         </div>

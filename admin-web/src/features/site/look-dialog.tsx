@@ -80,7 +80,7 @@ export function LookDialog({ stored, onClose }: { stored: SettingValues; onClose
         <LogoField
           value={logo}
           onChange={(value) => set('brand_logo', value)}
-          onReset={() => set('brand_logo', DEFAULTS.brand_logo)}
+          onUseDefault={() => set('brand_logo', DEFAULTS.brand_logo)}
           onCropping={setCropping}
         />
         <AccentField
@@ -88,7 +88,7 @@ export function LookDialog({ stored, onClose }: { stored: SettingValues; onClose
           isDefault={isDefault}
           checks={checks}
           onChange={(value) => set('brand_accent', value)}
-          onReset={() => set('brand_accent', DEFAULTS.brand_accent)}
+          onUseDefault={() => set('brand_accent', DEFAULTS.brand_accent)}
         />
         <Select
           label="Type"

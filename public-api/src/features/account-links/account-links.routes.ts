@@ -15,7 +15,7 @@ import {
   type AccountLinkDependencies,
   confirmEmail,
   readPasswordLink,
-  requestReset,
+  requestPasswordReset,
   setNewPassword,
 } from './account-links.service.ts';
 
@@ -54,7 +54,7 @@ export function accountLinkRoutes(dependencies: AccountLinkDependencies & EmailP
         ...errorsOf(429, 'Too many from one network; see Retry-After', 'password_reset.too_many'),
       },
       handle: async ({ body, caller }) => {
-        await requestReset(dependencies, body.email, caller);
+        await requestPasswordReset(dependencies, body.email, caller);
         return { message: 'If a voter has confirmed this address, we have sent a link to it' };
       },
     }),

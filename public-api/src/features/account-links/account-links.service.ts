@@ -17,7 +17,7 @@ import {
   findProofLink,
   setPasswordByLink,
 } from './account-links.queries.ts';
-import { recipientThrottle, resetThrottles } from './mail-limits.ts';
+import { passwordResetThrottles, recipientThrottle } from './mail-limits.ts';
 
 export type AccountLinkDependencies = { db: Db; passwords: PasswordHasher; tokenKey: KeyObject; sendsMail: boolean };
 
@@ -25,13 +25,13 @@ export type AccountLinkDependencies = { db: Db; passwords: PasswordHasher; token
  * Does not look for an account. The outbox does that when it sends the mail, so neither the response nor its time shows
  * whether somebody has the address.
  */
-export async function requestReset(
+export async function requestPasswordReset(
   { db, tokenKey, sendsMail }: AccountLinkDependencies,
   email: string,
   client: Client,
 ): Promise<void> {
   if (!sendsMail) throw mailUnavailable();
-  const wait = await consumeAttempt(db, resetThrottles(client.address));
+  const wait = await consumeAttempt(db, passwordResetThrottles(client.address));
   if (wait !== undefined) {
     throw tooMany('password_reset.too_many', 'Too many requests from your network. Please try again later.', wait);
   }

@@ -16,7 +16,7 @@ const CONFIRMATIONS_PER_ACCOUNT: Limit = { limit: 5, windowSeconds: DAY };
  */
 const MAILS_PER_ADDRESS: Limit = { limit: 5, windowSeconds: HOUR };
 
-export const resetThrottles = (address: string): Throttle[] =>
+export const passwordResetThrottles = (address: string): Throttle[] =>
   networksOf(address).map(({ name, multiple }) => ({
     key: `password-reset:${name}`,
     limit: RESETS_PER_NETWORK.limit * multiple,

@@ -19,7 +19,7 @@ describe('a new password by mail', () => {
   it('goes to the address as it is stored, works once, and ends every session', async () => {
     const voter = await makeVoter({ email: 'alice@example.com' });
     const otherVoter = await makeVoter({ username: 'bob' });
-    expect((await mail.requestReset('ALICE@example.com')).status).toBe(200);
+    expect((await mail.requestPasswordReset('ALICE@example.com')).status).toBe(200);
     await mail.sendDue();
     expect(mail.server.mails.map(({ to }) => to)).toEqual(['alice@example.com']);
     const [link] = await site.database.owner('account_links').select();
@@ -38,8 +38,8 @@ describe('a new password by mail', () => {
   it('responds and stores the same, whether or not anybody has the address', async () => {
     await makeVoter({ email: 'alice@example.com' });
     const [known, unknown] = [
-      await mail.requestReset('alice@example.com'),
-      await mail.requestReset('nobody@example.com'),
+      await mail.requestPasswordReset('alice@example.com'),
+      await mail.requestPasswordReset('nobody@example.com'),
     ];
     const withoutId = ({ headers }: typeof known) =>
       [...headers].filter(([name]) => !['x-request-id', 'date'].includes(name));
@@ -54,7 +54,7 @@ describe('a new password by mail', () => {
   it('is sent for each account of the address', async () => {
     await makeVoter({ email: 'family@example.com' });
     await makeVoter({ username: 'bob', email: 'family@example.com' });
-    await mail.requestReset('family@example.com');
+    await mail.requestPasswordReset('family@example.com');
     await mail.sendDue();
     await setPassword(mail.tokenOf(1));
     expect((await site.api.post('/api/login', { username: 'bob', password: NEW_PASSWORD })).status).toBe(200);
@@ -67,14 +67,15 @@ describe('a new password by mail', () => {
     ['a deleted voter', { retired_at: new Date() }],
   ])('is not sent to %s', async (_who, given) => {
     await makeVoter({ email: 'alice@example.com', ...given });
-    await mail.requestReset('alice@example.com');
+    await mail.requestPasswordReset('alice@example.com');
     await mail.sendDue();
     expect(mail.server.mails).toEqual([]);
   });
 
   it('keeps earlier links valid until one is used, so nobody can make them useless', async () => {
     await makeVoter({ email: 'alice@example.com' });
-    for (let round = 0; round < 3; round += 1) await mail.requestReset('alice@example.com', `198.51.100.${round}`);
+    for (let round = 0; round < 3; round += 1)
+      await mail.requestPasswordReset('alice@example.com', `198.51.100.${round}`);
     await mail.sendDue();
     expect((await setPassword(mail.tokenOf(0))).status).toBe(200);
     expect((await setPassword(mail.tokenOf(1))).status).toBe(404);
@@ -171,10 +172,10 @@ describe('a new password by mail', () => {
 
   it('is limited by network', async () => {
     for (let round = 0; round < 10; round += 1)
-      expect((await mail.requestReset(`a${round}@example.com`)).status).toBe(200);
-    const limited = await mail.requestReset('one-more@example.com');
+      expect((await mail.requestPasswordReset(`a${round}@example.com`)).status).toBe(200);
+    const limited = await mail.requestPasswordReset('one-more@example.com');
     expect([limited.status, limited.body.code]).toEqual([429, 'password_reset.too_many']);
-    expect((await mail.requestReset('one-more@example.com', '203.0.113.9')).status).toBe(200);
+    expect((await mail.requestPasswordReset('one-more@example.com', '203.0.113.9')).status).toBe(200);
   });
 
   it('is not offered by a site that sends no mail', async () => {

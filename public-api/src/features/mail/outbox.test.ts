@@ -9,7 +9,7 @@ const mail = useMail(site);
 describe('the outbox', () => {
   it('keeps a mail that the server does not take, and tries again later', async () => {
     await makeAccount(site.database.owner, { email: 'alice@example.com' });
-    await mail.requestReset('alice@example.com');
+    await mail.requestPasswordReset('alice@example.com');
     mail.server.rejectWith = 451;
     await mail.sendDue();
     expect(await mail.listOutbox()).toMatchObject([{ attempts: 1 }]);
@@ -23,7 +23,7 @@ describe('the outbox', () => {
 
   it('keeps a mail while there is no server', async () => {
     await makeAccount(site.database.owner, { email: 'alice@example.com' });
-    await mail.requestReset('alice@example.com');
+    await mail.requestPasswordReset('alice@example.com');
     await mail.server.close();
     await mail.sendDue();
     expect(await mail.listOutbox()).toMatchObject([{ attempts: 1 }]);
@@ -31,11 +31,11 @@ describe('the outbox', () => {
 
   it('gives up on an address that the server does not know, and after a day', async () => {
     await makeAccount(site.database.owner, { email: 'alice@example.com' });
-    await mail.requestReset('alice@example.com');
+    await mail.requestPasswordReset('alice@example.com');
     mail.server.rejectWith = 550;
     await mail.sendDue();
     expect(await mail.listOutbox()).toEqual([]);
-    await mail.requestReset('alice@example.com');
+    await mail.requestPasswordReset('alice@example.com');
     await site.database.owner('mail_outbox').update({ created_at: new Date(Date.now() - 25 * 3_600_000) });
     await mail.sendDue();
     expect([mail.server.mails.length, await mail.listOutbox()]).toEqual([0, []]);
@@ -43,14 +43,15 @@ describe('the outbox', () => {
 
   it('is emptied by several processes without sending a mail twice', async () => {
     await makeAccount(site.database.owner, { email: 'alice@example.com' });
-    for (let round = 0; round < 4; round += 1) await mail.requestReset('alice@example.com', `198.51.${round}.7`);
+    for (let round = 0; round < 4; round += 1)
+      await mail.requestPasswordReset('alice@example.com', `198.51.${round}.7`);
     await Promise.all([mail.sendDue(), mail.sendDue(), mail.sendDue()]);
     expect(mail.server.mails).toHaveLength(4);
   });
 
   it('contains no token, and the log no address', async () => {
     await makeAccount(site.database.owner, { email: 'alice@example.com' });
-    await mail.requestReset('alice@example.com');
+    await mail.requestPasswordReset('alice@example.com');
     mail.server.rejectWith = 550;
     await mail.sendDue();
     expect(mail.logs).toHaveLength(1);

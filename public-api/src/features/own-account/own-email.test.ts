@@ -63,7 +63,7 @@ describe('an e-mail address', () => {
 
   it('is removed with the password, and its links with it', async () => {
     const voter = await makeVoter({ email: 'alice@example.com' });
-    await mail.requestReset('alice@example.com');
+    await mail.requestPasswordReset('alice@example.com');
     await mail.sendDue();
     const remove = (currentPassword: string) =>
       site.api.post<ApiError>('/api/account/email/removal', { currentPassword }, { token: voter.token });
@@ -131,7 +131,7 @@ describe('an e-mail address', () => {
     expect(await mail.listOutbox()).toHaveLength(5);
     // Password resets to this address are not affected, because they have a limit of their own.
     for (let round = 0; round < 7; round += 1) {
-      expect((await mail.requestReset('victim@example.com', `198.51.100.${round}`)).status).toBe(200);
+      expect((await mail.requestPasswordReset('victim@example.com', `198.51.100.${round}`)).status).toBe(200);
     }
     expect((await mail.listOutbox()).filter(({ kind }) => kind === 'reset_password')).toHaveLength(5);
   });

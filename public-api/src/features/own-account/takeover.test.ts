@@ -70,7 +70,7 @@ describe('a thief does not keep the account', () => {
     await owner('accounts').where({ id: thief.account.id }).update({ email: THIEFS_ADDRESS });
     const admin = await makeAccount(owner, { role: 'super_admin' });
     expect((await useLink(admin.id)).status).toBe(200);
-    await mail.requestReset(THIEFS_ADDRESS);
+    await mail.requestPasswordReset(THIEFS_ADDRESS);
     await mail.sendDue();
     expect(mail.server.mails).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('a thief does not keep the account', () => {
   it('by a link for the former address, which is being sent while the owner removes the address', async () => {
     const { owner } = site.database;
     await owner('accounts').where({ id: thief.account.id }).update({ email: THIEFS_ADDRESS });
-    await mail.requestReset(THIEFS_ADDRESS);
+    await mail.requestPasswordReset(THIEFS_ADDRESS);
     const removing = await owner.transaction();
     await removing('accounts').where({ id: thief.account.id }).update({ email: null });
     const sending = mail.sendDue();

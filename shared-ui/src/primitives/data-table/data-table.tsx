@@ -74,7 +74,7 @@ export function DataTable<Row>({
   const { isWindowed, first, drawn, above, below, onScroll } = useWindow(rows, long);
   const namesRow = (column: Column<Row>, index: number) =>
     column.rowHeader ?? (index === 0 && !columns.some((other) => other.rowHeader));
-  const lookOf = (column: Column<Row>) =>
+  const cellClassOf = (column: Column<Row>) =>
     classNames(column.numeric && 'ui-cell-numeric', column.actions && 'ui-cell-actions', column.className);
   return (
     <div
@@ -93,7 +93,7 @@ export function DataTable<Row>({
         <thead {...ROLE.group}>
           <tr {...ROLE.row}>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={lookOf(column)} {...ROLE.columnHeader}>
+              <th key={column.key} scope="col" className={cellClassOf(column)} {...ROLE.columnHeader}>
                 {column.header}
               </th>
             ))}
@@ -113,13 +113,13 @@ export function DataTable<Row>({
                   <th
                     key={column.key}
                     scope="row"
-                    className={classNames('ui-cell-row-header', lookOf(column))}
+                    className={classNames('ui-cell-row-header', cellClassOf(column))}
                     {...ROLE.rowHeader}
                   >
                     {column.cell(row)}
                   </th>
                 ) : (
-                  <td key={column.key} className={lookOf(column)} {...ROLE.cell}>
+                  <td key={column.key} className={cellClassOf(column)} {...ROLE.cell}>
                     {column.actions ? null : (
                       <span className="ui-cell-label" aria-hidden="true">
                         {column.header}
