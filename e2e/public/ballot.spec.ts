@@ -250,4 +250,41 @@ test.describe('while voting is not open', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Voting is paused' }).first()).toBeVisible();
     await expect(page.getByText('Choose now, sign in to vote')).toHaveCount(0);
   });
+
+  test('nothing on the page offers a visitor to vote', async ({ page }) => {
+    const shownState = await pretendState(page, 'paused');
+    await page.goto('/');
+    for (const [state, words] of states) {
+      shownState.current = state;
+      await expect(ballot(page, 'Speed')).toContainText(words);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('button', { name: /Vote Now|Login to Vote|Cast Vote/ })).toHaveCount(0);
+      await expect(main.locator('.ui-button-primary')).toHaveCount(0);
+    }
+  });
+
+  test('a visitor is offered to sign in as such', async ({ page }) => {
+    await pretendState(page, 'paused');
+    await page.goto('/');
+    const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'Voting is paused' }).first();
+    await notice.getByRole('link', { name: 'sign in' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('the notice leads to what can be seen instead', async ({ page }) => {
+    await pretendState(page, 'paused');
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: 'See the leaderboard' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Leaderboard' })).toBeVisible();
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: 'Browse the vendors' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'All Participating Vendors' })).toBeVisible();
+  });
+
+  test('a collapsed ballot can still be looked at', async ({ page }) => {
+    await pretendState(page, 'paused');
+    await page.goto('/');
+    await ballot(page, 'Variety').getByRole('button', { name: 'See the ballot' }).click();
+    await expect(picker(page, 'Variety')).toBeFocused();
+  });
 });

@@ -27,6 +27,28 @@ test('without a network the site says so, and shows nothing from the browser’s
   await expect(page.getByRole('heading', { level: 2, name: 'Leaderboard' })).toBeVisible();
 });
 
+test('the page for those who are offline has the site’s fonts and the chosen theme', async ({ page, context }) => {
+  await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((chosen) => localStorage.setItem('plaudit.theme', chosen), theme);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await context.setOffline(true);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+    const shown = await page.evaluate(async () => {
+      const fonts = [...(await document.fonts.ready)].map(({ family, status }) => `${family} ${status}`);
+      return { fonts, theme: getComputedStyle(document.documentElement).colorScheme };
+    });
+    expect(shown).toEqual({ fonts: ['Fraunces loaded', 'Inter loaded'], theme });
+    await context.setOffline(false);
+    await page.goto('/');
+  }
+});
+
 test('the site can be installed under its own name', async ({ page, request }) => {
   await page.goto('/');
   const link = page.locator('link[rel="manifest"]');

@@ -43,7 +43,15 @@ function VotingRibbon() {
   const closed = stateNotice(state, cycle);
   return (
     <div className="hero-ribbon" data-open={!closed}>
-      <span>{closed ? closed.title : <OpenUntil cycle={cycle} />}</span>
+      <span>
+        {closed?.opensAt ? (
+          `Voting opens on ${formatPublicTimeShort(closed.opensAt, new Date())}`
+        ) : closed ? (
+          closed.title
+        ) : (
+          <OpenUntil cycle={cycle} />
+        )}
+      </span>
       {closed || !cycle.endDate || cycle.isRehearsal ? null : <ClosingReminder id={cycle.id} endDate={cycle.endDate} />}
     </div>
   );

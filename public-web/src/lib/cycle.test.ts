@@ -32,6 +32,12 @@ describe('what the page shows of the voting state', () => {
     expect(stateNotice('not_started', cycle)?.text).toContain('Mar 5, 2026');
     expect(stateNotice('ended', cycle)?.text).toContain('Mar 6, 2026');
   });
+  test('names the start of a scheduled period before the first one', () => {
+    const next = { id: 2, name: 'Spring', startDate: '2026-04-05T08:00:00Z', endDate: '2026-04-06T08:00:00Z' };
+    const notice = stateNotice('none', { startDate: null, endDate: null, next });
+    expect(notice?.title).toBe('Voting has not started yet');
+    expect(notice?.text).toContain('Apr 5, 2026');
+  });
 });
 
 test.each([

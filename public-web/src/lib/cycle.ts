@@ -46,12 +46,12 @@ function whatFollows(status: ResultsStatus): string {
   return isProvisional(status) ? 'The results are still provisional.' : 'The results are final and stay online.';
 }
 
-export type StateNotice = { title: string; text: string };
+export type StateNotice = { title: string; text: string; opensAt?: string };
 
 /** The notice for a state in which votes are not accepted. Undefined while voting is open. */
 export function stateNotice(
   state: VotingState,
-  cycle: Pick<CurrentCycle, 'startDate' | 'endDate' | 'results'>,
+  cycle: Pick<CurrentCycle, 'startDate' | 'endDate' | 'results' | 'next'>,
 ): StateNotice | undefined {
   const closed = cycle.endDate ? `This period closed on ${formatPublicTime(cycle.endDate)}. ` : '';
   switch (state) {
@@ -63,21 +63,20 @@ export function stateNotice(
         text: 'The organizers have paused voting for now. Votes already cast are safe, and this page will reopen automatically.',
       };
     case 'not_started':
-      return {
-        title: 'Voting has not started yet',
-        text: cycle.startDate
-          ? `It opens on ${formatPublicTime(cycle.startDate)}. Browse the vendors in the meantime.`
-          : 'Browse the vendors in the meantime.',
-      };
+      return notStarted(cycle.startDate);
     case 'ended':
       return {
         title: 'Voting has ended',
         text: `${closed}${whatFollows(statusOf(cycle))}`,
       };
     case 'none':
-      return {
-        title: 'No voting period is open',
-        text: 'The organizers have not opened a voting period yet. Browse the vendors in the meantime.',
-      };
+      if (cycle.next) return notStarted(cycle.next.startDate);
+      return { title: 'No voting period is open', text: 'The organizers have not opened a voting period yet.' };
   }
+}
+
+function notStarted(opensAt: string | null): StateNotice {
+  const title = 'Voting has not started yet';
+  if (opensAt === null) return { title, text: 'The organizers have not said yet when it opens.' };
+  return { title, text: `It opens on ${formatPublicTime(opensAt)}.`, opensAt };
 }

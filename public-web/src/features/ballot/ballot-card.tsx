@@ -96,7 +96,7 @@ export const BallotCard = memo(function BallotCard({
             onExpand(category.id);
           }}
         >
-          Vote Now
+          {rest.closed === undefined ? 'Vote Now' : 'See the ballot'}
           <VisuallyHidden> in {category.name}</VisuallyHidden>
         </Button>
       )}
@@ -139,11 +139,15 @@ function OpenBallot({
         emptyText={emptyTextOf(offered, category)}
         disabled={casting}
       />
-      <CastingNote pressedAt={pressedAt} error={error} closed={closed} />
-      {voter === 'visitor' ? (
+      <CastingNote
+        pressedAt={pressedAt}
+        error={error}
+        closed={closed !== undefined && chosen ? `${closed}. Your choice is kept.` : closed}
+      />
+      {voter === 'visitor' && closed !== undefined ? null : voter === 'visitor' ? (
         <Button
           wide
-          variant={closed === undefined ? 'primary' : 'secondary'}
+          variant="primary"
           onClick={() => {
             toast({ ...LOGIN_REQUIRED, variant: 'destructive' });
             logIn();

@@ -179,7 +179,8 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
   );
 }
 
-function StateNotice({ voting: { cycle, state } }: { voting: Voting }) {
+/** Says why votes are not accepted now, and what a visitor can do instead. */
+function StateNotice({ voting: { cycle, state, session } }: { voting: Voting }) {
   const notice = cycle && state && stateNotice(state, cycle);
   return (
     <div role="status">
@@ -188,12 +189,26 @@ function StateNotice({ voting: { cycle, state } }: { voting: Voting }) {
           tone={state === 'paused' ? 'warning' : 'info'}
           title={notice.title}
           action={
-            state === 'ended' && waitsForReveal(statusOf(cycle)) ? (
-              <ButtonLink href={paths.reveal}>Follow the reveal</ButtonLink>
-            ) : null
+            state === 'ended' ? (
+              waitsForReveal(statusOf(cycle)) && <ButtonLink href={paths.reveal}>Follow the reveal</ButtonLink>
+            ) : (
+              <>
+                {state === 'paused' ? (
+                  <ButtonLink href={paths.tab('leaderboard')}>See the leaderboard</ButtonLink>
+                ) : null}
+                <ButtonLink href={paths.tab('vendors')}>Browse the vendors</ButtonLink>
+              </>
+            )
           }
         >
           {notice.text}
+          {session.user === null && state !== 'ended' ? (
+            <>
+              {' '}
+              To be ready, <TextLink href={paths.login}>sign in</TextLink> or{' '}
+              <TextLink href={paths.register}>create an account</TextLink>.
+            </>
+          ) : null}
         </Notice>
       ) : null}
     </div>
