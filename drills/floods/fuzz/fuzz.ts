@@ -88,7 +88,7 @@ export const fuzz: Drill = {
         ...(stored.length === 0 ? ['no vote was stored, so this shows little'] : []),
         ...(['held', 'resident'] as const)
           .filter((kind) => mostGrown(kind) > MEMORY_LIMITS_MB[kind])
-          .map((kind) => `an API at rest has ${Math.round(mostGrown(kind))} MB more (${kind})`),
+          .map((kind) => `an API at rest has ${Math.round(mostGrown(kind))} MB more (${kind}, DRILL_SEED=${seed})`),
         ...(await findShortfalls(site.owner, responses, { mayRejectRepeats: true })),
       ],
     };

@@ -7,8 +7,12 @@ export const MEASURED = { NODE_OPTIONS: `--import=${new URL('./collect-garbage.m
 const API_NAMES = ['public-api', 'admin-api'] as const;
 const COLLECTION_LIMIT_MS = 60_000;
 const CHECK_MS = 100;
-/** The system gets freed memory back bit by bit, so the least of several values counts. */
-const CHECKS = 50;
+const PAUSE_MS = 1_000;
+/**
+ * An API may still end some work, and the system gets freed memory back bit by bit, so the least of several values
+ * counts.
+ */
+const CHECKS = 6;
 
 /** The memory of one API at rest, in MB. */
 export interface Memory {
@@ -22,14 +26,14 @@ export interface Memory {
 export function measureAtRest(site: DrillSite): Promise<Memory[]> {
   return Promise.all(
     API_NAMES.map(async (name) => {
-      await collectGarbage(site, name);
       let least: Memory = { held: Number.POSITIVE_INFINITY, resident: Number.POSITIVE_INFINITY };
       for (let check = 0; check < CHECKS; check += 1) {
+        await collectGarbage(site, name);
         const read = await readMetrics(site, name);
         const held = megabytes(read('nodejs_heap_size_used_bytes') + read('nodejs_external_memory_bytes'));
         const resident = megabytes(read('process_resident_memory_bytes'));
         least = { held: Math.min(least.held, held), resident: Math.min(least.resident, resident) };
-        await pause(CHECK_MS);
+        await pause(PAUSE_MS);
       }
       return least;
     }),
