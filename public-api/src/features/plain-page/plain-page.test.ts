@@ -1,4 +1,4 @@
-import { makeElection, makeVote } from '@plaudit/db/testing/factories';
+import { makeCycle, makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
 import { useApi } from '../../testing/use-api.ts';
 
@@ -49,7 +49,18 @@ describe('what visitors without scripts can read', () => {
     expect(html).toContain('And 2 more.');
   });
 
-  it('says that there is no period before the first one', async () => {
+  it('says that there is no period before the first one is scheduled', async () => {
     expect(await read()).toBe('<p>No voting period is open.</p>');
+  });
+
+  it('says when voting opens once the first period is scheduled', async () => {
+    await makeCycle(site.database.owner, {
+      name: 'Spring & all',
+      is_active: 0,
+      is_scheduled: 1,
+      starts_at: new Date('2099-05-03T18:00:00Z'),
+      ends_at: new Date('2099-06-03T18:00:00Z'),
+    });
+    expect(await read()).toBe('<p><bdi>Spring &amp; all</bdi>: voting opens on May 3, 2099, 6:00 PM UTC.</p>');
   });
 });

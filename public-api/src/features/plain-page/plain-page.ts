@@ -5,7 +5,7 @@ import type { VendorStanding } from '@plaudit/db/rules/standings';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import type { Vendor, VotingState } from '../../../contract/index.ts';
 import { formatCount, formatScore } from '../cards/numbers.ts';
-import { getShownVoting, type ShownVoting } from '../cycles/cycles.queries.ts';
+import { findNextCycle, getShownVoting, type ScheduledCycle, type ShownVoting } from '../cycles/cycles.queries.ts';
 import { describeResults } from '../embed/embedded-leaderboard.ts';
 import { listVendors } from '../vendors/vendors.queries.ts';
 
@@ -17,8 +17,9 @@ const VENDORS_SHOWN = 48;
 export async function renderPlainPage(db: Db): Promise<string> {
   const [voting, vendors] = await Promise.all([getShownVoting(db), listVendors(db)]);
   const results = voting.cycle && (await readPublicResults(db, voting.cycle.id));
+  const first = voting.cycle ? undefined : await findNextCycle(db);
   return [
-    `<p>${describeVoting(voting)}</p>`,
+    `<p>${describeVoting(voting, first)}</p>`,
     results === undefined ? '' : renderRanking(results),
     vendors.length === 0 ? '' : renderVendors(vendors),
   ]
@@ -35,9 +36,17 @@ const STATE_TEXT: Record<Exclude<VotingState, 'none'>, (startsAt: Date, endsAt: 
   ended: () => 'voting has ended.',
 };
 
-function describeVoting({ state, cycle }: ShownVoting): string {
-  if (state === 'none' || cycle === undefined) return 'No voting period is open.';
-  return `<bdi>${escapeHtml(cycle.name)}</bdi>: ${STATE_TEXT[state](cycle.startsAt, cycle.endsAt)}`;
+/** `first` is the scheduled period, if no period has started yet. */
+function describeVoting({ state, cycle }: ShownVoting, first: ScheduledCycle | undefined): string {
+  if (state !== 'none' && cycle !== undefined) return describePeriod(state, cycle);
+  return first === undefined ? 'No voting period is open.' : describePeriod('not_started', first);
+}
+
+function describePeriod(
+  state: Exclude<VotingState, 'none'>,
+  { name, startsAt, endsAt }: Omit<ScheduledCycle, 'id'>,
+): string {
+  return `<bdi>${escapeHtml(name)}</bdi>: ${STATE_TEXT[state](startsAt, endsAt)}`;
 }
 
 function renderRanking({ status, vendors }: PublicResults): string {
