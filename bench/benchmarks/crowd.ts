@@ -14,7 +14,7 @@ interface Step {
   p95: number;
   result: CrowdResult;
   /** The number of cores that each part kept busy. */
-  cores: CpuUse;
+  cores: Record<keyof CpuUse, number>;
   /** The number of cores that the voters themselves kept busy. They share one with the gateway and the database. */
   loadCores: number;
 }

@@ -1,16 +1,16 @@
 import { generateSync } from 'otplib';
 import { expect, expectToast, openTab, passSecondFactor, row, signIn, tabs, test, voterToken } from './fixtures.ts';
-import type { PeriodState } from './period-state.ts';
+import type { PeriodRun } from './period-run.ts';
 
 const FIVE_TABS = ['Dashboard', 'User Tracking', 'Users', 'Voting System', 'My Account'];
 
 /** Creating and deleting other admins. */
-export function otherAdminsTests(state: PeriodState) {
+export function otherAdminsTests(run: PeriodRun) {
   test("the super admin creates an admin, who enrolls the second factor with the QR code's data and sees five tabs", async ({
     browser,
     stack,
   }) => {
-    const { page } = state;
+    const { page } = run;
     await openTab(page, 'Security');
     await page.getByRole('button', { name: 'Create Admin User' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create Admin User' });
@@ -51,7 +51,7 @@ export function otherAdminsTests(state: PeriodState) {
   });
 
   test('the super admin deletes an admin, who is signed out at once', async ({ request, stack }) => {
-    const { page } = state;
+    const { page } = run;
     const leaving = await stack.newAdmin('admin');
     const token = await voterToken(request, leaving);
     await openTab(page, 'Dashboard');

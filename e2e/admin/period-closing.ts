@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, expectToast, openTab, row, test } from './fixtures.ts';
-import { nextCode, type PeriodState, VENDOR } from './period-state.ts';
+import { nextCode, type PeriodRun, VENDOR } from './period-run.ts';
 
 /** Ends the period, looks at its results, and starts the next period. */
-export function closingTests(state: PeriodState) {
+export function closingTests(run: PeriodRun) {
   test('the admin closes the period, exports its results, and starts the next by resetting it', async () => {
-    const { page } = state;
+    const { page } = run;
     await openTab(page, 'Voting System');
     const voting = page.getByLabel('Voting now');
     const past = row(page.getByRole('table', { name: 'Past periods' }), '14-Day Voting Period');
@@ -16,7 +16,7 @@ export function closingTests(state: PeriodState) {
         .click();
       const dialog = page.getByRole('alertdialog', { name: 'Close 14-Day Voting Period now?' });
       await expect(dialog).toContainText('2 votes by 1 voter become its results');
-      await dialog.getByLabel('2FA code').fill(nextCode(state));
+      await dialog.getByLabel('2FA code').fill(nextCode(run));
       await dialog.getByRole('button', { name: 'Close Period' }).click();
       await expectToast(page, 'Voting period closed successfully');
       await expect(voting).toContainText('Voting has ended');
@@ -54,7 +54,7 @@ export function closingTests(state: PeriodState) {
   });
 
   test('the admin signs out', async ({ request, baseURL }) => {
-    const { page } = state;
+    const { page } = run;
     const token = await page.evaluate(() => localStorage.getItem('plaudit.adminToken'));
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(`${baseURL}/login`);

@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
 import { expect, expectToast, openTab, passSecondFactor, row, signIn, tabs, test } from './fixtures.ts';
-import { CATEGORY, type PeriodState, VENDOR } from './period-state.ts';
+import { CATEGORY, type PeriodRun, VENDOR } from './period-run.ts';
 
 const STEP_SECONDS = 30;
 
@@ -11,23 +11,23 @@ const codeOfStepBefore = (secret: string) =>
 const SEVEN_TABS = ['Dashboard', 'User Tracking', 'Users', 'Voting System', 'Categories', 'Vendors', 'Security'];
 
 /** The first sign-in, and setting up the site. */
-export function openingTests(state: PeriodState) {
+export function openingTests(run: PeriodRun) {
   test('the printed super admin signs in with the printed second factor', async ({ stack }) => {
-    const { page } = state;
+    const { page } = run;
     await page.goto('/admin');
     await expect(page.getByText('Access denied. Admin privileges required.')).toBeVisible();
     await signIn(page, stack.first);
     await passSecondFactor(page, codeOfStepBefore(stack.first.secret));
     const dialog = page.getByRole('dialog', { name: 'Keep your recovery codes' });
     await expect(dialog.getByRole('code')).toHaveCount(10);
-    state.codes = await dialog.getByRole('code').allTextContents();
+    run.codes = await dialog.getByRole('code').allTextContents();
     await dialog.getByRole('button', { name: 'I’ve saved them' }).click();
     await expect(tabs(page).getByRole('link')).toHaveText(SEVEN_TABS);
     await expect(page.getByText('Super Admin', { exact: true })).toBeVisible();
   });
 
   test('the dashboard shows voting state, participation and warnings', async ({ stack }) => {
-    const { page } = state;
+    const { page } = run;
     const cards = page.locator('.ui-stat');
     await expect(cards.locator('.ui-stat-label')).toHaveText([
       'Total Votes',
@@ -48,7 +48,7 @@ export function openingTests(state: PeriodState) {
   });
 
   test('the admin customizes the site, with a live preview', async ({ request }) => {
-    const { page } = state;
+    const { page } = run;
     await page.getByRole('button', { name: 'Customize Site' }).click();
     const dialog = page.getByRole('dialog', { name: 'Customize Site' });
     const preview = dialog.getByRole('region', { name: 'Preview of the site' });
@@ -75,7 +75,7 @@ export function openingTests(state: PeriodState) {
   });
 
   test('the admin adds a category', async ({ stack }) => {
-    const { page } = state;
+    const { page } = run;
     await openTab(page, 'Categories');
     await page.getByRole('button', { name: 'Add Category' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Add Category' });
@@ -93,7 +93,7 @@ export function openingTests(state: PeriodState) {
   });
 
   test('the admin adds a vendor with links and puts them in order', async ({ stack }) => {
-    const { page } = state;
+    const { page } = run;
     await openTab(page, 'Vendors');
     await page.getByRole('button', { name: 'Add Vendor' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Vendor' });

@@ -1,11 +1,11 @@
 import { generateSync } from 'otplib';
 import { castVote, expect, expectToast, openTab, row, test, voterToken } from './fixtures.ts';
-import { CATEGORY, nextCode, type PeriodState, VENDOR } from './period-state.ts';
+import { CATEGORY, nextCode, type PeriodRun, VENDOR } from './period-run.ts';
 
 /** Opening a period, and pausing it while people vote. */
-export function votingTests(state: PeriodState) {
+export function votingTests(run: PeriodRun) {
   test('the admin opens a period of a chosen length', async ({ stack }) => {
-    const { page } = state;
+    const { page } = run;
     await openTab(page, 'Voting System');
     const create = page.getByRole('button', { name: 'Create Voting Period' });
     for (const wrong of ['', '0', '-2']) {
@@ -19,7 +19,7 @@ export function votingTests(state: PeriodState) {
     await expect(dialog).toContainText('14-Day Voting Period');
     await expect(dialog).toContainText(/ends now/);
     await expect(dialog).toContainText(/[\d,]+ votes? by [\d,]+ voters?/);
-    await dialog.getByLabel('2FA code').fill(nextCode(state));
+    await dialog.getByLabel('2FA code').fill(nextCode(run));
     await dialog.getByRole('button', { name: 'Start Period' }).click();
     await expectToast(page, 'Voting period created successfully');
     await expect(page.getByLabel('Voting now')).toContainText('14-Day Voting Period: 14 days left');
@@ -29,7 +29,7 @@ export function votingTests(state: PeriodState) {
   });
 
   test('the admin watches a voter vote, pauses at once, and resumes', async ({ request, stack }) => {
-    const { page } = state;
+    const { page } = run;
     const voter = await stack.newVoter();
     const token = await voterToken(request, voter);
     const [speed, packaging] = await Promise.all(
@@ -65,7 +65,7 @@ export function votingTests(state: PeriodState) {
   test('the admin resets a category and undoes it; the dialog shows the effect in numbers and asks for a code', async ({
     stack,
   }) => {
-    const { page } = state;
+    const { page } = run;
     await openTab(page, 'Voting System');
     const name = page.getByLabel('One category');
     const button = page.getByRole('button', { name: 'Reset Category Votes' });
@@ -92,14 +92,14 @@ export function votingTests(state: PeriodState) {
     await resets.getByRole('button', { name: 'Undo' }).first().click();
     const undo = page.getByRole('alertdialog', { name: 'Undo this reset?' });
     await expect(undo).toContainText('1 vote will count again');
-    await undo.getByLabel('2FA code').fill(nextCode(state));
+    await undo.getByLabel('2FA code').fill(nextCode(run));
     await undo.getByRole('button', { name: 'Undo Reset' }).click();
     await expectToast(page, 'Reset undone: the votes count again');
     await expect(resets).toContainText('Undone');
   });
 
   test('the admin resets all votes and undoes it', async ({ stack }) => {
-    const { page } = state;
+    const { page } = run;
     const countedVotes = async () => {
       const open = stack.db('ballot_boxes').whereNull('closed_at').select('id');
       const sum = await stack.db('tallies').whereIn('ballot_box_id', open).sum({ votes: 'votes' }).first();
@@ -109,21 +109,21 @@ export function votingTests(state: PeriodState) {
     await page.getByRole('button', { name: 'Reset All Votes' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Reset all votes?' });
     await expect(dialog).toContainText('2 votes by 1 voter will stop counting');
-    await dialog.getByLabel('2FA code').fill(nextCode(state));
+    await dialog.getByLabel('2FA code').fill(nextCode(run));
     await dialog.getByRole('button', { name: 'Reset All Votes' }).click();
     await expectToast(page, 'All votes reset successfully');
     expect(await countedVotes()).toBe(0);
     const resets = page.getByRole('region', { name: 'Resets' });
     await resets.getByRole('button', { name: 'Undo' }).first().click();
     const undo = page.getByRole('alertdialog', { name: 'Undo this reset?' });
-    await undo.getByLabel('2FA code').fill(nextCode(state));
+    await undo.getByLabel('2FA code').fill(nextCode(run));
     await undo.getByRole('button', { name: 'Undo Reset' }).click();
     await expectToast(page, 'Reset undone: the votes count again');
     await expect.poll(countedVotes).toBe(2);
   });
 
   test('the admin schedules a period, edits it and cancels it', async () => {
-    const { page } = state;
+    const { page } = run;
     await page.getByRole('button', { name: 'Schedule a Period' }).click();
     const dialog = page.getByRole('dialog', { name: 'Schedule a Period' });
     await dialog.getByRole('button', { name: 'Schedule Period' }).click();

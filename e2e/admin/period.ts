@@ -3,24 +3,27 @@ import { test } from './fixtures.ts';
 import { otherAdminsTests } from './period-admins.ts';
 import { closingTests } from './period-closing.ts';
 import { openingTests } from './period-opening.ts';
-import type { PeriodState } from './period-state.ts';
+import type { PeriodRun } from './period-run.ts';
 import { votingTests } from './period-voting.ts';
 
-/** The first super admin runs a whole voting period on one page, without reloading it. */
+/**
+ * The first super admin sets up the site, and opens, pauses and closes a period by hand. All of it is done on one page
+ * that is never reloaded. The period of whole-period.ts is scheduled and opens by itself.
+ */
 export function periodTests() {
   test.describe.configure({ mode: 'serial' });
 
-  const state = { codes: [] as string[] } as PeriodState;
+  const run = { codes: [] as string[] } as PeriodRun;
   let context: BrowserContext;
 
   test.beforeAll(async ({ browser, stack }) => {
     context = await browser.newContext({ baseURL: stack.url, acceptDownloads: true });
-    state.page = await context.newPage();
+    run.page = await context.newPage();
   });
   test.afterAll(() => context.close());
 
-  openingTests(state);
-  votingTests(state);
-  otherAdminsTests(state);
-  closingTests(state);
+  openingTests(run);
+  votingTests(run);
+  otherAdminsTests(run);
+  closingTests(run);
 }

@@ -14,7 +14,7 @@ import {
 } from './fixtures.ts';
 
 const REASON = 'The engraver needs the names a day before.';
-const stepName = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const expectStep = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 /** One super admin runs a hidden period, from its opening to the last place. */
 export function revealTests() {
@@ -83,33 +83,33 @@ export function revealTests() {
     await page.getByRole('link', { name: 'Leave' }).click();
 
     await page.getByRole('link', { name: 'Reveal the Results' }).click();
-    await stepName(page, '5-Day Voting Period');
+    await expectStep(page, '5-Day Voting Period');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Start the Reveal' }).click();
     await page.getByLabel('2FA code').fill(freshCode(admin));
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await stepName(page, 'Speed');
+    await expectStep(page, 'Speed');
     expect(await revealed()).toEqual([]);
     await page.keyboard.press('ArrowRight');
-    await stepName(page, 'Third place');
+    await expectStep(page, 'Third place');
     await expect(page.getByRole('main')).toContainText(names[2] ?? '');
     await expect(page.getByRole('main')).not.toContainText(names[1] ?? '');
     expect(await revealed()).toEqual([3]);
     await page.keyboard.press('ArrowRight');
-    await stepName(page, 'Second place');
+    await expectStep(page, 'Second place');
 
     // The page is loaded again, as after a crash. It asks for the second factor and continues at the last public place.
     await page.reload();
     if (await page.getByLabel('Username').isVisible()) await signIn(page, admin);
     await passSecondFactor(page, freshCode(admin));
-    await stepName(page, 'Second place');
+    await expectStep(page, 'Second place');
     expect(await revealed()).toEqual([3, 2]);
     await page.keyboard.press('Space');
-    await stepName(page, 'First place');
+    await expectStep(page, 'First place');
     await expect(page.getByRole('main')).toContainText(names[0] ?? '');
     for (const name of ['Overall', 'Third place', 'Second place', 'First place', 'The overall winners']) {
       await page.keyboard.press('ArrowRight');
-      await stepName(page, name);
+      await expectStep(page, name);
     }
     await expectAccessible(page);
     expect(await revealed()).toEqual([3, 2, 1, 3, 2, 1]);

@@ -16,8 +16,8 @@ const localInput = (at: Date) =>
   at.toLocaleString('sv-SE', { timeZone: 'Europe/Amsterdam' }).slice(0, 16).replace(' ', 'T');
 
 /**
- * A whole period as an organizer runs it, from the import of vendors to the next year. It ends the running period, and
- * leaves its own period ended.
+ * A large period that is prepared in advance: vendors from a file, a schedule, a rehearsal, and the same again for the
+ * next year. The period of period.ts is opened by hand. The test ends the running period, and leaves its own ended.
  */
 export function wholePeriodTests() {
   test('a whole period: vendors from a file, shortlists, a rehearsal, opening, a removed nominee, close, next year', async ({

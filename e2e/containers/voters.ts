@@ -8,7 +8,7 @@ import type { Category, Vendor } from '@plaudit/public-api/contract';
 import type { Installation } from './installation.ts';
 import { sendJson } from './people.ts';
 
-interface Ballot {
+interface PreparedVote {
   token: string;
   vendorId: number;
   categoryId: number;
@@ -34,10 +34,10 @@ export class Voters {
   #storedAt = Date.now();
   #isRunning = true;
 
-  private constructor(site: Installation, prefix: string, ballots: readonly Ballot[], reads: readonly Request[]) {
+  private constructor(site: Installation, prefix: string, votes: readonly PreparedVote[], reads: readonly Request[]) {
     this.#site = site;
     this.#prefix = prefix;
-    const remaining = ballots.values();
+    const remaining = votes.values();
     this.#work = Promise.all([
       ...Array.from({ length: PEOPLE }, () => this.#vote(remaining)),
       ...reads.map((read) => this.#read(read)),
@@ -61,14 +61,14 @@ export class Voters {
     `);
     const categories = await sendJson<Category[]>(`${site.url}/api/categories`);
     const vendors = await sendJson<Vendor[]>(`${site.url}/api/vendors`);
-    const ballots = categories.flatMap(({ id }) =>
+    const votes = categories.flatMap(({ id }) =>
       accounts.map(({ sid }, index) => ({
         token: signToken(key, { sid, audience: 'public' }),
         categoryId: id,
         vendorId: vendors[index % vendors.length]?.id ?? 0,
       })),
     );
-    return new Voters(site, prefix, ballots, reads);
+    return new Voters(site, prefix, votes, reads);
   }
 
   /** Waits for each person's last vote, and compares what is stored with the responses. */
@@ -81,15 +81,15 @@ export class Voters {
     if (Number(count) !== this.stored) throw new Error(`${this.stored} votes got a 201, and ${count} are stored`);
   }
 
-  async #vote(ballots: Iterator<Ballot>): Promise<void> {
-    for (let next = ballots.next(); this.#isRunning && !next.done; next = ballots.next()) {
+  async #vote(votes: Iterator<PreparedVote>): Promise<void> {
+    for (let next = votes.next(); this.#isRunning && !next.done; next = votes.next()) {
       const { token, ...body } = next.value;
-      const vote = new Request(`${this.#site.url}/api/votes`, {
+      const request = new Request(`${this.#site.url}/api/votes`, {
         method: 'POST',
         body: JSON.stringify(body),
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       });
-      while (!(await this.#isServed(vote, 201))) await pause(PAUSE_MS);
+      while (!(await this.#isServed(request, 201))) await pause(PAUSE_MS);
       this.stored += 1;
       this.longestGapMs = Math.max(this.longestGapMs, Date.now() - this.#storedAt);
       this.#storedAt = Date.now();

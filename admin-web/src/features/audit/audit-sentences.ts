@@ -15,9 +15,9 @@ export function nameOf({ subjectType, subjectId, detail }: AuditEntry): string {
   return name ?? `${subjectType.replaceAll('_', ' ')} ${subjectId}`;
 }
 
-const votes = ({ votes: numberOrZero }: Detail) =>
-  typeof numberOrZero === 'number' && numberOrZero > 0 ? ` (${count(numberOrZero, 'vote')})` : '';
 const numberOrZero = (value: unknown) => (typeof value === 'number' ? value : 0);
+const votes = ({ votes: number }: Detail) =>
+  typeof number === 'number' && number > 0 ? ` (${count(number, 'vote')})` : '';
 
 /** The sentence about each event, without the admin's name at its start. */
 const SENTENCES: Readonly<Record<string, (name: string, entry: AuditEntry) => string>> = {

@@ -6,7 +6,7 @@ import { DialogHost } from '../../components/dialog-host.tsx';
 import { createPanelClient } from '../../http/query-client.ts';
 import { VendorCard } from './vendor-card.tsx';
 
-const none = () => undefined;
+const doNothing = () => undefined;
 
 test.each([0, 3])('while the numbers are hidden a vendor with %d votes looks like any other', async (votes) => {
   const vendor: AdminVendor = {
@@ -19,9 +19,9 @@ test.each([0, 3])('while the numbers are hidden a vendor with %d votes looks lik
     version: 1,
   };
   render(
-    <QueryClientProvider client={createPanelClient(none)}>
+    <QueryClientProvider client={createPanelClient(doNothing)}>
       <DialogHost>
-        <VendorCard vendor={vendor} areNumbersClosed onEdit={none} onAddLink={none} onEditLink={none} />
+        <VendorCard vendor={vendor} areNumbersClosed onEdit={doNothing} onAddLink={doNothing} onEditLink={doNothing} />
       </DialogHost>
     </QueryClientProvider>,
   );

@@ -15,19 +15,19 @@ beforeEach(() => {
   tokenStore.keep('user', 'token-of-a');
 });
 
-async function clickCastVote(pressedAt = Date.now(), first = UNAVAILABLE) {
+async function startVote(pressedAt = Date.now(), first = UNAVAILABLE) {
   const server = await startServer(first);
   const body = { vendorId: 3, categoryId: 2, cycleId: 7 };
   const sentVotes = () => server.seen.filter(({ method }) => method === 'POST');
   const outcome = sendVote({ body, token: 'token-of-a', pressedAt });
   // The caller checks the outcome later, so a rejection must not count as unhandled.
   outcome.catch(() => undefined);
-  return { server, sent: sentVotes, outcome };
+  return { server, sentVotes, outcome };
 }
 
 describe('a vote without a confirmation', () => {
   test('is sent again unchanged until it is stored', async () => {
-    const { server, sent: sentVotes, outcome } = await clickCastVote();
+    const { server, sentVotes, outcome } = await startVote();
     await vi.waitFor(() => expect(sentVotes().length).toBe(2), { timeout: 10_000 });
     server.respond(json(RECEIPT, 201));
     expect(await outcome).toEqual(RECEIPT);
@@ -37,13 +37,13 @@ describe('a vote without a confirmation', () => {
   });
 
   test('is given up a minute after the click', async () => {
-    const { sent: sentVotes, outcome } = await clickCastVote(Date.now() - 59_000);
+    const { sentVotes, outcome } = await startVote(Date.now() - 59_000);
     await expect(outcome).rejects.toMatchObject({ status: 503 });
     expect(sentVotes().length).toBeGreaterThan(0);
   });
 
   test('is not sent by a computer that was asleep during that minute', async () => {
-    const { sent: sentVotes, outcome } = await clickCastVote();
+    const { sentVotes, outcome } = await startVote();
     await vi.waitFor(() => expect(sentVotes().length).toBe(1), { timeout: 10_000 });
     const wakeTime = Date.now() + 61_000;
     const clock = vi.spyOn(Date, 'now').mockReturnValue(wakeTime);
@@ -55,7 +55,7 @@ describe('a vote without a confirmation', () => {
   test('is sent at once when the browser is online again', async () => {
     // These timers never fire by themselves.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { server, sent: sentVotes, outcome } = await clickCastVote();
+    const { server, sentVotes, outcome } = await startVote();
     while (sentVotes().length === 0) await new Promise((resolve) => setImmediate(resolve));
     server.respond(json(RECEIPT, 201));
     const online = setInterval(() => window.dispatchEvent(new Event('online')), 20);
@@ -80,7 +80,7 @@ test('a rejected vote is not repeated', () => {
 
 describe('a vote whose voter signs out', () => {
   test('is not repeated under the voter who signs in next', async () => {
-    const { sent: sentVotes, outcome } = await clickCastVote();
+    const { sentVotes, outcome } = await startVote();
     await vi.waitFor(() => expect(sentVotes().length).toBe(1), { timeout: 10_000 });
     tokenStore.clear();
     tokenStore.keep('user', 'token-of-b');
@@ -89,14 +89,14 @@ describe('a vote whose voter signs out', () => {
   });
 
   test('is dropped while its response is still awaited', async () => {
-    const { sent: sentVotes, outcome } = await clickCastVote(Date.now(), () => undefined);
+    const { sentVotes, outcome } = await startVote(Date.now(), () => undefined);
     await vi.waitFor(() => expect(sentVotes().length).toBe(1), { timeout: 10_000 });
     tokenStore.clear();
     await expect(outcome).rejects.toBeInstanceOf(VoterChanged);
   });
 
   test('because the server ended the session, fails with that error', async () => {
-    const { outcome } = await clickCastVote(Date.now(), json(null, 401));
+    const { outcome } = await startVote(Date.now(), json(null, 401));
     await expect(outcome).rejects.toMatchObject({ status: 401 });
   });
 });

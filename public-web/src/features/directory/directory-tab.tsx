@@ -96,7 +96,7 @@ function VendorPages({ vendors, entries, status, ratingsFailed, query, controls 
   const listRef = useRef<HTMLUListElement>(null);
   const canVote = useCanVote();
   const { categoriesOf } = useOwnVotes();
-  const [votedFor, setVotedFor] = useState<Vendor>();
+  const [vendorToVoteFor, setVendorToVoteFor] = useState<Vendor>();
   const page = listVendors(vendors, entries, query);
   const leading = isRankingComplete(status, entries) ? leadingVotes(entries) : undefined;
 
@@ -133,13 +133,13 @@ function VendorPages({ vendors, entries, status, ratingsFailed, query, controls 
               leading={leading}
               status={status}
               ratingFailed={ratingsFailed}
-              onVote={canVote(vendor.id) ? () => setVotedFor(vendor) : undefined}
+              onVote={canVote(vendor.id) ? () => setVendorToVoteFor(vendor) : undefined}
               isOwnVote={categoriesOf(vendor.id).length > 0}
             />
           ))}
         </ul>
       )}
-      <VoteForDialog vendor={votedFor} onClose={() => setVotedFor(undefined)} />
+      <VoteForDialog vendor={vendorToVoteFor} onClose={() => setVendorToVoteFor(undefined)} />
       {page.pages > 1 ? (
         <Pagination page={page.page} pageSize={PAGE_SIZE} total={page.found} onPage={goToPage} noun="vendors" />
       ) : null}

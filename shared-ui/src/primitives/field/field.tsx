@@ -31,7 +31,7 @@ export function splitFieldProps<Props extends FieldOnlyProps>({
   return { field: { label, hint, error, invalid, hideLabel, id, className }, control };
 }
 
-interface ControlIds {
+interface ControlAttributes {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
@@ -39,7 +39,7 @@ interface ControlIds {
 
 export type FieldProps = FieldOnlyProps & {
   /** Receives the attributes that connect the control with its label, hint and error. */
-  children: (control: ControlIds) => ReactNode;
+  children: (control: ControlAttributes) => ReactNode;
 };
 
 /** A label above a control, with hint and error below, all connected with the control for screen readers. */
