@@ -77,8 +77,8 @@ export async function lockCaller(trx: Trx, caller: Caller): Promise<void> {
 }
 
 /**
- * Rejects a dangerous change without a fresh second factor. `verify-2fa`, or a code in the request itself, makes it
- * fresh again.
+ * Rejects a dangerous change without a fresh second factor. `verify-2fa`, a passkey, or a code in the request itself
+ * makes it fresh again.
  */
 export async function requireFreshSecondFactor(db: Db, caller: Caller): Promise<void> {
   if (await hasFreshSecondFactor(db, caller.sessionId)) return;

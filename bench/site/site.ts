@@ -42,7 +42,7 @@ export interface SiteOptions {
   hasReplica?: boolean;
 }
 
-/** The CPU time of these three parts of the site, in seconds. */
+/** The CPU time that each of these has used so far, in seconds. */
 export type CpuUse = Record<'public-api' | 'gateway' | 'database', number>;
 
 /**
@@ -141,7 +141,7 @@ export class Site {
     return cpuSeconds(this.#apiPids);
   }
 
-  /** The CPU time that the three parts have used so far. The load is not included. */
+  /** The CPU time of public-api, the gateway and the database so far. The load and admin-api are not included. */
   cpuUse(): CpuUse {
     const secondsOf = (part: 'gateway' | 'database') => cpuSeconds(withDescendants([this.pidOf(part)]));
     return { 'public-api': this.apiCpuSeconds(), gateway: secondsOf('gateway'), database: secondsOf('database') };

@@ -33,7 +33,7 @@ export async function consumeAttempt(
 ): Promise<number | undefined> {
   const wait = await checkThrottles(db, [...throttles, ...others]);
   if (wait !== undefined) return wait;
-  // The attempt is counted before the check. So of many attempts at the same moment, no more than the limit pass.
+  // Counted before the second check, so of many attempts at the same moment no more than the limit pass.
   await insertHits(db, throttles);
   try {
     const waitOverLimit = longestWait(await countHits(db, throttles), throttles, (hits, limit) => hits > limit);

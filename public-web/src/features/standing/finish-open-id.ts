@@ -3,7 +3,7 @@ import { http } from '../../http/http-client.ts';
 import { PROGRESS_KEY } from '../../http/queries/progress.ts';
 import { useSend } from '../../http/use-send.ts';
 
-/* Apart from api.ts, which the home page needs. Otherwise the build would make a small file for both pages. */
+/* Not in api.ts, because the home page needs that file. Otherwise the build would make a small file for both pages. */
 export function useFinishOpenId() {
   return useSend({
     mutationFn: (body: OpenIdProofRequest) => http.post<ConfirmedAccount>('/api/account/openid-proofs', body),
