@@ -103,7 +103,7 @@ export class AbuseSite {
   }
 
   /** Brings the site into the state after an install, with the settings of this scenario and no voters. */
-  async reset({ settings = {}, proof }: Scenario): Promise<SettingValues> {
+  async prepareFor({ settings = {}, proof }: Scenario): Promise<SettingValues> {
     const { db } = this.#site;
     this.#mail.mails.length = 0;
     await db.transaction(async (trx) => {

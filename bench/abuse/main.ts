@@ -32,7 +32,7 @@ try {
   const table: Record<string, string | number>[] = [];
   for (const scenario of chosen(SCENARIOS)) {
     console.log(`${scenario.name}: ${scenario.about}. Steps for a person: ${scenario.steps.join(', ')}`);
-    await site.reset(scenario);
+    await site.prepareFor(scenario);
     // The first visit warms everything up.
     await visit(site, scenario);
     const quiet = await visit(site, scenario);

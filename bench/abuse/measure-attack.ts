@@ -53,7 +53,7 @@ export async function measureAttack(
   attack: Attack,
   seconds: number,
 ): Promise<AttackResult> {
-  const limits = await site.reset(scenario);
+  const limits = await site.prepareFor(scenario);
   const ownProofs: OwnProofs = { code: await site.makeCode(), login: 'attacker', domain: 'attacker.example' };
   const attacker = new Attacker(site, scenario, attack, ownProofs);
   if (attack.accountsInTenMinutes !== undefined)

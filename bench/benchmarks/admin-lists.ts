@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Benchmark, type Measurement, type MeasureOptions, median } from '../benchmark.ts';
-import { fillAccounts, fillAuditLog, fillSessions, untilWritten } from '../large-database/fill.ts';
+import { fillAccounts, fillAuditLog, fillSessions, waitUntilWritten } from '../large-database/fill.ts';
 import { getText, medianLatency } from '../load/latency.ts';
 import { Site } from '../site/site.ts';
 
@@ -90,7 +90,7 @@ async function measureLists({ scale }: MeasureOptions): Promise<{ few: Times; ma
     const few = await timesOf(site, token, listsOf(FEW), 1);
     await fill(FEW, rows - FEW);
     await site.owner.raw('analyze table accounts, sessions, audit_log');
-    await untilWritten(site.owner);
+    await waitUntilWritten(site.owner);
     return { few, many: await timesOf(site, token, listsOf(rows)) };
   } finally {
     await site.stop();
@@ -101,24 +101,24 @@ async function timesOf(site: Site, token: string, lists: Lists, most = Number.PO
   const times = {} as Times;
   for (const [list, { path, queries }] of Object.entries(lists) as [List, Lists[List]][]) {
     const socket = site.socketOf('admin-api');
-    const of = (query: string) =>
+    const timeOf = (query: string) =>
       medianLatency({ socket, path: `${path}?pageSize=${PAGE_SIZE}&${query}`, token }, READS);
     const [firstPage = ''] = queries;
-    await of(firstPage);
+    await timeOf(firstPage);
     const first: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) first.push(await of(firstPage));
+    for (let round = 0; round < ROUNDS; round += 1) first.push(await timeOf(firstPage));
     let slowest = { query: '', milliseconds: 0 };
     let countedAfterMs = 0;
     for (const query of queries.slice(0, most)) {
       const startedAt = performance.now();
       // A query that takes longer than the API allows gets 503.
-      const milliseconds = await of(query).catch((error: Error) => {
-        if (!error.message.includes('answered with 503')) throw error;
+      const milliseconds = await timeOf(query).catch((error: Error) => {
+        if (!error.message.includes(' got 503: ')) throw error;
         return Number.POSITIVE_INFINITY;
       });
       if (milliseconds > slowest.milliseconds) slowest = { query, milliseconds };
       if (!Number.isFinite(milliseconds)) continue;
-      await untilCounted({ socket, path: `${path}?pageSize=${PAGE_SIZE}&${query}`, token });
+      await waitUntilCounted({ socket, path: `${path}?pageSize=${PAGE_SIZE}&${query}`, token });
       countedAfterMs = Math.max(countedAfterMs, performance.now() - startedAt);
     }
     times[list] = { first, slowest, countedAfterMs };
@@ -127,7 +127,7 @@ async function timesOf(site: Site, token: string, lists: Lists, most = Number.PO
 }
 
 /** A long list responds before it is counted. Returns when it is. */
-async function untilCounted(target: { socket: string; path: string; token: string }): Promise<void> {
+async function waitUntilCounted(target: { socket: string; path: string; token: string }): Promise<void> {
   while (JSON.parse(await getText(target)).counting) await pause(200);
 }
 

@@ -9,7 +9,7 @@ const LIMIT_MS = 250;
 const WARM_UP_SECONDS = 3;
 const SECONDS = 10;
 
-interface Step {
+interface CrowdStep {
   voters: number;
   p95: number;
   result: CrowdResult;
@@ -30,7 +30,7 @@ export const crowd: Benchmark = {
     try {
       const steps = STEPS.map((count) => Math.ceil(count * scale));
       const voters = await makeCrowd(site, Math.max(...steps));
-      let held: Step | undefined;
+      let held: CrowdStep | undefined;
       for (const count of steps) {
         let step = await measureStep(site, voters.slice(0, count));
         // Once more, because other work on the machine may have been the cause.
@@ -45,12 +45,12 @@ export const crowd: Benchmark = {
   },
 };
 
-function isHeld({ p95, result }: Step): boolean {
+function isHeld({ p95, result }: CrowdStep): boolean {
   return result.failed === 0 && p95 <= LIMIT_MS;
 }
 
 /** `beyond` is the first step that did not hold the limit. */
-function toMeasurement(step: Step | undefined, beyond?: Step): Measurement {
+function toMeasurement(step: CrowdStep | undefined, beyond?: CrowdStep): Measurement {
   if (step === undefined) throw new Error('There is no step');
   const isFailed = step.result.failed > 0;
   return {
@@ -72,7 +72,7 @@ async function makeCrowd(site: Site, count: number): Promise<CrowdVoter[]> {
   }));
 }
 
-async function measureStep(site: Site, voters: readonly CrowdVoter[]): Promise<Step> {
+async function measureStep(site: Site, voters: readonly CrowdVoter[]): Promise<CrowdStep> {
   await runCrowd(site.port, voters, WARM_UP_SECONDS);
   const before = site.cpuUse();
   const loadBefore = process.cpuUsage();
@@ -87,13 +87,13 @@ async function measureStep(site: Site, voters: readonly CrowdVoter[]): Promise<S
   return { voters: voters.length, p95: percentile(result.polls, 0.95), result, cores, loadCores };
 }
 
-function describeLimit({ voters, p95, result, cores, loadCores }: Step): string {
+function describeLimit({ voters, p95, result, cores, loadCores }: CrowdStep): string {
   const other = cores.gateway + cores.database + loadCores;
   return `With ${voters.toLocaleString('en')} voters the p95 was ${p95.toFixed(0)} ms and ${result.failed} failed: public-api kept ${cores['public-api'].toFixed(2)} of its core busy, and the gateway (${cores.gateway.toFixed(2)}), the database (${cores.database.toFixed(2)}) and the voters (${loadCores.toFixed(2)}) together ${other.toFixed(2)} of the other`;
 }
 
 /** Says how many cores 10,000 voters take, if the cores grow with the voters. */
-function describe({ voters, result, cores }: Step): string {
+function describe({ voters, result, cores }: CrowdStep): string {
   const list = (times: number, digits: number) =>
     `${(cores['public-api'] * times).toFixed(digits)} cores of public-api, ${(cores.gateway * times).toFixed(digits)} of the gateway and ${(cores.database * times).toFixed(digits)} of the database`;
   const [polls, votes] = [result.polls.length, result.votes].map((count) => count.toLocaleString('en'));

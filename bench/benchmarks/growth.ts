@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Benchmark, type Measurement, type MeasureOptions, median } from '../benchmark.ts';
-import { fillAccounts, fillVotes, untilWritten } from '../large-database/fill.ts';
+import { fillAccounts, fillVotes, waitUntilWritten } from '../large-database/fill.ts';
 import { prepareRequest } from '../load/connection.ts';
 import { getText, medianLatency } from '../load/latency.ts';
 import { pacedLoad } from '../load/load.ts';
@@ -63,8 +63,8 @@ async function startFilled(votes: number, keep: string | undefined): Promise<Sit
       await fillAccounts(site.owner, FIRST_ID, voters);
       await fillVotes(site.owner, site.election, FIRST_ID, voters);
     }
-    await untilWritten(site.owner);
-    await untilCounted(site);
+    await waitUntilWritten(site.owner);
+    await waitUntilCounted(site);
     return site;
   } catch (error) {
     await site.stop();
@@ -73,7 +73,7 @@ async function startFilled(votes: number, keep: string | undefined): Promise<Sit
 }
 
 /** The participants of a period are counted in the background, and some responses need the first count. */
-async function untilCounted(site: Site): Promise<void> {
+async function waitUntilCounted(site: Site): Promise<void> {
   const target = { socket: site.socketOf('public-api'), path: PATHS.stats };
   while (
     await getText(target).then(

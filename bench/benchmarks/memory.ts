@@ -30,14 +30,18 @@ const ADMIN_READS = [
   '/api/admin/voting-cycles',
 ];
 
-type Memory = Record<ApiPart, { early: number[]; late: number[] }> & { failed: number };
+type MemoryOverTime = Record<ApiPart, { early: number[]; late: number[] }> & { failed: number };
 
 /** Both benchmarks need the same load, so they are measured together, once. */
-let measured: Promise<Memory> | undefined;
+let measured: Promise<MemoryOverTime> | undefined;
 
-async function measureMemory(seconds: number): Promise<Memory> {
+async function measureMemory(seconds: number): Promise<MemoryOverTime> {
   const site = await Site.start();
-  const memory: Memory = { 'public-api': { early: [], late: [] }, 'admin-api': { early: [], late: [] }, failed: 0 };
+  const memory: MemoryOverTime = {
+    'public-api': { early: [], late: [] },
+    'admin-api': { early: [], late: [] },
+    failed: 0,
+  };
   let second = 0;
   const timer = setInterval(() => {
     second += 1;

@@ -1,7 +1,7 @@
 import type { Benchmark } from '../benchmark.ts';
 import { prepareRequest } from '../load/connection.ts';
 import { measureAlternately } from '../rounds.ts';
-import { staticCopyOf } from '../site/static-copy.ts';
+import { storeStaticCopy } from '../site/static-copy.ts';
 
 const READERS = 64;
 
@@ -22,7 +22,7 @@ export const reads: readonly Benchmark[] = READS.map(({ name, what, path, least 
   about: `${what}, compressed, for ${READERS} readers at once, to a file of the same bytes`,
   target: { least },
   measure: async (site) => {
-    const copy = await staticCopyOf(site, path);
+    const copy = await storeStaticCopy(site, path);
     const common = { connections: READERS };
     const measurement = await measureAlternately(
       site,

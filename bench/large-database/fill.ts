@@ -92,7 +92,7 @@ const WAITS_MAX = 120;
 const WRITES_AT_REST = 50;
 
 /** A database that has just been filled goes on writing for a while. Returns when it is over, or after four minutes. */
-export async function untilWritten(owner: Db): Promise<void> {
+export async function waitUntilWritten(owner: Db): Promise<void> {
   let before = Number.NEGATIVE_INFINITY;
   for (let waited = 0; waited < WAITS_MAX; waited += 1) {
     const [[row]] = await owner.raw("show global status like 'Innodb_data_writes'");

@@ -35,7 +35,7 @@ export function getText({ socket, path, token }: LatencyTarget, agent?: Agent): 
       response.on('end', () =>
         response.statusCode === 200
           ? resolve(Buffer.concat(chunks).toString())
-          : reject(new Error(`${path} was answered with ${response.statusCode}: ${Buffer.concat(chunks)}`)),
+          : reject(new Error(`${path} got ${response.statusCode}: ${Buffer.concat(chunks)}`)),
       );
     });
     sent.on('error', reject).end();

@@ -19,7 +19,7 @@ export interface LoadResult {
 
 /** Measures the highest rate: each connection sends its next request as soon as it has a response. */
 export async function fullLoad(target: Target, seconds: number): Promise<LoadResult> {
-  const connections = await open(target);
+  const connections = await openConnections(target);
   const startedAt = performance.now();
   const endsAt = startedAt + seconds * 1000;
   let requests = 0;
@@ -27,7 +27,7 @@ export async function fullLoad(target: Target, seconds: number): Promise<LoadRes
     await Promise.all(
       connections.map(async (connection) => {
         while (performance.now() < endsAt) {
-          await expect(target, connection);
+          await sendNext(target, connection);
           requests += 1;
         }
       }),
@@ -45,7 +45,7 @@ export async function fullLoad(target: Target, seconds: number): Promise<LoadRes
  * is.
  */
 export async function pacedLoad(target: Target, perSecond: number, seconds: number): Promise<number[]> {
-  const connections = await open(target);
+  const connections = await openConnections(target);
   const free = [...connections];
   const latencies: number[] = [];
   const startedAt = performance.now();
@@ -59,7 +59,7 @@ export async function pacedLoad(target: Target, perSecond: number, seconds: numb
   // running.
   const send = async (connection: Connection, dueAt: number) => {
     try {
-      await expect(target, connection);
+      await sendNext(target, connection);
     } catch (error) {
       if (target.onFailure) target.onFailure(error);
       else failed ??= { error };
@@ -86,12 +86,12 @@ export async function pacedLoad(target: Target, perSecond: number, seconds: numb
 
 /** Sends each of these requests once. */
 export async function sendAll(target: Omit<Target, 'next'>, requests: readonly string[]): Promise<void> {
-  const connections = await open(target);
+  const connections = await openConnections(target);
   const waiting = requests.values();
   try {
     await Promise.all(
       connections.map(async (connection) => {
-        for (const request of waiting) await expect({ ...target, next: () => request }, connection);
+        for (const request of waiting) await sendNext({ ...target, next: () => request }, connection);
       }),
     );
   } finally {
@@ -99,11 +99,12 @@ export async function sendAll(target: Omit<Target, 'next'>, requests: readonly s
   }
 }
 
-function open({ port, connections }: Pick<Target, 'port' | 'connections'>): Promise<Connection[]> {
+function openConnections({ port, connections }: Pick<Target, 'port' | 'connections'>): Promise<Connection[]> {
   return Promise.all(Array.from({ length: connections }, () => Connection.open(port)));
 }
 
-async function expect({ next, expectedStatus }: Target, connection: Connection): Promise<void> {
+/** Throws if the response has another status than the expected one. */
+async function sendNext({ next, expectedStatus }: Target, connection: Connection): Promise<void> {
   const request = next();
   const status = await connection.send(request);
   if (expectedStatus !== 'any' && status !== expectedStatus)

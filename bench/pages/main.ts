@@ -65,15 +65,15 @@ async function serve(variant: Variant, work: string) {
 }
 
 function medians(loads: readonly PageLoad[]): PageLoad {
-  const of = (key: keyof PageLoad) => median(loads.map((load) => load[key]));
+  const medianOf = (key: keyof PageLoad) => median(loads.map((load) => load[key]));
   return {
-    largestPaintMs: of('largestPaintMs'),
-    usableMs: of('usableMs'),
-    shift: of('shift'),
-    scriptKb: of('scriptKb'),
-    styleKb: of('styleKb'),
-    totalKb: of('totalKb'),
-    requests: of('requests'),
+    largestPaintMs: medianOf('largestPaintMs'),
+    usableMs: medianOf('usableMs'),
+    shift: medianOf('shift'),
+    scriptKb: medianOf('scriptKb'),
+    styleKb: medianOf('styleKb'),
+    totalKb: medianOf('totalKb'),
+    requests: medianOf('requests'),
   };
 }
 

@@ -72,7 +72,7 @@ export async function openSlowConnection(target: number): Promise<SlowConnection
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the slow line has no port');
+  if (address === null || typeof address === 'string') throw new Error('The slow connection has no port');
   return {
     port: address.port,
     stop: async () => {

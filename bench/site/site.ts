@@ -16,7 +16,7 @@ import { findNginx } from '@plaudit/scripts/system/find-programs';
 import { cpuSeconds, pinProcess, withDescendants } from '../machine.ts';
 import { stopAtEnd } from '../stop-at-end.ts';
 import { Replica } from './replica.ts';
-import { makeSuperAdmin, makeVoters, type Voter } from './voters.ts';
+import { makeSuperAdmin, makeVoters, type SignedInAccount } from './voters.ts';
 
 /** public-api has one core for itself. The load and all other processes of the site share the other. */
 const API_CORE = 0;
@@ -106,7 +106,7 @@ export class Site {
       }
       await releasePublicApi(stack);
       owner = connect((await stack.startDatabase()).owner, { queryLimitMs: null });
-      const election = await electionIn(home, owner);
+      const election = await findOrMakeElection(home, owner);
       await replica?.start(stack, environment);
       await stack.startServices();
       const site = new Site({ stack, port, owner, election, replica, stop });
@@ -118,11 +118,11 @@ export class Site {
     }
   }
 
-  makeVoters(count: number): Promise<Voter[]> {
+  makeVoters(count: number): Promise<SignedInAccount[]> {
     return makeVoters(this.owner, count, this.#stack.secrets.token);
   }
 
-  makeSuperAdmin(): Promise<Voter> {
+  makeSuperAdmin(): Promise<SignedInAccount> {
     return makeSuperAdmin(this.owner, this.#stack.secrets.token);
   }
 
@@ -165,7 +165,7 @@ export class Site {
 }
 
 /** A kept site has the election that the first run made. */
-async function electionIn(home: string, owner: Db): Promise<Election> {
+async function findOrMakeElection(home: string, owner: Db): Promise<Election> {
   const file = join(home, 'election.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
   const election = await makeElection(owner, { categories: 6, vendors: 24 });

@@ -13,10 +13,10 @@ export interface StaticCopy {
 }
 
 /**
- * Stores a response of the gateway as a file with a .gz file beside it, as a release stores its files. A release has a .br
- * file too. This copy has none, because pages and reads are sent with gzip, and the copy must have the same bytes.
+ * Stores a response of the gateway as a file with a .gz file beside it, as a release stores its files. A release has a
+ * .br file too. This copy has none, because pages and reads are sent with gzip, and the copy must have the same bytes.
  */
-export async function staticCopyOf(site: Site, path: string): Promise<StaticCopy> {
+export async function storeStaticCopy(site: Site, path: string): Promise<StaticCopy> {
   const { status, isCompressed, body } = await fetchCompressed(site.port, path);
   const compressed = isCompressed ? body : gzipSync(body);
   const name = `copy-of${path.replaceAll('/', '-')}.json`;

@@ -4,7 +4,7 @@ import { hashSessionId, newSessionId } from '@plaudit/db/rules/sessions';
 import { createTokenKey, signToken } from '@plaudit/db/rules/tokens';
 import { makeAccount, makeSession } from '@plaudit/db/testing/factories';
 
-export interface Voter {
+export interface SignedInAccount {
   accountId: number;
   token: string;
 }
@@ -16,18 +16,18 @@ const DAY_MS = 86_400_000;
  * Makes voters with one session each. The sessions are made without a password, because hashing thousands of passwords
  * takes minutes.
  */
-export async function makeVoters(owner: Db, count: number, tokenSecret: string): Promise<Voter[]> {
+export async function makeVoters(owner: Db, count: number, tokenSecret: string): Promise<SignedInAccount[]> {
   const key = createTokenKey(tokenSecret);
   const newest = await owner('accounts').max({ id: 'id' }).first();
   const firstId = (newest?.id ?? 0) + 1;
-  const voters: Voter[] = [];
+  const voters: SignedInAccount[] = [];
   for (let made = 0; made < count; made += ROWS_AT_ONCE) {
     voters.push(...(await makeVotersAtOnce(owner, firstId + made, Math.min(ROWS_AT_ONCE, count - made), key)));
   }
   return voters;
 }
 
-async function makeVotersAtOnce(owner: Db, firstId: number, count: number, key: KeyObject): Promise<Voter[]> {
+async function makeVotersAtOnce(owner: Db, firstId: number, count: number, key: KeyObject): Promise<SignedInAccount[]> {
   const voters = Array.from({ length: count }, (_, index) => ({ accountId: firstId + index, sid: newSessionId() }));
   await owner('accounts').insert(
     voters.map(({ accountId }) => ({ id: accountId, username: `voter_${accountId}`, password_hash: '!' })),
@@ -44,7 +44,7 @@ async function makeVotersAtOnce(owner: Db, firstId: number, count: number, key: 
 }
 
 /** Makes a super admin with a session that has passed the second factor. */
-export async function makeSuperAdmin(owner: Db, tokenSecret: string): Promise<Voter> {
+export async function makeSuperAdmin(owner: Db, tokenSecret: string): Promise<SignedInAccount> {
   const { id: accountId } = await makeAccount(owner, { role: 'super_admin' });
   const { sid } = await makeSession(owner, { account_id: accountId, second_factor_at: new Date() });
   return { accountId, token: signToken(createTokenKey(tokenSecret), { sid, audience: 'admin' }) };

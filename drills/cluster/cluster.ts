@@ -86,16 +86,16 @@ export async function portsOfGroup(): Promise<number[]> {
   return addresses.map((address) => Number(String(address).split(':').at(-1)));
 }
 
-/** Returns true if the server at a port stores something within `ASK_LIMIT_MS`. */
-export async function takesWrites(port: number, schema: string): Promise<boolean> {
+/** Creates a table on the server at a port. Returns false if that fails or takes longer than `ASK_LIMIT_MS`. */
+export async function tryToWrite(port: number, schema: string): Promise<boolean> {
   const done = await ask(port, (db) => db.raw('create table ??.written_while_cut_off (id int primary key)', [schema]));
   return done !== undefined;
 }
 
-export async function waitForOtherPrimary(than: number): Promise<void> {
+export async function waitForOtherPrimary(former: number): Promise<void> {
   await waitUntil('another server takes writes', async () => {
-    const now = await portOfPrimary().catch(() => than);
-    return now !== than;
+    const now = await portOfPrimary().catch(() => former);
+    return now !== former;
   });
 }
 

@@ -9,7 +9,7 @@ import {
   portsOfCluster,
   portsOfGroup,
   startServerAgain,
-  takesWrites,
+  tryToWrite,
   useCluster,
   waitForOtherPrimary,
   waitUntilExpelled,
@@ -124,26 +124,26 @@ export const partition: Drill = {
   site,
   whyNot: () => whyNoRestarts() ?? whyNoCutOff(),
   run: async (site) => {
-    let tookWrites = false;
+    let tookWrite = false;
     const outcome = await voteInCluster(site, {
       times: 1,
       gapLimitMs: FAILOVER_LIMIT_MS,
       fault: async () => {
         const port = await portOfPrimary();
-        const join = cutOff(port, await portsOfGroup());
+        const reconnect = cutOff(port, await portsOfGroup());
         try {
           await waitForOtherPrimary(port);
-          tookWrites = await takesWrites(port, schemaOf(site));
+          tookWrite = await tryToWrite(port, schemaOf(site));
           await pause(PARTITION_MS);
         } finally {
-          join();
+          reconnect();
         }
         // The cluster has expelled this server, so somebody has to restart it.
         await endServer(port, 'SIGTERM');
         await startServerAgain(port);
       },
     });
-    const shortfalls = tookWrites ? ['the server that was cut off took a write'] : [];
+    const shortfalls = tookWrite ? ['the server that was cut off took a write'] : [];
     return { ...outcome, shortfalls: [...shortfalls, ...outcome.shortfalls] };
   },
 };

@@ -26,11 +26,11 @@ export const loginStorm: Drill = {
       unnoticed: true,
       fault: async () => {
         const startedAt = performance.now();
-        const left = await Promise.all(
+        const signIns = await Promise.all(
           names.map((name, index) => signIn(site, name, `10.${index >> 8}.${index & 255}.7`)),
         );
         storm.slowestMs = performance.now() - startedAt;
-        for (const { waits, problem } of left) {
+        for (const { waits, problem } of signIns) {
           storm.askedToWait += waits;
           if (problem !== undefined) storm.problems.set(problem, (storm.problems.get(problem) ?? 0) + 1);
         }

@@ -16,7 +16,7 @@ const LEAST_ROUTED = 0.9;
 /** The most memory by which an API at rest may grow after the first tenth of the requests. */
 const MEMORY_LIMITS_MB: Memory = { held: 20, resident: 100 };
 /** A request is sent again at most this many times. */
-const ATTEMPTS = 4;
+const REPEATS_MAX = 4;
 /** Longer than the gateway waits for an API. */
 const RESPONSE_LIMIT_MS = 30_000;
 const PAUSE_MS = 1_000;
@@ -39,7 +39,7 @@ export const fuzz: Drill = {
 
     const voters = new Set((await site.prepareVotes(REQUESTS / 2)).map(({ token }) => token)).values();
     const takeTokens = async () => ({ voter: voters.next().value ?? '', admin: await site.newAdminToken() });
-    const sender = startSending(site.port, takeTokens, seed);
+    const sender = makeSender(site.port, takeTokens, seed);
     for (const part of [0.1, 0.9]) {
       const votes = await site.prepareVotes(60_000 * part);
       const load = new VotingLoad(votes, { port: site.port, voters: VOTERS, pauseMs: 200 });
@@ -103,7 +103,7 @@ interface FuzzResponse {
   isRepeatable: boolean;
 }
 
-function startSending(port: number, takeTokens: () => Promise<Tokens>, seed: number) {
+function makeSender(port: number, takeTokens: () => Promise<Tokens>, seed: number) {
   const random = new Random(seed);
   const documentation = readDocumentation();
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
@@ -121,10 +121,10 @@ function startSending(port: number, takeTokens: () => Promise<Tokens>, seed: num
           let response = await sendTo(port, fuzzed, agent);
           // On a busy machine a request may get 503 or no response now and then. One that stops the database or hangs
           // an API would do so each time.
-          for (let attempt = 1; response.isRepeatable && attempt <= ATTEMPTS; attempt += 1) {
+          for (let repeat = 1; response.isRepeatable && repeat <= REPEATS_MAX; repeat += 1) {
             if (response.status === 503) sender.waits += 1;
             else sender.lost += 1;
-            await pause(PAUSE_MS * attempt);
+            await pause(PAUSE_MS * repeat);
             response = await sendTo(port, fuzzed, agent);
           }
           note(response, fuzzed);
