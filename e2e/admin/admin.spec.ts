@@ -31,6 +31,5 @@ test.describe('screens', screensTests);
 // Tests that need a running period go above this line: the following groups end their periods.
 test.describe('a reveal', revealTests);
 test.describe('a period with hidden results', hiddenPeriodTests);
-// Runs after the hidden period has ended, because it begins with a rehearsal, which is possible only while no period
-// runs.
+// Runs last, because it retires all categories and vendors of the demo.
 test.describe('a whole period', wholePeriodTests);

@@ -14,7 +14,7 @@ const HONEST_VOTERS = 6;
  * account.
  */
 const ACCOUNTS_OF_AN_ADDRESS = 4;
-const DAYS_MS = 3 * 86_400_000;
+const THREE_DAYS_MS = 3 * 86_400_000;
 
 export type AttackedSite = {
   cycleId: number;
@@ -46,9 +46,9 @@ export async function prepareAttackedSite(db: Db): Promise<AttackedSite> {
 }
 
 /** Makes a super admin whose account is old enough to approve requests. */
-export async function approvingAdmin(stack: AdminStack): Promise<Admin> {
+export async function newApprovingAdmin(stack: AdminStack): Promise<Admin> {
   const admin = await stack.newAdmin('super_admin');
-  const created_at = new Date(Date.now() - DAYS_MS);
+  const created_at = new Date(Date.now() - THREE_DAYS_MS);
   await stack.db('accounts').where({ username: admin.username }).update({ created_at });
   return admin;
 }

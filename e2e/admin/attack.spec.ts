@@ -5,9 +5,9 @@ import { ballot, castButton, choose, register } from '../public/pages.ts';
 import { AdminStack } from './admin-stack.ts';
 import {
   approveRequest,
-  approvingAdmin,
   castWave,
   expectNoMention,
+  newApprovingAdmin,
   PASSWORD,
   prepareAttackedSite,
   reloadPanel,
@@ -49,13 +49,13 @@ test('an evening with an attack: a warning, an exclusion decided without its pre
   const { db, url } = stack;
   const attacked = await prepareAttackedSite(db);
   const { newcomers, speed, honest, pushed, periodName } = attacked;
-  const [ann, ben] = [await approvingAdmin(stack), await approvingAdmin(stack)];
+  const [ann, ben] = [await newApprovingAdmin(stack), await newApprovingAdmin(stack)];
   const site = await browser.newPage({ baseURL: url });
   const marta = await (
     await browser.newContext({ baseURL: url, extraHTTPHeaders: { 'X-Forwarded-For': `${NETWORK}.77` } })
   ).newPage();
   const approver = await browser.newPage({ baseURL: url });
-  const first = async () => {
+  const readRanking = async () => {
     const response = await request.get(`/api/categories/${newcomers.id}/results`);
     const { vendors } = (await response.json()) as CategoryResults;
     return vendors.map(({ vendor, votes }) => [vendor.name, votes]);
@@ -94,7 +94,7 @@ test('an evening with an attack: a warning, an exclusion decided without its pre
       castWave(playwright.request, url, { names: BOTS, network: NETWORK, ...vote }),
       castWave(playwright.request, url, { names: QUILTERS, network: LIBRARY, ...vote, categoryId: speed.id }),
     ]);
-    await expect.poll(first).toEqual([
+    await expect.poll(readRanking).toEqual([
       [pushed.name, BOTS.length + 1],
       [honest.name, 6],
     ]);
@@ -151,13 +151,13 @@ test('an evening with an attack: a warning, an exclusion decided without its pre
   }
 
   await test.step('nothing changes until the second super admin, who sees which first places change, approves', async () => {
-    expect((await first())[0]).toEqual([pushed.name, 13]);
+    expect((await readRanking())[0]).toEqual([pushed.name, 13]);
     await openPanel(approver, ben);
     await expect(approver.getByText('2 requests wait for you')).toBeVisible();
     await approver.getByRole('link', { name: 'Review in Security' }).click();
     await approveRequest(approver, ben, `First in ${newcomers.name}: ${honest.name} instead of ${pushed.name}.`);
     await approveRequest(approver, ben, 'No category gets another vendor in first place.');
-    await expect.poll(first).toEqual([[honest.name, 6]]);
+    await expect.poll(readRanking).toEqual([[honest.name, 6]]);
   });
 
   const decisions = site.getByRole('list', { name: `Decisions in ${periodName}` });
@@ -216,7 +216,7 @@ test('an evening with an attack: a warning, an exclusion decided without its pre
     await expect(own).toContainText(
       'Your votes will count again, together with those of others or with the final result.',
     );
-    expect(await first()).toEqual([[honest.name, 6]]);
+    expect(await readRanking()).toEqual([[honest.name, 6]]);
     await reloadPanel(panel, ann);
     await openTab(panel, 'Voting System');
     await expect(entry(NETWORK)).toContainText('1 account will count again with others, or in the end.');
@@ -259,7 +259,7 @@ test('an evening with an attack: a warning, an exclusion decided without its pre
     await expect(site.getByRole('region', { name: 'Version 1' })).toContainText(
       `${former?.total_votes.toLocaleString('en-US')} votes by`,
     );
-    await expect.poll(first).toEqual([
+    await expect.poll(readRanking).toEqual([
       [honest.name, 6],
       [pushed.name, 1],
     ]);

@@ -2,7 +2,7 @@ import { makeAccount, makeVote } from '@plaudit/db/testing/factories';
 import { expect, expectToast, freshCode, openTab, passSecondFactor, test } from './fixtures.ts';
 
 const CROWD = 12;
-const HOURS_25 = 25;
+const MORE_THAN_A_DAY_HOURS = 25;
 
 test('a lone super admin waits a day in public, withdraws one decision in public, and carries out another one', async ({
   panel,
@@ -71,7 +71,7 @@ test('a lone super admin waits a day in public, withdraws one decision in public
   });
 
   await test.step('a day later the admin carries it out alone, and the report says so', async () => {
-    await db('approvals').update({ requested_at: db.raw('requested_at - interval ? hour', [HOURS_25]) });
+    await db('approvals').update({ requested_at: db.raw('requested_at - interval ? hour', [MORE_THAN_A_DAY_HOURS]) });
     await panel.reload();
     await passSecondFactor(panel, freshCode(admin));
     await openTab(panel, 'Security');

@@ -21,7 +21,7 @@ async function openAccount(page: Page, { username }: Admin) {
   await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeAttached();
 }
 
-async function panelElsewhere(browser: Browser, url: string, admin: Admin): Promise<Page> {
+async function openPanelElsewhere(browser: Browser, url: string, admin: Admin): Promise<Page> {
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
   await openPanel(page, admin);
@@ -38,7 +38,7 @@ export function ownAccountTests() {
     request,
     stack,
   }) => {
-    const elsewhere = await panelElsewhere(browser, stack.url, admin);
+    const elsewhere = await openPanelElsewhere(browser, stack.url, admin);
     await openAccount(page, admin);
     await page.getByRole('button', { name: 'Change password' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change password' });
@@ -104,7 +104,10 @@ export function ownAccountTests() {
   });
 
   test('one other session is signed out, and then all others', async ({ panel: page, admin, browser, stack }) => {
-    const phones = [await panelElsewhere(browser, stack.url, admin), await panelElsewhere(browser, stack.url, admin)];
+    const phones = [
+      await openPanelElsewhere(browser, stack.url, admin),
+      await openPanelElsewhere(browser, stack.url, admin),
+    ];
     await openAccount(page, admin);
     const sessions = page.getByRole('table', { name: 'Your sessions' });
     await expect(row(sessions, 'This session').getByRole('button')).toHaveCount(0);

@@ -46,7 +46,7 @@ export function shortlistsTests() {
     const voters = await browser.newPage({ baseURL: stack.url });
     await test.step('voters see the nominees only, in an order that stays', async () => {
       const card = voters.getByRole('article', { name: category.name });
-      const offeredNames = async () => {
+      const loadOfferedNames = async () => {
         await expect(async () => {
           await voters.goto('/');
           await expect(voters.getByRole('button', { name: 'Show A to Z' })).toBeVisible({ timeout: 2_000 });
@@ -55,9 +55,9 @@ export function shortlistsTests() {
         await card.getByRole('button', { name: /Choose a vendor/ }).click();
         return card.getByRole('option').locator('.ui-pick-name').allTextContents();
       };
-      const names = await offeredNames();
+      const names = await loadOfferedNames();
       expect(names.toSorted()).toEqual([first.name, second.name]);
-      expect(await offeredNames()).toEqual(names);
+      expect(await loadOfferedNames()).toEqual(names);
       await card.getByRole('combobox').fill('quartz other');
       await expect(card.getByText('No nominee of this category matches.')).toBeVisible();
     });

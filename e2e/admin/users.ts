@@ -12,7 +12,7 @@ export function usersTests() {
     const voter = await stack.newVoter();
     await stack.db('accounts').where({ id: voter.id }).update({ email: null });
     const token = await voterToken(request, voter);
-    const whoAmI = async () =>
+    const statusOfOwnUser = async () =>
       (await request.get('/api/user', { headers: { authorization: `Bearer ${token}` } })).status();
     await openTab(page, 'Users');
     await expect(page.getByRole('columnheader')).toHaveText([
@@ -33,7 +33,7 @@ export function usersTests() {
     await page.getByRole('button', { name: 'Deactivate User' }).click();
     await expectToast(page, 'User deactivated successfully');
     await expect(account).toContainText('Inactive');
-    expect(await whoAmI()).toBe(401);
+    expect(await statusOfOwnUser()).toBe(401);
     await page.getByLabel('Status').selectOption('Inactive');
     await expect(account).toBeVisible();
     await chooseInRow(account, 'Reactivate');

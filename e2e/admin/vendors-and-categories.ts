@@ -66,7 +66,7 @@ export function vendorsAndCategoriesTests() {
     const other = await otherContext.newPage();
     await openPanel(other, await stack.newAdmin('super_admin'), '/admin/categories');
     await openPanel(page, admin, '/admin/categories');
-    for (const admin of [page, other]) await row(admin, name).getByRole('button', { name: 'Edit' }).click();
+    for (const panel of [page, other]) await row(panel, name).getByRole('button', { name: 'Edit' }).click();
 
     await other.getByLabel('Description').fill('Written by the other');
     await other.getByRole('button', { name: 'Update Category' }).click();

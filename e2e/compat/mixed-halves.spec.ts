@@ -4,7 +4,7 @@ import { generateSync } from 'otplib';
 import { expect, test } from 'playwright/test';
 import { passSecondFactor, signIn as signInAsAdmin, tabs } from '../admin/fixtures.ts';
 import { ballot, castButton, choose, tab } from '../public/pages.ts';
-import { signIn } from '../release/voters.ts';
+import { makeSignedInVoter } from '../release/voters.ts';
 import { startMixed } from './mixed-stack.ts';
 
 const HALVES: [string, Part[]][] = [
@@ -18,7 +18,7 @@ for (const [name, former] of HALVES) {
     const mixed = await startMixed(former);
     try {
       const { stack, db, admin } = mixed;
-      const { token } = await signIn(db, stack.secrets.token);
+      const { token } = await makeSignedInVoter(db, stack.secrets.token);
       const localStorage = [{ name: USER_TOKEN_KEY, value: token }];
       const voter = await browser.newContext({
         storageState: { cookies: [], origins: [{ origin: stack.url, localStorage }] },

@@ -6,7 +6,7 @@ export interface GuideRun {
   site: Installation;
   /** The first admin, and the token of a session that has passed the second factor. */
   admin: Admin;
-  panel: string;
+  panelToken: string;
 }
 
 export interface Step {

@@ -40,7 +40,7 @@ console.log(`Docker ${engine.stdout.trim()}, Compose ${compose.stdout.trim()}`);
 // starts.
 const keepRunning = setInterval(() => {}, 1_000);
 const site = await Installation.make();
-const guideRun: GuideRun = { site, admin: { username: '', password: '', secret: '' }, panel: '' };
+const guideRun: GuideRun = { site, admin: { username: '', password: '', secret: '' }, panelToken: '' };
 process.once('SIGINT', () => Installation.removeAll().finally(() => process.exit(130)));
 process.once('SIGTERM', () => Installation.removeAll().finally(() => process.exit(143)));
 try {

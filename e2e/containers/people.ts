@@ -48,7 +48,7 @@ export function registrationBody(username: string, { question, token }: Captcha)
 }
 
 /** Signs in to the panel, with the password and the second factor. */
-export async function openPanel(url: string, { username, password, secret }: Admin): Promise<string> {
+export async function signInToPanel(url: string, { username, password, secret }: Admin): Promise<string> {
   const { token } = await sendJson<LoginResponse>(`${url}/api/login`, { body: { username, password } });
   await confirmSecondFactor(url, token, { username, secret });
   return token;

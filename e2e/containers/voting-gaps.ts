@@ -14,16 +14,19 @@ export class VotingGaps {
   }
 
   /**
-   * Lets people vote before, during and after a fault. `isOver` waits until the site has recovered. Returns the longest
-   * time without a stored vote, in seconds.
+   * Lets people vote before, during and after a fault. Returns the longest time without a stored vote, in seconds.
    */
-  async during(fault: string, cause: () => Promise<unknown>, isOver?: () => Promise<unknown>): Promise<number> {
+  async during(
+    fault: string,
+    cause: () => Promise<unknown>,
+    waitForRecovery?: () => Promise<unknown>,
+  ): Promise<number> {
     const voters = await Voters.start(this.#site, this.#people);
     await waitFor('the first votes', async () => voters.stored > 20 || undefined);
     await cause();
     const stored = voters.stored;
     await waitFor(`votes after: ${fault}`, async () => voters.stored > stored + 20 || undefined);
-    await isOver?.();
+    await waitForRecovery?.();
     await voters.stop();
     const seconds = voters.longestGapMs / 1000;
     this.#seconds.set(fault, seconds);

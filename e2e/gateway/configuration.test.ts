@@ -29,7 +29,7 @@ describe('nginx accepts the configuration', () => {
     ['with the admin surface on a host of its own', ADMIN],
     ['with an allow-list', { ...ADMIN, ADMIN_ALLOW: '10.0.0.0/8, 192.0.2.7' }],
     [
-      'with wholeConfiguration',
+      'with all of these at once',
       { ...TLS, ...ADMIN, ADMIN_ALLOW: '10.0.0.0/8', TRUSTED_PROXIES: '10.0.0.1,10.0.0.0/8, 2001:db8::/32' },
     ],
     ['without brotli', { BROTLI_MODULE: '' }],

@@ -17,7 +17,7 @@ interface LogLine {
 }
 
 /** The access log is written once a second. It is complete when it contains the last request. */
-async function accessLog(): Promise<LogLine[]> {
+async function readAccessLog(): Promise<LogLine[]> {
   const last = `/api/last-${Math.random()}`;
   await gateway.send(last);
   await expect.poll(() => read('gateway-access.log'), { timeout: 20_000 }).toContain(last);
@@ -49,7 +49,7 @@ test('no log contains a query string, even for failed requests', async () => {
   const flood = await Promise.all(Array.from({ length: 300 }, () => gateway.send(`/api/user${query}`)));
   expect(flood.some(({ status }) => status === 429)).toBe(true);
   await expect.poll(async () => (await gateway.send('/api/user')).status).toBe(200);
-  const lines = await accessLog();
+  const lines = await readAccessLog();
   expect(lines).toContainEqual(expect.objectContaining({ path: '/login', status: 200 }));
   expect(lines).toContainEqual(expect.objectContaining({ path: '/api/user', status: 503, upstreamStatus: '502' }));
   expect(read('gateway-access.log')).not.toContain('TOPSECRET');
@@ -71,7 +71,7 @@ test('a flood of rejected requests adds a few lines, and requests for files add 
   const rejected = statuses.filter((status) => status === 429).length;
   expect(rejected).toBeGreaterThan(300);
   await expect.poll(async () => (await gateway.send('/api/user')).status).toBe(200);
-  const lines = await accessLog();
+  const lines = await readAccessLog();
   expect(lines.filter(({ path, status }) => path === '/api/flood' && status === 429).length).toBeLessThan(
     rejected / 10,
   );

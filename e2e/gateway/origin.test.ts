@@ -7,8 +7,8 @@ const originsIn = (api: StubApi) =>
 
 const MACHINE = hostname().toLowerCase().split('.')[0];
 
-/** Returns a page of a new vendor each time. The tags of a former vendor could come from the gateway's cache. */
 let vendor = 0;
+/** Returns a page of a new vendor each time. The tags of a former vendor could come from the gateway's cache. */
 const nextPage = () => `/vendor/${++vendor}`;
 
 describe('without a setting', () => {

@@ -10,14 +10,14 @@ afterAll(() => gateway.stop());
 const FOREVER = 'public, max-age=31536000, immutable';
 const addressOf = (digit: string, size = 640) => `/pictures/uploaded/${digit.repeat(32)}-${size}.webp`;
 
-function sendPictures(): void {
+function letApiSendPictures(): void {
   gateway.publicApi.behavior = (_, response) => {
     response.setHeader('content-type', 'image/webp').setHeader('cache-control', FOREVER).end('picture');
   };
 }
 
 test('the gateway requests an uploaded picture once, and then keeps it for everybody', async () => {
-  sendPictures();
+  letApiSendPictures();
   const before = gateway.publicApi.seen.length;
   const sent = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -35,7 +35,7 @@ test('the gateway requests an uploaded picture once, and then keeps it for every
 });
 
 test('a picture that the gateway keeps is still sent while public-api is down', async () => {
-  sendPictures();
+  letApiSendPictures();
   await gateway.send(addressOf('b', 160));
   gateway.publicApi.behavior = (_, response) => response.writeHead(503).end();
   expect((await gateway.send(addressOf('b', 160))).body).toBe('picture');
@@ -58,7 +58,7 @@ test.each([
   `${addressOf('a')}%0d%0aX-Evil:%201`,
   `/pictures/uploaded/../uploaded/${'a'.repeat(32)}-640.png`,
 ])('%s does not reach public-api', async (path) => {
-  sendPictures();
+  letApiSendPictures();
   const before = gateway.publicApi.seen.length;
   expect((await gateway.send(path)).status).toBe(404);
   expect(gateway.publicApi.seen.length).toBe(before);

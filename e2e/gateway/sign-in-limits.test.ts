@@ -102,7 +102,7 @@ test('a lecture hall full of people with one address can sign in', async () => {
 
 describe('a crowd with many addresses', () => {
   /** Sends sign-ins from different addresses. The API responds to none of them until `finish`. */
-  async function crowd(size: number) {
+  async function startCrowd(size: number) {
     const strict = await startGateway({ GATEWAY_SIGN_INS: '20', TRUSTED_PROXIES: '127.0.0.1' });
     const held: (() => void)[] = [];
     strict.publicApi.behavior = (request, response) => {
@@ -123,7 +123,7 @@ describe('a crowd with many addresses', () => {
   }
 
   test('reaches the API only as far as it has room, and the others get different times to come back', async () => {
-    const { strict, held, responses, finish } = await crowd(120);
+    const { strict, held, responses, finish } = await startCrowd(120);
     expect(held).toHaveLength(20);
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]));
     expect(JSON.parse(responses[0]?.body ?? '')).toMatchObject({ code: 'service.busy' });

@@ -13,8 +13,8 @@ export interface FreshStack {
   remove(): Promise<void>;
 }
 
-/** A stack in a new folder, which is not started yet. */
-export async function freshStack(
+/** Makes a stack in a new folder, and does not start it yet. */
+export async function makeFreshStack(
   name: string,
   gateway: Record<string, string> = {},
   environment: Record<string, string> = {},

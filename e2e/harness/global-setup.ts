@@ -3,12 +3,12 @@ import { ensureReleases } from '@plaudit/scripts/release/ensure-releases';
 import { ROOT } from '@plaudit/scripts/stack/layout';
 import { prepareAdmin, prepareData } from '@plaudit/scripts/start/first-run';
 import { recordFirstResponses } from './first-responses.ts';
-import { freshStack } from './fresh-stack.ts';
+import { makeFreshStack } from './fresh-stack.ts';
 import { publishStack } from './running-stack.ts';
 
 /** Starts a complete Plaudit with fresh demo data. Builds are cached, so unchanged sources are not built again. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const { stack, home, remove } = await freshStack('e2e');
+  const { stack, home, remove } = await makeFreshStack('e2e');
   try {
     await ensureReleases(stack.layout, ROOT, runSilently);
     const urls = await stack.startDatabase();

@@ -4,7 +4,7 @@ import { ensureReleases } from '@plaudit/scripts/release/ensure-releases';
 import { ROOT } from '@plaudit/scripts/stack/layout';
 import type { Stack } from '@plaudit/scripts/stack/stack';
 import { prepareData } from '@plaudit/scripts/start/first-run';
-import { freshStack } from './fresh-stack.ts';
+import { makeFreshStack } from './fresh-stack.ts';
 
 export type OwnSite = {
   url: string;
@@ -30,7 +30,7 @@ type OwnSiteOptions = {
 /** Starts a site for one file of tests that would disturb other tests, or that need other settings. */
 export async function startOwnSite(name: string, options: OwnSiteOptions = {}): Promise<OwnSite> {
   const { withDemo = false, gateway, environment, port, prepare } = options;
-  const { stack, remove } = await freshStack(name, gateway, environment, port);
+  const { stack, remove } = await makeFreshStack(name, gateway, environment, port);
   await ensureReleases(stack.layout, ROOT, runSilently);
   await prepare?.(stack);
   const { owner } = await stack.startDatabase();

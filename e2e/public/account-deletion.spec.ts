@@ -26,10 +26,10 @@ async function signIn(page: Page, username: string, password: string): Promise<v
 test('a voter changes the password, which signs out every other browser', async ({
   voterPage,
   voter,
-  signedIn,
+  openContextFor,
   page,
 }) => {
-  const elsewhere = await (await signedIn(voter)).newPage();
+  const elsewhere = await (await openContextFor(voter)).newPage();
   await voterPage.goto('/login');
   await signIn(voterPage, voter.username, PASSWORD);
   await expect(voterPage).toHaveURL('/');

@@ -75,7 +75,7 @@ test('where the browser can share files, the system’s share sheet gets the pic
 
 test('the seals gather once, and do not move with reduced motion', async ({ voterPage: page }) => {
   await openDialog(page);
-  const runningAnimations = () =>
+  const animationEndTimes = () =>
     dialog(page)
       .locator('.gathering')
       .evaluate((element) =>
@@ -83,7 +83,7 @@ test('the seals gather once, and do not move with reduced motion', async ({ vote
           .getAnimations({ subtree: true })
           .map((animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0)),
       );
-  for (const endTime of await runningAnimations()) expect(endTime).toBeLessThanOrEqual(1_200);
+  for (const endTime of await animationEndTimes()) expect(endTime).toBeLessThanOrEqual(1_200);
   await page.keyboard.press('Escape');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('button', { name: 'Make a picture' }).click();

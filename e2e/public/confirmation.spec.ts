@@ -22,7 +22,7 @@ test('in a period that counts only confirmed accounts, voters vote first, and th
   await repairTallies(db);
   await db('invitation_codes').insert({ cycle_id: cycleId, code_hash: hashInvitationCode(code) });
   const { id, username } = await makeAccount(db, { password_hash: passwordHash });
-  const countedVotes = () =>
+  const readTallies = () =>
     db('tallies').join('ballot_boxes as b', 'b.id', 'ballot_box_id').where({ cycle_id: cycleId });
 
   await page.goto(`${site.url}/`);
@@ -38,7 +38,7 @@ test('in a period that counts only confirmed accounts, voters vote first, and th
   await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible();
 
   await expect(standing).toContainText('Your votes are waiting for a confirmation. Add one.');
-  expect(await countedVotes()).toEqual([]);
+  expect(await readTallies()).toEqual([]);
   await expectAccessibleScreen(page);
   const field = standing.getByLabel('Your invitation code');
   const confirm = standing.getByRole('button', { name: 'Confirm My Account' });
@@ -51,7 +51,7 @@ test('in a period that counts only confirmed accounts, voters vote first, and th
   await confirm.click();
   await expect(standing).toContainText('Your votes count');
   await expect(standing.getByRole('textbox')).toHaveCount(0);
-  expect(await countedVotes()).toHaveLength(1);
+  expect(await readTallies()).toHaveLength(1);
   expect(await db('proofs').where({ account_id: id })).toHaveLength(1);
   await page.goto(`${site.url}/?tab=results`);
   await expect(page.getByRole('main')).toContainText(

@@ -12,7 +12,7 @@ type Fixtures = {
   /** Makes an account with PASSWORD and no votes. `token` belongs to one of its sessions. */
   newVoter: () => Promise<Voter>;
   /** Opens a separate browser context, in which this voter is signed in. */
-  signedIn: (voter: Voter) => Promise<BrowserContext>;
+  openContextFor: (voter: Voter) => Promise<BrowserContext>;
   voter: Voter;
   /** A page on which `voter` is signed in. */
   voterPage: Page;
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures, { passwordHash: string }>({
       return { id, username, token };
     });
   },
-  signedIn: async ({ browser, baseURL }, use) => {
+  openContextFor: async ({ browser, baseURL }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async ({ token }) => {
       const localStorage = [{ name: USER_TOKEN_KEY, value: token }];
@@ -55,8 +55,8 @@ export const test = base.extend<Fixtures, { passwordHash: string }>({
     // A poll may still be inside a handler when the test is over.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
-  voterPage: async ({ signedIn, voter }, use) => {
-    const context = await signedIn(voter);
+  voterPage: async ({ openContextFor, voter }, use) => {
+    const context = await openContextFor(voter);
     const page = await context.newPage();
     await use(page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -42,7 +42,8 @@ async function openLink(page: Page, address: string, before: number): Promise<vo
   await expect(page).not.toHaveURL(/#/);
 }
 
-async function expectAccessibleScreen(page: Page): Promise<void> {
+/** Does not reload the page, because a page that was opened by a link would lose the link's token. */
+async function expectAccessibleWithoutReload(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const width of [360, 1280]) {
@@ -71,7 +72,7 @@ test('a voter confirms an address, forgets the password, and gets back in with a
   await expect(card).toContainText('We have sent a link to voter@example.com');
 
   await openLink(page, 'voter@example.com', before);
-  await expectAccessibleScreen(page);
+  await expectAccessibleWithoutReload(page);
   await page.getByRole('button', { name: 'Confirm This Address' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Address Confirmed');
   await page.getByRole('link', { name: 'Go to Your Account' }).click();
@@ -80,14 +81,14 @@ test('a voter confirms an address, forgets the password, and gets back in with a
   const elsewhere = await (await browser.newContext()).newPage();
   await open(elsewhere, '/login');
   await elsewhere.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expectAccessibleScreen(elsewhere);
+  await expectAccessibleWithoutReload(elsewhere);
   const mailsBefore = mail.mails.length;
   await elsewhere.getByLabel('E-mail address').fill('voter@example.com');
   await elsewhere.getByRole('button', { name: 'Send a Link' }).click();
   await expect(elsewhere.getByText('Look into your mailbox')).toBeVisible();
   await openLink(elsewhere, 'voter@example.com', mailsBefore);
   await expect(elsewhere.getByText(`For the account ${username}.`)).toBeVisible();
-  await expectAccessibleScreen(elsewhere);
+  await expectAccessibleWithoutReload(elsewhere);
   await elsewhere.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
   await elsewhere.getByLabel('Repeat the new password').fill(NEW_PASSWORD);
   await elsewhere.getByRole('button', { name: 'Set Password' }).click();
@@ -115,7 +116,7 @@ test('a voter votes, confirms the account with an address, and the vote counts; 
   await signIn(page, username, PASSWORD);
   const standing = page.getByRole('region', { name: 'Whether your votes count' });
   await expect(standing).toContainText('Your votes are waiting for a confirmation. Add one.');
-  await expectAccessibleScreen(page);
+  await expectAccessibleWithoutReload(page);
   const before = mail.mails.length;
   await standing.getByLabel('Your e-mail address').fill('Proof@example.com');
   await standing.getByRole('button', { name: 'Send Me a Link' }).click();

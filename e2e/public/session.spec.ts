@@ -167,9 +167,9 @@ test('if the session has ended, the page asks to log in and keeps the choice', a
   await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible();
 });
 
-test('a vote, a sign-out and a sign-in in one tab take effect in the other', async ({ signedIn, newVoter }) => {
+test('a vote, a sign-out and a sign-in in one tab take effect in the other', async ({ openContextFor, newVoter }) => {
   const [voter, other] = [await newVoter(), await newVoter()];
-  const context = await signedIn(voter);
+  const context = await openContextFor(voter);
   const [left, right] = [await context.newPage(), await context.newPage()];
   await left.goto('/');
   await right.goto('/');

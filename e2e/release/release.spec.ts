@@ -4,7 +4,7 @@ import { type Browser, expect, type Page, test } from 'playwright/test';
 import { ballot, castButton, choose, tab } from '../public/pages.ts';
 import { Load } from './load.ts';
 import { ReleaseStack } from './release-stack.ts';
-import { signIn } from './voters.ts';
+import { makeSignedInVoter } from './voters.ts';
 import { watchForProblems } from './watched-page.ts';
 
 /** `npm run e2e:release` does ten rounds, or as many as its argument says. Any other run does one. */
@@ -19,7 +19,7 @@ test(`no request fails and no vote is lost during ${ROUNDS} releases and rollbac
   const problems: string[] = [];
   try {
     const { db, stack } = plaudit;
-    const newToken = async () => (await signIn(db, stack.secrets.token)).token;
+    const newToken = async () => (await makeSignedInVoter(db, stack.secrets.token)).token;
     const load = new Load({
       url: stack.url,
       voters: VOTERS,
@@ -29,7 +29,7 @@ test(`no request fails and no vote is lost during ${ROUNDS} releases and rollbac
     });
     const votesBefore = await countVotes();
 
-    const open = await openSite(browser, stack.url, await newToken(), 'the page that stays open', problems);
+    const openPage = await openSite(browser, stack.url, await newToken(), 'the page that stays open', problems);
     load.start();
     for (let round = 1; round <= ROUNDS; round++) {
       for (const part of PARTS) {
@@ -53,8 +53,8 @@ test(`no request fails and no vote is lost during ${ROUNDS} releases and rollbac
     async function checkPart(part: Part, when: string): Promise<void> {
       // The page that was opened before the release still works, and can load parts that it had not needed yet.
       for (const name of ['Leaderboard', 'All Vendors', 'Results', 'Vote Now']) {
-        await tab(open, name).click();
-        await expect(open.getByRole('heading').first(), when).toBeVisible();
+        await tab(openPage, name).click();
+        await expect(openPage.getByRole('heading').first(), when).toBeVisible();
       }
       if (part === 'admin-api' || part === 'admin-web') {
         const page = watchForProblems(await browser.newPage(), `the admin page at ${when}`, problems);

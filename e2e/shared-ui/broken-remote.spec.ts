@@ -60,12 +60,12 @@ interface Visit {
  * The time limit is three seconds on a machine that shows the page with a working remote within one second. On a slower
  * machine it grows in proportion.
  */
-async function renderLimit(browser: Browser, baseURL: string, { path, text, token }: Visit): Promise<number> {
+async function measureRenderLimit(browser: Browser, baseURL: string, { path, text, token }: Visit): Promise<number> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
     await signIn(page, ...token);
-    return Math.max(RENDER_LIMIT_MS, 3 * (await timeToText(page, `${baseURL}${path}`, text)));
+    return Math.max(RENDER_LIMIT_MS, 3 * (await measureTimeToText(page, `${baseURL}${path}`, text)));
   } finally {
     await context.close();
   }
@@ -80,14 +80,14 @@ const ATTEMPTS = 3;
 async function expectInTime(page: Page, browser: Browser, baseURL: string, visit: Visit): Promise<void> {
   const shares: number[] = [];
   do {
-    const limit = await renderLimit(browser, baseURL, visit);
-    shares.push((await timeToText(page, visit.path, visit.text)) / limit);
+    const limit = await measureRenderLimit(browser, baseURL, visit);
+    shares.push((await measureTimeToText(page, visit.path, visit.text)) / limit);
   } while (Math.min(...shares) >= 1 && shares.length < ATTEMPTS);
   expect(Math.min(...shares)).toBeLessThan(1);
 }
 
 /** Measures in the page itself how long a visitor waits for the text. */
-async function timeToText(page: Page, path: string, text: string): Promise<number> {
+async function measureTimeToText(page: Page, path: string, text: string): Promise<number> {
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByText(text, { exact: true }).first().waitFor({ timeout: 60_000 });
   return page.evaluate(() => performance.now());

@@ -17,7 +17,7 @@ async function openWithOverlays(page: Page): Promise<void> {
   await expect(page.locator('.ui-toast-region')).toBeAttached();
 }
 
-async function violations(page: Page, within = 'html'): Promise<string[]> {
+async function findViolations(page: Page, within = 'html'): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .include(within)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -33,7 +33,7 @@ for (const theme of THEMES) {
 
     test('passes axe', async ({ page }) => {
       await open(page);
-      expect(await violations(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     });
 
     test('passes axe while a pick list, a dialog or a toast is open', async ({ page }) => {
@@ -43,14 +43,14 @@ for (const theme of THEMES) {
         .first()
         .click();
       await page.getByRole('combobox', { name: 'Search vendors' }).press('ArrowDown');
-      expect(await violations(page, '.ui-pick-panel')).toEqual([]);
+      expect(await findViolations(page, '.ui-pick-panel')).toEqual([]);
       await page.keyboard.press('Escape');
 
       await page.getByRole('button', { name: 'Destructive' }).click();
       await page.getByRole('button', { name: 'Reset All Votes' }).click();
       await expect(page.getByRole('alertdialog', { name: 'Reset all votes?' })).toBeVisible();
-      expect(await violations(page, '.ui-dialog')).toEqual([]);
-      expect(await violations(page, '.ui-toast-region')).toEqual([]);
+      expect(await findViolations(page, '.ui-dialog')).toEqual([]);
+      expect(await findViolations(page, '.ui-toast-region')).toEqual([]);
     });
 
     for (const width of WIDTHS) {

@@ -69,7 +69,7 @@ test('a second start on the same folder says that it runs already', async () => 
   second.launch();
   expect(await second.exited).toBe(1);
   expect(second.output).toContain('runs already');
-  expect(second.output).toContain(`http://localhost:${plaudit.port} (process ${plaudit.supervisor})`);
+  expect(second.output).toContain(`http://localhost:${plaudit.port} (process ${plaudit.supervisorPid})`);
   expect(await status('/')).toBe(200);
 });
 

@@ -23,7 +23,7 @@ export class StartedPlaudit {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  get supervisor(): number {
+  get supervisorPid(): number {
     return this.#child?.pid ?? 0;
   }
 

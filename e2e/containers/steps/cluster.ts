@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert';
 import { Guide } from '../guide.ts';
 import { type GuideRun, type Step, waitFor, waitForSite } from '../guide-run.ts';
 import { Installation } from '../installation.ts';
-import { openPanel, readCredentials } from '../people.ts';
+import { readCredentials, signInToPanel } from '../people.ts';
 import { VotingGaps } from '../voting-gaps.ts';
 import { voting } from './voting.ts';
 
@@ -43,9 +43,9 @@ async function runCluster(site: Installation): Promise<string> {
   for (const url of [site.url, other]) await waitForSite({ site: { url } });
   const admin = readCredentials(await site.follow('docker compose run --rm first-admin'));
   await site.run('docker compose run --rm migrate node seed.mjs --demo');
-  const guideRun: GuideRun = { site, admin, panel: '' };
+  const guideRun: GuideRun = { site, admin, panelToken: '' };
   await voting.run(guideRun);
-  await openPanel(other, admin);
+  await signInToPanel(other, admin);
 
   const gaps = new VotingGaps(site, PEOPLE);
   const during = async (fault: string, cause: () => Promise<unknown>) => {

@@ -60,7 +60,11 @@ export const confinement: Step = {
         );
       }
     }
-    assert.deepEqual(await openNetworks(site), ['edge'], 'only the gateway is in a network that reaches the outside');
+    assert.deepEqual(
+      await findOpenNetworks(site),
+      ['edge'],
+      'only the gateway is in a network that reaches the outside',
+    );
     await assert.rejects(expectUnreachable(site, 'public-api', 'http://mysql:3306/'), /public-api reaches/);
     await expectUnreachable(site, 'public-api', 'http://admin-api:3000/healthz');
     await expectUnreachable(site, 'admin-api', 'http://public-api:3000/healthz');
@@ -70,7 +74,7 @@ export const confinement: Step = {
   },
 };
 
-async function openNetworks(site: Installation): Promise<string[]> {
+async function findOpenNetworks(site: Installation): Promise<string[]> {
   const ids = await site.run(`docker network ls --quiet --filter label=com.docker.compose.project=${PROJECT}`);
   const networks = await site.inspect<{ Name: string; Internal: boolean }>(splitWords(ids), '.');
   return networks.filter(({ Internal }) => !Internal).map(({ Name }) => Name.replace(/^.*_/, ''));

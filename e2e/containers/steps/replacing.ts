@@ -18,10 +18,9 @@ export const replacing: Step = {
     site.set({ PUBLIC_API_REPLICAS: '2' });
     await site.run('docker compose up --detach --no-deps --wait public-api');
 
-    const sessions = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
     const voters = await Voters.start(site, PEOPLE, [
       ...['/', '/api/leaderboard', '/api/user', '/admin'].map((path) => new Request(site.url + path)),
-      new Request(`${site.url}/api/admin/dashboard`, sessions(guideRun.panel)),
+      new Request(`${site.url}/api/admin/dashboard`, { headers: { authorization: `Bearer ${guideRun.panelToken}` } }),
     ]);
     site.set({ PUBLIC_API_VERSION: 'guide-run-2', ADMIN_API_VERSION: 'guide-run-2' });
     await site.follow('sh scripts/containers/replace.sh public-api');
@@ -49,7 +48,7 @@ export const replacing: Step = {
     await site.run('docker compose up --detach --no-deps admin-api');
     await waitForSite(guideRun);
     await expectImages(site, 'public-api', ['latest']);
-    await knowsModes(guideRun);
+    await expectToKnowModes(guideRun);
     await site.follow(
       'docker compose run --rm migrate                    # a new DB_VERSION: migrations, and privileges that are missing',
     );
@@ -69,7 +68,7 @@ async function expectImages(site: Installation, service: string, versions: strin
   );
 }
 
-async function knowsModes({ site }: GuideRun): Promise<void> {
+async function expectToKnowModes({ site }: GuideRun): Promise<void> {
   const command = `docker compose exec public-api node -e "fetch('http://localhost:3000/api/voting/cycle').then(async (r) => console.log(await r.text()))"`;
   assert.match(await site.follow(command), /"results"/);
 }

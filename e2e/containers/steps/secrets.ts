@@ -9,11 +9,11 @@ import type { Installation } from '../installation.ts';
 import {
   confirmSecondFactor,
   nextCode,
-  openPanel,
   readCredentials,
   register,
   registrationBody,
   sendJson,
+  signInToPanel,
 } from '../people.ts';
 
 const RECREATE_BOTH = 'docker compose up -d --no-deps --force-recreate public-api admin-api';
@@ -31,11 +31,11 @@ export const secrets: Step = {
     const { site, admin } = guideRun;
     const recover = 'docker compose run --rm first-admin node recover-admin.mjs NAME';
     site.guide.take(recover);
-    const former = guideRun.panel;
+    const former = guideRun.panelToken;
     guideRun.admin = readCredentials(await site.run(recover.replace('NAME', admin.username)));
     assert.notEqual(guideRun.admin.password, admin.password);
     await sendJson(`${site.url}/api/admin/dashboard`, { token: former, status: 401 });
-    guideRun.panel = await openPanel(site.url, guideRun.admin);
+    guideRun.panelToken = await signInToPanel(site.url, guideRun.admin);
     return 'none of the former ones is accepted any more';
   },
 };
@@ -59,8 +59,8 @@ async function replaceTokenSecret(guideRun: GuideRun): Promise<void> {
   await site.follow(RECREATE_BOTH);
   await waitForSite(guideRun);
   await sendJson(`${site.url}/api/votes`, { token, body: {}, status: 401 });
-  await sendJson(`${site.url}/api/admin/dashboard`, { token: guideRun.panel, status: 401 });
-  guideRun.panel = await openPanel(site.url, guideRun.admin);
+  await sendJson(`${site.url}/api/admin/dashboard`, { token: guideRun.panelToken, status: 401 });
+  guideRun.panelToken = await signInToPanel(site.url, guideRun.admin);
 }
 
 async function replaceCaptchaSecret(guideRun: GuideRun): Promise<void> {
@@ -83,7 +83,7 @@ async function replaceDatabasePasswords(guideRun: GuideRun): Promise<void> {
   );
   await waitForSite(guideRun);
   for (const { name, password } of former) await expectDenied(site, name, password);
-  await sendJson(`${site.url}/api/admin/dashboard`, { token: guideRun.panel });
+  await sendJson(`${site.url}/api/admin/dashboard`, { token: guideRun.panelToken });
 }
 
 async function replaceRootPassword(guideRun: GuideRun): Promise<void> {
@@ -108,16 +108,16 @@ docker compose up --detach --no-deps --force-recreate mysql`);
  */
 async function replaceSecondFactorKey(guideRun: GuideRun): Promise<void> {
   const { site, admin } = guideRun;
-  await confirmSecondFactor(site.url, guideRun.panel, admin);
+  await confirmSecondFactor(site.url, guideRun.panelToken, admin);
   await replaceSecrets(site, 'second-factor-key');
   await site.run('docker compose up -d --no-deps --force-recreate admin-api');
   await waitForSite(guideRun);
   const { secret } = await sendJson<NewTwoFactorSecret>(`${site.url}/api/admin/two-factor/new`, {
-    token: guideRun.panel,
+    token: guideRun.panelToken,
   });
   const next = { username: 'second_admin', password: `A1!${randomBytes(12).toString('hex')}`, secret };
   await sendJson(`${site.url}/api/admin/users`, {
-    token: guideRun.panel,
+    token: guideRun.panelToken,
     body: {
       username: next.username,
       password: next.password,
@@ -127,8 +127,8 @@ async function replaceSecondFactorKey(guideRun: GuideRun): Promise<void> {
     },
     status: 201,
   });
-  guideRun.panel = await openPanel(site.url, next);
-  await sendJson(`${site.url}/api/admin/users/${admin.username}`, { token: guideRun.panel, method: 'DELETE' });
+  guideRun.panelToken = await signInToPanel(site.url, next);
+  await sendJson(`${site.url}/api/admin/users/${admin.username}`, { token: guideRun.panelToken, method: 'DELETE' });
   guideRun.admin = next;
 }
 

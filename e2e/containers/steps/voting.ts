@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import type { Category, Vendor, VoteReceipt } from '@plaudit/public-api/contract';
 import type { Step } from '../guide-run.ts';
-import { openPanel, register, sendJson } from '../people.ts';
+import { register, sendJson, signInToPanel } from '../people.ts';
 
 /** A white square. */
 const PICTURE = Buffer.from(
@@ -25,18 +25,18 @@ export const voting: Step = {
     );
 
     await sendJson(`${url}/api/admin/dashboard`, { status: 401 });
-    guideRun.panel = await openPanel(url, guideRun.admin);
-    await sendJson(`${url}/api/admin/dashboard`, { token: guideRun.panel });
+    guideRun.panelToken = await signInToPanel(url, guideRun.admin);
+    await sendJson(`${url}/api/admin/dashboard`, { token: guideRun.panelToken });
     const next = { vendorId: vendor?.id, categoryId: other?.id };
-    await sendJson(`${url}/api/admin/pause-voting`, { token: guideRun.panel, body: { paused: true } });
+    await sendJson(`${url}/api/admin/pause-voting`, { token: guideRun.panelToken, body: { paused: true } });
     await sendJson(`${url}/api/votes`, { token, body: next, status: 403 });
-    await sendJson(`${url}/api/admin/pause-voting`, { token: guideRun.panel, body: { paused: false } });
+    await sendJson(`${url}/api/admin/pause-voting`, { token: guideRun.panelToken, body: { paused: false } });
     await sendJson(`${url}/api/votes`, { token, body: next, status: 201 });
 
     const uploaded = await fetch(`${url}/api/admin/pictures`, {
       method: 'POST',
       body: PICTURE,
-      headers: { authorization: `Bearer ${guideRun.panel}`, 'content-type': 'application/octet-stream' },
+      headers: { authorization: `Bearer ${guideRun.panelToken}`, 'content-type': 'application/octet-stream' },
     });
     assert.equal(uploaded.status, 201, await uploaded.clone().text());
     const { imageUrl } = (await uploaded.json()) as { imageUrl: string };
