@@ -1,6 +1,6 @@
 import { signToken } from '@plaudit/db/rules/tokens';
 import { makeSession } from '@plaudit/db/testing/factories';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing/test-database';
+import { openTestDatabase, type TestDatabase } from '@plaudit/db/testing/test-database';
 import type { ApiResponse } from '@plaudit/server-kit/testing/served-api';
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ const ROUTES = listRoutes().map(({ method, path, access }) => [`${method} ${path
 const PAGES = ['openapi.json', 'docs', 'docs/style.css'];
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await openTestDatabase();
   api = await apiOf(database);
   const { owner } = database;
   const past = new Date(Date.now() - HOUR_MS);

@@ -1,6 +1,6 @@
 import type { VendorRow } from '@plaudit/db/rows';
 import { makeCycle, makeElection, makeSession, makeVendorLink, makeVote } from '@plaudit/db/testing/factories';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing/test-database';
+import { openTestDatabase, type TestDatabase } from '@plaudit/db/testing/test-database';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CycleResults, ResetResponse } from '../contract/index.ts';
@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await openTestDatabase();
 });
 afterAll(() => database.close());
 

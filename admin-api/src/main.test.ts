@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { makeCycle } from '@plaudit/db/testing/factories';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing/test-database';
+import { openTestDatabase, type TestDatabase } from '@plaudit/db/testing/test-database';
 import { type ApiProcess, findFreePort, startProcess } from '@plaudit/server-kit/testing/api-process';
 import { testFailedStarts } from '@plaudit/server-kit/testing/failed-starts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await openTestDatabase();
 });
 afterAll(() => database.close());
 

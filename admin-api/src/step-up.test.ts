@@ -95,7 +95,7 @@ describe('accounts: a fresh second factor is needed', () => {
 });
 
 describe('vendors and categories: a fresh second factor is needed', () => {
-  const withVotes = async () => {
+  const makeVotes = async () => {
     const { owner } = site.database;
     const { boxes, vendors, categories } = await makeElection(owner);
     const [box, vendor, category] = [boxes[0], vendors[0], categories[0]].map((row) => row?.id as number);
@@ -112,13 +112,13 @@ describe('vendors and categories: a fresh second factor is needed', () => {
     (await site.database.owner(table).where({ id }).first('name'))?.name ?? '';
 
   it('to delete a vendor with votes, not one without', async () => {
-    const { vendor, emptyVendor } = await withVotes();
+    const { vendor, emptyVendor } = await makeVotes();
     expect(await needsFreshSecondFactor('DELETE', `/api/admin/vendors/${vendor}`)).toBe(true);
     expect(await needsFreshSecondFactor('DELETE', `/api/admin/vendors/${emptyVendor}`)).toBe(false);
   });
 
   it('to delete a category while a period is running, not otherwise', async () => {
-    const { category, emptyCategory } = await withVotes();
+    const { category, emptyCategory } = await makeVotes();
     expect(await needsFreshSecondFactor('DELETE', `/api/admin/categories/${category}`)).toBe(true);
     expect(await needsFreshSecondFactor('DELETE', `/api/admin/categories/${emptyCategory}`)).toBe(true);
     await site.database.owner('voting_cycles').update({ ends_at: new Date(Date.now() - 1000) });
@@ -126,7 +126,7 @@ describe('vendors and categories: a fresh second factor is needed', () => {
   });
 
   it('to rename a vendor or category with votes, but not to change its description', async () => {
-    const { vendor, emptyVendor, category, emptyCategory } = await withVotes();
+    const { vendor, emptyVendor, category, emptyCategory } = await makeVotes();
     expect(await renameVendor(vendor, 'Another name')).toBe(true);
     expect(await renameVendor(vendor, await nameOf('vendors', vendor))).toBe(false);
     expect(await renameVendor(emptyVendor, 'Another name')).toBe(false);
@@ -142,7 +142,7 @@ describe('vendors and categories: a fresh second factor is needed', () => {
     });
 
   it('to import a file that changes the case of letters in the name of a vendor with votes, but not its description', async () => {
-    const { vendor, emptyVendor } = await withVotes();
+    const { vendor, emptyVendor } = await makeVotes();
     expect(await importName((await nameOf('vendors', vendor)).toUpperCase())).toBe(true);
     expect(await importName(await nameOf('vendors', vendor))).toBe(false);
     expect(await importName((await nameOf('vendors', emptyVendor)).toUpperCase())).toBe(false);
@@ -154,7 +154,7 @@ describe('vendors and categories: a fresh second factor is needed', () => {
     site.database.owner(kind).where({ id }).update({ retired_at: new Date() });
 
   it('to restore a vendor with votes, not one without', async () => {
-    const { vendor, emptyVendor } = await withVotes();
+    const { vendor, emptyVendor } = await makeVotes();
     await retire('vendors', vendor);
     await retire('vendors', emptyVendor);
     expect(await restore('vendors', vendor)).toBe(true);
@@ -163,7 +163,7 @@ describe('vendors and categories: a fresh second factor is needed', () => {
 
   it('to restore a category whose votes come back, not any other', async () => {
     const { owner } = site.database;
-    const { category, emptyCategory } = await withVotes();
+    const { category, emptyCategory } = await makeVotes();
     for (const id of [category, emptyCategory]) {
       await retire('categories', id);
       await owner('ballot_boxes').where({ category_id: id }).update({

@@ -5,13 +5,13 @@ import { type CategoryStanding, computeCategoryStandings, computeStandings } fro
 import { readStandingsInput } from '../rules/standings-queries.ts';
 import { readVotingState } from '../rules/voting-state.ts';
 import { seedEssentials } from '../src/seed.ts';
-import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { seedDemo } from './seed-demo.ts';
 import { VENDORS } from './vendors.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await openTestDatabase();
 });
 afterAll(() => database.close());
 

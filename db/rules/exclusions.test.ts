@@ -57,7 +57,7 @@ const grant = (accounts: readonly number[]) =>
     .admin('excluded_accounts')
     .whereIn('account_id', accounts)
     .update({ granted_at: database.admin.fn.now(3) });
-const counted = async () => {
+const checkAndReadTallies = async () => {
   expect(await recount(database.owner)).toEqual([]);
   return (await database.owner('tallies').orderBy('vendor_id').pluck('votes')) as number[];
 };
@@ -78,18 +78,18 @@ test('a preview shows the number of votes and the new winners, and changes nothi
     ],
     vendors: [],
   });
-  expect(await counted()).toEqual([12, 5]);
+  expect(await checkAndReadTallies()).toEqual([12, 5]);
 });
 
 test('an exclusion is put in force and lifted as a whole, and the recount agrees', async () => {
   const id = await draft(bots);
   expect(await enforce(id)).toMatchObject({ outcome: 'ok', vendors: [{ votes: 12 }] });
-  expect(await counted()).toEqual([5]);
+  expect(await checkAndReadTallies()).toEqual([5]);
   const lifted = { outcome: 'ok', categories: [{ votes: 12, winnersBefore: [idOf(1)], winnersAfter: [idOf(0)] }] };
   expect(await locked((trx) => previewLifting(trx, id))).toMatchObject(lifted);
-  expect(await counted()).toEqual([5]);
+  expect(await checkAndReadTallies()).toEqual([5]);
   expect(await locked((trx) => liftWholeExclusion(trx, id))).toMatchObject(lifted);
-  expect(await counted()).toEqual([12, 5]);
+  expect(await checkAndReadTallies()).toEqual([12, 5]);
 });
 
 test('an exclusion of fewer than ten voters cannot be previewed or put in force', async () => {
@@ -97,7 +97,7 @@ test('an exclusion of fewer than ten voters cannot be previewed or put in force'
   const nothing = { outcome: 'too_few', voters: 9, categories: [], vendors: [] };
   expect(await preview(id)).toEqual(nothing);
   expect(await enforce(id)).toEqual(nothing);
-  expect(await counted()).toEqual([12, 5]);
+  expect(await checkAndReadTallies()).toEqual([12, 5]);
 });
 
 test('an exclusion that differs from a previewed one by fewer than ten voters cannot be previewed or put in force', async () => {
@@ -136,10 +136,10 @@ test('lifting an exclusion for single accounts waits until there are ten of them
   const finish = () => locked((trx) => finishExclusions(trx, election.cycle.id));
   await grant(bots.slice(0, 9));
   expect(await lift()).toBe(0);
-  expect(await counted()).toEqual([5]);
+  expect(await checkAndReadTallies()).toEqual([5]);
   await grant(bots.slice(0, 10));
   expect(await lift()).toBe(10);
-  expect(await counted()).toEqual([10, 5]);
+  expect(await checkAndReadTallies()).toEqual([10, 5]);
   await grant(bots.slice(10, 11));
   expect(await finish()).toBeUndefined();
   const past = database.owner.raw('now(3) - interval 1 minute');
@@ -152,7 +152,7 @@ test('lifting an exclusion for single accounts waits until there are ten of them
   expect(await finish()).toBeUndefined();
   await database.owner('objections').update({ outcome: 'rejected' });
   expect(await finish()).toBe(1);
-  expect(await counted()).toEqual([11, 5]);
+  expect(await checkAndReadTallies()).toEqual([11, 5]);
   await grant(bots);
   expect(await finish()).toBeUndefined();
 });

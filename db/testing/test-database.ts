@@ -20,8 +20,8 @@ export interface TestDatabase {
 
 const PASSWORD = 'Test-password-1!';
 
-/** The schema of this test worker, migrated and empty. The test file must close it. */
-export async function testDatabase(): Promise<TestDatabase> {
+/** Connects to the schema of this test worker, migrates it and empties it. The test file must close it. */
+export async function openTestDatabase(): Promise<TestDatabase> {
   const server = inject('databaseServerUrl');
   const schema = `${inject('databaseRun')}_${process.env.VITEST_POOL_ID ?? '0'}`;
   const root = connect(server, { queryLimitMs: null });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { type TestDatabase, testDatabase } from './test-database.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** A database that is empty before every test of the file that calls this at its top. */
 export function useDatabase(): TestDatabase {
@@ -9,7 +9,7 @@ export function useDatabase(): TestDatabase {
     return database;
   };
   beforeAll(async () => {
-    database = await testDatabase();
+    database = await openTestDatabase();
   });
   beforeEach(() => get().reset());
   afterAll(() => database?.close());

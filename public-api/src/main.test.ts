@@ -1,6 +1,6 @@
 import { recount } from '@plaudit/db/rules/recount';
 import { type Election, makeElection } from '@plaudit/db/testing/factories';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing/test-database';
+import { openTestDatabase, type TestDatabase } from '@plaudit/db/testing/test-database';
 import { type ApiProcess, findFreePort, startProcess } from '@plaudit/server-kit/testing/api-process';
 import { testFailedStarts } from '@plaudit/server-kit/testing/failed-starts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -11,7 +11,7 @@ let database: TestDatabase;
 let election: Election;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await openTestDatabase();
 });
 beforeEach(async () => {
   await database.reset();

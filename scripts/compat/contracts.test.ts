@@ -21,8 +21,8 @@ afterEach(() => {
 });
 
 const git = (cwd: string, ...args: string[]) => execFileSync('git', args, { cwd, stdio: 'pipe' });
-/** A repository of two commits. The second one drops a route of each API. */
-function repository(tags: string[]): string {
+/** Makes a repository of two commits. The second one drops a route of each API. */
+function makeRepository(tags: string[]): string {
   const origin = join(folder, 'origin');
   git(folder, 'init', '--quiet', origin);
   const commit = (paths: object) => {
@@ -43,19 +43,19 @@ const breaksIn = (root: string, inCi: boolean) => compareContracts(root, inCi).m
 const forBothApis = (text: string) => [expect.stringContaining(text), expect.stringContaining(text)];
 
 test('releases are compared where a repository has their tags', () => {
-  expect(breaksIn(repository(TAGS), true)).toEqual(forBothApis('GET /gone: is gone'));
+  expect(breaksIn(makeRepository(TAGS), true)).toEqual(forBothApis('GET /gone: is gone'));
 });
 
 test('a shallow clone fails in CI', () => {
   const clone = join(folder, 'clone');
-  git(folder, 'clone', '--quiet', '--depth=1', `file://${repository(TAGS)}`, clone);
+  git(folder, 'clone', '--quiet', '--depth=1', `file://${makeRepository(TAGS)}`, clone);
   expect(breaksIn(clone, true)).toEqual(forBothApis('the clone is shallow'));
   expect(breaksIn(clone, false)).toEqual(['', '']);
 });
 
 test('a clone without tags fails in CI', () => {
   const clone = join(folder, 'clone');
-  git(folder, 'clone', '--quiet', '--no-tags', repository(TAGS), clone);
+  git(folder, 'clone', '--quiet', '--no-tags', makeRepository(TAGS), clone);
   expect(breaksIn(clone, true)).toEqual(forBothApis('no tag'));
   expect(breaksIn(clone, false)).toEqual(['', '']);
 });
@@ -66,7 +66,7 @@ test('an archive fails in CI', () => {
 });
 
 test('an API that was never released has no contract, until its first tag is there', () => {
-  const origin = repository(['public-api@1.0.0']);
+  const origin = makeRepository(['public-api@1.0.0']);
   const clone = join(folder, 'clone');
   git(folder, 'clone', '--quiet', origin, clone);
   for (const root of [origin, clone]) expect(breaksIn(root, true)).toEqual([expect.stringContaining('GET /gone'), '']);
@@ -79,14 +79,14 @@ test('an API that was never released has no contract, until its first tag is the
 
 test('an origin that does not respond fails in CI', () => {
   const clone = join(folder, 'clone');
-  git(folder, 'clone', '--quiet', repository([]), clone);
+  git(folder, 'clone', '--quiet', makeRepository([]), clone);
   git(clone, 'remote', 'set-url', 'origin', join(folder, 'nowhere'));
   expect(breaksIn(clone, true)).toEqual(forBothApis('origin could not be asked'));
   expect(breaksIn(clone, false)).toEqual(['', '']);
 });
 
 test('a repository that git does not trust is an error, in CI and elsewhere', () => {
-  const root = repository(TAGS);
+  const root = makeRepository(TAGS);
   vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
   expect(() => breaksIn(root, false)).toThrow('dubious ownership');
 });

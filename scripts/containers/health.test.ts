@@ -44,8 +44,8 @@ async function startApi(ready: number): Promise<ChildProcess> {
   return init;
 }
 
-const count = 'health-checks-without-response';
-const withoutResponse = () => (existsSync(join(folder, count)) ? readFileSync(join(folder, count), 'utf8') : '0');
+const COUNT_FILE = 'health-checks-without-response';
+const readCount = () => (existsSync(join(folder, COUNT_FILE)) ? readFileSync(join(folder, COUNT_FILE), 'utf8') : '0');
 const check = () =>
   spawnSync(process.execPath, [join(ROOT, 'scripts', 'containers', 'health.mjs')], {
     env: { PORT: String(port), TMPDIR: folder, INIT_PID: String(init?.pid ?? 0) },
@@ -59,15 +59,15 @@ test('an API that is ready is healthy', async () => {
 
 test('an API whose database is away is unhealthy, and is not ended', async () => {
   const { exitCode } = await startApi(503);
-  writeFileSync(join(folder, count), '5');
+  writeFileSync(join(folder, COUNT_FILE), '5');
   expect(check().status).toBe(1);
-  expect(withoutResponse()).toBe('0');
+  expect(readCount()).toBe('0');
   expect(exitCode).toBeNull();
 });
 
 test('an API that does not listen yet is unhealthy, and the check does not count that', () => {
   expect(check().status).toBe(1);
-  expect(withoutResponse()).toBe('0');
+  expect(readCount()).toBe('0');
 });
 
 test('an API that hangs is ended at its sixth check in a row without a response, and its container with it', async () => {
@@ -75,9 +75,9 @@ test('an API that hangs is ended at its sixth check in a row without a response,
   fetch(`http://127.0.0.1:${port}/hang`).catch(() => undefined);
   await expect.poll(() => check().status, { timeout: 20_000 }).toBe(1);
   expect(first.exitCode).toBeNull();
-  writeFileSync(join(folder, count), '5');
+  writeFileSync(join(folder, COUNT_FILE), '5');
   const ended = once(first, 'exit');
   expect(check().stderr).toContain('gave no response to 6 health checks');
   expect(await ended).toEqual([137, null]);
-  expect(withoutResponse()).toBe('0');
+  expect(readCount()).toBe('0');
 });

@@ -28,7 +28,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 afterAll(() => rmSync(program, { recursive: true }));
 
 /** Makes the files of an image: a page, and the script with the given name that the page loads. */
-function image(name: string): string {
+function makeImageFiles(name: string): string {
   const files = join(folder, 'images', name);
   write(files, {
     'index.html': `page of ${name}`,
@@ -47,7 +47,7 @@ function write(root: string, files: Record<string, string>): void {
 
 /** Runs the program of a web's container, with the variables of the image. */
 function run(verb: string, name: string): string {
-  const environment = { PART: 'public-web', RELEASE_FILES: image(name), RELEASES: join(folder, 'releases') };
+  const environment = { PART: 'public-web', RELEASE_FILES: makeImageFiles(name), RELEASES: join(folder, 'releases') };
   return execFileSync(process.execPath, [join(program, 'publish.mjs'), verb], {
     env: environment,
     encoding: 'utf8',

@@ -3,7 +3,7 @@ import { isStrongPassword } from '@plaudit/db/rules/account-rules';
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { createSecondFactorKey, openSecret, sealSecret } from '@plaudit/db/rules/second-factor-secret';
 import { makeAccount } from '@plaudit/db/testing/factories';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing/test-database';
+import { openTestDatabase, type TestDatabase } from '@plaudit/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createFirstAdmin } from './first-admin.ts';
 
@@ -12,7 +12,7 @@ const secondFactorKey = createSecondFactorKey(randomBytes(32).toString('base64')
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await openTestDatabase();
 });
 beforeEach(() => database.reset());
 afterAll(() => database.close());

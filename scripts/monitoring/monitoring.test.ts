@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeElection } from '@plaudit/db/testing/factories';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing/test-database';
+import { openTestDatabase, type TestDatabase } from '@plaudit/db/testing/test-database';
 import { type ApiProcess, findFreePort, startProcess } from '@plaudit/server-kit/testing/api-process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -18,7 +18,7 @@ const processes: ApiProcess[] = [];
 let served: string;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await openTestDatabase();
   await makeElection(database.owner);
   await database.owner('backups').insert({ taken_at: new Date(), votes: 0 });
   const token = randomBytes(48).toString('base64');

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTokenKey, signToken } from '@plaudit/db/rules/tokens';
 import { makeAccount, makeElection, makeSession } from '@plaudit/db/testing/factories';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing/test-database';
+import { openTestDatabase, type TestDatabase } from '@plaudit/db/testing/test-database';
 import { type ApiProcess, startProcess } from '@plaudit/server-kit/testing/api-process';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
@@ -29,7 +29,7 @@ let processes: ApiProcess[];
 const secret = randomBytes(48).toString('base64');
 
 beforeEach(async () => {
-  database = await testDatabase();
+  database = await openTestDatabase();
   spans = [];
   processes = [];
   collector = createServer(async (request, response) => {

@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 /** Makes a release that records its start and is ready after the given time. */
-function release(version: string, readyAfterMs = 0): void {
+function makeRelease(version: string, readyAfterMs = 0): void {
   const folder = versionFolder(layout, 'public-api', version);
   mkdirSync(folder, { recursive: true });
   writeFileSync(
@@ -45,10 +45,10 @@ setTimeout(() => createServer((request, response) => response.end()).listen(proc
 const started = () => readFileSync(join(home, 'starts'), 'utf8').trim().split('\n');
 
 test('a release made while the old version is about to be restarted stays live', async () => {
-  release('1-old');
+  makeRelease('1-old');
   // This version needs longer to start than the pause before a crashed process is started again.
-  release('2-new', 1_000);
-  release('3-newer');
+  makeRelease('2-new', 1_000);
+  makeRelease('3-newer');
   await service.start('1-old');
   process.kill(service.status.pid ?? 0, 'SIGKILL');
   await expect.poll(() => lines.join(), { timeout: 20_000 }).toContain('starting it again');
@@ -60,7 +60,7 @@ test('a release made while the old version is about to be restarted stays live',
 }, 60_000);
 
 test('the error for a version that does not start contains its output', async () => {
-  release('1-old');
+  makeRelease('1-old');
   const folder = versionFolder(layout, 'public-api', '2-wrong');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'main.mjs'), "console.error('LOG_LEVEL must be one of'); process.exit(1);\n");

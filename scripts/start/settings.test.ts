@@ -25,7 +25,7 @@ async function run(script: string, environment: Record<string, string> = {}): Pr
   return stdout;
 }
 
-const settings = async (environment?: Record<string, string>) => {
+const loadSettings = async (environment?: Record<string, string>) => {
   writeFileSync(
     join(tree, 'show.ts'),
     "import { readSettings } from './scripts/start/settings.ts';\nconsole.log(JSON.stringify(readSettings()));\n",
@@ -35,7 +35,7 @@ const settings = async (environment?: Record<string, string>) => {
 
 test('`npm start` and the database commands read home and database from the same .env', async () => {
   writeFileSync(join(tree, '.env'), 'PLAUDIT_HOME=kept-here\n');
-  expect((await settings()).home).toBe(join(tree, 'kept-here'));
+  expect((await loadSettings()).home).toBe(join(tree, 'kept-here'));
   expect(await run('scripts/database/commands/migrate.ts')).toContain('Migrated: 0001-accounts');
   expect(existsSync(join(tree, 'kept-here', 'database', 'data'))).toBe(true);
   expect(existsSync(join(tree, '.local', 'database'))).toBe(false);
@@ -44,20 +44,20 @@ test('`npm start` and the database commands read home and database from the same
   );
 
   writeFileSync(join(tree, '.env'), 'DATABASE_URL=mysql://nobody:nothing@127.0.0.1:1/nowhere\n');
-  expect((await settings()).databaseUrl).toContain('nowhere');
+  expect((await loadSettings()).databaseUrl).toContain('nowhere');
   await expect(run('scripts/database/commands/recount.ts')).rejects.toThrow('ECONNREFUSED 127.0.0.1:1');
 });
 
 test('the environment wins over .env', async () => {
   writeFileSync(join(tree, '.env'), 'PLAUDIT_HOME=from-the-file\n');
-  expect((await settings({ PLAUDIT_HOME: '/from/the/environment' })).home).toBe('/from/the/environment');
+  expect((await loadSettings({ PLAUDIT_HOME: '/from/the/environment' })).home).toBe('/from/the/environment');
 });
 
 test('the memory of the database is a size', async () => {
   writeFileSync(join(tree, '.env'), 'MYSQL_BUFFER_POOL=2G\n');
-  expect((await settings()).bufferPool).toBe('2G');
-  await expect(settings({ MYSQL_BUFFER_POOL: 'much' })).rejects.toThrow("a size such as 512M or 2G, not 'much'");
-  expect((await settings({ MYSQL_BUFFER_POOL: '' })).bufferPool).toBeUndefined();
+  expect((await loadSettings()).bufferPool).toBe('2G');
+  await expect(loadSettings({ MYSQL_BUFFER_POOL: 'much' })).rejects.toThrow("a size such as 512M or 2G, not 'much'");
+  expect((await loadSettings({ MYSQL_BUFFER_POOL: '' })).bufferPool).toBeUndefined();
 });
 
 test('`npm run dev` sends API calls to the port of `npm start`', async () => {

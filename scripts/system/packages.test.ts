@@ -17,18 +17,18 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-function program(name: string, script: string): void {
+function writeProgram(name: string, script: string): void {
   writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`);
   chmodSync(join(folder, name), 0o755);
 }
 
 /** Imitates a Debian that installs nothing: commands that would run as root are recorded. */
-function debian(state: string, asRoot = ''): void {
-  program('dpkg-query', `echo ${state}`);
-  program('apt-get', '');
+function imitateDebian(state: string, asRoot = ''): void {
+  writeProgram('dpkg-query', `echo ${state}`);
+  writeProgram('apt-get', '');
   const run = `while [ "$1" != apt-get ] && [ "$1" != sh ]; do shift; done\n${asRoot}\necho "$*" >>"${log}"`;
-  program('env', run);
-  program('sudo', run);
+  writeProgram('env', run);
+  writeProgram('sudo', run);
 }
 
 const need = (isInstalled: () => boolean): ProgramNeed => ({
@@ -41,13 +41,13 @@ const commandsRun = () =>
   (existsSync(log) ? readFileSync(log, 'utf8') : '').split('\n').filter((line) => line.startsWith('apt-get'));
 
 test('nothing is installed if nothing is missing', async () => {
-  debian('installed');
+  imitateDebian('installed');
   await providePrograms([need(() => true)], () => {});
   expect(commandsRun()).toEqual([]);
 });
 
 test('a package that another process is unpacking counts as missing, even if its programs exist', async () => {
-  debian('unpacked');
+  imitateDebian('unpacked');
   await providePrograms([need(() => true)], () => {});
   expect(commandsRun()).toHaveLength(2);
   expect(commandsRun()[1]).toMatch(/^apt-get install .* some-server$/);
@@ -61,7 +61,7 @@ test('an installation waits for another one to end', async () => {
   echo 'E: Could not get lock /var/lib/apt/lists/lock. It is held by process 1' >&2
   exit 100
 fi`;
-  debian('not-installed', locked);
+  imitateDebian('not-installed', locked);
   await providePrograms([need(() => commandsRun().length > 0)], () => {});
   expect(commandsRun().slice(0, 2)).toEqual(['apt-get update -qq', 'apt-get update -qq']);
   expect(commandsRun()[2]).toContain('-o DPkg::Lock::Timeout=');
@@ -77,17 +77,17 @@ describe('without root', () => {
   });
 
   /** Imitates a sudo that wants a password. `typed` says whether the right one is typed when it asks. */
-  function sudoWithPassword(typed: 'right' | 'wrong'): void {
+  function imitateSudo(typed: 'right' | 'wrong'): void {
     const run = `while [ "$1" != apt-get ] && [ "$1" != sh ]; do shift; done\necho "$*" >>"${log}"`;
-    program('sudo', `case "$1" in -n) exit 1;; -v) exit ${typed === 'right' ? 0 : 1};; esac\n${run}`);
+    writeProgram('sudo', `case "$1" in -n) exit 1;; -v) exit ${typed === 'right' ? 0 : 1};; esac\n${run}`);
   }
 
   test.each([
     ['there is no terminal to type its password', false, 'right'],
     ['its password is not known', true, 'wrong'],
   ] as const)('the commands are named if %s', async (_why, hasTerminal, typed) => {
-    debian('not-installed');
-    sudoWithPassword(typed);
+    imitateDebian('not-installed');
+    imitateSudo(typed);
     setTerminal(hasTerminal);
     const message =
       /could not install:\n {2}- a database\n[\s\S]*sudo apt-get update && sudo apt-get install .*some-server/;
@@ -96,8 +96,8 @@ describe('without root', () => {
   });
 
   test('sudo asks for its password at a terminal, and says what for', async () => {
-    debian('not-installed');
-    sudoWithPassword('right');
+    imitateDebian('not-installed');
+    imitateSudo('right');
     setTerminal(true);
     const lines: string[] = [];
     await providePrograms([need(() => commandsRun().length > 0)], (line) => lines.push(line));
@@ -110,10 +110,10 @@ describe('without root', () => {
 });
 
 test('MariaDB without the program that its installer calls is not enough', () => {
-  program('mariadb-install-db', '');
-  program('mysqld', 'echo "mysqld Ver 10.11.6-MariaDB"');
+  writeProgram('mariadb-install-db', '');
+  writeProgram('mysqld', 'echo "mysqld Ver 10.11.6-MariaDB"');
   vi.stubEnv('PATH', folder);
   expect(() => findServerBinaries()).toThrow('but not my_print_defaults');
-  program('my_print_defaults', '');
+  writeProgram('my_print_defaults', '');
   expect(findServerBinaries().flavor).toBe('mariadb');
 });

@@ -11,7 +11,7 @@ const enter = (queue: Queue, ms: number) => queue.enter((takeTurn) => takeTurn(j
 /**
  * Lets `callers` enter at the same moment. Returns how many found a place, and when the others are asked to come back.
  */
-async function crowd(queue: Queue, callers: number, ms: number) {
+async function letCrowdEnter(queue: Queue, callers: number, ms: number) {
   const returns: number[] = [];
   const served: Promise<void>[] = [];
   for (let caller = 0; caller < callers; caller += 1) {
@@ -24,7 +24,7 @@ async function crowd(queue: Queue, callers: number, ms: number) {
 
 /** Lets the queue measure its pace with several crowds. */
 async function measurePace(queue: Queue, callers: number, ms: number): Promise<void> {
-  for (let round = 0; round < 10; round += 1) await crowd(queue, callers, ms);
+  for (let round = 0; round < 10; round += 1) await letCrowdEnter(queue, callers, ms);
 }
 
 test('a caller without a place is rejected before any of its work runs', async () => {
@@ -67,7 +67,7 @@ test('callers without a place are asked to come back one after the other, at the
   const queue = createQueue(2, 50, 'Too many');
   await measurePace(queue, 52, 100);
   // Twenty are served each second.
-  const { entered, returns } = await crowd(queue, 252, 100);
+  const { entered, returns } = await letCrowdEnter(queue, 252, 100);
   expect(entered).toBe(52);
   expect(returns[0]).toBe(1);
   expect(returns).toEqual(returns.toSorted((a, b) => a - b));
@@ -81,19 +81,19 @@ test('callers without a place are asked to come back one after the other, at the
 test('the queue is shorter while jobs take long, so that nobody waits in it until the deadline', async () => {
   const queue = createQueue(2, 50, 'Too many');
   await measurePace(queue, 20, 1_000);
-  const { entered } = await crowd(queue, 60, 1_000);
+  const { entered } = await letCrowdEnter(queue, 60, 1_000);
   expect(entered).toBeGreaterThanOrEqual(5);
   expect(entered).toBeLessThanOrEqual(15);
   await measurePace(queue, 60, 10);
   await measurePace(queue, 60, 10);
   await measurePace(queue, 60, 10);
-  expect((await crowd(queue, 60, 10)).entered).toBe(52);
+  expect((await letCrowdEnter(queue, 60, 10)).entered).toBe(52);
 });
 
 test('no caller is asked to stay away for more than a minute, and very many callers do not come back at the same moment', async () => {
   const queue = createQueue(1, 10, 'Too many');
   await measurePace(queue, 10, 100);
-  const { returns } = await crowd(queue, 3_000, 100);
+  const { returns } = await letCrowdEnter(queue, 3_000, 100);
   expect(Math.max(...returns)).toBe(60);
   const seconds = returns.map((one) => returns.filter((other) => other === one).length);
   expect(Math.max(...seconds)).toBeLessThan(300);

@@ -1,5 +1,5 @@
 import { makeElection, makeVendorLink, makeVote } from '@plaudit/db/testing/factories';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing/test-database';
+import { openTestDatabase, type TestDatabase } from '@plaudit/db/testing/test-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { IMPORT_BYTES_MAX, PICTURE_BYTES_MAX } from '../../contract/index.ts';
 import {
@@ -21,7 +21,7 @@ let database: TestDatabase;
 let api: TestApi;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await openTestDatabase();
   api = await apiOf(database);
 });
 afterAll(async () => {

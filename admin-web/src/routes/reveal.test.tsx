@@ -29,10 +29,10 @@ function revealAfter(steps: number): Reveal {
   };
 }
 
-type Failure = { status: number } | 'no response' | undefined;
+type FailedResponse = { status: number } | 'no response' | undefined;
 type OpenOptions = {
   revealed?: number;
-  step?: () => Failure | Promise<Failure>;
+  step?: () => FailedResponse | Promise<FailedResponse>;
   address?: string;
   voting?: VotingStatus;
 };

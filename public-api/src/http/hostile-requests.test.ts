@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { makeElection } from '@plaudit/db/testing/factories';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing/test-database';
+import { openTestDatabase, type TestDatabase } from '@plaudit/db/testing/test-database';
 import type { RequestOptions } from '@plaudit/server-kit/testing/served-api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError } from '../../contract/index.ts';
@@ -11,7 +11,7 @@ let api: TestApi;
 let token: string;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await openTestDatabase();
   await database.reset();
   api = await apiOf(database);
   await makeElection(database.owner);

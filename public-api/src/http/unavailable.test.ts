@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { connect as connectDatabase, databaseUrl } from '@plaudit/db/connect';
 import { type Election, makeElection } from '@plaudit/db/testing/factories';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing/test-database';
+import { openTestDatabase, type TestDatabase } from '@plaudit/db/testing/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiError } from '../../contract/index.ts';
 import { type SignedIn, signIn, startApi, type TestApi } from '../testing/test-api.ts';
@@ -13,7 +13,7 @@ let election: Election;
 let voter: SignedIn;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await openTestDatabase();
   await database.reset();
   election = await makeElection(database.owner);
   voter = await signIn(database.owner);

@@ -1,7 +1,7 @@
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { recordDecision } from '@plaudit/db/rules/results/decisions';
 import { makeAccount, makeElection, makeVendorLink, makeVote } from '@plaudit/db/testing/factories';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing/test-database';
+import { openTestDatabase, type TestDatabase } from '@plaudit/db/testing/test-database';
 import { transaction } from '@plaudit/db/transaction';
 import type { OpenApiDocument, Operation } from '@plaudit/server-kit/openapi/document';
 import { Authenticator } from '@plaudit/server-kit/testing/authenticator';
@@ -24,7 +24,7 @@ let api: TestApi;
 let document: OpenApiDocument;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await openTestDatabase();
   await database.reset();
   api = await apiOf(database);
   document = (await api.get<OpenApiDocument>('/api/openapi.json')).body;

@@ -66,7 +66,7 @@ async function exclude(given: object = { rule: { name: 'fan*' } }): Promise<numb
 }
 const sentences = async () =>
   (await listDecisions(site.database.owner, election.cycle.id)).map((decision) => decisionSentence(decision)).reverse();
-const tallied = async () => {
+const checkAndReadTallies = async () => {
   expect(await recount(site.database.owner)).toEqual([]);
   return site.database.owner('tallies').orderBy('vendor_id').pluck('votes');
 };
@@ -128,13 +128,13 @@ describe('an exclusion', () => {
     expect((await post(ann, `${PATH}/${id}/force`)).body.code).toBe('exclusion.state');
     await post(ann, `${PATH}/${id}/decision`, { reason: 'One program' });
     expect((await post(ann, `${PATH}/${id}/force`)).body.code).toBe('approval.waiting');
-    expect(await tallied()).toEqual([12, 5]);
+    expect(await checkAndReadTallies()).toEqual([12, 5]);
     expect((await list())[0]?.approval).toMatchObject({ action: 'force', ...forBen() });
     expect(await previewOfRequest()).toBe(
       `The votes of 12 accounts no longer count: 12 in ${election.categories[0]?.name}. First in ${election.categories[0]?.name}: ${names()[1]} instead of ${names()[0]}. Accounts: with a name like fan*. Reason: One program`,
     );
     await approveAll();
-    expect(await tallied()).toEqual([5]);
+    expect(await checkAndReadTallies()).toEqual([5]);
     expect((await list())[0]?.approval).toBeNull();
     expect((await list())[0]).toMatchObject({ state: 'in_force', isFinal: false, objectUntil: expect.any(String) });
     const category = election.categories[0]?.name;
@@ -148,7 +148,7 @@ describe('an exclusion', () => {
       `The votes of 12 accounts count again: 12 in ${category}. First in ${category}: ${first} instead of ${second}. Accounts: with a name like fan*. Reason: A fan club`,
     );
     await approveAll();
-    expect(await tallied()).toEqual([12, 5]);
+    expect(await checkAndReadTallies()).toEqual([12, 5]);
     expect((await list())[0]).toMatchObject({ state: 'lifted' });
     expect((await sentences()).at(-1)).toContain('put the votes of 12 accounts back');
   });
@@ -240,7 +240,7 @@ describe('an objection', () => {
       { username: 'fan1', isConfirmed: false, outcome: 'rejected', response: 'We looked at it' },
     ]);
     expect((await answer(id, account, 'rejected')).body.code).toBe('objection.not_found');
-    expect(await tallied()).toEqual([5]);
+    expect(await checkAndReadTallies()).toEqual([5]);
   });
 
   it('that is accepted takes effect with nine others, or with the final result, which gets a new version', async () => {
@@ -253,7 +253,7 @@ describe('an objection', () => {
     expect(objections[0]).toMatchObject({ outcome: null, approval: forBen() });
     await approveAll();
     expect((await list())[0]).toMatchObject({ openObjections: 0, waitingLiftings: 1 });
-    expect(await tallied()).toEqual([5]);
+    expect(await checkAndReadTallies()).toEqual([5]);
 
     await owner('voting_cycles').update({ ends_at: owner.raw('now(3) - interval 1 second') });
     await writeDueResults(owner);
@@ -265,7 +265,7 @@ describe('an objection', () => {
     await owner('exclusions').update({ object_until: owner.raw('now(3) - interval 1 second') });
     await Promise.all([finishDueExclusions(site.database.admin), finishDueExclusions(site.database.admin)]);
     expect((await findResultsStatus(owner, election.cycle.id))?.provisionalUntil).toBeNull();
-    expect(await tallied()).toEqual([1, 5]);
+    expect(await checkAndReadTallies()).toEqual([1, 5]);
     const versions = await listWrittenVersions(owner, election.cycle.id);
     expect(versions.map(({ version, totalVotes, participants }) => [version, totalVotes, participants])).toEqual([
       [2, 6, 6],

@@ -1,4 +1,4 @@
-import { makeElection, makeVote } from '@plaudit/db/testing/factories';
+import { type Election, makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { History, Race, ResetResponse } from '../../../contract/index.ts';
 import { signInAsAdmin } from '../../testing/test-api.ts';
@@ -13,8 +13,6 @@ let token: string;
 beforeEach(async () => {
   ({ token } = await signInAsAdmin(site.database.owner));
 });
-
-type Election = Awaited<ReturnType<typeof makeElection>>;
 
 const history = async () => (await site.api.get<History>('/api/admin/history', token)).body.days;
 const race = async ({ cycle }: Election) =>

@@ -10,8 +10,8 @@ const site = useApi();
 const { addTo, begin, makeAdmin, newKey, request, verify } = usePasskeys(site);
 const { codeNow, findFactor, findSession, startSession, ...codes } = useSecondFactor(site);
 
-/** An admin with a passkey, who has entered the password again. */
-async function atTheSecondFactor(): Promise<{ admin: SignedIn; key: Authenticator }> {
+/** Makes an admin with a passkey, who has entered the password and not yet passed the second factor. */
+async function makeAdminAtSecondFactor(): Promise<{ admin: SignedIn; key: Authenticator }> {
   const { admin, key } = await addTo(await makeAdmin());
   return { admin: await startSession(admin), key };
 }
@@ -23,7 +23,7 @@ const changeSomething = ({ token }: SignedIn) => site.api.post<ApiError>('/api/a
 
 describe('at the sign-in, a passkey', () => {
   it('opens the panel in place of a code', async () => {
-    const { admin, key } = await atTheSecondFactor();
+    const { admin, key } = await makeAdminAtSecondFactor();
     const users = () => site.api.get<ApiError>('/api/admin/users', admin.token);
     expect((await users()).body.code).toBe('access.second_factor_required');
     const asked = (await request(admin)).body;
@@ -45,7 +45,7 @@ describe('at the sign-in, a passkey', () => {
     ['without a check of who holds it', { isVerified: false }],
     ['by a copy whose counter is behind', { counter: 1 }],
   ])('is rejected %s', async (_why, falseValues) => {
-    const { admin, key } = await atTheSecondFactor();
+    const { admin, key } = await makeAdminAtSecondFactor();
     expect((await pass(admin, key)).status).toBe(200);
     const again = await startSession(admin);
     const response = await pass(again, key, falseValues);
@@ -55,7 +55,7 @@ describe('at the sign-in, a passkey', () => {
 
   it('is rejected if it belongs to another admin, to a voter, or to nobody', async () => {
     const { owner } = site.database;
-    const { admin } = await atTheSecondFactor();
+    const { admin } = await makeAdminAtSecondFactor();
     const other = await addTo(await makeAdmin());
     const voters = await addTo(await makeAdmin());
     const { id: _id, ...row } = (await owner('admin_passkeys').where({ id: voters.id }).first()) ?? { id: 0 };
@@ -67,7 +67,7 @@ describe('at the sign-in, a passkey', () => {
   });
 
   it('is accepted once for a challenge, also if two requests send it at once, and not after five minutes', async () => {
-    const { admin, key } = await atTheSecondFactor();
+    const { admin, key } = await makeAdminAtSecondFactor();
     const asked = (await request(admin)).body;
     const both = await Promise.all([verify(admin, key.sign(asked)), verify(admin, key.sign(asked))]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
@@ -78,7 +78,7 @@ describe('at the sign-in, a passkey', () => {
   });
 
   it('is rejected when it is sent again: after a success, after a failure, and in another session', async () => {
-    const { admin, key } = await atTheSecondFactor();
+    const { admin, key } = await makeAdminAtSecondFactor();
     const other = await startSession(admin);
     const asked = (await request(admin)).body;
     const signed = key.sign(asked);
@@ -104,7 +104,7 @@ describe('at the sign-in, a passkey', () => {
 
 describe('wrong passkeys', () => {
   it('lock the session after five, as wrong codes do', async () => {
-    const { admin, key } = await atTheSecondFactor();
+    const { admin, key } = await makeAdminAtSecondFactor();
     for (let guess = 1; guess <= 5; guess += 1) {
       expect((await pass(admin, newKey())).body.code).toBe('second_factor.wrong_passkey');
     }
@@ -114,7 +114,7 @@ describe('wrong passkeys', () => {
   });
 
   it('count for the account and pause its codes; a passkey still works', async () => {
-    const { admin, key } = await atTheSecondFactor();
+    const { admin, key } = await makeAdminAtSecondFactor();
     for (let guess = 1; guess <= 5; guess += 1) await pass(admin, newKey());
     expect(await findFactor(admin)).toMatchObject({ failures: 5, alert_failures: 5, untold_failures: 5 });
     const owner = await startSession(admin);
@@ -133,7 +133,7 @@ describe('wrong passkeys', () => {
   });
 
   it('do not count when a challenge is over, because an owner may be slow', async () => {
-    const { admin, key } = await atTheSecondFactor();
+    const { admin, key } = await makeAdminAtSecondFactor();
     const signed = key.sign((await request(admin)).body);
     await verify(admin, signed);
     for (let again = 1; again <= 6; again += 1) await verify(admin, signed);

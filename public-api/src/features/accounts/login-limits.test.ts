@@ -22,7 +22,7 @@ const makeVoter = (given: Parameters<typeof makeAccount>[1] = {}) =>
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 const logIn = (username = 'alice', password = PASSWORD, headers: Record<string, string> = {}, api = site.api) =>
   api.post<LoginResponse & ApiError>('/api/login', { username, password }, { headers });
-const count = (key: string, hits: number) => insertCounter(site.database.owner, key, hits);
+const setHits = (key: string, hits: number) => insertCounter(site.database.owner, key, hits);
 
 describe('wrong passwords', () => {
   it('are stopped after five for an account and address, and the owner elsewhere can still sign in', async () => {
@@ -82,10 +82,11 @@ describe('wrong passwords', () => {
 
 describe('a sign-in that was not checked', () => {
   /** An API with room for only four passwords: one that is hashed and three in the queue. */
-  const crowded = () => apiOf(site.database, { passwords: createPasswordHasher({ concurrency: 1, queueLimit: 3 }) });
+  const startCrowdedApi = () =>
+    apiOf(site.database, { passwords: createPasswordHasher({ concurrency: 1, queueLimit: 3 }) });
 
   it('because the queue was full does not count against others with the same address', async () => {
-    const api = await crowded();
+    const api = await startCrowdedApi();
     const names = Array.from({ length: 20 }, (_name, index) => `neighbor_${index}`);
     for (const username of names) await makeVoter({ username });
     const responses = await Promise.all(names.map((name) => logIn(name, PASSWORD, from('192.0.2.1'), api)));
@@ -98,7 +99,7 @@ describe('a sign-in that was not checked', () => {
   });
 
   it('because the queue was full can be repeated until it succeeds', async () => {
-    const api = await crowded();
+    const api = await startCrowdedApi();
     const names = Array.from({ length: 12 }, (_name, index) => `patient_${index}`);
     for (const username of names) await makeVoter({ username });
     const seen = new Set<number>();
@@ -127,7 +128,7 @@ describe('a sign-in that was not checked', () => {
 describe('above a limit', () => {
   it('a sign-in reads the counters and writes nothing', async () => {
     await makeVoter();
-    await count(signInKeys('127.0.0.1', 'alice').account, 5);
+    await setHits(signInKeys('127.0.0.1', 'alice').account, 5);
     const tables = ['rate_limits', 'sessions', 'accounts'];
     await whileLocked(site.database.owner, tables.map((table) => `${table} read`).join(', '), async () => {
       expect((await logIn()).status).toBe(429);
@@ -137,7 +138,7 @@ describe('above a limit', () => {
   it('sign-ins with the right password are stopped too, only for that account and network', async () => {
     await makeVoter();
     await makeVoter({ username: 'bob' });
-    await count(signInKeys('192.0.2.1', 'alice').attempts, 29);
+    await setHits(signInKeys('192.0.2.1', 'alice').attempts, 29);
     expect((await logIn('alice', PASSWORD, from('192.0.2.1'))).status).toBe(200);
     expect((await logIn('alice', PASSWORD, from('192.0.2.1'))).status).toBe(429);
     expect((await logIn('bob', PASSWORD, from('192.0.2.1'))).status).toBe(200);
@@ -154,7 +155,7 @@ describe('above a limit', () => {
     'for %s (%i failures an hour) its addresses are stopped and others are not',
     async (network, limit, inside, outside) => {
       const prefix = limit === 100 ? 'login-network' : 'login-around';
-      await count(`${prefix}:${network}`, limit - 1);
+      await setHits(`${prefix}:${network}`, limit - 1);
       expect((await logIn('nobody', 'no', from(inside))).status).toBe(401);
       expect((await logIn('somebody', 'no', from(inside))).status).toBe(429);
       expect((await logIn('somebody', 'no', from(outside))).status).toBe(401);
@@ -175,7 +176,7 @@ describe('above a limit', () => {
       { setting_key: 'failed_sign_ins_per_address_per_hour', setting_value: '2' },
       ...(isAddress ? [] : [{ setting_key, setting_value: '3' }]),
     ]);
-    await count(counter, isAddress ? 1 : 2);
+    await setHits(counter, isAddress ? 1 : 2);
     expect((await logIn('nobody', 'no', from('203.0.113.7'))).status).toBe(401);
     expect((await logIn('nobody', 'no', from('203.0.113.7'))).status).toBe(429);
   });
@@ -183,7 +184,7 @@ describe('above a limit', () => {
   it('for one account, sign-ins from all networks are stopped', async () => {
     await makeVoter();
     await makeVoter({ username: 'bob' });
-    await count(signInKeys('', 'alice').everywhere, 49);
+    await setHits(signInKeys('', 'alice').everywhere, 49);
     expect((await logIn('alice', 'no', from('192.0.2.1'))).status).toBe(401);
     expect((await logIn('ALICE', 'no', from('198.51.100.1'))).status).toBe(429);
     expect((await logIn('alice', PASSWORD, from('203.0.113.1'))).status).toBe(429);
@@ -218,7 +219,7 @@ describe('a browser that has signed in before', () => {
   ])('is not locked out by %s, but an unknown browser is', async (_what, key, hits) => {
     await makeVoter();
     const cookie = await signInOnce();
-    await count(key, hits);
+    await setHits(key, hits);
     expect((await logIn()).status).toBe(429);
     expect((await logIn('alice', PASSWORD, { Cookie: cookie })).status).toBe(200);
   });
@@ -237,7 +238,7 @@ describe('a browser that has signed in before', () => {
     await makeVoter({ username: 'mallory' });
     const cookie = await signInOnce('alice', await signInOnce('mallory'));
     const others = await signInOnce('mallory');
-    await count(signInKeys('127.0.0.1', '').network, 100);
+    await setHits(signInKeys('127.0.0.1', '').network, 100);
     expect((await logIn('alice', PASSWORD, { Cookie: cookie })).status).toBe(200);
     expect((await logIn('mallory', PASSWORD, { Cookie: cookie })).status).toBe(200);
     expect((await logIn('alice', PASSWORD, { Cookie: others })).status).toBe(429);
@@ -251,7 +252,7 @@ describe('a browser that has signed in before', () => {
   ])('is not known by a cookie that is %s', async (_what, change) => {
     await makeVoter();
     const [name, value = ''] = (await signInOnce()).split('=');
-    await count(signInKeys('127.0.0.1', '').network, 100);
+    await setHits(signInKeys('127.0.0.1', '').network, 100);
     expect((await logIn('alice', PASSWORD, { Cookie: `${name}=${change(value)}` })).status).toBe(429);
   });
 
@@ -262,7 +263,7 @@ describe('a browser that has signed in before', () => {
       cookie = await signInOnce(`person_${index}`, cookie);
     }
     expect(cookie.split('~')).toHaveLength(4);
-    await count(signInKeys('127.0.0.1', '').network, 100);
+    await setHits(signInKeys('127.0.0.1', '').network, 100);
     expect((await logIn('person_2', PASSWORD, { Cookie: cookie })).status).toBe(200);
     expect((await logIn('person_1', PASSWORD, { Cookie: cookie })).status).toBe(429);
   });

@@ -26,7 +26,7 @@ const register = (body: RegisterRequest, headers: Record<string, string> = {}) =
   site.api.post<ApiError & Partial<WorkNeeded>>('/api/register', body, {
     headers: { 'X-Forwarded-For': ADDRESS, ...headers },
   });
-const count = (key: string, hits: number) => insertCounter(site.database.owner, key, hits);
+const setHits = (key: string, hits: number) => insertCounter(site.database.owner, key, hits);
 const setting = (setting_key: string, setting_value: string) =>
   site.database.owner('settings').insert({ setting_key, setting_value });
 const solve = async (work: string): Promise<string> => (await doWork(work)) ?? '';
@@ -34,8 +34,8 @@ const accounts = async () => (await site.database.owner('accounts').select()).le
 
 describe('registering', () => {
   it('is free in quiet times: five fields are enough', async () => {
-    await count(`register:${ADDRESS}`, 4);
-    await count('register:everywhere', 2_499);
+    await setHits(`register:${ADDRESS}`, 4);
+    await setHits('register:everywhere', 2_499);
     expect((await register(filledForm())).status).toBe(201);
   });
 
@@ -44,7 +44,7 @@ describe('registering', () => {
     ['the network around it', 'register:198.51.100.0/24', 50],
     ['everybody', 'register:everywhere', 2_500],
   ])('costs work once many come from %s, and being asked for it writes nothing', async (_who, key, hits) => {
-    await count(key, hits);
+    await setHits(key, hits);
     const request = filledForm();
     const before = await countedHits(site.database.owner, 'register');
     const { status, body } = await register(request);
@@ -57,13 +57,13 @@ describe('registering', () => {
 
   it('is free up to the percentage of a limit that the setting names', async () => {
     await setting('registrations_free_percent', '100');
-    await count(`register:${ADDRESS}`, 19);
+    await setHits(`register:${ADDRESS}`, 19);
     expect((await register(filledForm())).status).toBe(201);
     expect((await register(filledForm('another'))).status).toBe(429);
   });
 
   it('rejects a wrong answer before the browser does any work', async () => {
-    await count(`register:${ADDRESS}`, 10);
+    await setHits(`register:${ADDRESS}`, 10);
     expect((await register(filledForm('newcomer', { captchaAnswer: 13 }))).body.code).toBe('captcha.wrong_answer');
   });
 });
@@ -71,7 +71,7 @@ describe('registering', () => {
 describe('the result of the work', () => {
   it('can be used for only one registration, because its captcha works once', async () => {
     await setting('registrations_per_address_per_hour', '1000');
-    await count('register:everywhere', 2_500);
+    await setHits('register:everywhere', 2_500);
     const request = filledForm();
     const work = await solve((await register(request)).body.work ?? '');
     expect((await register({ ...filledForm('another'), work })).body.code).toBe('register.work_needed');
@@ -80,7 +80,7 @@ describe('the result of the work', () => {
   });
 
   it('cannot be made up, guessed, made cheaper, or kept until later', async () => {
-    await count('register:everywhere', 2_500);
+    await setHits('register:everywhere', 2_500);
     const request = filledForm();
     const { challenge, solution } = JSON.parse(
       Buffer.from(await solve((await register(request)).body.work ?? ''), 'base64').toString(),
@@ -109,7 +109,7 @@ describe('the result of the work', () => {
   it('counts if the price has risen a little meanwhile, and not if it was far lower', async () => {
     const request = filledForm();
     const work = await solve(await makeWork(captchaKey, request.captchaToken, 150, Date.now()));
-    await count(`register:${ADDRESS}`, 16);
+    await setHits(`register:${ADDRESS}`, 16);
     expect((await register({ ...request, work })).body.code).toBe('register.work_needed');
     await site.database.owner('rate_limits').update({ hits: 8 });
     expect((await register({ ...request, work })).status).toBe(201);

@@ -29,7 +29,9 @@ const logIn = (login: object) => site.api.post<LoginResponse & ApiError>('/api/p
 const logInWith = async (key: Authenticator, falseValues?: FalseValues) =>
   logIn(key.sign(await challenge(), falseValues));
 
-async function withPasskey(given?: Parameters<typeof makeVoter>[0]): Promise<{ voter: SignedIn; key: Authenticator }> {
+async function makeVoterWithPasskey(
+  given?: Parameters<typeof makeVoter>[0],
+): Promise<{ voter: SignedIn; key: Authenticator }> {
   const voter = await makeVoter(given);
   const key = new Authenticator(SITE_ORIGIN);
   expect((await add(voter, key.create((await begin(voter)).body))).status).toBe(201);
@@ -83,7 +85,7 @@ describe('adding a passkey', () => {
   });
 
   it('accepts each passkey once, and ten for an account', async () => {
-    const { voter, key } = await withPasskey();
+    const { voter, key } = await makeVoterWithPasskey();
     const other = await makeVoter();
     expect((await add(other, key.create((await begin(other)).body))).body.code).toBe('passkey.invalid');
     const late = (await begin(voter)).body;
@@ -102,7 +104,7 @@ describe('adding a passkey', () => {
 
 describe('signing in with a passkey', () => {
   it('gives a voter a session, and makes the browser known', async () => {
-    const { voter, key } = await withPasskey();
+    const { voter, key } = await makeVoterWithPasskey();
     const { status, body, headers } = await logInWith(key);
     expect([status, body.user.id]).toEqual([200, voter.account.id]);
     expect(verifyToken(tokenKey, body.token, ['public'])).toBeDefined();
@@ -118,7 +120,7 @@ describe('signing in with a passkey', () => {
     ['without a check of who holds it', { isVerified: false }],
     ['by a copy whose counter is behind', { counter: 1 }],
   ])('is rejected %s', async (_why, falseValues) => {
-    const { key } = await withPasskey();
+    const { key } = await makeVoterWithPasskey();
     expect((await logInWith(key)).status).toBe(200);
     expect((await logInWith(key)).status).toBe(200);
     const response = await logInWith(key, falseValues);
@@ -126,7 +128,7 @@ describe('signing in with a passkey', () => {
   });
 
   it('is rejected with the signature of another passkey, or an unknown one', async () => {
-    const { key } = await withPasskey();
+    const { key } = await makeVoterWithPasskey();
     const asked = await challenge();
     const { signature } = new Authenticator(SITE_ORIGIN).sign(asked);
     expect((await logIn({ ...key.sign(asked), signature })).status).toBe(401);
@@ -134,7 +136,7 @@ describe('signing in with a passkey', () => {
   });
 
   it('works once with a challenge, also in two simultaneous requests, and not after five minutes', async () => {
-    const { key } = await withPasskey();
+    const { key } = await makeVoterWithPasskey();
     const asked = await challenge();
     const both = await Promise.all([logIn(key.sign(asked)), logIn(key.sign(asked))]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
@@ -143,7 +145,7 @@ describe('signing in with a passkey', () => {
   });
 
   it('works for one of two copies that sign in at once', async () => {
-    const { key } = await withPasskey();
+    const { key } = await makeVoterWithPasskey();
     expect((await logInWith(key)).status).toBe(200);
     const logins = await Promise.all([challenge(), challenge()]);
     const both = await Promise.all(logins.map((asked) => logIn(key.sign(asked, { counter: 7 }))));
@@ -155,7 +157,7 @@ describe('signing in with a passkey', () => {
     ['a deleted voter', { retired_at: new Date() }],
     ['a voter who became an admin', { role: 'admin' }],
   ])('is rejected for %s', async (_who, change) => {
-    const { voter, key } = await withPasskey();
+    const { voter, key } = await makeVoterWithPasskey();
     await site.database.owner('accounts').where({ id: voter.account.id }).update(change);
     expect((await logInWith(key)).status).toBe(401);
   });
@@ -167,7 +169,7 @@ describe('removing a passkey', () => {
   const idOf = async (voter: SignedIn) => (await list(voter)).body[0]?.id ?? 0;
 
   it('needs the password, and ends its use', async () => {
-    const { voter, key } = await withPasskey();
+    const { voter, key } = await makeVoterWithPasskey();
     expect((await remove(voter, await idOf(voter), 'wrong')).status).toBe(403);
     expect((await logInWith(key)).status).toBe(200);
     const response = await remove(voter, await idOf(voter));
@@ -176,14 +178,14 @@ describe('removing a passkey', () => {
   });
 
   it('is 404 for a passkey of somebody else', async () => {
-    const { voter, key } = await withPasskey();
+    const { voter, key } = await makeVoterWithPasskey();
     const other = await makeVoter();
     expect((await remove(other, await idOf(voter))).body.code).toBe('passkey.unknown');
     expect((await logInWith(key)).status).toBe(200);
   });
 
   it('happens when a link sets a new password, because a thief may have added one', async () => {
-    const { voter, key } = await withPasskey();
+    const { voter, key } = await makeVoterWithPasskey();
     const token = await insertLink(site.database.owner, { accountId: voter.account.id, kind: 'new_password' });
     expect((await site.api.post('/api/new-passwords', { token, newPassword: 'Another-Horse2!' })).status).toBe(200);
     expect((await logInWith(key)).status).toBe(401);

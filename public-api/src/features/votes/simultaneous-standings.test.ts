@@ -5,7 +5,7 @@ import { recount } from '@plaudit/db/rules/recount';
 import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
 import { liftExclusion, putExclusionInForce } from '@plaudit/db/testing/exclusions';
 import { type Election, makeElection, makeExclusion } from '@plaudit/db/testing/factories';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing/test-database';
+import { openTestDatabase, type TestDatabase } from '@plaudit/db/testing/test-database';
 import { transaction } from '@plaudit/db/transaction';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ type Model = {
 };
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await openTestDatabase();
   replicas = await Promise.all([apiOf(database), apiOf(database)]);
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { recount } from '@plaudit/db/rules/recount';
 import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
 import { type Election, makeElection } from '@plaudit/db/testing/factories';
-import { type TestDatabase, testDatabase } from '@plaudit/db/testing/test-database';
+import { openTestDatabase, type TestDatabase } from '@plaudit/db/testing/test-database';
 import { transaction } from '@plaudit/db/transaction';
 import type { ApiResponse } from '@plaudit/server-kit/testing/served-api';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ let replicas: TestApi[];
 let election: Election;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await openTestDatabase();
   replicas = await Promise.all([apiOf(database), apiOf(database)]);
 });
 beforeEach(async () => {
