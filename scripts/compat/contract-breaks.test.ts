@@ -9,7 +9,7 @@ import type { ApiDocument, Operation, Parameter, Schema } from './openapi.ts';
 type Schemas = Record<string, Schema & { properties: Record<string, Schema> }>;
 
 /** Returns the breaks that an edit of an API's real document causes. */
-function change(part: ApiPart, edit: (schemas: Schemas, paths: ApiDocument['paths']) => void): string[] {
+function breaksAfter(part: ApiPart, edit: (schemas: Schemas, paths: ApiDocument['paths']) => void): string[] {
   const changed = readContract(ROOT, part);
   edit(changed.components?.schemas as Schemas, changed.paths);
   return findBreaks(readContract(ROOT, part), changed);
@@ -98,7 +98,7 @@ describe('a client of public-api is broken by', () => {
       'GET /api/leaderboard: requires another authentication',
     ],
   ])('%s', (_, edit, message) => {
-    expect(change('public-api', edit)).toContain(message);
+    expect(breaksAfter('public-api', edit)).toContain(message);
   });
 });
 
@@ -188,17 +188,17 @@ describe('a client of admin-api is broken by', () => {
       'GET /api/admin/dashboard 200.voting.state: may now be "frozen"',
     ],
   ])('%s', (_, edit, message) => {
-    expect(change('admin-api', edit)).toContain(message);
+    expect(breaksAfter('admin-api', edit)).toContain(message);
   });
 });
 
 describe('a client still works with', () => {
   test.each(API_PARTS)('the same document of %s', (part) => {
-    expect(change(part, () => {})).toEqual([]);
+    expect(breaksAfter(part, () => {})).toEqual([]);
   });
 
   test('more routes, more fields in responses, more optional fields in requests, wider limits', () => {
-    const breaks = change('public-api', ({ LoginRequest, VoteRequest, VoteReceipt }, paths) => {
+    const breaks = breaksAfter('public-api', ({ LoginRequest, VoteRequest, VoteReceipt }, paths) => {
       paths['/api/new'] = { get: { responses: {} } };
       Object.assign(VoteReceipt?.properties ?? {}, { more: { type: 'string' } });
       Object.assign(VoteRequest?.properties ?? {}, { note: { type: 'string' } });
@@ -208,7 +208,7 @@ describe('a client still works with', () => {
   });
 
   test('a dashboard with more fields, and a filter of more values', () => {
-    const breaks = change('admin-api', ({ Dashboard }, paths) => {
+    const breaks = breaksAfter('admin-api', ({ Dashboard }, paths) => {
       Object.assign(Dashboard?.properties ?? {}, { more: { type: 'string' } });
       Dashboard?.required?.push('more');
       const role = paths['/api/admin/users']?.get?.parameters?.find(({ name }) => name === 'role');

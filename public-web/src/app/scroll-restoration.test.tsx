@@ -10,13 +10,13 @@ beforeEach(() => {
   scrolls.length = 0;
   vi.spyOn(window, 'scrollTo').mockImplementation(((_left: number, top: number) => {
     scrolls.push(top);
-    read(top);
+    scrollPage(top);
   }) as typeof window.scrollTo);
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** The visitor scrolls. */
-function read(top: number): void {
+/** Puts the page at this position, as the browser does when the visitor scrolls. */
+function scrollPage(top: number): void {
   Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
   window.dispatchEvent(new Event('scroll'));
 }
@@ -31,9 +31,9 @@ function open(address: string) {
 
 test('a new page begins at its top, and Back and Forward return to where the visitor was', async () => {
   const { go } = open('/');
-  read(700);
+  scrollPage(700);
   await go('/vendor/1');
-  read(300);
+  scrollPage(300);
   await go(-1);
   await go(1);
   expect(scrolls).toEqual([0, 700, 300]);
@@ -42,14 +42,14 @@ test('a new page begins at its top, and Back and Forward return to where the vis
 test('Back returns to the top of a page that was never scrolled', async () => {
   const { go } = open('/');
   await go('/vendor/1');
-  read(300);
+  scrollPage(300);
   await go(-1);
   expect(scrolls).toEqual([0, 0]);
 });
 
 test('another state of the same page, a link into the page, and a navigation that asks for it do not scroll', async () => {
   const { go } = open('/decisions?page=1');
-  read(700);
+  scrollPage(700);
   await go('/decisions?page=2');
   await go('/decisions?page=2#main');
   await go('/decisions/3', { keepsScroll: true });
@@ -58,7 +58,7 @@ test('another state of the same page, a link into the page, and a navigation tha
 
 test('a page that is loaded again begins where the visitor was, and another one that is opened does not', () => {
   const { unmount } = open('/vendor/1');
-  read(450);
+  scrollPage(450);
   window.dispatchEvent(new Event('pagehide'));
   unmount();
   open('/vendor/1').unmount();
