@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { recount } from '@plaudit/db/rules/recount';
 import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
 import { type Election, makeElection } from '@plaudit/db/testing/factories';
+import { countLockWaits } from '@plaudit/db/testing/lock-waits';
 import { openTestDatabase, type TestDatabase } from '@plaudit/db/testing/test-database';
 import { transaction } from '@plaudit/db/transaction';
 import type { ApiResponse } from '@plaudit/server-kit/testing/served-api';
@@ -138,10 +139,10 @@ describe('on two replicas', { timeout: 60_000 }, () => {
     let underWay: Promise<ApiResponse<VoteReceipt>> | undefined;
     await transaction(database.admin, async (trx) => {
       await readVotingStateExclusive(trx);
-      await expect.poll(() => countLockWaits(), { interval: 150, timeout: 30_000 }).toBe(0);
+      await expect.poll(() => countLockWaits(database.owner), { timeout: 30_000 }).toBe(0);
       underWay = cast(voter as Voter, 0);
       // By then the vote has looked up its session and waits for this lock.
-      await expect.poll(() => countLockWaits(), { interval: 150, timeout: 30_000 }).toBe(1);
+      await expect.poll(() => countLockWaits(database.owner), { timeout: 30_000 }).toBe(1);
       await end();
     });
     expect((await underWay)?.status).toBe(status);
@@ -160,14 +161,6 @@ describe('on two replicas', { timeout: 60_000 }, () => {
     }
   });
 });
-
-/** The server refreshes this table only if it has not been read for a tenth of a second. */
-async function countLockWaits(): Promise<number> {
-  const [rows] = await database.owner.raw(
-    `select trx_id from information_schema.innodb_trx where trx_state = 'LOCK WAIT'`,
-  );
-  return rows.length;
-}
 
 function setPaused(isPaused: boolean): Promise<void> {
   return transaction(database.admin, async (trx) => {
