@@ -1,5 +1,5 @@
 import { type Measurement, median } from './benchmark.ts';
-import { fullLoad, type Target } from './load/load.ts';
+import { fullLoad, type LoadTarget } from './load/load.ts';
 import type { Site } from './site/site.ts';
 
 const ROUNDS = 7;
@@ -16,8 +16,8 @@ interface Round {
  */
 export async function measureAlternately(
   site: Site,
-  route: Omit<Target, 'port'>,
-  ceiling: Omit<Target, 'port'>,
+  route: Omit<LoadTarget, 'port'>,
+  ceiling: Omit<LoadTarget, 'port'>,
 ): Promise<Measurement> {
   const rounds: { route: Round; ceiling: Round }[] = [];
   // The first round only warms up both.
@@ -36,7 +36,7 @@ export async function measureAlternately(
   };
 }
 
-async function oneRound(site: Site, target: Omit<Target, 'port'>): Promise<Round> {
+async function oneRound(site: Site, target: Omit<LoadTarget, 'port'>): Promise<Round> {
   const before = site.apiCpuSeconds();
   const { requests, perSecond } = await fullLoad({ ...target, port: site.port }, ROUND_SECONDS);
   return { perSecond, cpuMicroseconds: ((site.apiCpuSeconds() - before) * 1e6) / requests };

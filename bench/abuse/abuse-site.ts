@@ -1,4 +1,5 @@
 import { hashInvitationCode, newInvitationCode } from '@plaudit/db/rules/invitation-codes';
+import type { ProofKind } from '@plaudit/db/rules/proofs';
 import { readSettings, type SettingValues } from '@plaudit/db/rules/settings';
 import { createTokenKey, signToken } from '@plaudit/db/rules/tokens';
 import { type Election, makeAccount, makeElection, makeSession } from '@plaudit/db/testing/factories';
@@ -9,7 +10,7 @@ import { type MailServer, startMailServer } from '../../server-kit/testing/mail-
 import { type OpenIdServer, startOpenIdServer } from '../../server-kit/testing/openid-server.ts';
 import { Client } from './client.ts';
 import { type Prove, provers } from './proofs.ts';
-import type { ProofKind, Scenario } from './scenarios.ts';
+import type { Scenario } from './scenarios.ts';
 
 /**
  * The tables that are emptied before each attack. Of accounts and sessions, only those of the admin are kept. The

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ProofKind } from '@plaudit/db/rules/proofs';
 import type { StartedOpenIdProof } from '../../public-api/contract/index.ts';
 import type { MailServer } from '../../server-kit/testing/mail-server.ts';
 import type { OpenIdServer } from '../../server-kit/testing/openid-server.ts';
 import type { Client } from './client.ts';
-import type { ProofKind } from './scenarios.ts';
 import { newName, sendUntilOk } from './visitor.ts';
 
 const MAIL_WITHIN_MS = 30_000;

@@ -1,6 +1,5 @@
+import type { ProofKind } from '@plaudit/db/rules/proofs';
 import type { SettingKey } from '@plaudit/db/rules/settings';
-
-export type ProofKind = 'invitation' | 'email' | 'openid';
 
 export type Scenario = {
   name: string;

@@ -68,14 +68,14 @@ function page(rows: number, share: number): string {
 
 type Lists = ReturnType<typeof listsOf>;
 type List = keyof Lists;
-type Times = Record<
+type ListTimes = Record<
   List,
   { first: number[]; slowest: { query: string; milliseconds: number }; countedAfterMs: number }
 >;
 
-let measured: Promise<{ few: Times; many: Times }> | undefined;
+let measured: Promise<{ few: ListTimes; many: ListTimes }> | undefined;
 
-async function measureLists({ scale }: MeasureOptions): Promise<{ few: Times; many: Times }> {
+async function measureLists({ scale }: MeasureOptions): Promise<{ few: ListTimes; many: ListTimes }> {
   const rows = Math.max(FEW + 1, Math.round(MANY * scale));
   const site = await Site.start();
   try {
@@ -97,8 +97,8 @@ async function measureLists({ scale }: MeasureOptions): Promise<{ few: Times; ma
   }
 }
 
-async function timesOf(site: Site, token: string, lists: Lists, most = Number.POSITIVE_INFINITY): Promise<Times> {
-  const times = {} as Times;
+async function timesOf(site: Site, token: string, lists: Lists, most = Number.POSITIVE_INFINITY): Promise<ListTimes> {
+  const times = {} as ListTimes;
   for (const [list, { path, queries }] of Object.entries(lists) as [List, Lists[List]][]) {
     const socket = site.socketOf('admin-api');
     const timeOf = (query: string) =>

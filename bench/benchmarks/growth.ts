@@ -29,10 +29,10 @@ const PATHS = {
 } as const;
 
 type Name = keyof typeof PATHS | 'vote';
-type Times = Record<Name, { few: number; many: number }[]>;
+type GrowthTimes = Record<Name, { few: number; many: number }[]>;
 
 interface Growth {
-  times: Times;
+  times: GrowthTimes;
   /** What else is known about the large database. */
   note: string;
 }
@@ -85,8 +85,8 @@ async function waitUntilCounted(site: Site): Promise<void> {
 }
 
 /** Both sites are measured alternately, so that other load of the machine affects both equally. */
-async function timesOf(few: Site, many: Site): Promise<Times> {
-  const times: Times = { leaderboard: [], stats: [], results: [], archive: [], csv: [], vote: [] };
+async function timesOf(few: Site, many: Site): Promise<GrowthTimes> {
+  const times: GrowthTimes = { leaderboard: [], stats: [], results: [], archive: [], csv: [], vote: [] };
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const name of Object.keys(times) as Name[]) {
       const timeOf = (site: Site) => (name === 'vote' ? medianVote(site) : medianRead(site, PATHS[name]));

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Connection } from './connection.ts';
 
-export interface Target {
+export interface LoadTarget {
   port: number;
   connections: number;
   /** Returns the next request. All connections take their requests from it. */
@@ -18,7 +18,7 @@ export interface LoadResult {
 }
 
 /** Measures the highest rate: each connection sends its next request as soon as it has a response. */
-export async function fullLoad(target: Target, seconds: number): Promise<LoadResult> {
+export async function fullLoad(target: LoadTarget, seconds: number): Promise<LoadResult> {
   const connections = await openConnections(target);
   const startedAt = performance.now();
   const endsAt = startedAt + seconds * 1000;
@@ -44,7 +44,7 @@ export async function fullLoad(target: Target, seconds: number): Promise<LoadRes
  * The time that a request waits for a free connection is included. Otherwise a slow server would look better than it
  * is.
  */
-export async function pacedLoad(target: Target, perSecond: number, seconds: number): Promise<number[]> {
+export async function pacedLoad(target: LoadTarget, perSecond: number, seconds: number): Promise<number[]> {
   const connections = await openConnections(target);
   const free = [...connections];
   const latencies: number[] = [];
@@ -85,7 +85,7 @@ export async function pacedLoad(target: Target, perSecond: number, seconds: numb
 }
 
 /** Sends each of these requests once. */
-export async function sendAll(target: Omit<Target, 'next'>, requests: readonly string[]): Promise<void> {
+export async function sendAll(target: Omit<LoadTarget, 'next'>, requests: readonly string[]): Promise<void> {
   const connections = await openConnections(target);
   const waiting = requests.values();
   try {
@@ -99,12 +99,12 @@ export async function sendAll(target: Omit<Target, 'next'>, requests: readonly s
   }
 }
 
-function openConnections({ port, connections }: Pick<Target, 'port' | 'connections'>): Promise<Connection[]> {
+function openConnections({ port, connections }: Pick<LoadTarget, 'port' | 'connections'>): Promise<Connection[]> {
   return Promise.all(Array.from({ length: connections }, () => Connection.open(port)));
 }
 
 /** Throws if the response has another status than the expected one. */
-async function sendNext({ next, expectedStatus }: Target, connection: Connection): Promise<void> {
+async function sendNext({ next, expectedStatus }: LoadTarget, connection: Connection): Promise<void> {
   const request = next();
   const status = await connection.send(request);
   if (expectedStatus !== 'any' && status !== expectedStatus)

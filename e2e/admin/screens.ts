@@ -10,9 +10,9 @@ type DialogOfScreen = {
   /** True if the dialog is opened from the menu of a row. */
   inMenu?: true;
 };
-type Screen = { tab: string; dialogs: DialogOfScreen[] };
+type PanelScreen = { tab: string; dialogs: DialogOfScreen[] };
 
-const SCREENS: Screen[] = [
+const SCREENS: PanelScreen[] = [
   { tab: 'Dashboard', dialogs: [{ open: 'Customize Site', title: 'Customize Site' }] },
   {
     tab: 'User Tracking',
@@ -64,7 +64,7 @@ const SCREENS: Screen[] = [
   },
 ];
 
-const OWN_ACCOUNT: Screen = {
+const OWN_ACCOUNT: PanelScreen = {
   tab: 'My Account',
   dialogs: [
     { open: 'Change password', title: 'Change password' },
@@ -92,7 +92,7 @@ async function tooSmall(page: Page): Promise<string[]> {
 }
 
 /** Opens a screen and each of its dialogs. Calls `check` for the screen and for each dialog. */
-async function visitDialogs(page: Page, { tab, dialogs }: Screen, check: () => Promise<void>) {
+async function visitDialogs(page: Page, { tab, dialogs }: PanelScreen, check: () => Promise<void>) {
   await openTab(page, tab);
   await expect(page.locator('.ui-skeleton')).toHaveCount(0);
   await check();
