@@ -5,8 +5,9 @@ const escapeAttribute = (text: string): string => text.replace(/[&<>"]/g, (chara
 
 export const EMBED_PATH = '/embed/leaderboard';
 
+/** The frame is high enough for ten vendors and the link below them, at a width of 420 pixels. */
 export function embedSnippet(origin: string, site: string): string {
-  return `<iframe src="${origin}${EMBED_PATH}" title="${escapeAttribute(`Leaderboard, ${site}`)}" width="420" height="640" loading="lazy" style="border:0;max-width:100%"></iframe>`;
+  return `<iframe src="${origin}${EMBED_PATH}" title="${escapeAttribute(`Leaderboard, ${site}`)}" width="420" height="900" loading="lazy" style="border:0;max-width:100%"></iframe>`;
 }
 
 export type Award = {
