@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type ApiPart, isApiPart, type Part, type WebPart } from './parts.ts';
+import { withoutPackages } from './source-map.ts';
 
 const run = promisify(execFile);
 const VITE_BUILD = join(import.meta.dirname, 'vite-build.mjs');
@@ -100,6 +101,10 @@ async function bundle(
     footer: { js: buildTag ? `/* ${buildTag} */` : '' },
     logLevel: 'silent',
   });
+  for (const name of Object.keys(entryPoints)) {
+    const file = join(folder, `${name}.mjs.map`);
+    await writeFile(file, withoutPackages(await readFile(file, 'utf8')));
+  }
 }
 
 /** Copies the native packages that these workspaces depend on, with their own dependencies for this platform. */
