@@ -7,6 +7,7 @@ const COLORS = [
   'paper',
   'surface',
   'sunken',
+  'track',
   'line',
   'edge',
   'ink',

@@ -41,6 +41,10 @@ const PAIRS: [string, string, number][] = [
     ['ink', `${tone}-tint`, TEXT_CONTRAST_MIN],
   ]),
   ['muted', 'laurel-tint', TEXT_CONTRAST_MIN],
+  // A disabled button, and what a bar or a progress bar is filled with.
+  ['muted', 'track', TEXT_CONTRAST_MIN],
+  ['laurel', 'track', GRAPHIC],
+  ...CATEGORY_COLORS.map((color): [string, string, number] => [`${color}-fill`, 'track', GRAPHIC]),
   ['on-brass', 'brass-fill', TEXT_CONTRAST_MIN],
   ['on-brass', 'brass-fill-strong', TEXT_CONTRAST_MIN],
   ['on-danger', 'danger-fill', TEXT_CONTRAST_MIN],
@@ -68,6 +72,12 @@ describe.each(THEMES)('in the %s theme', (theme) => {
     expect(parseHex(BACKGROUNDS[theme].paper)).toEqual(colorOf('paper', theme));
     expect(parseHex(BACKGROUNDS[theme].surface)).toEqual(colorOf('surface', theme));
   });
+});
+
+it('in the dark theme the empty part of a bar stands out from the card, and so does a disabled button', () => {
+  for (const background of BACKGROUND_TOKENS) {
+    expect(contrast(colorOf('track', 'dark'), colorOf(background, 'dark'))).toBeGreaterThanOrEqual(1.35);
+  }
 });
 
 describe('the colors of the pictures that the server draws match the tokens', () => {
