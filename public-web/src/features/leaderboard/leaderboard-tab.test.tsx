@@ -39,3 +39,15 @@ test('the marks of movement are still there after a category was chosen and the 
   expect(screen.getByText('Up 1 since your last visit')).toBeDefined();
   expect(screen.getByText('Down 1 since your last visit')).toBeDefined();
 });
+
+test('without movements no row keeps room for their marks', async () => {
+  const entries = [leaderboardEntry({ id: 2, rank: 1, totalVotes: 9 }), leaderboardEntry({ id: 3, rank: 2 })];
+  const client = createQueryClient(() => undefined);
+  client.setQueryData(cycleQuery.queryKey, OPEN_PERIOD);
+  client.setQueryData(categoriesQuery.queryKey, []);
+  client.setQueryData(liveLeaderboardQuery.queryKey, entries);
+  saveSnapshot(localStorage, takeSnapshot(OPEN_PERIOD.id, entries));
+  const { container } = renderInApp(<LeaderboardTab />, client);
+  await screen.findByRole('list', { name: 'Overall ranking' });
+  expect(container.querySelector('.movement')).toBeNull();
+});

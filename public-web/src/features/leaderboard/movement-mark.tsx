@@ -1,9 +1,9 @@
 import { FallingIcon, RisingIcon } from '@plaudit/shared-ui/ui';
-import { type Movement, movementText } from './rank-snapshot.ts';
+import { isMove, type Movement, movementText } from './rank-snapshot.ts';
 
 /** Has the same width when it is empty, so that the names line up. */
 export function MovementMark({ movement }: { movement: Movement | undefined }) {
-  if (!movement || movement.kind === 'same') return <span className="movement" aria-hidden="true" />;
+  if (!isMove(movement)) return <span className="movement" aria-hidden="true" />;
   return (
     <span className="movement ui-figures" data-kind={movement.kind} title={movementText(movement)}>
       <span aria-hidden="true">{signOf(movement)}</span>

@@ -11,7 +11,7 @@ import { barShare } from '../../lib/ranking.ts';
 import { isRankingComplete, unratedText } from '../../lib/results-status.ts';
 import { leadingVotes } from '../../lib/scores.ts';
 import { MovementMark } from './movement-mark.tsx';
-import type { RankSnapshot } from './rank-snapshot.ts';
+import { isMove, type RankSnapshot } from './rank-snapshot.ts';
 import { RankingSearch } from './ranking-search.tsx';
 import { useMovements } from './use-movements.ts';
 import { useRowAnimation } from './use-row-animation.ts';
@@ -31,6 +31,7 @@ export function OverallRanking({ entries, period, status, lastSeen }: OverallRan
   const { categoriesOf } = useOwnVotes();
   const listRef = useRef<HTMLOListElement>(null);
   const movementOf = useMovements(lastSeen, entries, period);
+  const hasMovements = entries.some((entry) => isMove(movementOf(entry)));
   const highest = Math.max(0, ...entries.map(({ totalVotes }) => totalVotes));
   // Bars and explained scores compare with the leader. During a reveal the leader stays secret until the end.
   const whole = isRankingComplete(status, entries);
@@ -44,7 +45,11 @@ export function OverallRanking({ entries, period, status, lastSeen }: OverallRan
   return (
     <>
       <RankingSearch value={search} onChange={setSearch} found={found.length} />
-      <ol ref={listRef} className="ranking" aria-label="Overall ranking">
+      <ol
+        ref={listRef}
+        className={classNames('ranking', hasMovements && 'ranking-with-movements')}
+        aria-label="Overall ranking"
+      >
         {shown.map((entry) => (
           <li
             key={entry.id}
@@ -55,7 +60,7 @@ export function OverallRanking({ entries, period, status, lastSeen }: OverallRan
               <span className="ui-visually-hidden">{entry.totalVotes > 0 ? 'Rank ' : 'No rank yet'}</span>
               {entry.totalVotes > 0 ? entry.rank : <span aria-hidden="true">–</span>}
             </span>
-            <MovementMark movement={movementOf(entry)} />
+            {hasMovements ? <MovementMark movement={movementOf(entry)} /> : null}
             <VendorPicture name={entry.name} src={entry.imageUrl} size={44} decorative />
             <span className="ranking-vendor">
               <VendorName id={entry.id} name={entry.name} className="ranking-name" />
