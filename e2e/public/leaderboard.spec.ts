@@ -1,4 +1,5 @@
 import type { CategoryResults, LeaderboardEntry } from '@plaudit/public-api/contract';
+import type { Page } from 'playwright/test';
 import { alterJson } from './altered-responses.ts';
 import { HIGHLIGHTED } from './criteria.ts';
 import { expect, test } from './fixtures.ts';
@@ -15,18 +16,67 @@ const entry = (id: number, name: string, rank: number, totalVotes: number): Lead
 });
 const LEADERBOARD = [entry(2, 'Birch Works', 1, 80), entry(1, 'Alder Post', 2, 100), entry(3, 'Cedar House', 3, 25)];
 
-test('the top three cards show the first, the second and the vendor with the most votes', async ({ page }) => {
-  await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', () => LEADERBOARD);
+async function expectCards(page: Page, entries: LeaderboardEntry[], cards: string[][]): Promise<void> {
+  await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', () => entries);
   await page.goto('/?tab=leaderboard');
-  const cards = page.getByRole('list', { name: 'Top three' }).getByRole('listitem');
-  await expect(cards).toHaveCount(3);
-  for (const [index, words] of [
-    ['Birch Works', 'Top Performer', '#1'],
-    ['Alder Post', 'Runner Up', '#2'],
-    ['Alder Post', 'Overall Leader'],
-  ].entries()) {
-    for (const word of words) await expect(cards.nth(index)).toContainText(word);
+  const shown = page.getByRole('list', { name: 'Top three' }).getByRole('listitem');
+  await expect(shown).toHaveCount(3);
+  for (const [index, words] of cards.entries()) {
+    for (const word of words) await expect(shown.nth(index)).toContainText(word);
   }
+}
+
+test('the top three cards show three vendors; the one with the most votes is called so on its card', async ({
+  page,
+}) => {
+  await expectCards(page, LEADERBOARD, [
+    ['Birch Works', 'Top Performer', '#1'],
+    ['Alder Post', 'Runner Up', '#2', 'Overall Leader', 'Most votes'],
+    ['Cedar House', 'Third Place', '#3'],
+  ]);
+  await expect(page.getByText('Overall Leader')).toHaveCount(1);
+});
+
+test('the vendor with the most votes has the third card if it is neither first nor second', async ({ page }) => {
+  await expectCards(
+    page,
+    [...LEADERBOARD, entry(4, 'Dune Supply', 4, 130)],
+    [
+      ['Birch Works', 'Top Performer', '#1'],
+      ['Alder Post', 'Runner Up', '#2'],
+      ['Dune Supply', 'Overall Leader', 'Most votes'],
+    ],
+  );
+  await expect(page.getByRole('list', { name: 'Top three' })).not.toContainText('Third Place');
+});
+
+test('no name of a vendor breaks over two lines from a tablet up, with and without movements', async ({ page }) => {
+  let hasMoved = false;
+  await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', (entries) =>
+    hasMoved ? entries.map((each, index) => ({ ...each, rank: entries.length - index })).reverse() : entries,
+  );
+  const brokenNames = () =>
+    page.locator('.ranking-name').evaluateAll((names) =>
+      names.flatMap((name) => {
+        const range = document.createRange();
+        range.selectNodeContents(name);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        return lines.size > 1 ? [name.textContent] : [];
+      }),
+    );
+  const expectWholeNames = async (path: string) => {
+    await page.goto(path);
+    await expect(page.locator('.ranking-name').nth(15)).toBeVisible();
+    expect((await page.locator('.movement').count()) > 0).toBe(hasMoved);
+    for (const width of [768, 820, 896, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await brokenNames(), `${path}, ${width} px`).toEqual([]);
+    }
+  };
+  await expectWholeNames('/?tab=leaderboard');
+  await expectWholeNames('/?tab=leaderboard&category=2');
+  hasMoved = true;
+  await expectWholeNames('/?tab=leaderboard');
 });
 
 test('a row of the overall ranking has rank, picture, name, score, votes and a bar relative to the most votes', async ({
@@ -160,7 +210,7 @@ test('the leaderboard is polled every 5 s, only on its tab; rows move smoothly, 
   await expect(rows.last()).toContainText('Down 2 since your last visit');
 });
 
-test('with only one rated vendor the second place is empty', async ({ page }) => {
+test('with only one rated vendor the second and the third place are empty', async ({ page }) => {
   const [first = entry(2, 'Birch Works', 1, 80), ...others] = LEADERBOARD;
   const blank = others.map((row) => ({ ...row, totalVotes: 0, averageScore: 0, rank: 2 }));
   await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', () => [first, ...blank]);
@@ -170,7 +220,9 @@ test('with only one rated vendor the second place is empty', async ({ page }) =>
   await expect(cards.nth(0)).toContainText('Birch Works');
   await expect(cards.nth(1)).toContainText('Open');
   await expect(cards.nth(1)).toContainText('Runner Up');
-  await expect(cards.nth(2)).toContainText('Birch Works');
+  await expect(cards.nth(0)).toContainText('Overall Leader');
+  await expect(cards.nth(2)).toContainText('Open');
+  await expect(cards.nth(2)).toContainText('Third Place');
 });
 
 test('before the first vote the page says what to do', async ({ page }) => {

@@ -6,6 +6,8 @@ export type PodiumPlace = {
   step: 'first' | 'second' | 'third';
   title: string;
   mark: string;
+  /** A second title of the same vendor, on a line of its own. */
+  also?: { title: string; mark: string } | undefined;
   /** Undefined while no vendor has this place. */
   vendor: { id: number; name: string; imageUrl: string } | undefined;
   figures?: ReactNode;
@@ -28,7 +30,7 @@ export function Podium({ label, places, rises = false }: PodiumProps) {
   );
 }
 
-function Place({ step, title, mark, vendor, figures }: PodiumPlace) {
+function Place({ step, title, mark, also, vendor, figures }: PodiumPlace) {
   return (
     <li className="podium-place" data-step={step}>
       <span className="podium-picture">
@@ -50,6 +52,11 @@ function Place({ step, title, mark, vendor, figures }: PodiumPlace) {
       <span className="podium-step">
         <span className="podium-title">{title}</span>
         <span className="podium-mark ui-figures">{mark}</span>
+        {also ? (
+          <span className="podium-also">
+            <strong>{also.title}</strong> <span>{also.mark}</span>
+          </span>
+        ) : null}
       </span>
     </li>
   );

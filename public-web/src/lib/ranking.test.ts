@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { leaderboardEntry } from '../testing/leaderboard-entry.ts';
-import { barShare, overallLeader, withVotes } from './ranking.ts';
+import { barShare, overallLeader, overallPodium, withVotes } from './ranking.ts';
 
 const entry = (id: number, rank: number, totalVotes: number) => leaderboardEntry({ id, rank, totalVotes });
 
@@ -11,6 +11,23 @@ test('the overall leader has the most votes, whatever its rank; among equals the
 
 test('vendors without votes are left out', () => {
   expect(withVotes([entry(1, 1, 5), entry(2, 2, 0)]).map(({ id }) => id)).toEqual([1]);
+});
+
+test.each([
+  ['first', [9, 5, 4, 3], [1, 2, 3]],
+  ['second', [5, 9, 4, 3], [1, 2, 3]],
+  ['third', [5, 4, 9, 3], [1, 2, 3]],
+  ['third', [5, 4, 3, 9], [1, 2, 4]],
+  ['first', [9, 9, 9, 9], [1, 2, 3]],
+  ['third', [5, 4, 9, 9], [1, 2, 3]],
+  ['second', [5, 9], [1, 2, undefined]],
+  ['first', [5, 0, 0], [1, undefined, undefined]],
+  [undefined, [0, 0, 0], [undefined, undefined, undefined]],
+  [undefined, [], [undefined, undefined, undefined]],
+])('with the overall leader at %s, vendors with %j votes have the steps %j', (leaderAt, votes, ids) => {
+  const podium = overallPodium(votes.map((totalVotes, index) => entry(index + 1, index + 1, totalVotes)));
+  expect([podium.first?.id, podium.second?.id, podium.third?.id]).toEqual(ids);
+  expect(podium.leaderAt).toBe(leaderAt);
 });
 
 test('a bar is relative to the highest number of votes', () => {

@@ -18,6 +18,25 @@ export function withVotes(entries: readonly LeaderboardEntry[]): LeaderboardEntr
   return entries.filter((entry) => entry.totalVotes > 0);
 }
 
+export type OverallPodium = {
+  first: LeaderboardEntry | undefined;
+  second: LeaderboardEntry | undefined;
+  third: LeaderboardEntry | undefined;
+  /** The step of the overall leader. Undefined while nobody has votes. */
+  leaderAt: 'first' | 'second' | 'third' | undefined;
+};
+
+/**
+ * Returns who stands on which step, no vendor on two. The first two steps are for the best of the ranking. The third is
+ * for the overall leader, or for the next of the ranking if the leader has one of the first two.
+ */
+export function overallPodium(entries: readonly LeaderboardEntry[]): OverallPodium {
+  const [first, second, third] = withVotes(entries);
+  const leader = overallLeader(entries);
+  const leaderAt = leader && (leader === first ? 'first' : leader === second ? 'second' : 'third');
+  return { first, second, third: leaderAt === 'third' ? leader : third, leaderAt };
+}
+
 /** The length of a bar, from 0 to 1, relative to the highest count. */
 export function barShare(count: number, highest: number): number {
   return highest > 0 ? count / highest : 0;

@@ -3,15 +3,17 @@ import { ButtonLink, EmptyState, Stars } from '@plaudit/shared-ui/ui';
 import { Podium, type PodiumPlace } from '../../components/podium.tsx';
 import { count } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { overallLeader, withVotes } from '../../lib/ranking.ts';
+import { overallPodium } from '../../lib/ranking.ts';
 import { noVotesWords } from '../../lib/results-status.ts';
+
+const LEADER = { title: 'Overall Leader', mark: 'Most votes' } as const;
 
 type OverallPodiumProps = { entries: readonly LeaderboardEntry[]; status: ResultsStatus };
 
+/** The top three cards. The overall leader has the third, or a line on the one that it has as first or second. */
 export function OverallPodium({ entries, status }: OverallPodiumProps) {
-  const [first, second] = withVotes(entries);
-  const leader = overallLeader(entries);
-  if (!first || !leader) {
+  const { first, second, third, leaderAt } = overallPodium(entries);
+  if (!leaderAt) {
     const { title, text } = noVotesWords(status);
     return (
       <EmptyState
@@ -27,10 +29,15 @@ export function OverallPodium({ entries, status }: OverallPodiumProps) {
       />
     );
   }
-  const toPlace = (step: PodiumPlace['step'], title: string, mark: string, entry: LeaderboardEntry | undefined) => ({
+  const toPlace = (
+    step: PodiumPlace['step'],
+    { title, mark }: { title: string; mark: string },
+    entry: LeaderboardEntry | undefined,
+  ): PodiumPlace => ({
     step,
     title,
     mark,
+    also: leaderAt === step && step !== 'third' ? LEADER : undefined,
     vendor: entry,
     figures: entry ? (
       <>
@@ -39,13 +46,15 @@ export function OverallPodium({ entries, status }: OverallPodiumProps) {
       </>
     ) : null,
   });
+  // Equal vendors show the rank that they share, as in the list below.
+  const rankOf = (entry: LeaderboardEntry | undefined, place: number) => `#${entry?.rank ?? place}`;
   return (
     <Podium
       label="Top three"
       places={[
-        toPlace('first', 'Top Performer', '#1', first),
-        toPlace('second', 'Runner Up', '#2', second),
-        toPlace('third', 'Overall Leader', 'Most votes', leader),
+        toPlace('first', { title: 'Top Performer', mark: rankOf(first, 1) }, first),
+        toPlace('second', { title: 'Runner Up', mark: rankOf(second, 2) }, second),
+        toPlace('third', leaderAt === 'third' ? LEADER : { title: 'Third Place', mark: rankOf(third, 3) }, third),
       ]}
     />
   );

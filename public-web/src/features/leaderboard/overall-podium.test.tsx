@@ -1,0 +1,53 @@
+import type { ResultsStatus } from '@plaudit/public-api/contract';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { leaderboardEntry } from '../../testing/leaderboard-entry.ts';
+import { renderInApp } from '../../testing/render-in-app.tsx';
+import { OverallPodium } from './overall-podium.tsx';
+
+const LIVE: ResultsStatus = { mode: 'live', state: 'live', frozenFrom: null, publishedAt: null };
+
+/** Renders vendors A, B, C and so on, in the order of their ranks, with these votes. Returns the text of each card. */
+function cardsOf(votes: number[], ranks = votes.map((_, index) => index + 1)): (string | null)[] {
+  const entries = votes.map((totalVotes, index) =>
+    leaderboardEntry({ id: index + 1, name: `Vendor ${'ABCD'[index]}`, totalVotes, rank: ranks[index] ?? 0 }),
+  );
+  renderInApp(<OverallPodium entries={entries} status={LIVE} />);
+  return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+}
+
+test('the overall leader that is first says so on its card, and the third of the ranking has the third card', () => {
+  const [first, second, third] = cardsOf([9, 5, 4, 3]);
+  expect(first).toMatch(/Vendor A.*Top Performer#1Overall Leader Most votes/);
+  expect(second).toMatch(/Vendor B.*Runner Up#2$/);
+  expect(third).toMatch(/Vendor C.*Third Place#3$/);
+});
+
+test('the overall leader that is neither first nor second has the third card', () => {
+  const [first, second, third] = cardsOf([5, 4, 3, 9]);
+  expect(first).not.toMatch(/Overall Leader/);
+  expect(second).not.toMatch(/Overall Leader/);
+  expect(third).toMatch(/Vendor D.*Overall LeaderMost votes$/);
+});
+
+test('equal vendors have the rank that they share', () => {
+  expect(cardsOf([9, 9, 9], [1, 1, 1]).map((text) => /#\d+/.exec(text ?? '')?.[0])).toEqual(['#1', '#1', '#1']);
+});
+
+test.each([
+  [[9], ['Vendor A', 'Open', 'Open']],
+  [
+    [9, 5],
+    ['Vendor A', 'Vendor B', 'Open'],
+  ],
+])('with the votes %j the cards begin with %j', (votes, starts) => {
+  const cards = cardsOf(votes);
+  for (const [index, start] of starts.entries()) expect(cards[index]).toContain(start);
+  expect(cards.join()).toContain('Overall Leader');
+});
+
+test('before the first vote there are no cards', () => {
+  renderInApp(<OverallPodium entries={[leaderboardEntry({ totalVotes: 0, rank: 1 })]} status={LIVE} />);
+  expect(screen.queryByRole('list')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Cast the first vote' })).toBeDefined();
+});
