@@ -1,4 +1,18 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
+
+/** Holds responses back until the returned function is called. */
+async function holdBack(page: Page, pattern: RegExp): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -59,14 +73,7 @@ for (const [path, chunk] of [
   ['/register', 'register'],
 ] as const) {
   test(`${path} keeps its heading, in its place, from the first response until the page is there`, async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(new RegExp(`/${chunk}-[\\w-]{8}\\.js$`), async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, new RegExp(`/${chunk}-[\\w-]{8}\\.js$`));
     const heading = page.getByRole('heading', { level: 1 });
     const headingOnScreen = async () => ({ text: await heading.textContent(), box: await heading.boundingBox() });
     await page.goto(path, { waitUntil: 'commit' });
@@ -77,6 +84,41 @@ for (const [path, chunk] of [
     release();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     expect(await headingOnScreen()).toEqual(before);
+  });
+}
+
+for (const size of [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+]) {
+  test(`a profile keeps name, picture and description in place while it loads, ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    const releaseScripts = await holdBack(page, /\.js$/);
+    const releaseVendors = await holdBack(page, /\/api\/vendors$/);
+    const releaseNumbers = await holdBack(page, /\/api\/leaderboard$/);
+    const kept = [
+      page.locator('.profile-head .ui-picture'),
+      page.getByRole('heading', { level: 1 }),
+      page.getByText(/Bicycle parts/),
+    ];
+    const places = () => Promise.all(kept.map((part) => part.boundingBox()));
+
+    await page.goto('/vendor/2', { waitUntil: 'commit' });
+    for (const part of kept) await expect(part).toBeVisible();
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+    });
+    const first = await places();
+    releaseScripts();
+    await expect(page.getByRole('link', { name: 'Create Account' }).first()).toBeVisible();
+    expect(await places()).toEqual(first);
+    releaseVendors();
+    await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+    expect(await places()).toEqual(first);
+    releaseNumbers();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Vote for Sprocket Lane' })).toBeVisible();
+    expect(await places()).toEqual(first);
   });
 }
 

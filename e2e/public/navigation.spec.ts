@@ -20,7 +20,7 @@ test('a profile leads to the open ballot of a category, with the vendor chosen',
   await expect(ballot(page, 'OpSec').getByText('Voted')).toBeVisible();
 
   await page.goto('/vendor/2');
-  await expect(page.getByText('You voted for this vendor in OpSec.')).toBeVisible();
+  await expect(page.getByText('Your vote in OpSec')).toBeVisible();
   await page.getByRole('button', { name: 'Vote for Sprocket Lane' }).click();
   await expect(dialog.getByRole('link', { name: 'OpSec' })).toHaveCount(0);
   await expect(dialog.getByRole('listitem').filter({ hasText: 'OpSec' })).toContainText('Your vote');
@@ -56,11 +56,44 @@ test('on a phone every page has the tabs, and a profile always shows the button 
     return !button.contains(document.elementFromPoint(left + width / 2, bottom - 2));
   });
   expect(covered).toBe(false);
+  // At the end of the page the button has a place of its own, and covers nothing.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const [lastLink, bar, footer] = await Promise.all([
+    page.getByRole('link', { name: 'Back to All Vendors' }).boundingBox(),
+    vote.boundingBox(),
+    page.getByRole('contentinfo').boundingBox(),
+  ]);
+  expect((lastLink?.y ?? 0) + (lastLink?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0);
   await tab(page, 'Leaderboard').click();
   await expect(page).toHaveURL('/?tab=leaderboard');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/login');
   await expect(tab(page, 'Leaderboard')).toHaveCount(0);
+});
+
+test('from a tablet up the button to the ballots is in the head, beside Share, and floats over nothing', async ({
+  page,
+}) => {
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/vendor/2');
+    const vote = page.getByRole('button', { name: 'Vote for Sprocket Lane' });
+    await expect(vote).toHaveCount(1);
+    const boxes = () =>
+      Promise.all([
+        vote.boundingBox(),
+        page.getByRole('button', { name: 'Share' }).boundingBox(),
+        page.getByRole('heading', { name: 'About' }).boundingBox(),
+      ]);
+    const [button, share, about] = await boxes();
+    expect(button?.y).toBe(share?.y);
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(about?.y ?? 0);
+    await page.getByRole('link', { name: 'Back to All Vendors' }).scrollIntoViewIfNeeded();
+    const [scrolled, , scrolledAbout] = await boxes();
+    expect((scrolledAbout?.y ?? 0) - (scrolled?.y ?? 0)).toBe((about?.y ?? 0) - (button?.y ?? 0));
+  }
 });
 
 test('Back returns to the page before, at the same scroll position', async ({ page }) => {

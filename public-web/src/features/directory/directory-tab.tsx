@@ -133,7 +133,7 @@ function VendorPages({ vendors, entries, status, ratingsFailed, query, controls 
               leading={leading}
               status={status}
               ratingFailed={ratingsFailed}
-              onVote={canVote(vendor.id) ? () => setVendorToVoteFor(vendor) : undefined}
+              onVote={canVote?.(vendor.id) ? () => setVendorToVoteFor(vendor) : undefined}
               isOwnVote={categoriesOf(vendor.id).length > 0}
             />
           ))}

@@ -4,6 +4,7 @@ import { vendorInFirstPage } from './vendor-in-page.ts';
 
 /**
  * Shows the content that the server wrote into the page, so that visible content does not vanish while the rest loads.
+ * Every part is as high as it is in the page itself, and in index.html, so nothing moves.
  */
 export function ProfileSkeleton() {
   const { pathname } = useLocation();
@@ -19,16 +20,23 @@ export function ProfileSkeleton() {
             <Skeleton width="128px" height="128px" />
           )}
           <div className="profile-name">
-            <Skeleton width="5rem" height="1.5rem" />
+            <div className="profile-badge">
+              <Skeleton width="5rem" height="24px" />
+            </div>
             {vendor ? <h1>{vendor.name}</h1> : <Skeleton width="14rem" height="2.5rem" />}
-            <Skeleton width="9rem" height="44px" />
+            <div className="profile-rating">
+              <Skeleton width="9rem" height="1.25rem" />
+            </div>
+          </div>
+          <div className="profile-actions">
+            <Skeleton width="6rem" height="44px" />
           </div>
           <Skeleton className="profile-figures" height="5.5rem" />
         </div>
         {vendor?.description === '' ? null : (
-          <div className="ui-card">
+          <Card title="About" level={2}>
             {vendor?.description ? <p className="profile-about">{vendor.description}</p> : <SkeletonText lines={4} />}
-          </div>
+          </Card>
         )}
       </Loading>
     </Container>

@@ -20,6 +20,7 @@ import { useTitle } from '../../components/use-title.ts';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { leaderboardQuery } from '../../http/queries/results.ts';
+import { useCanVote } from '../../http/queries/use-can-vote.ts';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { useResultsStatus } from '../../http/queries/use-results-status.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
@@ -32,7 +33,7 @@ import { PerformanceBreakdown } from './performance-breakdown.tsx';
 import { BreakdownSkeleton, ProfileSkeleton } from './profile-skeleton.tsx';
 import { VendorCategories } from './vendor-categories.tsx';
 import { VendorLinks } from './vendor-links.tsx';
-import { VoteBar } from './vote-bar.tsx';
+import { VoteButton } from './vote-button.tsx';
 
 /** `id` is text and not a number, because '007' is not the address of vendor 7. */
 export function VendorProfile({ id }: { id: string }) {
@@ -84,6 +85,7 @@ export function VendorProfile({ id }: { id: string }) {
           <p className="profile-about">{vendor.description}</p>
         </Card>
       )}
+      {status && status.state !== 'final' && hasFigures(status, entry) ? <ResultsLine status={status} /> : null}
       {hidden ? null : pending ? (
         <BreakdownSkeleton />
       ) : leading ? (
@@ -95,10 +97,14 @@ export function VendorProfile({ id }: { id: string }) {
         <BackIcon aria-hidden="true" />
         Back to All Vendors
       </TextLink>
-      <VoteBar vendor={vendor} />
+      <VoteButton vendor={vendor} at="bar" />
     </Container>
   );
 }
+
+/** False while the vendor's numbers are not public. */
+const hasFigures = (status: ResultsStatus | undefined, entry: LeaderboardEntry | undefined): boolean =>
+  status?.state !== 'hidden' && (status?.state !== 'revealing' || entry !== undefined);
 
 function OwnVotes({ vendorId }: { vendorId: number }) {
   const categories = useOwnVotes().categoriesOf(vendorId);
@@ -106,8 +112,26 @@ function OwnVotes({ vendorId }: { vendorId: number }) {
   return (
     <p className="profile-own-votes">
       <CheckIcon aria-hidden="true" />
-      You voted for this vendor in {categories.join(', ')}.
+      Your vote in {categories.join(', ')}
     </p>
+  );
+}
+
+/** All appear together, so that none moves another. */
+function ProfileActions({ vendor }: { vendor: Vendor }) {
+  const isLoading = useCanVote() === undefined;
+  return (
+    <div className="profile-actions">
+      {isLoading ? (
+        <Skeleton width="6rem" height="44px" />
+      ) : (
+        <>
+          <VoteButton vendor={vendor} at="head" />
+          <ShareButton name={vendor.name} path={paths.vendor(vendor.id)} />
+          <OwnVotes vendorId={vendor.id} />
+        </>
+      )}
+    </div>
   );
 }
 
@@ -123,8 +147,8 @@ type ProfileHeadProps = {
   status: ResultsStatus | undefined;
 };
 
+/** Nothing that arrives later makes the head higher, so the description below it stays where it is. */
 function ProfileHead({ vendor, entry, leading, pending, failed, status }: ProfileHeadProps) {
-  const hidden = status?.state === 'hidden';
   const rated = entry !== undefined && entry.totalVotes > 0;
   // Final results keep the name that the vendor had then. The rest of the page is about the vendor as it is today.
   const rankedAs = status?.state === 'final' && entry && entry.name !== vendor.name ? entry.name : undefined;
@@ -132,29 +156,27 @@ function ProfileHead({ vendor, entry, leading, pending, failed, status }: Profil
     <header className="profile-head">
       <VendorPicture name={vendor.name} src={vendor.imageUrl} size={128} decorative eager />
       <div className="profile-name">
-        {pending ? (
-          <Skeleton width="5rem" height="1.625rem" />
-        ) : rated ? (
-          <Badge tone={entry.rank === 1 ? 'brass' : 'laurel'}>{rankBadge(entry.rank)}</Badge>
-        ) : null}
+        <div className="profile-badge">
+          {pending ? (
+            <Skeleton width="5rem" height="24px" />
+          ) : rated ? (
+            <Badge tone={entry.rank === 1 ? 'brass' : 'laurel'}>{rankBadge(entry.rank)}</Badge>
+          ) : null}
+        </div>
         <h1>{vendor.name}</h1>
         {rankedAs ? <p className="profile-ranked-as">Ranked as “{rankedAs}” in the final results</p> : null}
-        <OwnVotes vendorId={vendor.id} />
-        {hidden ? null : (
-          <div className="profile-rating">
-            {pending ? (
-              <Skeleton width="9rem" height="1.25rem" />
-            ) : rated ? (
-              <ScoreReason entry={entry} leading={leading} />
-            ) : (
-              <span className="not-rated">{failed || !status ? RATING_FAILED : unratedText(status)}</span>
-            )}
-          </div>
-        )}
+        <div className="profile-rating">
+          {pending ? (
+            <Skeleton width="9rem" height="1.25rem" />
+          ) : rated ? (
+            <ScoreReason entry={entry} leading={leading} />
+          ) : status?.state === 'hidden' ? null : (
+            <span className="not-rated">{failed || !status ? RATING_FAILED : unratedText(status)}</span>
+          )}
+        </div>
       </div>
-      <ShareButton name={vendor.name} path={paths.vendor(vendor.id)} className="profile-share" />
-      {status?.state === 'final' ? null : <ResultsLine status={status} />}
-      {hidden || (status?.state === 'revealing' && !entry) ? null : (
+      <ProfileActions vendor={vendor} />
+      {hasFigures(status, entry) ? (
         <dl className="profile-figures">
           <div>
             <dt>Average Score</dt>
@@ -171,6 +193,8 @@ function ProfileHead({ vendor, entry, leading, pending, failed, status }: Profil
             <dd className="ui-figures">{rated ? `#${entry.rank}` : '–'}</dd>
           </div>
         </dl>
+      ) : (
+        <ResultsLine status={status} />
       )}
     </header>
   );

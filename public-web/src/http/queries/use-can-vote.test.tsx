@@ -1,4 +1,4 @@
-import type { Account, Category, VotingProgress } from '@plaudit/public-api/contract';
+import type { Account, Category, CurrentCycle, VotingProgress } from '@plaudit/public-api/contract';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
@@ -20,10 +20,14 @@ const CATEGORIES: Category[] = [
 
 function ChoosableVendors() {
   const canVote = useCanVote();
-  return <p>Choosable: {[3, 4].filter(canVote).join(' ')}</p>;
+  return <p>Choosable: {canVote ? [3, 4].filter(canVote).join(' ') : 'not known'}</p>;
 }
 
-async function renderFor(user: Account | null, votedCategories: number[] = []) {
+async function renderFor(
+  user: Account | null,
+  votedCategories: number[] = [],
+  cycle: CurrentCycle | null = OPEN_PERIOD,
+) {
   await startServer(() => json({}));
   const client = createQueryClient(() => undefined);
   const progress: VotingProgress = {
@@ -36,7 +40,7 @@ async function renderFor(user: Account | null, votedCategories: number[] = []) {
   };
   client.setQueryData(userQuery(tokenStore.generation()).queryKey, user);
   client.setQueryData(categoriesQuery.queryKey, CATEGORIES);
-  client.setQueryData(cycleQuery.queryKey, OPEN_PERIOD);
+  if (cycle) client.setQueryData(cycleQuery.queryKey, cycle);
   if (user?.role === 'voter') client.setQueryData(progressQuery(tokenStore.generation()).queryKey, progress);
   renderInApp(<ChoosableVendors />, client);
   return screen.getByText(/^Choosable:/).textContent;
@@ -48,4 +52,8 @@ test('a voter can choose a vendor while a category is left in which it stands', 
 
 test('a visitor can choose every vendor that stands in a category', async () => {
   expect(await renderFor(null)).toBe('Choosable: 3 4');
+});
+
+test('before it is known whether voting is open, nothing is said about the vendors', async () => {
+  expect(await renderFor(null, [], null)).toBe('Choosable: not known');
 });

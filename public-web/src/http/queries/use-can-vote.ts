@@ -5,13 +5,14 @@ import { useVoting } from './use-voting.ts';
 
 /**
  * Returns a function that says whether a ballot is left on which the voter can choose a vendor. For a visitor every
- * ballot is left, and an admin has none.
+ * ballot is left, and an admin has none. Undefined while that is loading.
  */
-export function useCanVote(): (vendorId: number) => boolean {
+export function useCanVote(): ((vendorId: number) => boolean) | undefined {
   const { data: categories = [] } = useQuery(categoriesQuery);
   const { state, session, progress } = useVoting({ isLive: false });
   const isKnown = session.user !== undefined && (progress !== undefined || !session.isVoter);
-  if (state !== 'open' || !isKnown || session.user?.type === 'admin') return () => false;
+  if (state === undefined || !isKnown) return undefined;
+  if (state !== 'open' || session.user?.type === 'admin') return () => false;
   const voted = new Set(progress?.votedCategories);
   return (vendorId) => categories.some((category) => !voted.has(category.id) && standsIn(category, vendorId));
 }

@@ -4,13 +4,19 @@ import { useState } from 'react';
 import { VoteForDialog } from '../../components/vote-for-dialog.tsx';
 import { useCanVote } from '../../http/queries/use-can-vote.ts';
 
+type VoteButtonProps = {
+  vendor: Vendor;
+  /** The head shows the button on a wide screen, and the bar at the end of the screen shows it on a phone. */
+  at: 'head' | 'bar';
+};
+
 /** Leads to the ballots while there is something left to vote on. */
-export function VoteBar({ vendor }: { vendor: Vendor }) {
+export function VoteButton({ vendor, at }: VoteButtonProps) {
   const canVote = useCanVote();
   const [isOpen, setOpen] = useState(false);
-  if (!canVote(vendor.id)) return null;
+  if (!canVote?.(vendor.id)) return null;
   return (
-    <div className="profile-vote">
+    <div className={`profile-vote profile-vote-${at}`}>
       <Button variant="primary" icon={<VoteIcon aria-hidden="true" />} onClick={() => setOpen(true)}>
         Vote for {vendor.name}
       </Button>
