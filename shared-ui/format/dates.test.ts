@@ -26,21 +26,23 @@ describe('in New York', () => {
   });
   afterAll(() => vi.unstubAllEnvs());
 
-  it('writes American English', () => {
+  it('writes American English, and no line ends between a month and its day or an hour and its half', () => {
     expect(dates.formatDate('2026-11-20T19:03:00Z')).toBe('Nov 20, 2026');
-    expect(dates.formatDateTime('2026-11-20T19:03:00Z')).toBe('Nov 20, 2026, 2:03 PM');
-    expect(dates.formatHour('2026-11-20T19:00:00Z')).toBe('Fri 2 PM');
+    expect(dates.formatDateTime('2026-11-20T19:03:00Z')).toBe('Nov\u00a020, 2026, 2:03\u00a0PM');
+    expect(dates.formatHour('2026-11-20T19:00:00Z')).toBe('Fri\u00a02\u00a0PM');
   });
 
   it('names the time zone of a public time, also in summer', () => {
-    expect(dates.formatPublicTime('2026-11-20T19:03:00Z')).toBe('Nov 20, 2026, 2:03 PM EST');
-    expect(dates.formatPublicTime('2026-07-01T19:03:00Z')).toBe('Jul 1, 2026, 3:03 PM EDT');
+    expect(dates.formatPublicTime('2026-11-20T19:03:00Z')).toBe('Nov\u00a020, 2026, 2:03\u00a0PM\u00a0EST');
+    expect(dates.formatPublicTime('2026-07-01T19:03:00Z')).toBe('Jul\u00a01, 2026, 3:03\u00a0PM\u00a0EDT');
   });
 
   it('writes the times in a sentence in the reader’s zone, and nothing else anew', () => {
     expect(
       dates.withOwnTimes('moved the end from May 3, 2026, 6:00 PM UTC to November 21, 2026, 12:05 AM UTC. It stays.'),
-    ).toBe('moved the end from May 3, 2026, 2:00 PM EDT to Nov 20, 2026, 7:05 PM EST. It stays.');
+    ).toBe(
+      'moved the end from May\u00a03, 2026, 2:00\u00a0PM\u00a0EDT to Nov\u00a020, 2026, 7:05\u00a0PM\u00a0EST. It stays.',
+    );
     expect(dates.withOwnTimes('renamed “Smarch 13, 2026, 6:00 PM UTC” to “UTC 2026”.')).toBe(
       'renamed “Smarch 13, 2026, 6:00 PM UTC” to “UTC 2026”.',
     );
@@ -48,14 +50,16 @@ describe('in New York', () => {
 
   it('leaves out the parts of a near date that equal today’s', () => {
     const now = new Date('2026-05-04T16:30:00Z');
-    expect(dates.formatNearTime('2026-05-04T13:03:00Z', now)).toBe('9:03 AM EDT');
-    expect(dates.formatNearTime('2026-05-03T22:00:00Z', now)).toBe('May 3, 6:00 PM EDT');
-    expect(dates.formatNearTime('2025-12-31T17:05:00Z', now)).toBe('Dec 31, 2025, 12:05 PM EST');
-    expect(dates.formatPublicTimeShort('2026-05-04T13:00:00Z', now)).toBe('May 4, 9:00 AM EDT');
+    expect(dates.formatNearTime('2026-05-04T13:03:00Z', now)).toBe('9:03\u00a0AM\u00a0EDT');
+    expect(dates.formatNearTime('2026-05-03T22:00:00Z', now)).toBe('May\u00a03, 6:00\u00a0PM\u00a0EDT');
+    expect(dates.formatNearTime('2025-12-31T17:05:00Z', now)).toBe('Dec\u00a031, 2025, 12:05\u00a0PM\u00a0EST');
+    expect(dates.formatPublicTimeShort('2026-05-04T13:00:00Z', now)).toBe('May\u00a04, 9:00\u00a0AM\u00a0EDT');
   });
 
   it('writes a range within a day, within a year and over the new year', () => {
-    expect(dates.formatSpan('2026-11-08T14:00:00Z', '2026-11-08T22:00:00Z')).toBe('Nov 8, 2026, 9:00 AM – 5:00 PM');
+    expect(dates.formatSpan('2026-11-08T14:00:00Z', '2026-11-08T22:00:00Z')).toBe(
+      'Nov\u00a08, 2026, 9:00\u00a0AM – 5:00\u00a0PM',
+    );
     expect(dates.formatSpan('2026-10-09T14:00:00Z', '2026-11-08T14:00:00Z')).toBe('Oct 9 – Nov 8, 2026');
     expect(dates.formatSpan('2025-12-09T14:00:00Z', '2026-01-08T14:00:00Z')).toBe('Dec 9, 2025 – Jan 8, 2026');
   });

@@ -11,7 +11,15 @@ const TIME = { hour: 'numeric', minute: '2-digit' } as const;
  */
 function formatter(options: Intl.DateTimeFormatOptions): (at: Date) => string {
   const format = new Intl.DateTimeFormat('en-US', options);
-  return (at) => format.format(at).replace(/\u202f/g, ' ');
+  return (at) => {
+    const text = format.format(at).replace(/\u202f/g, ' ');
+    return options.hour ? unbroken(text) : text;
+  };
+}
+
+/** Puts no-break spaces into a time, so that in a sentence no line ends inside 'May 3' or '6:00 PM EST'. */
+function unbroken(text: string): string {
+  return text.replace(/^([A-Z][a-z]+) | ([AP]M)(?: |$)/g, (spaced) => spaced.replace(/ /g, '\u00a0'));
 }
 
 const date = formatter(DATE);
@@ -48,7 +56,9 @@ export function formatNearTime(iso: string, now: Date): string {
 /** Formats a time such as 'May 3, 6:00 PM EST'. The day is always shown, the year only if it is not the current one. */
 export function formatPublicTimeShort(iso: string, now: Date): string {
   const at = new Date(iso);
-  return at.getFullYear() === now.getFullYear() ? `${monthAndDay(at)}, ${timeInZone(at)}` : dateTimeInZone(at);
+  return at.getFullYear() === now.getFullYear()
+    ? unbroken(`${monthAndDay(at)}, ${timeInZone(at)}`)
+    : dateTimeInZone(at);
 }
 
 const WRITTEN_TIME = /\b([A-Z][a-z]+ \d{1,2}), (\d{4}), (\d{1,2}:\d{2} [AP]M) UTC\b/g;

@@ -35,23 +35,23 @@ describe('the line that says which numbers are shown', () => {
     [
       'that they will freeze',
       status('live', { mode: 'frozen', frozenFrom: '2026-05-05T18:00:00.000Z' }),
-      'The numbers freeze on May 5, 6:00 PM UTC. Results follow after the reveal.',
+      'The numbers freeze on May\u00a05, 6:00\u00a0PM\u00a0UTC. Results follow after the reveal.',
     ],
     [
       'when steps were published',
       status('in_steps', { publishedAt: '2026-05-04T14:03:00.000Z' }),
-      'Updated in steps of at least 10 votes. Last update 2:03 PM UTC.',
+      'Updated in steps of at least 10 votes. Last update 2:03\u00a0PM\u00a0UTC.',
     ],
     ['that no step was published', status('in_steps'), 'Updated in steps of at least 10 votes. No update yet.'],
     [
       'since when they are frozen',
       status('frozen', { frozenFrom: '2026-05-03T18:00:00.000Z' }),
-      'Frozen since May 3, 6:00 PM UTC. Results follow after the reveal.',
+      'Frozen since May\u00a03, 6:00\u00a0PM\u00a0UTC. Results follow after the reveal.',
     ],
     [
       'since when they are frozen, also if that is today',
       status('frozen', { frozenFrom: '2026-05-04T09:00:00.000Z' }),
-      'Frozen since May 4, 9:00 AM UTC. Results follow after the reveal.',
+      'Frozen since May\u00a04, 9:00\u00a0AM\u00a0UTC. Results follow after the reveal.',
     ],
     ['that they are hidden', status('hidden'), 'Results are hidden until the reveal.'],
     ['that the reveal is on', status('revealing'), 'The reveal is on. Each place appears here once it is revealed.'],
