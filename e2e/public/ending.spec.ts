@@ -89,6 +89,22 @@ test('the next period is named with its opening, which can be added to a calenda
   expect(file).toContain('SUMMARY:Voting opens: ');
 });
 
+test('before voting opens, the opening can be added to a calendar', async ({ page }) => {
+  await alterJson<CurrentCycle>(page, '/api/voting/cycle', (cycle) => ({
+    ...cycle,
+    ...NEXT_PERIOD,
+    state: 'not_started',
+    next: null,
+  }));
+  await page.goto('/');
+  await expect(page.getByText('It opens on Nov 21, 2031, 11:57 AM GMT+1.')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toContain('DTSTART:20311121T105700Z');
+  expect(file).toContain('SUMMARY:Voting opens: ');
+});
+
 test('a voter finds their sealed ballots below the winners', async ({ voterPage: page }) => {
   await pretendEnd(page);
   const castAt = new Date().toISOString();
@@ -129,5 +145,5 @@ test('in the last two days the page counts down in hours and minutes', async ({ 
   await page.getByRole('button', { name: 'Add to calendar' }).click();
   expect(await readFile(await (await download).path(), 'utf8')).toContain('SUMMARY:Last hour to vote: ');
   hours = 49;
-  await expect(page.getByText(/Voting open until \w+ \d+, \d+:\d\d [AP]M GMT\+1/)).toBeVisible();
+  await expect(page.getByText(/Voting open until \w+\s\d+, \d+:\d\d\s[AP]M\sGMT\+1/)).toBeVisible();
 });

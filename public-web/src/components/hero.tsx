@@ -5,6 +5,7 @@ import { CRITERION_ICONS, HIGHLIGHTED_CRITERIA } from '../lib/criteria.ts';
 import { COUNTDOWN_FROM_MS, formatTimeLeft, stateNotice } from '../lib/cycle.ts';
 import { formatPublicTime, formatPublicTimeShort } from '../lib/format.ts';
 import { CalendarButton } from './calendar-button.tsx';
+import { OpeningReminder } from './opening-reminder.tsx';
 import { useSiteTexts } from './use-site-texts.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
@@ -52,6 +53,7 @@ function VotingRibbon() {
           <OpenUntil cycle={cycle} />
         )}
       </span>
+      {closed?.opening ? <OpeningReminder period={closed.opening} variant="quiet" /> : null}
       {closed || !cycle.endDate || cycle.isRehearsal ? null : <ClosingReminder id={cycle.id} endDate={cycle.endDate} />}
     </div>
   );

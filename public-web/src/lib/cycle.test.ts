@@ -29,14 +29,20 @@ describe('what the page shows of the voting state', () => {
 
   test('has no notice while voting is open', () => expect(stateNotice('open', cycle)).toBeUndefined());
   test('names the start before voting opens, and the end after it has closed', () => {
-    expect(stateNotice('not_started', cycle)?.text).toContain('Mar 5, 2026');
-    expect(stateNotice('ended', cycle)?.text).toContain('Mar 6, 2026');
+    expect(stateNotice('not_started', cycle)?.text).toContain('Mar\u00a05, 2026');
+    expect(stateNotice('ended', cycle)?.text).toContain('Mar\u00a06, 2026');
   });
   test('names the start of a scheduled period before the first one', () => {
     const next = { id: 2, name: 'Spring', startDate: '2026-04-05T08:00:00Z', endDate: '2026-04-06T08:00:00Z' };
     const notice = stateNotice('none', { startDate: null, endDate: null, next });
     expect(notice?.title).toBe('Voting has not started yet');
-    expect(notice?.text).toContain('Apr 5, 2026');
+    expect(notice?.text).toContain('Apr\u00a05, 2026');
+    expect(notice?.opening).toBe(next);
+  });
+  test('has the period that opens, so that a visitor can be reminded of it', () => {
+    const period = { id: 3, name: 'Summer', ...cycle };
+    expect(stateNotice('not_started', period)?.opening).toEqual(period);
+    expect(stateNotice('ended', period)?.opening).toBeUndefined();
   });
 });
 

@@ -1,4 +1,10 @@
-import type { CurrentCycle, ResultsPeriod, ResultsStatus, VotingState } from '@plaudit/public-api/contract';
+import type {
+  CurrentCycle,
+  ResultsPeriod,
+  ResultsStatus,
+  ScheduledPeriod,
+  VotingState,
+} from '@plaudit/public-api/contract';
 import { formatPublicTime, formatSpan } from './format.ts';
 import { isProvisional, statusOf, waitsForReveal } from './results-status.ts';
 
@@ -30,7 +36,12 @@ export function formatTimeLeft(leftMs: number): string {
  * follow, and for the current period '(now)' or '(final)'.
  */
 export function describePeriod(period: ResultsPeriod): string {
-  return `${period.name}, ${formatSpan(period.startDate, period.endDate)}${noteOn(period)}`;
+  return `${period.name}, ${periodDates(period)}`;
+}
+
+/** 'Oct 9 – Nov 8, 2026 (now)' */
+export function periodDates(period: ResultsPeriod): string {
+  return `${formatSpan(period.startDate, period.endDate)}${noteOn(period)}`;
 }
 
 function noteOn({ isProvisional, isCurrent, state, endDate }: ResultsPeriod): string {
@@ -46,13 +57,19 @@ function whatFollows(status: ResultsStatus): string {
   return isProvisional(status) ? 'The results are still provisional.' : 'The results are final and stay online.';
 }
 
-export type StateNotice = { title: string; text: string; opensAt?: string };
+export type StateNotice = {
+  title: string;
+  text: string;
+  opensAt?: string;
+  /** The period that opens at `opensAt`. */
+  opening?: ScheduledPeriod;
+};
+
+type NoticedCycle = Pick<CurrentCycle, 'startDate' | 'endDate' | 'results' | 'next'> &
+  Partial<Pick<CurrentCycle, 'id' | 'name'>>;
 
 /** The notice for a state in which votes are not accepted. Undefined while voting is open. */
-export function stateNotice(
-  state: VotingState,
-  cycle: Pick<CurrentCycle, 'startDate' | 'endDate' | 'results' | 'next'>,
-): StateNotice | undefined {
+export function stateNotice(state: VotingState, cycle: NoticedCycle): StateNotice | undefined {
   const closed = cycle.endDate ? `This period closed on ${formatPublicTime(cycle.endDate)}. ` : '';
   switch (state) {
     case 'open':
@@ -63,20 +80,24 @@ export function stateNotice(
         text: 'The organizers have paused voting for now. Votes already cast are safe, and this page will reopen automatically.',
       };
     case 'not_started':
-      return notStarted(cycle.startDate);
+      return notStarted(cycle.startDate, scheduled(cycle));
     case 'ended':
       return {
         title: 'Voting has ended',
         text: `${closed}${whatFollows(statusOf(cycle))}`,
       };
     case 'none':
-      if (cycle.next) return notStarted(cycle.next.startDate);
+      if (cycle.next) return notStarted(cycle.next.startDate, cycle.next);
       return { title: 'No voting period is open', text: 'The organizers have not opened a voting period yet.' };
   }
 }
 
-function notStarted(opensAt: string | null): StateNotice {
+function notStarted(opensAt: string | null, opening: ScheduledPeriod | undefined): StateNotice {
   const title = 'Voting has not started yet';
   if (opensAt === null) return { title, text: 'The organizers have not said yet when it opens.' };
-  return { title, text: `It opens on ${formatPublicTime(opensAt)}.`, opensAt };
+  return { title, text: `It opens on ${formatPublicTime(opensAt)}.`, opensAt, ...(opening && { opening }) };
+}
+
+function scheduled({ id, name, startDate, endDate }: NoticedCycle): ScheduledPeriod | undefined {
+  return id && name && startDate && endDate ? { id, name, startDate, endDate } : undefined;
 }

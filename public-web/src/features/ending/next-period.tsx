@@ -1,31 +1,16 @@
 import type { ScheduledPeriod } from '@plaudit/public-api/contract';
 import { Notice, PeriodIcon } from '@plaudit/shared-ui/ui';
-import { CalendarButton } from '../../components/calendar-button.tsx';
-import { useSiteTexts } from '../../components/use-site-texts.ts';
+import { OpeningReminder } from '../../components/opening-reminder.tsx';
 import { formatPublicTime } from '../../lib/format.ts';
 
-const HOUR_MS = 3_600_000;
-
-export function NextPeriod({ period: { id, name, startDate, endDate } }: { period: ScheduledPeriod }) {
-  const { name: site = 'The awards' } = useSiteTexts();
+export function NextPeriod({ period }: { period: ScheduledPeriod }) {
   return (
     <Notice
       icon={<PeriodIcon aria-hidden="true" />}
-      title={`Next: ${name}`}
-      action={
-        <CalendarButton
-          event={{
-            id: `voting-opens-${id}`,
-            title: `Voting opens: ${site}`,
-            text: `${name}. Voting is open until ${formatPublicTime(endDate)}.`,
-            start: startDate,
-            end: new Date(Date.parse(startDate) + HOUR_MS).toISOString(),
-            remindMinutes: 0,
-          }}
-        />
-      }
+      title={`Next: ${period.name}`}
+      action={<OpeningReminder period={period} />}
     >
-      Voting opens on {formatPublicTime(startDate)}.
+      Voting opens on {formatPublicTime(period.startDate)}.
     </Notice>
   );
 }
