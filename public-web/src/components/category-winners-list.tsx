@@ -8,7 +8,7 @@ import { VendorName } from './vendor-name.tsx';
 type CategoryWinnersListProps = {
   winners: readonly CategoryWinners[];
   categories: readonly Category[];
-  /** Renders something after a winner's name, such as a button for the badge. */
+  /** Renders something for a winner, such as a button for the badge. */
   renderAction?: (vendor: { id: number; name: string }, category: CategoryWinners) => ReactNode;
 };
 
@@ -39,7 +39,8 @@ type NamesProps = { category: CategoryWinners; renderAction: CategoryWinnersList
 
 function Names({ category, renderAction }: NamesProps) {
   const { winners, votes, allVotes, percentage } = category;
-  if (winners.length === 0) {
+  const [winner] = winners;
+  if (!winner) {
     return (
       <p className="category-winner-figures">
         {allVotes > 0
@@ -48,20 +49,24 @@ function Names({ category, renderAction }: NamesProps) {
       </p>
     );
   }
+  const isTied = winners.length > 1;
   return (
     <>
       {winners.map(({ id, name, imageUrl }) => (
         <div key={id} className="category-winner-vendor">
           <VendorPicture name={name} src={imageUrl} size={44} decorative />
           <VendorName id={id} name={name} className="category-winner-name" />
-          {renderAction?.({ id, name }, category)}
+          {isTied ? renderAction?.({ id, name }, category) : null}
         </div>
       ))}
-      <p className="category-winner-figures ui-figures">
-        {winners.length > 1 ? 'Tied with ' : ''}
-        {count(votes, 'vote')}
-        {winners.length > 1 ? ' each' : ''}, {percentage}%
-      </p>
+      <div className="category-winner-foot">
+        <p className="category-winner-figures ui-figures">
+          {isTied ? 'Tied with ' : ''}
+          {count(votes, 'vote')}
+          {isTied ? ' each' : ''}, {percentage}%
+        </p>
+        {isTied ? null : renderAction?.(winner, category)}
+      </div>
     </>
   );
 }

@@ -18,7 +18,7 @@ export function withVotes(entries: readonly LeaderboardEntry[]): LeaderboardEntr
   return entries.filter((entry) => entry.totalVotes > 0);
 }
 
-export type OverallPodium = {
+type OverallPodium = {
   first: LeaderboardEntry | undefined;
   second: LeaderboardEntry | undefined;
   third: LeaderboardEntry | undefined;

@@ -46,6 +46,18 @@ export function Fields() {
       </Example>
       <Example name="Select">
         <Select label="Sort by" options={SORTS} value={sort} onChange={setSort} />
+        <Select
+          label="On two lines"
+          options={SORTS}
+          value={sort}
+          onChange={setSort}
+          shown={
+            <>
+              <span>{SORTS.find(({ value }) => value === sort)?.label}</span>
+              <span className="ui-hint">of all vendors</span>
+            </>
+          }
+        />
       </Example>
     </Examples>
   );

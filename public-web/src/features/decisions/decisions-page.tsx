@@ -1,11 +1,11 @@
-import type { Decision, ResultsPeriod } from '@plaudit/public-api/contract';
-import { Container, EmptyState, ErrorState, PageTitle, Select, SkeletonRows, TextLink } from '@plaudit/shared-ui/ui';
+import type { Decision } from '@plaudit/public-api/contract';
+import { Container, EmptyState, ErrorState, PageTitle, SkeletonRows, TextLink } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { PeriodSelect } from '../../components/period-select.tsx';
 import { useTitle } from '../../components/use-title.ts';
 import { hasFailed } from '../../http/has-failed.ts';
 import { periodsQuery } from '../../http/queries/results.ts';
-import { describePeriod } from '../../lib/cycle.ts';
 import { withOwnTimes } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { decisionsQuery } from './api.ts';
@@ -21,6 +21,7 @@ type DecisionsPageProps = {
 export function DecisionsPage({ period, linked }: DecisionsPageProps) {
   const decisions = useQuery(decisionsQuery(period));
   const periods = useQuery(periodsQuery);
+  const navigate = useNavigate();
   const shown = decisions.data?.period;
   useTitle(linked ? withOwnTimes(linked.sentence) : 'Decisions');
   return (
@@ -30,7 +31,11 @@ export function DecisionsPage({ period, linked }: DecisionsPageProps) {
         description="Everything that could change votes or results, newest first. Each decision stays here for everybody to see."
       />
       {shown && periods.data && periods.data.length > 0 ? (
-        <PeriodPicker periods={periods.data} shown={shown.id} />
+        <PeriodSelect
+          periods={periods.data}
+          value={shown.id}
+          onChange={(id) => navigate(paths.decisionsOf(id), { state: { keepsScroll: true } })}
+        />
       ) : null}
       {decisions.data ? (
         decisions.data.decisions.length > 0 ? (
@@ -65,18 +70,5 @@ export function DecisionsPage({ period, linked }: DecisionsPageProps) {
         </TextLink>
       </p>
     </Container>
-  );
-}
-
-function PeriodPicker({ periods, shown }: { periods: readonly ResultsPeriod[]; shown: number }) {
-  const navigate = useNavigate();
-  return (
-    <Select
-      className="results-period"
-      label="Voting period"
-      value={String(shown)}
-      onChange={(id) => navigate(paths.decisionsOf(Number(id)), { state: { keepsScroll: true } })}
-      options={periods.map((each) => ({ value: String(each.id), label: describePeriod(each) }))}
-    />
   );
 }

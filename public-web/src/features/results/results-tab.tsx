@@ -5,7 +5,6 @@ import {
   EmptyState,
   ErrorState,
   PageTitle,
-  Select,
   Skeleton,
   StatTile,
   TextLink,
@@ -16,6 +15,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { CategoryWinnersList } from '../../components/category-winners-list.tsx';
+import { PeriodSelect } from '../../components/period-select.tsx';
 import { RemovedVotes } from '../../components/removed-votes.tsx';
 import { ResultsLine } from '../../components/results-line.tsx';
 import { useSiteTexts } from '../../components/use-site-texts.ts';
@@ -24,7 +24,6 @@ import { WaitingResults } from '../../components/waiting-results.tsx';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { periodCsvPath, periodsQuery } from '../../http/queries/results.ts';
 import { useResultsStatus } from '../../http/queries/use-results-status.ts';
-import { describePeriod } from '../../lib/cycle.ts';
 import { formatSpan } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { isProvisional, isRankingComplete, noVotesWords } from '../../lib/results-status.ts';
@@ -61,11 +60,11 @@ export function ResultsTab() {
   const summary = winners && leaderboard ? summarizeResults(leaderboard, winners, isFinal) : undefined;
   const hasSummary = !waiting && stats?.totalVotes !== 0 && summary?.length !== 0;
 
-  const choose = (id: string) => {
+  const choose = (id: number) => {
     setParams((before) => {
       const next = new URLSearchParams(before);
-      if (id === String(current?.id)) next.delete('period');
-      else next.set('period', id);
+      if (id === current?.id) next.delete('period');
+      else next.set('period', String(id));
       return next;
     });
   };
@@ -89,21 +88,15 @@ export function ResultsTab() {
       />
       {period ? (
         <div className="results-controls">
-          <Select
-            className="results-period"
-            label="Voting period"
-            value={String(period.id)}
-            onChange={choose}
-            options={(periods.data ?? []).map((each) => ({ value: String(each.id), label: describePeriod(each) }))}
-          />
+          <PeriodSelect periods={periods.data ?? []} value={period.id} onChange={choose} />
           <ButtonLink href={periodCsvPath(period.id)} download icon={<DownloadIcon aria-hidden="true" />}>
             Download CSV
           </ButtonLink>
         </div>
       ) : periods.data ? null : (
         <div className="results-controls">
-          <Skeleton className="results-period" height="4.5rem" />
-          <Skeleton width="11rem" height="44px" />
+          <Skeleton className="period-select" height="79px" />
+          <Skeleton width="11rem" height="52px" />
         </div>
       )}
       {failed ? (

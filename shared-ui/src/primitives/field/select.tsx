@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { ExpandIcon } from '../../lib/icons.ts';
 import { Field, type FieldTexts, splitFieldProps } from './field.tsx';
 
@@ -13,6 +15,8 @@ export interface SelectProps<Value extends string> extends FieldTexts {
   onChange: (value: Value) => void;
   /** Shown while nothing is chosen. */
   placeholder?: string | undefined;
+  /** Shown in place of the chosen label, which a narrow screen would cut off. It may have two lines. */
+  shown?: ReactNode;
   id?: string | undefined;
   name?: string | undefined;
   disabled?: boolean | undefined;
@@ -21,12 +25,19 @@ export interface SelectProps<Value extends string> extends FieldTexts {
 }
 
 /** The browser's own select, which works best on phones. To choose a vendor with pictures and search, use PickList. */
-export function Select<Value extends string>({ options, value, onChange, placeholder, ...props }: SelectProps<Value>) {
+export function Select<Value extends string>({
+  options,
+  value,
+  onChange,
+  placeholder,
+  shown,
+  ...props
+}: SelectProps<Value>) {
   const { field, control: select } = splitFieldProps(props);
   return (
     <Field {...field}>
       {(control) => (
-        <span className="ui-input-frame">
+        <span className={classNames('ui-input-frame', shown !== undefined && 'ui-select-frame')}>
           <select
             {...select}
             {...control}
@@ -48,6 +59,11 @@ export function Select<Value extends string>({ options, value, onChange, placeho
               </option>
             ))}
           </select>
+          {shown === undefined ? null : (
+            <span className="ui-input ui-select-shown" aria-hidden="true">
+              {shown}
+            </span>
+          )}
           <ExpandIcon aria-hidden="true" className="ui-select-mark" />
         </span>
       )}

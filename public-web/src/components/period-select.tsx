@@ -1,0 +1,27 @@
+import type { ResultsPeriod } from '@plaudit/public-api/contract';
+import { Select } from '@plaudit/shared-ui/ui';
+import { describePeriod, periodDates } from '../lib/cycle.ts';
+
+type PeriodSelectProps = { periods: readonly ResultsPeriod[]; value: number; onChange: (id: number) => void };
+
+/** The dates have a line of their own, because on a phone the end of a long line would be cut off. */
+export function PeriodSelect({ periods, value, onChange }: PeriodSelectProps) {
+  const chosen = periods.find(({ id }) => id === value);
+  return (
+    <Select
+      className="period-select"
+      label="Voting period"
+      value={String(value)}
+      onChange={(id) => onChange(Number(id))}
+      options={periods.map((each) => ({ value: String(each.id), label: describePeriod(each) }))}
+      shown={
+        chosen && (
+          <>
+            <span className="period-select-name">{chosen.name}</span>
+            <span className="period-select-dates ui-figures">{periodDates(chosen)}</span>
+          </>
+        )
+      }
+    />
+  );
+}
