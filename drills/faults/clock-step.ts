@@ -93,7 +93,7 @@ function useSettableClock(): Preparation {
     FAKETIME_CACHE_DURATION: READ_AGAIN_SECONDS,
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
   };
-  // The database inherits the environment of this process. nginx does too, and ignores it.
+  // The database and nginx inherit the environment of this process. What nginx makes of it is not checked.
   Object.assign(process.env, environment);
   return {
     environment,
