@@ -1,4 +1,4 @@
-import { Button, Notice, PageTitle, PasswordField, TextField, TextLink, toast } from '@plaudit/shared-ui/ui';
+import { Button, Notice, PageTitle, PasswordField, TextLink, toast } from '@plaudit/shared-ui/ui';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { FormError } from '../../components/form-error.tsx';
 import { HttpError } from '../../http/http-error.ts';
@@ -6,6 +6,7 @@ import { canUsePasskeys } from '../../http/passkeys.ts';
 import { paths } from '../../lib/paths.ts';
 import { ACCOUNT_FORM_TITLES } from './account-form-titles.ts';
 import { loginErrorText, passkeyErrorText, useLogin, usePasskeyLogin } from './api.ts';
+import { UsernameField } from './username-field.tsx';
 
 const MISSING = { title: 'Error', description: 'Please fill in all fields', variant: 'destructive' } as const;
 const WAITING = 'Many people are signing in. You are in line and will be signed in shortly. Please stay on this page.';
@@ -42,12 +43,7 @@ export function LoginForm({ username: initialUsername }: { username: string }) {
   return (
     <form ref={formRef} className="account-form" onSubmit={submit} noValidate>
       <PageTitle {...ACCOUNT_FORM_TITLES.login} />
-      <TextField
-        label="Username"
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
+      <UsernameField
         value={username}
         error={submitted && username.trim() === '' ? 'Enter your username' : undefined}
         invalid={areWrong}

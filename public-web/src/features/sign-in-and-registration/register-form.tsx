@@ -10,7 +10,7 @@ import {
   toast,
 } from '@plaudit/shared-ui/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FormError } from '../../components/form-error.tsx';
 import { PasswordChecklist } from '../../components/password-checklist.tsx';
@@ -19,6 +19,7 @@ import { paths } from '../../lib/paths.ts';
 import { ACCOUNT_FORM_TITLES } from './account-form-titles.ts';
 import { captchaQuery, registerErrorText, useRegister } from './api.ts';
 import { type FieldErrors, fieldErrorsOf, findError, type RegisterFields, remainingErrors } from './register-rules.ts';
+import { UsernameField } from './username-field.tsx';
 
 const EMPTY: RegisterFields = { username: '', password: '', confirmPassword: '', captchaAnswer: '' };
 
@@ -38,6 +39,12 @@ export function RegisterForm() {
     setErrors((before) => remainingErrors(before, name, { ...fields, [name]: value }));
     setFormError(undefined);
   };
+  const fieldProps = (name: keyof RegisterFields) => ({
+    name,
+    value: fields[name],
+    error: errors[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.target.value),
+  });
   const renewCaptcha = () => {
     change('captchaAnswer', '');
     // The old captcha question is removed at once, because its token may be used up.
@@ -85,35 +92,14 @@ export function RegisterForm() {
   return (
     <form ref={formRef} className="account-form" onSubmit={submit} noValidate>
       <PageTitle {...ACCOUNT_FORM_TITLES.register} />
-      <TextField
-        label="Username"
-        hint="3 to 20 letters, digits or underscores"
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={fields.username}
-        error={errors.username}
-        onChange={(event) => change('username', event.target.value)}
-      />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="new-password"
-        minLength={8}
-        value={fields.password}
-        error={errors.password}
-        onChange={(event) => change('password', event.target.value)}
-      />
+      <UsernameField hint="3 to 20 letters, digits or underscores" {...fieldProps('username')} />
+      <PasswordField label="Password" autoComplete="new-password" minLength={8} {...fieldProps('password')} />
       {fields.password === '' ? null : <PasswordChecklist password={fields.password} />}
       <PasswordField
         label="Confirm Password"
-        name="confirmPassword"
         autoComplete="new-password"
         minLength={8}
-        value={fields.confirmPassword}
-        error={errors.confirmPassword}
-        onChange={(event) => change('confirmPassword', event.target.value)}
+        {...fieldProps('confirmPassword')}
       />
       <div className="captcha">
         <p className="captcha-question" role="status">
@@ -134,11 +120,9 @@ export function RegisterForm() {
         />
         <TextField
           label="Your answer"
-          name="captchaAnswer"
           inputMode="numeric"
           autoComplete="off"
-          value={fields.captchaAnswer}
-          error={errors.captchaAnswer}
+          {...fieldProps('captchaAnswer')}
           onChange={(event) => answer(event.target.value)}
         />
       </div>
