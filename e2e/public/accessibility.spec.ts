@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { ballot, castButton, choose, picker, tab } from './pages.ts';
+import { expectNoViolations, expectNoViolationsInEitherTheme } from './screen-checks.ts';
 
 const SCREENS = [
   ['/', 'Vote Now'],
@@ -27,14 +27,6 @@ async function waitUntilSettled(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible();
 }
 
-async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  if (rules) axe.withRules(rules);
-  else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']);
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
-
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -52,34 +44,26 @@ function shiftsOf(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0));
 }
 
-for (const [colorScheme, rules] of [
-  ['light', undefined],
-  // The dark theme changes only colors.
-  ['dark', ['color-contrast']],
-] as const) {
-  test(`axe finds nothing on any screen, ${colorScheme}`, async ({ browser }) => {
-    test.setTimeout(360_000);
-    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    for (const [path, name] of SCREENS) {
-      await page.goto(path);
-      await waitUntilSettled(page);
-      expect(await violationsOf(page, rules && [...rules]), name).toEqual([]);
-    }
-    await context.close();
-  });
-}
+test('axe finds nothing on any screen in either theme', async ({ page }) => {
+  test.setTimeout(360_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [path, name] of SCREENS) {
+    await page.goto(path);
+    await waitUntilSettled(page);
+    await expectNoViolationsInEitherTheme(page, name);
+  }
+});
 
 test('axe finds nothing in a ballot that is open, in use, or already cast', async ({ voterPage: page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await picker(page, 'Speed').click();
-  expect(await violationsOf(page)).toEqual([]);
+  await expectNoViolations(page);
   await page.keyboard.press('Escape');
   await choose(page, 'Speed', 'Sprocket Lane');
   await castButton(page, 'Speed').click();
   await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  await expectNoViolations(page);
 });
 
 test('on a phone the links of an unknown page and of an unknown vendor are in sight', async ({ page }) => {
@@ -97,15 +81,27 @@ test('on a phone the links of an unknown page and of an unknown vendor are in si
   }
 });
 
-test('on the narrowest phone nothing scrolls sideways, and all four tabs are visible', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true });
+test('on a phone nothing scrolls sideways, all four tabs are visible, and what a finger uses is 44 px high', async ({
+  browser,
+}) => {
+  const narrowest = { width: 320, height: 640 };
+  const context = await browser.newContext({ viewport: narrowest, isMobile: true, hasTouch: true });
   const page = await context.newPage();
   for (const [path, name] of SCREENS) {
+    await page.setViewportSize(narrowest);
     await page.goto(path);
     await waitUntilSettled(page);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(over, name).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('button, input, select, .ui-button, .ui-tab')]
+        .filter((element) => element.offsetParent !== null && element.offsetHeight < 44)
+        .map((element) => `${element.offsetHeight} ${element.className}`),
+    );
+    expect(small, name).toEqual([]);
   }
+  await page.setViewportSize(narrowest);
   await page.goto('/');
   await waitUntilSettled(page);
   for (const name of ['Vote Now', 'Leaderboard', 'All Vendors', 'Results']) {
@@ -113,22 +109,6 @@ test('on the narrowest phone nothing scrolls sideways, and all four tabs are vis
     expect(box?.height, name).toBeGreaterThanOrEqual(44);
     expect((box?.x ?? 0) + (box?.width ?? 999), name).toBeLessThanOrEqual(320);
     expect(box?.y, name).toBeGreaterThan(500);
-  }
-  await context.close();
-});
-
-test('buttons, fields and tabs are 44 px for a finger', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
-  const page = await context.newPage();
-  for (const [path, name] of SCREENS) {
-    await page.goto(path);
-    await waitUntilSettled(page);
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('button, input, select, .ui-button, .ui-tab')]
-        .filter((element) => element.offsetParent !== null && element.offsetHeight < 44)
-        .map((element) => `${element.offsetHeight} ${element.className}`),
-    );
-    expect(small, name).toEqual([]);
   }
   await context.close();
 });

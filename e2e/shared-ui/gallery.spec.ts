@@ -52,17 +52,17 @@ for (const theme of THEMES) {
       expect(await findViolations(page, '.ui-dialog')).toEqual([]);
       expect(await findViolations(page, '.ui-toast-region')).toEqual([]);
     });
+  });
+}
 
-    for (const width of WIDTHS) {
-      test(`fits ${width} without sideways scrolling`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await open(page);
-        const beyond = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(beyond).toBeLessThanOrEqual(0);
-      });
-    }
+for (const width of WIDTHS) {
+  test(`the gallery fits ${width} px without sideways scrolling`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page);
+    const beyond = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(beyond).toBeLessThanOrEqual(0);
   });
 }
 
