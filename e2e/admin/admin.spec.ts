@@ -1,30 +1,30 @@
-import { auditTests } from './audit.ts';
 import { test } from './fixtures.ts';
-import { hiddenPeriodTests } from './hidden-period.ts';
-import { orderTests } from './order.ts';
-import { ownAccountTests } from './own-account.ts';
-import { passkeysTests } from './passkeys.ts';
-import { periodTests } from './period.ts';
-import { picturesTests } from './pictures.ts';
-import { revealTests } from './reveal.ts';
-import { screensTests } from './screens.ts';
-import { sessionsTests } from './sessions.ts';
-import { shortlistsTests } from './shortlists.ts';
-import { signingInTests } from './signing-in.ts';
-import { usersTests } from './users.ts';
-import { vendorsAndCategoriesTests } from './vendors-and-categories.ts';
-import { wholePeriodTests } from './whole-period.ts';
+import { auditTests } from './groups/audit.ts';
+import { hiddenPeriodTests } from './groups/hidden-period.ts';
+import { orderByHandTests } from './groups/order-by-hand.ts';
+import { ownAccountTests } from './groups/own-account.ts';
+import { passkeysTests } from './groups/passkeys.ts';
+import { periodTests } from './groups/period.ts';
+import { picturesTests } from './groups/pictures.ts';
+import { revealTests } from './groups/reveal.ts';
+import { screensTests } from './groups/screens.ts';
+import { sessionsTests } from './groups/sessions.ts';
+import { shortlistsTests } from './groups/shortlists.ts';
+import { signingInTests } from './groups/signing-in.ts';
+import { usersTests } from './groups/users.ts';
+import { vendorsAndCategoriesTests } from './groups/vendors-and-categories.ts';
+import { wholePeriodTests } from './groups/whole-period.ts';
 
-// The tests are in one file, so that they share one stack: see admin-stack.ts.
+// The groups of tests are run from one file, so that they share one stack: see admin-stack.ts.
 test.describe('a voting period', periodTests);
 test.describe('signing in', signingInTests);
 test.describe('sessions', sessionsTests);
 test.describe('vendors and categories', vendorsAndCategoriesTests);
 test.describe('pictures', picturesTests);
-test.describe('order by hand', orderTests);
+test.describe('order by hand', orderByHandTests);
 test.describe('shortlists', shortlistsTests);
 test.describe('users', usersTests);
-test.describe('the own account', ownAccountTests);
+test.describe('an own account', ownAccountTests);
 test.describe('passkeys', passkeysTests);
 test.describe('audit log', auditTests);
 test.describe('screens', screensTests);

@@ -94,18 +94,24 @@ async function waitUntilFadedIn(page: Page): Promise<void> {
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/**
- * Runs axe on the page, or only on the open dialog. `colors` checks only contrast, because another theme changes
- * nothing else.
- */
-export async function expectAccessible(page: Page, what: 'everything' | 'colors' = 'everything') {
+/** Runs axe on the page, or only on the open dialog. */
+export async function expectAccessible(page: Page) {
+  await expectNoViolations(page, (axe) => axe.withTags(TAGS));
+}
+
+/** Checks all rules in the light theme, and in the dark one only the contrast, because it changes only colors. */
+export async function expectAccessibleInEitherTheme(page: Page) {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoViolations(page, (axe) => axe.withRules('color-contrast'));
+}
+
+async function expectNoViolations(page: Page, choose: (axe: AxeBuilder) => AxeBuilder) {
   await waitUntilFadedIn(page);
-  const builder = new AxeBuilder({ page });
-  if ((await page.locator('.ui-dialog').count()) > 0) builder.include('.ui-dialog');
-  const { violations } = await (what === 'colors'
-    ? builder.withRules('color-contrast')
-    : builder.withTags(TAGS)
-  ).analyze();
+  const axe = choose(new AxeBuilder({ page }));
+  if ((await page.locator('.ui-dialog').count()) > 0) axe.include('.ui-dialog');
+  const { violations } = await axe.analyze();
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([]);
 }
 

@@ -104,7 +104,7 @@ test.describe('a voter', () => {
     await page.route('**/api/voting/progress', (route) => route.fallback());
     await page.goto('/');
     await choose(page, 'Speed', 'Sprocket Lane');
-    // Between the choice and the click, another device votes for another vendor.
+    // Another device votes for another vendor just before the vote of this page arrives.
     await page.route('**/api/votes', async (route) => {
       const headers = { authorization: `Bearer ${voter.token}` };
       await request.post('/api/votes', { headers, data: { vendorId: 1, categoryId: 2 } });

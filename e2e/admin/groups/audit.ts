@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, expectToast, openTab, row, test } from './fixtures.ts';
+import { expect, expectToast, openTab, row, test } from '../fixtures.ts';
 
 export function auditTests() {
   test('actions are in the log, which can be filtered by admin and kind, and exported', async ({

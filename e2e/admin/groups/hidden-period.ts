@@ -1,6 +1,6 @@
 import type { PeriodResults, ResultsPeriod } from '@plaudit/public-api/contract';
 import type { Page } from 'playwright/test';
-import { castVote, expect, expectToast, freshCode, openTab, test, voterToken } from './fixtures.ts';
+import { castVote, expect, expectToast, freshCode, openTab, test, voterToken } from '../fixtures.ts';
 
 const PERIOD = '3-Day Voting Period';
 const HIDDEN_TITLE = 'Results are hidden until the reveal';

@@ -1,6 +1,6 @@
 import { makeVendor } from '@plaudit/db/testing/factories';
 import type { Locator, Page } from 'playwright/test';
-import { expect, expectAccessible, expectToast, openPanel, openTab, test } from './fixtures.ts';
+import { expect, expectAccessible, expectToast, openPanel, openTab, test } from '../fixtures.ts';
 
 const handleIn = (dialog: Locator, name: string) => dialog.getByRole('button', { name: `Move ${name}`, exact: true });
 const namesIn = (dialog: Locator) => dialog.locator('.admin-order-name').allTextContents();
@@ -29,7 +29,7 @@ async function dragByFinger(page: Page, handle: Locator, target: Locator): Promi
   await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-export function orderTests() {
+export function orderByHandTests() {
   test('categories are put in order by dragging and by keys, and vendors by typing a place; voters see both', async ({
     page,
     admin,

@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
 import type { Browser, Page } from 'playwright/test';
-import type { Admin } from './admin-stack.ts';
+import type { Admin } from '../admin-stack.ts';
 import {
   expect,
   expectToast,
@@ -12,7 +12,7 @@ import {
   tabs,
   test,
   voterToken,
-} from './fixtures.ts';
+} from '../fixtures.ts';
 
 const NEW_PASSWORD = 'Garland-88-oak!';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { acceptFingers, addAuthenticator } from '../harness/virtual-authenticator.ts';
-import { expect, expectAccessible, expectToast, openPanel, openTab, signIn, test } from './fixtures.ts';
+import { acceptFingers, addAuthenticator } from '../../harness/virtual-authenticator.ts';
+import { expect, expectAccessible, expectToast, openPanel, openTab, signIn, test } from '../fixtures.ts';
 
 const usePasskey = (page: Page) => page.getByRole('button', { name: 'Use a Passkey' }).click();
 

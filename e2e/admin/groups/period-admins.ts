@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
-import { expect, expectToast, openTab, passSecondFactor, row, signIn, tabs, test, voterToken } from './fixtures.ts';
-import type { PeriodRun } from './period-run.ts';
+import { expect, expectToast, openTab, passSecondFactor, row, signIn, tabs, test, voterToken } from '../fixtures.ts';
+import type { PeriodRun } from '../period-run.ts';
 
 const FIVE_TABS = ['Dashboard', 'User Tracking', 'Users', 'Voting System', 'My Account'];
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, expectToast, openTab, row, test } from './fixtures.ts';
-import { nextCode, type PeriodRun, VENDOR } from './period-run.ts';
+import { expect, expectToast, openTab, row, test } from '../fixtures.ts';
+import { nextCode, type PeriodRun, VENDOR } from '../period-run.ts';
 
 /** Ends the period, looks at its results, and starts the next period. */
 export function closingTests(run: PeriodRun) {

@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
-import { expect, expectToast, openTab, passSecondFactor, row, signIn, tabs, test } from './fixtures.ts';
-import { CATEGORY, type PeriodRun, VENDOR } from './period-run.ts';
+import { expect, expectToast, openTab, passSecondFactor, row, signIn, tabs, test } from '../fixtures.ts';
+import { CATEGORY, type PeriodRun, VENDOR } from '../period-run.ts';
 
 const STEP_SECONDS = 30;
 

@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
-import { castVote, expect, expectToast, openTab, row, test, voterToken } from './fixtures.ts';
-import { CATEGORY, nextCode, type PeriodRun, VENDOR } from './period-run.ts';
+import { castVote, expect, expectToast, openTab, row, test, voterToken } from '../fixtures.ts';
+import { CATEGORY, nextCode, type PeriodRun, VENDOR } from '../period-run.ts';
 
 /** Opening a period, and pausing it while people vote. */
 export function votingTests(run: PeriodRun) {

@@ -1,9 +1,9 @@
 import type { BrowserContext } from 'playwright/test';
-import { test } from './fixtures.ts';
+import { test } from '../fixtures.ts';
+import type { PeriodRun } from '../period-run.ts';
 import { otherAdminsTests } from './period-admins.ts';
 import { closingTests } from './period-closing.ts';
 import { openingTests } from './period-opening.ts';
-import type { PeriodRun } from './period-run.ts';
 import { votingTests } from './period-voting.ts';
 
 /**

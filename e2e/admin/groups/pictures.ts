@@ -1,6 +1,6 @@
 import { makeVendor } from '@plaudit/db/testing/factories';
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, expectToast, openPanel, test } from './fixtures.ts';
+import { expect, expectAccessible, expectToast, openPanel, test } from '../fixtures.ts';
 
 /** A GIF with two frames of one pixel. */
 const MOVING_GIF = Buffer.from(

@@ -11,7 +11,7 @@ import {
   signIn,
   test,
   voterToken,
-} from './fixtures.ts';
+} from '../fixtures.ts';
 
 const REASON = 'The engraver needs the names a day before.';
 const expectStep = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -1,5 +1,5 @@
 import { makeSession } from '@plaudit/db/testing/factories';
-import { castVote, expect, expectToast, openTab, row, test, voterToken } from './fixtures.ts';
+import { castVote, expect, expectToast, openTab, row, test, voterToken } from '../fixtures.ts';
 
 /** The panel refreshes every five seconds. The time limit is longer, because the machine may be busy. */
 const NEXT_REFRESH = { timeout: 60_000 };

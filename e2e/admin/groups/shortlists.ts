@@ -1,6 +1,6 @@
 import { makeBallotBox, makeCategory, makeVendor } from '@plaudit/db/testing/factories';
 import type { CategoryResults } from '@plaudit/public-api/contract';
-import { castVote, expect, expectAccessible, expectToast, openPanel, openTab, test, voterToken } from './fixtures.ts';
+import { castVote, expect, expectAccessible, expectToast, openPanel, openTab, test, voterToken } from '../fixtures.ts';
 
 export function shortlistsTests() {
   test('voters choose among nominees, and a nominee that is taken off keeps its votes in the total', async ({

@@ -9,7 +9,7 @@ import {
   tabs,
   test,
   voterToken,
-} from './fixtures.ts';
+} from '../fixtures.ts';
 
 export function signingInTests() {
   test('a wrong password, empty fields and a voter’s account are rejected at the admin sign-in', async ({

@@ -1,4 +1,4 @@
-import { chooseInRow, expect, expectAccessible, expectToast, openTab, row, test, voterToken } from './fixtures.ts';
+import { chooseInRow, expect, expectAccessible, expectToast, openTab, row, test, voterToken } from '../fixtures.ts';
 
 const NEW_PASSWORD = 'Garland-88-oak!';
 

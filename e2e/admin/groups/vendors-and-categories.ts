@@ -1,5 +1,5 @@
 import { makeCategory, makeVendor } from '@plaudit/db/testing/factories';
-import { castVote, expect, expectToast, openPanel, openTab, row, test, voterToken } from './fixtures.ts';
+import { castVote, expect, expectToast, openPanel, openTab, row, test, voterToken } from '../fixtures.ts';
 
 export function vendorsAndCategoriesTests() {
   test('a category without votes is deleted at once, can be restored, and stays visible while deleted', async ({

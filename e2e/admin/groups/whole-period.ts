@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { CategoryRow } from '@plaudit/db/rows';
 import { makeCategory } from '@plaudit/db/testing/factories';
 import type { CategoryResults, CurrentCycle, Stats } from '@plaudit/public-api/contract';
-import { countEndColors } from './count-end-colors.ts';
-import { castVote, expect, expectToast, freshCode, openPanel, openTab, row, test, voterToken } from './fixtures.ts';
+import { countEndColors } from '../count-end-colors.ts';
+import { castVote, expect, expectToast, freshCode, openPanel, openTab, row, test, voterToken } from '../fixtures.ts';
 
 const CATEGORIES = 12;
 const VENDORS = 200;
