@@ -3,7 +3,7 @@ import type { ProofKind } from '@plaudit/db/rules/proofs';
 import { readSettings, type SettingValues } from '@plaudit/db/rules/settings';
 import { createTokenKey, signToken } from '@plaudit/db/rules/tokens';
 import { type Election, makeAccount, makeElection, makeSession } from '@plaudit/db/testing/factories';
-import { freePort } from '@plaudit/scripts/stack/ports';
+import { findFreePort } from '@plaudit/scripts/stack/ports';
 import { siteUrl } from '@plaudit/scripts/stack/stack';
 import { type OwnSite, startOwnSite } from '../../e2e/harness/own-site.ts';
 import { type MailServer, startMailServer } from '../../server-kit/testing/mail-server.ts';
@@ -72,7 +72,7 @@ export class AbuseSite {
   }
 
   static async start(): Promise<AbuseSite> {
-    const port = await freePort();
+    const port = await findFreePort();
     const mail = await startMailServer();
     const provider = await startOpenIdServer(`${siteUrl('127.0.0.1', port)}/confirm-account`);
     const environment = {

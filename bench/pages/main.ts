@@ -10,7 +10,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '@plaudit/scripts/stack/layout';
-import { freePort } from '@plaudit/scripts/stack/ports';
+import { findFreePort } from '@plaudit/scripts/stack/ports';
 import { findChromium } from '@plaudit/scripts/system/find-programs';
 import { type Browser, chromium } from 'playwright';
 import { startGateway } from '../../e2e/gateway/gateway-under-test.ts';
@@ -37,7 +37,7 @@ function build(part: string, outDir: string, federation: 'on' | 'off'): void {
 }
 
 async function serve(variant: Variant, work: string) {
-  const tlsPort = await freePort();
+  const tlsPort = await findFreePort();
   const gateway = await startGateway({
     GATEWAY_RATE: '5000',
     TLS_CERT: join(CERTIFICATE, 'cert.pem'),

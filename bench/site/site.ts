@@ -10,7 +10,7 @@ import { ensureRelease } from '@plaudit/scripts/release/ensure-releases';
 import type { ApiPart } from '@plaudit/scripts/release/parts';
 import { addRelease, pointTo } from '@plaudit/scripts/release/store';
 import { ROOT } from '@plaudit/scripts/stack/layout';
-import { freePort } from '@plaudit/scripts/stack/ports';
+import { findFreePort } from '@plaudit/scripts/stack/ports';
 import { Stack } from '@plaudit/scripts/stack/stack';
 import { findNginx } from '@plaudit/scripts/system/find-programs';
 import { cpuSeconds, pinProcess, withDescendants } from '../machine.ts';
@@ -79,7 +79,7 @@ export class Site {
     if (nginx === undefined) throw new Error('nginx is missing: npm start installs it');
     // Processes that this process starts inherit the core.
     pinProcess(process.pid, OTHER_CORE);
-    const port = await freePort();
+    const port = await findFreePort();
     const home = kept ?? mkdtempSync(join(tmpdir(), 'plaudit-bench-'));
     mkdirSync(home, { recursive: true });
     const replica = hasReplica ? new Replica(home) : undefined;

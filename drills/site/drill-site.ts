@@ -8,7 +8,7 @@ import { findServerBinaries } from '@plaudit/scripts/database/server-binaries';
 import { runSilently } from '@plaudit/scripts/progress';
 import { ensureRelease } from '@plaudit/scripts/release/ensure-releases';
 import { ROOT } from '@plaudit/scripts/stack/layout';
-import { freePort } from '@plaudit/scripts/stack/ports';
+import { findFreePort } from '@plaudit/scripts/stack/ports';
 import { Stack } from '@plaudit/scripts/stack/stack';
 import { findNginx } from '@plaudit/scripts/system/find-programs';
 import { makeVoters } from '../../bench/site/voters.ts';
@@ -65,7 +65,7 @@ export class DrillSite {
   static async start({ gateway = {}, prepare = prepareNothing }: DrillSiteOptions = {}): Promise<DrillSite> {
     const nginx = findNginx();
     if (nginx === undefined) throw new Error('nginx is missing: npm start installs it');
-    const port = await freePort();
+    const port = await findFreePort();
     const reports: string[] = [];
     const prepared = await prepare();
     const { home, undo } = prepared.home === undefined ? withHome(prepared) : { ...prepared, home: prepared.home };

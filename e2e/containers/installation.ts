@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from '@plaudit/scripts/stack/layout';
-import { freePort } from '@plaudit/scripts/stack/ports';
+import { findFreePort } from '@plaudit/scripts/stack/ports';
 import { Guide } from './guide.ts';
 
 export interface Output {
@@ -56,7 +56,7 @@ export class Installation {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       cpSync(join(ROOT, file), join(folder, file));
     }
-    const site = new Installation(folder, await freePort(), options);
+    const site = new Installation(folder, await findFreePort(), options);
     Installation.#made.add(site);
     site.set({
       GATEWAY_PORT: String(site.port),

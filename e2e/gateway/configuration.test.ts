@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { checkGatewaySettings, Gateway, renderGateway, testConfiguration } from '@plaudit/scripts/stack/gateway';
 import { layoutOf, ROOT } from '@plaudit/scripts/stack/layout';
 import { ProcessList } from '@plaudit/scripts/stack/orphan-processes';
-import { freePort } from '@plaudit/scripts/stack/ports';
+import { findFreePort } from '@plaudit/scripts/stack/ports';
 import { findNginx } from '@plaudit/scripts/system/find-programs';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 
@@ -159,7 +159,7 @@ test('nginx’s own error is shown if it does not start', async () => {
     processes: new ProcessList(layout.processes),
     report: () => {},
     settings: {
-      listen: `127.0.0.1:${await freePort()}`,
+      listen: `127.0.0.1:${await findFreePort()}`,
       publicApi: ['127.0.0.1:1'],
       adminApi: ['127.0.0.1:1'],
       variables: { MIME_TYPES: join(layout.home, 'broken.types') },

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { Gateway } from '@plaudit/scripts/stack/gateway';
 import { type Layout, layoutOf } from '@plaudit/scripts/stack/layout';
 import { ProcessList } from '@plaudit/scripts/stack/orphan-processes';
-import { freePort } from '@plaudit/scripts/stack/ports';
+import { findFreePort } from '@plaudit/scripts/stack/ports';
 import { findNginx } from '@plaudit/scripts/system/find-programs';
 
 export interface GatewayResponse {
@@ -91,7 +91,7 @@ export async function startGateway(variables: Record<string, string> = {}): Prom
   const publicApi = new StubApi(join(layout.sockets, 'p.sock'), 'public');
   const adminApi = new StubApi(join(layout.sockets, 'a.sock'), 'admin');
   await Promise.all([publicApi.start(), adminApi.start()]);
-  const port = await freePort();
+  const port = await findFreePort();
   const writeReleaseFile = (path: string, content: string) => {
     const file = join(layout.releases, path);
     mkdirSync(dirname(file), { recursive: true });

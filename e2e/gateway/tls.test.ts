@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:http2';
 import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
-import { freePort } from '@plaudit/scripts/stack/ports';
+import { findFreePort } from '@plaudit/scripts/stack/ports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type GatewayUnderTest, startGateway } from './gateway-under-test.ts';
 
@@ -10,7 +10,7 @@ const certificate = join(import.meta.dirname, 'certificate');
 let gateway: GatewayUnderTest;
 let tlsPort: number;
 beforeAll(async () => {
-  tlsPort = await freePort();
+  tlsPort = await findFreePort();
   gateway = await startGateway({
     TLS_CERT: join(certificate, 'cert.pem'),
     TLS_KEY: join(certificate, 'key.pem'),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findServerBinaries } from '@plaudit/scripts/database/server-binaries';
-import { freePort } from '@plaudit/scripts/stack/ports';
+import { findFreePort } from '@plaudit/scripts/stack/ports';
 import { Stack } from '@plaudit/scripts/stack/stack';
 import { findNginx } from '@plaudit/scripts/system/find-programs';
 
@@ -26,7 +26,7 @@ export async function makeFreshStack(
   const stack = new Stack({
     home,
     host: '127.0.0.1',
-    port: port ?? (await freePort()),
+    port: port ?? (await findFreePort()),
     nginx,
     database: { binaries: findServerBinaries(), durable: false },
     gateway,

@@ -1,4 +1,4 @@
-import { freePort } from '@plaudit/scripts/stack/ports';
+import { findFreePort } from '@plaudit/scripts/stack/ports';
 import { siteUrl } from '@plaudit/scripts/stack/stack';
 import { type OpenIdServer, startOpenIdServer } from '@plaudit/server-kit/testing/openid-server';
 import { type OwnSite, startOwnSite } from '../harness/own-site.ts';
@@ -11,7 +11,7 @@ import { makeWaitingVoter } from './waiting-voter.ts';
 let provider: OpenIdServer;
 let site: OwnSite;
 test.beforeAll(async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   provider = await startOpenIdServer(`${siteUrl('127.0.0.1', port)}/confirm-account`);
   site = await startOwnSite('openid', {
     environment: {

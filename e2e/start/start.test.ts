@@ -11,7 +11,7 @@ import { findRunningServer } from '@plaudit/scripts/database/private-server';
 import { buildPart } from '@plaudit/scripts/release/build';
 import { addRelease } from '@plaudit/scripts/release/store';
 import { layoutOf, ROOT } from '@plaudit/scripts/stack/layout';
-import { freePort } from '@plaudit/scripts/stack/ports';
+import { findFreePort } from '@plaudit/scripts/stack/ports';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sendTo } from '../gateway/gateway-under-test.ts';
 import { StartedPlaudit } from './started-plaudit.ts';
@@ -24,7 +24,7 @@ let plaudit: StartedPlaudit;
 const status = async (path: string) => (await sendTo(plaudit.port, path).catch(() => ({ status: 0 }))).status;
 
 beforeAll(async () => {
-  plaudit = new StartedPlaudit(home, await freePort());
+  plaudit = new StartedPlaudit(home, await findFreePort());
   await plaudit.start();
 }, 360_000);
 
@@ -65,7 +65,7 @@ test('only this user can read files with secrets', () => {
 });
 
 test('a second start on the same folder says that it runs already', async () => {
-  const second = new StartedPlaudit(home, await freePort());
+  const second = new StartedPlaudit(home, await findFreePort());
   second.launch();
   expect(await second.exited).toBe(1);
   expect(second.output).toContain('runs already');
@@ -176,7 +176,7 @@ test('a rollback stays in effect after a start, until something is released', as
 test('of two starts at once one runs, and the other says that Plaudit is starting already', async () => {
   plaudit.signal('SIGINT');
   await plaudit.exited;
-  const other = new StartedPlaudit(home, await freePort());
+  const other = new StartedPlaudit(home, await findFreePort());
   const both = [plaudit, other];
   for (const each of both) each.launch();
   const secondStart = await Promise.race(both.map((each) => each.exited.then(() => each)));
@@ -221,7 +221,7 @@ test('when npm gets SIGTERM, everything ends, although npm does not forward the 
 
 test('the error for a taken port names its owner and says what to do', async () => {
   const other = createServer();
-  const port = await freePort();
+  const port = await findFreePort();
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
   const second = new StartedPlaudit(mkdtempSync(join(tmpdir(), 'plaudit-taken-')), port);
   second.launch();

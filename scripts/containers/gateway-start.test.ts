@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
-import { freePort } from '../stack/ports.ts';
+import { findFreePort } from '../stack/ports.ts';
 import { startGatewayProgram } from './testing/gateway-program.ts';
 
 test('a running gateway can be told to use only certain containers, and later all of them again', async () => {
   const apis = ['by name', 'the new one'].map((name) => createServer((_, response) => response.end(name)));
   const addresses = await Promise.all(
     apis.map(async (api) => {
-      const port = await freePort();
+      const port = await findFreePort();
       await once(api.listen(port, '127.0.0.1'), 'listening');
       return `127.0.0.1:${port}`;
     }),

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { waitForResponse } from '../stack/http-probe.ts';
 import { ROOT } from '../stack/layout.ts';
-import { freePort } from '../stack/ports.ts';
+import { findFreePort } from '../stack/ports.ts';
 
 const API = `
   require('node:http').createServer((request, response) => {
@@ -19,7 +19,7 @@ let port: number;
 let init: ChildProcess | undefined;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'plaudit-health-'));
-  port = await freePort();
+  port = await findFreePort();
 });
 afterEach(async () => {
   if (init?.exitCode === null) {

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from '@plaudit/db/connect';
 import { endProcess, isRunning } from '../stack/child-processes.ts';
-import { freePort } from '../stack/ports.ts';
+import { findFreePort } from '../stack/ports.ts';
 import type { ServerBinaries } from './server-binaries.ts';
 
 export interface PrivateServer {
@@ -88,7 +88,7 @@ export async function startPrivateServer(
   await mkdir(join(folder, TEMPORARY), { recursive: true });
   const initFile = join(folder, 'init.sql');
   await writeFile(initFile, initialStatements(password), { mode: 0o600 });
-  const port = options.port ?? (await freePort());
+  const port = options.port ?? (await findFreePort());
   const args = [
     '--no-defaults',
     ...userOption(),

@@ -3,14 +3,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type GatewayProgram, startGatewayProgram } from '../containers/testing/gateway-program.ts';
-import { freePort } from '../stack/ports.ts';
+import { findFreePort } from '../stack/ports.ts';
 
 let gateway: GatewayProgram;
 let metricsPort: number;
 const api = createServer((_, response) => response.end('[]'));
 beforeAll(async () => {
   await once(api.listen(0, '127.0.0.1'), 'listening');
-  metricsPort = await freePort();
+  metricsPort = await findFreePort();
   gateway = await startGatewayProgram(`127.0.0.1:${(api.address() as AddressInfo).port}`, {
     GATEWAY_METRICS_LISTEN: `127.0.0.1:${metricsPort}`,
     GATEWAY_COUNT_SECONDS: '1',

@@ -9,7 +9,7 @@ import { waitForResponse } from './http-probe.ts';
 import type { Layout } from './layout.ts';
 import { endOfLog, openLog } from './log-file.ts';
 import type { ProcessList } from './orphan-processes.ts';
-import { freePort } from './ports.ts';
+import { findFreePort } from './ports.ts';
 import { Restarter } from './restarter.ts';
 
 export interface ApiServiceOptions {
@@ -101,7 +101,7 @@ export class ApiService {
   async #replaceBy(version: string, probePath: string): Promise<void> {
     const { part, layout, environment, processes } = this.#options;
     const socket = join(layout.sockets, `${part}.${process.pid}.${++this.#sequence}.sock`);
-    const metricsPort = await freePort();
+    const metricsPort = await findFreePort();
     if (this.#restarter.stopped) throw new Error('Plaudit is stopping');
     const log = openLog(layout.logs, part);
     const logStart = fstatSync(log).size;

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { freePort, requireFreePort } from './ports.ts';
+import { findFreePort, requireFreePort } from './ports.ts';
 
 test('a free port of this machine is accepted', async () => {
-  await requireFreePort('127.0.0.1', await freePort(), 'GATEWAY_PORT');
+  await requireFreePort('127.0.0.1', await findFreePort(), 'GATEWAY_PORT');
 });
 
 // The second address belongs to no machine.
 test.each(['no-such-machine.invalid', '192.0.2.1'])(
   'for the host %s the error names the wrong setting',
   async (host) => {
-    const problem = requireFreePort(host, await freePort(), 'GATEWAY_PORT');
+    const problem = requireFreePort(host, await findFreePort(), 'GATEWAY_PORT');
     await expect(problem).rejects.toThrow(`GATEWAY_HOST must be an address of this machine, not '${host}'`);
   },
 );

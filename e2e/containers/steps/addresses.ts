@@ -4,7 +4,7 @@ import { connect } from 'node:http2';
 import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import { ROOT } from '@plaudit/scripts/stack/layout';
-import { freePort } from '@plaudit/scripts/stack/ports';
+import { findFreePort } from '@plaudit/scripts/stack/ports';
 import { type Step, waitFor, waitForSite } from '../guide-run.ts';
 import type { Installation } from '../installation.ts';
 
@@ -24,7 +24,7 @@ export const addresses: Step = {
     cpSync(join(CERTIFICATE, 'cert.pem'), join(folder, 'fullchain.pem'));
     cpSync(join(CERTIFICATE, 'key.pem'), join(folder, 'privkey.pem'));
     await site.run('chmod 755 tls && chmod 444 tls/*');
-    const port = await freePort();
+    const port = await findFreePort();
     site.guide.take('COMPOSE_FILE=docker-compose.yml:nginx/docker-compose.tls.yml');
     site.set({
       COMPOSE_FILE: 'docker-compose.yml:nginx/docker-compose.tls.yml',

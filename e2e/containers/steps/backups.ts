@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import type { Category, LeaderboardEntry, Vendor } from '@plaudit/public-api/contract';
-import { freePort } from '@plaudit/scripts/stack/ports';
+import { findFreePort } from '@plaudit/scripts/stack/ports';
 import { type Step, waitForSite } from '../guide-run.ts';
 import { PROJECT } from '../installation.ts';
 import { register, sendJson } from '../people.ts';
@@ -29,7 +29,7 @@ export const backups: Step = {
     await sendJson(`${site.url}/api/votes`, { token, body, status: 201 });
     assert.equal(await countVotes(), before.votes + 1);
 
-    const port = await freePort();
+    const port = await findFreePort();
     site.guide.take('export COMPOSE_PROJECT_NAME=trial GATEWAY_PORT=8090 GATEWAY_SUBNET=10.213.81.0/24');
     site.guide.take('docker compose --project-name trial down --volumes');
     const trial = {

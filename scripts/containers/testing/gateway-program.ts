@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { waitForResponse } from '../../stack/http-probe.ts';
 import { ROOT } from '../../stack/layout.ts';
-import { freePort } from '../../stack/ports.ts';
+import { findFreePort } from '../../stack/ports.ts';
 import { findNginx } from '../../system/find-programs.ts';
 
 export interface GatewayProgram {
@@ -21,7 +21,7 @@ export async function startGatewayProgram(
 ): Promise<GatewayProgram> {
   const nginx = findNginx();
   const folder = mkdtempSync(join(tmpdir(), 'plaudit-gateway-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const script = join(ROOT, 'nginx', 'start.sh');
   const env = {
     PUBLIC_API: apis,
