@@ -3,18 +3,27 @@ import { openTestDatabase, type TestDatabase } from '@plaudit/db/testing/test-da
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { IMPORT_BYTES_MAX, PICTURE_BYTES_MAX } from '../../contract/index.ts';
 import {
-  causeAccounts,
-  causeSecondFactor,
-  causeSessions,
-  causeSettingsAndPause,
+  sendRequestsAboutAccounts,
+  sendRequestsAboutSecondFactor,
+  sendRequestsAboutSessions,
+  sendRequestsAboutSettingsAndPause,
 } from '../testing/documented-responses/accounts.ts';
-import { causeApprovals, causeExclusions } from '../testing/documented-responses/approvals.ts';
+import { sendRequestsAboutApprovals, sendRequestsAboutExclusions } from '../testing/documented-responses/approvals.ts';
 import { MISSING_ID, type Site } from '../testing/documented-responses/call-as.ts';
-import { causeClosedNumbers, causeCycles, causeResets } from '../testing/documented-responses/cycles.ts';
-import { causeChangesWithPassword, causeEndedSessions } from '../testing/documented-responses/own-account.ts';
-import { causePasskeys } from '../testing/documented-responses/passkeys.ts';
-import { causePictures } from '../testing/documented-responses/pictures.ts';
-import { causeCategories, causeLinks, causeShortlists, causeVendors } from '../testing/documented-responses/vendors.ts';
+import {
+  sendRequestsAboutClosedNumbers,
+  sendRequestsAboutCycles,
+  sendRequestsAboutResets,
+} from '../testing/documented-responses/cycles.ts';
+import { sendRequestsThatEndSessions, sendRequestsWithPassword } from '../testing/documented-responses/own-account.ts';
+import { sendRequestsAboutPasskeys } from '../testing/documented-responses/passkeys.ts';
+import { sendRequestsAboutPictures } from '../testing/documented-responses/pictures.ts';
+import {
+  sendRequestsAboutCategories,
+  sendRequestsAboutLinks,
+  sendRequestsAboutShortlists,
+  sendRequestsAboutVendors,
+} from '../testing/documented-responses/vendors.ts';
 import { apiOf, type SignedIn, signIn, startApi, type TestApi } from '../testing/test-api.ts';
 
 let database: TestDatabase;
@@ -32,36 +41,36 @@ afterAll(async () => {
 /** These always wait for an approval, so their response is that of the approval. */
 const ALWAYS_WAIT = ['POST /api/admin/exclusions/{id}/force 200', 'POST /api/admin/exclusions/{id}/lifting 200'];
 
-/** Each causes some of the documented responses. It starts on an empty database with a super admin signed in. */
-const CAUSES = [
-  causeReads,
-  causeSecondFactor,
-  causeSessions,
-  causeAccounts,
-  causeEndedSessions,
-  causeChangesWithPassword,
-  causePasskeys,
-  causeSettingsAndPause,
-  causeCategories,
-  causeShortlists,
-  causeVendors,
-  causeLinks,
-  causePictures,
-  causeCycles,
-  causeClosedNumbers,
-  causeResets,
-  causeApprovals,
-  causeExclusions,
-  causeRejectedCallers,
-  causeBadRequests,
+/** Each gets some of the documented responses. It starts on an empty database with a super admin signed in. */
+const REQUEST_GROUPS = [
+  sendReadRequests,
+  sendRequestsAboutSecondFactor,
+  sendRequestsAboutSessions,
+  sendRequestsAboutAccounts,
+  sendRequestsThatEndSessions,
+  sendRequestsWithPassword,
+  sendRequestsAboutPasskeys,
+  sendRequestsAboutSettingsAndPause,
+  sendRequestsAboutCategories,
+  sendRequestsAboutShortlists,
+  sendRequestsAboutVendors,
+  sendRequestsAboutLinks,
+  sendRequestsAboutPictures,
+  sendRequestsAboutCycles,
+  sendRequestsAboutClosedNumbers,
+  sendRequestsAboutResets,
+  sendRequestsAboutApprovals,
+  sendRequestsAboutExclusions,
+  sendRequestsOfRejectedCallers,
+  sendBadRequests,
 ];
 
 it('documents every response that happens, and every documented response happens', { timeout: 60_000 }, async () => {
-  for (const cause of CAUSES) {
+  for (const sendRequests of REQUEST_GROUPS) {
     await database.reset();
-    await cause({ api, database }, await signIn(database.owner));
+    await sendRequests({ api, database }, await signIn(database.owner));
   }
-  const seen = new Set([...api.seen, ...(await causeOutage())]);
+  const seen = new Set([...api.seen, ...(await sendRequestsDuringOutage())]);
   const unseen = [...api.documented].filter((response) => !seen.has(response));
   expect(unseen.filter((response) => !ALWAYS_WAIT.includes(response))).toEqual([]);
 });
@@ -69,36 +78,36 @@ it('documents every response that happens, and every documented response happens
 /** Method and path of each operation that needs the database. Those are all except the documentation. */
 const listOperations = () =>
   [...api.documented].filter((response) => response.endsWith(' 503')).map((response) => response.split(' '));
-const fill = (path: string, id: number | string) => path.replaceAll(/\{\w+\}/g, String(id));
+const fillPath = (path: string, id: number | string) => path.replaceAll(/\{\w+\}/g, String(id));
 
-async function causeReads(_site: Site, admin: SignedIn): Promise<void> {
+async function sendReadRequests(_site: Site, admin: SignedIn): Promise<void> {
   const { cycle, boxes, vendors } = await makeElection(database.owner);
   await makeVendorLink(database.owner, { vendor_id: vendors[0]?.id ?? 0 });
   await makeVote(database.owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
   for (const [method = '', path = ''] of listOperations()) {
     if (method !== 'GET') continue;
-    // The causes of approvals and exclusions send these requests.
+    // The groups about approvals and exclusions send these requests.
     if (/(approvals|exclusions)\/\{/.test(path)) continue;
     const id = path.includes('user-sessions') ? admin.sessionId : cycle.id;
-    const { status, text } = await api.get(fill(path, id), admin.token);
+    const { status, text } = await api.get(fillPath(path, id), admin.token);
     expect(status, `${path}: ${text}`).toBe(200);
-    if (path.includes('{')) expect((await api.get(fill(path, MISSING_ID), admin.token)).status).toBe(404);
+    if (path.includes('{')) expect((await api.get(fillPath(path, MISSING_ID), admin.token)).status).toBe(404);
   }
 }
 
-async function causeRejectedCallers(): Promise<void> {
+async function sendRequestsOfRejectedCallers(): Promise<void> {
   const { token } = await signIn(database.owner, { account: { role: 'voter' } });
   for (const [method = '', path = ''] of listOperations()) {
-    expect((await api.send(method, fill(path, 'x'))).status).toBe(401);
-    expect((await api.send(method, fill(path, 'x'), { token })).status).toBe(403);
+    expect((await api.send(method, fillPath(path, 'x'))).status).toBe(401);
+    expect((await api.send(method, fillPath(path, 'x'), { token })).status).toBe(403);
   }
 }
 
-async function causeBadRequests(_site: Site, { token }: SignedIn): Promise<void> {
+async function sendBadRequests(_site: Site, { token }: SignedIn): Promise<void> {
   const tooMuch = ' '.repeat(2 * IMPORT_BYTES_MAX + 1);
   const tooLarge = Buffer.alloc(PICTURE_BYTES_MAX + 1);
   for (const [method = '', template = ''] of listOperations()) {
-    const path = fill(template, MISSING_ID);
+    const path = fillPath(template, MISSING_ID);
     expect((await api.send(method, `${path}?unknown=1`, { token })).status).toBe(400);
     if (method === 'GET') continue;
     const send = (type: string, raw: string | Buffer) =>
@@ -110,11 +119,11 @@ async function causeBadRequests(_site: Site, { token }: SignedIn): Promise<void>
   }
 }
 
-async function causeOutage(): Promise<ReadonlySet<string>> {
+async function sendRequestsDuringOutage(): Promise<ReadonlySet<string>> {
   const down = await startApi('mysql://nobody:x@127.0.0.1:1/none');
   const { token } = await signIn(database.owner);
   for (const [method = '', path = ''] of listOperations()) {
-    expect((await down.send(method, fill(path, MISSING_ID), { token })).status).toBe(503);
+    expect((await down.send(method, fillPath(path, MISSING_ID), { token })).status).toBe(503);
   }
   await down.close();
   return down.seen;

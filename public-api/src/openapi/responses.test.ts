@@ -9,12 +9,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LoginResponse } from '../../contract/index.ts';
 import { makeCaptchaToken } from '../features/captcha/captcha-token.ts';
 import { makeChallengeToken } from '../features/passkeys/challenge-token.ts';
-import { causeAccountLinks, causeWithoutMail } from '../testing/documented-responses/account-links.ts';
-import { causeConfirmations } from '../testing/documented-responses/confirmations.ts';
-import { causeExclusions } from '../testing/documented-responses/exclusions.ts';
-import { causeOpenId } from '../testing/documented-responses/openid.ts';
-import { causeOwnAccount } from '../testing/documented-responses/own-account.ts';
-import { causePasskeys } from '../testing/documented-responses/passkeys.ts';
+import {
+  sendRequestsAboutAccountLinks,
+  sendRequestsWithoutMail,
+} from '../testing/documented-responses/account-links.ts';
+import { sendRequestsAboutConfirmations } from '../testing/documented-responses/confirmations.ts';
+import { sendRequestsAboutExclusions } from '../testing/documented-responses/exclusions.ts';
+import { sendRequestsAboutOpenId } from '../testing/documented-responses/openid.ts';
+import { sendRequestsAboutOwnAccount } from '../testing/documented-responses/own-account.ts';
+import { sendRequestsAboutPasskeys } from '../testing/documented-responses/passkeys.ts';
 import { apiOf, captchaKey, SITE_ORIGIN, signIn, startApi, type TestApi, tokenKey } from '../testing/test-api.ts';
 
 const PASSWORD = 'Correct-Horse1!';
@@ -37,20 +40,20 @@ afterAll(async () => {
 it('every response that happens is documented, and every documented response happens', {
   timeout: 60_000,
 }, async () => {
-  await causeSuccesses();
-  await causeRejections();
-  await causeThrottling();
-  await causeBadRequests();
-  await causeOwnAccount(database, api);
-  await causeAccountLinks(database, api);
-  await causePasskeys(database, api);
-  await causeConfirmations(database, api);
-  await causeExclusions(database, api);
+  await sendAcceptedRequests();
+  await sendRejectedRequests();
+  await sendThrottledRequests();
+  await sendBadRequests();
+  await sendRequestsAboutOwnAccount(database, api);
+  await sendRequestsAboutAccountLinks(database, api);
+  await sendRequestsAboutPasskeys(database, api);
+  await sendRequestsAboutConfirmations(database, api);
+  await sendRequestsAboutExclusions(database, api);
   const seen = new Set([
     ...api.seen,
-    ...(await causeWithoutMail(database)),
-    ...(await causeOpenId(database)),
-    ...(await causeOutage()),
+    ...(await sendRequestsWithoutMail(database)),
+    ...(await sendRequestsAboutOpenId(database)),
+    ...(await sendRequestsDuringOutage()),
   ]);
   expect([...api.documented].filter((response) => !seen.has(response))).toEqual([]);
 });
@@ -65,7 +68,7 @@ function unknownId(path: string): number | string {
   return path.startsWith('/api/account/') ? '0'.repeat(32) : 999_999;
 }
 const PICTURE = `${'0'.repeat(32)}-640.webp`;
-const at = (path: string, id: number | string) => path.replace(/\{\w+\}/, String(id));
+const fillPath = (path: string, id: number | string) => path.replace(/\{\w+\}/, String(id));
 const registration = (given: object = {}) => ({
   username: 'newcomer',
   password: PASSWORD,
@@ -79,7 +82,7 @@ const registration = (given: object = {}) => ({
  * Sends requests that succeed: each GET, once more with its ETag, a vote, and those for registering, signing in and
  * signing out. The functions of `src/testing` send the others.
  */
-async function causeSuccesses(): Promise<void> {
+async function sendAcceptedRequests(): Promise<void> {
   const { cycle, categories, boxes, vendors } = await makeElection(database.owner);
   await makeVendorLink(database.owner, { vendor_id: vendors[0]?.id ?? 0, description: 'All we make' });
   await makeVote(database.owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[1]?.id ?? 0 });
@@ -101,12 +104,12 @@ async function causeSuccesses(): Promise<void> {
   };
   for (const { path, method, operation } of operations()) {
     if (method !== 'GET') continue;
-    const address = at(path, ids[path] ?? '');
+    const address = fillPath(path, ids[path] ?? '');
     const response = await api.get(address, { token });
     expect(response.status).toBe(200);
     const etag = response.headers.get('etag');
     expect(etag !== null).toBe('304' in operation.responses);
-    if (etag !== null) await causeNotModified(address, etag);
+    if (etag !== null) await sendConditionalRequest(address, etag);
   }
   expect((await api.get('/api/user')).body).toBeNull();
   expect((await api.post('/api/register', registration())).status).toBe(201);
@@ -115,7 +118,7 @@ async function causeSuccesses(): Promise<void> {
 }
 
 /** Repeats the request with the newest ETag, because participants that were just counted change the response. */
-async function causeNotModified(address: string, firstEtag: string): Promise<void> {
+async function sendConditionalRequest(address: string, firstEtag: string): Promise<void> {
   let etag = firstEtag;
   const request = async () => {
     const { status, headers } = await api.get(address, { headers: { 'If-None-Match': etag } });
@@ -125,7 +128,7 @@ async function causeNotModified(address: string, firstEtag: string): Promise<voi
   await expect.poll(request, { timeout: 10_000 }).toBe(304);
 }
 
-async function causeRejections(): Promise<void> {
+async function sendRejectedRequests(): Promise<void> {
   const { owner } = database;
   const [vendor, other] = await owner('vendors').orderBy('id').select();
   const [category] = await owner('categories').orderBy('id').select();
@@ -139,11 +142,11 @@ async function causeRejections(): Promise<void> {
   await api.post('/api/login', { username: 'newcomer', password: 'wrong' });
   await api.get('/api/decisions?cycleId=999999');
   for (const { path, method } of operations()) {
-    if (path.includes('{')) await api.send(method, at(path, unknownId(path)), { token });
+    if (path.includes('{')) await api.send(method, fillPath(path, unknownId(path)), { token });
   }
 }
 
-async function causeThrottling(): Promise<void> {
+async function sendThrottledRequests(): Promise<void> {
   const { owner } = database;
   await makeAccount(owner, { username: 'guessed', password_hash: await createPasswordHasher().hash(PASSWORD) });
   for (let guess = 0; guess < 6; guess += 1) await api.post('/api/login', { username: 'guessed', password: 'wrong' });
@@ -153,11 +156,11 @@ async function causeThrottling(): Promise<void> {
   await api.post('/api/register', registration({ username: 'one_more' }));
 }
 
-async function causeBadRequests(): Promise<void> {
+async function sendBadRequests(): Promise<void> {
   const headers = { 'Content-Type': 'application/json' };
   const { token } = await signIn(database.owner);
   for (const { path, method, operation } of operations()) {
-    const address = at(path, path.startsWith('/api/account/') ? unknownId(path) : 'x');
+    const address = fillPath(path, path.startsWith('/api/account/') ? unknownId(path) : 'x');
     await api.send(method, `${address}?unknown=1`, { token });
     if ('401' in operation.responses) await api.send(method, address, { token: 'bad', body: {} });
     if (method === 'GET') continue;
@@ -166,12 +169,12 @@ async function causeBadRequests(): Promise<void> {
   }
 }
 
-async function causeOutage(): Promise<ReadonlySet<string>> {
+async function sendRequestsDuringOutage(): Promise<ReadonlySet<string>> {
   const down = await startApi({ databaseUrl: 'mysql://nobody:x@127.0.0.1:1/none' });
   const { token } = await signIn(database.owner);
   for (const { path, method, operation } of operations()) {
     const id = path.startsWith('/api/account/') || path.startsWith('/pictures/') ? unknownId(path) : 1;
-    await down.send(method, at(path, id), { token, ...bodyOf(operation) });
+    await down.send(method, fillPath(path, id), { token, ...bodyOf(operation) });
   }
   await down.close();
   return down.seen;

@@ -4,7 +4,7 @@ import { codeAt, type SignedIn, signInWithoutSecondFactor } from '../test-api.ts
 import { callAs, MISSING_ID, type Site, STALE_VERSION } from './call-as.ts';
 
 /** Sends requests that get the documented responses about the second factor. */
-export async function causeSecondFactor({ api, database }: Site): Promise<void> {
+export async function sendRequestsAboutSecondFactor({ api, database }: Site): Promise<void> {
   const admin = await signInWithoutSecondFactor(database.owner);
   const { username } = admin.account;
   const call = callAs(api, admin);
@@ -30,7 +30,7 @@ export async function causeSecondFactor({ api, database }: Site): Promise<void> 
 }
 
 /** Sends requests that get the documented responses about sessions. */
-export async function causeSessions({ api, database }: Site, admin: SignedIn): Promise<void> {
+export async function sendRequestsAboutSessions({ api, database }: Site, admin: SignedIn): Promise<void> {
   const call = callAs(api, admin);
   const { id } = await makeSession(database.owner);
   for (const verb of ['block', 'unblock']) {
@@ -41,7 +41,7 @@ export async function causeSessions({ api, database }: Site, admin: SignedIn): P
 }
 
 /** Sends requests that get the documented responses about accounts. */
-export async function causeAccounts({ api }: Site, admin: SignedIn): Promise<void> {
+export async function sendRequestsAboutAccounts({ api }: Site, admin: SignedIn): Promise<void> {
   const call = callAs(api, admin);
   const newAdmin = { username: 'new_admin', password: 'Correct-Horse1!', twoFactorSecret: newSecret() };
   await call('POST /users', 201, newAdmin);
@@ -60,7 +60,7 @@ export async function causeAccounts({ api }: Site, admin: SignedIn): Promise<voi
 }
 
 /** Sends requests that get the documented responses about settings and the pause. */
-export async function causeSettingsAndPause({ api }: Site, admin: SignedIn): Promise<void> {
+export async function sendRequestsAboutSettingsAndPause({ api }: Site, admin: SignedIn): Promise<void> {
   const call = callAs(api, admin);
   const setting = { key: 'site_name', value: 'The awards' };
   await call('POST /system-settings', 200, setting);

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 /** Sends every request that waits while approvals are switched on, and the requests about approvals. */
-export async function causeApprovals({ api, database }: Site, admin: SignedIn): Promise<void> {
+export async function sendRequestsAboutApprovals({ api, database }: Site, admin: SignedIn): Promise<void> {
   const { owner } = database;
   const call = callAs(api, admin);
   const { cycle, categories, vendors } = await makeElection(owner);
@@ -45,7 +45,7 @@ export async function causeApprovals({ api, database }: Site, admin: SignedIn): 
 }
 
 /** Sends requests that get the documented responses about exclusions and objections. */
-export async function causeExclusions({ api, database }: Site, admin: SignedIn): Promise<void> {
+export async function sendRequestsAboutExclusions({ api, database }: Site, admin: SignedIn): Promise<void> {
   const { owner } = database;
   const call = callAs(api, admin);
   const { cycle, boxes, vendors } = await makeElection(owner);

@@ -13,7 +13,7 @@ const period = (name: string, start: number, end: number) => ({
 });
 
 /** Sends requests that get the documented responses about periods. */
-export async function causeCycles({ api, database }: Site, admin: SignedIn): Promise<void> {
+export async function sendRequestsAboutCycles({ api, database }: Site, admin: SignedIn): Promise<void> {
   const call = callAs(api, admin);
   const { id } = await makeCycle(database.owner);
   const active = { ...period('Spring', 0, 30), isActive: true, expectedCurrentId: null };
@@ -51,7 +51,7 @@ export async function causeCycles({ api, database }: Site, admin: SignedIn): Pro
 }
 
 /** Sends requests that get the documented responses about closed numbers (looks and reveals). */
-export async function causeClosedNumbers({ api, database }: Site, admin: SignedIn): Promise<void> {
+export async function sendRequestsAboutClosedNumbers({ api, database }: Site, admin: SignedIn): Promise<void> {
   const call = callAs(api, admin);
   const { cycle, boxes, vendors } = await makeElection(database.owner);
   await makeVote(database.owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
@@ -75,7 +75,7 @@ export async function causeClosedNumbers({ api, database }: Site, admin: SignedI
 }
 
 /** Sends requests that get the documented responses about resets. */
-export async function causeResets({ api, database }: Site, admin: SignedIn): Promise<void> {
+export async function sendRequestsAboutResets({ api, database }: Site, admin: SignedIn): Promise<void> {
   const call = callAs(api, admin);
   const cycle = await makeCycle(database.owner);
   const category = await makeCategory(database.owner);

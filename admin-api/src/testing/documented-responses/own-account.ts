@@ -10,7 +10,7 @@ const PASSWORD = 'Correct-Horse1!';
 const passwords = createPasswordHasher();
 
 /** Sends requests that get the documented responses about ending the admin's own sessions. */
-export async function causeEndedSessions({ api, database }: Site, admin: SignedIn): Promise<void> {
+export async function sendRequestsThatEndSessions({ api, database }: Site, admin: SignedIn): Promise<void> {
   const call = callAs(api, admin);
   const { id } = await makeSession(database.owner, { account_id: admin.account.id });
   await call(`POST /account/sessions/${id}/end`, 200);
@@ -20,7 +20,7 @@ export async function causeEndedSessions({ api, database }: Site, admin: SignedI
 }
 
 /** Sends requests that get each response of the routes that need the admin's current password. */
-export async function causeChangesWithPassword({ api, database: { owner } }: Site): Promise<void> {
+export async function sendRequestsWithPassword({ api, database: { owner } }: Site): Promise<void> {
   const [present, meanwhile] = await Promise.all([passwords.hash(PASSWORD), passwords.hash('Meanwhile-Horse1!')]);
   const admin = await signIn(owner, { account: { password_hash: present } });
   const call = callAs(api, admin);

@@ -9,7 +9,7 @@ import { callAs, MISSING_ID, type Site } from './call-as.ts';
 const PASSWORD = 'Correct-Horse1!';
 
 /** Sends requests that get the documented responses about passkeys. */
-export async function causePasskeys({ api, database: { owner } }: Site): Promise<void> {
+export async function sendRequestsAboutPasskeys({ api, database: { owner } }: Site): Promise<void> {
   const password_hash = await createPasswordHasher().hash(PASSWORD);
   const call = callAs(api, await signIn(owner, { account: { password_hash } }));
   const known = { currentPassword: PASSWORD };

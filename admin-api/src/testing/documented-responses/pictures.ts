@@ -4,7 +4,7 @@ import { testPicture, uploadTo } from '../uploads.ts';
 import type { Site } from './call-as.ts';
 
 /** Sends requests that get the documented responses about pictures. */
-export async function causePictures({ api, database }: Site, admin: SignedIn): Promise<void> {
+export async function sendRequestsAboutPictures({ api, database }: Site, admin: SignedIn): Promise<void> {
   const picture = await testPicture();
   expect((await uploadTo(api, admin, picture)).status).toBe(201);
   expect((await uploadTo(api, admin, Buffer.from('not a picture, but some text'))).status).toBe(400);

@@ -3,7 +3,7 @@ import type { SignedIn } from '../test-api.ts';
 import { callAs, MISSING_ID, type Site, STALE_VERSION } from './call-as.ts';
 
 /** Sends requests that get the documented responses about categories. */
-export async function causeCategories({ api, database }: Site, admin: SignedIn): Promise<void> {
+export async function sendRequestsAboutCategories({ api, database }: Site, admin: SignedIn): Promise<void> {
   const call = callAs(api, admin);
   const { id } = await makeCategory(database.owner, { name: 'Bread' });
   await call('POST /categories/order', 200, { categoryIds: [id] });
@@ -25,21 +25,21 @@ export async function causeCategories({ api, database }: Site, admin: SignedIn):
 }
 
 /** Sends requests that get the documented responses about shortlists. */
-export async function causeShortlists({ api, database }: Site, admin: SignedIn): Promise<void> {
+export async function sendRequestsAboutShortlists({ api, database }: Site, admin: SignedIn): Promise<void> {
   const call = callAs(api, admin);
   const { cycle, categories } = await makeElection(database.owner);
-  const of = (categoryId: number | undefined, version?: number) => ({
+  const emptyShortlistOf = (categoryId: number | undefined, version?: number) => ({
     categories: [{ categoryId, ballot: 'shortlist', nominees: [], version }],
   });
   for (const path of ['/next-shortlists', `/voting-cycles/${cycle.id}/shortlists`]) {
-    await call(`PUT ${path}`, 200, of(categories[0]?.id));
-    await call(`PUT ${path}`, 409, of(categories[0]?.id, STALE_VERSION));
-    await call(`PUT ${path}`, 404, of(MISSING_ID));
+    await call(`PUT ${path}`, 200, emptyShortlistOf(categories[0]?.id));
+    await call(`PUT ${path}`, 409, emptyShortlistOf(categories[0]?.id, STALE_VERSION));
+    await call(`PUT ${path}`, 404, emptyShortlistOf(MISSING_ID));
   }
 }
 
 /** Sends requests that get the documented responses about vendors. */
-export async function causeVendors({ api, database }: Site, admin: SignedIn): Promise<void> {
+export async function sendRequestsAboutVendors({ api, database }: Site, admin: SignedIn): Promise<void> {
   const call = callAs(api, admin);
   const { id } = await makeVendor(database.owner);
   const vendor = { name: 'Baker', description: 'Bakes', imageUrl: '/pictures/baker.png' };
@@ -58,7 +58,7 @@ export async function causeVendors({ api, database }: Site, admin: SignedIn): Pr
 }
 
 /** Sends requests that get the documented responses about the links of vendors. */
-export async function causeLinks({ api, database }: Site, admin: SignedIn): Promise<void> {
+export async function sendRequestsAboutLinks({ api, database }: Site, admin: SignedIn): Promise<void> {
   const call = callAs(api, admin);
   const { id } = await makeVendor(database.owner);
   const { id: linkId } = await makeVendorLink(database.owner, { vendor_id: id });

@@ -8,7 +8,7 @@ import { apiOf, signIn, type TestApi } from '../test-api.ts';
 const PASSWORD = 'Correct-Horse1!';
 
 /** Sends requests that get the documented responses about links. */
-export async function causeAccountLinks({ owner }: TestDatabase, api: TestApi): Promise<void> {
+export async function sendRequestsAboutAccountLinks({ owner }: TestDatabase, api: TestApi): Promise<void> {
   // Two accounts, because a confirmation ends the other links of its account.
   const [{ id: one }, { id: two }] = [await makeAccount(owner), await makeAccount(owner)];
   const email = 'voter@example.com';
@@ -28,7 +28,7 @@ export async function causeAccountLinks({ owner }: TestDatabase, api: TestApi): 
 }
 
 /** Sends requests that get each response of a site that sends no mail. */
-export async function causeWithoutMail(database: TestDatabase): Promise<ReadonlySet<string>> {
+export async function sendRequestsWithoutMail(database: TestDatabase): Promise<ReadonlySet<string>> {
   const api = await apiOf(database, { sendsMail: false });
   const { token } = await signIn(database.owner, { password_hash: await createPasswordHasher().hash(PASSWORD) });
   const email = 'voter@example.com';

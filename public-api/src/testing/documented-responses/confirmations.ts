@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { signIn, type TestApi } from '../test-api.ts';
 
 /** Sends requests that get the documented responses about confirmed accounts. Begins a new period. */
-export async function causeConfirmations({ owner }: TestDatabase, api: TestApi): Promise<void> {
+export async function sendRequestsAboutConfirmations({ owner }: TestDatabase, api: TestApi): Promise<void> {
   await owner('voting_cycles').update({ is_active: 0 });
   const cycle = await makeCycle(owner);
   const [first, second] = [await signIn(owner), await signIn(owner)];

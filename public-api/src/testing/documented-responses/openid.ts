@@ -7,7 +7,7 @@ import { createProvider } from '../../features/openid/openid-provider.ts';
 import { apiOf, SITE_ORIGIN, signIn } from '../test-api.ts';
 
 /** Sends requests that get each documented response about accounts elsewhere. Begins a new period. */
-export async function causeOpenId(database: TestDatabase): Promise<ReadonlySet<string>> {
+export async function sendRequestsAboutOpenId(database: TestDatabase): Promise<ReadonlySet<string>> {
   const { owner } = database;
   await owner('voting_cycles').update({ is_active: 0 });
   const { id } = await makeCycle(owner, { counts: 'confirmed', proof_kinds: 'openid' });

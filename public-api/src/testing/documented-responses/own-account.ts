@@ -19,7 +19,7 @@ const WITH_PASSWORD = [
 ] as const;
 
 /** Sends requests that get the documented responses about a voter's own account. */
-export async function causeOwnAccount({ owner }: TestDatabase, api: TestApi): Promise<void> {
+export async function sendRequestsAboutOwnAccount({ owner }: TestDatabase, api: TestApi): Promise<void> {
   const password_hash = await passwords.hash(PASSWORD);
   const { account, token } = await signIn(owner, { password_hash });
   const { sid } = await makeSession(owner, { account_id: account.id });

@@ -8,7 +8,7 @@ import { SITE_ORIGIN, signIn, type TestApi } from '../test-api.ts';
 const PASSWORD = 'Correct-Horse1!';
 
 /** Sends requests that get the documented responses about passkeys. */
-export async function causePasskeys({ owner }: TestDatabase, api: TestApi): Promise<void> {
+export async function sendRequestsAboutPasskeys({ owner }: TestDatabase, api: TestApi): Promise<void> {
   const { token } = await signIn(owner, { password_hash: await createPasswordHasher().hash(PASSWORD) });
   const begin = () =>
     api.post<PasskeyCreation>('/api/account/passkeys/challenge', { currentPassword: PASSWORD }, { token });
