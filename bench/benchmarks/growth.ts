@@ -28,8 +28,8 @@ const PATHS = {
   csv: '/api/results/periods/1/csv',
 } as const;
 
-type Name = keyof typeof PATHS | 'vote';
-type GrowthTimes = Record<Name, { few: number; many: number }[]>;
+type RequestName = keyof typeof PATHS | 'vote';
+type GrowthTimes = Record<RequestName, { few: number; many: number }[]>;
 
 interface Growth {
   times: GrowthTimes;
@@ -88,7 +88,7 @@ async function waitUntilCounted(site: Site): Promise<void> {
 async function timesOf(few: Site, many: Site): Promise<GrowthTimes> {
   const times: GrowthTimes = { leaderboard: [], stats: [], results: [], archive: [], csv: [], vote: [] };
   for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const name of Object.keys(times) as Name[]) {
+    for (const name of Object.keys(times) as RequestName[]) {
       const timeOf = (site: Site) => (name === 'vote' ? medianVote(site) : medianRead(site, PATHS[name]));
       const time = { few: await timeOf(few), many: await timeOf(many) };
       // The first round only warms up both.
@@ -125,7 +125,7 @@ async function describeSize({ owner }: Site): Promise<string> {
   ].join('; ');
 }
 
-const benchmarkOf = (name: Name, what: string): Benchmark => ({
+const benchmarkOf = (name: RequestName, what: string): Benchmark => ({
   name: `large-${name}`,
   about: `${what} at 10 million votes, to the same at 10 thousand. No cache takes part`,
   target: { most: 1.2 },

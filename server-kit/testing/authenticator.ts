@@ -5,8 +5,8 @@ const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
 
-/** False values that a browser or an attacker may send. */
-export type FalseValues = {
+/** Wrong values that a browser or an attacker may send. */
+export type WrongValues = {
   origin?: string;
   rpId?: string;
   challenge?: string;
@@ -31,7 +31,7 @@ export class Authenticator {
     this.#keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   }
 
-  create({ token, challenge, rpId }: PasskeyOptions, name = 'My phone', falseValues: FalseValues = {}): NewPasskey {
+  create({ token, challenge, rpId }: PasskeyOptions, name = 'My phone', wrongValues: WrongValues = {}): NewPasskey {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
     const cose = Buffer.concat([
       Buffer.from('a5010203262001215820', 'hex'),
@@ -41,7 +41,7 @@ export class Authenticator {
     ]);
     const length = Buffer.from([0, this.#id.length]);
     const credential = Buffer.concat([Buffer.alloc(16), length, this.#id, cose]);
-    const data = Buffer.concat([this.#head({ rpId, ...falseValues }, HAS_CREDENTIAL), credential]);
+    const data = Buffer.concat([this.#head({ rpId, ...wrongValues }, HAS_CREDENTIAL), credential]);
     const attestation = Buffer.concat([
       Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex'),
       Buffer.from([data.length]),
@@ -51,16 +51,16 @@ export class Authenticator {
       ...(token !== undefined && { token }),
       name,
       id: this.#id.toString('base64url'),
-      clientDataJSON: clientData('webauthn.create', { challenge, origin: this.#origin, ...falseValues }),
+      clientDataJSON: clientData('webauthn.create', { challenge, origin: this.#origin, ...wrongValues }),
       attestationObject: attestation.toString('base64url'),
       transports: ['internal'],
     };
   }
 
-  sign({ token, challenge, rpId }: PasskeyOptions, falseValues: FalseValues = {}): PasskeySignature {
+  sign({ token, challenge, rpId }: PasskeyOptions, wrongValues: WrongValues = {}): PasskeySignature {
     this.counter += 1;
-    const data = this.#head({ rpId, ...falseValues }, 0);
-    const clientDataJSON = clientData('webauthn.get', { challenge, origin: this.#origin, ...falseValues });
+    const data = this.#head({ rpId, ...wrongValues }, 0);
+    const clientDataJSON = clientData('webauthn.get', { challenge, origin: this.#origin, ...wrongValues });
     const hash = createHash('sha256').update(Buffer.from(clientDataJSON, 'base64url')).digest();
     const signature = createSign('sha256').update(data).update(hash).sign(this.#keys.privateKey);
     return {
@@ -72,7 +72,7 @@ export class Authenticator {
     };
   }
 
-  #head({ rpId = '', isVerified = true, counter = this.counter }: FalseValues, flags: number): Buffer {
+  #head({ rpId = '', isVerified = true, counter = this.counter }: WrongValues, flags: number): Buffer {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
     const state = USER_PRESENT | (isVerified ? USER_VERIFIED : 0) | flags;
@@ -80,6 +80,6 @@ export class Authenticator {
   }
 }
 
-function clientData(type: string, { challenge, origin }: FalseValues): string {
+function clientData(type: string, { challenge, origin }: WrongValues): string {
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false })).toString('base64url');
 }

@@ -15,25 +15,25 @@ type PictureUploadProps = {
   /** Called with the address of the uploaded picture. */
   onUploaded: (imageUrl: string) => void;
   /** True from the choice of a file until its picture is used or discarded. */
-  onOpen: (isOpen: boolean) => void;
+  onOpenChange: (isOpen: boolean) => void;
 };
 
 /** Takes a picture that is dropped, pasted or chosen, crops it to a square and uploads it. */
-export function PictureUpload({ onUploaded, onOpen }: PictureUploadProps) {
+export function PictureUpload({ onUploaded, onOpenChange }: PictureUploadProps) {
   const [opened, setOpened] = useState<{ picture: OpenedPicture; crop: PictureCrop }>();
   const [problem, setProblem] = useState<string>();
   const upload = useUploadPicture();
 
   const close = () => {
     setOpened(undefined);
-    onOpen(false);
+    onOpenChange(false);
   };
   const openFile = async (file: Blob) => {
     setProblem(undefined);
     try {
       const picture = await openPicture(file);
       setOpened({ picture, crop: middleSquare(picture) });
-      onOpen(true);
+      onOpenChange(true);
     } catch (error) {
       setProblem(error instanceof PictureProblem ? error.message : 'The browser could not open the file.');
     }

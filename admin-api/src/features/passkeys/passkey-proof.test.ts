@@ -1,4 +1,4 @@
-import type { Authenticator, FalseValues } from '@plaudit/server-kit/testing/authenticator';
+import type { Authenticator, WrongValues } from '@plaudit/server-kit/testing/authenticator';
 import { describe, expect, it } from 'vitest';
 import type { ApiError, FailedAttempts } from '../../../contract/index.ts';
 import { usePasskeys } from '../../testing/passkeys.ts';
@@ -16,8 +16,8 @@ async function makeAdminAtSecondFactor(): Promise<{ admin: SignedIn; key: Authen
   return { admin: await startSession(admin), key };
 }
 
-const pass = async (admin: SignedIn, key: Authenticator, falseValues?: FalseValues) =>
-  verify<ApiError>(admin, key.sign((await request(admin)).body, falseValues));
+const pass = async (admin: SignedIn, key: Authenticator, wrongValues?: WrongValues) =>
+  verify<ApiError>(admin, key.sign((await request(admin)).body, wrongValues));
 const makeStale = () => site.database.owner('sessions').update({ second_factor_at: new Date(Date.now() - 6 * 60_000) });
 const changeSomething = ({ token }: SignedIn) => site.api.post<ApiError>('/api/admin/reset-votes', token, {});
 
@@ -38,17 +38,17 @@ describe('at the sign-in, a passkey', () => {
     expect(passkey?.last_used_at).not.toBeNull();
   });
 
-  it.each<[string, FalseValues]>([
+  it.each<[string, WrongValues]>([
     ['for another site', { origin: 'https://awards.example.org' }],
     ['for another host', { rpId: 'evil.example' }],
     ['for another challenge', { challenge: 'A'.repeat(43) }],
     ['without a check of who holds it', { isVerified: false }],
     ['by a copy whose counter is behind', { counter: 1 }],
-  ])('is rejected %s', async (_why, falseValues) => {
+  ])('is rejected %s', async (_why, wrongValues) => {
     const { admin, key } = await makeAdminAtSecondFactor();
     expect((await pass(admin, key)).status).toBe(200);
     const again = await startSession(admin);
-    const response = await pass(again, key, falseValues);
+    const response = await pass(again, key, wrongValues);
     expect([response.status, response.body.code]).toEqual([403, 'second_factor.wrong_passkey']);
     expect((await findSession(again))?.second_factor_at).toBeNull();
   });

@@ -1,4 +1,4 @@
-import type { FalseValues } from '@plaudit/server-kit/testing/authenticator';
+import type { WrongValues } from '@plaudit/server-kit/testing/authenticator';
 import { describe, expect, it } from 'vitest';
 import type { ApiError, OwnAccount } from '../../../contract/index.ts';
 import { PASSKEYS_MAX } from '../../../contract/index.ts';
@@ -28,15 +28,15 @@ describe('adding a passkey', () => {
     expect(JSON.parse(entry?.detail ?? '')).toEqual({ name: 'Blue key' });
   });
 
-  it.each<[string, FalseValues]>([
+  it.each<[string, WrongValues]>([
     ['for another site', { origin: 'https://awards.example.org' }],
     ['for another host', { rpId: 'evil.example' }],
     ['for another challenge', { challenge: 'A'.repeat(43) }],
     ['without a check of who holds it', { isVerified: false }],
-  ])('is rejected %s, and uses the challenge up', async (_why, falseValues) => {
+  ])('is rejected %s, and uses the challenge up', async (_why, wrongValues) => {
     const admin = await makeAdmin();
     const { body } = await begin(admin);
-    const response = await add<ApiError>(admin, newKey().create(body, 'x', falseValues));
+    const response = await add<ApiError>(admin, newKey().create(body, 'x', wrongValues));
     expect([response.status, response.body.code]).toEqual([400, 'passkey.invalid']);
     expect((await add(admin, newKey().create(body))).status).toBe(400);
     expect((await readAccount(admin.token)).passkeys).toEqual([]);

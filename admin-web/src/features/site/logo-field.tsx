@@ -16,7 +16,7 @@ export function LogoField({ value, onChange, onUseDefault, onCropping }: LogoFie
       <p className="ui-hint">
         A square beside the name on every page, on white in both themes, and on the site’s card.
       </p>
-      <PictureUpload onUploaded={onChange} onOpen={onCropping} />
+      <PictureUpload onUploaded={onChange} onOpenChange={onCropping} />
       {value === undefined ? null : (
         <div>
           <Button variant="quiet" size="small" onClick={onUseDefault}>

@@ -50,7 +50,7 @@ export function VendorDialog({ vendor, onClose }: { vendor?: AdminVendor; onClos
         error={errorOf('description', 'Needed')}
         onChange={(event) => set({ description: event.target.value })}
       />
-      <PictureUpload onUploaded={(imageUrl) => set({ imageUrl })} onOpen={setCropping} />
+      <PictureUpload onUploaded={(imageUrl) => set({ imageUrl })} onOpenChange={setCropping} />
       <TextField
         label="Image URL"
         hint="Filled in by an upload, or https://… of a picture elsewhere, or a path on this site"

@@ -4,17 +4,17 @@ import { accountCounter, type Limit, type Throttle } from '@plaudit/db/rules/thr
 import { keyedHash } from '../../keyed-hash.ts';
 import { networksOf } from '../throttles/networks.ts';
 
-const HOUR = 60 * 60;
-const DAY = 24 * HOUR;
+const HOUR_SECONDS = 60 * 60;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-const RESETS_PER_NETWORK: Limit = { limit: 10, windowSeconds: HOUR };
-const CONFIRMATIONS_PER_ACCOUNT: Limit = { limit: 5, windowSeconds: DAY };
+const RESETS_PER_NETWORK: Limit = { limit: 10, windowSeconds: HOUR_SECONDS };
+const CONFIRMATIONS_PER_ACCOUNT: Limit = { limit: 5, windowSeconds: DAY_SECONDS };
 /**
  * Limits the mails of one kind to one address, for all senders of requests together. Each link that was sent before
  * still works. Each kind is counted separately, so that nobody can use up the password resets of an address with
  * confirmations.
  */
-const MAILS_PER_ADDRESS: Limit = { limit: 5, windowSeconds: HOUR };
+const MAILS_PER_ADDRESS: Limit = { limit: 5, windowSeconds: HOUR_SECONDS };
 
 export const passwordResetThrottles = (address: string): Throttle[] =>
   networksOf(address).map(({ name, multiple }) => ({

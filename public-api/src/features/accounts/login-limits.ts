@@ -6,13 +6,13 @@ import type { Limit, Throttle } from '@plaudit/db/rules/throttles';
 import type { Account } from '../../../contract/index.ts';
 import { hourlyThrottles } from '../throttles/networks.ts';
 
-const QUARTER_HOUR = 15 * 60;
-const HOUR = 60 * 60;
+const QUARTER_HOUR_SECONDS = 15 * 60;
+const HOUR_SECONDS = 60 * 60;
 
-const FAILURES_PER_ACCOUNT_AND_NETWORK: Limit = { limit: 5, windowSeconds: QUARTER_HOUR };
-const FAILURES_PER_DEVICE: Limit = { limit: 5, windowSeconds: QUARTER_HOUR };
+const FAILURES_PER_ACCOUNT_AND_NETWORK: Limit = { limit: 5, windowSeconds: QUARTER_HOUR_SECONDS };
+const FAILURES_PER_DEVICE: Limit = { limit: 5, windowSeconds: QUARTER_HOUR_SECONDS };
 /** Far more than one person needs. It counts by account, so that people on one network do not share this limit. */
-const ATTEMPTS_PER_ACCOUNT_AND_NETWORK: Limit = { limit: 30, windowSeconds: HOUR };
+const ATTEMPTS_PER_ACCOUNT_AND_NETWORK: Limit = { limit: 30, windowSeconds: HOUR_SECONDS };
 
 /** Limits on sign-in attempts. docs/decisions/0026-limits-on-signing-in-and-registering.md has the reasons. */
 export type LoginLimits = {
@@ -40,9 +40,9 @@ export function loginLimits(
   const [smallest, ...wider] = hourlyThrottles('login-around', address, failedSignInLimits(settings));
   const keys = signInKeys(smallest?.network.name ?? address, username);
   const failures: Throttle[] = [
-    { key: keys.network, limit: settings.failed_sign_ins_per_address_per_hour, windowSeconds: HOUR },
+    { key: keys.network, limit: settings.failed_sign_ins_per_address_per_hour, windowSeconds: HOUR_SECONDS },
     ...wider,
-    { key: keys.everywhere, limit: settings.failed_sign_ins_per_account_per_hour, windowSeconds: HOUR },
+    { key: keys.everywhere, limit: settings.failed_sign_ins_per_account_per_hour, windowSeconds: HOUR_SECONDS },
   ];
   return {
     guesses:
@@ -65,5 +65,5 @@ export function unreportedFailure(
   account: Account | undefined,
 ): { key: string; windowSeconds: number } {
   const days = account?.type === 'admin' ? RETENTION.unreportedFailureDays : 0;
-  return { key: unreportedFailuresKey(username), windowSeconds: days * 24 * HOUR };
+  return { key: unreportedFailuresKey(username), windowSeconds: days * 24 * HOUR_SECONDS };
 }

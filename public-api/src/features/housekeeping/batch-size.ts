@@ -1,6 +1,6 @@
-const FIRST = 250;
-const LEAST = 50;
-const MOST = 1_000;
+const FIRST_ROWS = 250;
+const ROWS_MIN = 50;
+const ROWS_MAX = 1_000;
 /** After a statement that took longer, the next one looks at fewer rows. */
 const LONG_MS = 100;
 /** After a statement that took less, the next one looks at more rows. */
@@ -11,7 +11,7 @@ const SHORT_MS = 40;
  * database's memory, so a fixed number would either be slow on a fast disk, or lock rows for seconds on a slow one.
  */
 export class BatchSize {
-  #rows = FIRST;
+  #rows = FIRST_ROWS;
 
   get rows(): number {
     return this.#rows;
@@ -32,6 +32,6 @@ export class BatchSize {
 }
 
 export function nextSize(rows: number, tookMs: number): number {
-  if (tookMs > LONG_MS) return Math.max(LEAST, Math.floor(rows / 2));
-  return tookMs < SHORT_MS ? Math.min(MOST, rows * 2) : rows;
+  if (tookMs > LONG_MS) return Math.max(ROWS_MIN, Math.floor(rows / 2));
+  return tookMs < SHORT_MS ? Math.min(ROWS_MAX, rows * 2) : rows;
 }

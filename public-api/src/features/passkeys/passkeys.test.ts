@@ -2,7 +2,7 @@ import { insertLink } from '@plaudit/db/rules/account-links';
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { signToken, verifyToken } from '@plaudit/db/rules/tokens';
 import { makeSession } from '@plaudit/db/testing/factories';
-import { Authenticator, type FalseValues } from '@plaudit/server-kit/testing/authenticator';
+import { Authenticator, type WrongValues } from '@plaudit/server-kit/testing/authenticator';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiError, LoginResponse, Passkey, PasskeyCreation, PasskeyRequest } from '../../../contract/index.ts';
 import { SITE_ORIGIN, type SignedIn, signIn, tokenKey } from '../../testing/test-api.ts';
@@ -26,8 +26,8 @@ const add = ({ token }: SignedIn, passkey: object) =>
 const list = ({ token }: SignedIn) => site.api.get<Passkey[]>('/api/account/passkeys', { token });
 const challenge = async () => (await site.api.post<PasskeyRequest>('/api/passkeys/challenge')).body;
 const logIn = (login: object) => site.api.post<LoginResponse & ApiError>('/api/passkeys/login', login);
-const logInWith = async (key: Authenticator, falseValues?: FalseValues) =>
-  logIn(key.sign(await challenge(), falseValues));
+const logInWith = async (key: Authenticator, wrongValues?: WrongValues) =>
+  logIn(key.sign(await challenge(), wrongValues));
 
 async function makeVoterWithPasskey(
   given?: Parameters<typeof makeVoter>[0],
@@ -54,16 +54,16 @@ describe('adding a passkey', () => {
     expect((await begin(voter)).body.existing).toHaveLength(1);
   });
 
-  it.each<[string, FalseValues]>([
+  it.each<[string, WrongValues]>([
     ['for another site', { origin: 'https://evil.example' }],
     ['for another host', { rpId: 'evil.example' }],
     ['for another challenge', { challenge: 'A'.repeat(43) }],
     ['without a check of who holds it', { isVerified: false }],
-  ])('is rejected %s', async (_why, falseValues) => {
+  ])('is rejected %s', async (_why, wrongValues) => {
     const voter = await makeVoter();
     const response = await add(
       voter,
-      new Authenticator(SITE_ORIGIN).create((await begin(voter)).body, 'x', falseValues),
+      new Authenticator(SITE_ORIGIN).create((await begin(voter)).body, 'x', wrongValues),
     );
     expect([response.status, response.body.code]).toEqual([400, 'passkey.invalid']);
     expect((await list(voter)).body).toEqual([]);
@@ -113,17 +113,17 @@ describe('signing in with a passkey', () => {
     expect((await list(voter)).body[0]?.lastUsedOn).toBe(new Date().toISOString().slice(0, 10));
   });
 
-  it.each<[string, FalseValues]>([
+  it.each<[string, WrongValues]>([
     ['for another site', { origin: 'https://evil.example' }],
     ['for another host', { rpId: 'evil.example' }],
     ['for another challenge', { challenge: 'A'.repeat(43) }],
     ['without a check of who holds it', { isVerified: false }],
     ['by a copy whose counter is behind', { counter: 1 }],
-  ])('is rejected %s', async (_why, falseValues) => {
+  ])('is rejected %s', async (_why, wrongValues) => {
     const { key } = await makeVoterWithPasskey();
     expect((await logInWith(key)).status).toBe(200);
     expect((await logInWith(key)).status).toBe(200);
-    const response = await logInWith(key, falseValues);
+    const response = await logInWith(key, wrongValues);
     expect([response.status, response.body.code]).toEqual([401, 'passkey.not_accepted']);
   });
 

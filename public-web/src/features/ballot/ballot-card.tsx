@@ -119,11 +119,11 @@ function OpenBallot({
 }: OpenBallotProps) {
   const navigate = useNavigate();
   const logIn = () => navigate(paths.login);
-  const { cast, pressedAt, error } = useCastVote(session, category.id, {
+  const { cast, clickedAt, error } = useCastVote(session, category.id, {
     onVoted: () => onVoted(category.id),
     onSignedOut: logIn,
   });
-  const casting = pressedAt !== undefined;
+  const casting = clickedAt !== undefined;
   const chosen = offered.find(({ id }) => id === choice);
 
   return (
@@ -140,7 +140,7 @@ function OpenBallot({
         disabled={casting}
       />
       <CastingNote
-        pressedAt={pressedAt}
+        clickedAt={clickedAt}
         error={error}
         closed={closed !== undefined && chosen ? `${closed}. Your choice is kept.` : closed}
       />

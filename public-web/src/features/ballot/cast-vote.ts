@@ -8,7 +8,7 @@ import { categoryVotesQuery, leaderboardQuery, statsQuery } from '../../http/que
 import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { tokenStore } from '../../http/token-store.ts';
 import { useSend } from '../../http/use-send.ts';
-import { type PressedVote, sendVote, VoterChanged } from './send-vote.ts';
+import { type ClickedVote, sendVote, VoterChanged } from './send-vote.ts';
 
 export const LOGIN_REQUIRED = { title: 'Login Required', description: 'Please log in to cast your vote' };
 
@@ -52,7 +52,7 @@ type Outcome = {
 export type Casting = {
   cast: (vote: VoteRequest) => void;
   /** When the button was clicked. Undefined unless a vote is being sent. */
-  pressedAt: number | undefined;
+  clickedAt: number | undefined;
   /** Why the last vote of this card was not stored or not confirmed. */
   error: Error | null;
 };
@@ -66,7 +66,7 @@ export function useCastVote(session: number, categoryId: number, { onVoted, onSi
   const mutationKey = mutationKeyOf(session, categoryId);
   const { mutate } = useSend({
     mutationKey,
-    mutationFn: (vote: PressedVote) => sendVote(vote),
+    mutationFn: (vote: ClickedVote) => sendVote(vote),
     onSuccess: async (receipt) => {
       // Cancels polls that were sent before the vote was stored. Their responses would remove the seal again.
       await client.cancelQueries({ queryKey });
@@ -103,9 +103,9 @@ export function useCastVote(session: number, categoryId: number, { onVoted, onSi
   return {
     cast: (body) => {
       const token = tokenStore.current()?.token;
-      if (token) mutate({ body, token, pressedAt: Date.now() });
+      if (token) mutate({ body, token, clickedAt: Date.now() });
     },
-    pressedAt: last?.status === 'pending' ? last.submittedAt : undefined,
+    clickedAt: last?.status === 'pending' ? last.submittedAt : undefined,
     error: last?.error ?? null,
   };
 }

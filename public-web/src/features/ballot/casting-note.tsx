@@ -6,19 +6,19 @@ import { VoterChanged } from './send-vote.ts';
 
 const LONG_AFTER_MS = 1_000;
 
-type CastingNoteProps = Pick<Casting, 'pressedAt' | 'error'> & {
+type CastingNoteProps = Pick<Casting, 'clickedAt' | 'error'> & {
   /** Why votes are not accepted now. Undefined while voting is open. */
   closed: string | undefined;
 };
 
 /** Says on the card that a vote takes long, was not stored or not confirmed, or is not possible now. */
-export function CastingNote({ pressedAt, error, closed }: CastingNoteProps) {
-  const isSlow = useIsSlow(pressedAt);
+export function CastingNote({ clickedAt, error, closed }: CastingNoteProps) {
+  const isSlow = useIsSlow(clickedAt);
   const online = useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),
     () => onlineManager.isOnline(),
   );
-  const waiting = pressedAt === undefined ? undefined : online ? isSlow && RETRYING_TEXT : OFFLINE;
+  const waiting = clickedAt === undefined ? undefined : online ? isSlow && RETRYING_TEXT : OFFLINE;
   return (
     <p className="ballot-note" role="status" data-tone={error ? 'danger' : undefined}>
       {waiting || (error && errorNote(error)) || closed}
@@ -42,12 +42,12 @@ function asksForAnotherChoice(error: Error): boolean {
   return error instanceof HttpError && (error.status === 404 || error.code === 'vote.other_period');
 }
 
-function useIsSlow(pressedAt: number | undefined): boolean {
+function useIsSlow(clickedAt: number | undefined): boolean {
   const [slowSince, setSlowSince] = useState<number>();
   useEffect(() => {
-    if (pressedAt === undefined) return;
-    const timer = setTimeout(() => setSlowSince(pressedAt), pressedAt + LONG_AFTER_MS - Date.now());
+    if (clickedAt === undefined) return;
+    const timer = setTimeout(() => setSlowSince(clickedAt), clickedAt + LONG_AFTER_MS - Date.now());
     return () => clearTimeout(timer);
-  }, [pressedAt]);
-  return pressedAt !== undefined && slowSince === pressedAt;
+  }, [clickedAt]);
+  return clickedAt !== undefined && slowSince === clickedAt;
 }

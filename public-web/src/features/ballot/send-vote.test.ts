@@ -15,11 +15,11 @@ beforeEach(() => {
   tokenStore.keep('user', 'token-of-a');
 });
 
-async function startVote(pressedAt = Date.now(), first = UNAVAILABLE) {
+async function startVote(clickedAt = Date.now(), first = UNAVAILABLE) {
   const server = await startServer(first);
   const body = { vendorId: 3, categoryId: 2, cycleId: 7 };
   const sentVotes = () => server.seen.filter(({ method }) => method === 'POST');
-  const outcome = sendVote({ body, token: 'token-of-a', pressedAt });
+  const outcome = sendVote({ body, token: 'token-of-a', clickedAt });
   // The caller checks the outcome later, so a rejection must not count as unhandled.
   outcome.catch(() => undefined);
   return { server, sentVotes, outcome };

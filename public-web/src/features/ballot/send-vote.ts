@@ -13,7 +13,7 @@ const FIRST_PAUSE_MS = 400;
 const LONGEST_PAUSE_MS = 5_000;
 
 /** The vote, the voter's token, and when the button was clicked. Every repeat sends the same vote and token. */
-export type PressedVote = { body: VoteRequest; token: string; pressedAt: number };
+export type ClickedVote = { body: VoteRequest; token: string; clickedAt: number };
 
 /** Thrown if the voter has signed out, or somebody else has signed in, before the vote was confirmed. */
 export class VoterChanged extends Error {
@@ -34,12 +34,12 @@ export function pauseBefore(repeat: number, error: unknown): number {
  * Sends the vote. If no response comes, or a 5xx, sends it again for up to a minute, as long as the same voter is
  * signed in.
  */
-export async function sendVote({ body, token, pressedAt }: PressedVote): Promise<VoteReceipt> {
+export async function sendVote({ body, token, clickedAt }: ClickedVote): Promise<VoteReceipt> {
   const voterChanged = new AbortController();
   const checkVoter = () => {
     if (tokenStore.current()?.token !== token) voterChanged.abort(new VoterChanged());
   };
-  const timeLeft = () => pressedAt + KEEP_TRYING_MS - Date.now();
+  const timeLeft = () => clickedAt + KEEP_TRYING_MS - Date.now();
   const unsubscribe = tokenStore.subscribe(checkVoter);
   try {
     for (let repeat = 0; ; repeat += 1) {
