@@ -171,13 +171,13 @@ describe('votes for a removed vendor', () => {
 });
 
 describe('with a shortlist', () => {
-  const VOTES = { Ann: { [SPEED]: 8, [QUALITY]: 4 }, Ben: { [SPEED]: 2, [QUALITY]: 9 }, Cas: { [QUALITY]: 1 } };
-  const [ANN, BEN, CAS] = [1, 2, 3];
+  const VOTES = { Ann: { [SPEED]: 8, [QUALITY]: 4 }, Ben: { [SPEED]: 2, [QUALITY]: 9 }, Cid: { [QUALITY]: 1 } };
+  const [ANN, BEN, CID] = [1, 2, 3];
   const shortlisted = (lists: Record<number, Pick<RankedCategory, 'nominees' | 'withdrawn'>>): StandingsInput =>
     input(VOTES, { categories: CATEGORIES.map((category) => ({ ...category, ...lists[category.id] })) });
 
   test('only nominees are ranked in the category, and other votes count in its total alone', () => {
-    const given = shortlisted({ [SPEED]: { nominees: [BEN, CAS], withdrawn: [ANN] } });
+    const given = shortlisted({ [SPEED]: { nominees: [BEN, CID], withdrawn: [ANN] } });
     expect(computeCategoryStandings(given, SPEED)).toMatchObject([
       { rank: 1, votes: 2, percentage: 20, vendor: { id: BEN } },
     ]);
@@ -211,14 +211,14 @@ describe('with a shortlist', () => {
   test('a vendor that stands in fewer than half of the categories has figures but no rank', () => {
     const given = shortlisted({ [SPEED]: { nominees: [ANN, BEN] }, [QUALITY]: { nominees: [ANN, BEN] } });
     expect(computeStandings(given).map(({ id }) => id)).toEqual([ANN, BEN]);
-    expect(computeUnranked(given)).toMatchObject([{ id: CAS, rank: 0, totalVotes: 0, categoryScores: { OpSec: 0 } }]);
+    expect(computeUnranked(given)).toMatchObject([{ id: CID, rank: 0, totalVotes: 0, categoryScores: { OpSec: 0 } }]);
     const half = { ...given, categories: given.categories.slice(1) };
-    expect(ranks(half)).toContain('3 Cas');
+    expect(ranks(half)).toContain('3 Cid');
     expect(computeUnranked(half)).toEqual([]);
   });
 
   test('that has every vendor, the standings are the same as without one', () => {
-    const all = shortlisted({ [SPEED]: { nominees: [ANN, BEN, CAS] } });
+    const all = shortlisted({ [SPEED]: { nominees: [ANN, BEN, CID] } });
     expect(computeStandings(all)).toEqual(computeStandings(input(VOTES)));
     expect(computeUnranked(all)).toEqual([]);
   });

@@ -105,14 +105,14 @@ export class Voters {
   }
 
   async #isServed(request: Request, expected: number): Promise<boolean> {
-    const at = `${new Date().toISOString().slice(11, 23)} ${request.method} ${new URL(request.url).pathname}`;
+    const sent = `${new Date().toISOString().slice(11, 23)} ${request.method} ${new URL(request.url).pathname}`;
     try {
       const response = await fetch(request.clone(), { signal: AbortSignal.timeout(REQUEST_LIMIT_MS) });
       const text = await response.text();
       if (response.status === expected) return true;
-      this.failures.push(`${at}: ${response.status} ${text.slice(0, 200)}`);
+      this.failures.push(`${sent}: ${response.status} ${text.slice(0, 200)}`);
     } catch (error) {
-      this.failures.push(`${at}: ${(error as Error).cause ?? error}`);
+      this.failures.push(`${sent}: ${(error as Error).cause ?? error}`);
     }
     return false;
   }

@@ -98,12 +98,12 @@ test('an API’s own errors are passed on unchanged', async () => {
 });
 
 describe('a malformed request gets our own error page', () => {
-  const line = (more: string) => `GET / HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
+  const requestWith = (header: string) => `GET / HTTP/1.1\r\nHost: localhost\r\n${header}\r\n`;
   test.each([
     ['no request at all', 'nonsense\r\n\r\n'],
     ['an address that is too long', `GET /${'a'.repeat(40_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`],
-    ['a header that is too long', line(`X-Long: ${'a'.repeat(40_000)}\r\n`)],
-    ['headers that are too long together', line(`X-Long: ${'a'.repeat(5_000)}\r\n`.repeat(8))],
+    ['a header that is too long', requestWith(`X-Long: ${'a'.repeat(40_000)}\r\n`)],
+    ['headers that are too long together', requestWith(`X-Long: ${'a'.repeat(5_000)}\r\n`.repeat(8))],
     ['an unknown encoding', `POST /api/votes HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: zip\r\n\r\n`],
     ['an unknown version', 'GET / HTTP/7.0\r\nHost: localhost\r\n\r\n'],
     ['no host', 'GET / HTTP/1.1\r\n\r\n'],

@@ -69,17 +69,17 @@ describe('a job that compares with releases', () => {
   const jobs = names.flatMap((name) =>
     Object.entries(read(name).jobs).map(([job, { steps = [] }]) => ({ name: `${name} ${job}`, steps })),
   );
-  const compares = jobs.filter(({ steps }) => steps.some(({ run = '' }) => /npm test|compat/.test(run)));
+  const comparing = jobs.filter(({ steps }) => steps.some(({ run = '' }) => /npm test|compat/.test(run)));
 
   test('exists for each half, for the whole product and for every release', () => {
-    expect(compares.map(({ name }) => name).sort()).toEqual([
+    expect(comparing.map(({ name }) => name).sort()).toEqual([
       'half.yml test',
       'release-part.yml prove',
       'whole.yml test',
     ]);
   });
 
-  test.each(compares)('$name has all history, all tags, and git’s trust', ({ steps }) => {
+  test.each(comparing)('$name has all history, all tags, and git’s trust', ({ steps }) => {
     const [checkout, trust] = steps;
     expect(checkout).toMatchObject({ uses: expect.stringContaining('checkout'), with: { 'fetch-depth': 0 } });
     expect(trust?.run).toContain('safe.directory');
@@ -90,9 +90,9 @@ test('a version is checked to be new before anything is pushed', () => {
   const { prove, push, tag } = read('release-part.yml').jobs;
   const runs = (job: Job | undefined) => job?.steps?.map(({ run = '', uses = '' }) => `${run}${uses}`) ?? [];
   expect(runs(prove).some((run) => run.includes('git rev-parse --quiet --verify'))).toBe(true);
-  const at = (text: string) => runs(push).findIndex((run) => run.includes(text));
-  expect(at('imagetools inspect')).toBeGreaterThan(at('login-action'));
-  expect(at('imagetools inspect')).toBeLessThan(at('build-push-action'));
+  const indexOfStep = (text: string) => runs(push).findIndex((run) => run.includes(text));
+  expect(indexOfStep('imagetools inspect')).toBeGreaterThan(indexOfStep('login-action'));
+  expect(indexOfStep('imagetools inspect')).toBeLessThan(indexOfStep('build-push-action'));
   expect([push?.needs, tag?.needs]).toEqual(['prove', 'push']);
 });
 

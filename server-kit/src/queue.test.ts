@@ -45,19 +45,19 @@ test('a caller without a place is rejected before any of its work runs', async (
 
 test('a place is held before and after the turn, and free again after a failure', async () => {
   const queue = createQueue(1, 0, 'Too many');
-  const prepares = queue.enter(async (takeTurn) => {
+  const failing = queue.enter(async (takeTurn) => {
     await jobOf(50)();
     await takeTurn(jobOf(10));
     await jobOf(50)();
     throw new Error('too late');
   });
-  prepares.catch(() => {});
+  failing.catch(() => {});
   for (const ms of [0, 55, 45]) {
     await vi.advanceTimersByTimeAsync(ms);
     await expect(enter(queue, 10)).rejects.toMatchObject({ status: 503, code: 'service.busy', message: 'Too many' });
   }
   await vi.advanceTimersByTimeAsync(50);
-  await expect(prepares).rejects.toThrow('too late');
+  await expect(failing).rejects.toThrow('too late');
   const next = enter(queue, 10);
   await vi.advanceTimersByTimeAsync(10);
   await next;

@@ -13,8 +13,8 @@ import {
 } from './dates.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
-const MINUTE = 60_000;
-const at = (ms: number) => new Date(NOW + ms).toISOString();
+const MINUTE_MS = 60_000;
+const isoIn = (ms: number) => new Date(NOW + ms).toISOString();
 
 describe('in New York', () => {
   // The formatters take their time zone when the module is loaded.
@@ -71,26 +71,26 @@ describe('in New York', () => {
 });
 
 it('the space before AM and PM is the same in every browser', () => {
-  const written = [formatDateTime, formatPublicTime, formatHour, formatDate, formatDay].map((write) => write(at(0)));
-  expect([...written, formatSpan(at(0), at(MINUTE)), formatNearTime(at(0), new Date(NOW))].join('')).not.toMatch(
-    /\u202f/,
-  );
-  expect(formatPublicTimeShort(at(0), new Date(NOW))).not.toMatch(/\u202f/);
+  const written = [formatDateTime, formatPublicTime, formatHour, formatDate, formatDay].map((write) => write(isoIn(0)));
+  expect(
+    [...written, formatSpan(isoIn(0), isoIn(MINUTE_MS)), formatNearTime(isoIn(0), new Date(NOW))].join(''),
+  ).not.toMatch(/\u202f/);
+  expect(formatPublicTimeShort(isoIn(0), new Date(NOW))).not.toMatch(/\u202f/);
 });
 
 it('a past time is shown relative to now, and a future time, caused by a wrong clock, as just now', () => {
-  expect(formatAgo(at(-30_000), NOW)).toBe('just now');
-  expect(formatAgo(at(5 * MINUTE), NOW)).toBe('just now');
-  expect(formatAgo(at(-MINUTE), NOW)).toBe('1 minute ago');
-  expect(formatAgo(at(-3 * 60 * MINUTE), NOW)).toBe('3 hours ago');
-  expect(formatAgo(at(-25 * 60 * MINUTE), NOW)).toBe('yesterday');
+  expect(formatAgo(isoIn(-30_000), NOW)).toBe('just now');
+  expect(formatAgo(isoIn(5 * MINUTE_MS), NOW)).toBe('just now');
+  expect(formatAgo(isoIn(-MINUTE_MS), NOW)).toBe('1 minute ago');
+  expect(formatAgo(isoIn(-3 * 60 * MINUTE_MS), NOW)).toBe('3 hours ago');
+  expect(formatAgo(isoIn(-25 * 60 * MINUTE_MS), NOW)).toBe('yesterday');
   expect(formatAgo('2026-05-01T12:00:00Z', NOW)).toBe('May 1, 2026');
 });
 
 it('days left are rounded up, and never below 0', () => {
-  expect(daysLeft(at(1), NOW)).toBe(1);
-  expect(daysLeft(at(24 * 60 * MINUTE), NOW)).toBe(1);
-  expect(daysLeft(at(24 * 60 * MINUTE + 1), NOW)).toBe(2);
-  expect(daysLeft(at(0), NOW)).toBe(0);
-  expect(daysLeft(at(-90 * MINUTE), NOW)).toBe(0);
+  expect(daysLeft(isoIn(1), NOW)).toBe(1);
+  expect(daysLeft(isoIn(24 * 60 * MINUTE_MS), NOW)).toBe(1);
+  expect(daysLeft(isoIn(24 * 60 * MINUTE_MS + 1), NOW)).toBe(2);
+  expect(daysLeft(isoIn(0), NOW)).toBe(0);
+  expect(daysLeft(isoIn(-90 * MINUTE_MS), NOW)).toBe(0);
 });

@@ -34,12 +34,12 @@ test('a mode that was not changed is not sent', () => {
 });
 
 test('numbers are frozen between the start and the end', () => {
-  const at = (frozenFrom: string) => freezeError({ mode: 'frozen', frozenFrom }, PERIOD);
-  expect(at('2026-12-10T10:00')).toBeUndefined();
+  const freezeErrorOf = (frozenFrom: string) => freezeError({ mode: 'frozen', frozenFrom }, PERIOD);
+  expect(freezeErrorOf('2026-12-10T10:00')).toBeUndefined();
   for (const wrong of [PERIOD.start, PERIOD.end, '2026-12-12T10:00']) {
-    expect(at(wrong)).toBe('It has to be after the start and before the end');
+    expect(freezeErrorOf(wrong)).toBe('It has to be after the start and before the end');
   }
-  expect(at('')).toBe('A date and time are needed');
+  expect(freezeErrorOf('')).toBe('A date and time are needed');
   expect(freezeError(LIVE_MODE, PERIOD)).toBeUndefined();
 });
 

@@ -18,10 +18,10 @@ beforeEach(async () => {
 const order = <Body = AdminCategory[]>(categoryIds: number[], token = caller.token) =>
   site.api.post<Body>(`${PATH}/order`, token, { categoryIds });
 const listed = async () => (await site.api.get<AdminCategory[]>(PATH, caller.token)).body.map(({ id }) => id);
-const at = (...indexes: number[]) => indexes.map((index) => ids[index] as number);
+const idsAt = (...indexes: number[]) => indexes.map((index) => ids[index] as number);
 
 it('a saved order is the order of the site from then on, and is in the audit log', async () => {
-  const wanted = at(2, 0, 3, 1);
+  const wanted = idsAt(2, 0, 3, 1);
   const { status, body } = await order(wanted);
   expect([status, body.map(({ id }) => id)]).toEqual([200, wanted]);
   expect(await listed()).toEqual(wanted);
@@ -31,28 +31,28 @@ it('a saved order is the order of the site from then on, and is in the audit log
 });
 
 it('saving an order does not make an open form out of date', async () => {
-  await order(at(3, 2, 1, 0));
+  await order(idsAt(3, 2, 1, 0));
   expect(new Set(await site.database.owner('categories').pluck('version'))).toEqual(new Set([1]));
 });
 
 it('a new category is last, and a restored one is near to where it was', async () => {
   const { owner } = site.database;
-  await order(at(3, 2, 1, 0));
+  await order(idsAt(3, 2, 1, 0));
   const created = await site.api.post<AdminCategory>(PATH, caller.token, { name: 'Care', description: 'For parcels' });
   expect((await listed()).at(-1)).toBe(created.body.id);
-  const [gone] = at(2) as [number];
+  const [gone] = idsAt(2) as [number];
   await owner('categories').where({ id: gone }).update({ retired_at: new Date() });
-  expect((await order([...at(3, 1, 0), created.body.id])).status).toBe(200);
+  expect((await order([...idsAt(3, 1, 0), created.body.id])).status).toBe(200);
   await site.api.post(`${PATH}/${gone}/restore`, caller.token);
   expect((await listed()).indexOf(gone)).toBe(2);
 });
 
 it('an order has to name every category of the site, and no other', async () => {
-  for (const wrong of [at(0, 1, 2), [...at(0, 1, 2), 999_999], [...ids, 999_999], []]) {
+  for (const wrong of [idsAt(0, 1, 2), [...idsAt(0, 1, 2), 999_999], [...ids, 999_999], []]) {
     const { status, body } = await order<ApiError>(wrong);
     expect([status, body.code]).toEqual([409, 'category.order']);
   }
-  expect((await order<ApiError>([...at(0, 1, 2), ids[0] as number])).status).toBe(400);
+  expect((await order<ApiError>([...idsAt(0, 1, 2), ids[0] as number])).status).toBe(400);
   expect(await listed()).toEqual(ids);
   expect(await auditActions(site.database.owner)).toEqual([]);
 });

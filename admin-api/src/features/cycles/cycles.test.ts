@@ -221,7 +221,7 @@ describe('POST /api/admin/voting-cycles/:id/end', () => {
 });
 
 describe('the scheduler', () => {
-  const due = (given: object = {}) =>
+  const makeDueCycle = (given: object = {}) =>
     makeCycle(site.database.owner, {
       is_active: 0,
       is_scheduled: 1,
@@ -232,7 +232,7 @@ describe('the scheduler', () => {
 
   it('starts a due period once, with any number of replicas', async () => {
     const former = await makeElection(site.database.owner);
-    const next = await due();
+    const next = await makeDueCycle();
     await Promise.all(Array.from({ length: 6 }, () => activateDueCycles(site.database.admin)));
     expect(await row(next.id)).toMatchObject({ is_active: 1, is_scheduled: 0 });
     expect(await row(former.cycle.id)).toMatchObject({ is_active: 0 });
@@ -242,14 +242,17 @@ describe('the scheduler', () => {
   });
 
   it('does not start a period before its time', async () => {
-    const next = await due({ starts_at: new Date(Date.now() + DAY_MS / 2) });
+    const next = await makeDueCycle({ starts_at: new Date(Date.now() + DAY_MS / 2) });
     await activateDueCycles(site.database.admin);
     expect(await row(next.id)).toMatchObject({ is_active: 0, is_scheduled: 1 });
   });
 
   it('does not start a period whose whole time has passed, and records that', async () => {
     const former = await makeElection(site.database.owner);
-    const missed = await due({ starts_at: new Date(Date.now() - DAY_MS), ends_at: new Date(Date.now() - 1000) });
+    const missed = await makeDueCycle({
+      starts_at: new Date(Date.now() - DAY_MS),
+      ends_at: new Date(Date.now() - 1000),
+    });
     await activateDueCycles(site.database.admin);
     expect(await row(missed.id)).toMatchObject({ is_active: 0, is_scheduled: 0, ended_at: expect.any(Date) });
     expect(await row(former.cycle.id)).toMatchObject({ is_active: 1 });
@@ -266,7 +269,7 @@ describe('the scheduler', () => {
       },
     });
     const scheduler = startScheduler(flaky, (error) => errors.push(error), 5);
-    const next = await due();
+    const next = await makeDueCycle();
     await expect.poll(() => errors.length).toBeGreaterThan(0);
     isBroken = false;
     await expect.poll(async () => (await row(next.id))?.is_active).toBe(1);

@@ -9,14 +9,14 @@ const DAY_MS = 86_400_000;
 const PATH = '/api/admin/voting-cycles';
 
 const site = useApi();
-let who: SignedIn;
+let caller: SignedIn;
 beforeEach(async () => {
-  who = await signIn(site.database.owner);
+  caller = await signIn(site.database.owner);
 });
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const create = <Body = Cycle>(given: object = {}) =>
-  site.api.post<Body>(PATH, who.token, {
+  site.api.post<Body>(PATH, caller.token, {
     name: 'Spring',
     startDate: inDays(0),
     endDate: inDays(30),
@@ -24,8 +24,8 @@ const create = <Body = Cycle>(given: object = {}) =>
     ...given,
   });
 const change = <Body = Cycle>({ id, name, startDate, endDate }: Cycle, given: object) =>
-  site.api.put<Body>(`${PATH}/${id}`, who.token, { name, startDate, endDate, ...given });
-const list = async (): Promise<Cycle[]> => (await site.api.get<Cycle[]>(PATH, who.token)).body;
+  site.api.put<Body>(`${PATH}/${id}`, caller.token, { name, startDate, endDate, ...given });
+const list = async (): Promise<Cycle[]> => (await site.api.get<Cycle[]>(PATH, caller.token)).body;
 const decisions = async (kind: string) => {
   const rows = await site.database.owner('decisions').where({ kind }).orderBy('id');
   return rows.map(({ facts }) => JSON.parse(facts));
@@ -108,7 +108,7 @@ describe('the results mode of a period that runs', () => {
     await site.database.owner('sessions').update({ second_factor_at: new Date(Date.now() - 600_000) });
     const { status, body } = await change<ApiError>(cycle, { resultsMode: 'hidden' });
     expect([status, body.code]).toEqual([403, 'second_factor.required']);
-    const twoFactorCode = codeAt(who.secret, site.api.clock.ms);
+    const twoFactorCode = codeAt(caller.secret, site.api.clock.ms);
     expect((await change(cycle, { resultsMode: 'hidden', twoFactorCode })).status).toBe(200);
   });
 
@@ -116,7 +116,7 @@ describe('the results mode of a period that runs', () => {
     await change(cycle, { resultsMode: 'in_steps' });
     const vote = { ballot_box_id: election.boxes[0]?.id ?? 0, vendor_id: election.vendors[0]?.id ?? 0 };
     await makeVote(site.database.owner, vote);
-    await site.api.post(`${PATH}/${cycle.id}/end`, who.token);
+    await site.api.post(`${PATH}/${cycle.id}/end`, caller.token);
     expect(await votesOfLeader()).toBe(2);
     const { status } = await change(cycle, { endDate: inDays(40) });
     expect([status, await votesOfLeader()]).toEqual([200, 2]);

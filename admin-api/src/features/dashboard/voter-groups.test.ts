@@ -49,8 +49,11 @@ test('a browser is unusual only compared with earlier accounts', () => {
 });
 
 test('a burst has far more registrations than usual', () => {
-  const at = (tenMinutes: number, count: number) => ({ startedAt: new Date(tenMinutes * 600_000), accounts: count });
-  const intervals = [at(0, 9), at(1, 19), at(2, 19), at(5, 30)];
+  const intervalAt = (tenMinutes: number, count: number) => ({
+    startedAt: new Date(tenMinutes * 600_000),
+    accounts: count,
+  });
+  const intervals = [intervalAt(0, 9), intervalAt(1, 19), intervalAt(2, 19), intervalAt(5, 30)];
   expect(findBursts(intervals, 0).map(({ accounts: size }) => size)).toEqual([38, 30]);
   expect(findBursts(intervals, 8).map(({ accounts: size }) => size)).toEqual([30]);
 });

@@ -27,12 +27,14 @@ async function stored(imageUrl: string) {
 async function corners(file: Buffer): Promise<string[]> {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const names: Record<string, string> = { '100': 'red', '010': 'lime', '001': 'blue', '110': 'yellow' };
-  const at = (x: number, y: number) => {
+  const colorAt = (x: number, y: number) => {
     const from = (y * info.width + x) * info.channels;
     return [...data.subarray(from, from + 3)].map((value) => (value > 127 ? 1 : 0)).join('');
   };
   const [near, far] = [Math.round(info.width / 10), Math.round(info.width * 0.9)];
-  return [at(near, near), at(far, near), at(near, far), at(far, far)].map((color) => names[color] ?? color);
+  return [colorAt(near, near), colorAt(far, near), colorAt(near, far), colorAt(far, far)].map(
+    (color) => names[color] ?? color,
+  );
 }
 
 describe('an upload', () => {

@@ -165,16 +165,16 @@ describe('when admins have their own host', () => {
     const split = await apiOf(site.database, { adminsHaveOwnHost: true });
     await makeVoter({ role: 'super_admin' });
     await makeVoter({ username: 'bob' });
-    const on = (surface: string, username: string) =>
+    const logInAt = (surface: string, username: string) =>
       split.post<ApiError>(
         '/api/login',
         { username, password: PASSWORD },
         { headers: { 'X-Plaudit-Surface': surface } },
       );
-    const rejected = await on('public', 'alice');
+    const rejected = await logInAt('public', 'alice');
     expect([rejected.status, rejected.body]).toEqual([401, INVALID]);
-    expect((await on('admin', 'alice')).status).toBe(200);
-    expect((await on('public', 'bob')).status).toBe(200);
+    expect((await logInAt('admin', 'alice')).status).toBe(200);
+    expect((await logInAt('public', 'bob')).status).toBe(200);
     expect((await split.post('/api/login', { username: 'alice', password: PASSWORD })).status).toBe(401);
     await split.close();
   });
