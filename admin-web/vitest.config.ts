@@ -13,7 +13,5 @@ export default defineConfig({
     css: false,
     // Loading React and a DOM anew for each file took most of the time.
     isolate: false,
-    // A long limit for busy machines. Tests wait for conditions, so it only ends a test that would wait forever.
-    testTimeout: 30_000,
   },
 });

@@ -31,7 +31,7 @@ export function signInKeys(network: string, username: string): SignInKeys {
 /** The key of the counter of an admin's wrong passwords since the last sign-in. The next sign-in reports them. */
 export const unreportedFailuresKey = (username: string): string => `login-untold:${hashUsername(username)}`;
 
-/** Returns the number of wrong passwords since the last call, and resets it. */
+/** Returns the number of wrong passwords since the last call, and sets it to 0. */
 export async function takeUnreportedFailures(trx: Knex, username: string): Promise<number> {
   const key = unreportedFailuresKey(username);
   // The row is locked, so that a failure that is counted at the same time is not lost.

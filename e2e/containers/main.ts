@@ -36,8 +36,7 @@ if (compose.status !== 0 || engine.status !== 0) {
 }
 console.log(`Docker ${engine.stdout.trim()}, Compose ${compose.stdout.trim()}`);
 
-// Keeps Node running. It ends a program that waits for nothing but the response to a request, such as while the gateway
-// starts.
+// With a timer Node goes on running, whatever the state of the request is that a step waits for.
 const keepRunning = setInterval(() => {}, 1_000);
 const site = await Installation.make();
 const guideRun: GuideRun = { site, admin: { username: '', password: '', secret: '' }, panelToken: '' };

@@ -9,7 +9,7 @@ const COLLECTION_LIMIT_MS = 60_000;
 const CHECK_MS = 100;
 const PAUSE_MS = 1_000;
 /**
- * An API may still end some work, and the system gets freed memory back bit by bit, so the least of several values
+ * An API may still finish some work, and the system gets freed memory back bit by bit, so the least of several values
  * counts.
  */
 const CHECKS = 6;

@@ -57,8 +57,8 @@ export function createBatcher<Key, Value>(options: BatcherOptions<Key, Value>): 
       cache: false,
       maxBatchSize: options.maxBatchSize,
       batchScheduleFn: (dispatch) => {
-        // So that a trace shows the queries of a batch under the request that began it, and not under a request of the
-        // batch before.
+        // Bound to the request that begins the batch, so that a trace shows the batch's queries under this request, and
+        // not under one of the batch before.
         ready.push(AsyncResource.bind(dispatch));
         if (isUnderWay) return;
         isUnderWay = true;

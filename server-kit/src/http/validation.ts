@@ -28,12 +28,12 @@ export function validateText<Value>(
   return value as Value;
 }
 
-/** A body keeps the types of its JSON. */
+/** Converts no values, because JSON has types. */
 export function validateBody<Value>(schema: ObjectSchema<Value> | undefined, body: object | undefined): Value {
   return validate(schema, body ?? {}, false) as Value;
 }
 
-/** If a route declares no schema, the request must not contain this part. */
+/** Without a schema nothing may be given. */
 function validate(schema: ObjectSchema | undefined, given: object, convert: boolean): unknown {
   if (schema === undefined) {
     const [unexpected] = Object.keys(given);

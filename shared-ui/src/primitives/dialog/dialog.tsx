@@ -6,7 +6,7 @@ export type { DialogProps };
 
 /** The code of its window is loaded after the first view, or when a dialog opens. */
 export function Dialog(props: DialogProps) {
-  // The window returns the focus when it closes, so it stays once it was open.
+  // The window returns the focus when it closes, so it stays mounted once it was open.
   const [wasOpen, setWasOpen] = useState(props.open);
   if (props.open && !wasOpen) setWasOpen(true);
   // Noted at once: while the code is loaded, the focus can go elsewhere.
