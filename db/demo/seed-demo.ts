@@ -222,8 +222,8 @@ function castTime(from: number, until: number, random: Random): number {
   for (;;) {
     const at = from + Math.max(random(), random()) ** 0.8 * (until - from);
     const hour = (at / 3_600_000) % 24;
-    const busy = 0.25 + 0.75 * Math.sin((Math.PI * ((hour + 19) % 24)) / 24) ** 2;
-    if (random() < busy) return at;
+    const likelihood = 0.25 + 0.75 * Math.sin((Math.PI * ((hour + 19) % 24)) / 24) ** 2;
+    if (random() < likelihood) return at;
   }
 }
 

@@ -11,7 +11,7 @@ export function useElection(site: TestSite<TestApi>) {
   });
   const vendorId = (index: number) => election.vendors[index]?.id ?? 0;
   return {
-    current: () => election,
+    election: () => election,
     vendorId,
     categoryId: (index: number) => election.categories[index]?.id ?? 0,
     categoryName: (index: number) => election.categories[index]?.name ?? '',

@@ -83,7 +83,7 @@ async function createVoter(
   }
 }
 
-type Registering = { throttles: readonly HourlyThrottle[]; settings: SettingValues; now: number };
+type PriceInputs = { throttles: readonly HourlyThrottle[]; settings: SettingValues; now: number };
 
 /**
  * While many register, each registration costs the browser some work. A request without the work's result gets the work
@@ -92,7 +92,7 @@ type Registering = { throttles: readonly HourlyThrottle[]; settings: SettingValu
 async function checkWork(
   { db, captchaKey }: RegisterDependencies,
   { captchaToken, work }: RegisterRequest,
-  { throttles, settings, now }: Registering,
+  { throttles, settings, now }: PriceInputs,
 ): Promise<DoneWork | undefined> {
   const price = registrationPrice(throttles, await countHits(db, throttles), settings.registrations_free_percent);
   if (price === 0) return undefined;

@@ -6,7 +6,7 @@ import { useElection } from '../../testing/election.ts';
 import { useApi } from '../../testing/use-api.ts';
 
 const site = useApi();
-const { castVotes, categoryId, categoryName, current, vendorId } = useElection(site);
+const { castVotes, categoryId, categoryName, election, vendorId } = useElection(site);
 
 describe('GET /api/categories/{id}/results', () => {
   const results = async (index: number) =>
@@ -14,7 +14,7 @@ describe('GET /api/categories/{id}/results', () => {
 
   it('has rank, votes and rounded percentage of the vendors with votes', async () => {
     await castVotes(0, [1, 2, 0]);
-    const { name, image_url: imageUrl } = current().vendors[1] ?? { name: '', image_url: '' };
+    const { name, image_url: imageUrl } = election().vendors[1] ?? { name: '', image_url: '' };
     expect(await results(0)).toMatchObject({
       categoryId: categoryId(0),
       categoryName: categoryName(0),

@@ -5,7 +5,7 @@ import { useElection } from '../../testing/election.ts';
 import { useApi } from '../../testing/use-api.ts';
 
 const site = useApi();
-const { castVotes, categoryName, current, endCycle, vendorId } = useElection(site);
+const { castVotes, categoryName, election, endCycle, vendorId } = useElection(site);
 
 describe('GET /api/leaderboard', () => {
   const leaderboard = async () => (await site.api.get<LeaderboardEntry[]>('/api/leaderboard')).body;
@@ -24,7 +24,7 @@ describe('GET /api/leaderboard', () => {
     expect(entries[0]?.categoryVotes).toEqual({ [categoryName(0)]: 3, [categoryName(1)]: 1 });
     expect(entries[0]?.averageScore).toBeCloseTo((score(3, 6) + score(1, 1)) / 2, 2);
     expect(entries[2]).toMatchObject({ averageScore: 0, totalVotes: 0 });
-    expect(entries[0]?.imageUrl).toBe(current().vendors[1]?.image_url);
+    expect(entries[0]?.imageUrl).toBe(election().vendors[1]?.image_url);
   });
 
   it('gives equal vendors the same rank, in the order of their names', async () => {
@@ -49,12 +49,12 @@ describe('GET /api/leaderboard', () => {
   it('leaves out votes that were reset, and stays after the cycle has ended', async () => {
     await castVotes(0, [1, 0, 0]);
     await castVotes(1, [0, 2, 0]);
-    const [box] = current().boxes;
+    const [box] = election().boxes;
     await site.database
       .owner('ballot_boxes')
       .where({ id: box?.id ?? 0 })
       .update({ closed_at: new Date(), close_reason: 'reset' });
-    await makeBallotBox(site.database.owner, { cycle_id: current().cycle.id, category_id: box?.category_id ?? 0 });
+    await makeBallotBox(site.database.owner, { cycle_id: election().cycle.id, category_id: box?.category_id ?? 0 });
     expect((await leaderboard()).map(({ totalVotes }) => totalVotes)).toEqual([2, 0, 0]);
     await endCycle();
     expect((await leaderboard())[0]).toMatchObject({ id: vendorId(1), totalVotes: 2 });

@@ -7,7 +7,7 @@ import { useApi } from '../../testing/use-api.ts';
 const DAY_MS = 86_400_000;
 
 const site = useApi();
-const { castVotes, categoryId, categoryName, current, endCycle, vendorId } = useElection(site);
+const { castVotes, categoryId, categoryName, election, endCycle, vendorId } = useElection(site);
 
 describe('results of periods', () => {
   it('list the running period first, then the ended ones, but no scheduled ones', async () => {
@@ -18,7 +18,7 @@ describe('results of periods', () => {
     const { body } = await site.api.get<ResultsPeriod[]>('/api/results/periods');
     expect(body.map(({ id, isCurrent, totalVotes }) => [id, isCurrent, totalVotes])).toEqual([
       [running.id, true, 0],
-      [current().cycle.id, false, 1],
+      [election().cycle.id, false, 1],
     ]);
     expect(Date.parse(body[1]?.endDate ?? '')).toBeLessThanOrEqual(Date.now());
   });
@@ -34,7 +34,7 @@ describe('results of periods', () => {
       .where({ id: vendorId(0) })
       .update({ retired_at });
     await site.database.owner('categories').update({ retired_at });
-    const { body } = await site.api.get<PeriodResults>(`/api/results/periods/${current().cycle.id}`);
+    const { body } = await site.api.get<PeriodResults>(`/api/results/periods/${election().cycle.id}`);
     expect(body.stats).toEqual({
       totalVotes: 4,
       totalParticipants: 4,
@@ -62,7 +62,7 @@ describe('results of periods', () => {
   });
 
   it('can have a category with any name', async () => {
-    const [first, second] = current().categories;
+    const [first, second] = election().categories;
     await site.database
       .owner('categories')
       .where({ id: first?.id ?? 0 })
@@ -78,8 +78,8 @@ describe('results of periods', () => {
       ['constructor', 0],
     ]);
     expect(text).toContain('"categoryScores":{"__proto__":3.536,"constructor":0}');
-    const csv = await site.api.get<string>(`/api/results/periods/${current().cycle.id}/csv`);
-    expect(csv.text.split('\r\n')[1]).toBe(`1,${current().vendors[0]?.name},3.536,3,3,3.536,0,0`);
+    const csv = await site.api.get<string>(`/api/results/periods/${election().cycle.id}/csv`);
+    expect(csv.text.split('\r\n')[1]).toBe(`1,${election().vendors[0]?.name},3.536,3,3,3.536,0,0`);
   });
 
   it('can be downloaded as CSV in which no cell is a formula', async () => {
@@ -94,10 +94,10 @@ describe('results of periods', () => {
       .where({ id: categoryId(1) })
       .update({ name: '-Speed' });
     await castVotes(0, [3, 1, 0]);
-    const response = await site.api.get<string>(`/api/results/periods/${current().cycle.id}/csv`);
+    const response = await site.api.get<string>(`/api/results/periods/${election().cycle.id}/csv`);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toBe(
-      `attachment; filename="plaudit-results-${current().cycle.id}.csv"`,
+      `attachment; filename="plaudit-results-${election().cycle.id}.csv"`,
     );
     const first = categoryName(0);
     expect(response.text.replace('\uFEFF', '').split('\r\n')).toEqual([

@@ -6,7 +6,7 @@ import { useElection } from '../../testing/election.ts';
 import { useApi } from '../../testing/use-api.ts';
 
 const site = useApi();
-const { castVotes, categoryId, current, vendorId } = useElection(site);
+const { castVotes, categoryId, election, vendorId } = useElection(site);
 let locker: ReturnType<typeof connect>;
 beforeAll(() => {
   locker = connect(site.database.urls.owner, { poolMax: 1, queryLimitMs: null });
@@ -18,9 +18,9 @@ const needsToken = (security: object[]) => security.length > 0 && security.every
 
 /** Every address that can be read without signing in, with ids that exist. */
 async function listAddresses(): Promise<string[]> {
-  const decision = { cycle_id: current().cycle.id, kind: 'voting.paused', facts: '{}' };
+  const decision = { cycle_id: election().cycle.id, kind: 'voting.paused', facts: '{}' };
   const [decisions = 0] = await site.database.owner('decisions').insert({ ...decision, decided_by: 'admin' });
-  const ids = { categories: categoryId(0), vendors: vendorId(0), periods: current().cycle.id, decisions };
+  const ids = { categories: categoryId(0), vendors: vendorId(0), periods: election().cycle.id, decisions };
   await site.database.owner('pictures').insert({ name: NAME, small: Buffer.from('a'), large: Buffer.from('b') });
   return Object.entries(document.paths)
     .filter(([, methods]) => 'get' in methods && !needsToken(methods.get.security))
@@ -44,7 +44,7 @@ test.each([
     await castVotes(0, [2, 1]);
     const { owner } = site.database;
     await owner('participant_counts').insert({
-      cycle_id: current().cycle.id,
+      cycle_id: election().cycle.id,
       participants: 3,
       counted_at: owner.raw(age),
       took_ms,

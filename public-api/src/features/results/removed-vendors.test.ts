@@ -10,7 +10,7 @@ import { useElection } from '../../testing/election.ts';
 import { useApi } from '../../testing/use-api.ts';
 
 const site = useApi();
-const { castVotes, categoryId, current, endCycle, vendorId } = useElection(site);
+const { castVotes, categoryId, election, endCycle, vendorId } = useElection(site);
 
 describe('votes for a vendor that is removed during the period', () => {
   const figures = async () => {
@@ -19,8 +19,8 @@ describe('votes for a vendor that is removed during the period', () => {
       site.api.get<CategoryVoteCount[]>('/api/category-votes'),
       site.api.get<CategoryResults>(`/api/categories/${categoryId(0)}/results`),
       site.api.get<LeaderboardEntry[]>('/api/leaderboard'),
-      site.api.get<PeriodResults>(`/api/results/periods/${current().cycle.id}`),
-      site.api.get<string>(`/api/results/periods/${current().cycle.id}/csv`),
+      site.api.get<PeriodResults>(`/api/results/periods/${election().cycle.id}`),
+      site.api.get<string>(`/api/results/periods/${election().cycle.id}/csv`),
     ]);
     return {
       stats: stats.body,

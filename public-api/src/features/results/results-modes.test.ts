@@ -17,10 +17,10 @@ import { useElection } from '../../testing/election.ts';
 import { useApi } from '../../testing/use-api.ts';
 
 const site = useApi();
-const { castVotes, categoryId, current, vendorId } = useElection(site);
+const { castVotes, categoryId, election, vendorId } = useElection(site);
 
 beforeEach(async () => {
-  await site.database.owner('vendors').update({ created_at: current().cycle.starts_at });
+  await site.database.owner('vendors').update({ created_at: election().cycle.starts_at });
   await castVotes(0, [3, 1, 0]);
   await castVotes(1, [0, 2, 0]);
 });
@@ -30,7 +30,7 @@ const text = async (path: string) => (await site.api.get<string>(path)).text;
 
 const setMode = (mode: ResultsMode, frozenFrom: Date | null = null) =>
   site.database.owner('voting_cycles').update({ results_mode: mode, frozen_from: frozenFrom });
-const publish = () => transaction(site.database.admin, (trx) => publishAllBoxes(trx, current().cycle.id));
+const publish = () => transaction(site.database.admin, (trx) => publishAllBoxes(trx, election().cycle.id));
 const past = () => new Date(Date.now() - 1_000);
 
 async function endPeriod(): Promise<void> {
@@ -42,7 +42,7 @@ async function endPeriod(): Promise<void> {
 const showStep = (position: number, place: number) =>
   site.database
     .owner('reveal_steps')
-    .insert({ cycle_id: current().cycle.id, position, category_id: categoryId(0), place });
+    .insert({ cycle_id: election().cycle.id, position, category_id: categoryId(0), place });
 
 type Expected = {
   state: ResultsState;
@@ -58,7 +58,7 @@ type Expected = {
 
 /** Reads every address that shows results, and compares them with each other and with the expected numbers. */
 async function expectShown({ state, leaderboard, category, turnout, tags }: Expected): Promise<void> {
-  const archive = `/api/results/periods/${current().cycle.id}`;
+  const archive = `/api/results/periods/${election().cycle.id}`;
   const total = turnout[0] + turnout[1];
   const listed = await get<LeaderboardEntry[]>('/api/leaderboard');
   expect(listed.map(({ totalVotes }) => totalVotes)).toEqual(leaderboard);
@@ -180,8 +180,8 @@ describe('the results of a period that is over', () => {
     '/api/stats',
     '/api/category-votes',
     '/api/results/periods',
-    `/api/results/periods/${current().cycle.id}`,
-    `/api/results/periods/${current().cycle.id}/csv`,
+    `/api/results/periods/${election().cycle.id}`,
+    `/api/results/periods/${election().cycle.id}/csv`,
     '/api/reveal',
     `/internal/social-tags/vendor/${vendorId(2)}`,
   ];

@@ -6,7 +6,7 @@ import { useElection } from '../../testing/election.ts';
 import { useApi } from '../../testing/use-api.ts';
 
 const site = useApi();
-const { boxId, castVotes, categoryId, categoryName, current, vendorId } = useElection(site);
+const { boxId, castVotes, categoryId, categoryName, election, vendorId } = useElection(site);
 
 beforeEach(async () => {
   await castVotes(0, [3, 1, 0]);
@@ -17,17 +17,17 @@ const reveal = async () => (await site.api.get<Reveal>('/api/reveal')).body;
 
 async function endPeriod(): Promise<void> {
   const { owner, admin } = site.database;
-  await owner('vendors').update({ created_at: current().cycle.starts_at });
+  await owner('vendors').update({ created_at: election().cycle.starts_at });
   await owner('voting_cycles').update({ ends_at: owner.raw('now(3) - interval 1 second') });
   await writeDueResults(admin);
 }
 
 const showStep = (position: number, place: number, category_id: number | null = categoryId(0)) =>
-  site.database.owner('reveal_steps').insert({ cycle_id: current().cycle.id, position, category_id, place });
+  site.database.owner('reveal_steps').insert({ cycle_id: election().cycle.id, position, category_id, place });
 
 describe('GET /api/reveal', () => {
   it('has no places before the reveal', async () => {
-    const period = { id: current().cycle.id, name: current().cycle.name };
+    const period = { id: election().cycle.id, name: election().cycle.name };
     expect(await reveal()).toEqual({ period, state: 'hidden', revealed: [] });
     await endPeriod();
     expect(await reveal()).toEqual({ period, state: 'hidden', revealed: [] });
@@ -37,7 +37,7 @@ describe('GET /api/reveal', () => {
     await endPeriod();
     await showStep(1, 2);
     const { body, text } = await site.api.get<Reveal>('/api/reveal');
-    const [, second] = current().vendors;
+    const [, second] = election().vendors;
     expect(body).toMatchObject({
       state: 'revealing',
       revealed: [
@@ -45,7 +45,7 @@ describe('GET /api/reveal', () => {
           position: 1,
           categoryId: categoryId(0),
           categoryName: categoryName(0),
-          color: current().categories[0]?.color,
+          color: election().categories[0]?.color,
           place: 2,
           vendors: [
             {
@@ -60,7 +60,7 @@ describe('GET /api/reveal', () => {
         },
       ],
     });
-    expect(text).not.toContain(current().vendors[0]?.name);
+    expect(text).not.toContain(election().vendors[0]?.name);
   });
 
   it('keeps all places after the last one', async () => {
@@ -102,11 +102,11 @@ describe('GET /api/reveal', () => {
     await endPeriod();
     await site.database.owner('voting_cycles').update({ is_active: 0, ended_at: new Date() });
     const next = await makeCycle(site.database.owner, { starts_at: new Date(Date.now() - 1_000) });
-    expect(await reveal()).toMatchObject({ period: { id: current().cycle.id }, state: 'hidden', revealed: [] });
+    expect(await reveal()).toMatchObject({ period: { id: election().cycle.id }, state: 'hidden', revealed: [] });
     await showStep(1, 2);
-    expect(await reveal()).toMatchObject({ period: { id: current().cycle.id }, revealed: [{ place: 2 }] });
-    await site.database.owner('voting_cycles').where({ id: current().cycle.id }).update({ revealed_at: new Date() });
-    expect(await reveal()).toMatchObject({ period: { id: current().cycle.id }, state: 'final' });
+    expect(await reveal()).toMatchObject({ period: { id: election().cycle.id }, revealed: [{ place: 2 }] });
+    await site.database.owner('voting_cycles').where({ id: election().cycle.id }).update({ revealed_at: new Date() });
+    expect(await reveal()).toMatchObject({ period: { id: election().cycle.id }, state: 'final' });
     await site.database
       .owner('voting_cycles')
       .where({ id: next.id })
@@ -118,7 +118,7 @@ describe('GET /api/reveal', () => {
     await site.database.owner('voting_cycles').update({ is_active: 0, ended_at: new Date(Date.now() - 60_000) });
     const next = await makeCycle(site.database.owner, { starts_at: new Date(Date.now() - 30_000) });
     const setLast = (given: object) =>
-      site.database.owner('voting_cycles').where({ id: current().cycle.id }).update(given);
+      site.database.owner('voting_cycles').where({ id: election().cycle.id }).update(given);
     await setLast({ revealed_at: new Date(Date.now() - 60_000) });
     expect((await reveal()).period?.id).toBe(next.id);
     await setLast({ revealed_at: null, results_mode: 'live' });

@@ -13,14 +13,14 @@ export async function sendRequestsAboutAccountLinks({ owner }: TestDatabase, api
   const [{ id: one }, { id: two }] = [await makeAccount(owner), await makeAccount(owner)];
   const email = 'voter@example.com';
   const confirming = await insertLink(owner, { accountId: one, kind: 'confirm_email', email });
-  const setting = await insertLink(owner, { accountId: two, kind: 'new_password' });
+  const passwordLink = await insertLink(owner, { accountId: two, kind: 'new_password' });
   const statusesOf = async (path: string, body: object) => [
     (await api.post(path, body)).status,
     (await api.post(path, { ...body, token: 'A'.repeat(43) })).status,
   ];
   expect(await statusesOf('/api/email-confirmations', { token: confirming })).toEqual([200, 404]);
-  expect(await statusesOf('/api/password-links', { token: setting })).toEqual([200, 404]);
-  expect(await statusesOf('/api/new-passwords', { token: setting, newPassword: PASSWORD })).toEqual([200, 404]);
+  expect(await statusesOf('/api/password-links', { token: passwordLink })).toEqual([200, 404]);
+  expect(await statusesOf('/api/new-passwords', { token: passwordLink, newPassword: PASSWORD })).toEqual([200, 404]);
   for (let round = 0; round <= 10; round += 1) {
     const { status } = await api.post('/api/password-resets', { email: `voter${round}@example.com` });
     expect(status).toBe(round < 10 ? 200 : 429);
