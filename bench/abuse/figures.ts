@@ -11,7 +11,7 @@ export type Speed = {
 
 /**
  * Returns how many accounts an attacker at this speed registers in an hour. The price of an account is the one that the
- * product asks, which rises towards the limit.
+ * product asks, which rises toward the limit.
  */
 export function accountsInAnHour(limit: number, freePercent: number, speed: Speed): number {
   let left = HOUR_S * speed.workers;

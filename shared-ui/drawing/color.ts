@@ -88,7 +88,7 @@ export function adjustFor(
   return atLightness(far, a, b, lightness);
 }
 
-// Reduces the chroma towards black and white. Otherwise the color would leave the sRGB gamut and its hue would shift.
+// Reduces the chroma toward black and white. Otherwise the color would leave the sRGB gamut and its hue would shift.
 function atLightness(lightness: number, a: number, b: number, original: number): Rgb {
   const room =
     lightness > original ? (1 - lightness) / Math.max(1 - original, 1e-6) : lightness / Math.max(original, 1e-6);

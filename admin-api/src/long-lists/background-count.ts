@@ -57,7 +57,7 @@ export class BackgroundCount<Filter, Item> {
     return this.#isComplete;
   }
 
-  /** True if the survey is complete, has failed or was abandoned. */
+  /** True if the count is complete, has failed or was abandoned. */
   get isOver(): boolean {
     return this.#isOver;
   }

@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A smoke test by default. `FUZZ_REQUESTS=100000` runs the full test. */
+/** Few by default. `FUZZ_REQUESTS=100000` sends many more. */
 const FUZZ_REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 900);
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const vote = (call: RequestOptions) => api.send<ApiError>('POST', '/api/votes', { token, ...call });
