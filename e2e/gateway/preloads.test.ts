@@ -32,7 +32,12 @@ describe('a page preloads only the app and what its own path needs', () => {
     const { body } = await gateway.send(path);
     const links = [...body.matchAll(/<link rel="(modulepreload|preload)"[^>]* href="([^"]+)"/g)];
     const hrefsOf = (rel: string) => links.filter((link) => link[1] === rel).map((link) => link[2]);
-    expect(hrefsOf('modulepreload').map((href) => /([a-z]+)\.js$/.exec(href ?? '')?.[1])).toEqual(['app', ...modules]);
+    expect(hrefsOf('modulepreload').map((href) => /([a-z]+)(?:-\w{8})?\.js$/.exec(href ?? '')?.[1])).toEqual([
+      'app',
+      'libraries',
+      'site',
+      ...modules,
+    ]);
     expect(hrefsOf('preload')).toEqual(fetches);
   });
 });
@@ -46,6 +51,26 @@ test.each(['/', '/login', '/vendor/1', '/admin'])(
       expect.stringMatching(/^<script type="module" crossorigin src="[^"]*\/first\.js">$/),
     ]);
     expect(body.match(/<script[^>]*src="\/src\/main\.tsx">/g)).toHaveLength(1);
+  },
+);
+
+test.each([
+  ['/', 'home'],
+  ['/admin', 'dashboard'],
+])(
+  '%s names styles and libraries before the files of shared-ui, and what waits for these after them',
+  async (path, screen) => {
+    const { body } = await gateway.send(path);
+    expect([...body.matchAll(/(?:href|src)="([^"]+\.(?:css|js|tsx))"/g)].map((match) => match[1])).toEqual([
+      'web.css',
+      '/first.js',
+      '/src/main.tsx',
+      '/assets/app.js',
+      '/assets/libraries-AAAAAAAA.js',
+      '/shared-ui/assets/ui-AAAAAAAA.css',
+      '/assets/site-AAAAAAAA.js',
+      `/assets/${screen}.js`,
+    ]);
   },
 );
 
@@ -71,12 +96,16 @@ async function pageOf(web: string, config: typeof publicWeb): Promise<string> {
     { type: 'chunk', fileName: `assets/${name}.js`, facadeModuleId, imports },
   ];
   const bundle = Object.fromEntries([
-    chunk('app', '/index.html', []),
+    chunk('app', '/index.html', ['assets/site-AAAAAAAA.js', 'assets/libraries-AAAAAAAA.js']),
+    chunk('site-AAAAAAAA', '', []),
+    chunk('libraries-AAAAAAAA', '', []),
     ...names.map((name) => chunk(name, `/src/routes/${name}.tsx`, ['assets/app.js'])),
   ]);
   const source = readFileSync(new URL(`../../${web}/index.html`, import.meta.url), 'utf8');
   const html = (hook.handler as (html: string, context: object) => string)(source, { bundle });
-  const page = { type: 'asset', fileName: 'index.html', source: html };
+  // Vite links the styles at the end of the head.
+  const withStyles = html.replace('</head>', '<link rel="stylesheet" crossorigin href="web.css"></head>');
+  const page = { type: 'asset', fileName: 'index.html', source: withStyles };
   (last.handler as (options: object, bundle: object) => void).call({ getFileName: () => 'first.js' }, {}, { page });
   return page.source;
 }

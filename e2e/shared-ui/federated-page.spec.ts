@@ -169,6 +169,14 @@ for (const { name, path, text } of PAGES) {
   });
 }
 
+test('the ballots of a visitor are in the first drawing, which waits for no timer', async ({ page }) => {
+  // With a stopped clock no timer ends. React shows what replaces an outline after a timer, so it would never be there.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  await page.goto('/');
+  await expect(page.getByText('Who is best in Speed?')).toBeVisible();
+});
+
 test('a chosen theme applies before the first paint, without a script', async ({ page, context, baseURL }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await context.addCookies([{ name: 'plaudit_theme', value: 'dark', url: baseURL ?? '' }]);

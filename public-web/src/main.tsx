@@ -3,17 +3,20 @@ import { dismissToast, toast } from '@plaudit/shared-ui/ui';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { preloadScreens } from './app/lazy-routes.ts';
+import { loadScreen, preloadScreens } from './app/lazy-routes.ts';
 import { registerOfflineWorker } from './app/offline-worker.ts';
 import { ConnectionWatch } from './http/connection-watch.ts';
+import { categoriesQuery } from './http/queries/categories.ts';
 import { cycleQuery } from './http/queries/cycle.ts';
 import { siteConfigQuery } from './http/queries/site-config.ts';
+import { vendorsQuery } from './http/queries/vendors.ts';
 import { createQueryClient } from './http/query-client.ts';
 import { tokenStore } from './http/token-store.ts';
+import { paths } from './lib/paths.ts';
 
 /**
- * How long the first view waits for the period and the site texts, so that nothing moves when they arrive. Both are
- * preloaded on most pages, so they are mostly there before the scripts.
+ * How long the first drawing waits for the code and the data of the first view. Then they are drawn at once, with no
+ * outline before them, and nothing moves. Both are preloaded on most pages, so they are mostly there already.
  */
 const HEAD_START_MS = 300;
 
@@ -29,18 +32,29 @@ tokenStore.onEnd(() =>
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-await Promise.race([
-  Promise.allSettled([client.prefetchQuery(cycleQuery), client.prefetchQuery(siteConfigQuery)]),
-  new Promise((resolve) => setTimeout(resolve, HEAD_START_MS)),
-]);
-const page = createRoot(root);
-// A transition is drawn in short steps, so that a slow phone can scroll the page that the server sent meanwhile.
-startTransition(() =>
-  page.render(
-    <StrictMode>
-      <App client={client} watch={watch} />
-    </StrictMode>,
-  ),
+/** Loads what the first drawing shows. The same as what vite.config.ts preloads. */
+function loadFirstView(): Promise<void>[] {
+  const { pathname } = window.location;
+  const needed = [loadScreen(pathname), client.prefetchQuery(cycleQuery), client.prefetchQuery(siteConfigQuery)];
+  if (pathname !== paths.home) return needed;
+  return [...needed, client.prefetchQuery(categoriesQuery), client.prefetchQuery(vendorsQuery)];
+}
+
+function draw(container: HTMLElement): void {
+  const page = createRoot(container);
+  // A transition is drawn in short steps, so that a slow phone can scroll the page that the server sent meanwhile.
+  startTransition(() =>
+    page.render(
+      <StrictMode>
+        <App client={client} watch={watch} />
+      </StrictMode>,
+    ),
+  );
+  preloadScreens(client);
+  registerOfflineWorker();
+}
+
+// No top-level await: code of a screen that imports this file would wait for it, and this file for that code.
+Promise.race([Promise.allSettled(loadFirstView()), new Promise((resolve) => setTimeout(resolve, HEAD_START_MS))]).then(
+  () => draw(root),
 );
-preloadScreens(client);
-registerOfflineWorker();

@@ -19,15 +19,23 @@ const AWAITED_BY_RUNTIME = /(?:^|\/)pendingShares-/;
 /** The federation plugin preloads these, but host-entry.ts does not load them. */
 const NOT_LOADED = /\/(?:remoteEntry|no-runtime|_virtual_mf-localSharedImportMap\w*)-/;
 const FIRST_SCRIPT = path.join(path.dirname(fileURLToPath(import.meta.url)), 'after-first-paint.ts');
+/** The web's own code waits for shared-ui, so it is requested after shared-ui's. Other chunks are requested before. */
+const WAITS_FOR_SHARED_UI = /\/site-/;
+const HEAD_OF_SHARED_UI = '<!--# include virtual="/shared-ui/head.html" -->';
 const TEMPLATE = '<template data-after-first-paint>';
+const TEMPLATES = /(<template data-after-first-paint>.*?<\/template>)/s;
 const SCRIPT = /<script type="module"[^>]*><\/script>/g;
 const SCRIPT_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
+const STYLES = /<link rel="stylesheet"[^>]*>/g;
 
 /**
  * Adds preloads for each route to the page. The gateway knows the path of the request and keeps only the preloads of
  * that route. Otherwise the browser would find a route's code only after the scripts before it have run.
  *
- * All scripts and preloads are in a template: after-first-paint.ts loads them once the page is painted.
+ * The gateway sends files in the order in which they are requested. So the styles and the first script come before the
+ * head of shared-ui, which names the fonts: these are larger than all that the first paint waits for. All other scripts
+ * and preloads are in templates: after-first-paint.ts loads them once the page is painted. The first template is before
+ * the head of shared-ui too. It has the libraries, the largest file, which are executed while the rest arrives.
  */
 export function hostPreloads(routes: readonly RoutePreload[]): Plugin {
   let base = '/';
@@ -51,7 +59,7 @@ export function hostPreloads(routes: readonly RoutePreload[]): Plugin {
         const script = `<script type="module" crossorigin src="${base}${this.getFileName(firstScript)}"></script>`;
         for (const page of Object.values(bundle)) {
           if (page.type === 'asset' && page.fileName.endsWith('.html')) {
-            page.source = delayScripts(String(page.source), script);
+            page.source = orderFiles(String(page.source), script);
           }
         }
       },
@@ -78,34 +86,45 @@ export function hostPreloads(routes: readonly RoutePreload[]): Plugin {
           ];
           return [`<!--# if expr="$original_path = /${route.originalPath}/" -->`, ...links, '<!--# endif -->'];
         });
-        const lines = [TEMPLATE, ...always.map(preload), ...blocks.flat(), '</template>'];
-        return html.replace('</head>', `${lines.join('\n    ')}\n  </head>`);
+        if (!html.includes(HEAD_OF_SHARED_UI)) throw new Error(`hostPreloads: the page has no ${HEAD_OF_SHARED_UI}`);
+        const waits = (file: string) => WAITS_FOR_SHARED_UI.test(file);
+        const early = template(always.filter((file) => !waits(file)).map(preload));
+        const late = template([...always.filter(waits).map(preload), ...blocks.flat()]);
+        return html
+          .replace(HEAD_OF_SHARED_UI, `${early}\n    ${HEAD_OF_SHARED_UI}`)
+          .replace('</head>', `${late}\n  </head>`);
       },
     },
   };
 }
 
-/** Moves the scripts that other plugins have written into the template, and writes the first script in their place. */
-function delayScripts(html: string, firstScript: string): string {
-  const [before = '', template = '', after = ''] = html.split(new RegExp(`(${TEMPLATE}.*?</template>)`, 's'));
-  const outside = before + after;
-  const preloads = (outside.match(SCRIPT_PRELOAD) ?? []).filter(
-    (tag) => !template.includes(hrefOf(tag)) && !NOT_LOADED.test(tag),
-  );
+function template(lines: readonly string[]): string {
+  return [TEMPLATE, ...lines, '</template>'].join('\n    ');
+}
+
+/**
+ * Moves the scripts that other plugins have written into the first template, and the styles before it, with the first
+ * script.
+ */
+function orderFiles(html: string, firstScript: string): string {
+  const parts = html.split(TEMPLATES);
+  const templates = parts.filter((part) => TEMPLATES.test(part)).join('');
+  const outside = parts.filter((part) => !TEMPLATES.test(part));
+  const tagsOf = (tag: RegExp) => outside.join('').match(tag) ?? [];
+  const preloads = tagsOf(SCRIPT_PRELOAD).filter((tag) => !templates.includes(hrefOf(tag)) && !NOT_LOADED.test(tag));
   // These scripts run first, so their tags come first.
-  const tags = [...(outside.match(SCRIPT) ?? []), ...new Set(preloads)];
-  const without = (part: string) =>
-    part
-      .replaceAll(SCRIPT_PRELOAD, '')
-      .replaceAll(SCRIPT, '')
-      .replaceAll(/\n\s*\n/g, '\n');
-  return [
-    without(before),
-    firstScript,
-    '\n    ',
-    template.replace(TEMPLATE, [TEMPLATE, ...tags].join('\n    ')),
-    without(after),
-  ].join('');
+  const late = [TEMPLATE, ...tagsOf(SCRIPT), ...new Set(preloads)];
+  const early = [...tagsOf(STYLES), firstScript, late.join('\n    ')];
+  return parts
+    .map((part) => (TEMPLATES.test(part) ? part : withoutFiles(part)))
+    .join('')
+    .replace(TEMPLATE, early.join('\n    '));
+}
+
+function withoutFiles(html: string): string {
+  return [STYLES, SCRIPT, SCRIPT_PRELOAD]
+    .reduce((rest, tag) => rest.replaceAll(tag, ''), html)
+    .replaceAll(/\n\s*\n/g, '\n');
 }
 
 function hrefOf(tag: string): string {

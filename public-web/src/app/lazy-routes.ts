@@ -1,22 +1,50 @@
 import type { LoadPart } from '@plaudit/shared-ui/ui';
 import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
 import { loadPictureMaker } from '../features/ballot/completion/load-picture-maker.ts';
 import { lazyTabs } from '../routes/lazy-tabs.ts';
 
-/** The screens. The code of each is loaded when its address is opened, or before that by preloadScreens. */
-export const lazyRoutes = {
-  home: () => import('../routes/home.tsx').then(({ HomeRoute }) => HomeRoute),
-  login: () => import('../routes/login.tsx').then(({ LoginRoute }) => LoginRoute),
-  register: () => import('../routes/register.tsx').then(({ RegisterRoute }) => RegisterRoute),
-  account: () => import('../routes/account.tsx').then(({ AccountRoute }) => AccountRoute),
-  forgotPassword: () => import('../routes/forgot-password.tsx').then(({ ForgotPasswordRoute }) => ForgotPasswordRoute),
-  newPassword: () => import('../routes/new-password.tsx').then(({ NewPasswordRoute }) => NewPasswordRoute),
-  confirmEmail: () => import('../routes/confirm-email.tsx').then(({ ConfirmEmailRoute }) => ConfirmEmailRoute),
-  confirmAccount: () => import('../routes/confirm-account.tsx').then(({ ConfirmAccountRoute }) => ConfirmAccountRoute),
-  decisions: () => import('../routes/decisions.tsx').then(({ DecisionsRoute }) => DecisionsRoute),
-  reveal: () => import('../routes/reveal.tsx').then(({ RevealRoute }) => RevealRoute),
-  vendor: () => import('../routes/vendor.tsx').then(({ VendorRoute }) => VendorRoute),
-} satisfies Record<string, LoadPart>;
+/**
+ * Returns the part itself once it is loaded, and no promise. LazyPart then draws it at once. For a promise it draws an
+ * outline first, and React shows what replaces an outline only 300 ms later.
+ */
+function kept(load: () => Promise<ComponentType>): LoadPart {
+  let part: ComponentType | undefined;
+  return () =>
+    part ??
+    load().then((loaded) => {
+      part = loaded;
+      return loaded;
+    });
+}
+
+/** The screens by path. The code of each is loaded when its address is opened, or before that by preloadScreens. */
+export const lazyRoutes: Record<string, LoadPart> = {
+  '/': kept(() => import('../routes/home.tsx').then(({ HomeRoute }) => HomeRoute)),
+  '/login': kept(() => import('../routes/login.tsx').then(({ LoginRoute }) => LoginRoute)),
+  '/register': kept(() => import('../routes/register.tsx').then(({ RegisterRoute }) => RegisterRoute)),
+  '/account': kept(() => import('../routes/account.tsx').then(({ AccountRoute }) => AccountRoute)),
+  '/forgot-password': kept(() =>
+    import('../routes/forgot-password.tsx').then(({ ForgotPasswordRoute }) => ForgotPasswordRoute),
+  ),
+  '/new-password': kept(() => import('../routes/new-password.tsx').then(({ NewPasswordRoute }) => NewPasswordRoute)),
+  '/confirm-email': kept(() =>
+    import('../routes/confirm-email.tsx').then(({ ConfirmEmailRoute }) => ConfirmEmailRoute),
+  ),
+  '/confirm-account': kept(() =>
+    import('../routes/confirm-account.tsx').then(({ ConfirmAccountRoute }) => ConfirmAccountRoute),
+  ),
+  '/vendor/:id': kept(() => import('../routes/vendor.tsx').then(({ VendorRoute }) => VendorRoute)),
+  '/decisions/:id?': kept(() => import('../routes/decisions.tsx').then(({ DecisionsRoute }) => DecisionsRoute)),
+  '/reveal': kept(() => import('../routes/reveal.tsx').then(({ RevealRoute }) => RevealRoute)),
+};
+
+/** Loads the code of the screen at this address. */
+export async function loadScreen(pathname: string): Promise<void> {
+  const path = Object.keys(lazyRoutes).find((each) => matchPath(each, pathname));
+  if (path !== undefined) await lazyRoutes[path]?.();
+}
 
 const PRELOAD_AFTER_MS = 2_000;
 
@@ -28,6 +56,6 @@ export function preloadScreens(client: QueryClient): void {
   setTimeout(() => {
     if (client.isFetching() > 0) return preloadScreens(client);
     const parts: LoadPart[] = [...Object.values(lazyRoutes), ...Object.values(lazyTabs), loadPictureMaker];
-    for (const load of parts) load().catch(() => undefined);
+    for (const load of parts) Promise.resolve(load()).catch(() => undefined);
   }, PRELOAD_AFTER_MS);
 }

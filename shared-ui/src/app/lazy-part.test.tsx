@@ -9,6 +9,15 @@ function Leaderboard() {
   return <p>The leaderboard</p>;
 }
 
+test('a part that is loaded already is drawn at once, without an outline before it', () => {
+  render(
+    <Suspense fallback="Loading">
+      <LazyPart load={() => Leaderboard} />
+    </Suspense>,
+  );
+  expect(screen.getByText('The leaderboard')).toBeTruthy();
+});
+
 test('a part that fails to load offline shows a message in its place, and loads when the browser is online', async () => {
   // React logs every error that a boundary catches. This one is expected.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -5,13 +5,14 @@ import { BrokenPage, ErrorBoundary } from './error-boundary.tsx';
 const KEY = 'plaudit.reloadedAt';
 const RELOAD_INTERVAL_MIN_MS = 60_000;
 
-export type LoadPart = () => Promise<ComponentType>;
+/** Returns the part itself if it is loaded already. */
+export type LoadPart = () => ComponentType | Promise<ComponentType>;
 
 class PartNotLoaded extends Error {
   override name = 'PartNotLoaded';
 }
 
-const loading = new Map<LoadPart, Promise<ComponentType>>();
+const loading = new Map<LoadPart, ComponentType | Promise<ComponentType>>();
 
 /**
  * Loads a part of the site when it is needed. If it cannot be loaded, a message appears in its place, so that the rest
@@ -34,9 +35,9 @@ export function LazyPart({ load }: { load: LoadPart }) {
 }
 
 function LoadedPart({ load }: { load: LoadPart }) {
-  const promise = loading.get(load) ?? loadOrReload(load);
-  loading.set(load, promise);
-  const Part = use(promise);
+  const part = loading.get(load) ?? startLoading(load);
+  loading.set(load, part);
+  const Part = part instanceof Promise ? use(part) : part;
   return <Part />;
 }
 
@@ -54,13 +55,18 @@ function PartNotLoadedNotice({ retry }: { retry: () => void }) {
   );
 }
 
+function startLoading(load: LoadPart): ComponentType | Promise<ComponentType> {
+  const part = load();
+  return part instanceof Promise ? partOrReload(part) : part;
+}
+
 /**
  * After a release, a page that stayed open may request a file that no longer exists. Then the page is reloaded, but not
  * twice within a minute.
  */
-async function loadOrReload(load: LoadPart): Promise<ComponentType> {
+async function partOrReload(part: Promise<ComponentType>): Promise<ComponentType> {
   try {
-    return await load();
+    return await part;
   } catch (error) {
     if (!navigator.onLine || !mayReload()) throw new PartNotLoaded('A part could not be loaded', { cause: error });
     window.location.reload();
