@@ -1,12 +1,15 @@
 import type { ApiPart } from '@plaudit/scripts/release/parts';
-import { type Benchmark, type Measurement, median } from '../benchmark.ts';
+import type { Benchmark, Measurement } from '../benchmark.ts';
 import { prepareRequest } from '../load/connection.ts';
 import { pacedLoad } from '../load/load.ts';
 import { prepareVotes } from '../load/prepare-votes.ts';
 import { repeatRequests } from '../load/repeat-requests.ts';
 import { residentBytes } from '../machine.ts';
+import { MEASURED, type Memory } from '../site/memory.ts';
 import { Site } from '../site/site.ts';
 
+const API_PARTS = ['public-api', 'admin-api'] as const;
+const BYTES_PER_MB = 2 ** 20;
 const SECONDS = 600;
 const VOTES_PER_SECOND = 20;
 const READS_PER_SECOND = 100;
@@ -30,48 +33,44 @@ const ADMIN_READS = [
   '/api/admin/voting-cycles',
 ];
 
-type MemoryOverTime = Record<ApiPart, { early: number[]; late: number[] }> & { failed: number };
+interface MemoryOverTime {
+  /** At rest, after each part of the load. */
+  atRest: Record<ApiPart, Memory>[];
+  /** The most that each API had from the system under load, in MB. */
+  most: Record<ApiPart, number>;
+  failedRequests: number;
+}
 
 /** Both benchmarks need the same load, so they are measured together, once. */
 let measured: Promise<MemoryOverTime> | undefined;
 
+/**
+ * Measures twice at rest, after a tenth of the load and after all of it. Under load, what an API has from the system
+ * depends on how long ago it last collected garbage.
+ */
 async function measureMemory(seconds: number): Promise<MemoryOverTime> {
-  const site = await Site.start();
-  const memory: MemoryOverTime = {
-    'public-api': { early: [], late: [] },
-    'admin-api': { early: [], late: [] },
-    failed: 0,
-  };
-  let second = 0;
+  const site = await Site.start({ environment: MEASURED });
+  const most = { 'public-api': 0, 'admin-api': 0 };
   const timer = setInterval(() => {
-    second += 1;
-    const when = isAbout(second, seconds / 10, seconds)
-      ? 'early'
-      : isAbout(second, seconds, seconds)
-        ? 'late'
-        : undefined;
-    if (when === undefined) return;
-    for (const part of ['public-api', 'admin-api'] as const) memory[part][when].push(residentBytes(site.pidOf(part)));
+    for (const part of API_PARTS) most[part] = Math.max(most[part], residentBytes(site.pidOf(part)) / BYTES_PER_MB);
   }, 1_000);
   try {
-    memory.failed = await loadAll(site, seconds);
-    return memory;
+    const load = await prepareLoad(site, seconds);
+    const atRest: Record<ApiPart, Memory>[] = [];
+    let failedRequests = 0;
+    for (const share of [0.1, 0.9]) {
+      failedRequests += await load(share * seconds);
+      atRest.push(await site.memoryAtRest());
+    }
+    return { atRest, most, failedRequests };
   } finally {
     clearInterval(timer);
     await site.stop();
   }
 }
 
-/**
- * True within a sixtieth of the duration before or after `at`. So several values are measured, and one garbage
- * collection does not decide.
- */
-function isAbout(second: number, at: number, of: number): boolean {
-  return Math.abs(second - at) <= of / 60;
-}
-
-/** Returns how many requests failed. On a busy machine some do, and the load goes on. */
-async function loadAll(site: Site, seconds: number): Promise<number> {
+/** Returns a function that sends the load for some seconds, also if requests fail, and returns how many did. */
+async function prepareLoad(site: Site, seconds: number): Promise<(seconds: number) => Promise<number>> {
   const nextVote = await prepareVotes(site, seconds * VOTES_PER_SECOND + 1_000);
   const { token } = await site.makeSuperAdmin();
   const voters = await site.makeVoters(READS_PER_SECOND);
@@ -80,18 +79,20 @@ async function loadAll(site: Site, seconds: number): Promise<number> {
   );
   const reads = READS.map((path) => prepareRequest({ method: 'GET', path }));
   const adminReads = ADMIN_READS.map((path) => prepareRequest({ method: 'GET', path, token }));
-  let failed = 0;
-  const onFailure = () => {
-    failed += 1;
+  return async (duration) => {
+    let failed = 0;
+    const onFailure = () => {
+      failed += 1;
+    };
+    const common = { port: site.port, connections: 16, onFailure };
+    await Promise.all([
+      pacedLoad({ ...common, expectedStatus: 201, next: () => nextVote('/api/votes') }, VOTES_PER_SECOND, duration),
+      pacedLoad({ ...common, expectedStatus: 200, next: repeatRequests(polls) }, READS_PER_SECOND, duration),
+      pacedLoad({ ...common, expectedStatus: 'any', next: repeatRequests(reads) }, READS_PER_SECOND, duration),
+      pacedLoad({ ...common, expectedStatus: 200, next: repeatRequests(adminReads) }, ADMIN_READS_PER_SECOND, duration),
+    ]);
+    return failed;
   };
-  const common = { port: site.port, connections: 16, onFailure };
-  await Promise.all([
-    pacedLoad({ ...common, expectedStatus: 201, next: () => nextVote('/api/votes') }, VOTES_PER_SECOND, seconds),
-    pacedLoad({ ...common, expectedStatus: 200, next: repeatRequests(polls) }, READS_PER_SECOND, seconds),
-    pacedLoad({ ...common, expectedStatus: 'any', next: repeatRequests(reads) }, READS_PER_SECOND, seconds),
-    pacedLoad({ ...common, expectedStatus: 200, next: repeatRequests(adminReads) }, ADMIN_READS_PER_SECOND, seconds),
-  ]);
-  return failed;
 }
 
 const benchmarkOf = (part: ApiPart): Benchmark => ({
@@ -101,20 +102,17 @@ const benchmarkOf = (part: ApiPart): Benchmark => ({
   isLarge: true,
   measure: async (_site, { seconds = SECONDS }): Promise<Measurement> => {
     measured ??= measureMemory(seconds);
-    const memory = await measured;
-    const { early, late } = memory[part];
-    const [atFirst, atLast] = [median(early), median(late)];
+    const { atRest, most, failedRequests } = await measured;
+    const [early = 0, late = 0] = atRest.map((memory) => memory[part].resident);
     return {
-      measured: `${megabytes(atLast)} after ${seconds} s`,
-      ceiling: `${megabytes(atFirst)} after ${seconds / 10} s`,
-      ratios: [atLast / atFirst],
-      note: `${memory.failed} requests failed`,
+      measured: `${Math.round(late)} MB after ${seconds} s`,
+      ceiling: `${Math.round(early)} MB after ${seconds / 10} s`,
+      ratios: [late / early],
+      note:
+        `${atRest.map((memory) => Math.round(memory[part].held)).join(' and ')} MB of that were held, ` +
+        `at most ${Math.round(most[part])} MB were taken under load, ${failedRequests} requests failed`,
     };
   },
 });
-
-function megabytes(bytes: number): string {
-  return `${Math.round(bytes / 1e6)} MB`;
-}
 
 export const memory: readonly Benchmark[] = [benchmarkOf('public-api'), benchmarkOf('admin-api')];

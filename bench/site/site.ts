@@ -15,6 +15,7 @@ import { Stack } from '@plaudit/scripts/stack/stack';
 import { findNginx } from '@plaudit/scripts/system/find-programs';
 import { cpuSeconds, pinProcess, withDescendants } from '../machine.ts';
 import { stopAtEnd } from '../stop-at-end.ts';
+import { type Memory, measureAtRest } from './memory.ts';
 import { Replica } from './replica.ts';
 import { makeSuperAdmin, makeVoters, type SignedInAccount } from './voters.ts';
 
@@ -145,6 +146,11 @@ export class Site {
   cpuUse(): CpuUse {
     const secondsOf = (part: 'gateway' | 'database') => cpuSeconds(withDescendants([this.pidOf(part)]));
     return { 'public-api': this.apiCpuSeconds(), gateway: secondsOf('gateway'), database: secondsOf('database') };
+  }
+
+  /** The memory of both APIs without what they no longer use. They must have been started with `MEASURED`. */
+  memoryAtRest(): Promise<Record<ApiPart, Memory>> {
+    return measureAtRest(this.#stack);
   }
 
   pidOf(part: ApiPart | 'gateway' | 'database'): number {

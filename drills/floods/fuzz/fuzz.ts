@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { MEASURED, type Memory, measureAtRest } from '../../../bench/site/memory.ts';
 import { count, type Drill } from '../../drill.ts';
 import { findShortfalls } from '../../votes/stored-votes.ts';
 import { VotingLoad } from '../../votes/voting-load.ts';
 import { readDocumentation } from './api-document.ts';
-import { MEASURED, type Memory, measureAtRest } from './memory.ts';
 import { Random } from './random.ts';
 import { type FuzzedRequest, fuzzedRequest, type Tokens } from './requests.ts';
 
@@ -50,7 +50,8 @@ export const fuzz: Drill = {
         if (status >= 500 || status === 0) failed.push(`${describe(sent)}: ${status} ${code}`);
       });
       await load.stop();
-      memory.push(await measureAtRest(site));
+      const atRest = await measureAtRest(site.stack);
+      memory.push(API_NAMES.map((name) => atRest[name]));
     }
     const after = API_NAMES.map((name) => site.pidOf(name));
     const [atFirst = [], atLast = []] = memory;
@@ -119,8 +120,8 @@ function makeSender(port: number, takeTokens: () => Promise<Tokens>, seed: numbe
           left -= 1;
           const fuzzed = fuzzedRequest(random.pick(documentation.operations), documentation, tokens, random);
           let response = await sendTo(port, fuzzed, agent);
-          // On a busy machine a request may get 503 or no response now and then. One that stops the database or hangs
-          // an API would do so each time.
+          // On a busy machine a request may get 503, part of a response or none now and then. One that stops the
+          // database or hangs an API would do so each time.
           for (let repeat = 1; response.isRepeatable && repeat <= REPEATS_MAX; repeat += 1) {
             if (response.status === 503) sender.waits += 1;
             else sender.lost += 1;
@@ -151,7 +152,7 @@ function sendTo(port: number, { method, path, headers, body }: FuzzedRequest, ag
       (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk) => chunks.push(chunk));
-        response.on('error', ({ message }) => resolve({ status: 0, code: message, isRepeatable: false }));
+        response.on('error', ({ message }) => resolve({ status: 0, code: message, isRepeatable: true }));
         response.on('end', () => {
           const code = /^\{"code":"([^"]*)"/.exec(Buffer.concat(chunks).toString('latin1', 0, 100))?.[1] ?? '';
           resolve({ status: response.statusCode ?? 0, code, isRepeatable: response.statusCode === 503 });

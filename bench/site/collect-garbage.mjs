@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-// Both APIs load this file in the drill. SIGUSR2 then frees what they no longer use, so that what is left is compared.
+// An API whose memory is measured loads this file. SIGUSR2 then frees what it no longer uses, so what is left counts.
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc');
 process.on('SIGUSR2', () => collectGarbage());
