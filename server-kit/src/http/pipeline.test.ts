@@ -4,7 +4,7 @@ import Joi from 'joi';
 import { describe, expect, test, vi } from 'vitest';
 import { AppError } from '../app-error.ts';
 import { createPipeline, type HttpRequest } from './pipeline.ts';
-import { download, fileBody, ResponseWithHeaders, type Route, routeFunction } from './route.ts';
+import { download, downloadInPieces, fileBody, ResponseWithHeaders, type Route, routeFunction } from './route.ts';
 
 const route = routeFunction<{ everybody: undefined; member: { name: string } }>();
 const schema = Joi.object({ greeting: Joi.string().required() });
@@ -211,8 +211,17 @@ describe('a response', () => {
       yield 'y';
     }
     const csv = { status: 200, description: '', schema: Joi.string(), mediaType: 'text/csv' } as const;
-    const { body } = await respond(csv, () => download('a.csv', pieces()));
+    const { body } = await respond(csv, () => downloadInPieces('a.csv', pieces()));
     expect(await text(body as Readable)).toBe('x,y');
+  });
+
+  test('that comes in pieces is an error if the first piece cannot be read', async () => {
+    async function* pieces() {
+      yield await Promise.reject(new AppError('service.unavailable', 503, 'Try again'));
+    }
+    const csv = { status: 200, description: '', schema: Joi.string(), mediaType: 'text/csv' } as const;
+    const error = await errorOf(respond(csv, () => downloadInPieces('a.csv', pieces())));
+    expect([error.status, error.code]).toEqual([503, 'service.unavailable']);
   });
 
   test('that takes longer than the deadline is 503', async () => {

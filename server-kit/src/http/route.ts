@@ -78,9 +78,23 @@ export class ResponseWithHeaders<Body> {
   }
 }
 
-/** A file that the browser saves. Text that can be large comes in pieces. */
-export function download(filename: string, text: string | AsyncIterable<string>): ResponseWithHeaders<string> {
-  return new ResponseWithHeaders(text as string, { 'Content-Disposition': `attachment; filename="${filename}"` });
+/** A file that the browser saves. */
+export function download(filename: string, text: string): ResponseWithHeaders<string> {
+  return new ResponseWithHeaders(text, { 'Content-Disposition': `attachment; filename="${filename}"` });
+}
+
+/** A large file that the browser saves. If its first piece cannot be read, the response is an error of its own. */
+export async function downloadInPieces(
+  filename: string,
+  pieces: AsyncGenerator<string>,
+): Promise<ResponseWithHeaders<string>> {
+  const first = await pieces.next();
+  async function* allPieces() {
+    if (!first.done) yield first.value;
+    yield* pieces;
+  }
+  // Pieces are sent as they are, and are text to everyone who reads the response.
+  return download(filename, allPieces() as AsyncIterable<string> as unknown as string);
 }
 
 type Result<Body> = Body | ResponseWithHeaders<Body>;

@@ -1,6 +1,6 @@
 import { toCsv, toCsvLines } from '@plaudit/server-kit/csv';
 import { csvSchema } from '@plaudit/server-kit/http/fields';
-import { download } from '@plaudit/server-kit/http/route';
+import { downloadInPieces } from '@plaudit/server-kit/http/route';
 import type { AuditEntry, AuditQuery } from '../../../contract/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type ApprovalInput, type Route, route } from '../../http/route.ts';
@@ -50,7 +50,7 @@ export function auditRoutes({ db }: Dependencies): Route[] {
         mediaType: 'text/csv',
         schema: csvSchema,
       },
-      handle: ({ query }) => download('audit-log.csv', toCsvPieces(readAuditEntries(db, query))),
+      handle: ({ query }) => downloadInPieces('audit-log.csv', toCsvPieces(readAuditEntries(db, query))),
     }),
   ];
 }
@@ -58,9 +58,9 @@ export function auditRoutes({ db }: Dependencies): Route[] {
 const COLUMNS = ['At', 'Actor', 'Address', 'Action', 'Subject type', 'Subject', 'Detail'];
 
 async function* toCsvPieces(pieces: AsyncIterable<AuditEntry[]>): AsyncGenerator<string> {
-  yield toCsv(COLUMNS, []);
+  let start = toCsv(COLUMNS, []);
   for await (const entries of pieces) {
-    yield toCsvLines(
+    const lines = toCsvLines(
       entries.map((entry) => [
         entry.at,
         entry.actor,
@@ -71,5 +71,8 @@ async function* toCsvPieces(pieces: AsyncIterable<AuditEntry[]>): AsyncGenerator
         JSON.stringify(entry.detail),
       ]),
     );
+    yield start + lines;
+    start = '';
   }
+  if (start !== '') yield start;
 }
