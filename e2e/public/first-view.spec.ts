@@ -101,24 +101,24 @@ for (const size of [
       page.getByRole('heading', { level: 1 }),
       page.getByText(/Bicycle parts/),
     ];
-    const places = () => Promise.all(kept.map((part) => part.boundingBox()));
+    const measurePlaces = () => Promise.all(kept.map((part) => part.boundingBox()));
 
     await page.goto('/vendor/2', { waitUntil: 'commit' });
     for (const part of kept) await expect(part).toBeVisible();
     await page.evaluate(async () => {
       await document.fonts.ready;
     });
-    const first = await places();
+    const first = await measurePlaces();
     releaseScripts();
     await expect(page.getByRole('link', { name: 'Create Account' }).first()).toBeVisible();
-    expect(await places()).toEqual(first);
+    expect(await measurePlaces()).toEqual(first);
     releaseVendors();
     await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
-    expect(await places()).toEqual(first);
+    expect(await measurePlaces()).toEqual(first);
     releaseNumbers();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Vote for Sprocket Lane' })).toBeVisible();
-    expect(await places()).toEqual(first);
+    expect(await measurePlaces()).toEqual(first);
   });
 }
 

@@ -55,7 +55,7 @@ test('no name of a vendor breaks over two lines from a tablet up, with and witho
   await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', (entries) =>
     hasMoved ? entries.map((each, index) => ({ ...each, rank: entries.length - index })).reverse() : entries,
   );
-  const brokenNames = () =>
+  const findBrokenNames = () =>
     page.locator('.ranking-name').evaluateAll((names) =>
       names.flatMap((name) => {
         const range = document.createRange();
@@ -70,7 +70,7 @@ test('no name of a vendor breaks over two lines from a tablet up, with and witho
     expect((await page.locator('.movement').count()) > 0).toBe(hasMoved);
     for (const width of [768, 820, 896, 1024]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await brokenNames(), `${path}, ${width} px`).toEqual([]);
+      expect(await findBrokenNames(), `${path}, ${width} px`).toEqual([]);
     }
   };
   await expectWholeNames('/?tab=leaderboard');

@@ -81,17 +81,17 @@ test('from a tablet up the button to the ballots is in the head, beside Share, a
     await page.goto('/vendor/2');
     const vote = page.getByRole('button', { name: 'Vote for Sprocket Lane' });
     await expect(vote).toHaveCount(1);
-    const boxes = () =>
+    const measureBoxes = () =>
       Promise.all([
         vote.boundingBox(),
         page.getByRole('button', { name: 'Share' }).boundingBox(),
         page.getByRole('heading', { name: 'About' }).boundingBox(),
       ]);
-    const [button, share, about] = await boxes();
+    const [button, share, about] = await measureBoxes();
     expect(button?.y).toBe(share?.y);
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(about?.y ?? 0);
     await page.getByRole('link', { name: 'Back to All Vendors' }).scrollIntoViewIfNeeded();
-    const [scrolled, , scrolledAbout] = await boxes();
+    const [scrolled, , scrolledAbout] = await measureBoxes();
     expect((scrolledAbout?.y ?? 0) - (scrolled?.y ?? 0)).toBe((about?.y ?? 0) - (button?.y ?? 0));
   }
 });

@@ -7,7 +7,7 @@ export type PodiumPlace = {
   title: string;
   mark: string;
   /** A second title of the same vendor, on a line of its own. */
-  also?: { title: string; mark: string } | undefined;
+  secondTitle?: { title: string; mark: string } | undefined;
   /** Undefined while no vendor has this place. */
   vendor: { id: number; name: string; imageUrl: string } | undefined;
   figures?: ReactNode;
@@ -30,7 +30,7 @@ export function Podium({ label, places, rises = false }: PodiumProps) {
   );
 }
 
-function Place({ step, title, mark, also, vendor, figures }: PodiumPlace) {
+function Place({ step, title, mark, secondTitle, vendor, figures }: PodiumPlace) {
   return (
     <li className="podium-place" data-step={step}>
       <span className="podium-picture">
@@ -52,9 +52,9 @@ function Place({ step, title, mark, also, vendor, figures }: PodiumPlace) {
       <span className="podium-step">
         <span className="podium-title">{title}</span>
         <span className="podium-mark ui-figures">{mark}</span>
-        {also ? (
-          <span className="podium-also">
-            <strong>{also.title}</strong> <span>{also.mark}</span>
+        {secondTitle ? (
+          <span className="podium-second-title">
+            <strong>{secondTitle.title}</strong> <span>{secondTitle.mark}</span>
           </span>
         ) : null}
       </span>

@@ -80,24 +80,24 @@ export function stateNotice(state: VotingState, cycle: NoticedCycle): StateNotic
         text: 'The organizers have paused voting for now. Votes already cast are safe, and this page will reopen automatically.',
       };
     case 'not_started':
-      return notStarted(cycle.startDate, scheduled(cycle));
+      return notStartedNotice(cycle.startDate, scheduledPeriodOf(cycle));
     case 'ended':
       return {
         title: 'Voting has ended',
         text: `${closed}${whatFollows(statusOf(cycle))}`,
       };
     case 'none':
-      if (cycle.next) return notStarted(cycle.next.startDate, cycle.next);
+      if (cycle.next) return notStartedNotice(cycle.next.startDate, cycle.next);
       return { title: 'No voting period is open', text: 'The organizers have not opened a voting period yet.' };
   }
 }
 
-function notStarted(opensAt: string | null, opening: ScheduledPeriod | undefined): StateNotice {
+function notStartedNotice(opensAt: string | null, opening: ScheduledPeriod | undefined): StateNotice {
   const title = 'Voting has not started yet';
   if (opensAt === null) return { title, text: 'The organizers have not said yet when it opens.' };
   return { title, text: `It opens on ${formatPublicTime(opensAt)}.`, opensAt, ...(opening && { opening }) };
 }
 
-function scheduled({ id, name, startDate, endDate }: NoticedCycle): ScheduledPeriod | undefined {
+function scheduledPeriodOf({ id, name, startDate, endDate }: NoticedCycle): ScheduledPeriod | undefined {
   return id && name && startDate && endDate ? { id, name, startDate, endDate } : undefined;
 }

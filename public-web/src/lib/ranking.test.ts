@@ -24,7 +24,7 @@ test.each([
   ['first', [5, 0, 0], [1, undefined, undefined]],
   [undefined, [0, 0, 0], [undefined, undefined, undefined]],
   [undefined, [], [undefined, undefined, undefined]],
-])('with the overall leader at %s, vendors with %j votes have the steps %j', (leaderAt, votes, ids) => {
+])('with the overall leader at %s, and %j votes, these vendors stand on the steps: %j', (leaderAt, votes, ids) => {
   const podium = overallPodium(votes.map((totalVotes, index) => entry(index + 1, index + 1, totalVotes)));
   expect([podium.first?.id, podium.second?.id, podium.third?.id]).toEqual(ids);
   expect(podium.leaderAt).toBe(leaderAt);

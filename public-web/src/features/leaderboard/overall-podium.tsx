@@ -37,7 +37,7 @@ export function OverallPodium({ entries, status }: OverallPodiumProps) {
     step,
     title,
     mark,
-    also: leaderAt === step && step !== 'third' ? LEADER : undefined,
+    secondTitle: leaderAt === step && step !== 'third' ? LEADER : undefined,
     vendor: entry,
     figures: entry ? (
       <>

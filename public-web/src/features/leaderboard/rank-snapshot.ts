@@ -27,7 +27,7 @@ export function movementSince(
   return { kind: was > entry.rank ? 'up' : 'down', places: Math.abs(was - entry.rank) };
 }
 
-/** True if the rank is another one than at the last visit. */
+/** True if the rank differs from the one at the last visit. */
 export const isMove = (movement: Movement | undefined): movement is Exclude<Movement, { kind: 'same' }> =>
   movement !== undefined && movement.kind !== 'same';
 
