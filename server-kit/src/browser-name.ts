@@ -4,7 +4,7 @@ const BROWSERS: readonly [name: string, pattern: RegExp][] = [
   ['Opera', /\b(?:OPR|OPT|Opera)\b/],
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
-  ['Chrome', /\b(?:Chrome|Chromium|CriOS)\//],
+  ['Chrome', /\b(?:Chrome|HeadlessChrome|Chromium|CriOS)\//],
   ['Safari', /\bSafari\//],
 ];
 
