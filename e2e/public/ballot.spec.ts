@@ -34,6 +34,7 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL('/login');
     await expect(toast(page)).toContainText('Login Required');
     await expect(toast(page)).toContainText('Please log in to cast your vote');
+    await expect(toast(page)).toHaveClass(/ui-toast-default/);
     await page.getByLabel('Username').fill(voter.username);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();

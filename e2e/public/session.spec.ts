@@ -159,6 +159,7 @@ test('if the session has ended, the page asks to log in and keeps the choice', a
   await castButton(page, 'Speed').click();
   await expect(page).toHaveURL('/login');
   await expect(toast(page)).toContainText('Please log in to cast your vote');
+  await expect(toast(page)).toHaveClass(/ui-toast-default/);
   await page.unroute('**/api/voting/progress');
   await page.getByLabel('Username').fill(voter.username);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -110,6 +110,11 @@ describe('a mutation', () => {
     expect(await run(() => Promise.reject(response(401)), { failure: () => undefined })).toEqual([]);
   });
 
+  test('may report a failure as a notice', async () => {
+    const notice = { title: 'Login Required', variant: 'default' } as const;
+    expect(await run(() => Promise.reject(response(401)), { failure: () => notice })).toEqual([notice]);
+  });
+
   test.each([
     ['done', async () => ({ id: 1 })],
     ['rejected', () => Promise.reject(response(404))],

@@ -10,18 +10,21 @@ import { storedVersionOf } from './stale-edit.ts';
 export type ToastOptions = {
   title: string;
   description?: string | undefined;
-  variant: 'success' | 'destructive';
+  variant: 'default' | 'success' | 'destructive';
   /** A button in the toast, such as Undo. */
   action?: { label: string; onSelect: () => void } | undefined;
 };
 
 type ToastText = Omit<ToastOptions, 'variant'>;
 
+/** With the variant `default` the toast is a notice and not an error. */
+type FailureText = ToastText & { variant?: 'default' };
+
 export type MutationMeta = {
   /** Shown when the request has succeeded. Leave it out if the screen shows the success itself. */
   success?: string | ((data: unknown) => ToastText | undefined);
   /** Shown when the request has failed: a title above the known cause, or a function that returns the text. */
-  failure: string | ((error: Error) => ToastText | undefined);
+  failure: string | ((error: Error) => FailureText | undefined);
   /**
    * The queries to fetch again afterwards. This happens for a rejected request too, because the screen was out of date.
    */

@@ -149,7 +149,7 @@ function OpenBallot({
           wide
           variant="primary"
           onClick={() => {
-            toast({ ...LOGIN_REQUIRED, variant: 'destructive' });
+            toast(LOGIN_REQUIRED);
             logIn();
           }}
         >

@@ -10,7 +10,12 @@ import { tokenStore } from '../../http/token-store.ts';
 import { useSend } from '../../http/use-send.ts';
 import { type ClickedVote, sendVote, VoterChanged } from './send-vote.ts';
 
-export const LOGIN_REQUIRED = { title: 'Login Required', description: 'Please log in to cast your vote' };
+/** A notice, because nothing has gone wrong. */
+export const LOGIN_REQUIRED = {
+  title: 'Login Required',
+  description: 'Please log in to cast your vote',
+  variant: 'default',
+} as const;
 
 function hasStatus(error: Error, status: number): boolean {
   return error instanceof HttpError && error.status === status;
