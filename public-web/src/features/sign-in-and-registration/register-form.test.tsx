@@ -54,3 +54,20 @@ test('a question that the visitor asked for is shown even if something is typed 
   next.send();
   expect(await screen.findByText('What is 2 + 2?')).toBeDefined();
 });
+
+test('a form that is sent empty marks every field, each with its error, and the first one has the focus', async () => {
+  await showForm();
+  fireEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+  const errorOf = (label: string) => {
+    const field = screen.getByLabelText(label);
+    const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+    return field.getAttribute('aria-invalid') && document.getElementById(described.at(-1) ?? '')?.textContent;
+  };
+  expect(['Username', 'Password', 'Confirm Password', 'Your answer'].map(errorOf)).toEqual([
+    'Choose a username',
+    'Choose a password',
+    'Repeat the password',
+    'Answer the security check',
+  ]);
+  expect(document.activeElement).toBe(screen.getByLabelText('Username'));
+});

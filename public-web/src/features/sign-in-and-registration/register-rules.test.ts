@@ -18,6 +18,32 @@ test.each(['username', 'password', 'confirmPassword', 'captchaAnswer'] as const)
   expect(Object.keys(error?.fields ?? {})).toEqual([name]);
 });
 
+test('every field that is empty or breaks a rule has its error', () => {
+  const empty = { username: '', password: '', confirmPassword: '', captchaAnswer: '' };
+  expect(findError(empty, 'token')?.fields).toEqual({
+    username: 'Choose a username',
+    password: 'Choose a password',
+    confirmPassword: 'Repeat the password',
+    captchaAnswer: 'Answer the security check',
+  });
+  expect(errorWith({ username: 'a b', password: 'weak', captchaAnswer: '' })).toEqual({
+    title: 'Error',
+    description: 'Please fill in all fields',
+    fields: {
+      username: 'Username may hold letters, digits and underscores only',
+      password: 'This password does not meet all the rules below',
+      confirmPassword: 'Passwords do not match',
+      captchaAnswer: 'Answer the security check',
+    },
+  });
+  expect(errorWith({ username: 'ab', captchaAnswer: '1.5' })).toMatchObject({
+    description: 'Username must be 3 to 20 characters',
+    fields: { username: expect.any(String), captchaAnswer: 'The answer is a whole number' },
+  });
+  // Until there is a password, its repetition differs from nothing.
+  expect(errorWith({ password: '' })?.fields).toEqual({ password: 'Choose a password' });
+});
+
 test('the passwords must match', () => {
   expect(errorWith({ confirmPassword: 'Laurel7?' })?.description).toBe('Passwords do not match');
 });

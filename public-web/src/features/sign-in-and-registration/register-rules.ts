@@ -22,35 +22,52 @@ const MISSING: Record<keyof RegisterFields, string> = {
   captchaAnswer: 'Answer the security check',
 };
 
-/** Returns the first rule that is broken, with the text of the toast and the texts beside the fields. */
+/**
+ * Returns the title and the text of the toast, which name the first rule that is broken, and an error for each field
+ * that is empty or breaks a rule.
+ */
 export function findError(fields: RegisterFields, captchaToken: string | undefined): InputError | undefined {
   const missing = (Object.keys(MISSING) as (keyof RegisterFields)[]).filter((name) => fields[name].trim() === '');
-  if (missing.length > 0) {
-    return {
-      title: 'Error',
-      description: FILL_IN,
-      fields: Object.fromEntries(missing.map((name) => [name, MISSING[name]])),
-    };
-  }
-  const username = usernameError(fields.username.trim());
-  if (username) return { title: 'Error', description: username, fields: { username } };
-  if (fields.password !== fields.confirmPassword) {
-    const description = 'Passwords do not match';
-    return { title: 'Error', description, fields: { confirmPassword: description } };
-  }
+  const broken = listBrokenRules(fields, captchaToken);
+  const first = missing.length > 0 ? { title: 'Error', description: FILL_IN } : broken[0];
+  if (first === undefined) return undefined;
+  return {
+    title: first.title,
+    description: first.description,
+    fields: {
+      ...Object.fromEntries(broken.map(({ field, beside }) => [field, beside])),
+      ...Object.fromEntries(missing.map((name) => [name, MISSING[name]])),
+    },
+  };
+}
+
+type BrokenRule = { field: keyof RegisterFields; title: string; description: string; beside: string };
+
+/** One rule for each field at most, in the order in which the toast names them. */
+function listBrokenRules(fields: RegisterFields, captchaToken: string | undefined): BrokenRule[] {
+  const rules: BrokenRule[] = [];
+  const add = (field: keyof RegisterFields, description: string | undefined) => {
+    if (description) rules.push({ field, title: 'Error', description, beside: description });
+  };
+  add('username', usernameError(fields.username.trim()));
+  const differ = fields.password !== '' && fields.password !== fields.confirmPassword;
+  add('confirmPassword', differ ? 'Passwords do not match' : undefined);
   const password = findPasswordError(fields.password);
   if (password) {
-    return { title: password.title, description: password.description, fields: { password: password.field } };
+    rules.push({
+      field: 'password',
+      title: password.title,
+      description: password.description,
+      beside: password.field,
+    });
   }
-  if (!captchaToken) {
-    const description = 'Please refresh the captcha';
-    return { title: 'Error', description, fields: { captchaAnswer: description } };
-  }
-  if (!Number.isSafeInteger(Number(fields.captchaAnswer))) {
-    const description = 'The answer is a whole number';
-    return { title: 'Error', description, fields: { captchaAnswer: description } };
-  }
-  return undefined;
+  add('captchaAnswer', captchaError(fields.captchaAnswer, captchaToken));
+  return rules;
+}
+
+function captchaError(answer: string, token: string | undefined): string | undefined {
+  if (!token) return 'Please refresh the captcha';
+  return Number.isSafeInteger(Number(answer)) ? undefined : 'The answer is a whole number';
 }
 
 function usernameError(username: string): string | undefined {
