@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recount } from '../rules/recount.ts';
 import { type CategoryStanding, computeCategoryStandings, computeStandings } from '../rules/standings.ts';
@@ -124,7 +124,10 @@ describe('the demo', () => {
 test('every shop of the demo has a picture, a description and one to four links', () => {
   expect(new Set(VENDORS.map(({ slug }) => slug)).size).toBe(24);
   for (const { slug, description, links } of VENDORS) {
-    expect(existsSync(new URL(`../../public-web/public/pictures/${slug}.svg`, import.meta.url)), slug).toBe(true);
+    const [onPages, onCards] = ['public-web/public', 'public-api'].map((folder) =>
+      readFileSync(new URL(`../../${folder}/pictures/${slug}.svg`, import.meta.url), 'utf8'),
+    );
+    expect(onCards === onPages, `${slug} is the same on pages and on cards`).toBe(true);
     expect(description.length).toBeGreaterThan(60);
     expect(links.length).toBeGreaterThanOrEqual(1);
     expect(links.length).toBeLessThanOrEqual(4);
