@@ -12,7 +12,7 @@ const OWN_SITE = 'https://own-site.invalid';
 export function pictureOf({ name, imageUrl }: { name: string; imageUrl: string }): string {
   const address = ownAddress(imageUrl);
   if (address === undefined) return drawSeal(name);
-  return `<img class="picture" src="${escapeHtml(address)}" alt="" width="44" height="44" loading="lazy" decoding="async">`;
+  return `<img class="picture" src="${escapeHtml(address)}" alt="" width="44" height="44" decoding="async">`;
 }
 
 function ownAddress(imageUrl: string): string | undefined {

@@ -72,12 +72,12 @@ ol { margin: 12px 0; padding: 0; list-style: none; border-top: 1px solid var(--l
 li {
   display: grid;
   grid-template:
-    "rank picture name score" auto
+    "rank picture name name" auto
     "rank picture bar bar" auto
-    "rank picture votes votes" auto / 1.75em 44px minmax(0, 1fr) auto;
+    "rank picture votes score" auto / 2em 44px minmax(0, 1fr) auto;
   gap: 0 10px;
   align-items: center;
-  padding: 10px 0;
+  padding: 9px 0;
   border-bottom: 1px solid var(--line);
 }
 .rank { grid-area: rank; color: var(--muted); font-weight: 600; }
@@ -88,7 +88,7 @@ img.picture { background: #fff; }
 .picture .ring { fill: none; stroke: var(--seal-fill); stroke-width: 2; }
 .picture text { fill: var(--seal-text); font-family: var(--ui-font-display); font-weight: 600; }
 .name { grid-area: name; overflow-wrap: anywhere; color: var(--ink); font-weight: 600; text-decoration: none; }
-.score { grid-area: score; font-weight: 600; }
+.score { grid-area: score; font-size: 13px; font-weight: 600; }
 .votes { grid-area: votes; color: var(--muted); font-size: 13px; }
 .bar { grid-area: bar; width: 100%; height: 6px; margin: 4px 0 3px; border-radius: 3px; background: var(--line); }
 .bar rect { fill: var(--ui-laurel); }
@@ -96,6 +96,16 @@ img.picture { background: #fff; }
 a { border-radius: 2px; color: var(--ui-laurel); }
 a:focus-visible { outline: 2px solid var(--ui-laurel); outline-offset: 2px; }
 .name:hover { text-decoration: underline; }
+/* On a narrow frame the name has the whole first line, so that ten vendors fit the height of the frame. */
+@media (width >= 25rem) {
+  li {
+    grid-template:
+      "rank picture name score" auto
+      "rank picture bar bar" auto
+      "rank picture votes votes" auto / 2em 44px minmax(0, 1fr) auto;
+  }
+  .score { font-size: 15px; }
+}
 .more { display: inline-block; padding: 10px 0; font-weight: 600; }
 .hidden { margin: 16px 0; }
 @media (forced-colors: active) { .bar { border: 1px solid; } .bar rect { fill: CanvasText; } }
