@@ -55,7 +55,7 @@ test('the configured address is in every link, whatever Host header the visitor 
   expect(originsIn(gateway.publicApi)).toEqual(['https://awards.example.org']);
 });
 
-test('an unknown vendor gets the site’s own tags, which are fetched once', async () => {
+test('the page of an unknown vendor has the status 404 and the site’s own tags, which are fetched once', async () => {
   const gateway = await startGateway();
   gateway.publicApi.behavior = ({ url }, response) => {
     if (url?.includes('/vendor/')) response.writeHead(404).end('{}');
@@ -64,7 +64,7 @@ test('an unknown vendor gets the site’s own tags, which are fetched once', asy
   const pages = await Promise.all(Array.from({ length: 20 }, () => gateway.send(nextPage())));
   await Promise.all(pages.map(() => gateway.send('/vendor/999')));
   await gateway.stop();
-  expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([404]));
   for (const { body } of pages) expect(body).toContain('<title>The site</title>');
   const tagRequests = gateway.publicApi.seen.map(({ url }) => url).filter((url) => url.startsWith('/internal/'));
   expect(tagRequests.filter((url) => url === '/internal/social-tags/').length).toBeLessThanOrEqual(3);
@@ -96,7 +96,7 @@ test('an unknown vendor gets a page without tags while the site’s own are not 
   };
   const { status, body } = await gateway.send(nextPage());
   await gateway.stop();
-  expect(status).toBe(200);
+  expect(status).toBe(404);
   // The tags are inserted at the end of the head.
   expect(body).toContain('ui-AAAAAAAA.css"></head>public</html>');
 });

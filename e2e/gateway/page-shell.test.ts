@@ -52,16 +52,67 @@ describe('before its scripts have loaded, a page shows the outline of its conten
   });
 });
 
-test.each([
-  ['/', true],
-  ['/?tab=results', true],
-  ['/login', false],
-  ['/vendor/7', false],
-])('%s has the ranking and the vendors for visitors without scripts: %s', async (path, isThere) => {
-  const { body } = await gateway.send(path);
-  const withoutScripts = /<noscript>([\s\S]*)<\/noscript>/.exec(body)?.[1] ?? '';
-  expect(withoutScripts).toContain('Voting needs JavaScript');
-  expect(withoutScripts.includes('content="/internal/plain-page"')).toBe(isThere);
+/** What a visitor without scripts reads in addition, as text. */
+const withoutScripts = (body: string) =>
+  [...body.matchAll(/<noscript>([\s\S]*?)<\/noscript>/g)].map(([, html]) => html).join('');
+
+describe('without scripts', () => {
+  const tags = (names: Record<string, string>) =>
+    Object.entries(names)
+      .map(([name, content]) => `<meta name="${name}" content="${content}">`)
+      .join('\n');
+  const PARTS: Record<string, string> = {
+    '/internal/social-tags/': tags({ 'header-title': 'Harbor Awards', 'header-details': 'Spring' }),
+    '/internal/social-tags/vendor/7': tags({ 'header-title': 'Harbor Awards', 'vendor-name': 'Fish &amp; Chips' }),
+    '/internal/plain-page': '<h2 id="leaderboard">Leaderboard</h2>',
+    '/internal/plain-page/vendor/7': '<dl><dd>#3</dd></dl>\n<h2>Links</h2><ul><li>Shop</li></ul>',
+  };
+  let site: GatewayUnderTest;
+  beforeAll(async () => {
+    site = await startGateway();
+    const page = readFileSync(new URL('../../public-web/index.html', import.meta.url), 'utf8');
+    site.writeReleaseFile('public-web/current/index.html', page);
+    site.publicApi.behavior = ({ url = '' }, response) =>
+      response.writeHead(url in PARTS ? 200 : 404, { 'content-type': 'text/html' }).end(PARTS[url]);
+  });
+  afterAll(() => site.stop());
+
+  test.each([
+    ['/', 200, ['Voting needs JavaScript', '<h2 id="leaderboard">']],
+    ['/?tab=results', 200, ['Voting needs JavaScript', '<h2 id="leaderboard">']],
+    ['/login', 200, ['Voting needs JavaScript']],
+    ['/vendor/7', 200, ['<dl><dd>#3</dd></dl>', 'Voting needs JavaScript', '<h2>Links</h2><ul><li>Shop</li></ul>']],
+    ['/decisions', 200, ['This page needs JavaScript']],
+    ['/vendor/8', 404, ['Vendor Not Found']],
+    ['/vendor/007', 404, ['Vendor Not Found']],
+    ['/vendor/abc', 404, ['Page Not Found']],
+    ['/nowhere', 404, ['Page Not Found']],
+  ])('%s, with the status %i, has a header with the name, and says: %j', async (path, status, texts) => {
+    const response = await site.send(path);
+    expect(response.status).toBe(status);
+    const html = withoutScripts(response.body);
+    const header = /<header[\s\S]*<\/header>/.exec(html)?.[0];
+    for (const part of ['href="/"', 'Harbor Awards', 'href="/#leaderboard"', 'href="/#vendors"']) {
+      expect(header).toContain(part);
+    }
+    const all = [
+      ...['Voting needs JavaScript', 'This page needs JavaScript', 'Vendor Not Found', 'Page Not Found'],
+      ...['<h2 id="leaderboard">', '<dl><dd>#3</dd></dl>', '<h2>Links</h2><ul><li>Shop</li></ul>'],
+    ];
+    expect(all.filter((text) => html.includes(text)).sort()).toEqual([...texts].sort());
+  });
+
+  test('a vendor whose figures cannot be fetched has its name, and the name of the site is in the header', async () => {
+    site.publicApi.behavior = ({ url = '' }, response) => {
+      if (url.includes('/plain-page')) response.writeHead(503).end('{"code":"x"}');
+      else response.end(`${tags({ 'vendor-name': 'Fish' })}<meta property="og:site_name" content="Golden Basket">`);
+    };
+    const { status, body } = await site.send('/vendor/9');
+    expect(status).toBe(200);
+    expect(body).toContain('<h1>Fish</h1>');
+    expect(withoutScripts(body)).toContain('Golden Basket');
+    expect(body).not.toContain('"code"');
+  });
 });
 
 test('a home page whose ranking cannot be fetched is sent without it', async () => {

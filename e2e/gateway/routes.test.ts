@@ -38,6 +38,9 @@ describe('pages', () => {
 
   test.each([
     '/nonsense',
+    '/vendor/0',
+    '/vendor/007',
+    '/vendor/12345678901',
     '/vendor/abc',
     '/vendor/1/more',
     '/cards/vendor/abc.png',

@@ -58,6 +58,40 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sprocket Lane');
   });
 
+  test('every page has the header of the site, with links to the leaderboard and the vendors', async ({ page }) => {
+    for (const path of ['/', '/vendor/2', '/vendor/99999999', '/login', '/decisions', '/nowhere']) {
+      await page.goto(path);
+      const header = page.getByRole('banner');
+      await expect(header.getByRole('link', { name: 'Vendor Awards' })).toHaveAttribute('href', '/');
+      await expect(header.getByRole('link', { name: 'Vendors', exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.locator('.ui-skeleton:visible')).toHaveCount(0);
+    }
+    await page.getByRole('banner').getByRole('link', { name: 'Leaderboard' }).click();
+    await expect(page.getByRole('heading', { name: 'Leaderboard' })).toBeInViewport();
+  });
+
+  test('a vendor has its figures and its links', async ({ page }) => {
+    await page.goto('/vendor/2');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('definition')).toHaveText([/^\d\.\d$/, /^[\d,]+$/, /^#\d+$/]);
+    await expect(main.getByRole('heading', { name: 'Links' })).toBeVisible();
+    await main.getByRole('link', { name: 'Back to All Vendors' }).click();
+    await expect(main.getByRole('heading', { name: 'Vendors', exact: true })).toBeInViewport();
+  });
+
+  test('an unknown page and a missing vendor say so', async ({ page }) => {
+    for (const [path, title] of [
+      ['/nowhere', 'Page Not Found'],
+      ['/vendor/99999999', 'Vendor Not Found'],
+    ] as const) {
+      expect((await page.goto(path))?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await page.getByRole('link', { name: 'Back to Home' }).click();
+      await expect(page).toHaveURL('/');
+    }
+  });
+
   test('a vendor that does not exist has no profile, and the home page has its hero', async ({ page }) => {
     await page.goto('/vendor/99999999');
     await expect(page.locator('.profile')).toHaveCount(0);

@@ -106,7 +106,8 @@ for (const [rank, badge] of [
 
 test('a vendor that is not in the list and an unknown address show a 404 card', async ({ page }) => {
   for (const id of ['99999999', '0', '002']) {
-    await page.goto(`/vendor/${id}`);
+    const response = await page.goto(`/vendor/${id}`);
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Vendor Not Found' })).toBeAttached();
   }
   await page.getByRole('link', { name: 'Back to Home' }).click();

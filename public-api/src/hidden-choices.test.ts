@@ -115,6 +115,7 @@ async function readAll(run: ElectionRun, caller: Caller): Promise<Map<string, st
     '/api/results/periods/:id/versions': [run.cycleId],
     '/api/decisions/:id': decisionIds,
     '/internal/social-tags/vendor/:id': run.vendorIds,
+    '/internal/plain-page/vendor/:id': run.vendorIds,
     '/internal/social-tags/period/:id': [run.cycleId],
     '/cards/vendor/:id.png': run.vendorIds,
     '/cards/winner/:id.png': [run.cycleId],
@@ -205,6 +206,7 @@ describe('a period whose numbers are closed', { timeout: 600_000 }, () => {
         '/badges/:cycleId/:vendorId/:title.svg',
         '/embed/leaderboard',
         '/internal/plain-page',
+        '/internal/plain-page/vendor/:id',
       ]),
     );
   });
@@ -231,6 +233,7 @@ describe('a period whose numbers are closed', { timeout: 600_000 }, () => {
         '/badges/1/1/overall.svg',
         '/embed/leaderboard',
         '/internal/plain-page',
+        '/internal/plain-page/vendor/1',
       ]),
     );
   });

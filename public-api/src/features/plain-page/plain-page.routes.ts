@@ -1,15 +1,18 @@
 import type { Db } from '@plaudit/db/connect';
-import { unavailable } from '@plaudit/server-kit/app-error';
+import { AppError, unavailable } from '@plaudit/server-kit/app-error';
 import { withinDeadline } from '@plaudit/server-kit/http/deadline';
-import type { Express } from 'express';
+import { idParams } from '@plaudit/server-kit/http/fields';
+import { validateText } from '@plaudit/server-kit/http/validation';
+import type { Express, Response } from 'express';
 import type { BatchMetrics } from '../../batching/batch-metrics.ts';
 import { createBatcher } from '../../batching/batcher.ts';
 import { renderPlainPage } from './plain-page.ts';
+import { renderPlainVendors } from './plain-vendor.ts';
 
-/** The gateway puts the response into the home page, and the page must not wait long for it. */
+/** The gateway puts the response into a page, and the page must not wait long for it. */
 const DEADLINE_MS = 900;
 
-/** Only the gateway calls this. For everybody else it responds with 404 to /internal/. */
+/** Only the gateway calls these. For everybody else it responds with 404 to /internal/. */
 export function mountPlainPage(app: Express, { db, batches }: { db: Db; batches: BatchMetrics }): void {
   // Simultaneous requests share one text.
   const render = createBatcher<'page', string>({
@@ -22,9 +25,23 @@ export function mountPlainPage(app: Express, { db, batches }: { db: Db; batches:
     reject: unavailable,
     observe: batches.observer('plain-page'),
   });
+  const renderVendor = createBatcher<number, string | undefined>({
+    run: (ids) => renderPlainVendors(db, ids),
+    maxBatchSize: 500,
+    maxWaiting: 5_000,
+    reject: unavailable,
+    observe: batches.observer('plain-vendor'),
+  });
 
   app.get('/internal/plain-page', async (_request, response) => {
-    const page = await withinDeadline(DEADLINE_MS, render('page'));
-    response.set('Cache-Control', 'public, max-age=0, s-maxage=1').type('text/html').send(page);
+    send(response, await withinDeadline(DEADLINE_MS, render('page')));
+  });
+  app.get('/internal/plain-page/vendor/:id', async ({ params }, response) => {
+    const page = await withinDeadline(DEADLINE_MS, renderVendor(validateText(idParams, params).id));
+    if (page === undefined) throw new AppError('vendor.not_found', 404, 'There is no such vendor');
+    send(response, page);
   });
 }
+
+const send = (response: Response, page: string) =>
+  response.set('Cache-Control', 'public, max-age=0, s-maxage=1').type('text/html').send(page);

@@ -1,4 +1,4 @@
-import { makeCycle, makeElection, makeVote } from '@plaudit/db/testing/factories';
+import { makeCycle, makeElection, makeVendor, makeVendorLink, makeVote } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
 import { useApi } from '../../testing/use-api.ts';
 
@@ -62,5 +62,55 @@ describe('what visitors without scripts can read', () => {
       ends_at: new Date('2099-06-03T18:00:00Z'),
     });
     expect(await read()).toBe('<p><bdi>Spring &amp; all</bdi>: voting opens on May 3, 2099, 6:00 PM UTC.</p>');
+  });
+});
+
+describe('what visitors without scripts can read about a vendor', () => {
+  const readVendor = async (id: number) => (await site.api.get<string>(`/internal/plain-page/vendor/${id}`)).text;
+
+  it('is a line with its figures, and a line with its links in their order, escaped', async () => {
+    const { owner } = site.database;
+    const { boxes, vendors } = await makeElection(owner, { categories: 1, vendors: 2 });
+    const id = vendors[1]?.id ?? 0;
+    await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: id });
+    const url = 'https://shop.example/?a=1&b="2"';
+    await makeVendorLink(owner, { vendor_id: id, title: '<b>Shop</b>\n& more', url, display_order: 2 });
+    await makeVendorLink(owner, { vendor_id: id, title: 'Forum', display_order: 1 });
+    const [figures, links, ...more] = (await readVendor(id)).split('\n');
+    expect(figures).toBe(
+      '<dl><div><dt>Average Score</dt><dd>2.5</dd></div><div><dt>Total Votes</dt><dd>1</dd></div>' +
+        '<div><dt>Rank</dt><dd>#1</dd></div></dl><p>Votes so far.</p>',
+    );
+    const titles = [...(links ?? '').matchAll(/<li><a [^>]*>(.*?)<\/a><\/li>/g)].map(([, title]) => title);
+    expect(links).toMatch(/^<h2>Links<\/h2><ul><li>/);
+    expect(titles).toEqual(['Forum', '&lt;b&gt;Shop&lt;/b&gt; &amp; more']);
+    expect(links).toContain('href="https://shop.example/?a=1&amp;b=&quot;2&quot;" target="_blank" rel="noopener');
+    expect(more).toEqual([]);
+  });
+
+  it('has no figures while the results are hidden or before the first vote, and no link to a script', async () => {
+    const { owner } = site.database;
+    const { boxes, vendors, cycle } = await makeElection(owner, { categories: 1, vendors: 2 });
+    const [voted, other] = [vendors[0]?.id ?? 0, vendors[1]?.id ?? 0];
+    await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: voted });
+    await makeVendorLink(owner, { vendor_id: voted, url: 'javascript:alert(1)' });
+    expect(await readVendor(other)).toBe('<p>Votes so far.</p>\n');
+    await owner('voting_cycles').where({ id: cycle.id }).update({ results_mode: 'hidden' });
+    expect(await readVendor(voted)).toBe('<p>Results are hidden until the reveal.</p>\n');
+  });
+
+  it('has nothing to say before the first period, and does not exist for an unknown or retired vendor', async () => {
+    const { owner } = site.database;
+    const { id } = await makeVendor(owner);
+    expect(await readVendor(id)).toBe('\n');
+    await owner('vendors').where({ id }).update({ retired_at: new Date() });
+    for (const [path, status] of [
+      [id, 404],
+      [999_999, 404],
+      ['007', 400],
+      ['abc', 400],
+    ]) {
+      expect((await site.api.get(`/internal/plain-page/vendor/${path}`)).status).toBe(status);
+    }
   });
 });

@@ -52,7 +52,7 @@ function describePeriod(
 function renderRanking({ status, vendors }: PublicResults): string {
   const ranked = vendors.filter(({ totalVotes }) => totalVotes > 0).slice(0, RANKED_SHOWN);
   const list = ranked.length === 0 ? '' : `\n<ol>\n${ranked.map(renderRanked).join('\n')}\n</ol>`;
-  return `<h2>Leaderboard</h2>\n<p>${describeResults(status)}</p>${list}`;
+  return `<h2 id="leaderboard">Leaderboard</h2>\n<p>${describeResults(status)}</p>${list}`;
 }
 
 function renderRanked({ id, name, rank, averageScore, totalVotes }: VendorStanding): string {
@@ -64,7 +64,7 @@ function renderVendors(vendors: readonly Vendor[]): string {
   const items = vendors.slice(0, VENDORS_SHOWN).map((vendor) => `<li>${linkTo(vendor)}</li>`);
   const more = vendors.length - items.length;
   const note = more > 0 ? `\n<p>And ${formatCount(more)} more.</p>` : '';
-  return `<h2>Vendors</h2>\n<ul>\n${items.join('\n')}\n</ul>${note}`;
+  return `<h2 id="vendors">Vendors</h2>\n<ul>\n${items.join('\n')}\n</ul>${note}`;
 }
 
 const linkTo = ({ id, name }: Pick<Vendor, 'id' | 'name'>): string =>

@@ -9,7 +9,7 @@ import type { BatchMetrics } from '../../batching/batch-metrics.ts';
 import { createBatcher } from '../../batching/batcher.ts';
 import { lookStyles } from '../look/look.ts';
 import { describePeriod } from './period-description.ts';
-import { renderSocialTags } from './social-tags.ts';
+import { type PageFrame, renderSocialTags } from './social-tags.ts';
 import { describeVendors, type PageDescription, SITE_CARD } from './vendor-description.ts';
 
 /** The gateway puts the response into the head of a page, and the page must not wait long for it. */
@@ -27,10 +27,16 @@ export function mountSocialTags(app: Express, { db, batches }: { db: Db; batches
     observe: batches.observer('social-tags'),
   });
 
-  const readStyles = createBatcher<'look', string | undefined>({
+  // What is in the head of every page: the look and the texts of the header.
+  const readFrame = createBatcher<'frame', PageFrame>({
     run: async (pages) => {
-      const path = lookStyles(await readSettings(db))?.path;
-      return pages.map(() => path);
+      const settings = await readSettings(db);
+      const frame = {
+        styles: lookStyles(settings)?.path,
+        headerTitle: settings.top_right_name,
+        headerDetails: settings.top_right_details,
+      };
+      return pages.map(() => frame);
     },
     maxBatchSize: 500,
     maxWaiting: 5_000,
@@ -40,14 +46,14 @@ export function mountSocialTags(app: Express, { db, batches }: { db: Db; batches
 
   const respond = (path: string, describe: (request: Request) => Promise<PageDescription | undefined>) =>
     app.get(path, async (request, response) => {
-      const [description, styles] = await withinDeadline(
+      const [description, frame] = await withinDeadline(
         DEADLINE_MS,
-        Promise.all([describe(request), readStyles('look')]),
+        Promise.all([describe(request), readFrame('frame')]),
       );
       // The gateway then uses the site's own tags.
       if (description === undefined) throw new AppError('vendor.not_found', 404, 'There is no such vendor');
       response.set('Cache-Control', 'public, max-age=0, s-maxage=1').type('text/html');
-      response.send(renderSocialTags({ ...description, styles }, request.get('x-plaudit-origin') || undefined));
+      response.send(renderSocialTags({ ...description, ...frame }, request.get('x-plaudit-origin') || undefined));
     });
 
   respond(`${PATH}/`, async () => {

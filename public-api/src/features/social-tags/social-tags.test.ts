@@ -83,6 +83,19 @@ describe('social tags', () => {
     expect(html).toContain('<meta property="og:url" content="https://awards.example.org/">');
   });
 
+  it('of every page have the texts of the header, which visitors without scripts see', async () => {
+    const { vendors } = await makeElection(site.database.owner);
+    await site.database.owner('settings').insert([
+      { setting_key: 'top_right_name', setting_value: 'Harbor "Awards"' },
+      { setting_key: 'top_right_details', setting_value: 'Spring > winter' },
+    ]);
+    for (const path of ['/', `/vendor/${vendors[0]?.id}`]) {
+      const html = await tags(path);
+      expect(html).toContain('<meta name="header-title" content="Harbor &quot;Awards&quot;">');
+      expect(html).toContain('<meta name="header-details" content="Spring &gt; winter">');
+    }
+  });
+
   it.each([
     ['/vendor/999999', 404],
     ['/period/999999', 404],

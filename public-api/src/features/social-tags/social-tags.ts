@@ -6,14 +6,20 @@ const DESCRIPTION_MAX = 200;
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
+/** What is the same on every page. */
+export type PageFrame = {
+  /** The address of the look that admins have set. */
+  styles: string | undefined;
+  /** The header without scripts has these texts. */
+  headerTitle: string;
+  headerDetails: string;
+};
+
 /**
  * The part of a page's head that chats and search engines read. If the gateway does not know the site's address, it
  * sends no origin, and then the tags contain no addresses.
  */
-export function renderSocialTags(
-  page: PageDescription & { styles?: string | undefined },
-  origin: string | undefined,
-): string {
+export function renderSocialTags(page: PageDescription & PageFrame, origin: string | undefined): string {
   const description = shorten(page.description);
   const url = origin === undefined ? undefined : origin + page.path;
   const image = absoluteImage(page.card, origin);
@@ -37,6 +43,8 @@ export function renderSocialTags(
     description,
     ...(page.vendorName === undefined ? {} : { 'vendor-name': page.vendorName }),
     ...(picture === undefined ? {} : { 'vendor-picture': picture }),
+    'header-title': page.headerTitle,
+    'header-details': page.headerDetails,
     'twitter:card': image === undefined ? 'summary' : 'summary_large_image',
     'twitter:title': page.title,
     'twitter:description': description,

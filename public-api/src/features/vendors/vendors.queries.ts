@@ -22,13 +22,23 @@ export function findVendors(db: Db, ids: readonly number[]): Promise<Vendor[]> {
 export async function findVendorLinks(db: Db, vendorId: number): Promise<VendorLink[] | undefined> {
   const vendor = await db('vendors').where({ id: vendorId }).whereNull('retired_at').first('id');
   if (vendor === undefined) return undefined;
-  const rows = await db('vendor_links').where({ vendor_id: vendorId }).orderBy(['display_order', 'id']);
-  return rows.map((row) => ({
-    id: row.id,
-    title: row.title,
-    url: row.url,
-    description: row.description === '' ? null : row.description,
-    icon: row.icon,
-    displayOrder: row.display_order,
-  }));
+  return (await findLinksOf(db, [vendorId])).get(vendorId) ?? [];
+}
+
+/** The links of each vendor that has some, in their order. */
+export async function findLinksOf(db: Db, vendorIds: readonly number[]): Promise<Map<number, VendorLink[]>> {
+  const rows = await db('vendor_links').whereIn('vendor_id', vendorIds).orderBy(['display_order', 'id']);
+  const links = new Map<number, VendorLink[]>();
+  for (const row of rows) {
+    const link = {
+      id: row.id,
+      title: row.title,
+      url: row.url,
+      description: row.description === '' ? null : row.description,
+      icon: row.icon,
+      displayOrder: row.display_order,
+    };
+    links.set(row.vendor_id, [...(links.get(row.vendor_id) ?? []), link]);
+  }
+  return links;
 }

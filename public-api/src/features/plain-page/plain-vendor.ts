@@ -1,0 +1,44 @@
+import type { Db } from '@plaudit/db/connect';
+import { type PublicResults, readPublicResults } from '@plaudit/db/rules/results/public-results';
+import { escapeHtml } from '@plaudit/server-kit/escape-html';
+import type { VendorLink } from '../../../contract/index.ts';
+import { formatCount, formatScore } from '../cards/numbers.ts';
+import { getShownVoting } from '../cycles/cycles.queries.ts';
+import { describeResults } from '../embed/embedded-leaderboard.ts';
+import { findLinksOf, findVendors } from '../vendors/vendors.queries.ts';
+
+/**
+ * What visitors without scripts can read about each vendor: one line with its figures, and one with its links. The web
+ * puts each line in its place. Undefined for a vendor that does not exist.
+ */
+export async function renderPlainVendors(db: Db, ids: readonly number[]): Promise<(string | undefined)[]> {
+  const known = new Set((await findVendors(db, [...new Set(ids)])).map(({ id }) => id));
+  if (known.size === 0) return ids.map(() => undefined);
+  const [{ cycle }, links] = await Promise.all([getShownVoting(db), findLinksOf(db, [...known])]);
+  const results = cycle && (await readPublicResults(db, cycle.id));
+  return ids.map((id) =>
+    known.has(id) ? `${results ? renderFigures(id, results) : ''}\n${renderLinks(links.get(id) ?? [])}` : undefined,
+  );
+}
+
+function renderFigures(id: number, { status, vendors }: PublicResults): string {
+  const state = `<p>${describeResults(status)}</p>`;
+  const entry = vendors.find((vendor) => vendor.id === id);
+  if (entry === undefined || entry.totalVotes === 0) return state;
+  const figures = { 'Average Score': formatScore(entry.averageScore), 'Total Votes': formatCount(entry.totalVotes) };
+  const rows = Object.entries({ ...figures, Rank: `#${entry.rank}` }).map(
+    ([name, figure]) => `<div><dt>${name}</dt><dd>${figure}</dd></div>`,
+  );
+  return `<dl>${rows.join('')}</dl>${state}`;
+}
+
+const ELSEWHERE = 'target="_blank" rel="noopener noreferrer nofollow"';
+
+function renderLinks(links: readonly Pick<VendorLink, 'title' | 'url'>[]): string {
+  const items = links
+    .filter(({ url }) => /^https?:/i.test(url))
+    .map(({ title, url }) => `<li><a dir="auto" href="${escapeHtml(url)}" ${ELSEWHERE}>${oneLine(title)}</a></li>`);
+  return items.length === 0 ? '' : `<h2>Links</h2><ul>${items.join('')}</ul>`;
+}
+
+const oneLine = (text: string): string => escapeHtml(text.replace(/\s+/g, ' '));
