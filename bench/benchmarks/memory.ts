@@ -5,7 +5,7 @@ import { pacedLoad } from '../load/load.ts';
 import { prepareVotes } from '../load/prepare-votes.ts';
 import { repeatRequests } from '../load/repeat-requests.ts';
 import { residentBytes } from '../machine.ts';
-import { MEASURED, type Memory } from '../site/memory.ts';
+import { MEASURABLE, type Memory } from '../site/memory.ts';
 import { Site } from '../site/site.ts';
 
 const API_PARTS = ['public-api', 'admin-api'] as const;
@@ -49,7 +49,7 @@ let measured: Promise<MemoryOverTime> | undefined;
  * depends on how long ago it last collected garbage.
  */
 async function measureMemory(seconds: number): Promise<MemoryOverTime> {
-  const site = await Site.start({ environment: MEASURED });
+  const site = await Site.start({ environment: MEASURABLE });
   const most = { 'public-api': 0, 'admin-api': 0 };
   const timer = setInterval(() => {
     for (const part of API_PARTS) most[part] = Math.max(most[part], residentBytes(site.pidOf(part)) / BYTES_PER_MB);

@@ -148,7 +148,7 @@ export class Site {
     return { 'public-api': this.apiCpuSeconds(), gateway: secondsOf('gateway'), database: secondsOf('database') };
   }
 
-  /** The memory of both APIs without what they no longer use. They must have been started with `MEASURED`. */
+  /** The memory of both APIs without what they no longer use. They must have been started with `MEASURABLE`. */
   memoryAtRest(): Promise<Record<ApiPart, Memory>> {
     return measureAtRest(this.#stack);
   }

@@ -170,7 +170,7 @@ for (const { name, path, text } of PAGES) {
 }
 
 test('the ballots of a visitor are in the first drawing, which waits for no timer', async ({ page }) => {
-  // With a stopped clock no timer ends. React shows what replaces an outline after a timer, so it would never be there.
+  // With a stopped clock no timer ends. React shows what replaces a skeleton after a timer, so it would never be there.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   await page.goto('/');

@@ -16,7 +16,7 @@ import { paths } from './lib/paths.ts';
 
 /**
  * How long the first drawing waits for the code and the data of the first view. Then they are drawn at once, with no
- * outline before them, and nothing moves. Both are preloaded on most pages, so they are mostly there already.
+ * skeleton before them, and nothing moves. Both are preloaded on most pages, so they are mostly there already.
  */
 const HEAD_START_MS = 300;
 

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { MEASURED, type Memory, measureAtRest } from '../../../bench/site/memory.ts';
+import { MEASURABLE, type Memory, measureAtRest } from '../../../bench/site/memory.ts';
 import { count, type Drill } from '../../drill.ts';
 import { findShortfalls } from '../../votes/stored-votes.ts';
 import { VotingLoad } from '../../votes/voting-load.ts';
@@ -27,7 +27,7 @@ export const fuzz: Drill = {
   name: 'fuzz',
   about: `${count(REQUESTS)} requests of documented routes with broken inputs, while ${VOTERS} people vote`,
   limitMs: 1_800_000,
-  site: { prepare: () => ({ environment: MEASURED, undo: () => {} }) },
+  site: { prepare: () => ({ environment: MEASURABLE, undo: () => {} }) },
   run: async (site) => {
     const seed = Number(process.env.DRILL_SEED ?? Date.now() % 1_000_000);
     const statuses = new Map<number, number>();

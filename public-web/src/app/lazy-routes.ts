@@ -6,10 +6,10 @@ import { loadPictureMaker } from '../features/ballot/completion/load-picture-mak
 import { lazyTabs } from '../routes/lazy-tabs.ts';
 
 /**
- * Returns the part itself once it is loaded, and no promise. LazyPart then draws it at once. For a promise it draws an
- * outline first, and React shows what replaces an outline only 300 ms later.
+ * The returned function gives the part itself once it is loaded, and no promise. LazyPart then draws it at once. For a
+ * promise it draws a skeleton first, and React shows what replaces a skeleton only 300 ms later.
  */
-function kept(load: () => Promise<ComponentType>): LoadPart {
+function rememberPart(load: () => Promise<ComponentType>): LoadPart {
   let part: ComponentType | undefined;
   return () =>
     part ??
@@ -21,23 +21,25 @@ function kept(load: () => Promise<ComponentType>): LoadPart {
 
 /** The screens by path. The code of each is loaded when its address is opened, or before that by preloadScreens. */
 export const lazyRoutes: Record<string, LoadPart> = {
-  '/': kept(() => import('../routes/home.tsx').then(({ HomeRoute }) => HomeRoute)),
-  '/login': kept(() => import('../routes/login.tsx').then(({ LoginRoute }) => LoginRoute)),
-  '/register': kept(() => import('../routes/register.tsx').then(({ RegisterRoute }) => RegisterRoute)),
-  '/account': kept(() => import('../routes/account.tsx').then(({ AccountRoute }) => AccountRoute)),
-  '/forgot-password': kept(() =>
+  '/': rememberPart(() => import('../routes/home.tsx').then(({ HomeRoute }) => HomeRoute)),
+  '/login': rememberPart(() => import('../routes/login.tsx').then(({ LoginRoute }) => LoginRoute)),
+  '/register': rememberPart(() => import('../routes/register.tsx').then(({ RegisterRoute }) => RegisterRoute)),
+  '/account': rememberPart(() => import('../routes/account.tsx').then(({ AccountRoute }) => AccountRoute)),
+  '/forgot-password': rememberPart(() =>
     import('../routes/forgot-password.tsx').then(({ ForgotPasswordRoute }) => ForgotPasswordRoute),
   ),
-  '/new-password': kept(() => import('../routes/new-password.tsx').then(({ NewPasswordRoute }) => NewPasswordRoute)),
-  '/confirm-email': kept(() =>
+  '/new-password': rememberPart(() =>
+    import('../routes/new-password.tsx').then(({ NewPasswordRoute }) => NewPasswordRoute),
+  ),
+  '/confirm-email': rememberPart(() =>
     import('../routes/confirm-email.tsx').then(({ ConfirmEmailRoute }) => ConfirmEmailRoute),
   ),
-  '/confirm-account': kept(() =>
+  '/confirm-account': rememberPart(() =>
     import('../routes/confirm-account.tsx').then(({ ConfirmAccountRoute }) => ConfirmAccountRoute),
   ),
-  '/vendor/:id': kept(() => import('../routes/vendor.tsx').then(({ VendorRoute }) => VendorRoute)),
-  '/decisions/:id?': kept(() => import('../routes/decisions.tsx').then(({ DecisionsRoute }) => DecisionsRoute)),
-  '/reveal': kept(() => import('../routes/reveal.tsx').then(({ RevealRoute }) => RevealRoute)),
+  '/vendor/:id': rememberPart(() => import('../routes/vendor.tsx').then(({ VendorRoute }) => VendorRoute)),
+  '/decisions/:id?': rememberPart(() => import('../routes/decisions.tsx').then(({ DecisionsRoute }) => DecisionsRoute)),
+  '/reveal': rememberPart(() => import('../routes/reveal.tsx').then(({ RevealRoute }) => RevealRoute)),
 };
 
 /** Loads the code of the screen at this address. */
