@@ -25,7 +25,7 @@ describe.each(['/', '/admin'])('the page %s', (path) => {
   });
 });
 
-describe('before its scripts have loaded, a page shows the outline of its content', () => {
+describe('before its scripts have loaded, a page shows the skeleton of its content', () => {
   const SIGN_IN = '<h1 class="ui-title">Admin sign-in</h1>';
   const HERO = '<h1 class="hero-title">';
   const LOGIN = '<h1 class="ui-title">Sign In</h1>';
@@ -152,7 +152,7 @@ test.each([
     'https://awards.example/pictures/uploaded/0a0b-160.webp 160w, https://awards.example/pictures/uploaded/0a0b-640.webp 640w',
   ],
   ['https://awards.example/pictures/fish-640.webp', ''],
-])('the outline of a vendor offers both sizes of an uploaded picture: %s', async (picture, sizes) => {
+])('the skeleton of a vendor offers both sizes of an uploaded picture: %s', async (picture, sizes) => {
   gateway.publicApi.behavior = (_request, response) =>
     response.end(`<meta name="vendor-name" content="Fish">\n<meta name="vendor-picture" content="${picture}">\n`);
   const { body } = await gateway.send(sizes === '' ? '/vendor/8' : '/vendor/9');
