@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** Presenters' remote controls send Page Up and Page Down. */
 const FORWARD_KEYS = ['ArrowRight', 'ArrowDown', 'PageDown', ' '];
@@ -9,7 +9,9 @@ const BACK_KEYS = ['ArrowLeft', 'ArrowUp', 'PageUp'];
  * button gets the space bar.
  */
 export function usePresenterKeys(onForward: () => void, onBack: () => void): void {
-  useEffect(() => {
+  // Keys act on a screen as soon as it is drawn. After an effect that runs later, a key could still act on the screen
+  // before.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isOfButton = event.key === ' ' && event.target instanceof Element && event.target.closest('button, a');
       if (event.repeat || isOfButton || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
