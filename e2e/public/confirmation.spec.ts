@@ -40,6 +40,9 @@ test('in a period that counts only confirmed accounts, voters vote first, and th
   await expect(standing).toContainText('Your votes are waiting for a confirmation. Add one.');
   expect(await readTallies()).toEqual([]);
   await expectAccessibleScreen(page);
+  await page.goto(`${site.url}/?tab=leaderboard`);
+  await expect(page.getByRole('main')).toContainText(/No vote counts yet.*The votes of [\d,]+ voters wait/);
+  await page.goto(`${site.url}/`);
   const field = standing.getByLabel('Your invitation code');
   const confirm = standing.getByRole('button', { name: 'Confirm My Account' });
   await confirm.click();

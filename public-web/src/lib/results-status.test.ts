@@ -102,6 +102,22 @@ test('a rating that is not public is not called unrated', () => {
   for (const state of ['in_steps', 'frozen'] as const) expect(noVotesWords(status(state)).title).toBe('No numbers yet');
 });
 
+test('where votes wait for confirmation, the text does not say that nobody has voted', () => {
+  expect(noVotesWords(status('live'), { accounts: 2_500 })).toEqual({
+    title: 'No vote counts yet',
+    text: 'The votes of 2,500 voters wait for confirmation. They count once the accounts are confirmed.',
+  });
+  expect(noVotesWords(status('live'), { accounts: 0 }).text).toBe('Nobody has voted yet. Be the first.');
+  expect(noVotesWords(status('final'), { accounts: 1 })).toEqual({
+    title: 'No vote counted',
+    text: 'Only the votes of confirmed accounts count. 1 voter voted, and none was confirmed.',
+  });
+  for (const state of ['live', 'in_steps', 'frozen', 'final'] as const) {
+    const { title, text } = noVotesWords(status(state), { accounts: undefined });
+    expect(`${title} ${text}`).not.toMatch(/no votes|nobody|first votes/i);
+  }
+});
+
 test('the text for hidden results depends on the voting state', () => {
   expect(waitingWords(status('hidden'), 'open').title).toBe('Results are hidden until the reveal');
   expect(waitingWords(status('hidden'), 'ended').title).toBe('Results follow');

@@ -1,5 +1,5 @@
-import type { LeaderboardEntry, ResultsStatus, VotingState } from '@plaudit/public-api/contract';
-import { formatNearTime, formatPublicTimeShort } from './format.ts';
+import type { LeaderboardEntry, ResultsState, ResultsStatus, VotingState } from '@plaudit/public-api/contract';
+import { count, formatNearTime, formatPublicTimeShort } from './format.ts';
 
 const LIVE: ResultsStatus = { mode: 'live', state: 'live', frozenFrom: null, publishedAt: null };
 
@@ -65,7 +65,7 @@ export function waitingWords(status: ResultsStatus, voting: VotingState | undefi
   }
   return {
     title: 'Results are hidden until the reveal',
-    text: 'Every vote counts. Until then this page shows how many people voted, and not for whom.',
+    text: 'Until then this page shows how many people voted, and not for whom.',
   };
 }
 
@@ -79,8 +79,18 @@ export function unratedText({ state }: ResultsStatus): string {
   return 'Not rated yet';
 }
 
-/** The text in place of a ranking whose public numbers contain no votes. */
-export function noVotesWords({ state }: ResultsStatus): WaitingWords {
+/**
+ * The voters whose accounts are not confirmed, in a period that counts only confirmed ones. `accounts` is undefined
+ * until their number is known.
+ */
+export type WaitingVoters = { accounts: number | undefined };
+
+/**
+ * The text in place of a ranking whose public numbers contain no votes. `waiting` is undefined in a period that counts
+ * the votes of every account.
+ */
+export function noVotesWords({ state }: ResultsStatus, waiting?: WaitingVoters): WaitingWords {
+  if (waiting && waiting.accounts !== 0) return noCountedVotesWords(state, waiting.accounts);
   switch (state) {
     case 'in_steps':
       return { title: 'No numbers yet', text: 'The first numbers of a category appear after at least 10 votes in it.' };
@@ -93,6 +103,39 @@ export function noVotesWords({ state }: ResultsStatus): WaitingWords {
       return { title: 'No votes', text: 'Nobody voted in this period.' };
     default:
       return { title: 'No votes yet', text: 'Nobody has voted yet. Be the first.' };
+  }
+}
+
+/** The text for votes that have been cast, or may have been, and do not count. */
+function noCountedVotesWords(state: ResultsState, accounts: number | undefined): WaitingWords {
+  const voters = accounts === undefined ? undefined : count(accounts, 'voter');
+  switch (state) {
+    case 'in_steps':
+      return {
+        title: 'No numbers yet',
+        text: 'The first numbers of a category appear after at least 10 votes of confirmed accounts in it.',
+      };
+    case 'frozen':
+      return {
+        title: 'No numbers yet',
+        text: 'The numbers froze before any vote counted. Results follow after the reveal.',
+      };
+    case 'final':
+      return {
+        title: 'No vote counted',
+        text:
+          voters === undefined
+            ? 'Only the votes of confirmed accounts count.'
+            : `Only the votes of confirmed accounts count. ${voters} voted, and none was confirmed.`,
+      };
+    default:
+      return {
+        title: 'No vote counts yet',
+        text:
+          voters === undefined
+            ? 'Votes count once their accounts are confirmed.'
+            : `The votes of ${voters} wait for confirmation. They count once the accounts are confirmed.`,
+      };
   }
 }
 

@@ -57,7 +57,7 @@ function renderResults({ status, vendors }: PublicResults): string {
   if (shown.length > 0) return `${state}\n<ol>\n${shown.map(renderRow).join('\n')}\n</ol>`;
   return status.state === 'hidden' || status.state === 'revealing'
     ? state
-    : `${state}\n<p class="hidden">There are no votes here yet.</p>`;
+    : `${state}\n<p class="hidden">No vote counts here yet.</p>`;
 }
 
 function renderRow({ id, rank, name, imageUrl, averageScore, totalVotes }: VendorStanding): string {

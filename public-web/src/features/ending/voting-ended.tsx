@@ -7,6 +7,7 @@ import { WaitingResults } from '../../components/waiting-results.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { categoryVotesQuery, freshLeaderboardQuery } from '../../http/queries/results.ts';
+import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
 import { formatPublicTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { isProvisional, noVotesWords, statusOf, waitsForReveal } from '../../lib/results-status.ts';
@@ -83,7 +84,7 @@ function Winners({ status }: { status: ResultsStatus }) {
 }
 
 function NobodyVoted({ status, entries }: { status: ResultsStatus; entries: readonly LeaderboardEntry[] }) {
-  const { title, text } = noVotesWords(status);
+  const { title, text } = noVotesWords(status, useWaitingVoters());
   return (
     <EmptyState
       title={title}

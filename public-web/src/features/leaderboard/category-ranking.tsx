@@ -14,6 +14,7 @@ import { RemovedVotes } from '../../components/removed-votes.tsx';
 import { VendorName } from '../../components/vendor-name.tsx';
 import { YourVoteMark } from '../../components/your-vote-mark.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
+import { periodQuery } from '../../http/queries/cycle.ts';
 import { categoryResultsQuery } from '../../http/queries/results.ts';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { findInRanking } from '../../lib/find-in-ranking.ts';
@@ -87,6 +88,7 @@ export function CategoryRanking({ category, status }: CategoryRankingProps) {
 
 function NoResults({ category, status: { state } }: CategoryRankingProps) {
   const title = 'No results available for this category yet.';
+  const isOnlyConfirmed = useQuery(periodQuery).data?.counts === 'confirmed';
   switch (state) {
     case 'revealing':
       return (
@@ -97,16 +99,22 @@ function NoResults({ category, status: { state } }: CategoryRankingProps) {
         />
       );
     case 'in_steps':
-      return <EmptyState title={title} description="Its first numbers appear after at least 10 votes." />;
+      return <EmptyState title={title} description="Its first numbers appear after at least 10 votes that count." />;
     case 'frozen':
-      return <EmptyState title={title} description="The numbers froze before its first votes." />;
+      return <EmptyState title={title} description="The numbers froze before any vote counted in it." />;
     case 'final':
-      return <EmptyState title={title} description="Nobody voted in it." />;
+      return (
+        <EmptyState title={title} description={isOnlyConfirmed ? 'No vote counted in it.' : 'Nobody voted in it.'} />
+      );
     default:
       return (
         <EmptyState
           title={title}
-          description="The first vote makes its first leader."
+          description={
+            isOnlyConfirmed
+              ? 'No vote counts in it yet. Votes count once their accounts are confirmed.'
+              : 'The first vote makes its first leader.'
+          }
           action={<ButtonLink href={paths.tab('vote')}>Vote in {category.name}</ButtonLink>}
         />
       );

@@ -83,5 +83,6 @@ export function LeaderboardTab() {
  */
 function descriptionOf(status: ResultsStatus, cycle: CurrentCycle | undefined): string | undefined {
   if (!cycle || status.state === 'hidden' || status.state === 'revealing') return undefined;
-  return resultsLine(status) ?? 'Live: updates with every vote.';
+  const everyVote = cycle.counts === 'confirmed' ? 'every vote that counts' : 'every vote';
+  return resultsLine(status) ?? `Live: updates with ${everyVote}.`;
 }

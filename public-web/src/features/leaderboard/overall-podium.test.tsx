@@ -1,7 +1,11 @@
 import type { ResultsStatus } from '@plaudit/public-api/contract';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { cycleQuery } from '../../http/queries/cycle.ts';
+import { statsQuery } from '../../http/queries/results.ts';
+import { createQueryClient } from '../../http/query-client.ts';
 import { leaderboardEntry } from '../../testing/leaderboard-entry.ts';
+import { OPEN_PERIOD } from '../../testing/open-voting.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { OverallPodium } from './overall-podium.tsx';
 
@@ -50,4 +54,16 @@ test('before the first vote there are no cards', () => {
   renderInApp(<OverallPodium entries={[leaderboardEntry({ totalVotes: 0, rank: 1 })]} status={LIVE} />);
   expect(screen.queryByRole('list')).toBeNull();
   expect(screen.getByRole('link', { name: 'Cast the first vote' })).toBeDefined();
+});
+
+test('while all votes wait for confirmation, the page says how many voters wait', async () => {
+  const client = createQueryClient(() => undefined);
+  client.setQueryData(cycleQuery.queryKey, { ...OPEN_PERIOD, counts: 'confirmed' });
+  renderInApp(<OverallPodium entries={[leaderboardEntry({ totalVotes: 0 })]} status={LIVE} />, client);
+  expect(screen.getByText('Votes count once their accounts are confirmed.')).toBeDefined();
+  expect(screen.getByText('No vote counts yet')).toBeDefined();
+  const stats = { totalVotes: 0, totalParticipants: 0, waitingParticipants: 2_500, totalVendors: 1 };
+  client.setQueryData(statsQuery.queryKey, stats);
+  expect(await screen.findByText(/^The votes of 2,500 voters wait for confirmation/)).toBeDefined();
+  expect(screen.queryByText(/nobody|first vote/i)).toBeNull();
 });

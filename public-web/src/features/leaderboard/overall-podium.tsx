@@ -1,6 +1,7 @@
 import type { LeaderboardEntry, ResultsStatus } from '@plaudit/public-api/contract';
 import { ButtonLink, EmptyState, Stars } from '@plaudit/shared-ui/ui';
 import { Podium, type PodiumPlace } from '../../components/podium.tsx';
+import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
 import { count } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { overallPodium } from '../../lib/ranking.ts';
@@ -13,22 +14,7 @@ type OverallPodiumProps = { entries: readonly LeaderboardEntry[]; status: Result
 /** The top three cards. The overall leader has the third, or a line on the one that it has as first or second. */
 export function OverallPodium({ entries, status }: OverallPodiumProps) {
   const { first, second, third, leaderAt } = overallPodium(entries);
-  if (!leaderAt) {
-    const { title, text } = noVotesWords(status);
-    return (
-      <EmptyState
-        title={title}
-        description={text}
-        action={
-          status.state === 'live' && entries.length > 0 ? (
-            <ButtonLink href={paths.tab('vote')} variant="primary">
-              Cast the first vote
-            </ButtonLink>
-          ) : null
-        }
-      />
-    );
-  }
+  if (!leaderAt) return <NoVotes entries={entries} status={status} />;
   const toPlace = (
     step: PodiumPlace['step'],
     { title, mark }: { title: string; mark: string },
@@ -56,6 +42,24 @@ export function OverallPodium({ entries, status }: OverallPodiumProps) {
         toPlace('second', { title: 'Runner Up', mark: rankOf(second, 2) }, second),
         toPlace('third', leaderAt === 'third' ? LEADER : { title: 'Third Place', mark: rankOf(third, 3) }, third),
       ]}
+    />
+  );
+}
+
+function NoVotes({ entries, status }: OverallPodiumProps) {
+  const waiting = useWaitingVoters();
+  const { title, text } = noVotesWords(status, waiting);
+  return (
+    <EmptyState
+      title={title}
+      description={text}
+      action={
+        status.state === 'live' && entries.length > 0 ? (
+          <ButtonLink href={paths.tab('vote')} variant="primary">
+            {waiting ? 'Go to the ballots' : 'Cast the first vote'}
+          </ButtonLink>
+        ) : null
+      }
     />
   );
 }

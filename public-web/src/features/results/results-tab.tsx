@@ -122,7 +122,9 @@ export function ResultsTab() {
             </p>
           ) : null}
           <WaitingParticipants accounts={stats?.waitingParticipants} />
-          {stats?.totalVotes === 0 && status && !waiting ? <NoVotes status={status} /> : null}
+          {stats?.totalVotes === 0 && status && !waiting ? (
+            <NoVotes status={status} accounts={stats.waitingParticipants} />
+          ) : null}
           <div className="results-columns">
             <CategoryVotesChart counts={categoryVotes} categories={categories.data ?? []} />
             {waiting ? (
@@ -152,9 +154,15 @@ export function ResultsTab() {
   );
 }
 
-function NoVotes({ status }: { status: ResultsStatus }) {
-  if (status.state !== 'live') {
-    const { title, text } = noVotesWords(status);
+type NoVotesProps = {
+  status: ResultsStatus;
+  /** The voters who are not confirmed. Undefined in a period that counts the votes of every account. */
+  accounts: number | undefined;
+};
+
+function NoVotes({ status, accounts }: NoVotesProps) {
+  if (status.state !== 'live' || accounts) {
+    const { title, text } = noVotesWords(status, accounts === undefined ? undefined : { accounts });
     return <EmptyState title={title} description={text} />;
   }
   return (
