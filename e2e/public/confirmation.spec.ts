@@ -2,7 +2,7 @@ import { hashInvitationCode, newInvitationCode } from '@plaudit/db/rules/invitat
 import { repairTallies } from '@plaudit/db/rules/recount';
 import { makeAccount } from '@plaudit/db/testing/factories';
 import { expect, PASSWORD, test } from './fixtures.ts';
-import { ballot, castButton, choose } from './pages.ts';
+import { ballot, castButton, choose, toast } from './pages.ts';
 import { PeriodStack } from './period-stack.ts';
 import { expectAccessibleScreen } from './screen-checks.ts';
 
@@ -36,13 +36,18 @@ test('in a period that counts only confirmed accounts, voters vote first, and th
   await choose(page, 'Speed', 'Sprocket Lane');
   await castButton(page, 'Speed').click();
   await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible();
+  await expect(toast(page)).toContainText(
+    'Sprocket Lane has your Speed vote. It is waiting for confirmation. 5 to go.',
+  );
+  await expect(ballot(page, 'Speed')).toContainText('Waiting for confirmation. Cast on');
 
-  await expect(standing).toContainText('Your votes are waiting for a confirmation. Add one.');
+  await expect(standing).toContainText('Your votes are waiting for confirmation');
   expect(await readTallies()).toEqual([]);
   await expectAccessibleScreen(page);
   await page.goto(`${site.url}/?tab=leaderboard`);
   await expect(page.getByRole('main')).toContainText(/No vote counts yet.*The votes of [\d,]+ voters wait/);
-  await page.goto(`${site.url}/`);
+  await page.goto(`${site.url}/account`);
+  await page.getByRole('main').getByRole('link', { name: 'Confirm your account' }).click();
   const field = standing.getByLabel('Your invitation code');
   const confirm = standing.getByRole('button', { name: 'Confirm My Account' });
   await confirm.click();
@@ -53,6 +58,8 @@ test('in a period that counts only confirmed accounts, voters vote first, and th
   await field.fill(code.toLowerCase().replaceAll('-', ' '));
   await confirm.click();
   await expect(standing).toContainText('Your votes count');
+  await expect(ballot(page, 'Speed')).toContainText('Sealed on');
+  await expect(ballot(page, 'Speed')).not.toContainText('confirmation');
   await expect(standing.getByRole('textbox')).toHaveCount(0);
   expect(await readTallies()).toHaveLength(1);
   expect(await db('proofs').where({ account_id: id })).toHaveLength(1);

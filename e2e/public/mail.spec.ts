@@ -112,7 +112,7 @@ test('a voter votes, confirms the account with an address, and the vote counts; 
   const { id, username } = await makeWaitingVoter(db, 'email');
   await signIn(page, username, PASSWORD);
   const standing = page.getByRole('region', { name: 'Whether your votes count' });
-  await expect(standing).toContainText('Your votes are waiting for a confirmation. Add one.');
+  await expect(standing).toContainText('Your votes are waiting for confirmation');
   await expectAccessibleWithoutReload(page);
   const before = mail.mails.length;
   await standing.getByLabel('Your e-mail address').fill('Proof@example.com');

@@ -36,7 +36,7 @@ test('a voter confirms the account with one elsewhere, and the votes count', asy
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   const standing = page.getByRole('region', { name: 'Whether your votes count' });
-  await expect(standing).toContainText('Your votes are waiting for a confirmation. Add one.');
+  await expect(standing).toContainText('Your votes are waiting for confirmation');
   await expectAccessibleScreen(page);
 
   // Canceling at the provider changes nothing.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standingWords } from './standing.ts';
+import { standingLine, standingWords, uncountedText } from './standing.ts';
 
 const titleOf = (...given: Parameters<typeof standingWords>) => standingWords(...given)?.title;
 
@@ -22,7 +22,7 @@ test('the notice says whether the votes count, and asks for a confirmation while
   const waiting = { completed: 1, standing: 'waiting' } as const;
   expect(standingWords(waiting, 'open', { counts: 'confirmed' })?.asks).toEqual(['invitation']);
   expect(standingWords(waiting, 'paused', { counts: 'confirmed' })?.asks).toEqual(['invitation']);
-  expect(titleOf(waiting, 'open', { counts: 'confirmed' })).toBe('Your votes are waiting for a confirmation. Add one.');
+  expect(titleOf(waiting, 'open', { counts: 'confirmed' })).toBe('Your votes are waiting for confirmation');
   expect(standingWords(waiting, 'ended', { counts: 'confirmed' })).toMatchObject({ title: 'Your votes did not count' });
   expect(standingWords(waiting, 'ended', { counts: 'confirmed' })).not.toHaveProperty('asks');
   expect(titleOf({ completed: 6, standing: 'counted' }, 'open', { counts: 'confirmed' })).toBe('Your votes count');
@@ -37,4 +37,24 @@ test('the notice asks for the proofs that the period accepts', () => {
     /asks for the invitation code .* or an e-mail address\.$/,
   );
   expect(standingWords({ completed: 1, standing: 'waiting' }, 'open', both)?.asks).toEqual(['invitation', 'email']);
+});
+
+test('the card of a vote says whether it waits for confirmation, was not confirmed in time, or is set aside', () => {
+  expect(uncountedText({ standing: 'waiting' }, 'open')).toBe('Waiting for confirmation');
+  expect(uncountedText({ standing: 'waiting' }, 'ended')).toBe('Not confirmed in time');
+  expect(uncountedText({ standing: 'set_aside' }, 'open')).toBe('Set aside by the organizers');
+  expect(uncountedText({ standing: 'counted' }, 'open')).toBeUndefined();
+  expect(uncountedText({}, 'open')).toBeUndefined();
+});
+
+test('the line on the account page says whether the votes count, and leads to what the voter can do', () => {
+  const waiting = { completed: 1, standing: 'waiting' } as const;
+  expect(standingLine(waiting, 'open')).toEqual({ text: 'Waiting for confirmation.', link: 'Confirm your account' });
+  expect(standingLine(waiting, 'ended')).not.toHaveProperty('link');
+  expect(standingLine({ ...waiting, completed: 0 }, 'open')).toEqual({
+    text: 'None yet. Only confirmed accounts count.',
+  });
+  expect(standingLine({ completed: 1, standing: 'counted' }, 'open')).toEqual({ text: 'They count.' });
+  expect(standingLine({ completed: 1, standing: 'set_aside' }, 'open')?.link).toBe('See why');
+  expect(standingLine({ completed: 1 }, 'open')).toBeUndefined();
 });

@@ -30,6 +30,40 @@ export function standingWords(
   return standing === 'waiting' ? { ...DURING_VOTING.waiting, asks: proofsOf(period) } : DURING_VOTING[standing];
 }
 
+/** The line on the card of a vote that does not count. Undefined for a vote that counts. */
+export function uncountedText(
+  progress: Pick<VotingProgress, 'standing'> | undefined,
+  state: VotingState | undefined,
+): string | undefined {
+  if (progress?.standing === 'set_aside') return 'Set aside by the organizers';
+  if (progress?.standing !== 'waiting') return undefined;
+  return state === 'ended' ? 'Not confirmed in time' : 'Waiting for confirmation';
+}
+
+/** The standing of the voter's votes in a few words, and the text of a link to the ballots if there is more to know. */
+export type StandingLine = { text: string; link?: string };
+
+/** Undefined while the votes of every account count. */
+export function standingLine(
+  progress: Pick<VotingProgress, 'standing' | 'completed'> | undefined,
+  state: VotingState | undefined,
+): StandingLine | undefined {
+  const hasEnded = state === 'ended';
+  switch (progress?.standing) {
+    case undefined:
+      return undefined;
+    case 'set_aside':
+      return { text: 'Set aside by the organizers.', link: 'See why' };
+    case 'counted':
+      if (progress.completed === 0) return { text: 'None yet.' };
+      return { text: hasEnded ? 'They counted.' : 'They count.' };
+    case 'waiting':
+      if (progress.completed === 0) return { text: 'None yet. Only confirmed accounts count.' };
+      if (hasEnded) return { text: 'They did not count. Your account was not confirmed in time.' };
+      return { text: 'Waiting for confirmation.', link: 'Confirm your account' };
+  }
+}
+
 /** An older API knows only invitation codes. */
 const proofsOf = (period: Pick<CurrentCycle, 'proofs'> | undefined): readonly ProofKind[] =>
   period?.proofs ?? ['invitation'];
@@ -52,8 +86,8 @@ const DURING_VOTING: Record<Exclude<Standing, 'set_aside'>, StandingWords> = {
   counted: { tone: 'success', title: 'Your votes count', text: 'Your account is confirmed for this voting period.' },
   waiting: {
     tone: 'warning',
-    title: 'Your votes are waiting for a confirmation. Add one.',
-    text: 'They are stored. They count as soon as your account is confirmed, until this voting period ends.',
+    title: 'Your votes are waiting for confirmation',
+    text: 'They are stored. To make them count, confirm your account before this voting period ends.',
   },
 };
 

@@ -22,6 +22,8 @@ export type BallotCardProps = {
   /** The vendor of the stored vote, and `votedAt` is its time. Both are undefined while there is no vote. */
   votedFor: number | undefined;
   votedAt: string | undefined;
+  /** Why the voter's votes do not count. Undefined if they count. */
+  uncounted: string | undefined;
   expanded: boolean;
   onExpand: (categoryId: number) => void;
   choice: number | undefined;
@@ -39,6 +41,7 @@ export const BallotCard = memo(function BallotCard({
   vendors,
   votedFor,
   votedAt,
+  uncounted,
   expanded,
   onExpand,
   ...rest
@@ -70,7 +73,7 @@ export const BallotCard = memo(function BallotCard({
       data-stage={hasVote ? 'sealed' : shown ? 'open' : 'collapsed'}
       aria-labelledby={titleId}
     >
-      <BallotHead category={category} titleId={titleId} hasVote={hasVote} />
+      <BallotHead category={category} titleId={titleId} hasVote={hasVote} isCounted={uncounted === undefined} />
       {hasVote ? (
         <SealedBallot
           category={category}
@@ -78,6 +81,7 @@ export const BallotCard = memo(function BallotCard({
           vendorId={votedFor}
           castAt={votedAt}
           justSealed={wasOpenAtFirst && isCastHere}
+          uncounted={uncounted}
         />
       ) : shown ? (
         <OpenBallot
@@ -104,7 +108,10 @@ export const BallotCard = memo(function BallotCard({
   );
 });
 
-type OpenBallotProps = Omit<BallotCardProps, 'vendors' | 'votedFor' | 'votedAt' | 'expanded' | 'onExpand'>;
+type OpenBallotProps = Omit<
+  BallotCardProps,
+  'vendors' | 'votedFor' | 'votedAt' | 'uncounted' | 'expanded' | 'onExpand'
+>;
 
 function OpenBallot({
   category,

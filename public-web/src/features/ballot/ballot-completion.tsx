@@ -24,12 +24,13 @@ type BallotCompletionProps = {
 export function BallotCompletion({ progress, cycle, categories, isOpen, setOpen }: BallotCompletionProps) {
   const voted = categories.filter(({ id }) => progress.votedCategories.includes(id));
   const hasLeaderboard = statusOf(cycle).state !== 'hidden';
-  const thanks = `${allVotesText(progress.total)} Thank you!`;
+  const isWaiting = progress.standing === 'waiting';
+  const thanks = `${allVotesText(progress.total)} ${isWaiting ? waitingText(progress.total) : 'Thank you!'}`;
   return (
     <>
       <Notice
-        tone="success"
-        title="Every ballot is sealed"
+        tone={isWaiting ? 'info' : 'success'}
+        title={isWaiting ? 'Every vote is cast' : 'Every ballot is sealed'}
         action={
           <>
             <Button onClick={() => setOpen(true)}>Make a picture</Button>
@@ -59,6 +60,8 @@ export function BallotCompletion({ progress, cycle, categories, isOpen, setOpen 
     </>
   );
 }
+
+const waitingText = (votes: number): string => `${votes === 1 ? 'It is' : 'They are'} waiting for confirmation.`;
 
 function PictureSkeleton() {
   return (

@@ -1,9 +1,9 @@
 import type { Category } from '@plaudit/public-api/contract';
 import { Badge, CategoryIcon, CheckIcon } from '@plaudit/shared-ui/ui';
 
-type BallotHeadProps = { category: Category; titleId: string; hasVote: boolean };
+type BallotHeadProps = { category: Category; titleId: string; hasVote: boolean; isCounted: boolean };
 
-export function BallotHead({ category, titleId, hasVote }: BallotHeadProps) {
+export function BallotHead({ category, titleId, hasVote, isCounted }: BallotHeadProps) {
   return (
     <header className="ballot-head">
       <CategoryIcon name={category.icon} seal />
@@ -11,7 +11,7 @@ export function BallotHead({ category, titleId, hasVote }: BallotHeadProps) {
         {category.name}
       </h3>
       {hasVote ? (
-        <Badge tone="category" icon={<CheckIcon aria-hidden="true" />}>
+        <Badge tone="category" icon={isCounted ? <CheckIcon aria-hidden="true" /> : undefined}>
           Voted
         </Badge>
       ) : null}

@@ -147,3 +147,18 @@ test('a vote that was cast on another device is shown without the animation of i
   expect(screen.getByText(/Sealed on/)).toBeDefined();
   expect(isSealAnimated()).toBe(false);
 });
+
+test('a vote that waits for confirmation has no full seal, and gets it once the account is confirmed', async () => {
+  const { respond, rendersAfter } = renderBallots();
+  const vote = { receipt: 'r', vendorId: 3, categoryId: 1, castAt: '2026-11-20T12:00:01.000Z' };
+  const voted: VotingProgress = { ...progress, completed: 1, votedCategories: [1], votes: [vote] };
+  const isOutline = () => document.querySelector('.sealed-ballot')?.hasAttribute('data-uncounted');
+  await rendersAfter(() => respond.progress({ ...voted, standing: 'waiting' }, 1));
+  expect(screen.getByText(/^Waiting for confirmation\. Cast on/)).toBeDefined();
+  expect(screen.queryByText(/sealed/i)).toBeNull();
+  expect(isOutline()).toBe(true);
+  await rendersAfter(() => respond.progress({ ...voted, standing: 'counted' }, 2));
+  expect(screen.getByText(/^Sealed on/)).toBeDefined();
+  expect(screen.queryByText(/confirmation/)).toBeNull();
+  expect(isOutline()).toBe(false);
+});

@@ -12,6 +12,7 @@ import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { stateNotice } from '../../lib/cycle.ts';
 import { paths } from '../../lib/paths.ts';
 import { statusOf, waitsForReveal } from '../../lib/results-status.ts';
+import { uncountedText } from '../../lib/standing.ts';
 import { standsIn } from '../../lib/stands-in.ts';
 import { keptStorage } from '../../lib/usable-storage.ts';
 import { BallotCard } from './ballot-card.tsx';
@@ -89,6 +90,7 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
   const { progress, session, cycle, state } = voting;
   const seed = orderSeedOf(session.user, keptStorage);
   const closed = cycle && state ? stateNotice(state, cycle)?.title : undefined;
+  const uncounted = uncountedText(progress, state);
 
   const offered = useMemo(
     () => new Map(categories.map((category) => [category.id, offeredIn(category, vendors, { order, seed })])),
@@ -166,6 +168,7 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
               closed={closed}
               votedFor={vote?.vendorId}
               votedAt={vote?.castAt}
+              uncounted={uncounted}
               expanded={opened.has(category.id)}
               onExpand={expand}
               choice={choices[category.id]}

@@ -37,14 +37,14 @@ export function withVote(progress: VotingProgress, vote: VoteReceipt): VotingPro
  * Returns the text of a toast, such as 'Honey Co. has your Speed vote. 5 to go.' Returns nothing after the last vote,
  * which opens a dialog instead.
  */
-function describeVote(client: QueryClient, progressKey: QueryKey, { vendorId, categoryId }: VoteReceipt) {
+export function describeVote(client: QueryClient, progressKey: QueryKey, { vendorId, categoryId }: VoteReceipt) {
   const before = client.getQueryData<VotingProgress>(progressKey);
   const left = before && before.total - (before.votedCategories.includes(categoryId) ? 0 : 1) - before.completed;
   if (left !== undefined && left <= 0) return undefined;
   const vendor = client.getQueryData(vendorsQuery.queryKey)?.find(({ id }) => id === vendorId);
   const category = client.getQueryData(categoriesQuery.queryKey)?.find(({ id }) => id === categoryId);
-  const description =
-    vendor && category ? `${vendor.name} has your ${category.name} vote.` : 'Your vote has been recorded.';
+  const stored = vendor && category ? `${vendor.name} has your ${category.name} vote.` : 'Your vote has been recorded.';
+  const description = before?.standing === 'waiting' ? `${stored} It is waiting for confirmation.` : stored;
   return { title: 'Vote Cast', description: left === undefined ? description : `${description} ${left} to go.` };
 }
 

@@ -8,13 +8,18 @@ type SealedBallotProps = {
   vendorId: number;
   castAt: string;
   justSealed: boolean;
+  /** Why the vote does not count. Undefined if it counts. */
+  uncounted: string | undefined;
 };
 
-/** The card of a stored vote. It shows the choice, which can no longer be changed. */
-export function SealedBallot({ category, vendors, vendorId, castAt, justSealed }: SealedBallotProps) {
+/**
+ * The card of a stored vote. It shows the choice, which can no longer be changed. A vote that does not count has the
+ * outline of a seal.
+ */
+export function SealedBallot({ category, vendors, vendorId, castAt, justSealed, uncounted }: SealedBallotProps) {
   const known = vendors.some(({ id }) => id === vendorId);
   return (
-    <div className="sealed-ballot">
+    <div className="sealed-ballot" data-uncounted={uncounted === undefined ? undefined : ''}>
       <PickList
         label={`Your vote in ${category.name}`}
         hideLabel
@@ -26,7 +31,8 @@ export function SealedBallot({ category, vendors, vendorId, castAt, justSealed }
       />
       <BallotSeal landing={justSealed} />
       <p className="sealed-line">
-        Sealed on <time dateTime={castAt}>{formatDateTime(castAt)}</time>
+        {uncounted === undefined ? 'Sealed on ' : `${uncounted}. Cast on `}
+        <time dateTime={castAt}>{formatDateTime(castAt)}</time>
       </p>
       {known && category.nominees?.includes(vendorId) === false ? (
         <p className="sealed-line">It no longer stands in this category. Your vote stays in the total.</p>

@@ -5,12 +5,14 @@ import { useId } from 'react';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
+import { uncountedText } from '../../lib/standing.ts';
 import { BallotHead } from './ballot-head.tsx';
 import { SealedBallot } from './sealed-ballot.tsx';
 
 /** The voter's own votes, shown after the end of voting. Renders nothing for people without votes. */
 export function SealedBallots() {
-  const { progress } = useVoting();
+  const { progress, state } = useVoting();
+  const uncounted = uncountedText(progress, state);
   const { data: categories = [] } = useQuery(categoriesQuery);
   const { data: vendors } = useQuery(vendorsQuery);
   const sealed = categories.flatMap((category) => {
@@ -23,16 +25,21 @@ export function SealedBallots() {
       <h3 id="sealed-ballots-title">Your sealed ballots</h3>
       <div className="ballots">
         {sealed.map(({ category, vote }) => (
-          <SealedCard key={category.id} category={category} vendors={vendors} vote={vote} />
+          <SealedCard key={category.id} category={category} vendors={vendors} vote={vote} uncounted={uncounted} />
         ))}
       </div>
     </section>
   );
 }
 
-type SealedCardProps = { category: Category; vendors: readonly Vendor[]; vote: VoteReceipt };
+type SealedCardProps = {
+  category: Category;
+  vendors: readonly Vendor[];
+  vote: VoteReceipt;
+  uncounted: string | undefined;
+};
 
-function SealedCard({ category, vendors, vote }: SealedCardProps) {
+function SealedCard({ category, vendors, vote, uncounted }: SealedCardProps) {
   const titleId = useId();
   return (
     <article
@@ -41,13 +48,14 @@ function SealedCard({ category, vendors, vote }: SealedCardProps) {
       data-stage="sealed"
       aria-labelledby={titleId}
     >
-      <BallotHead category={category} titleId={titleId} hasVote />
+      <BallotHead category={category} titleId={titleId} hasVote isCounted={uncounted === undefined} />
       <SealedBallot
         category={category}
         vendors={vendors}
         vendorId={vote.vendorId}
         castAt={vote.castAt}
         justSealed={false}
+        uncounted={uncounted}
       />
     </article>
   );

@@ -1,9 +1,20 @@
 import type { Account } from '@plaudit/public-api/contract';
-import { ButtonLink, Card, Container, Loading, PageTitle, SkeletonText, UserIcon } from '@plaudit/shared-ui/ui';
+import {
+  ButtonLink,
+  Card,
+  Container,
+  Loading,
+  PageTitle,
+  SkeletonText,
+  TextLink,
+  UserIcon,
+} from '@plaudit/shared-ui/ui';
 import { useTitle } from '../../components/use-title.ts';
+import { useVoting } from '../../http/queries/use-voting.ts';
 import { useSession } from '../../http/use-session.ts';
 import { formatDay } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { standingLine } from '../../lib/standing.ts';
 import { DataCard } from './data-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
@@ -45,6 +56,7 @@ function VoterCards({ user }: { user: Account }) {
             <dt>Member since</dt>
             <dd>{formatDay(user.createdAt)}</dd>
           </div>
+          <OwnStanding />
         </dl>
       </Card>
       <SessionsCard />
@@ -53,6 +65,21 @@ function VoterCards({ user }: { user: Account }) {
       <EmailCard email={user.email} />
       <DataCard />
     </>
+  );
+}
+
+/** Whether the voter's votes count. Renders nothing while those of every account count. */
+function OwnStanding() {
+  const { progress, state } = useVoting({ isLive: false });
+  const line = standingLine(progress, state);
+  if (line === undefined) return null;
+  return (
+    <div>
+      <dt>Your votes in this period</dt>
+      <dd>
+        {line.text} {line.link ? <TextLink href={paths.tab('vote')}>{line.link}</TextLink> : null}
+      </dd>
+    </div>
   );
 }
 
