@@ -12,6 +12,7 @@ const entry = (fields: Partial<LeaderboardEntry>): LeaderboardEntry => ({
   averageScore: 4.26,
   totalVotes: 312,
   categoryScores: { 'Customer Service': 4.5, 'Product Quality': 4.0, Speed: 3.5, Security: 3.4, Charm: 1 },
+  damping: 3,
   categoryVotes: { 'Customer Service': 90, 'Product Quality': 80, Speed: 70, Security: 60, Charm: 1 },
   ...fields,
 });
@@ -58,6 +59,14 @@ test('a profile shows each category score with one decimal, a color by threshold
     .locator('svg')
     .evaluateAll((drawn) => drawn.map((icon) => icon.getAttribute('class')?.match(/lucide-([a-z-]+)/)?.[1]));
   expect(icons).toEqual(['headset', 'badge-check', 'zap', 'shield-check', 'award']);
+});
+
+test('a score that is shown as 5.0 has a full bar, and the formula of the scores is below', async ({ page }) => {
+  await openProfile(page, [entry({ categoryScores: { Speed: 4.966 }, categoryVotes: { Speed: 220 } })]);
+  await expect(page.locator('.breakdown-score')).toHaveText('5.0');
+  const [track, fill] = [page.locator('.breakdown-bar'), page.locator('.breakdown-bar > span')];
+  expect((await fill.boundingBox())?.width).toBe((await track.boundingBox())?.width);
+  await expect(page.getByText('For Speed: 5 × √(220 ÷ (220 + 3)) = 5.0.')).toBeVisible();
 });
 
 test('a profile without a description has no empty card for it', async ({ page }) => {

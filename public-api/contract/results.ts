@@ -46,8 +46,13 @@ export type LeaderboardEntry = {
   totalVotes: number;
   /** 0 to 5, by category name, for the categories in which the vendor stands or stood. */
   categoryScores: Record<string, number>;
-  /** By category name. A score is computed from these and from the most votes in the category. */
+  /** By category name. A score is computed from these, from the most votes in the category, and from `damping`. */
   categoryVotes: Record<string, number>;
+  /**
+   * The score in a category is `5 * sqrt(votes / (most votes in the category + damping))`. The same for all vendors of
+   * a response. Absent from an older API.
+   */
+  damping?: number;
   /**
    * The names of the categories from whose shortlists the vendor was taken off while people voted. They count as 0 in
    * its average. Absent if there are none.

@@ -1,7 +1,7 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { Stars } from '@plaudit/shared-ui/ui';
 import { useId, useState } from 'react';
-import { explainAverage, explainScore, explainWithdrawal } from '../lib/scores.ts';
+import { explainAverage, explainFormula, explainScore, explainWithdrawal } from '../lib/scores.ts';
 
 /** Shown if the ratings could not be loaded. A vendor without votes gets another text. */
 export const RATING_FAILED = 'Ratings cannot be shown right now';
@@ -21,6 +21,7 @@ export function ScoreReason({ entry, leading, unrated = 'Not rated yet' }: Score
   if (entry.totalVotes === 0) return <span className="not-rated">{unrated}</span>;
   if (leading === undefined) return <Stars rating={entry.averageScore} className="score-plain" />;
   const categories = Object.entries(entry.categoryScores);
+  const formula = open ? explainFormula(entry, leading) : undefined;
   return (
     <span className="score-reason">
       <button
@@ -45,6 +46,7 @@ export function ScoreReason({ entry, leading, unrated = 'Not rated yet' }: Score
                   : explainScore(name, score, entry.categoryVotes[name] ?? 0, leading.get(name) ?? 0)}
               </span>
             ))}
+            {formula === undefined ? null : <span>{formula}</span>}
           </>
         ) : null}
       </span>

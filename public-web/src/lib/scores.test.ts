@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { leaderboardEntry } from '../testing/leaderboard-entry.ts';
 import { formatScore } from './format.ts';
-import { explainScore, leadingVotes, rankBadge, scoreTone, vendorBadge } from './scores.ts';
+import { barShareOf, explainFormula, explainScore, leadingVotes, rankBadge, scoreTone, vendorBadge } from './scores.ts';
 
 describe('score color', () => {
   test.each([
@@ -64,6 +64,35 @@ describe('the sentence that explains a score', () => {
     expect(explainScore('Speed', 0, 0, 0)).toBe('0.0 for Speed: 0 votes, nobody has any yet');
     expect(explainScore('Speed', 1.2, 1, 1_200)).toBe('1.2 for Speed: 1 vote, the leader has 1,200');
   });
+});
+
+describe('the sentence that says how a score is computed', () => {
+  const driftwood = leaderboardEntry({
+    damping: 3,
+    categoryScores: { Variety: 0, 'Customer Service': 1.928 },
+    categoryVotes: { Variety: 0, 'Customer Service': 33 },
+  });
+  const leading = new Map(Object.entries({ Variety: 222, 'Customer Service': 219 }));
+  test('has the numbers of a category with votes, and they give the score', () => {
+    expect(explainFormula(driftwood, leading)).toBe(
+      'A score is 5 × √(votes ÷ (the leader’s votes + 3)). For Customer Service: 5 × √(33 ÷ (219 + 3)) = 1.9.',
+    );
+    expect(formatScore(5 * Math.sqrt(33 / (219 + 3)))).toBe('1.9');
+  });
+  test('leaves out a damping of 0', () => {
+    expect(explainFormula({ ...driftwood, damping: 0 }, leading)).toContain('√(33 ÷ 219)');
+  });
+  test('is missing without votes, and with an older API', () => {
+    const { damping: _, ...older } = driftwood;
+    expect(explainFormula(older, leading)).toBeUndefined();
+    expect(explainFormula({ ...driftwood, categoryVotes: {} }, leading)).toBeUndefined();
+  });
+});
+
+test('a score that is shown as 5.0 fills its bar', () => {
+  expect(barShareOf(4.966)).toBe(1);
+  expect(barShareOf(4.94)).toBeCloseTo(0.98);
+  expect(barShareOf(0)).toBe(0);
 });
 
 test('the leading votes are the highest number in each category', () => {

@@ -65,6 +65,24 @@ export function explainScore(categoryName: string, score: number, votes: number,
   return `${start}, the leader has ${formatNumber(leaderVotes)}`;
 }
 
+/**
+ * Says how a category score is computed, with the vendor's numbers in one category. Undefined if it has no votes, and
+ * with an older API, which does not send the damping.
+ */
+export function explainFormula(entry: LeaderboardEntry, leading: ReadonlyMap<string, number>): string | undefined {
+  const { damping, categoryVotes, categoryScores } = entry;
+  const [name, votes] = Object.entries(categoryVotes).find(([, cast]) => cast > 0) ?? [];
+  const leaderVotes = name === undefined ? undefined : leading.get(name);
+  if (damping === undefined || name === undefined || votes === undefined || leaderVotes === undefined) return undefined;
+  const divisor = (leader: string) => (damping === 0 ? leader : `(${leader} + ${formatNumber(damping)})`);
+  const rule = `A score is 5 × √(votes ÷ ${divisor('the leader’s votes')})`;
+  const example = `5 × √(${formatNumber(votes)} ÷ ${divisor(formatNumber(leaderVotes))})`;
+  return `${rule}. For ${name}: ${example} = ${formatScore(categoryScores[name] ?? 0)}.`;
+}
+
+/** The part of a bar that a score fills. A score that is shown as 5.0 fills it. */
+export const barShareOf = (score: number): number => Number(formatScore(score)) / 5;
+
 /** Explains why a category counts as 0 after the vendor was taken off its shortlist. */
 export const explainWithdrawal = (categoryName: string): string =>
   `0.0 for ${categoryName}: it no longer stands in this category, which counts as 0`;

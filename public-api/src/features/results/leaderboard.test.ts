@@ -24,6 +24,7 @@ describe('GET /api/leaderboard', () => {
     expect(entries[0]?.categoryVotes).toEqual({ [categoryName(0)]: 3, [categoryName(1)]: 1 });
     expect(entries[0]?.averageScore).toBeCloseTo((score(3, 6) + score(1, 1)) / 2, 2);
     expect(entries[2]).toMatchObject({ averageScore: 0, totalVotes: 0 });
+    expect(entries.map(({ damping }) => damping)).toEqual([3, 3, 3]);
     expect(entries[0]?.imageUrl).toBe(election().vendors[1]?.image_url);
   });
 
@@ -44,6 +45,7 @@ describe('GET /api/leaderboard', () => {
     const entries = await leaderboard();
     expect(entries).toHaveLength(2);
     expect(entries[0]?.categoryScores[categoryName(0)]).toBe(5);
+    expect(entries[0]?.damping).toBe(0);
   });
 
   it('leaves out votes that were reset, and stays after the cycle has ended', async () => {

@@ -49,6 +49,7 @@ const figures = {
   totalVotes: count().required(),
   categoryScores: byCategoryName(score()),
   categoryVotes: byCategoryName(count()),
+  damping: Joi.number().min(0),
   withdrawnFrom: list(name()).min(1),
 };
 

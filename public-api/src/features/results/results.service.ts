@@ -1,7 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import type { ParticipantFigure, ReadParticipants } from '@plaudit/db/rules/participants';
 import { computeResults, type Results, totalVotesOf } from '@plaudit/db/rules/results/results';
-import type { VendorStanding } from '@plaudit/db/rules/standings';
 import { AppError, unavailable } from '@plaudit/server-kit/app-error';
 import type {
   CategoryResults,
@@ -76,7 +75,7 @@ export async function getPeriodResults(dependencies: ResultsDependencies, cycleI
     stats: toStats(results, await findParticipants(dependencies, cycleId)),
     categoryVotes: toCategoryVotes(results),
     leaderboard: toLeaderboard(results),
-    ...(results.unranked.length > 0 && { unranked: results.unranked.map(toUnranked) }),
+    ...(results.unranked.length > 0 && { unranked: toUnranked(results) }),
     results: toResultsStatus(results.status),
   };
 }
@@ -100,12 +99,12 @@ async function readCurrent({ db, readResults }: ResultsOnly): Promise<CurrentRes
 
 const noCategory = () => new AppError('category.not_found', 404, 'There is no such category');
 
-function toLeaderboard({ vendors }: Results): LeaderboardEntry[] {
-  return vendors.map(({ categoryWins: _, ...entry }) => entry);
+function toLeaderboard({ vendors, damping }: Results): LeaderboardEntry[] {
+  return vendors.map(({ categoryWins: _, ...entry }) => ({ ...entry, damping }));
 }
 
-function toUnranked({ categoryWins: _, rank: __, ...vendor }: VendorStanding): UnrankedVendor {
-  return vendor;
+function toUnranked({ unranked, damping }: Results): UnrankedVendor[] {
+  return unranked.map(({ categoryWins: _, rank: __, ...vendor }) => ({ ...vendor, damping }));
 }
 
 function toCategoryVotes({ categories }: Results): CategoryVoteCount[] {

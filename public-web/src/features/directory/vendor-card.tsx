@@ -6,7 +6,7 @@ import type { Criterion } from '../../lib/criteria.ts';
 import { count, formatScore } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { unratedText } from '../../lib/results-status.ts';
-import { scoreIn, vendorBadge } from '../../lib/scores.ts';
+import { barShareOf, scoreIn, vendorBadge } from '../../lib/scores.ts';
 
 const SUB_SCORES: readonly { label: string; criterion: Criterion }[] = [
   { label: 'Quality', criterion: 'quality' },
@@ -77,7 +77,7 @@ function SubScores({ entry }: { entry: LeaderboardEntry | undefined }) {
           <div key={label}>
             <dt>{label}</dt>
             <dd className="ui-figures">{score === undefined ? '–' : formatScore(score)}</dd>
-            <Bar share={(score ?? 0) / 5} />
+            <Bar share={barShareOf(score ?? 0)} />
           </div>
         );
       })}

@@ -2,7 +2,7 @@ import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { Card, CategoryIcon } from '@plaudit/shared-ui/ui';
 import { iconByName } from '../../lib/criteria.ts';
 import { formatScore } from '../../lib/format.ts';
-import { explainScore, explainWithdrawal, scoreTone } from '../../lib/scores.ts';
+import { barShareOf, explainFormula, explainScore, explainWithdrawal, scoreTone } from '../../lib/scores.ts';
 
 type PerformanceBreakdownProps = {
   entry: LeaderboardEntry | undefined;
@@ -12,6 +12,7 @@ type PerformanceBreakdownProps = {
 export function PerformanceBreakdown({ entry, leading }: PerformanceBreakdownProps) {
   const scores = Object.entries(entry?.categoryScores ?? {});
   if (!entry || entry.totalVotes === 0 || scores.length === 0) return null;
+  const formula = explainFormula(entry, leading);
   return (
     <Card title="Performance Breakdown" level={2}>
       <ul className="breakdown">
@@ -23,7 +24,7 @@ export function PerformanceBreakdown({ entry, leading }: PerformanceBreakdownPro
               {formatScore(score)}
             </span>
             <span className="breakdown-bar" data-score={scoreTone(score)} aria-hidden="true">
-              <span style={{ transform: `scaleX(${score / 5})` }} />
+              <span style={{ transform: `scaleX(${barShareOf(score)})` }} />
             </span>
             <span className="breakdown-reason">
               {entry.withdrawnFrom?.includes(name)
@@ -33,6 +34,7 @@ export function PerformanceBreakdown({ entry, leading }: PerformanceBreakdownPro
           </li>
         ))}
       </ul>
+      {formula === undefined ? null : <p className="breakdown-formula">{formula}</p>}
     </Card>
   );
 }
