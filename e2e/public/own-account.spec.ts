@@ -72,6 +72,11 @@ test('axe finds nothing, and nothing is wider than a phone', async ({ voterPage,
     await voterPage.goto('/account');
     await expect(sessionRows(voterPage)).toHaveCount(2);
     await expectNoViolationsInEitherTheme(voterPage);
+    const [text, button] = [
+      await sessionRows(voterPage).nth(1).locator('.own-session-text').boundingBox(),
+      await sessionRows(voterPage).nth(1).getByRole('button').boundingBox(),
+    ];
+    expect(button?.x).toBeGreaterThanOrEqual((text?.x ?? 0) + (text?.width ?? 0));
     const width = await voterPage.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(viewport.width);
   }

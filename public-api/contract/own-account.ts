@@ -10,6 +10,9 @@ export type OwnSession = {
   /** Days in UTC, like `2026-11-20`. */
   signedInOn: string;
   lastUsedOn: string;
+  /** The times on these days. Absent from an older API. */
+  signedInAt?: string;
+  lastUsedAt?: string;
   /** The session that sent this request. */
   isThisOne: boolean;
 };

@@ -26,6 +26,8 @@ export const ownSessionsSchema = list(
       browser: Joi.string().required(),
       signedInOn: day().required(),
       lastUsedOn: day().required(),
+      signedInAt: timestamp(),
+      lastUsedAt: timestamp(),
       isThisOne: Joi.boolean().required(),
     }),
   ),

@@ -21,6 +21,8 @@ export async function listOwnSessions(db: Db, own: SignedInSession): Promise<Own
     browser: browserName(row.user_agent),
     signedInOn: dayOf(row.created_at),
     lastUsedOn: dayOf(row.last_activity_at),
+    signedInAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_activity_at.toISOString(),
     isThisOne: row.id === own.id,
   }));
 }

@@ -3,7 +3,7 @@ import { Badge, Button, Card, ErrorState, SecurityIcon, SkeletonRows } from '@pl
 import { useQuery } from '@tanstack/react-query';
 import { hasFailed } from '../../http/has-failed.ts';
 import { useSession } from '../../http/use-session.ts';
-import { formatDay } from '../../lib/format.ts';
+import { formatDateTime, formatDay } from '../../lib/format.ts';
 import { ownSessionsQuery, useEndSessions } from './api.ts';
 
 export function SessionsCard() {
@@ -51,15 +51,16 @@ export function SessionsCard() {
 }
 
 function SessionRow({ session, end }: { session: OwnSession; end: ReturnType<typeof useEndSessions> }) {
-  const { id, browser, signedInOn, lastUsedOn, isThisOne } = session;
+  const { id, browser, isThisOne } = session;
+  // An older API sends only the days.
+  const signedIn = session.signedInAt ? formatDateTime(session.signedInAt) : formatDay(session.signedInOn);
+  const lastUsed = session.lastUsedAt ? formatDateTime(session.lastUsedAt) : formatDay(session.lastUsedOn);
   return (
     <li className="own-session">
       <div className="own-session-text">
         <p className="own-session-browser">{browser}</p>
-        <p className="own-note">
-          Signed in on {formatDay(signedInOn)}
-          {lastUsedOn === signedInOn ? null : `, last used on ${formatDay(lastUsedOn)}`}
-        </p>
+        <p className="own-note">Signed in on {signedIn}</p>
+        {isThisOne || lastUsed === signedIn ? null : <p className="own-note">Last used on {lastUsed}</p>}
       </div>
       {isThisOne ? (
         <Badge tone="laurel">This browser</Badge>
@@ -67,7 +68,7 @@ function SessionRow({ session, end }: { session: OwnSession; end: ReturnType<typ
         <Button
           onClick={() => end.mutate(id)}
           busy={end.isPending && end.variables === id}
-          aria-label={`Sign out of ${browser}, signed in on ${formatDay(signedInOn)}`}
+          aria-label={`Sign out of ${browser}, signed in on ${signedIn}`}
         >
           Sign Out
         </Button>
