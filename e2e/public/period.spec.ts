@@ -137,6 +137,30 @@ test('after the end the results follow, and the reveal has not started', async (
   await expect(page).toHaveURL(`${site.url}/reveal`);
 });
 
+/** On a wide screen all places are in the column of the page: the overall ranking, then equal cards of categories. */
+async function expectTidyGrid(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const cards = page.getByRole('region', { name: 'All places' }).locator('.revealed-ranking');
+  const [overall, ...categories] = await cards.evaluateAll((all) =>
+    all.map((card) => {
+      const { left, right, width, height } = card.getBoundingClientRect();
+      const lines = [...card.querySelectorAll('.revealed-figures')].map((figures) => figures.clientHeight);
+      return { left, right, width, height, highestLine: Math.max(...lines) };
+    }),
+  );
+  const header = page.getByRole('banner').locator('.ui-header-row');
+  const column = await header.evaluate((row) => {
+    const { left, right } = row.getBoundingClientRect();
+    return { left: left + 40, right: right - 40 };
+  });
+  expect(overall).toMatchObject(column);
+  expect(Math.max(...[overall, ...categories].map((card) => card?.highestLine ?? 0))).toBeLessThan(30);
+  expect(new Set(categories.map(({ width }) => Math.round(width))).size).toBe(1);
+  expect(new Set(categories.map(({ height }) => Math.round(height))).size).toBe(1);
+  expect(Math.max(...categories.map(({ right }) => right))).toBeLessThanOrEqual(column.right);
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
 test('the reveal: phones follow each place by themselves, and so do the other pages', async ({ page, context }) => {
   const results = await readActualResults(site.db, site.cycleId);
   const steps = listRevealSteps(results);
@@ -198,6 +222,7 @@ test('the reveal: phones follow each place by themselves, and so do the other pa
   await expect(page.getByRole('region', { name: 'Overall' })).toContainText(winner);
   await expect(page.getByRole('status').filter({ hasText: 'All places are revealed.' })).toBeAttached();
   await expect(page.getByRole('region', { name: 'All places' })).toContainText(winner);
+  await expectTidyGrid(page);
   await expect(other.getByText('Not revealed yet')).toHaveCount(0);
   await expect(other.getByLabel('Sort by')).toBeVisible();
   await expectAccessibleScreen(page);
