@@ -77,6 +77,25 @@ test('the page changes from the ballots to the winners by itself', async ({ page
   await expect(page.getByRole('heading', { level: 2, name: 'The winners' })).toBeVisible();
 });
 
+for (const [what, next] of [
+  ['', null],
+  [', also if the next period is known', NEXT_PERIOD],
+] as const) {
+  test(`on a phone the laurel and the winner's name are in the first view${what}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await pretendEnd(page, next);
+    await page.goto('/');
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    const first = page.getByRole('list', { name: 'Overall winners' }).getByRole('listitem').first();
+    const dock = await page.getByRole('navigation', { name: 'Awards' }).boundingBox();
+    for (const part of [first.locator('.podium-laurel'), first.getByRole('link')]) {
+      const box = await part.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? Number.NaN)).toBeLessThan(dock?.y ?? 0);
+    }
+  });
+}
+
 test('the next period is named with its opening, which can be added to a calendar', async ({ page }) => {
   await pretendEnd(page, NEXT_PERIOD);
   await page.goto('/');

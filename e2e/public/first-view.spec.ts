@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
+import { picker } from './pages.ts';
 
 /** Holds responses back until the returned function is called. */
 async function holdBack(page: Page, pattern: RegExp): Promise<() => void> {
@@ -99,6 +100,18 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Customer Service')).toBeVisible();
   });
+});
+
+test('on a phone the first view has the criteria and the list of the first ballot', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const criteria = page.getByRole('list', { name: 'What the vendors are judged by' }).getByRole('listitem');
+  await expect(criteria).toHaveCount(6);
+  await expect(criteria.last()).toBeInViewport({ ratio: 1 });
+  const first = await picker(page, 'Customer Service').boundingBox();
+  const dock = await page.getByRole('navigation', { name: 'Awards' }).boundingBox();
+  expect((first?.y ?? 0) + (first?.height ?? Number.NaN) / 2).toBeLessThan(dock?.y ?? 0);
 });
 
 for (const [path, chunk] of [

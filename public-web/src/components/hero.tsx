@@ -1,5 +1,6 @@
 import { CategoryIcon, Skeleton } from '@plaudit/shared-ui/ui';
 import type { ShownPeriod } from '../http/queries/cycle.ts';
+import { useResultsStatus } from '../http/queries/use-results-status.ts';
 import { useVoting } from '../http/queries/use-voting.ts';
 import { CRITERION_ICONS, HIGHLIGHTED_CRITERIA } from '../lib/criteria.ts';
 import { COUNTDOWN_FROM_MS, formatTimeLeft, stateNotice } from '../lib/cycle.ts';
@@ -11,8 +12,14 @@ import { useTimeLeft } from './use-time-left.ts';
 
 export function Hero({ isCompact }: { isCompact: boolean }) {
   const { name, description } = useSiteTexts();
+  const hasEnded = useResultsStatus().voting === 'ended';
   return (
-    <section className="hero" data-compact={isCompact || undefined} aria-labelledby="hero-title">
+    <section
+      className="hero"
+      data-compact={isCompact || undefined}
+      data-ended={hasEnded || undefined}
+      aria-labelledby="hero-title"
+    >
       <div className="hero-inner">
         <VotingRibbon />
         <h1 id="hero-title" className="hero-title">

@@ -22,6 +22,7 @@ import { WinnersPodium } from './winners-podium.tsx';
 export function VotingEnded({ cycle, ballots }: { cycle: CurrentCycle; ballots: ReactNode }) {
   const status = statusOf(cycle);
   const waits = waitsForReveal(status);
+  const next = cycle.next ? <NextPeriod period={cycle.next} /> : null;
   const closed = cycle.endDate ? `Voting closed on ${formatPublicTime(cycle.endDate)}. ` : 'Voting has ended. ';
   return (
     <section aria-labelledby="ending-title" className="ending">
@@ -39,8 +40,14 @@ export function VotingEnded({ cycle, ballots }: { cycle: CurrentCycle; ballots: 
               : 'These are the final results.'}
         </p>
       </header>
-      {cycle.next ? <NextPeriod period={cycle.next} /> : null}
-      {waits ? <WaitingResults status={status} voting="ended" withTurnout /> : <Winners status={status} />}
+      {waits ? (
+        <>
+          {next}
+          <WaitingResults status={status} voting="ended" withTurnout />
+        </>
+      ) : (
+        <Winners status={status} next={next} />
+      )}
       {ballots}
     </section>
   );
@@ -48,27 +55,39 @@ export function VotingEnded({ cycle, ballots }: { cycle: CurrentCycle; ballots: 
 
 const PROVISIONAL = 'These results are provisional: some votes were set aside, and the objections are not closed yet.';
 
-function Winners({ status }: { status: ResultsStatus }) {
+/** The next period comes after the podium, so that the winner is in the first view of a phone. */
+function Winners({ status, next }: { status: ResultsStatus; next: ReactNode }) {
   const leaderboard = useQuery(freshLeaderboardQuery);
   const counts = useQuery(categoryVotesQuery);
   const categories = useQuery(categoriesQuery);
   const failed = hasFailed(leaderboard) ? leaderboard : hasFailed(counts) ? counts : undefined;
   if (failed) {
     return (
-      <ErrorState
-        title="The winners could not be loaded"
-        description="The results are safe. This page retries automatically every few seconds."
-        onRetry={() => failed.refetch()}
-        retrying={failed.isFetching}
-      />
+      <>
+        <ErrorState
+          title="The winners could not be loaded"
+          description="The results are safe. This page retries automatically every few seconds."
+          onRetry={() => failed.refetch()}
+          retrying={failed.isFetching}
+        />
+        {next}
+      </>
     );
   }
   if (!leaderboard.data || !counts.data) return <SkeletonCards cards={6} />;
   const top = topThree(leaderboard.data);
-  if (top.length === 0) return <NobodyVoted status={status} entries={leaderboard.data} />;
+  if (top.length === 0) {
+    return (
+      <>
+        <NobodyVoted status={status} entries={leaderboard.data} />
+        {next}
+      </>
+    );
+  }
   return (
     <>
       <WinnersPodium top={top} />
+      {next}
       <CategoryWinnersList
         winners={winnersByCategory(leaderboard.data, counts.data)}
         categories={categories.data ?? []}
