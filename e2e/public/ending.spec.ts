@@ -77,6 +77,21 @@ test('the page changes from the ballots to the winners by itself', async ({ page
   await expect(page.getByRole('heading', { level: 2, name: 'The winners' })).toBeVisible();
 });
 
+test("the winner's own page shows the win instead of the lead", async ({ page, request }) => {
+  await pretendEnd(page);
+  const board: LeaderboardEntry[] = await (await request.get('/api/leaderboard')).json();
+  const { id, name }: CurrentCycle = await (await request.get('/api/voting/cycle')).json();
+  await page.goto(`/vendor/${board[0]?.id}`);
+  const main = page.getByRole('main');
+  await expect(main.locator('.profile-laurel')).toBeVisible();
+  await expect(main.locator('.ui-badge')).toHaveText('Winner');
+  await expect(main).toContainText(`${name}. Final results.`);
+  await expect(main.getByText('Leader', { exact: true })).toHaveCount(0);
+  await expectAccessibleScreen(page);
+  await main.getByRole('link', { name: 'See the results and the badge' }).click();
+  await expect(page).toHaveURL(`/?tab=results&period=${id}`);
+});
+
 for (const [what, next] of [
   ['', null],
   [', also if the next period is known', NEXT_PERIOD],

@@ -7,6 +7,7 @@ import {
   CheckIcon,
   Container,
   ErrorState,
+  Laurel,
   NotFoundCard,
   Skeleton,
   TextLink,
@@ -26,13 +27,15 @@ import { useResultsStatus } from '../../http/queries/use-results-status.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { formatNumber, formatScore } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { isRankingComplete, unratedText } from '../../lib/results-status.ts';
+import { isProvisional, isRankingComplete, unratedText } from '../../lib/results-status.ts';
 import { leadingVotes, rankBadge, scoreTone } from '../../lib/scores.ts';
+import { winsOf } from '../../lib/wins.ts';
 import { BackLink } from './back-link.tsx';
 import { PerformanceBreakdown } from './performance-breakdown.tsx';
 import { BreakdownSkeleton, ProfileSkeleton } from './profile-skeleton.tsx';
 import { VendorCategories } from './vendor-categories.tsx';
 import { VendorLinks } from './vendor-links.tsx';
+import { VendorWins } from './vendor-wins.tsx';
 import { VoteButton } from './vote-button.tsx';
 
 /** `id` is text and not a number, because '007' is not the address of vendor 7. */
@@ -147,20 +150,30 @@ type ProfileHeadProps = {
   status: ResultsStatus | undefined;
 };
 
-/** Nothing that arrives later makes the head higher, so the description below it stays where it is. */
+/**
+ * Nothing that arrives later makes the head higher, so the description below it stays where it is. Only the wins of a
+ * winner do, after the end.
+ */
 function ProfileHead({ vendor, entry, leading, pending, failed, status }: ProfileHeadProps) {
   const rated = entry !== undefined && entry.totalVotes > 0;
   // Final results keep the name that the vendor had then. The rest of the page is about the vendor as it is today.
   const rankedAs = status?.state === 'final' && entry && entry.name !== vendor.name ? entry.name : undefined;
+  const isFinal = status?.state === 'final' && !isProvisional(status);
+  const wins = isFinal && entry && leading ? winsOf(entry, leading) : undefined;
   return (
     <header className="profile-head">
-      <VendorPicture name={vendor.name} src={vendor.imageUrl} size={128} decorative eager />
+      <span className="profile-picture" data-won={wins ? true : undefined}>
+        <VendorPicture name={vendor.name} src={vendor.imageUrl} size={128} decorative eager />
+        {wins ? <Laurel className="profile-laurel" /> : null}
+      </span>
       <div className="profile-name">
         <div className="profile-badge">
           {pending ? (
             <Skeleton width="5rem" height="24px" />
           ) : rated ? (
-            <Badge tone={entry.rank === 1 ? 'brass' : 'laurel'}>{rankBadge(entry.rank)}</Badge>
+            <Badge tone={entry.rank === 1 ? 'brass' : 'laurel'}>
+              {wins?.isOverallWinner ? 'Winner' : rankBadge(entry.rank)}
+            </Badge>
           ) : null}
         </div>
         <h1>{vendor.name}</h1>
@@ -175,6 +188,7 @@ function ProfileHead({ vendor, entry, leading, pending, failed, status }: Profil
           )}
         </div>
       </div>
+      {wins ? <VendorWins wins={wins} /> : null}
       <ProfileActions vendor={vendor} />
       {hasFigures(status, entry) ? (
         <dl className="profile-figures">

@@ -1,0 +1,25 @@
+import type { LeaderboardEntry } from '@plaudit/public-api/contract';
+
+export type Wins = {
+  isOverallWinner: boolean;
+  /** The categories in which no vendor has more votes. */
+  categories: readonly string[];
+};
+
+/** What a vendor has won in a period with final results. Undefined if it has won nothing. */
+export function winsOf(entry: LeaderboardEntry, leading: ReadonlyMap<string, number>): Wins | undefined {
+  if (entry.totalVotes === 0) return undefined;
+  const isOverallWinner = entry.rank === 1;
+  const categories = Object.entries(entry.categoryVotes)
+    .filter(([name, votes]) => votes > 0 && votes === leading.get(name))
+    .map(([name]) => name);
+  return isOverallWinner || categories.length > 0 ? { isOverallWinner, categories } : undefined;
+}
+
+const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** 'Winner', '1st in Speed and OpSec', 'Winner, 1st in Speed' */
+export function describeWins({ isOverallWinner, categories }: Wins): string {
+  const first = categories.length > 0 ? `1st in ${LIST.format(categories)}` : undefined;
+  return [isOverallWinner ? 'Winner' : undefined, first].filter(Boolean).join(', ');
+}
