@@ -41,7 +41,10 @@ export interface VendorStanding extends RankedVendor {
    */
   averageScore: number;
   totalVotes: number;
-  /** The number of categories in which no other vendor has more votes. */
+  /**
+   * The number of categories in which the vendor has votes, and no other vendor that still stands there has more. It
+   * shares a win with vendors that have as many.
+   */
   categoryWins: number;
   /**
    * The scores and the votes by category name, for the categories in which the vendor stands or from which it was

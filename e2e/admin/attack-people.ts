@@ -23,7 +23,7 @@ export type AttackedSite = {
   newcomers: CategoryRow;
   /** A category with thousands of votes. */
   speed: CategoryRow;
-  /** The first vendor in `newcomers`. */
+  /** The vendor that honest people have put first in `newcomers`. */
   honest: VendorRow;
   /** The vendor for which the attackers vote. */
   pushed: VendorRow;

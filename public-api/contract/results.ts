@@ -92,7 +92,7 @@ export type Stats = WithRemovedVotes & {
   totalVotes: number;
   /** The accounts with at least one vote that counts. */
   totalParticipants: number;
-  /** The accounts that have voted and are not confirmed. Absent in a period that counts the votes of every account. */
+  /** The accounts that have voted and are not confirmed. Absent if no account has to be confirmed. */
   waitingParticipants?: number;
   /** When the participants were counted, because counting many votes takes time. Absent before the first period. */
   participantsCountedAt?: string;

@@ -22,7 +22,7 @@ export type CurrentCycle = {
   now: string;
   /** How the results of this cycle are shown. Null without a cycle, and absent from an older API. */
   results?: ResultsStatus | null;
-  /** Set if only the votes of confirmed accounts count. Absent if the votes of every account count. */
+  /** Set if only the votes of confirmed accounts count. Absent if no account has to be confirmed. */
   counts?: 'confirmed';
   /**
    * The proofs that confirm an account in this period and that this site offers. Absent if `counts` is absent, and from
@@ -78,7 +78,10 @@ export type VotingProgress = {
   votedCategories: number[];
   votes: VoteReceipt[];
   state: VotingState;
-  /** Absent for a visitor, and in a period that counts the votes of every account. */
+  /**
+   * Absent for a visitor, and while the votes of every account count: in a period that needs no confirmation, as long
+   * as no exclusion is in force.
+   */
   standing?: Standing;
 };
 

@@ -14,8 +14,8 @@ export async function listSuperAdmins(db: Knex): Promise<string[]> {
 /**
  * Gives a super admin another password and another second factor, and returns them to be shown once. Every earlier way
  * into the account is deleted: sessions, recovery codes, passkeys, links, the former authenticator. Returns undefined
- * if there is no super admin with this name. Earlier wrong guesses do not delay the first sign-in, which makes the
- * browser a known device.
+ * if there is no super admin with this name. The counters of wrong passwords for this account are deleted too, so that
+ * guesses from elsewhere do not keep the owner out.
  */
 export async function recoverAdmin(
   db: Knex,

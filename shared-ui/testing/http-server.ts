@@ -16,7 +16,7 @@ export type TestServer = { seen: SeenRequest[]; respond: (respond: Respond) => v
 
 /**
  * Starts an HTTP server on a free port. It records each request and responds as the test defines. Until the test ends,
- * requests to the page’s own origin go to this server.
+ * requests to the page's own origin go to this server.
  */
 export async function startServer(first: Respond): Promise<TestServer> {
   let current = first;

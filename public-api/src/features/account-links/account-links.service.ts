@@ -89,8 +89,8 @@ export async function confirmEmail(
   try {
     return { ...address, standing: await confirmByEmail(dependencies, accountId, address.email) };
   } catch (error) {
-    // The account has its address now. It is not an error if the address cannot also confirm the account, because no
-    // period accepts addresses or because this address has already confirmed another account.
+    // The account has its address now. It is not an error if the address cannot also confirm the account, for example
+    // because no period accepts addresses, or because the address or its domain has confirmed as many as it may.
     if (error instanceof AppError && error.status < 500) return address;
     throw error;
   }

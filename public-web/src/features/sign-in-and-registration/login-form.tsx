@@ -36,7 +36,7 @@ export function LoginForm({ username: initialUsername }: { username: string }) {
   };
   const type = (write: (text: string) => void) => (event: ChangeEvent<HTMLInputElement>) => {
     write(event.target.value);
-    // The server’s message was about the former text.
+    // The server's message was about the former text.
     if (login.error) login.reset();
   };
 

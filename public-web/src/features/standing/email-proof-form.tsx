@@ -40,7 +40,7 @@ export function EmailProofForm({ isMain }: { isMain: boolean }) {
           error={isMissing ? 'Enter an e-mail address' : rejected}
           onChange={(event) => {
             setEmail(event.target.value);
-            // The server’s message was about the former text.
+            // The server's message was about the former text.
             if (prove.error) prove.reset();
           }}
         />

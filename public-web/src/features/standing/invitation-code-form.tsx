@@ -29,7 +29,7 @@ export function InvitationCodeForm() {
         error={isMissing ? 'Enter your code' : rejected}
         onChange={(event) => {
           setCode(event.target.value);
-          // The server’s message was about the former text.
+          // The server's message was about the former text.
           if (confirm.error) confirm.reset();
         }}
       />
