@@ -44,7 +44,7 @@ export const backups: Step = {
       await site.run(restore, trial);
       await site.follow('docker compose up --detach', trial);
       const url = `http://127.0.0.1:${port}`;
-      await waitForSite({ site: { url } });
+      await waitForSite(guideRun, { url, environment: trial });
       assert.equal(await readStandings(url), before.standings, 'the restored site has the standings of the backup');
       assert.match((await site.try(restore, trial)).stderr, /empty/, 'a restore overwrites nothing');
     } finally {

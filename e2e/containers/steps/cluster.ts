@@ -40,7 +40,7 @@ async function runCluster(site: Installation): Promise<string> {
   await site.follow('sh deploy/cluster/secrets.sh');
   await site.follow('docker compose up --build --detach');
   const other = `http://127.0.0.1:${site.port + 1}`;
-  for (const url of [site.url, other]) await waitForSite({ site: { url } });
+  for (const url of [site.url, other]) await waitForSite({ site }, { url });
   const admin = readCredentials(await site.follow('docker compose run --rm first-admin'));
   await site.run('docker compose run --rm migrate node seed.mjs --demo');
   const guideRun: GuideRun = { site, admin, panelToken: '' };
