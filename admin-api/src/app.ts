@@ -12,9 +12,9 @@ import type { Dependencies } from './dependencies.ts';
 import { createApprovalGuard } from './features/approvals/approval-guard.ts';
 import { createDocumentation } from './features/documentation/documentation.routes.ts';
 import { passSecondFactor } from './features/second-factor/second-factor.service.ts';
+import { type CheckCode, createFreshSecondFactorGuard } from './http/fresh-second-factor.ts';
 import { createIdentify } from './http/identify.ts';
 import { type AdminRequest, createRouter, respondToErrors } from './http/koa.ts';
-import { type CheckCode, createStepUp } from './http/step-up.ts';
 import { createRoutes } from './routes.ts';
 
 const READ_DEADLINE_MS = 2_500;
@@ -39,12 +39,12 @@ export function createApp({ tokenKey, logger, metrics, isRehearsing, ...dependen
 
   const routes = createRoutes(dependencies);
   const checkCode: CheckCode = (caller, code) => passSecondFactor(dependencies, caller, code);
-  const stepUp = createStepUp({ db, checkCode });
+  const checkSecondFactor = createFreshSecondFactorGuard({ db, checkCode });
   const waitForApproval = createApprovalGuard(db);
   const pipeline = createPipeline<AdminRequest>({
     identify: createIdentify({ db, tokenKey }),
     confirm: async (route, input) => {
-      await stepUp(route, input);
+      await checkSecondFactor(route, input);
       await waitForApproval(route, input);
     },
     deadlineMs: ({ method }) => (method === 'GET' ? READ_DEADLINE_MS : CHANGE_DEADLINE_MS),

@@ -5,7 +5,7 @@ import type { Captcha } from '@plaudit/public-api/contract';
 import type { APIRequest, APIRequestContext, Locator, Page } from 'playwright/test';
 import { solveCaptcha } from '../harness/captcha.ts';
 import type { Admin, AdminStack } from './admin-stack.ts';
-import { castVote, expect, expectToast, freshCode, passSecondFactor, voterToken } from './fixtures.ts';
+import { castVote, expect, expectToast, passSecondFactor, unusedCode, voterToken } from './fixtures.ts';
 
 export const PASSWORD = 'Laurel-77-wreath!';
 const HONEST_VOTERS = 6;
@@ -99,7 +99,7 @@ export async function expectNoMention(site: Page): Promise<void> {
 /** Loads the panel again. It asks the admin for another code. */
 export async function reloadPanel(page: Page, admin: Admin): Promise<void> {
   await page.reload();
-  await passSecondFactor(page, freshCode(admin));
+  await passSecondFactor(page, unusedCode(admin));
 }
 
 /** Opens the request that shows this effect, and approves it. */
@@ -108,7 +108,7 @@ export async function approveRequest(page: Page, admin: Admin, effect: string): 
   await waiting.getByRole('button', { name: 'Review and Approve' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Approve this?' });
   await expect(dialog).toContainText(effect);
-  await dialog.getByLabel('2FA code').fill(freshCode(admin));
+  await dialog.getByLabel('2FA code').fill(unusedCode(admin));
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expectToast(page, 'Approved');
   await expect(waiting).toHaveCount(0);

@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures, { stack: AdminStack }>({
 export { expect };
 
 /** A recovery code of this admin that has not been used yet. Each works once. */
-export function freshCode(admin: Admin): string {
+export function unusedCode(admin: Admin): string {
   const code = admin.recoveryCodes.pop();
   if (code === undefined) throw new Error('This admin has used up the recovery codes');
   return code;
@@ -56,7 +56,7 @@ export async function passSecondFactor(page: Page, code: string) {
 export async function openPanel(page: Page, admin: Admin, address = '/admin') {
   await page.goto(address);
   await signIn(page, admin);
-  await passSecondFactor(page, freshCode(admin));
+  await passSecondFactor(page, unusedCode(admin));
   await expect(tabs(page)).toBeVisible();
 }
 

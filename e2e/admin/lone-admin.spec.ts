@@ -1,5 +1,5 @@
 import { makeAccount, makeVote } from '@plaudit/db/testing/factories';
-import { expect, expectToast, freshCode, openTab, passSecondFactor, test } from './fixtures.ts';
+import { expect, expectToast, openTab, passSecondFactor, test, unusedCode } from './fixtures.ts';
 
 const CROWD = 12;
 const MORE_THAN_A_DAY_HOURS = 25;
@@ -57,7 +57,7 @@ test('a lone super admin waits a day in public, withdraws one decision in public
     await draftAndDecide('They came within a minute, from one program.');
     await entry.getByRole('button', { name: 'Ask for Approval' }).click();
     const ask = panel.getByRole('alertdialog', { name: 'Ask for approval?' });
-    await ask.getByLabel('2FA code').fill(freshCode(admin));
+    await ask.getByLabel('2FA code').fill(unusedCode(admin));
     await ask.getByRole('button', { name: 'Ask for Approval' }).click();
     await expect(entry).toContainText(`Nobody else can approve it, so ${admin.username} can carry it out from`);
     await openTab(panel, 'Security');
@@ -73,12 +73,12 @@ test('a lone super admin waits a day in public, withdraws one decision in public
   await test.step('a day later the admin carries it out alone, and the report says so', async () => {
     await db('approvals').update({ requested_at: db.raw('requested_at - interval ? hour', [MORE_THAN_A_DAY_HOURS]) });
     await panel.reload();
-    await passSecondFactor(panel, freshCode(admin));
+    await passSecondFactor(panel, unusedCode(admin));
     await openTab(panel, 'Security');
     await panel.getByRole('button', { name: 'Carry Out' }).click();
     const dialog = panel.getByRole('alertdialog', { name: 'Carry it out?' });
     await expect(dialog).toContainText(`The votes of ${CROWD} accounts no longer count`);
-    await dialog.getByLabel('2FA code').fill(freshCode(admin));
+    await dialog.getByLabel('2FA code').fill(unusedCode(admin));
     await dialog.getByRole('button', { name: 'Carry Out' }).click();
     await expect(dialog).toBeHidden();
     await openTab(panel, 'Voting System');

@@ -17,7 +17,7 @@ export type Access = keyof Callers;
  * Dangerous changes need a second factor that was passed in the last minutes: always, or in the cases that `when`
  * describes and the service checks with `requireFreshSecondFactor`. With `codeInBody` the request may carry a new code.
  */
-export interface StepUp {
+export interface FreshSecondFactor {
   when: 'always' | (string & {});
   codeInBody?: true;
 }
@@ -58,7 +58,7 @@ export interface Approval {
 }
 
 interface Extras {
-  stepUp?: StepUp;
+  freshSecondFactor?: FreshSecondFactor;
   approval?: Approval;
 }
 

@@ -4,7 +4,7 @@ import { commonErrors } from '@plaudit/server-kit/openapi/errors';
 import { FRESH_SECOND_FACTOR_MINUTES } from '../../contract/index.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { codeErrors } from '../features/second-factor/second-factor.schemas.ts';
-import type { Access, Approval, Route, StepUp } from '../http/route.ts';
+import type { Access, Approval, FreshSecondFactor, Route } from '../http/route.ts';
 import { apiErrorSchema } from './api-error.schema.ts';
 
 const TAGS = {
@@ -59,7 +59,7 @@ export function createDocument(routes: readonly Route[]): OpenApiDocument {
     tags: TAGS,
     routes,
     describe: (route) => {
-      const { access, stepUp, approval } = route as Route;
+      const { access, freshSecondFactor, approval } = route as Route;
       const { who, errors } = ACCESS[access];
       return {
         token: 'needed',
@@ -67,7 +67,7 @@ export function createDocument(routes: readonly Route[]): OpenApiDocument {
         errors: {
           ...errors,
           ...commonErrors(route),
-          ...(stepUp ? stepUpErrors(stepUp) : {}),
+          ...(freshSecondFactor ? freshSecondFactorErrors(freshSecondFactor) : {}),
           ...(approval ? WAITING[approval.when] : {}),
           ...route.errors,
         },
@@ -87,7 +87,7 @@ const WAITING: Record<Approval['when'], RouteErrors> = {
   },
 };
 
-function stepUpErrors({ when, codeInBody }: StepUp): RouteErrors {
+function freshSecondFactorErrors({ when, codeInBody }: FreshSecondFactor): RouteErrors {
   const which = when === 'always' ? '' : `${when}, and `;
   return {
     ...(codeInBody ? codeErrors : {}),

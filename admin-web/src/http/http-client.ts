@@ -1,6 +1,6 @@
 import { createGetQuery } from '../../../shared-ui/http/get-query.ts';
 import { createHttpClient } from '../../../shared-ui/http/http-client.ts';
-import { withFreshSecondFactor } from './step-up.ts';
+import { withFreshSecondFactor } from './fresh-second-factor.ts';
 import { tokenStore } from './token-store.ts';
 
 /** A rejected token is not forgotten here, because the sign-in gate checks it first. */

@@ -7,7 +7,7 @@ import { PasskeyOwnerContext } from '../components/passkey-button.tsx';
 import { RecoveryCodesDialog } from '../components/recovery-codes-dialog.tsx';
 import { dashboardQuery, useKeepRecoveryCodes } from '../features/sign-in/api.ts';
 import { FailedAttemptsNotice } from '../features/sign-in/failed-attempts-notice.tsx';
-import { FreshCodeDialog } from '../features/sign-in/fresh-code-dialog.tsx';
+import { FreshSecondFactorDialog } from '../features/sign-in/fresh-second-factor-dialog.tsx';
 import { type NewCodes, useSignIn } from '../features/sign-in/sign-in-context.tsx';
 import { TwoFactorScreen } from '../features/sign-in/two-factor-screen.tsx';
 import { SiteHeader } from '../features/site/site-header.tsx';
@@ -69,7 +69,7 @@ export function AdminRoute() {
       {newCodes ? <RecoveryCodesDialog codes={newCodes.recoveryCodes} onKept={() => keepCodes(newCodes)} /> : null}
       {/* Exists only after the second factor. Before it, and after five wrong codes, the sign-in gate asks. */}
       {token !== null && dashboard.data && !dashboard.data.twoFactorRequired ? (
-        <FreshCodeDialog username={dashboard.data.adminUser.username} onVerified={enter} />
+        <FreshSecondFactorDialog username={dashboard.data.adminUser.username} onVerified={enter} />
       ) : null}
     </PasskeyOwnerContext>
   );

@@ -1,6 +1,6 @@
 import type { PeriodResults, ResultsPeriod } from '@plaudit/public-api/contract';
 import type { Page } from 'playwright/test';
-import { castVote, expect, expectToast, freshCode, openTab, test, voterToken } from '../fixtures.ts';
+import { castVote, expect, expectToast, openTab, test, unusedCode, voterToken } from '../fixtures.ts';
 
 const PERIOD = '3-Day Voting Period';
 const HIDDEN_TITLE = 'Results are hidden until the reveal';
@@ -26,7 +26,7 @@ export function hiddenPeriodTests() {
       await dialog.getByRole('radio', { name: /^Hidden until the reveal/ }).check();
       // The dialog asks for a code only if a period is running, because this one would end it.
       const code = dialog.getByLabel('2FA code');
-      if (await code.isVisible()) await code.fill(freshCode(admin));
+      if (await code.isVisible()) await code.fill(unusedCode(admin));
       await dialog.getByRole('button', { name: 'Start Period' }).click();
       await expectToast(panel, 'Voting period created successfully');
     });
@@ -52,7 +52,7 @@ export function hiddenPeriodTests() {
     await test.step('the period ends, and the page says that the results follow', async () => {
       await panel.getByRole('listitem', { name: PERIOD }).getByRole('button', { name: 'Close Now' }).click();
       const dialog = panel.getByRole('alertdialog', { name: `Close ${PERIOD} now?` });
-      await dialog.getByLabel('2FA code').fill(freshCode(admin));
+      await dialog.getByLabel('2FA code').fill(unusedCode(admin));
       await dialog.getByRole('button', { name: 'Close Period' }).click();
       await expectToast(panel, 'Voting period closed successfully');
       await expect(voters.getByText('Results follow').first()).toBeVisible();
@@ -62,9 +62,9 @@ export function hiddenPeriodTests() {
 
     await test.step('the result is revealed place by place, and phones follow', async () => {
       await panel.getByRole('link', { name: 'Reveal the Results' }).click();
-      await confirmSignIn(panel, () => freshCode(admin));
+      await confirmSignIn(panel, () => unusedCode(admin));
       await panel.getByRole('button', { name: 'Start the Reveal' }).click();
-      await confirmIfAsked(panel, () => freshCode(admin));
+      await confirmIfAsked(panel, () => unusedCode(admin));
       const stage = panel.getByRole('main', { name: `Reveal of ${PERIOD}` });
       await expect(stage.getByRole('heading', { level: 1 })).toHaveText(category.name);
       await panel.keyboard.press('ArrowRight');

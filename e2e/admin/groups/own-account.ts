@@ -4,13 +4,13 @@ import type { Admin } from '../admin-stack.ts';
 import {
   expect,
   expectToast,
-  freshCode,
   openPanel,
   passSecondFactor,
   row,
   signIn,
   tabs,
   test,
+  unusedCode,
   voterToken,
 } from '../fixtures.ts';
 
@@ -73,7 +73,7 @@ export function ownAccountTests() {
     const lost = await shownCodes(page);
     page.on('dialog', (leaving) => void leaving.accept());
     await page.reload();
-    await passSecondFactor(page, freshCode(admin));
+    await passSecondFactor(page, unusedCode(admin));
     await expect(page.getByRole('dialog', { name: 'Keep your recovery codes' })).toBeVisible();
     const kept = await shownCodes(page);
     expect(kept).toHaveLength(10);
@@ -81,7 +81,7 @@ export function ownAccountTests() {
     await page.getByRole('button', { name: 'I’ve saved them' }).click();
     await expect(page.getByText('10 recovery codes left')).toBeVisible();
     await page.reload();
-    await passSecondFactor(page, freshCode(admin));
+    await passSecondFactor(page, unusedCode(admin));
     await expectToast(page, 'Invalid 2FA code');
     await passSecondFactor(page, kept[0] ?? '');
     await expect(page.getByText('9 recovery codes left')).toBeVisible();
@@ -139,7 +139,7 @@ export function ownAccountTests() {
     }
     await page.goto('/admin');
     await signIn(page, admin);
-    await passSecondFactor(page, freshCode(admin));
+    await passSecondFactor(page, unusedCode(admin));
     const notice = page.getByText('1 wrong password, 2 wrong 2FA codes, and 1 sign-in that stopped before the code');
     await expect(notice).toBeVisible();
     await page.getByRole('link', { name: 'change your password' }).click();

@@ -4,12 +4,12 @@ import {
   expect,
   expectAccessible,
   expectToast,
-  freshCode,
   openPanel,
   openTab,
   passSecondFactor,
   signIn,
   test,
+  unusedCode,
   voterToken,
 } from '../fixtures.ts';
 
@@ -31,7 +31,7 @@ export function revealTests() {
     const start = page.getByRole('alertdialog', { name: 'Start a new voting period?' });
     await start.getByLabel('Hidden until the reveal').check();
     // A period of an earlier test may still run. Then a code is needed to start another period.
-    if (await start.getByLabel('2FA code').isVisible()) await start.getByLabel('2FA code').fill(freshCode(admin));
+    if (await start.getByLabel('2FA code').isVisible()) await start.getByLabel('2FA code').fill(unusedCode(admin));
     await start.getByRole('button', { name: 'Start Period' }).click();
     await expectToast(page, 'Voting period created successfully');
     const running = page.getByRole('listitem', { name: '5-Day Voting Period' });
@@ -56,7 +56,7 @@ export function revealTests() {
     await results.getByRole('button', { name: 'Look Anyway' }).click();
     const look = page.getByRole('dialog', { name: 'Look at the numbers of 5-Day Voting Period?' });
     await look.getByLabel('Reason').fill(REASON);
-    await look.getByLabel('2FA code').fill(freshCode(admin));
+    await look.getByLabel('2FA code').fill(unusedCode(admin));
     await expectAccessible(page);
     await look.getByRole('button', { name: 'Show the Numbers' }).click();
     await expect(results.getByRole('table', { name: 'Overall' })).toContainText(names[0] ?? '');
@@ -67,7 +67,7 @@ export function revealTests() {
 
     await running.getByRole('button', { name: 'Close Now' }).click();
     const close = page.getByRole('alertdialog', { name: 'Close 5-Day Voting Period now?' });
-    await close.getByLabel('2FA code').fill(freshCode(admin));
+    await close.getByLabel('2FA code').fill(unusedCode(admin));
     await close.getByRole('button', { name: 'Close Period' }).click();
     await expectToast(page, 'Voting period closed successfully');
     const cycle = await stack.db('voting_cycles').where({ name: '5-Day Voting Period' }).first('id');
@@ -86,7 +86,7 @@ export function revealTests() {
     await expectStep(page, '5-Day Voting Period');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Start the Reveal' }).click();
-    await page.getByLabel('2FA code').fill(freshCode(admin));
+    await page.getByLabel('2FA code').fill(unusedCode(admin));
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expectStep(page, 'Speed');
     expect(await revealed()).toEqual([]);
@@ -101,7 +101,7 @@ export function revealTests() {
     // The page is loaded again, as after a crash. It asks for the second factor and continues at the last public place.
     await page.reload();
     if (await page.getByLabel('Username').isVisible()) await signIn(page, admin);
-    await passSecondFactor(page, freshCode(admin));
+    await passSecondFactor(page, unusedCode(admin));
     await expectStep(page, 'Second place');
     expect(await revealed()).toEqual([3, 2]);
     await page.keyboard.press('Space');

@@ -3,12 +3,12 @@ import {
   expect,
   expectAccessible,
   expectAccessibleInEitherTheme,
-  freshCode,
   openPanel,
   openTab,
   passSecondFactor,
   signIn,
   test,
+  unusedCode,
 } from '../fixtures.ts';
 
 type DialogOfScreen = {
@@ -155,7 +155,7 @@ export function screensTests() {
     await signIn(page, admin);
     await expect(page.getByLabel('2FA code')).toBeFocused();
     await expectAccessibleInEitherTheme(page);
-    await passSecondFactor(page, freshCode(admin));
+    await passSecondFactor(page, unusedCode(admin));
     for (const screen of SCREENS) await visitDialogs(page, screen, () => expectAccessibleInEitherTheme(page));
     expect(errors).toEqual([]);
   });
@@ -198,7 +198,7 @@ export function screensTests() {
     await page.keyboard.type(admin.password);
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('2FA code')).toBeFocused();
-    await page.keyboard.type(freshCode(admin));
+    await page.keyboard.type(unusedCode(admin));
     await page.keyboard.press('Enter');
     const categories = page.getByRole('link', { name: 'Categories' });
     await expect(categories).toBeVisible();

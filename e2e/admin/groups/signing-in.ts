@@ -1,13 +1,13 @@
 import {
   expect,
   expectToast,
-  freshCode,
   openPanel,
   openTab,
   passSecondFactor,
   signIn,
   tabs,
   test,
+  unusedCode,
   voterToken,
 } from '../fixtures.ts';
 
@@ -50,7 +50,7 @@ export function signingInTests() {
       await expectToast(page, 'Invalid 2FA code');
       await expect(page.getByLabel('2FA code')).toHaveValue('');
     }
-    await passSecondFactor(page, freshCode(admin));
+    await passSecondFactor(page, unusedCode(admin));
     await expectToast(page, 'Too many wrong codes');
     await page.getByRole('button', { name: 'Back to Login' }).click();
     await expect(page).toHaveURL(`${baseURL}/login`);
@@ -60,7 +60,7 @@ export function signingInTests() {
   test("a double click on 'Verify 2FA' opens the panel", async ({ page, admin }) => {
     await page.goto('/admin');
     await signIn(page, admin);
-    await page.getByLabel('2FA code').fill(freshCode(admin));
+    await page.getByLabel('2FA code').fill(unusedCode(admin));
     await page.getByRole('button', { name: 'Verify 2FA' }).dblclick();
     await expect(tabs(page)).toBeVisible();
     await expect(page.getByText('2FA Failed')).toHaveCount(0);
@@ -70,7 +70,7 @@ export function signingInTests() {
     await openTab(page, 'Users');
     await expect(page).toHaveURL(/\/admin\/users$/);
     await page.reload();
-    await passSecondFactor(page, freshCode(admin));
+    await passSecondFactor(page, unusedCode(admin));
     await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeAttached();
     // The token is replaced while the page reloads. Otherwise a request of the open panel would be rejected first.
     await Promise.all([

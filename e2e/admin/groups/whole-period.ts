@@ -3,7 +3,7 @@ import type { CategoryRow } from '@plaudit/db/rows';
 import { makeCategory } from '@plaudit/db/testing/factories';
 import type { CategoryResults, CurrentCycle, Stats } from '@plaudit/public-api/contract';
 import { countEndColors } from '../count-end-colors.ts';
-import { castVote, expect, expectToast, freshCode, openPanel, openTab, row, test, voterToken } from '../fixtures.ts';
+import { castVote, expect, expectToast, openPanel, openTab, row, test, unusedCode, voterToken } from '../fixtures.ts';
 
 const CATEGORIES = 12;
 const VENDORS = 200;
@@ -162,7 +162,7 @@ export function wholePeriodTests() {
       await openTab(panel, 'Voting System');
       await panel.getByRole('listitem', { name: NAME }).getByRole('button', { name: 'Close Now' }).click();
       const dialog = panel.getByRole('alertdialog', { name: `Close ${NAME} now?` });
-      await dialog.getByLabel('2FA code').fill(freshCode(admin));
+      await dialog.getByLabel('2FA code').fill(unusedCode(admin));
       await dialog.getByRole('button', { name: 'Close Period' }).click();
       await expectToast(panel, 'Voting period closed successfully');
       await expect(row(panel, NAME)).toContainText(String(CATEGORIES));

@@ -49,7 +49,7 @@ export function cycleRoutes({ db }: Dependencies): Route[] {
       tag,
       summary: 'Start a period now, which ends the active one, or schedule one',
       body: createCycleRequestSchema,
-      stepUp: { when: 'it ends a running period, now or early', codeInBody: true },
+      freshSecondFactor: { when: 'it ends a running period, now or early', codeInBody: true },
       approval: approvalOfReplacement(db),
       errors: {
         ...dates,
@@ -67,7 +67,7 @@ export function cycleRoutes({ db }: Dependencies): Route[] {
       summary: 'Rename a period or move its end; before it has started, also its start',
       params: idParams,
       body: updateCycleRequestSchema,
-      stepUp: {
+      freshSecondFactor: {
         when: 'it ends the running period early, shows less of its numbers, counts fewer accounts, or reopens an ended one',
         codeInBody: true,
       },
@@ -105,7 +105,7 @@ export function cycleRoutes({ db }: Dependencies): Route[] {
       summary: 'End the active period now; its results stay',
       params: idParams,
       body: confirmationSchema,
-      stepUp: { when: 'always', codeInBody: true },
+      freshSecondFactor: { when: 'always', codeInBody: true },
       approval: approvalOfEnd(db),
       errors: {
         ...notFound,
@@ -139,7 +139,7 @@ export function cycleRoutes({ db }: Dependencies): Route[] {
       summary: 'Schedule a period that repeats this one, with its shortlists',
       params: idParams,
       body: nextCycleRequestSchema,
-      stepUp: { when: 'it ends the running period early', codeInBody: true },
+      freshSecondFactor: { when: 'it ends the running period early', codeInBody: true },
       approval: approvalOfReplacement(db),
       errors: { ...notBegun, ...dates },
       response: { status: 201, description: 'The new period', schema: savedCycleSchema },

@@ -29,7 +29,7 @@ export function sessionRoutes({ db }: Dependencies): Route[] {
       tag,
       summary,
       params: idParams,
-      stepUp: { when: 'the session is an admin’s' },
+      freshSecondFactor: { when: 'the session is an admin’s' },
       errors: blockErrors,
       response: { status: 200, description: 'The session as it is now', schema: sessionDetailsSchema },
       handle: ({ params, caller }) => setBlocked(db, caller, params.id, verb === 'block'),

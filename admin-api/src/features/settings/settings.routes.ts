@@ -26,7 +26,7 @@ export function settingRoutes({ db }: Dependencies): Route[] {
       tag,
       summary: 'Save one setting',
       body: saveSettingRequestSchema,
-      stepUp: { when: 'the setting is a rule or a limit' },
+      freshSecondFactor: { when: 'the setting is a rule or a limit' },
       approval: approvalOfRule(db),
       errors: { stale_edit: { status: 409, when: 'it was changed since the form was opened' } },
       response: { status: 200, description: 'The setting as it is now', schema: settingSchema },

@@ -77,7 +77,7 @@ export function shortlistRoutes({ db }: Dependencies): Route[] {
       params: idParams,
       body: saveShortlistsSchema,
       bodyLimit: BODY_MAX,
-      stepUp: { when: 'always' },
+      freshSecondFactor: { when: 'always' },
       approval: {
         when: 'switched on',
         action: 'change shortlists of the running period',

@@ -3,8 +3,8 @@ import { Button, ButtonLink } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
+import { askForFreshSecondFactor } from '../../http/fresh-second-factor.ts';
 import { reasonOf } from '../../http/http-error.ts';
-import { askForFreshCode } from '../../http/step-up.ts';
 import { rehearsalPath, tabPath } from '../../lib/paths.ts';
 import { revealQuery, useRevealStep } from './api.ts';
 import { PublishAllDialog } from './publish-all-dialog.tsx';
@@ -41,7 +41,7 @@ function LiveStage({ reveal }: { reveal: Reveal }) {
         publish={(position, onPublished) => step.mutate(position, { onSuccess: onPublished })}
         isPublishing={step.isPending}
         failure={error ? reasonOf(error, 'The server could not be reached.') : undefined}
-        begin={askForFreshCode}
+        begin={askForFreshSecondFactor}
         start={(begin) => (
           <StartButtons reveal={reveal} onBegin={begin} onPublishAll={() => setIsPublishingAll(true)} />
         )}

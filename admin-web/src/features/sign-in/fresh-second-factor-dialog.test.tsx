@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { http } from '../../http/http-client.ts';
 import { createPanelClient } from '../../http/query-client.ts';
 import { serveApi } from '../../testing/api-server.ts';
-import { FreshCodeDialog } from './fresh-code-dialog.tsx';
+import { FreshSecondFactorDialog } from './fresh-second-factor-dialog.tsx';
 
 async function renderDialog() {
   let isFresh = false;
@@ -21,7 +21,7 @@ async function renderDialog() {
   const onVerified = vi.fn();
   const { unmount } = render(
     <QueryClientProvider client={createPanelClient(() => undefined)}>
-      <FreshCodeDialog username="maria" onVerified={onVerified} />
+      <FreshSecondFactorDialog username="maria" onVerified={onVerified} />
     </QueryClientProvider>,
   );
   return { server, onVerified, unmount };

@@ -4,13 +4,13 @@ import { CodeField } from '../../components/code-field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { PasskeyButton } from '../../components/passkey-button.tsx';
 import { codeErrorOf } from '../../components/use-second-factor-code.tsx';
-import { setAskForCode } from '../../http/step-up.ts';
+import { setAskForSecondFactor } from '../../http/fresh-second-factor.ts';
 import { useVerifyTwoFactor } from './api.ts';
 
-type FreshCodeDialogProps = { username: string; onVerified: (response: VerifyTwoFactorResponse) => void };
+type FreshSecondFactorDialogProps = { username: string; onVerified: (response: VerifyTwoFactorResponse) => void };
 
 /** Opens when a request needs a fresh second factor. */
-export function FreshCodeDialog({ username, onVerified }: FreshCodeDialogProps) {
+export function FreshSecondFactorDialog({ username, onVerified }: FreshSecondFactorDialogProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [code, setCode] = useState('');
   const waiting = useRef<((isPassed: boolean) => void)[]>([]);
@@ -19,7 +19,7 @@ export function FreshCodeDialog({ username, onVerified }: FreshCodeDialogProps) 
     for (const resolve of waiting.current.splice(0)) resolve(isPassed);
   }, []);
   useEffect(() => {
-    const unregister = setAskForCode(() => {
+    const unregister = setAskForSecondFactor(() => {
       setIsOpen(true);
       return new Promise((resolve) => waiting.current.push(resolve));
     });

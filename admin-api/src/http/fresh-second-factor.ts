@@ -10,13 +10,13 @@ import type { Route } from './route.ts';
 export type CheckCode = (caller: Caller, code: string) => Promise<void>;
 
 /** Checks the code if a request has one. Otherwise requires a fresh second factor on the routes that always need it. */
-export function createStepUp({ db, checkCode }: { db: Db; checkCode: CheckCode }) {
+export function createFreshSecondFactorGuard({ db, checkCode }: { db: Db; checkCode: CheckCode }) {
   return async (route: KitRoute, input: RouteInput): Promise<void> => {
-    const { stepUp } = route as Route;
-    if (!stepUp) return;
+    const { freshSecondFactor } = route as Route;
+    if (!freshSecondFactor) return;
     const caller = input.caller as Caller;
-    const code = stepUp.codeInBody && (input.body as Partial<Confirmation>).twoFactorCode;
+    const code = freshSecondFactor.codeInBody && (input.body as Partial<Confirmation>).twoFactorCode;
     if (code !== undefined) await checkCode(caller, code);
-    else if (stepUp.when === 'always') await requireFreshSecondFactor(db, caller);
+    else if (freshSecondFactor.when === 'always') await requireFreshSecondFactor(db, caller);
   };
 }
