@@ -43,7 +43,7 @@ function link(target, path) {
   }
 }
 
-/** Another process may have replaced the stale link in the meantime. A link to a live socket is put back. */
+/** Another process may have replaced the stale link in the meantime. A link to a socket that responds is put back. */
 async function clearStale(path, aside) {
   try {
     renameSync(path, aside);

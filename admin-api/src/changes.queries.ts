@@ -3,7 +3,7 @@ import { whereValid } from '@plaudit/db/rules/sessions';
 import { type AdminRole, FRESH_SECOND_FACTOR_MINUTES } from '../contract/index.ts';
 
 /** A shared lock, so changes by one admin do not wait for each other. Deleting or deactivating the account waits. */
-export async function lockLiveAccount(trx: Db, id: number, role: AdminRole): Promise<boolean> {
+export async function lockUsableAccount(trx: Db, id: number, role: AdminRole): Promise<boolean> {
   const [rows] = await trx.raw(
     'select role from accounts where id = ? and is_active = 1 and retired_at is null lock in share mode',
     [id],
@@ -11,7 +11,7 @@ export async function lockLiveAccount(trx: Db, id: number, role: AdminRole): Pro
   return rows[0]?.role === role;
 }
 
-export async function isLiveAdminSession(trx: Db, id: number, secondFactorPassed: boolean): Promise<boolean> {
+export async function isUsableAdminSession(trx: Db, id: number, secondFactorPassed: boolean): Promise<boolean> {
   const row = await trx('sessions')
     .where({ id, is_blocked: 0 })
     .where(whereValid(trx, 'sessions'))

@@ -4,7 +4,7 @@ import { writeDueResultsFirst } from '@plaudit/db/rules/results/written-results'
 import { readVotingStateExclusive, type VotingState } from '@plaudit/db/rules/voting-state';
 import { transaction } from '@plaudit/db/transaction';
 import { AppError } from '@plaudit/server-kit/app-error';
-import { hasFreshSecondFactor, isLiveAdminSession, lockLiveAccount } from './changes.queries.ts';
+import { hasFreshSecondFactor, isUsableAdminSession, lockUsableAccount } from './changes.queries.ts';
 import type { Caller } from './http/caller.ts';
 import type { RowWait, Trx } from './sql.ts';
 
@@ -68,10 +68,10 @@ export async function changeVotingAfter<Row, Result>(
 }
 
 export async function lockCaller(trx: Trx, caller: Caller): Promise<void> {
-  const isLive =
-    (await lockLiveAccount(trx, caller.accountId, caller.role)) &&
-    (await isLiveAdminSession(trx, caller.sessionId, caller.secondFactorPassed));
-  if (!isLive) {
+  const mayAct =
+    (await lockUsableAccount(trx, caller.accountId, caller.role)) &&
+    (await isUsableAdminSession(trx, caller.sessionId, caller.secondFactorPassed));
+  if (!mayAct) {
     throw new AppError('session.invalid', 401, 'Your account or session was changed meanwhile. Please sign in again');
   }
 }

@@ -44,7 +44,7 @@ setTimeout(() => createServer((request, response) => response.end()).listen(proc
 
 const started = () => readFileSync(join(home, 'starts'), 'utf8').trim().split('\n');
 
-test('a release made while the old version is about to be restarted stays live', async () => {
+test('a release made while the old version is about to be restarted keeps serving', async () => {
   makeRelease('1-old');
   // This version needs longer to start than the pause before a crashed process is started again.
   makeRelease('2-new', 1_000);

@@ -40,12 +40,12 @@ const GATEWAY_KEEPS_CONNECTION_MS = 4_500;
 export class ApiService {
   readonly #options: ApiServiceOptions;
   readonly #restarter: Restarter;
-  #live: Running | undefined;
+  #serving: Running | undefined;
   #sequence = 0;
   #turn: Promise<unknown> = Promise.resolve();
   /**
-   * All processes of this service that have not ended: the live one, a starting one, and old ones that finish their
-   * requests.
+   * All processes of this service that have not ended: the one that serves, a starting one, and old ones that finish
+   * their requests.
    */
   readonly #children = new Set<number>();
 
@@ -59,7 +59,7 @@ export class ApiService {
   }
 
   get status() {
-    const { version, pid, metricsPort } = this.#live ?? {};
+    const { version, pid, metricsPort } = this.#serving ?? {};
     return { version, pid, metricsPort, restarts: this.#restarter.count };
   }
 
@@ -70,7 +70,7 @@ export class ApiService {
   /** Resolves when every new connection reaches the new version. The old version is stopped in the background. */
   async switchTo(version: string): Promise<void> {
     await this.#runInOrder(async () => {
-      const old = this.#live;
+      const old = this.#serving;
       await this.#replaceBy(version, '/readyz');
       if (old) void pause(GATEWAY_KEEPS_CONNECTION_MS).then(() => this.#endFormer(old.pid));
     });
@@ -78,7 +78,7 @@ export class ApiService {
 
   async stop(): Promise<void> {
     this.#restarter.stop();
-    this.#live = undefined;
+    this.#serving = undefined;
     await Promise.all([...this.#children].map((pid) => endProcess(pid, STOP_LIMIT_MS)));
     rmSync(this.address, { force: true });
   }
@@ -134,7 +134,7 @@ export class ApiService {
       this.#children.delete(pid);
       processes.remove(pid);
       rmSync(socket, { force: true });
-      if (this.#live === running) this.#restart(running, ended);
+      if (this.#serving === running) this.#restart(running, ended);
     });
     try {
       await waitForResponse(
@@ -150,13 +150,13 @@ export class ApiService {
       );
     }
     renameSync(socket, this.address);
-    this.#live = running;
+    this.#serving = running;
   }
 
   #restart(running: Running, ended: string): void {
     // A release may have started another version meanwhile. Then that version serves, and the ended process is not
     // started again.
-    const isNeeded = () => this.#live === running && !this.#restarter.stopped;
+    const isNeeded = () => this.#serving === running && !this.#restarter.stopped;
     this.#restarter.restart(
       `${this.#options.part} ${ended}`,
       () =>

@@ -2,7 +2,7 @@ import { RehearsalStripe } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useMatch, useSearchParams } from 'react-router-dom';
-import { LiveReveal } from '../features/reveal/live-reveal.tsx';
+import { RealReveal } from '../features/reveal/real-reveal.tsx';
 import { RehearsalReveal } from '../features/reveal/rehearsal-reveal.tsx';
 import { votingStatusQuery } from '../features/voting/api.ts';
 import { REVEAL_PATH } from '../lib/paths.ts';
@@ -20,7 +20,7 @@ export function RevealRoute() {
       {params.has('rehearsal') ? (
         <RehearsalReveal key={cycleId} cycleId={cycleId} />
       ) : (
-        <LiveReveal key={cycleId} cycleId={cycleId} />
+        <RealReveal key={cycleId} cycleId={cycleId} />
       )}
       {/* This stripe marks a rehearsal of the voting. A rehearsal of the reveal has its own mark. */}
       {voting.data?.rehearsal ? (

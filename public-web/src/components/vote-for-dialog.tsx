@@ -16,7 +16,7 @@ type VoteForDialogProps = {
 export function VoteForDialog({ vendor, onClose }: VoteForDialogProps) {
   const { data: categories = [] } = useQuery(categoriesQuery);
   const offered = categories.filter((category) => vendor && standsIn(category, vendor.id));
-  const { progress } = useVoting({ isLive: false });
+  const { progress } = useVoting({ polls: false });
   return (
     <Dialog
       open={vendor !== undefined}

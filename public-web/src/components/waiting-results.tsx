@@ -1,7 +1,7 @@
 import type { ResultsStatus, VotingState } from '@plaudit/public-api/contract';
 import { ButtonLink, LaurelMark } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { liveStatsQuery } from '../http/queries/results.ts';
+import { polledStatsQuery } from '../http/queries/results.ts';
 import { count } from '../lib/format.ts';
 import { paths } from '../lib/paths.ts';
 import { waitingWords } from '../lib/results-status.ts';
@@ -40,7 +40,7 @@ export function WaitingResults({ status, voting, withTurnout = false }: WaitingR
 }
 
 function Turnout({ isOver }: { isOver: boolean }) {
-  const { data } = useQuery(liveStatsQuery);
+  const { data } = useQuery(polledStatsQuery);
   if (!data) return null;
   return (
     <>

@@ -81,7 +81,7 @@ export async function listApproverNames(db: Db, requesterId: number): Promise<st
     .pluck('username');
 }
 
-export async function isLiveAdmin(db: Db, accountId: number): Promise<boolean> {
+export async function isUsableAdmin(db: Db, accountId: number): Promise<boolean> {
   const row = await db('accounts')
     .where({ id: accountId, is_active: 1 })
     .whereNot('role', 'voter')

@@ -9,7 +9,7 @@ import { recordAuditEvent } from '../audit/audit.queries.ts';
 import {
   closeApproval,
   findOpenApproval,
-  isLiveAdmin,
+  isUsableAdmin,
   listApproverNames,
   listApprovers,
   listOpenApprovals,
@@ -116,7 +116,7 @@ const hasMoved = (stored: StoredApproval, now: ApprovalPreview): boolean =>
   Math.abs(now.amount - stored.amount) > stored.amount / 100;
 
 async function requireApprover(db: Db, caller: Caller, stored: StoredApproval): Promise<void> {
-  if (!(await isLiveAdmin(db, stored.requested_by))) {
+  if (!(await isUsableAdmin(db, stored.requested_by))) {
     throw new AppError(
       'approval.requester_gone',
       409,

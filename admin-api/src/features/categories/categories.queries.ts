@@ -85,6 +85,6 @@ export async function setCategoryRetired(trx: Db, id: number, isRetired: boolean
     .update({ retired_at: isRetired ? trx.raw('now(3)') : null, version: trx.raw('version + 1') });
 }
 
-export async function lockLiveCategoryIds(trx: Db): Promise<number[]> {
+export async function lockUnretiredCategoryIds(trx: Db): Promise<number[]> {
   return trx('categories').whereNull('retired_at').orderBy('id').forUpdate().pluck('id');
 }

@@ -22,7 +22,7 @@ import {
   insertCategory,
   listCategories,
   lockCategory,
-  lockLiveCategoryIds,
+  lockUnretiredCategoryIds,
   setCategoryRetired,
   updateCategoryRow,
 } from './categories.queries.ts';
@@ -61,7 +61,7 @@ export async function updateCategory(
   request: SaveCategoryRequest,
 ): Promise<AdminCategory> {
   return changeAs(db, caller, async (trx) => {
-    await lockLiveCategory(trx, id);
+    await lockUnretiredCategory(trx, id);
     const stored = await getCategory(trx, id);
     rejectStaleEdit(request.version, stored);
     if (request.name !== stored.name && stored.votes > 0) await requireFreshSecondFactor(trx, caller);
@@ -91,7 +91,7 @@ const fieldsOf = ({ name, description, icon, color }: AdminCategory) => ({ name,
 export async function deleteCategory(db: Db, caller: Caller, id: number): Promise<DeletedResponse> {
   return changeVotingAs(db, caller, async (trx, voting) => {
     const cycle = runningCycle(voting);
-    await lockLiveCategory(trx, id);
+    await lockUnretiredCategory(trx, id);
     const { name, votes } = await getCategory(trx, id);
     const [box] = cycle ? await listOpenBoxes(trx, cycle.id, id) : [];
     if (box) await requireFreshSecondFactor(trx, caller);
@@ -133,7 +133,7 @@ export async function reorderCategories(
 ): Promise<AdminCategory[]> {
   return changeAs(db, caller, async (trx) => {
     const changed = 'The categories were changed meanwhile. Look at them again and put them in order';
-    requireSameIds(await lockLiveCategoryIds(trx), categoryIds, 'category.order', changed);
+    requireSameIds(await lockUnretiredCategoryIds(trx), categoryIds, 'category.order', changed);
     await setDisplayOrder(trx, 'categories', categoryIds, { countsAsEdit: false });
     await recordAuditEvent(trx, caller, {
       action: 'category.reordered',
@@ -149,7 +149,7 @@ async function bringsVotesBack(trx: Trx, cycleId: number, id: number): Promise<b
   return (await listRetiredBoxesWithVotes(trx, cycleId)).some(({ categoryId }) => categoryId === id);
 }
 
-async function lockLiveCategory(trx: Trx, id: number): Promise<void> {
+async function lockUnretiredCategory(trx: Trx, id: number): Promise<void> {
   const lock = await lockCategory(trx, id);
   if (!lock || lock.isRetired) throw notFound();
 }

@@ -215,7 +215,7 @@ export function listRetiredCategories(db: Db, id: number): Promise<string[]> {
     .pluck('categories.name');
 }
 
-export async function listLiveVendorIds(db: Db): Promise<Set<number>> {
+export async function listUnretiredVendorIds(db: Db): Promise<Set<number>> {
   return new Set(await db('vendors').whereNull('retired_at').pluck('id'));
 }
 

@@ -14,7 +14,7 @@ import { changeVotingAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { lockShortlists } from '../shortlists/shortlists.queries.ts';
 import { getNextShortlists, prepareShortlists } from '../shortlists/shortlists.service.ts';
-import { listLiveVendorIds, listRetiredCategories } from './cycles.queries.ts';
+import { listRetiredCategories, listUnretiredVendorIds } from './cycles.queries.ts';
 import { createCycleIn, getSavedCycle, getStoredCycle } from './cycles.service.ts';
 
 export async function previewNextCycle(db: Db, id: number): Promise<NextCyclePreview> {
@@ -79,16 +79,16 @@ async function planShortlists(db: Db, cycleId: number): Promise<PlannedList[]> {
   const { cycle } = await readVotingState(db);
   if (cycle?.id === cycleId) return categories.map((next) => ({ ...next, isCopied: false }));
   const source = await readShortlists(db, cycleId);
-  const live = await listLiveVendorIds(db);
+  const unretired = await listUnretiredVendorIds(db);
   return categories.map((next) => {
     const list = source.get(next.categoryId);
-    return next.isPrepared || list === undefined ? { ...next, isCopied: false } : copyOf(list, next, live);
+    return next.isPrepared || list === undefined ? { ...next, isCopied: false } : copyOf(list, next, unretired);
   });
 }
 
-function copyOf(list: Shortlist, next: CategoryShortlist, live: ReadonlySet<number>): PlannedList {
+function copyOf(list: Shortlist, next: CategoryShortlist, unretired: ReadonlySet<number>): PlannedList {
   const ballot = list.isOpen ? 'open' : 'shortlist';
-  const nominees = list.isOpen ? [] : list.nominees.filter((id) => live.has(id));
+  const nominees = list.isOpen ? [] : list.nominees.filter((id) => unretired.has(id));
   const goesOn = new Set(next.nominees);
   const isSame =
     ballot === next.ballot && nominees.length === goesOn.size && nominees.every((vendorId) => goesOn.has(vendorId));

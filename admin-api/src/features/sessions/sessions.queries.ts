@@ -35,8 +35,8 @@ const toSession = (row: ListedRow): UserSession => ({
   lastActivityAt: row.last_activity_at.toISOString(),
 });
 
-/** Sessions that have not ended or expired, and whose account can still be used. */
-const liveSessions = (db: Db) => db('sessions').where(whereValid(db, 'sessions'));
+/** Sessions that have not ended or expired, and whose account, if they have one, is usable. */
+const validSessions = (db: Db) => db('sessions').where(whereValid(db, 'sessions'));
 
 type Filter = Pick<UserSessionQuery, 'search' | 'status' | 'username'>;
 
@@ -112,7 +112,7 @@ export const sessionList: LongList<Filter, UserSession> = {
 };
 
 export async function countBlockedSessions(db: Db): Promise<number> {
-  return countRows(liveSessions(db).where('is_blocked', 1));
+  return countRows(validSessions(db).where('is_blocked', 1));
 }
 
 export async function findSessionDetails(db: Db, id: number): Promise<UserSessionDetails | undefined> {
@@ -149,7 +149,7 @@ async function findAccount(db: Db, id: number): Promise<UserSessionDetails['acco
 }
 
 async function listOtherSessions(db: Db, accountId: number, exceptId: number): Promise<UserSession[]> {
-  const rows: ListedRow[] = await liveSessions(db)
+  const rows: ListedRow[] = await validSessions(db)
     .leftJoin('accounts', 'accounts.id', 'sessions.account_id')
     .where('sessions.account_id', accountId)
     .whereNot('sessions.id', exceptId)

@@ -11,8 +11,8 @@ export async function findPeriod(db: Db, cycleId: number): Promise<{ isScheduled
   return row && { isScheduled: row.is_scheduled === 1 };
 }
 
-/** The current categories in the order of the site. */
-export function listLiveCategories(db: Db): Promise<{ id: number; name: string }[]> {
+/** In the order of the site. */
+export function listUnretiredCategories(db: Db): Promise<{ id: number; name: string }[]> {
   return db('categories').whereNull('retired_at').orderBy(['display_order', 'id']).select('id', 'name');
 }
 

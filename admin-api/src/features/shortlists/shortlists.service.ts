@@ -14,7 +14,7 @@ import {
   deleteShortlist,
   findPeriod,
   listCategoriesWithVotes,
-  listLiveCategories,
+  listUnretiredCategories,
   listVendorNames,
   lockShortlists,
   writeShortlist,
@@ -33,7 +33,7 @@ export async function getShortlists(db: Db, cycleId: number): Promise<Shortlists
 
 /** Lists who will be nominated, for the admin who approves the change. */
 export async function describeChange(db: Db, { categories }: SaveShortlistsRequest): Promise<string> {
-  const names = new Map((await listLiveCategories(db)).map(({ id, name }) => [id, name]));
+  const names = new Map((await listUnretiredCategories(db)).map(({ id, name }) => [id, name]));
   const vendors = await listVendorNames(db);
   return categories
     .map(({ categoryId, ballot, nominees }) => {
@@ -62,7 +62,7 @@ async function listShortlists(
   db: Db,
   find: (categoryId: number) => { shortlist: Shortlist | undefined; isPrepared: boolean },
 ): Promise<CategoryShortlist[]> {
-  const categories = await listLiveCategories(db);
+  const categories = await listUnretiredCategories(db);
   return categories.map(({ id, name }) => {
     const { shortlist, isPrepared } = find(id);
     const isOpen = shortlist === undefined || shortlist.isOpen;

@@ -21,7 +21,7 @@ import {
   lockLinkIds,
   updateLinkRow,
 } from './vendor-links.queries.ts';
-import { lockLiveVendor } from './vendors.service.ts';
+import { lockUnretiredVendor } from './vendors.service.ts';
 
 const LINKS_MAX = 50;
 
@@ -44,7 +44,7 @@ export async function createLink(
   request: SaveVendorLinkRequest,
 ): Promise<AdminVendorLink> {
   return changeAs(db, caller, async (trx) => {
-    await lockLiveVendor(trx, vendorId);
+    await lockUnretiredVendor(trx, vendorId);
     if ((await lockLinkIds(trx, vendorId)).length >= LINKS_MAX) {
       throw new AppError('link.too_many', 409, `A vendor has at most ${LINKS_MAX} links`);
     }
@@ -94,7 +94,7 @@ export async function reorderLinks(
   linkIds: number[],
 ): Promise<AdminVendorLink[]> {
   return changeAs(db, caller, async (trx) => {
-    await lockLiveVendor(trx, vendorId);
+    await lockUnretiredVendor(trx, vendorId);
     const changed = 'The links were changed meanwhile. Look at them again and put them in order';
     requireSameIds(await lockLinkIds(trx, vendorId), linkIds, 'link.order', changed);
     await setDisplayOrder(trx, 'vendor_links', linkIds, { countsAsEdit: true });
@@ -104,7 +104,7 @@ export async function reorderLinks(
 }
 
 async function getLink(trx: Trx, vendorId: number, linkId: number): Promise<AdminVendorLink> {
-  await lockLiveVendor(trx, vendorId);
+  await lockUnretiredVendor(trx, vendorId);
   const link = await lockLink(trx, vendorId, linkId);
   if (!link) throw new AppError('link.not_found', 404, 'Link not found');
   return link;

@@ -42,7 +42,7 @@ export async function updateVendor(
   { version, ...fields }: SaveVendorRequest,
 ): Promise<AdminVendor> {
   return changeAs(db, caller, async (trx) => {
-    await lockLiveVendor(trx, id);
+    await lockUnretiredVendor(trx, id);
     const stored = await getVendor(trx, id);
     rejectStaleEdit(version, stored);
     if (fields.name !== stored.name) await confirmIfVoted(trx, caller, stored);
@@ -62,7 +62,7 @@ export async function updateVendor(
 /** The votes stay, so that past results do not change and a restored vendor has its votes again. */
 export async function deleteVendor(db: Db, caller: Caller, id: number): Promise<DeletedResponse> {
   return changeVotingAs(db, caller, async (trx) => {
-    await lockLiveVendor(trx, id);
+    await lockUnretiredVendor(trx, id);
     const vendor = await getVendor(trx, id);
     const { name, votes } = vendor;
     await confirmIfVoted(trx, caller, vendor);
@@ -87,7 +87,7 @@ export async function restoreVendor(db: Db, caller: Caller, id: number): Promise
   });
 }
 
-export async function lockLiveVendor(trx: Trx, id: number): Promise<void> {
+export async function lockUnretiredVendor(trx: Trx, id: number): Promise<void> {
   const lock = await lockVendor(trx, id);
   if (!lock || lock.isRetired) throw notFound();
 }

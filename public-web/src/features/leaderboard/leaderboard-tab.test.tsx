@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { cycleQuery } from '../../http/queries/cycle.ts';
-import { categoryResultsQuery, liveLeaderboardQuery } from '../../http/queries/results.ts';
+import { categoryResultsQuery, polledLeaderboardQuery } from '../../http/queries/results.ts';
 import { createQueryClient } from '../../http/query-client.ts';
 import { leaderboardEntry } from '../../testing/leaderboard-entry.ts';
 import { OPEN_PERIOD } from '../../testing/open-voting.ts';
@@ -20,7 +20,7 @@ test('the marks of movement are still there after a category was chosen and the 
   client.setQueryData(cycleQuery.queryKey, OPEN_PERIOD);
   client.setQueryData(categoriesQuery.queryKey, [speed]);
   client.setQueryData(categoryResultsQuery(speed.id).queryKey, results);
-  client.setQueryData(liveLeaderboardQuery.queryKey, [
+  client.setQueryData(polledLeaderboardQuery.queryKey, [
     leaderboardEntry({ id: 2, rank: 1, totalVotes: 9 }),
     leaderboardEntry({ id: 3, rank: 2, totalVotes: 5 }),
   ]);
@@ -45,7 +45,7 @@ test('without movements no row keeps room for their marks', async () => {
   const client = createQueryClient(() => undefined);
   client.setQueryData(cycleQuery.queryKey, OPEN_PERIOD);
   client.setQueryData(categoriesQuery.queryKey, []);
-  client.setQueryData(liveLeaderboardQuery.queryKey, entries);
+  client.setQueryData(polledLeaderboardQuery.queryKey, entries);
   saveSnapshot(localStorage, takeSnapshot(OPEN_PERIOD.id, entries));
   const { container } = renderInApp(<LeaderboardTab />, client);
   await screen.findByRole('list', { name: 'Overall ranking' });

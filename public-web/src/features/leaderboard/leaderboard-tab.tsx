@@ -8,7 +8,7 @@ import { WaitingResults } from '../../components/waiting-results.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { cycleQuery } from '../../http/queries/cycle.ts';
-import { liveLeaderboardQuery } from '../../http/queries/results.ts';
+import { polledLeaderboardQuery } from '../../http/queries/results.ts';
 import { isRanked, isRankingComplete, resultsLine, statusOf } from '../../lib/results-status.ts';
 import { CategoryRanking } from './category-ranking.tsx';
 import { FilterButtons } from './filter-buttons.tsx';
@@ -19,7 +19,7 @@ import { useLastSeenRanks } from './use-movements.ts';
 
 export function LeaderboardTab() {
   const [params, setParams] = useSearchParams();
-  const leaderboard = useQuery(liveLeaderboardQuery);
+  const leaderboard = useQuery(polledLeaderboardQuery);
   // Many rows are drawn in short steps, so that a slow phone can scroll and tap meanwhile.
   const entries = useDeferredValue(leaderboard.data);
   const categories = useQuery(categoriesQuery);

@@ -70,7 +70,7 @@ function VoterCards({ user }: { user: Account }) {
 
 /** Whether the voter's votes count. Renders nothing while those of every account count. */
 function OwnStanding() {
-  const { progress, state } = useVoting({ isLive: false });
+  const { progress, state } = useVoting({ polls: false });
   const line = standingLine(progress, state);
   if (line === undefined) return null;
   return (

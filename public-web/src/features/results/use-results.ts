@@ -24,12 +24,12 @@ export type Results = {
 /** Reads the public figures of the current period, or of the earlier period with this id. */
 export function useResults(earlierPeriod: number | undefined): Results {
   const { status } = useResultsStatus();
-  const live = earlierPeriod === undefined;
-  const stats = useQuery({ ...statsQuery, enabled: live });
-  const categoryVotes = useQuery({ ...categoryVotesQuery, enabled: live });
-  const leaderboard = useQuery({ ...freshLeaderboardQuery, enabled: live });
-  const archive = useQuery({ ...periodResultsQuery(earlierPeriod ?? 0), enabled: !live });
-  const queries: Pick<UseQueryResult, 'data' | 'errorUpdateCount' | 'isFetching' | 'refetch'>[] = live
+  const isCurrent = earlierPeriod === undefined;
+  const stats = useQuery({ ...statsQuery, enabled: isCurrent });
+  const categoryVotes = useQuery({ ...categoryVotesQuery, enabled: isCurrent });
+  const leaderboard = useQuery({ ...freshLeaderboardQuery, enabled: isCurrent });
+  const archive = useQuery({ ...periodResultsQuery(earlierPeriod ?? 0), enabled: !isCurrent });
+  const queries: Pick<UseQueryResult, 'data' | 'errorUpdateCount' | 'isFetching' | 'refetch'>[] = isCurrent
     ? [stats, categoryVotes, leaderboard]
     : [archive];
   const state = {
@@ -39,7 +39,7 @@ export function useResults(earlierPeriod: number | undefined): Results {
       for (const query of queries) if (hasFailed(query)) void query.refetch();
     },
   };
-  if (!live)
+  if (!isCurrent)
     return {
       ...state,
       status: archive.data && statusOf(archive.data),

@@ -19,8 +19,8 @@ export const leaderboardQuery = getQuery<LeaderboardEntry[]>('/api/leaderboard')
 /** The Results tab loads all figures when it is opened and does not poll, so that they match each other. */
 export const freshLeaderboardQuery = queryOptions({ ...leaderboardQuery, refetchOnMount: 'always' });
 
-/** Polled on the Leaderboard tab. */
-export const liveLeaderboardQuery = queryOptions({
+/** For the Leaderboard tab. */
+export const polledLeaderboardQuery = queryOptions({
   ...freshLeaderboardQuery,
   refetchInterval: pollEvery(LEADERBOARD_INTERVAL_MS),
 });
@@ -36,7 +36,7 @@ export const categoryResultsQuery = (categoryId: number) =>
 export const statsQuery = queryOptions({ ...getQuery<Stats>('/api/stats'), refetchOnMount: 'always' });
 
 /** Polled like the ranking. Used where the turnout is shown in place of a ranking that is not public yet. */
-export const liveStatsQuery = queryOptions({ ...statsQuery, refetchInterval: pollEvery(LEADERBOARD_INTERVAL_MS) });
+export const polledStatsQuery = queryOptions({ ...statsQuery, refetchInterval: pollEvery(LEADERBOARD_INTERVAL_MS) });
 
 export const categoryVotesQuery = queryOptions({
   ...getQuery<CategoryVoteCount[]>('/api/category-votes'),

@@ -9,7 +9,7 @@ import { useVoting } from './use-voting.ts';
  */
 export function useCanVote(): ((vendorId: number) => boolean) | undefined {
   const { data: categories = [] } = useQuery(categoriesQuery);
-  const { state, session, progress } = useVoting({ isLive: false });
+  const { state, session, progress } = useVoting({ polls: false });
   const isKnown = session.user !== undefined && (progress !== undefined || !session.isVoter);
   if (state === undefined || !isKnown) return undefined;
   if (state !== 'open' || session.user?.type === 'admin') return () => false;

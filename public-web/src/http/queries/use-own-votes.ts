@@ -11,7 +11,7 @@ export type OwnVotes = {
 
 /** The signed-in voter's own votes, by vendor. Empty for everybody else. */
 export function useOwnVotes(): OwnVotes {
-  const votes = useVoting({ isLive: false }).progress?.votes;
+  const votes = useVoting({ polls: false }).progress?.votes;
   const { data: categories } = useQuery(categoriesQuery);
   return useMemo(() => {
     const namesOf = new Map<number, string[]>();

@@ -19,13 +19,13 @@ export type Voting = {
  * Returns who is signed in, what they have voted for, and whether votes are accepted now. A poll that brings nothing
  * new renders nothing.
  */
-export function useVoting({ isLive = true } = {}): Voting {
+export function useVoting({ polls = true } = {}): Voting {
   const session = useSession();
   const { data: cycle } = useQuery(periodQuery);
   const { data: progress } = useQuery({
     ...progressQuery(session.generation),
     enabled: session.isVoter,
-    ...(!isLive && { refetchInterval: retryInterval }),
+    ...(!polls && { refetchInterval: retryInterval }),
   });
   const state = useLatestState(session.generation);
   return { session, cycle, progress: session.isVoter ? progress : undefined, state };

@@ -10,12 +10,12 @@ import { revealQuery, useRevealStep } from './api.ts';
 import { PublishAllDialog } from './publish-all-dialog.tsx';
 import { Stage } from './stage.tsx';
 
-export function LiveReveal({ cycleId }: { cycleId: number }) {
+export function RealReveal({ cycleId }: { cycleId: number }) {
   const reveal = useQuery(revealQuery(cycleId));
   return (
     <div className="admin-centered-page">
       <Loaded query={reveal} what="the reveal">
-        {(data) => <LiveStage reveal={data} />}
+        {(data) => <RealStage reveal={data} />}
       </Loaded>
       {reveal.isError && reveal.data === undefined ? (
         <ButtonLink href={tabPath('voting')} variant="quiet">
@@ -26,7 +26,7 @@ export function LiveReveal({ cycleId }: { cycleId: number }) {
   );
 }
 
-function LiveStage({ reveal }: { reveal: Reveal }) {
+function RealStage({ reveal }: { reveal: Reveal }) {
   const step = useRevealStep(reveal.cycle.id);
   const [isPublishingAll, setIsPublishingAll] = useState(false);
   const [isAllPublic, setIsAllPublic] = useState(false);
