@@ -49,8 +49,8 @@ async function seed(owner: Knex): Promise<Seeded> {
   return { admin, cycleId: cycle.id, sessionId, categoryId: categories[0]?.id ?? 0, vendors };
 }
 
-/** Spreads the votes over all vendors. */
-async function chooseOtherVendors(owner: Knex, vendors: readonly VendorRow[]): Promise<void> {
+/** Gives the votes to all vendors in turn, instead of only to the first. */
+async function spreadVotes(owner: Knex, vendors: readonly VendorRow[]): Promise<void> {
   for (const [index, id] of (await owner('votes').orderBy('id').pluck('id')).entries()) {
     await owner.raw('update votes set vendor_id = ? where id = ?', [vendors[index % vendors.length]?.id ?? 0, id]);
   }
@@ -177,7 +177,7 @@ async function runPanelTwice(seeded: Seeded, snapshot: Snapshot): Promise<{ firs
   await restore(database.owner, snapshot);
   const first = await runPanel(seeded);
   await restore(database.owner, snapshot);
-  await chooseOtherVendors(database.owner, seeded.vendors);
+  await spreadVotes(database.owner, seeded.vendors);
   const second = await runPanel(seeded);
   if (Math.floor(Date.now() / HOUR_MS) === hour) return { first, second };
   return runPanelTwice(seeded, snapshot);

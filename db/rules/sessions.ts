@@ -44,8 +44,11 @@ const USER_AGENT_MAX = 255;
 const SESSIONS_MAX = 20;
 /** This is longer than people need to find their authenticator or a recovery code. */
 const SECOND_FACTOR_MINUTES = 15;
-/** Pages poll every second. Writing each time would be most of the database's work, and admins need no exact time. */
-const ACTIVITY_STEP_SECONDS = 5;
+/**
+ * The activity of a session is written at most once in this time. Pages poll every second, so writing each time would
+ * be most of the database's work, and admins need no exact time.
+ */
+export const ACTIVITY_STEP_SECONDS = 5;
 
 /** A random id that only the browser knows. The database stores its hash. */
 export function newSessionId(): string {

@@ -130,9 +130,10 @@ async function listMembers(port: number): Promise<string[]> {
 }
 
 /**
- * Waits until all servers have the same number of votes. Returns a sentence with the numbers if that takes too long.
+ * Waits until all servers have the same number of votes. Returns an empty list then, or one line with the numbers if
+ * that takes too long.
  */
-export async function findDifferences(schema: string): Promise<string[]> {
+export async function waitForEqualVotes(schema: string): Promise<string[]> {
   let counts: (number | undefined)[] = [];
   const haveEqualCounts = async () => {
     counts = await Promise.all(

@@ -4,13 +4,13 @@ import { VOTERS, voteThrough } from '../faults/vote-through.ts';
 import type { DrillSite } from '../site/drill-site.ts';
 import {
   endServer,
-  findDifferences,
   portOfPrimary,
   portsOfCluster,
   portsOfGroup,
   startServerAgain,
   tryToWrite,
   useCluster,
+  waitForEqualVotes,
   waitForOtherPrimary,
   waitUntilExpelled,
   waitUntilWhole,
@@ -154,5 +154,5 @@ const schemaOf = (site: DrillSite) => new URL(site.stack.databaseUrls.owner).pat
 async function voteInCluster(site: DrillSite, fault: Parameters<typeof voteThrough>[1]): Promise<Outcome> {
   await waitUntilWhole();
   const outcome = await voteThrough(site, { ...fault, pauseMs: PAUSE_MS });
-  return { ...outcome, shortfalls: [...outcome.shortfalls, ...(await findDifferences(schemaOf(site)))] };
+  return { ...outcome, shortfalls: [...outcome.shortfalls, ...(await waitForEqualVotes(schemaOf(site)))] };
 }

@@ -17,7 +17,7 @@ export type Access = keyof Callers;
  * Dangerous changes need a second factor that was passed in the last minutes: always, or in the cases that `when`
  * describes and the service checks with `requireFreshSecondFactor`. With `codeInBody` the request may carry a new code.
  */
-export interface FreshSecondFactor {
+export interface FreshSecondFactorRule {
   when: 'always' | (string & {});
   codeInBody?: true;
 }
@@ -42,7 +42,7 @@ export type ApprovalPreview = {
  * Declares that another super admin has to approve the requests of a route: always, or once approvals are switched on.
  * Until it is approved, a request is stored and its response is 202.
  */
-export interface Approval {
+export interface ApprovalRule {
   when: 'always' | 'switched on';
   /** The requested action, in words that follow "asked to". It is public. */
   action: string;
@@ -58,8 +58,8 @@ export interface Approval {
 }
 
 interface Extras {
-  freshSecondFactor?: FreshSecondFactor;
-  approval?: Approval;
+  freshSecondFactor?: FreshSecondFactorRule;
+  approval?: ApprovalRule;
 }
 
 export type Route = KitRoute<Access> & Extras;

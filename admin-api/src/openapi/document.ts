@@ -4,7 +4,7 @@ import { commonErrors } from '@plaudit/server-kit/openapi/errors';
 import { FRESH_SECOND_FACTOR_MINUTES } from '../../contract/index.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { codeErrors } from '../features/second-factor/second-factor.schemas.ts';
-import type { Access, Approval, FreshSecondFactor, Route } from '../http/route.ts';
+import type { Access, ApprovalRule, FreshSecondFactorRule, Route } from '../http/route.ts';
 import { apiErrorSchema } from './api-error.schema.ts';
 
 const TAGS = {
@@ -77,7 +77,7 @@ export function createDocument(routes: readonly Route[]): OpenApiDocument {
   });
 }
 
-const WAITING: Record<Approval['when'], RouteErrors> = {
+const WAITING: Record<ApprovalRule['when'], RouteErrors> = {
   always: { 'approval.waiting': { status: 202, when: 'the request waits for another super admin' } },
   'switched on': {
     'approval.waiting': {
@@ -87,7 +87,7 @@ const WAITING: Record<Approval['when'], RouteErrors> = {
   },
 };
 
-function freshSecondFactorErrors({ when, codeInBody }: FreshSecondFactor): RouteErrors {
+function freshSecondFactorErrors({ when, codeInBody }: FreshSecondFactorRule): RouteErrors {
   const which = when === 'always' ? '' : `${when}, and `;
   return {
     ...(codeInBody ? codeErrors : {}),

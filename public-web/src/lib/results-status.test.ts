@@ -1,7 +1,7 @@
 import type { LeaderboardEntry, ResultsState, ResultsStatus } from '@plaudit/public-api/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
-  isRanked,
+  hasRanking,
   isRankingComplete,
   noVotesWords,
   resultsLine,
@@ -83,12 +83,12 @@ describe('a ranking', () => {
   test('has an order if somebody has votes, or if votes are shown live', () => {
     const first = { rank: 1, totalVotes: 9 } as LeaderboardEntry;
     const blank = { rank: 1, totalVotes: 0 } as LeaderboardEntry;
-    expect(isRanked(status('live'), [blank])).toBe(true);
-    expect(isRanked(status('in_steps'), [blank])).toBe(false);
-    expect(isRanked(status('in_steps'), [first, blank])).toBe(true);
-    expect(isRanked(status('hidden'), [])).toBe(false);
-    expect(isRanked(status('revealing'), [{ ...first, rank: 3 }])).toBe(false);
-    expect(isRanked(status('final'), [first])).toBe(true);
+    expect(hasRanking(status('live'), [blank])).toBe(true);
+    expect(hasRanking(status('in_steps'), [blank])).toBe(false);
+    expect(hasRanking(status('in_steps'), [first, blank])).toBe(true);
+    expect(hasRanking(status('hidden'), [])).toBe(false);
+    expect(hasRanking(status('revealing'), [{ ...first, rank: 3 }])).toBe(false);
+    expect(hasRanking(status('final'), [first])).toBe(true);
   });
 });
 

@@ -18,7 +18,7 @@ export function isRankingComplete({ state }: ResultsStatus, entries: readonly { 
 }
 
 /** True if the public numbers give an order, or will with the next vote. */
-export function isRanked(status: ResultsStatus, entries: readonly LeaderboardEntry[]): boolean {
+export function hasRanking(status: ResultsStatus, entries: readonly LeaderboardEntry[]): boolean {
   if (status.state === 'live') return true;
   return isRankingComplete(status, entries) && entries.some(({ totalVotes }) => totalVotes > 0);
 }

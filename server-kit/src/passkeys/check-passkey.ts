@@ -7,7 +7,7 @@ export const PASSKEY_ALGORITHMS = [-8, -7, -257];
 export const rpIdOf = (origin: string): string => new URL(origin).hostname;
 
 /** The values that the browser must have signed: the challenge that the API made, and the origin of the page. */
-export type ExpectedPage = { challenge: string; origin: string };
+export type ExpectedValues = { challenge: string; origin: string };
 
 /** Bytes are base64url. */
 export type SentPasskey = { id: string; clientDataJSON: string; attestationObject: string };
@@ -22,7 +22,7 @@ export type KnownPasskey = { public_key: Buffer; counter: number };
  */
 export async function checkNewPasskey(
   { id, clientDataJSON, attestationObject }: SentPasskey,
-  expected: ExpectedPage,
+  expected: ExpectedValues,
 ): Promise<CheckedPasskey | undefined> {
   const checked = await verifyRegistrationResponse({
     response: { ...common(id), response: { clientDataJSON, attestationObject } },
@@ -45,7 +45,7 @@ export async function checkNewPasskey(
 export async function checkSignature(
   { id, clientDataJSON, authenticatorData, signature }: SentSignature,
   { public_key, counter }: KnownPasskey,
-  expected: ExpectedPage,
+  expected: ExpectedValues,
 ): Promise<number | undefined> {
   const checked = await verifyAuthenticationResponse({
     response: { ...common(id), response: { clientDataJSON, authenticatorData, signature } },
@@ -57,7 +57,7 @@ export async function checkSignature(
 
 const common = (id: string) => ({ id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} });
 
-const expectations = ({ challenge, origin }: ExpectedPage) => ({
+const expectations = ({ challenge, origin }: ExpectedValues) => ({
   expectedChallenge: challenge,
   expectedOrigin: origin,
   expectedRPID: rpIdOf(origin),

@@ -1,10 +1,10 @@
 import type { Db } from '@plaudit/db/connect';
 import type { CreateAdminRequest, UpdateAccountRequest } from '../../../contract/index.ts';
-import type { Approval, ApprovalInput } from '../../http/route.ts';
+import type { ApprovalInput, ApprovalRule } from '../../http/route.ts';
 
 type UsernameParams = { username: string };
 
-export const approvalOfNewSuperAdmin: Approval = {
+export const approvalOfNewSuperAdmin: ApprovalRule = {
   when: 'switched on',
   action: 'make somebody a super admin',
   concerns: async ({ body }: ApprovalInput<unknown, CreateAdminRequest>) => body.role === 'super_admin',
@@ -19,7 +19,7 @@ export const approvalOfNewSuperAdmin: Approval = {
 const isSuperAdmin = async (db: Db, username: string): Promise<boolean> =>
   (await db('accounts').where({ username, role: 'super_admin' }).whereNull('retired_at').first('id')) !== undefined;
 
-export const approvalOfDeletedSuperAdmin = (db: Db): Approval => ({
+export const approvalOfDeletedSuperAdmin = (db: Db): ApprovalRule => ({
   when: 'switched on',
   action: 'delete a super admin',
   concerns: ({ params }: ApprovalInput<UsernameParams>) => isSuperAdmin(db, params.username),
@@ -33,7 +33,7 @@ export const approvalOfDeletedSuperAdmin = (db: Db): Approval => ({
  * Deactivating needs an approval too, because otherwise one super admin could shut out another without deleting the
  * account.
  */
-export const approvalOfDeactivation = (db: Db): Approval => ({
+export const approvalOfDeactivation = (db: Db): ApprovalRule => ({
   when: 'switched on',
   action: 'deactivate or reactivate a super admin',
   concerns: ({ params }: ApprovalInput<UsernameParams>) => isSuperAdmin(db, params.username),

@@ -6,7 +6,7 @@ import { AppError } from '@plaudit/server-kit/app-error';
 import type { RouteInput } from '@plaudit/server-kit/http/pipeline';
 import type { Route as KitRoute } from '@plaudit/server-kit/http/route';
 import { changeAs } from '../../changes.ts';
-import type { Approval, ApprovalInput, Route } from '../../http/route.ts';
+import type { ApprovalInput, ApprovalRule, Route } from '../../http/route.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import {
   closeApproval,
@@ -49,7 +49,7 @@ const WAITING_ALONE_MESSAGE =
  * Returns what is stored of the request: what the route's `sentAgain` picks, or everything except the second-factor
  * code, which was only needed to send the request.
  */
-export function storedInput({ sentAgain }: Approval, input: ApprovalInput): string {
+export function storedInput({ sentAgain }: ApprovalRule, input: ApprovalInput): string {
   if (sentAgain) return JSON.stringify(sentAgain(input));
   const { params, query, body } = input;
   const { twoFactorCode: _, ...kept } = (body ?? {}) as Record<string, unknown>;
@@ -59,7 +59,7 @@ export function storedInput({ sentAgain }: Approval, input: ApprovalInput): stri
 /** Finds an equal request of the same admin that still waits, or was approved and not sent again yet. */
 async function findSame(
   db: Db,
-  approval: Approval,
+  approval: ApprovalRule,
   operation: string,
   input: ApprovalInput,
 ): Promise<StoredApproval | undefined> {
@@ -73,7 +73,7 @@ async function findSame(
  * Stores the request, unless the same request was stored meanwhile. Returns true if there is nobody else who can approve
  * it.
  */
-async function storeRequest(db: Db, approval: Approval, operation: string, input: ApprovalInput): Promise<boolean> {
+async function storeRequest(db: Db, approval: ApprovalRule, operation: string, input: ApprovalInput): Promise<boolean> {
   const { caller } = input;
   const preview = await approval.preview(input);
   return changeAs(db, caller, async (trx) => {

@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { readVotingState } from '@plaudit/db/rules/voting-state';
 import type { CreateCycleRequest, UpdateCycleRequest } from '../../../contract/index.ts';
-import type { Approval, ApprovalInput } from '../../http/route.ts';
+import type { ApprovalInput, ApprovalRule } from '../../http/route.ts';
 import { runningCycle } from './ballot-boxes.service.ts';
 import { getCycle } from './cycles.service.ts';
 
@@ -10,7 +10,7 @@ const minute = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', '
 /** The same time can be written in several ways, such as with or without milliseconds. */
 const isSameTime = (one: string, other: string) => new Date(one).getTime() === new Date(other).getTime();
 
-export const approvalOfEnd = (db: Db): Approval => ({
+export const approvalOfEnd = (db: Db): ApprovalRule => ({
   when: 'switched on',
   action: 'end voting now',
   preview: async ({ params }: ApprovalInput<{ id: number }>) => {
@@ -24,7 +24,7 @@ export const approvalOfEnd = (db: Db): Approval => ({
 });
 
 /** Approval of moving the end of the active period, or of letting a scheduled one begin before that end. */
-export const approvalOfMovedEnd = (db: Db): Approval => ({
+export const approvalOfMovedEnd = (db: Db): ApprovalRule => ({
   when: 'switched on',
   action: 'move the end of voting',
   concerns: async ({ params, body }: ApprovalInput<{ id: number }, UpdateCycleRequest>) => {
@@ -43,7 +43,7 @@ export const approvalOfMovedEnd = (db: Db): Approval => ({
 });
 
 /** Approval of a new period that ends the running one. */
-export const approvalOfReplacement = (db: Db): Approval => ({
+export const approvalOfReplacement = (db: Db): ApprovalRule => ({
   when: 'switched on',
   action: 'end the running period early with a new one',
   concerns: async ({ body }: ApprovalInput<unknown, CreateCycleRequest>) =>

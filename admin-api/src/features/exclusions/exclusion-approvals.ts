@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import type { ExclusionEffect } from '@plaudit/db/rules/exclusions';
 import type { AnswerObjectionRequest, DecideExclusionRequest } from '../../../contract/index.ts';
 import { changeAs } from '../../changes.ts';
-import type { Approval, ApprovalInput } from '../../http/route.ts';
+import type { ApprovalInput, ApprovalRule } from '../../http/route.ts';
 import type { Trx } from '../../sql.ts';
 import { listObjectionRows } from './exclusions.queries.ts';
 import {
@@ -18,7 +18,7 @@ import { type ChangedWinner, changedWinners } from './named-effect.ts';
 type ExclusionId = { id: number };
 
 /** The preview is computed again for the approver. Each preview is recorded in the audit log. */
-export const approvalOfPuttingInForce = (db: Db): Approval => ({
+export const approvalOfPuttingInForce = (db: Db): ApprovalRule => ({
   when: 'always',
   action: 'set the votes of some accounts aside',
   preview: ({ params, caller }: ApprovalInput<ExclusionId>) =>
@@ -34,7 +34,7 @@ export const approvalOfPuttingInForce = (db: Db): Approval => ({
     }),
 });
 
-export const approvalOfLift = (db: Db): Approval => ({
+export const approvalOfLift = (db: Db): ApprovalRule => ({
   when: 'always',
   action: 'put the votes of excluded accounts back',
   preview: ({ params, body, caller }: ApprovalInput<ExclusionId, DecideExclusionRequest>) =>
@@ -51,7 +51,7 @@ export const approvalOfLift = (db: Db): Approval => ({
 });
 
 /** Rejecting an objection moves no votes, so it needs no approval. */
-export const approvalOfAnswer = (db: Db): Approval => ({
+export const approvalOfAnswer = (db: Db): ApprovalRule => ({
   when: 'always',
   action: 'accept the objection of an excluded account',
   concerns: async ({ body }: ApprovalInput<unknown, AnswerObjectionRequest>) => body.outcome === 'accepted',

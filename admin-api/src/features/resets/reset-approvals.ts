@@ -1,11 +1,11 @@
 import type { Db } from '@plaudit/db/connect';
-import type { Approval, ApprovalInput } from '../../http/route.ts';
+import type { ApprovalInput, ApprovalRule } from '../../http/route.ts';
 import { findReset } from './resets.queries.ts';
 import { previewReset } from './resets.service.ts';
 
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-export const approvalOfReset = (db: Db, action: string): Approval => ({
+export const approvalOfReset = (db: Db, action: string): ApprovalRule => ({
   when: 'switched on',
   action,
   preview: async ({ params }: ApprovalInput<{ id: number } | undefined>) => {
@@ -18,7 +18,7 @@ export const approvalOfReset = (db: Db, action: string): Approval => ({
   },
 });
 
-export const approvalOfUndo = (db: Db): Approval => ({
+export const approvalOfUndo = (db: Db): ApprovalRule => ({
   when: 'switched on',
   action: 'undo a reset',
   preview: async ({ params }: ApprovalInput<{ id: number }>) => {

@@ -6,7 +6,7 @@ import { text } from '../../http/schemas.ts';
 import { cycleSchema, resultsMode, resultsState } from '../cycles/cycles.schemas.ts';
 import { twoFactorCode } from '../second-factor/second-factor.schemas.ts';
 
-const place = { rank: count().required(), vendorId: id().required(), vendorName: Joi.string().required() };
+const rankedVendor = { rank: count().required(), vendorId: id().required(), vendorName: Joi.string().required() };
 
 export const cycleResultsSchema = component(
   'CycleResults',
@@ -25,14 +25,18 @@ export const cycleResultsSchema = component(
           categoryName: Joi.string().required(),
           totalVotes: count().required(),
           vendors: Joi.array()
-            .items(Joi.object({ ...place, votes: count().required(), percentage: count().max(100).required() }))
+            .items(Joi.object({ ...rankedVendor, votes: count().required(), percentage: count().max(100).required() }))
             .required(),
         }),
       )
       .required(),
     leaderboard: Joi.array()
       .items(
-        Joi.object({ ...place, averageScore: Joi.number().min(0).max(5).required(), totalVotes: count().required() }),
+        Joi.object({
+          ...rankedVendor,
+          averageScore: Joi.number().min(0).max(5).required(),
+          totalVotes: count().required(),
+        }),
       )
       .required(),
   }),

@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { readSettings } from '@plaudit/db/rules/settings';
 import { readVotingState } from '@plaudit/db/rules/voting-state';
 import type { SaveSettingRequest } from '../../../contract/index.ts';
-import type { Approval, ApprovalInput } from '../../http/route.ts';
+import type { ApprovalInput, ApprovalRule } from '../../http/route.ts';
 import { runningCycle } from '../cycles/ballot-boxes.service.ts';
 
 type Input = ApprovalInput<unknown, SaveSettingRequest>;
@@ -11,7 +11,7 @@ type Input = ApprovalInput<unknown, SaveSettingRequest>;
  * Approval of changing the formula of the scores in a running period, and of switching approvals off. If switching them
  * off needed no approval, one admin could do that first and then act alone.
  */
-export const approvalOfRule = (db: Db): Approval => ({
+export const approvalOfRule = (db: Db): ApprovalRule => ({
   when: 'switched on',
   action: 'change the formula of the scores, or do without approvals',
   concerns: async ({ body: { key, value } }: Input) => {

@@ -27,7 +27,7 @@ const CHANGED_WITH_PERIODS = [
 ] as const;
 
 const PERIODS_INTERVAL_MS = 30_000;
-const EDITED_PERIODS_INTERVAL_MS = 5_000;
+const DIALOG_INTERVAL_MS = 5_000;
 
 export const periodsQuery = queryOptions({
   ...getQuery<Cycle[]>('/api/admin/voting-cycles'),
@@ -37,9 +37,9 @@ export const periodsQuery = queryOptions({
 });
 
 /** The same list, fetched more often: an open dialog of a period must soon show that the period has started. */
-export const editedPeriodsQuery = queryOptions({
+export const periodsOfDialogQuery = queryOptions({
   ...periodsQuery,
-  refetchInterval: pollEvery(EDITED_PERIODS_INTERVAL_MS),
+  refetchInterval: pollEvery(DIALOG_INTERVAL_MS),
 });
 
 export const periodResultsQuery = (id: number) =>

@@ -7,7 +7,7 @@ import { storedVersionOf } from '../../http/stale-edit.ts';
 import { toResultsRequest } from '../../lib/results-mode.ts';
 import { formatPublicTime } from '../../lib/time.ts';
 import { toWhoseVotesCountRequest } from '../../lib/whose-votes-count.ts';
-import { editedPeriodsQuery, useSchedulePeriod, useUpdatePeriod } from './api.ts';
+import { periodsOfDialogQuery, useSchedulePeriod, useUpdatePeriod } from './api.ts';
 import { Overlap, PeriodFields } from './period-fields.tsx';
 import { compareVersions, datesOf, findErrors, toForm } from './period-form.ts';
 
@@ -57,7 +57,7 @@ function SchedulePeriod({ onClose }: { onClose: () => void }) {
 
 function EditPeriod({ period, isOver, onClose }: { period: Cycle; isOver: boolean; onClose: () => void }) {
   const update = useUpdatePeriod(period.id);
-  const { data: periods } = useQuery(editedPeriodsQuery);
+  const { data: periods } = useQuery(periodsOfDialogQuery);
   const [base, setBase] = useState(period);
   const [typed, setForm] = useState(() => toForm(period, Date.now()));
   // A scheduled period may start while its dialog is open. From then on its start cannot be edited.

@@ -7,11 +7,12 @@ const NAMES = { 1: 'Example Vendor A', 2: 'Example Vendor B', 3: 'Example Vendor
 const VOTES = { 1: 420, 2: 330, 3: 250 };
 const SCORES = { 1: 4.8, 2: 4.1, 3: 3.6 };
 
-type Category = { id: number; name: string } | null;
+/** Null stands for the overall ranking. */
+type RevealedRanking = { id: number; name: string } | null;
 
 /** The numbers are invented, because a rehearsal must not show the real result of the period. */
 function inventPlaces(categories: RehearsedResults['categories']): RevealedPlace[] {
-  const all: Category[] = [...categories.map(({ categoryId: id, categoryName: name }) => ({ id, name })), null];
+  const all: RevealedRanking[] = [...categories.map(({ categoryId: id, categoryName: name }) => ({ id, name })), null];
   const steps = all.flatMap((category) => PLACES.map((place) => ({ category, place })));
   return steps.map(({ category, place }, index) => ({
     position: index + 1,

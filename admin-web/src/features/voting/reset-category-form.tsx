@@ -6,7 +6,7 @@ import { openBoxesQuery, resetPreviewQuery, useResetCategoryVotes } from './api.
 import { findCategory } from './find-category.ts';
 import { ResetDialog } from './reset-dialog.tsx';
 
-type Category = { id: number; name: string };
+type ChosenCategory = { id: number; name: string };
 
 /** The admin must type or choose the category's name, so that nobody resets the wrong category by mistake. */
 export function ResetCategoryForm() {
@@ -14,7 +14,7 @@ export function ResetCategoryForm() {
   // The names come from the open boxes, because only super admins can read the category list.
   const boxes = useQuery(openBoxesQuery);
   const [name, setName] = useState('');
-  const [pending, setPending] = useState<Category>();
+  const [pending, setPending] = useState<ChosenCategory>();
 
   // The list is read again at each click, because another admin may have added or renamed a category.
   const submit = async (event: FormEvent) => {
@@ -71,7 +71,7 @@ function errorText(error: Error | null): string {
   return reasonOf(error, 'The categories could not be read. Try again.');
 }
 
-type ResetCategoryDialogProps = { category: Category; onDone: () => void; onClose: () => void };
+type ResetCategoryDialogProps = { category: ChosenCategory; onDone: () => void; onClose: () => void };
 
 function ResetCategoryDialog({ category, onDone, onClose }: ResetCategoryDialogProps) {
   const preview = useQuery(resetPreviewQuery(category.id));

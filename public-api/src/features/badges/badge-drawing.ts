@@ -8,8 +8,8 @@ export type Badge = { title: string; site: string; period: string; face: Face };
 
 const WIDTH = 320;
 const HEIGHT = 104;
-const LEFT = 104;
-const TEXT_WIDTH = WIDTH - LEFT - 20;
+const TEXT_LEFT = 104;
+const TEXT_WIDTH = WIDTH - TEXT_LEFT - 20;
 
 /** `scale` makes the PNG sharp on dense screens. */
 export function drawBadge({ title, site, period, face }: Badge, scale = 1): string {
@@ -18,7 +18,7 @@ export function drawBadge({ title, site, period, face }: Badge, scale = 1): stri
   const upper = fit(site, { face: 'bold', width: TEXT_WIDTH, maxLines: 1, sizes: [14, 12.5] });
   const lower = fit(period, { face: 'text', width: TEXT_WIDTH, maxLines: 1, sizes: [14, 12.5] });
   const line = (text: string | undefined, lineFace: Face, size: number, y: number, color: string) =>
-    text ? path(outline({ text, face: lineFace, size, x: LEFT, y }), color) : '';
+    text ? path(outline({ text, face: lineFace, size, x: TEXT_LEFT, y }), color) : '';
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * scale}" height="${HEIGHT * scale}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escapeHtml(name)}">`,
     `<title>${escapeHtml(name)}</title>`,

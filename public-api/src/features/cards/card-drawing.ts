@@ -8,8 +8,8 @@ import type { Drawing, Inlay } from './drawing.ts';
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
 const MARK: Spot = { x: 248, y: 315, size: 300 };
-const LEFT = 456;
-const WIDTH = 680;
+const TEXT_LEFT = 456;
+const TEXT_WIDTH = 680;
 const FRAME = 32;
 
 /** Draws a card: a frame and a light from above, as on the picture of a complete ballot. */
@@ -72,11 +72,11 @@ const LABEL = 24;
 
 /** The words are centered vertically, however many there are. */
 function drawWords(card: Card, accent: string): string {
-  const title = fit(card.title, { face: card.face, width: WIDTH, maxLines: 2, sizes: TITLE_SIZES });
+  const title = fit(card.title, { face: card.face, width: TEXT_WIDTH, maxLines: 2, sizes: TITLE_SIZES });
   const text =
-    card.text === '' ? undefined : fit(card.text, { face: 'text', width: WIDTH, maxLines: 2, sizes: [TEXT] });
+    card.text === '' ? undefined : fit(card.text, { face: 'text', width: TEXT_WIDTH, maxLines: 2, sizes: [TEXT] });
   const eyebrow =
-    card.eyebrow && fit(card.eyebrow, { face: 'bold', width: WIDTH, maxLines: 1, sizes: [EYEBROW] }).lines[0];
+    card.eyebrow && fit(card.eyebrow, { face: 'bold', width: TEXT_WIDTH, maxLines: 1, sizes: [EYEBROW] }).lines[0];
   const rows: { above: number; draw: (y: number) => string }[] = [];
   if (eyebrow) rows.push({ above: EYEBROW, draw: (y) => write(eyebrow, 'bold', EYEBROW, y, accent) });
   for (const [index, line] of title.lines.entries()) {
@@ -104,13 +104,13 @@ function drawWords(card: Card, accent: string): string {
 }
 
 const write = (text: string, face: Face, size: number, y: number, color: string): string =>
-  path(outline({ text, face, size, x: LEFT, y }), color);
+  path(outline({ text, face, size, x: TEXT_LEFT, y }), color);
 
 const GAP = 56;
 
 /** Each column begins where the figure and the label of the column before it have ended. */
 function columnsOf(figures: readonly Figure[], face: Face): number[] {
-  let left = LEFT;
+  let left = TEXT_LEFT;
   return figures.map(({ value, label }) => {
     const start = left;
     left += Math.max(widthOf(value, face, FIGURE), widthOf(label, 'text', LABEL)) + GAP;
@@ -122,7 +122,7 @@ function drawFigures(figures: readonly Figure[], face: Face, y: number): string 
   const columns = columnsOf(figures, face);
   return figures
     .map(({ value }, index) =>
-      path(outline({ text: value, face, size: FIGURE, x: columns[index] ?? LEFT, y }), DARK_THEME.brass),
+      path(outline({ text: value, face, size: FIGURE, x: columns[index] ?? TEXT_LEFT, y }), DARK_THEME.brass),
     )
     .join('');
 }
@@ -131,7 +131,7 @@ function drawLabels(figures: readonly Figure[], face: Face, y: number): string {
   const columns = columnsOf(figures, face);
   return figures
     .map(({ label }, index) =>
-      path(outline({ text: label, face: 'text', size: LABEL, x: columns[index] ?? LEFT, y }), DARK_THEME.muted),
+      path(outline({ text: label, face: 'text', size: LABEL, x: columns[index] ?? TEXT_LEFT, y }), DARK_THEME.muted),
     )
     .join('');
 }

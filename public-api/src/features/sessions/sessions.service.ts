@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
-import { findSessions, type Session, touchSessions } from '@plaudit/db/rules/sessions';
+import { ACTIVITY_STEP_SECONDS, findSessions, type Session, touchSessions } from '@plaudit/db/rules/sessions';
 import { createTokenVerifier } from '@plaudit/db/rules/tokens';
 import { unavailable } from '@plaudit/server-kit/app-error';
 import type { Logger } from 'pino';
@@ -18,7 +18,6 @@ export type SessionService = {
 
 /** The tokens of admins have the audience `admin`. With them, admins may read their account and log out here too. */
 const AUDIENCES = ['public', 'admin'] as const;
-const ACTIVITY_STEP_MS = 5_000;
 
 export function createSessionService(options: {
   db: Db;
@@ -56,7 +55,7 @@ export function createSessionService(options: {
   const noteActivity = (session: Session) => {
     // Reads the time from the database and not from this process's memory, so replicas need nothing from each other.
     // `touchSessions` checks with the database's clock again, so this process's clock only saves work.
-    if (Math.abs(Date.now() - session.lastActivityAt.getTime()) < ACTIVITY_STEP_MS) return;
+    if (Math.abs(Date.now() - session.lastActivityAt.getTime()) < ACTIVITY_STEP_SECONDS * 1_000) return;
     touch(session.id).catch(ignoreRejection);
   };
 

@@ -100,7 +100,7 @@ const STEPS: Record<string, () => () => Promise<unknown>> = {
     const category = pick(election.categories).id;
     return () =>
       change(database.owner, async (trx) => {
-        const open = await findOpen(trx, category);
+        const open = await findOpenBox(trx, category);
         if (open === undefined) return;
         await close(trx, open, 'reset');
         await trx('ballot_boxes').insert({ cycle_id: election.cycle.id, category_id: category });
@@ -110,7 +110,7 @@ const STEPS: Record<string, () => () => Promise<unknown>> = {
     const category = pick(election.categories).id;
     return () =>
       change(database.owner, async (trx) => {
-        const [open, former] = [await findOpen(trx, category), await findLast(trx, category, 'reset')];
+        const [open, former] = [await findOpenBox(trx, category), await findLastClosedBox(trx, category, 'reset')];
         if (open === undefined || former === undefined) return;
         await close(trx, open, 'reset');
         await reopen(trx, former);
@@ -120,7 +120,7 @@ const STEPS: Record<string, () => () => Promise<unknown>> = {
     const category = pick(election.categories).id;
     return () =>
       change(database.owner, async (trx) => {
-        const open = await findOpen(trx, category);
+        const open = await findOpenBox(trx, category);
         if (open !== undefined) await close(trx, open, 'category_retired');
       });
   },
@@ -128,8 +128,8 @@ const STEPS: Record<string, () => () => Promise<unknown>> = {
     const category = pick(election.categories).id;
     return () =>
       change(database.owner, async (trx) => {
-        if ((await findOpen(trx, category)) !== undefined) return;
-        const retired = await findLast(trx, category, 'category_retired');
+        if ((await findOpenBox(trx, category)) !== undefined) return;
+        const retired = await findLastClosedBox(trx, category, 'category_retired');
         if (retired !== undefined) await reopen(trx, retired);
       });
   },
@@ -144,9 +144,9 @@ const STEPS: Record<string, () => () => Promise<unknown>> = {
     }),
 };
 
-const findOpen = async (trx: Knex, category_id: number): Promise<number | undefined> =>
+const findOpenBox = async (trx: Knex, category_id: number): Promise<number | undefined> =>
   (await trx('ballot_boxes').where({ category_id, open_marker: 1 }).first('id'))?.id;
-const findLast = async (trx: Knex, category_id: number, close_reason: 'reset' | 'category_retired') =>
+const findLastClosedBox = async (trx: Knex, category_id: number, close_reason: 'reset' | 'category_retired') =>
   (await trx('ballot_boxes').where({ category_id, close_reason }).orderBy('closed_at', 'desc').first('id'))?.id;
 const close = (trx: Knex, id: number, close_reason: 'reset' | 'category_retired') =>
   trx('ballot_boxes')

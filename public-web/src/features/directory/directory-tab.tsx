@@ -20,7 +20,7 @@ import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { useResultsStatus } from '../../http/queries/use-results-status.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { count } from '../../lib/format.ts';
-import { isRanked, isRankingComplete } from '../../lib/results-status.ts';
+import { hasRanking, isRankingComplete } from '../../lib/results-status.ts';
 import { leadingVotes } from '../../lib/scores.ts';
 import { type DirectoryQuery, listVendors, PAGE_SIZE, sortsFor } from './directory-rules.ts';
 import { DirectorySkeleton } from './directory-skeleton.tsx';
@@ -34,7 +34,7 @@ export function DirectoryTab() {
   const ratingsFailed = hasFailed(leaderboard);
   const entries = leaderboard.data ?? (ratingsFailed ? [] : undefined);
   const { status } = useResultsStatus();
-  const hasNumbers = status && entries ? isRanked(status, entries) : true;
+  const hasNumbers = status && entries ? hasRanking(status, entries) : true;
   const sorts = sortsFor(vendors.data ?? [], hasNumbers);
   const usual = sorts[0]?.value ?? 'name';
   const controls = useDirectoryControls(usual);

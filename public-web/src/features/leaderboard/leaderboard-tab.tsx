@@ -9,7 +9,7 @@ import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { cycleQuery } from '../../http/queries/cycle.ts';
 import { polledLeaderboardQuery } from '../../http/queries/results.ts';
-import { isRanked, isRankingComplete, resultsLine, statusOf } from '../../lib/results-status.ts';
+import { hasRanking, isRankingComplete, resultsLine, statusOf } from '../../lib/results-status.ts';
 import { CategoryRanking } from './category-ranking.tsx';
 import { FilterButtons } from './filter-buttons.tsx';
 import { LeaderboardSkeleton } from './leaderboard-skeleton.tsx';
@@ -58,7 +58,7 @@ export function LeaderboardTab() {
           )}
           {status.state === 'hidden' ? null : chosen ? (
             <CategoryRanking key={chosen.id} category={chosen} status={status} />
-          ) : status.state === 'revealing' || isRanked(status, entries) ? (
+          ) : status.state === 'revealing' || hasRanking(status, entries) ? (
             <OverallRanking entries={entries} period={cycle.data.id} status={status} lastSeen={lastSeen} />
           ) : null}
           <EmbedButton />

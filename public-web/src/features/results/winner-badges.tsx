@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { BadgeButton } from '../../components/badge-button.tsx';
 import type { CategoryWinners } from '../../lib/winners.ts';
 
-type Vendor = { id: number; name: string };
+type Winner = { id: number; name: string };
 
 /** Returns functions that render the button with which a winner of the period gets a badge. */
 export function winnerBadges(period: ResultsPeriod, site: string | undefined) {
-  const badge = (vendor: Vendor, category: CategoryWinners | undefined): ReactNode => (
+  const badge = (vendor: Winner, category: CategoryWinners | undefined): ReactNode => (
     <BadgeButton
       vendor={vendor.name}
       award={{
@@ -19,7 +19,7 @@ export function winnerBadges(period: ResultsPeriod, site: string | undefined) {
     />
   );
   return {
-    ofLeader: (vendor: Vendor) => badge(vendor, undefined),
-    ofCategory: (vendor: Vendor, category: CategoryWinners) => badge(vendor, category),
+    ofLeader: (vendor: Winner) => badge(vendor, undefined),
+    ofCategory: (vendor: Winner, category: CategoryWinners) => badge(vendor, category),
   };
 }

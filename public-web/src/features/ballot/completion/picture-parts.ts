@@ -89,22 +89,23 @@ type Text = {
 
 const SMALLEST = 0.6;
 
-type Font = Pick<Text, 'font' | 'weight' | 'size' | 'width'>;
+type Font = Pick<Text, 'font' | 'weight' | 'size'>;
 
-function setFont(
-  context: CanvasRenderingContext2D,
-  { font = FONT_TEXT, weight = 400, size }: Omit<Font, 'width'>,
-): void {
+function setFont(context: CanvasRenderingContext2D, { font = FONT_TEXT, weight = 400, size }: Font): void {
   context.font = `${weight} ${Math.floor(size)}px ${font}`;
 }
 
 /**
- * The factor by which a text is made smaller to fit into `font.width`, down to the smallest size that is still easy to
+ * The factor by which a text is made smaller to fit into `width`, down to the smallest size that is still easy to
  * read.
  */
-export function shrinkFactor(context: CanvasRenderingContext2D, text: string, font: Font): number {
+export function shrinkFactor(
+  context: CanvasRenderingContext2D,
+  text: string,
+  { width, ...font }: Font & Pick<Text, 'width'>,
+): number {
   setFont(context, font);
-  return Math.min(1, Math.max(SMALLEST, font.width / context.measureText(text).width));
+  return Math.min(1, Math.max(SMALLEST, width / context.measureText(text).width));
 }
 
 /** Draws one line. A text that is too long is made smaller. If it is still too long, its end is cut off. */
