@@ -1,6 +1,6 @@
 import { type AuditEntry, LIMIT_SETTING_KEYS } from '@plaudit/admin-api/contract';
+import { rowHref } from '../../components/use-row-of-address.ts';
 import { TABS, type TabId, tabPath } from '../../lib/paths.ts';
-import { rowHref } from '../../lib/use-row-of-address.ts';
 
 const TAB_OF_SUBJECT: Readonly<Record<string, TabId>> = {
   account: 'users',

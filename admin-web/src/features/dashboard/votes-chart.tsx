@@ -1,7 +1,7 @@
 import type { Dashboard, HistoryDay } from '@plaudit/admin-api/contract';
 import { Card, ColumnChart, ResultsIcon } from '@plaudit/shared-ui/ui';
+import { oneOf, useListAddress } from '../../components/use-list-address.ts';
 import { count } from '../../lib/count.ts';
-import { oneOf, useListAddress } from '../../lib/use-list-address.ts';
 import { RANGES, type Range, type VotesOverTime, votesOverTime } from './votes-over-time.ts';
 
 const RANGE_NAMES: Record<Range, string> = { '48h': '48 hours', '7d': '7 days', period: 'This period', all: 'All' };

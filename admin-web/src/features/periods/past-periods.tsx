@@ -12,9 +12,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
+import { useRowOfAddress } from '../../components/use-row-of-address.ts';
 import { formatNumber, formatVoters } from '../../lib/count.ts';
 import { formatDate } from '../../lib/time.ts';
-import { useRowOfAddress } from '../../lib/use-row-of-address.ts';
 import { periodsQuery } from './api.ts';
 import { ExportButton } from './export-button.tsx';
 import { PeriodDialog } from './period-dialog.tsx';

@@ -14,11 +14,11 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
+import { useRowOfAddress } from '../../components/use-row-of-address.ts';
 import { count, votesByVoters } from '../../lib/count.ts';
 import { rehearsalPath } from '../../lib/paths.ts';
 import { describeResultsMode, toResultsModeForm, waitsForReveal } from '../../lib/results-mode.ts';
 import { formatPublicTime } from '../../lib/time.ts';
-import { useRowOfAddress } from '../../lib/use-row-of-address.ts';
 import { proofsOf, whoseVotesCountLabel } from '../../lib/whose-votes-count.ts';
 import { periodsQuery } from './api.ts';
 import { CancelPeriodDialog } from './cancel-period-dialog.tsx';

@@ -11,8 +11,8 @@ import {
 } from '@plaudit/shared-ui/ui';
 import { ListTable } from '../../components/list-table.tsx';
 import { RowMenu } from '../../components/row-menu.tsx';
+import { usePageSize } from '../../components/use-page-size.ts';
 import { formatNumber } from '../../lib/count.ts';
-import { usePageSize } from '../../lib/use-page-size.ts';
 import { DeleteSelected } from './delete-selected.tsx';
 import { useAskToDeleteVendor } from './delete-vendor-button.tsx';
 

@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
 import { SearchField } from '../../components/search-field.tsx';
-import { oneOf, useListAddress } from '../../lib/use-list-address.ts';
+import { oneOf, useListAddress } from '../../components/use-list-address.ts';
 import { vendorsQuery } from './api.ts';
 import { DeletedVendors } from './deleted-vendors.tsx';
 import { ImportDialog } from './import-dialog.tsx';
