@@ -38,6 +38,8 @@ test('a lone super admin waits a day in public, withdraws one decision in public
     await dialog.getByLabel('Reason').fill(reason);
     await dialog.getByRole('button', { name: 'Store the Decision' }).click();
     await expectToast(panel, 'Decision stored');
+    // The toast can be there before the list is. Until then, Withdraw is that of the draft.
+    await expect(entry.getByRole('button', { name: 'Ask for Approval' })).toBeVisible();
   };
 
   await test.step('the withdrawal of a decision after its preview is public', async () => {
