@@ -29,8 +29,8 @@ export async function measureAlternately(
   const rateOf = (side: 'route' | 'ceiling') => median(rounds.map((round) => round[side].perSecond));
   const cpuRatio = median(rounds.map((round) => round.ceiling.cpuMicroseconds / round.route.cpuMicroseconds));
   return {
-    measured: describe(rateOf('route'), cpuOf('route')),
-    ceiling: describe(rateOf('ceiling'), cpuOf('ceiling')),
+    measured: describeRate(rateOf('route'), cpuOf('route')),
+    ceiling: describeRate(rateOf('ceiling'), cpuOf('ceiling')),
     ratios: rounds.map((round) => round.route.perSecond / round.ceiling.perSecond),
     note: `by CPU time of the API: ${cpuRatio.toFixed(2)}`,
   };
@@ -42,6 +42,6 @@ async function oneRound(site: Site, target: Omit<LoadTarget, 'port'>): Promise<R
   return { perSecond, cpuMicroseconds: ((site.apiCpuSeconds() - before) * 1e6) / requests };
 }
 
-function describe(perSecond: number, cpuMicroseconds: number): string {
+function describeRate(perSecond: number, cpuMicroseconds: number): string {
   return `${Math.round(perSecond).toLocaleString('en')} a second, ${Math.round(cpuMicroseconds)} µs of CPU each`;
 }

@@ -18,8 +18,8 @@ if (unknown.length > 0) {
 
 // Processes of a site are in process groups of their own, so Ctrl-C does not reach them.
 let isEnding = false;
-process.on('SIGINT', () => end(130));
-process.on('SIGTERM', () => end(143));
+process.on('SIGINT', () => stopSitesAndExit(130));
+process.on('SIGTERM', () => stopSitesAndExit(143));
 
 const USUAL_LIMIT_MS = 600_000;
 const results: Result[] = [];
@@ -33,8 +33,8 @@ for (const drill of DRILLS.filter(({ name }) => names.length === 0 || names.incl
     continue;
   }
   const startedAt = Date.now();
-  const outcome = await run(drill);
-  // While `end` stops the site, no further drill may start.
+  const outcome = await runDrill(drill);
+  // While `stopSitesAndExit` stops the site, no further drill may start.
   if (isEnding) await new Promise(() => {});
   const ms = Date.now() - startedAt;
   results.push({ drill, outcome, ms });
@@ -47,18 +47,18 @@ console.log(`${results.length - failed.length} held, ${failed.length} fell short
 // A drill that took too long may still be running, so the process must be ended.
 process.exit(failed.length > 0 ? 1 : 0);
 
-async function end(code: number): Promise<void> {
+async function stopSitesAndExit(code: number): Promise<void> {
   if (isEnding) return;
   isEnding = true;
   await DrillSite.stopAll().catch((error) => console.error(error));
   process.exit(code);
 }
 
-async function run(drill: Drill): Promise<Outcome> {
+async function runDrill(drill: Drill): Promise<Outcome> {
   let site: DrillSite | undefined;
   try {
     site = await DrillSite.start(drill.site);
-    return await Promise.race([drill.run(site), tooLong(drill.limitMs ?? USUAL_LIMIT_MS)]);
+    return await Promise.race([drill.run(site), failAfter(drill.limitMs ?? USUAL_LIMIT_MS)]);
   } catch (error) {
     return { figures: {}, shortfalls: [`it stopped: ${(error as Error).message}`] };
   } finally {
@@ -66,7 +66,7 @@ async function run(drill: Drill): Promise<Outcome> {
   }
 }
 
-async function tooLong(limitMs: number): Promise<never> {
+async function failAfter(limitMs: number): Promise<never> {
   await new Promise((resolve) => setTimeout(resolve, limitMs).unref());
   throw new Error(`it was not over after ${limitMs / 1000} s`);
 }

@@ -51,8 +51,8 @@ export function writeResultsPage(results: readonly Result[], skipped: readonly S
   writeFileSync(PAGE, `${page.slice(0, start)}${START}\n\n${lines.join('\n')}\n\n${page.slice(end)}`);
 }
 
-const argumentsOf = (drills: number): string =>
-  drills === DRILLS.length ? '' : ` -- ${process.argv.slice(2).join(' ')}`;
+const argumentsOf = (drillCount: number): string =>
+  drillCount === DRILLS.length ? '' : ` -- ${process.argv.slice(2).join(' ')}`;
 
 export function describeFigures({ figures }: Outcome): string {
   return Object.entries(figures)

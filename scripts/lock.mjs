@@ -15,7 +15,7 @@ export async function listenAlone(server, path) {
   await new Promise((resolve, reject) => server.once('error', reject).listen(own, resolve));
   for (;;) {
     // Creating a link fails if it exists, so only one of two processes succeeds.
-    if (link(own, path)) return true;
+    if (linkIfFree(own, path)) return true;
     if (await isHeld(path)) {
       server.close();
       return false;
@@ -33,7 +33,7 @@ export function stopListening(server, path) {
   server.close();
 }
 
-function link(target, path) {
+function linkIfFree(target, path) {
   try {
     symlinkSync(basename(target), path);
     return true;
@@ -52,7 +52,7 @@ async function clearStale(path, aside) {
     throw error;
   }
   const target = targetOf(aside);
-  if (target !== undefined && (await isHeld(aside))) link(target, path);
+  if (target !== undefined && (await isHeld(aside))) linkIfFree(target, path);
   else if (target !== undefined) rmSync(target, { force: true });
   rmSync(aside, { force: true });
 }

@@ -11,13 +11,13 @@ export async function lockUsableAccount(trx: Db, id: number, role: AdminRole): P
   return rows[0]?.role === role;
 }
 
-export async function isUsableAdminSession(trx: Db, id: number, secondFactorPassed: boolean): Promise<boolean> {
+export async function isUsableAdminSession(trx: Db, id: number, needsSecondFactor: boolean): Promise<boolean> {
   const row = await trx('sessions')
     .where({ id, is_blocked: 0 })
     .where(whereValid(trx, 'sessions'))
     .forShare()
     .first('second_factor_at');
-  return row !== undefined && (row.second_factor_at !== null || !secondFactorPassed);
+  return row !== undefined && (row.second_factor_at !== null || !needsSecondFactor);
 }
 
 export async function hasFreshSecondFactor(db: Db, sessionId: number): Promise<boolean> {

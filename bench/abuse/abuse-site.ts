@@ -85,7 +85,7 @@ export class AbuseSite {
     };
     const site = await startOwnSite('abuse', { environment, port });
     try {
-      const { election, admin } = await prepare(site);
+      const { election, admin } = await prepareElection(site);
       return new AbuseSite({ site, mail, provider, port }, election, admin);
     } catch (error) {
       await site.remove();
@@ -170,7 +170,10 @@ export class AbuseSite {
   }
 }
 
-async function prepare({ db, stack }: OwnSite): Promise<{ election: Election; admin: { id: number; token: string } }> {
+async function prepareElection({
+  db,
+  stack,
+}: OwnSite): Promise<{ election: Election; admin: { id: number; token: string } }> {
   // A new install has a period without vendors. The attacks need a period with vendors.
   await db('voting_cycles').where({ is_active: 1 }).update({ is_active: 0, ended_at: new Date() });
   const election = await makeElection(db, { categories: 6, vendors: 24 });

@@ -19,7 +19,7 @@ if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')}. The scenarios and attacks: ${known.join(', ')}`);
   process.exit(1);
 }
-const chosen = <Row extends { name: string }>(rows: readonly Row[]): readonly Row[] => {
+const pickChosen = <Row extends { name: string }>(rows: readonly Row[]): readonly Row[] => {
   const some = rows.filter(({ name }) => names.includes(name));
   return some.length === 0 ? rows : some;
 };
@@ -30,13 +30,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 try {
   const table: Record<string, string | number>[] = [];
-  for (const scenario of chosen(SCENARIOS)) {
+  for (const scenario of pickChosen(SCENARIOS)) {
     console.log(`${scenario.name}: ${scenario.about}. Steps for a person: ${scenario.steps.join(', ')}`);
     await site.prepareFor(scenario);
     // The first visit warms everything up.
     await visit(site, scenario);
     const quiet = await visit(site, scenario);
-    for (const attack of chosen(ATTACKS)) {
+    for (const attack of pickChosen(ATTACKS)) {
       const { fakes, honest, warned } = await measureAttack(site, scenario, attack, Number(options.seconds));
       const row = {
         scenario: scenario.name,

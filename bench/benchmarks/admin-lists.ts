@@ -20,23 +20,23 @@ const listsOf = (rows: number) => ({
     path: '/api/admin/users',
     queries: [
       'page=1',
-      page(rows, 0.5),
-      page(rows, 1),
+      pageAt(rows, 0.5),
+      pageAt(rows, 1),
       'search=voter_10500',
       'search=nobody',
       'search=_9',
       'role=admins',
       'role=voter',
       'status=inactive',
-      `status=inactive&${page(rows, 0.01)}`,
+      `status=inactive&${pageAt(rows, 0.01)}`,
     ],
   },
   sessions: {
     path: '/api/admin/user-sessions',
     queries: [
       'page=1',
-      page(rows, 0.5),
-      page(rows, 1),
+      pageAt(rows, 0.5),
+      pageAt(rows, 1),
       'search=203.0.17',
       'search=nobody',
       'search=voter_10500',
@@ -49,8 +49,8 @@ const listsOf = (rows: number) => ({
     path: '/api/admin/audit-log',
     queries: [
       'page=1',
-      page(rows, 0.5),
-      page(rows, 1),
+      pageAt(rows, 0.5),
+      pageAt(rows, 1),
       'search=vendor',
       'search=nothing',
       'actor=former_admin',
@@ -62,7 +62,7 @@ const listsOf = (rows: number) => ({
 });
 
 /** The address of the page that has this share of the rows before it. */
-function page(rows: number, share: number): string {
+function pageAt(rows: number, share: number): string {
   return `page=${Math.max(1, Math.floor((rows / PAGE_SIZE) * share))}`;
 }
 

@@ -57,7 +57,7 @@ function toMeasurement(step: CrowdStep | undefined, beyond?: CrowdStep): Measure
     measured: `p95 ${step.p95.toFixed(0)} ms with ${step.voters.toLocaleString('en')} voters, ${step.result.failed} failed`,
     ceiling: `${LIMIT_MS} ms`,
     ratios: [isFailed ? Number.POSITIVE_INFINITY : step.p95 / LIMIT_MS],
-    note: [describe(step), ...(beyond ? [describeLimit(beyond)] : [])].join('. '),
+    note: [describeCores(step), ...(beyond ? [describeLimit(beyond)] : [])].join('. '),
   };
 }
 
@@ -93,7 +93,7 @@ function describeLimit({ voters, p95, result, cores, loadCores }: CrowdStep): st
 }
 
 /** Says how many cores 10,000 voters take, if the cores grow with the voters. */
-function describe({ voters, result, cores }: CrowdStep): string {
+function describeCores({ voters, result, cores }: CrowdStep): string {
   const list = (times: number, digits: number) =>
     `${(cores['public-api'] * times).toFixed(digits)} cores of public-api, ${(cores.gateway * times).toFixed(digits)} of the gateway and ${(cores.database * times).toFixed(digits)} of the database`;
   const [polls, votes] = [result.polls.length, result.votes].map((count) => count.toLocaleString('en'));

@@ -27,7 +27,7 @@ async function measureBoth(site: Site, measure: () => Promise<number>): Promise<
   return rounds;
 }
 
-function compare(
+function compareRounds(
   rounds: readonly { quiet: number; noisy: number }[],
   describe: (value: number) => string,
 ): Measurement {
@@ -46,7 +46,7 @@ const noisyVotes: Benchmark = {
     const target = await makeTarget(site);
     await fullLoad(target, ROUND_SECONDS);
     const rounds = await measureBoth(site, async () => (await fullLoad(target, ROUND_SECONDS)).perSecond);
-    return compare(rounds, (perSecond) => `${Math.round(perSecond).toLocaleString('en')} a second`);
+    return compareRounds(rounds, (perSecond) => `${Math.round(perSecond).toLocaleString('en')} a second`);
   },
 };
 
@@ -62,7 +62,7 @@ const noisyTail: Benchmark = {
     const rounds = await measureBoth(site, async () =>
       percentile(await pacedLoad(target, most / 2, ROUND_SECONDS), 0.99),
     );
-    return compare(rounds, (milliseconds) => `p99 ${milliseconds.toFixed(1)} ms`);
+    return compareRounds(rounds, (milliseconds) => `p99 ${milliseconds.toFixed(1)} ms`);
   },
 };
 

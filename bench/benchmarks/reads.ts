@@ -26,14 +26,14 @@ export const reads: readonly Benchmark[] = READS.map(({ name, what, path, least 
     const common = { connections: READERS };
     const measurement = await measureAlternately(
       site,
-      { ...common, next: repeat(path), expectedStatus: copy.status },
-      { ...common, next: repeat(copy.path), expectedStatus: 200 },
+      { ...common, next: repeatRead(path), expectedStatus: copy.status },
+      { ...common, next: repeatRead(copy.path), expectedStatus: 200 },
     );
     return { ...measurement, note: `${copy.bytes.toLocaleString('en')} bytes compressed` };
   },
 }));
 
-function repeat(path: string): () => string {
+function repeatRead(path: string): () => string {
   const request = prepareRequest({ method: 'GET', path });
   return () => request;
 }

@@ -20,16 +20,16 @@ const SHIFT_MAX = 0.02;
 export function figuresOf(page: PageLoad, plain: PageLoad, { scriptKb, styleKb }: Limits): Figure[] {
   const timesPlain = (key: 'largestPaintMs' | 'usableMs') => Math.round((100 * page[key]) / plain[key]) / 100;
   return [
-    figure('KB of script', page.scriptKb, scriptKb),
-    figure('KB of styles', page.styleKb, styleKb),
-    figure('largest paint in ms', page.largestPaintMs, TIME_MAX_MS),
-    figure('usable after ms', page.usableMs, TIME_MAX_MS),
-    figure('largest paint, times that without federation', timesPlain('largestPaintMs'), TIMES_PLAIN_MAX),
-    figure('usable, times that without federation', timesPlain('usableMs'), TIMES_PLAIN_MAX),
-    figure('shift', page.shift, SHIFT_MAX),
+    compareToLimit('KB of script', page.scriptKb, scriptKb),
+    compareToLimit('KB of styles', page.styleKb, styleKb),
+    compareToLimit('largest paint in ms', page.largestPaintMs, TIME_MAX_MS),
+    compareToLimit('usable after ms', page.usableMs, TIME_MAX_MS),
+    compareToLimit('largest paint, times that without federation', timesPlain('largestPaintMs'), TIMES_PLAIN_MAX),
+    compareToLimit('usable, times that without federation', timesPlain('usableMs'), TIMES_PLAIN_MAX),
+    compareToLimit('shift', page.shift, SHIFT_MAX),
   ].filter((each) => each !== undefined);
 }
 
-function figure(what: string, measured: number, limit: number | undefined): Figure | undefined {
+function compareToLimit(what: string, measured: number, limit: number | undefined): Figure | undefined {
   return limit === undefined ? undefined : { what, measured, limit, isWithin: measured <= limit };
 }

@@ -36,7 +36,7 @@ function build(part: string, outDir: string, federation: 'on' | 'off'): void {
   });
 }
 
-async function serve(variant: Variant, work: string) {
+async function serve(variant: Variant, builds: string) {
   const tlsPort = await findFreePort();
   const gateway = await startGateway({
     GATEWAY_RATE: '5000',
@@ -49,7 +49,7 @@ async function serve(variant: Variant, work: string) {
   for (const part of variant === 'federated' ? ['public-web', 'admin-web', 'shared-ui'] : ['public-web', 'admin-web']) {
     const target = join(gateway.layout.releases, part, 'current');
     mkdirSync(target, { recursive: true });
-    cpSync(join(work, variant, part), target, { recursive: true, force: true });
+    cpSync(join(builds, variant, part), target, { recursive: true, force: true });
   }
   const api = new CannedApi();
   gateway.publicApi.behavior = api.respond;
@@ -100,14 +100,14 @@ async function measure(browser: Browser, urls: Record<Variant, string>, runs: nu
 }
 
 const runs = Number(process.argv[2] ?? 5);
-const work = mkdtempSync(join(tmpdir(), 'plaudit-bench-pages-'));
+const builds = mkdtempSync(join(tmpdir(), 'plaudit-bench-pages-'));
 try {
   for (const part of ['public-web', 'admin-web']) {
-    build(part, join(work, 'plain', part), 'off');
-    build(part, join(work, 'federated', part), 'on');
+    build(part, join(builds, 'plain', part), 'off');
+    build(part, join(builds, 'federated', part), 'on');
   }
-  build('shared-ui', join(work, 'federated', 'shared-ui'), 'on');
-  const [plain, federated] = [await serve('plain', work), await serve('federated', work)];
+  build('shared-ui', join(builds, 'federated', 'shared-ui'), 'on');
+  const [plain, federated] = [await serve('plain', builds), await serve('federated', builds)];
   const browser = await chromium.launch({
     ...(findChromium() ? { executablePath: findChromium() as string } : {}),
     chromiumSandbox: process.getuid?.() !== 0,
@@ -119,5 +119,5 @@ try {
     await Promise.all([plain.stop(), federated.stop()]);
   }
 } finally {
-  rmSync(work, { recursive: true, force: true });
+  rmSync(builds, { recursive: true, force: true });
 }

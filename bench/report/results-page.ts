@@ -18,12 +18,16 @@ export function writeResultsPage(results: readonly Result[], otherLoad: OtherLoa
   if (start < 0 || end < start) throw new Error('docs/performance.md has lost its marks');
   writeFileSync(
     PAGE,
-    `${page.slice(0, start)}${START}\n\n${figures(results, otherLoad, clientLimit)}\n${page.slice(end)}`,
+    `${page.slice(0, start)}${START}\n\n${renderFigures(results, otherLoad, clientLimit)}\n${page.slice(end)}`,
   );
   writeFileSync(CHART, drawChart(results, otherLoad.isQuiet));
 }
 
-function figures(results: readonly Result[], { loadAtStart, share, isQuiet }: OtherLoad, clientLimit: number): string {
+function renderFigures(
+  results: readonly Result[],
+  { loadAtStart, share, isQuiet }: OtherLoad,
+  clientLimit: number,
+): string {
   const percent = Math.round(share * 100);
   const date = new Date().toISOString().slice(0, 10);
   const cells = results.map((result) => [

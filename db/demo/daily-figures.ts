@@ -36,7 +36,7 @@ export async function insertDailyFigures(trx: Knex.Transaction): Promise<void> {
       const hour = Math.floor((vote.at - start) / HOUR_MS);
       hours[hour] = (hours[hour] ?? 0) + 1;
       if (vote.cycle_id !== period.id) period = newPeriod(vote.cycle_id);
-      if (vote.is_counted === 1) count(period, vote);
+      if (vote.is_counted === 1) countVote(period, vote);
     }
     const standings = computeStandings({ categories, vendors, damping, votes: talliesOf(period) });
     await trx('daily_figures').insert({
@@ -72,7 +72,7 @@ type Period = { id: number; votes: Map<string, number>; boxes: Map<string, numbe
 
 const newPeriod = (id: number): Period => ({ id, votes: new Map(), boxes: new Map(), voters: new Set() });
 
-function count({ votes, boxes, voters }: Period, { category_id, ballot_box_id, vendor_id, voter_id }: Vote): void {
+function countVote({ votes, boxes, voters }: Period, { category_id, ballot_box_id, vendor_id, voter_id }: Vote): void {
   const key = `${category_id}/${vendor_id}`;
   const box = `box ${ballot_box_id}`;
   votes.set(key, (votes.get(key) ?? 0) + 1);

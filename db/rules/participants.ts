@@ -122,7 +122,7 @@ async function countOrWait(db: Knex, cycleId: number): Promise<void> {
     .where({ cycle_id: cycleId })
     .whereRaw(`${IS_REST_OVER} and ${IS_UNCLAIMED}`)
     .update({ counting_since: db.raw('now(3)') });
-  if (claimed === 1) return count(db, cycleId);
+  if (claimed === 1) return countAndStore(db, cycleId);
   for (let waited = 0; waited < WAIT_MS; waited += CHECK_INTERVAL_MS) {
     const [row] = await readStored(db, [cycleId]);
     if (!row?.isOld) return;
@@ -130,7 +130,7 @@ async function countOrWait(db: Knex, cycleId: number): Promise<void> {
   }
 }
 
-async function count(db: Knex, cycleId: number): Promise<void> {
+async function countAndStore(db: Knex, cycleId: number): Promise<void> {
   const startedAt = performance.now();
   const counted = await countParticipants(db, cycleId).catch(async (error) => {
     await releaseClaim(db, cycleId, performance.now() - startedAt);

@@ -20,9 +20,9 @@ test('applying grants again sets a new password, but not the same one, which a s
   const login = (user: string, password: string) => ({ user: `${schema}_${user}`, password, host: '%' });
   const apply = (db: Knex, password: string) =>
     applyGrants(db, { public: login('changing', password), admin: login('admin', 'Test-password-1!') });
-  const counted = connect(urls.owner, { poolMax: 1, queryLimitMs: null });
+  const countedConnection = connect(urls.owner, { poolMax: 1, queryLimitMs: null });
   const alterations = async () => {
-    const [[row]] = await counted.raw(`show session status like 'Com_alter_user'`);
+    const [[row]] = await countedConnection.raw(`show session status like 'Com_alter_user'`);
     return Number(row.Value);
   };
   const signsIn = async (password: string) => {
@@ -30,17 +30,17 @@ test('applying grants again sets a new password, but not the same one, which a s
     await db.raw('select 1').finally(() => db.destroy());
   };
   try {
-    await apply(counted, 'First-password-1!');
+    await apply(countedConnection, 'First-password-1!');
     // MariaDB has no password history.
     if (!version.includes('MariaDB')) await owner.raw('alter user ?@? password history 3', [`${schema}_changing`, '%']);
     expect(await alterations()).toBe(0);
-    await apply(counted, 'Second-password-2!');
-    await apply(counted, 'Second-password-2!');
+    await apply(countedConnection, 'Second-password-2!');
+    await apply(countedConnection, 'Second-password-2!');
     expect(await alterations()).toBe(1);
     await signsIn('Second-password-2!');
     await expect(signsIn('First-password-1!')).rejects.toThrow('Access denied');
   } finally {
-    await counted.destroy();
+    await countedConnection.destroy();
     await owner.raw('drop user ?@?', [`${schema}_changing`, '%']);
   }
 });
@@ -106,18 +106,18 @@ test('a new user is not altered, also if this process cannot sign in as that use
   const [[{ name: schema, version }]] = await owner.raw('select database() as name, version() as version');
   const login = (half: string) => ({ user: `${schema}_${half}`, password: 'Far-password-1!', host: '192.0.2.1' });
   const logins = { public: login('far_public'), admin: login('far_admin') };
-  const counted = connect(urls.owner, { poolMax: 1, queryLimitMs: null });
+  const countedConnection = connect(urls.owner, { poolMax: 1, queryLimitMs: null });
   try {
-    await applyGrants(counted, logins);
-    const [[row]] = await counted.raw(`show session status like 'Com_alter_user'`);
+    await applyGrants(countedConnection, logins);
+    const [[row]] = await countedConnection.raw(`show session status like 'Com_alter_user'`);
     expect(Number(row.Value)).toBe(0);
     // MariaDB has no password history.
     if (!version.includes('MariaDB')) {
       await owner.raw('alter user ?@? password history 3', [logins.public.user, logins.public.host]);
     }
-    await applyGrants(counted, logins);
+    await applyGrants(countedConnection, logins);
   } finally {
-    await counted.destroy();
+    await countedConnection.destroy();
     for (const { user, host } of Object.values(logins)) await owner.raw('drop user if exists ?@?', [user, host]);
   }
 });

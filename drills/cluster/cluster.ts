@@ -53,7 +53,7 @@ function clusterUrl(): string {
 export const portsOfCluster = (): number[] => parseServers(clusterUrl()).map(({ port }) => port);
 
 /** Runs `work` on one server alone. */
-async function ask<T>(port: number, work: (db: Db) => Promise<T>): Promise<T | undefined> {
+async function askServer<T>(port: number, work: (db: Db) => Promise<T>): Promise<T | undefined> {
   const url = new URL(clusterUrl());
   url.searchParams.delete('others');
   url.port = String(port);
@@ -70,7 +70,7 @@ async function ask<T>(port: number, work: (db: Db) => Promise<T>): Promise<T | u
 
 export async function portOfPrimary(): Promise<number> {
   for (const port of portsOfCluster()) {
-    const isReadOnly = await ask(port, async (db) => (await db.raw('select @@global.read_only as it'))[0][0].it);
+    const isReadOnly = await askServer(port, async (db) => (await db.raw('select @@global.read_only as it'))[0][0].it);
     if (isReadOnly === 0) return port;
   }
   throw new Error('No server of the cluster takes writes');
@@ -80,7 +80,7 @@ export async function portOfPrimary(): Promise<number> {
 export async function portsOfGroup(): Promise<number[]> {
   const addresses = await Promise.all(
     portsOfCluster().map((port) =>
-      ask(port, async (db) => (await db.raw('select @@global.group_replication_local_address as it'))[0][0].it),
+      askServer(port, async (db) => (await db.raw('select @@global.group_replication_local_address as it'))[0][0].it),
     ),
   );
   return addresses.map((address) => Number(String(address).split(':').at(-1)));
@@ -88,7 +88,9 @@ export async function portsOfGroup(): Promise<number[]> {
 
 /** Creates a table on the server at a port. Returns false if that fails or takes longer than `ASK_LIMIT_MS`. */
 export async function tryToWrite(port: number, schema: string): Promise<boolean> {
-  const done = await ask(port, (db) => db.raw('create table ??.written_while_cut_off (id int primary key)', [schema]));
+  const done = await askServer(port, (db) =>
+    db.raw('create table ??.written_while_cut_off (id int primary key)', [schema]),
+  );
   return done !== undefined;
 }
 
@@ -122,7 +124,7 @@ export async function waitUntilExpelled(port: number): Promise<void> {
 
 /** Returns the state of each member, as one server sees it. */
 async function listMembers(port: number): Promise<string[]> {
-  const states = await ask(port, async (db) => {
+  const states = await askServer(port, async (db) => {
     const [rows] = await db.raw('select member_state as state from performance_schema.replication_group_members');
     return rows.map(({ state }: { state: string }) => state);
   });
@@ -138,7 +140,9 @@ export async function waitForEqualVotes(schema: string): Promise<string[]> {
   const haveEqualCounts = async () => {
     counts = await Promise.all(
       portsOfCluster().map((port) =>
-        ask(port, async (db) => Number((await db.raw('select count(*) as votes from ??.votes', [schema]))[0][0].votes)),
+        askServer(port, async (db) =>
+          Number((await db.raw('select count(*) as votes from ??.votes', [schema]))[0][0].votes),
+        ),
       ),
     );
     return new Set(counts).size === 1;

@@ -21,7 +21,7 @@ export const diskFull: Drill = {
       times: 1,
       gapLimitMs: FULL_MS + 20_000,
       fault: async () => {
-        fill(filler);
+        fillDisk(filler);
         try {
           await pause(FULL_MS);
         } finally {
@@ -45,7 +45,7 @@ function mountSmallDisk(): Preparation {
 }
 
 /** Writes until there is no room for another byte. */
-function fill(path: string): void {
+function fillDisk(path: string): void {
   const file = openSync(path, 'w');
   try {
     for (let size = 2 ** 20; size >= 1; ) {

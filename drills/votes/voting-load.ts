@@ -92,7 +92,7 @@ export class VotingLoad {
       for (let isRepeat = false; ; isRepeat = true) {
         try {
           connection ??= await Connection.open(port);
-          const status = await within(ATTEMPT_LIMIT_MS, connection.send(request));
+          const status = await withTimeLimit(ATTEMPT_LIMIT_MS, connection.send(request));
           if (status < 500 && status !== 429) {
             this.responses.push({ vote, status, isRepeat, respondedAt: Date.now() });
             break;
@@ -103,17 +103,17 @@ export class VotingLoad {
           connection?.close();
           connection = undefined;
         }
-        await pause(between(SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS));
+        await pause(randomBetween(SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS));
       }
-      if (pauseMs > 0) await pause(between(0, 2 * pauseMs));
+      if (pauseMs > 0) await pause(randomBetween(0, 2 * pauseMs));
     }
     connection?.close();
   }
 }
 
-const between = (least: number, most: number): number => least + Math.random() * (most - least);
+const randomBetween = (least: number, most: number): number => least + Math.random() * (most - least);
 
-async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+async function withTimeLimit<T>(limitMs: number, work: Promise<T>): Promise<T> {
   const over = new AbortController();
   try {
     return await Promise.race([

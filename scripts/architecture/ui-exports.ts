@@ -13,12 +13,12 @@ const WEB_CODE = /^(public|admin)-web\/src\/(?!testing\/)(?!.*\.test\.tsx?$)/;
  */
 export function findUnusedUiExports(root: string, files: readonly string[] = listCode(root)): string[] {
   const used = new Set(
-    files.filter((file) => WEB_CODE.test(file)).flatMap((file) => namesFromUi(file, read(root, file))),
+    files.filter((file) => WEB_CODE.test(file)).flatMap((file) => namesFromUi(file, readSource(root, file))),
   );
-  return exportsIn(read(root, UI_EXPORTS_FILE)).filter((name) => !used.has(name));
+  return exportsIn(readSource(root, UI_EXPORTS_FILE)).filter((name) => !used.has(name));
 }
 
-function read(root: string, file: string): string {
+function readSource(root: string, file: string): string {
   return readFileSync(join(root, file), 'utf8');
 }
 

@@ -54,26 +54,26 @@ class OperationComparison {
   compare(name: string, before: Operation, after: Operation): string[] {
     return [
       ...differences(name, before, after, UNDERSTOOD),
-      ...this.#security(name, before, after),
-      ...this.#parameters(`${name} request`, before.parameters ?? [], after.parameters ?? []),
-      ...this.#body(`${name} request`, before.requestBody, after.requestBody),
-      ...this.#responses(name, before.responses ?? {}, after.responses ?? {}),
+      ...this.#compareSecurity(name, before, after),
+      ...this.#compareParameters(`${name} request`, before.parameters ?? [], after.parameters ?? []),
+      ...this.#compareBody(`${name} request`, before.requestBody, after.requestBody),
+      ...this.#compareResponses(name, before.responses ?? {}, after.responses ?? {}),
     ];
   }
 
   /** How a caller authenticates. `[]` and `{}` mean that no token is needed. */
-  #security(at: string, before: Operation, after: Operation): string[] {
+  #compareSecurity(at: string, before: Operation, after: Operation): string[] {
     const ways = (operation: Operation, document: ApiDocument) => {
       const listed = operation.security ?? document.security ?? [];
       return (listed.length === 0 ? [{}] : listed).map((way) => canonicalJson([way, schemesOf(document, way)]));
     };
     const now = ways(after, this.#after);
-    const free = canonicalJson([{}, []]);
-    const kept = now.includes(free) || ways(before, this.#before).every((way) => now.includes(way));
+    const withoutToken = canonicalJson([{}, []]);
+    const kept = now.includes(withoutToken) || ways(before, this.#before).every((way) => now.includes(way));
     return kept ? [] : [`${at}: requires another authentication`];
   }
 
-  #parameters(at: string, before: Parameter[], after: Parameter[]): string[] {
+  #compareParameters(at: string, before: Parameter[], after: Parameter[]): string[] {
     const isSame = (one: Parameter) => (other: Parameter) => one.name === other.name && one.in === other.in;
     const added = after.filter((parameter) => parameter.required && !before.some(isSame(parameter)));
     return [
@@ -89,24 +89,24 @@ class OperationComparison {
     ];
   }
 
-  #body(at: string, before: Operation['requestBody'], after: Operation['requestBody']): string[] {
+  #compareBody(at: string, before: Operation['requestBody'], after: Operation['requestBody']): string[] {
     if (after === undefined) return before ? [`${at}: no longer takes a body`] : [];
     if (after.required && !before?.required) return [`${at}: now needs a body`];
-    return this.#content(at, this.#sent, before, after, 'is no longer taken');
+    return this.#compareContent(at, this.#sent, before, after, 'is no longer taken');
   }
 
-  #responses(at: string, before: Record<string, ApiResponse>, after: Record<string, ApiResponse>): string[] {
+  #compareResponses(at: string, before: Record<string, ApiResponse>, after: Record<string, ApiResponse>): string[] {
     return Object.entries(before).flatMap(([status, response]) => {
       const current = after[status];
       if (current === undefined) return status.startsWith('2') ? [`${at} ${status}: is no longer a response`] : [];
       return [
-        ...this.#headers(`${at} ${status}`, response.headers ?? {}, current.headers ?? {}),
-        ...this.#content(`${at} ${status}`, this.#read, response, current, 'is no longer a response'),
+        ...this.#compareHeaders(`${at} ${status}`, response.headers ?? {}, current.headers ?? {}),
+        ...this.#compareContent(`${at} ${status}`, this.#read, response, current, 'is no longer a response'),
       ];
     });
   }
 
-  #headers(at: string, before: Record<string, Header>, after: Record<string, Header>): string[] {
+  #compareHeaders(at: string, before: Record<string, Header>, after: Record<string, Header>): string[] {
     return Object.entries(before).flatMap(([name, header]) => {
       const current = after[name];
       if (current === undefined) return [`${at}: has no ${name} any more`];
@@ -117,7 +117,7 @@ class OperationComparison {
     });
   }
 
-  #content(
+  #compareContent(
     at: string,
     comparison: ValueComparison,
     before: Content | undefined,

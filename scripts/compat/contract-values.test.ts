@@ -114,7 +114,7 @@ describe('a keyword that is not understood', () => {
     expect(compare('sent', before, after)).not.toEqual([]);
   });
 
-  test.each(['anyOf', '$ref'])('%s beside other keywords', (keyword) => {
+  test.each(['anyOf', '$ref'])('is a break: %s beside other keywords', (keyword) => {
     const value = keyword === 'anyOf' ? [{ maxLength: 9 }] : '#/components/schemas/One';
     const before = inDocument({ [keyword]: value, maxLength: 9 }, { One: { type: 'string' } });
     const after = inDocument({ [keyword]: value, maxLength: 5 }, { One: { type: 'string' } });

@@ -23,7 +23,7 @@ export class ValueComparison {
   readonly #direction: Direction;
   readonly #from: ApiDocument;
   readonly #to: ApiDocument;
-  readonly #open = new Set<string>();
+  readonly #beingCompared = new Set<string>();
 
   constructor(direction: Direction, before: ApiDocument, after: ApiDocument) {
     this.#direction = direction;
@@ -31,31 +31,32 @@ export class ValueComparison {
   }
 
   compare(at: string, before: AnySchema, after: AnySchema): string[] {
-    const breaks = this.#direction === 'sent' ? this.#values(at, before, after) : this.#values(at, after, before);
+    const breaks =
+      this.#direction === 'sent' ? this.#compareSchemas(at, before, after) : this.#compareSchemas(at, after, before);
     return [...new Set(breaks)];
   }
 
-  #values(at: string, from: AnySchema, to: AnySchema): string[] {
+  #compareSchemas(at: string, from: AnySchema, to: AnySchema): string[] {
     if (allowsAnything(to)) return [];
     const pair = isReference(from) || isReference(to) ? canonicalJson([from, to]) : undefined;
     // A schema may contain itself. Then the outer comparison decides.
-    if (pair !== undefined && this.#open.has(pair)) return [];
-    if (pair !== undefined) this.#open.add(pair);
-    const breaks = [...besideReference(at, from), ...besideReference(at, to), ...this.#pieces(at, from, to)];
-    if (pair !== undefined) this.#open.delete(pair);
+    if (pair !== undefined && this.#beingCompared.has(pair)) return [];
+    if (pair !== undefined) this.#beingCompared.add(pair);
+    const breaks = [...besideReference(at, from), ...besideReference(at, to), ...this.#comparePieces(at, from, to)];
+    if (pair !== undefined) this.#beingCompared.delete(pair);
     return breaks;
   }
 
-  #pieces(at: string, from: AnySchema, to: AnySchema): string[] {
+  #comparePieces(at: string, from: AnySchema, to: AnySchema): string[] {
     const [given, taken] = [piecesOf(this.#from, from), piecesOf(this.#to, to)];
     const objects = taken.filter(({ type }) => type === 'object');
     const known = new Set(objects.flatMap(({ schema }) => Object.keys(schema.properties ?? {})));
     const attempts = given.map((piece) =>
-      taken.map((each) => (fits(piece, each) ? this.#piece(at, piece, each, known) : undefined)),
+      taken.map((each) => (fits(piece, each) ? this.#comparePiece(at, piece, each, known) : undefined)),
     );
     const covered = given.flatMap(
       (piece, row) =>
-        shortestList(attempts[row]) ?? [`${at}: ${this.#wordFor('no longer takes', 'may now be')} ${nameOf(piece)}`],
+        shortestList(attempts[row]) ?? [`${at}: ${this.#wordsFor('no longer takes', 'may now be')} ${nameOf(piece)}`],
     );
     if (this.#direction === 'sent') return covered;
     // A shape that clients know must not be removed, even if they know all remaining shapes.
@@ -65,29 +66,32 @@ export class ValueComparison {
     return [...covered, ...kept];
   }
 
-  #piece(at: string, from: Piece, to: Piece, known: ReadonlySet<string>): string[] {
-    const breaks = [...this.#notUnderstood(at, from.schema, to.schema), ...this.#default(at, from.schema, to.schema)];
+  #comparePiece(at: string, from: Piece, to: Piece, known: ReadonlySet<string>): string[] {
+    const breaks = [
+      ...this.#listNotUnderstood(at, from.schema, to.schema),
+      ...this.#compareDefault(at, from.schema, to.schema),
+    ];
     if (to.value) {
       const same = from.value && isEqual(from.value.is, to.value.is);
-      return same ? breaks : [...breaks, `${at}: ${this.#wordFor('no longer takes', 'may now be')} ${nameOf(from)}`];
+      return same ? breaks : [...breaks, `${at}: ${this.#wordsFor('no longer takes', 'may now be')} ${nameOf(from)}`];
     }
     const given = from.value ? narrowestSchema(from) : from.schema;
     switch (from.type) {
       case 'string':
-        return [...breaks, ...this.#string(at, given, to.schema, from.value?.is)];
+        return [...breaks, ...this.#compareString(at, given, to.schema, from.value?.is)];
       case 'number':
       case 'integer':
-        return [...breaks, ...this.#number(at, given, to.schema, from.type === 'integer')];
+        return [...breaks, ...this.#compareNumber(at, given, to.schema, from.type === 'integer')];
       case 'array':
-        return [...breaks, ...this.#array(at, given, to.schema)];
+        return [...breaks, ...this.#compareArray(at, given, to.schema)];
       case 'object':
-        return [...breaks, ...this.#object(at, given, to.schema, known)];
+        return [...breaks, ...this.#compareObject(at, given, to.schema, known)];
       default:
         return breaks;
     }
   }
 
-  #notUnderstood(at: string, from: Schema, to: Schema): string[] {
+  #listNotUnderstood(at: string, from: Schema, to: Schema): string[] {
     return [...new Set([...keywordsOf(from), ...keywordsOf(to)])]
       .filter((keyword) => !UNDERSTOOD.has(keyword))
       .filter((keyword) => {
@@ -98,50 +102,52 @@ export class ValueComparison {
   }
 
   /** A client that leaves a field out must get the same default as before. */
-  #default(at: string, from: Schema, to: Schema): string[] {
+  #compareDefault(at: string, from: Schema, to: Schema): string[] {
     if (this.#direction === 'read' || from.default === undefined || isEqual(from.default, to.default)) return [];
     return [`${at}: default is now ${canonicalJson(to.default) ?? 'gone'}, was ${canonicalJson(from.default)}`];
   }
 
-  #string(at: string, from: Schema, to: Schema, value: unknown): string[] {
-    const breaks = [...this.#limit(at, 'minLength', from, to), ...this.#limit(at, 'maxLength', from, to)];
+  #compareString(at: string, from: Schema, to: Schema, value: unknown): string[] {
+    const breaks = [...this.#compareLimit(at, 'minLength', from, to), ...this.#compareLimit(at, 'maxLength', from, to)];
     const matches = to.pattern !== undefined && typeof value === 'string' && new RegExp(to.pattern, 'u').test(value);
     if (to.pattern !== undefined && !matches && from.pattern !== to.pattern)
-      breaks.push(this.#narrowed(at, 'pattern', from, to));
-    if (to.format !== undefined && from.format !== to.format) breaks.push(this.#narrowed(at, 'format', from, to));
+      breaks.push(this.#describeNarrowed(at, 'pattern', from, to));
+    if (to.format !== undefined && from.format !== to.format)
+      breaks.push(this.#describeNarrowed(at, 'format', from, to));
     return breaks;
   }
 
-  #number(at: string, from: Schema, to: Schema, whole: boolean): string[] {
+  #compareNumber(at: string, from: Schema, to: Schema, isInteger: boolean): string[] {
     const breaks: string[] = [];
-    if (isBelow(lowest(from, whole), lowest(to, whole)))
-      breaks.push(this.#narrowed(at, lowestKeyword(from, to), from, to));
-    if (isBelow(highest(to, whole), highest(from, whole)))
-      breaks.push(this.#narrowed(at, highestKeyword(from, to), from, to));
+    if (isBelow(lowest(from, isInteger), lowest(to, isInteger)))
+      breaks.push(this.#describeNarrowed(at, lowestKeyword(from, to), from, to));
+    if (isBelow(highest(to, isInteger), highest(from, isInteger)))
+      breaks.push(this.#describeNarrowed(at, highestKeyword(from, to), from, to));
     return breaks;
   }
 
-  #array(at: string, from: Schema, to: Schema): string[] {
-    const breaks = [...this.#limit(at, 'minItems', from, to), ...this.#limit(at, 'maxItems', from, to)];
-    if (to.uniqueItems && !from.uniqueItems) breaks.push(this.#narrowed(at, 'uniqueItems', from, to));
-    if (to.items !== undefined) breaks.push(...this.#values(`${at}[]`, from.items ?? true, to.items));
+  #compareArray(at: string, from: Schema, to: Schema): string[] {
+    const breaks = [...this.#compareLimit(at, 'minItems', from, to), ...this.#compareLimit(at, 'maxItems', from, to)];
+    if (to.uniqueItems && !from.uniqueItems) breaks.push(this.#describeNarrowed(at, 'uniqueItems', from, to));
+    if (to.items !== undefined) breaks.push(...this.#compareSchemas(`${at}[]`, from.items ?? true, to.items));
     return breaks;
   }
 
-  #object(at: string, from: Schema, to: Schema, known: ReadonlySet<string>): string[] {
+  #compareObject(at: string, from: Schema, to: Schema, known: ReadonlySet<string>): string[] {
     return [
-      ...this.#missing(at, from, to),
+      ...this.#listMissingFields(at, from, to),
       ...Object.entries(from.properties ?? {}).flatMap(([name, schema]) => {
         const candidates = schemasForField(from, to, name);
-        if (candidates) return candidates.flatMap((candidate) => this.#values(`${at}.${name}`, schema, candidate));
+        if (candidates)
+          return candidates.flatMap((candidate) => this.#compareSchemas(`${at}.${name}`, schema, candidate));
         if (this.#direction === 'sent') return [`${at}.${name}: is no longer taken`];
         return known.has(name) ? [`${at}.${name}: may now be there`] : [];
       }),
-      ...this.#unnamed(at, from, to),
+      ...this.#compareUnnamedFields(at, from, to),
     ];
   }
 
-  #missing(at: string, from: Schema, to: Schema): string[] {
+  #listMissingFields(at: string, from: Schema, to: Schema): string[] {
     const lost = (name: string) => from.properties?.[name] === undefined;
     const needed = (to.required ?? []).filter((name) => !from.required?.includes(name));
     if (this.#direction === 'sent') return needed.map((name) => `${at}.${name}: is now needed`);
@@ -153,7 +159,7 @@ export class ValueComparison {
   }
 
   /** Compares the fields that a schema does not name: those of maps, and additional fields of open objects. */
-  #unnamed(at: string, from: Schema, to: Schema): string[] {
+  #compareUnnamedFields(at: string, from: Schema, to: Schema): string[] {
     const rest = from.additionalProperties ?? true;
     const patterns = Object.entries(from.patternProperties ?? {});
     const given = [...patterns.map(([, schema]) => schema), ...(rest === false ? [] : [rest])];
@@ -165,34 +171,34 @@ export class ValueComparison {
       if (from.patternProperties?.[pattern] === undefined) targets.push({ name: '*', schema });
     }
     const breaks = given.flatMap((schema) =>
-      targets.flatMap((target) => this.#values(`${at}.${target.name}`, schema, target.schema)),
+      targets.flatMap((target) => this.#compareSchemas(`${at}.${target.name}`, schema, target.schema)),
     );
     for (const [pattern, schema] of patterns) {
-      breaks.push(...this.#toRest(at, schema, to.patternProperties?.[pattern] ?? others));
+      breaks.push(...this.#compareToUnnamed(at, schema, to.patternProperties?.[pattern] ?? others));
     }
-    if (rest !== false) breaks.push(...this.#toRest(at, rest, others));
+    if (rest !== false) breaks.push(...this.#compareToUnnamed(at, rest, others));
     return breaks;
   }
 
-  #toRest(at: string, from: AnySchema, to: AnySchema): string[] {
+  #compareToUnnamed(at: string, from: AnySchema, to: AnySchema): string[] {
     if (from === false) return [];
-    if (to !== false) return this.#values(`${at}.*`, from, to);
+    if (to !== false) return this.#compareSchemas(`${at}.*`, from, to);
     return this.#direction === 'sent' ? [`${at}: no longer takes fields of any name`] : [];
   }
 
-  #limit(at: string, keyword: Limit, from: Schema, to: Schema): string[] {
+  #compareLimit(at: string, keyword: Limit, from: Schema, to: Schema): string[] {
     const [given, taken] = [from[keyword], to[keyword]];
-    const lower = keyword.startsWith('min');
-    const kept = lower ? (given ?? 0) >= (taken ?? 0) : (given ?? Infinity) <= (taken ?? Infinity);
-    return kept ? [] : [this.#narrowed(at, keyword, from, to)];
+    const isLowerLimit = keyword.startsWith('min');
+    const kept = isLowerLimit ? (given ?? 0) >= (taken ?? 0) : (given ?? Infinity) <= (taken ?? Infinity);
+    return kept ? [] : [this.#describeNarrowed(at, keyword, from, to)];
   }
 
-  #narrowed(at: string, keyword: keyof Schema, from: Schema, to: Schema): string {
+  #describeNarrowed(at: string, keyword: keyof Schema, from: Schema, to: Schema): string {
     const [before, after] = this.#direction === 'sent' ? [from, to] : [to, from];
     return `${at}: ${keyword} is now ${after[keyword] ?? 'open'}, was ${before[keyword] ?? 'open'}`;
   }
 
-  #wordFor(sent: string, read: string): string {
+  #wordsFor(sent: string, read: string): string {
     return this.#direction === 'sent' ? sent : read;
   }
 }
@@ -240,13 +246,13 @@ function schemasForField(from: Schema, to: Schema, name: string): AnySchema[] | 
 /** A limit as a pair that can be compared. An exclusive limit is a little narrower. */
 type LimitPair = readonly [number, number];
 
-function lowest({ minimum = -Infinity, exclusiveMinimum = -Infinity }: Schema, whole: boolean): LimitPair {
-  if (whole) return [Math.max(Math.ceil(minimum), Math.floor(exclusiveMinimum) + 1), 0];
+function lowest({ minimum = -Infinity, exclusiveMinimum = -Infinity }: Schema, isInteger: boolean): LimitPair {
+  if (isInteger) return [Math.max(Math.ceil(minimum), Math.floor(exclusiveMinimum) + 1), 0];
   return exclusiveMinimum >= minimum && exclusiveMinimum > -Infinity ? [exclusiveMinimum, 1] : [minimum, 0];
 }
 
-function highest({ maximum = Infinity, exclusiveMaximum = Infinity }: Schema, whole: boolean): LimitPair {
-  if (whole) return [Math.min(Math.floor(maximum), Math.ceil(exclusiveMaximum) - 1), 0];
+function highest({ maximum = Infinity, exclusiveMaximum = Infinity }: Schema, isInteger: boolean): LimitPair {
+  if (isInteger) return [Math.min(Math.floor(maximum), Math.ceil(exclusiveMaximum) - 1), 0];
   return exclusiveMaximum <= maximum && exclusiveMaximum < Infinity ? [exclusiveMaximum, -1] : [maximum, 0];
 }
 

@@ -36,14 +36,15 @@ const REPEAT_CHECK = /if \(await (?:knex\.schema\.has(?:Column|Table)\(|hasIndex
 
 /** The SQL statements of `up`, or undefined if it does anything other than run string literals. */
 function statementsOf(source: string): string[] | undefined {
-  const up = /function up\([^)]*\)[^{]*\{(.*?)(?=\nexport |$)/s
+  const upSource = /function up\([^)]*\)[^{]*\{(.*?)(?=\nexport |$)/s
     .exec(source)?.[1]
     ?.replace(/^\s*\/\/.*$/gm, '')
     .replace(REPEAT_CHECK, '');
-  if (up === undefined) return undefined;
-  const literals = [...up.matchAll(/\bknex\s*\.raw\(\s*(?:`([^`]*)`|'([^']*)'|"([^"]*)")/g)];
+  if (upSource === undefined) return undefined;
+  const literals = [...upSource.matchAll(/\bknex\s*\.raw\(\s*(?:`([^`]*)`|'([^']*)'|"([^"]*)")/g)];
   const sql = literals.map(([, ...quoted]) => quoted.find((text) => text !== undefined) ?? '').join(';');
-  const isReadable = literals.length > 0 && literals.length === up.match(/\bknex\b/g)?.length && !sql.includes('${');
+  const isReadable =
+    literals.length > 0 && literals.length === upSource.match(/\bknex\b/g)?.length && !sql.includes('${');
   if (!isReadable) return undefined;
   return sql
     .replace(/'(?:[^'\\]|''|\\.)*'/g, "''")

@@ -79,12 +79,12 @@ export function sharedByOperations(item: Record<string, unknown>): Record<string
   return Object.fromEntries(Object.entries(item).filter(([keyword]) => !METHODS.includes(keyword)));
 }
 
-export function resolve(document: ApiDocument, schema: Schema): Schema {
+export function resolveReference(document: ApiDocument, schema: Schema): Schema {
   if (schema.$ref === undefined) return schema;
   const name = /^#\/components\/schemas\/([^/]+)$/.exec(schema.$ref)?.[1] ?? '';
   const found = document.components?.schemas?.[name];
   if (found === undefined) throw new Error(`${schema.$ref} leads nowhere`);
-  return resolve(document, found);
+  return resolveReference(document, found);
 }
 
 /** JSON with sorted keys, so that equal values give equal texts. */

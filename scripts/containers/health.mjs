@@ -19,7 +19,7 @@ const COUNT_FILE = join(tmpdir(), 'health-checks-without-response');
  * The status, or 'no response' if none comes in time, or undefined if nothing listens, because the API is starting or
  * stopping.
  */
-async function ask(path) {
+async function askApi(path) {
   try {
     return (await fetch(`http://127.0.0.1:${PORT}${path}`, { signal: AbortSignal.timeout(RESPONSE_LIMIT_MS) })).status;
   } catch (error) {
@@ -48,10 +48,10 @@ function endApi() {
 }
 
 // /healthz does not use the database. An API without its database is not ready, but it must not be ended for that.
-if ((await ask('/healthz')) === 'no response') {
+if ((await askApi('/healthz')) === 'no response') {
   process.exitCode = 1;
   if (countWithoutResponse() >= CHECKS_UNTIL_ENDED) endApi();
 } else {
   rmSync(COUNT_FILE, { force: true });
-  process.exitCode = (await ask('/readyz')) === 200 ? 0 : 1;
+  process.exitCode = (await askApi('/readyz')) === 200 ? 0 : 1;
 }

@@ -40,7 +40,7 @@ const OTHER_DRIVERS = [
   'mariadb',
 ];
 /** These packages contain native addons, which cannot be bundled. */
-const NATIVE = ['@node-rs/argon2', 'sharp'];
+const NATIVE_PACKAGES = ['@node-rs/argon2', 'sharp'];
 
 async function buildApi(root: string, part: ApiPart, folder: string, buildTag: string): Promise<void> {
   await bundleApi(root, join(root, part), 'src/main.ts', folder, buildTag);
@@ -59,7 +59,7 @@ export async function bundleApi(
   buildTag = '',
 ): Promise<void> {
   await bundle(workspace, { main: entry }, folder, buildTag);
-  await copyNative([join(root, 'db'), workspace], folder);
+  await copyNativePackages([join(root, 'db'), workspace], folder);
 }
 
 /** Bundles the program that puts a web's files into the gateway's volume: see publish-main.ts. */
@@ -73,7 +73,7 @@ export async function buildCommands(root: string, folder: string): Promise<void>
   const names = await readdir(join(workspace, 'database', 'commands'));
   const entries = names.map((name) => [basename(name, '.ts'), `database/commands/${name}`]);
   await bundle(workspace, Object.fromEntries(entries), folder);
-  await copyNative([join(root, 'db')], folder);
+  await copyNativePackages([join(root, 'db')], folder);
 }
 
 async function bundle(
@@ -95,7 +95,7 @@ async function bundle(
     sourcemap: 'linked',
     sourcesContent: false,
     legalComments: 'none',
-    external: [...OTHER_DRIVERS, ...NATIVE],
+    external: [...OTHER_DRIVERS, ...NATIVE_PACKAGES],
     // CommonJS packages load Node's modules with `require`.
     banner: {
       js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
@@ -110,10 +110,11 @@ async function bundle(
 }
 
 /** Copies the native packages that these workspaces depend on, with their own dependencies for this platform. */
-async function copyNative(workspaces: readonly string[], folder: string): Promise<void> {
+async function copyNativePackages(workspaces: readonly string[], folder: string): Promise<void> {
   for (const workspace of workspaces) {
     const { dependencies = {} } = await readManifest(workspace);
-    for (const name of NATIVE.filter((native) => native in dependencies)) await copyPackage(workspace, name, folder);
+    for (const name of NATIVE_PACKAGES.filter((native) => native in dependencies))
+      await copyPackage(workspace, name, folder);
   }
 }
 
@@ -150,14 +151,14 @@ const REQUIRED_FILES: Record<WebPart, readonly string[]> = {
 };
 
 async function buildWeb(root: string, part: WebPart, folder: string, buildTag: string): Promise<void> {
-  await vite(root, part, 'vite.config.ts', folder, buildTag);
+  await runVite(root, part, 'vite.config.ts', folder, buildTag);
   const gallery = 'gallery/vite.config.ts';
-  if (existsSync(join(root, part, gallery))) await vite(root, part, gallery, join(folder, 'gallery'), buildTag);
+  if (existsSync(join(root, part, gallery))) await runVite(root, part, gallery, join(folder, 'gallery'), buildTag);
   const missing = REQUIRED_FILES[part].filter((name) => !existsSync(join(folder, name)));
   if (missing.length > 0) throw new Error(`Vite left out: ${missing.join(', ')}`);
 }
 
-async function vite(root: string, part: WebPart, config: string, folder: string, buildTag: string): Promise<void> {
+async function runVite(root: string, part: WebPart, config: string, folder: string, buildTag: string): Promise<void> {
   const finished = run(process.execPath, [VITE_BUILD, config, folder, buildTag], {
     cwd: join(root, part),
     env: buildEnvironment(),

@@ -102,7 +102,7 @@ export class ApiService {
     const { part, layout, environment, processes } = this.#options;
     const socket = join(layout.sockets, `${part}.${process.pid}.${++this.#sequence}.sock`);
     const metricsPort = await findFreePort();
-    if (this.#restarter.stopped) throw new Error('Plaudit is stopping');
+    if (this.#restarter.isStopped) throw new Error('Plaudit is stopping');
     const log = openLog(layout.logs, part);
     const logStart = fstatSync(log).size;
     this.#restarter.noteStart();
@@ -156,7 +156,7 @@ export class ApiService {
   #restart(running: Running, ended: string): void {
     // A release may have started another version meanwhile. Then that version serves, and the ended process is not
     // started again.
-    const isNeeded = () => this.#serving === running && !this.#restarter.stopped;
+    const isNeeded = () => this.#serving === running && !this.#restarter.isStopped;
     this.#restarter.restart(
       `${this.#options.part} ${ended}`,
       () =>

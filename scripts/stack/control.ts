@@ -102,7 +102,7 @@ const STATUS_LIMIT_MS = 5_000;
 /** The status of the process that holds the lock on the home, or undefined without one. Throws if it is silent. */
 export async function stackStatus<T>(socketPath: string): Promise<T | undefined> {
   try {
-    return await ask<T>(socketPath, ['status'], STATUS_LIMIT_MS);
+    return await sendToStack<T>(socketPath, ['status'], STATUS_LIMIT_MS);
   } catch (error) {
     if (error instanceof SilentStackError) throw error;
     return undefined;
@@ -120,10 +120,10 @@ class SilentStackError extends Error {
 
 /** Throws the stack's own error message when the request fails. */
 export function askStack<T>(socketPath: string, ...path: string[]): Promise<T> {
-  return ask<T>(socketPath, path);
+  return sendToStack<T>(socketPath, path);
 }
 
-function ask<T>(socketPath: string, path: string[], limitMs = 0): Promise<T> {
+function sendToStack<T>(socketPath: string, path: string[], limitMs = 0): Promise<T> {
   return new Promise((resolve, reject) => {
     const url = `/${path.map(encodeURIComponent).join('/')}`;
     const outgoing = request({ socketPath, path: url, method: 'POST', agent: false }, (incoming) => {

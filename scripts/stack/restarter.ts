@@ -10,7 +10,7 @@ export class Restarter {
   #endsInARow = 0;
   #startedAt = 0;
   #count = 0;
-  #stopped = false;
+  #isStopped = false;
 
   constructor(name: string, report: (line: string) => void) {
     this.#name = name;
@@ -22,8 +22,8 @@ export class Restarter {
     return this.#count;
   }
 
-  get stopped(): boolean {
-    return this.#stopped;
+  get isStopped(): boolean {
+    return this.#isStopped;
   }
 
   /** To be called at each start, the first one included. */
@@ -37,18 +37,18 @@ export class Restarter {
     this.#count++;
     this.#report(`${ended}; starting it again in ${pause / 1000} s`);
     setTimeout(async () => {
-      if (this.#stopped || !isNeeded()) return;
+      if (this.#isStopped || !isNeeded()) return;
       try {
         await start();
         this.#report(`${this.#name} is back`);
       } catch (error) {
-        if (!this.#stopped && isNeeded()) this.restart((error as Error).message, start, isNeeded);
+        if (!this.#isStopped && isNeeded()) this.restart((error as Error).message, start, isNeeded);
       }
     }, pause);
   }
 
   stop(): void {
-    this.#stopped = true;
+    this.#isStopped = true;
   }
 
   #nextPause(): number {

@@ -20,8 +20,8 @@ export function loadSecrets(path: string): Secrets {
     databaseRoot: randomPassword(),
     databasePublic: randomPassword(),
     databaseAdmin: randomPassword(),
-    token: random(48),
-    captcha: random(48),
+    token: randomText(48),
+    captcha: randomText(48),
     secondFactorKey: randomBytes(32).toString('base64'),
     ...stored,
   };
@@ -43,6 +43,6 @@ function randomPassword(): string {
   return `Pw-0${randomBytes(24).toString('hex')}`;
 }
 
-function random(bytes: number): string {
+function randomText(bytes: number): string {
   return randomBytes(bytes).toString('base64url');
 }

@@ -22,7 +22,7 @@ export function firstRunBanner(addresses: Addresses, admin: AdminCredentials, is
     '',
     'Its second factor: scan this code with',
     'an authenticator app, or type:',
-    ...pieces(admin.secret, 16).map((piece) => `  ${piece}`),
+    ...splitIntoPieces(admin.secret, 16).map((piece) => `  ${piece}`),
     ...(isDemo ? ['', 'Or, for this demo alone, the code now:', '  npm run admin:code'] : []),
     '',
     'Ctrl-C stops it and keeps the data.',
@@ -49,6 +49,6 @@ function adminUrl({ url, adminHost, port }: Addresses): string {
   return adminHost ? `http://${adminHost}:${port}/admin` : `${url}/admin`;
 }
 
-function pieces(text: string, length: number): string[] {
+function splitIntoPieces(text: string, length: number): string[] {
   return text.match(new RegExp(`.{1,${length}}`, 'g')) ?? [];
 }

@@ -15,10 +15,10 @@ import type { Stack } from '../stack/stack.ts';
 export type PreparedAdmin = ({ isNew: true } & AdminCredentials) | { isNew: false; demoAdmin: string | undefined };
 
 /** Adds the data that every Plaudit needs, and demo data to a demo. Existing rows are not added again. */
-export async function prepareData(owner: string, demo: boolean, runStep: StepRunner): Promise<void> {
+export async function prepareData(owner: string, isDemo: boolean, runStep: StepRunner): Promise<void> {
   await withDatabase(owner, async (db) => {
     await seedEssentials(db);
-    if (demo && !(await db('vendors').first('id')))
+    if (isDemo && !(await db('vendors').first('id')))
       await runStep('Adding the demo’s shops and votes', () => seedDemo(db));
   });
 }
@@ -26,7 +26,7 @@ export async function prepareData(owner: string, demo: boolean, runStep: StepRun
 /**
  * Called last, when everything runs. The password is shown only once, and a start that failed afterwards would lose it.
  */
-export async function prepareAdmin(stack: Stack, owner: string, demo: boolean): Promise<PreparedAdmin> {
+export async function prepareAdmin(stack: Stack, owner: string, isDemo: boolean): Promise<PreparedAdmin> {
   const admin = await withDatabase(owner, (db) =>
     createFirstAdmin(db, {
       hasher: createPasswordHasher(),
@@ -36,7 +36,7 @@ export async function prepareAdmin(stack: Stack, owner: string, demo: boolean): 
   if (admin === undefined) return { isNew: false, demoAdmin: readDemoAdmin(stack.layout)?.username };
   // The second factor of a demo can be read again (`npm run admin:code`), but not its password.
   const file = demoAdminFile(stack.layout);
-  if (demo) writePrivately(file, JSON.stringify({ username: admin.username, secret: admin.secret }));
+  if (isDemo) writePrivately(file, JSON.stringify({ username: admin.username, secret: admin.secret }));
   else rmSync(file, { force: true });
   return { isNew: true, ...admin };
 }

@@ -58,12 +58,14 @@ async function start(settings: Settings): Promise<void> {
   const held = await ensureReleases(current.layout, ROOT, showStep);
   for (const line of held) console.log(`  ${line}`);
   const urls = await showStep('Starting the database', () => current.startDatabase({ withdraw: held.length === 0 }));
-  await prepareData(urls.owner, settings.demo, showStep);
+  await prepareData(urls.owner, settings.addsDemo, showStep);
   await showStep('Starting the APIs and the gateway', () => current.startServices());
-  const admin = await prepareAdmin(current, urls.owner, settings.demo);
+  const admin = await prepareAdmin(current, urls.owner, settings.addsDemo);
   const addresses = { url: current.url, adminHost: settings.gateway.ADMIN_HOST, port: settings.port };
   console.log(
-    admin.isNew ? `\n${firstRunBanner(addresses, admin, settings.demo)}` : laterRunBanner(addresses, admin.demoAdmin),
+    admin.isNew
+      ? `\n${firstRunBanner(addresses, admin, settings.addsDemo)}`
+      : laterRunBanner(addresses, admin.demoAdmin),
   );
 }
 

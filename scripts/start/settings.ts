@@ -8,7 +8,7 @@ export interface Settings {
   /** The memory of the private database for tables and indexes. */
   bufferPool: string | undefined;
   /** True to add demo data. The default is true for a private database, and false for the one in DATABASE_URL. */
-  demo: boolean;
+  addsDemo: boolean;
   gateway: Record<string, string>;
   environment: Record<string, string>;
 }
@@ -38,7 +38,7 @@ export function readSettings(): Settings {
     port: readPort(env.GATEWAY_PORT || '8080'),
     databaseUrl,
     bufferPool: readSize('MYSQL_BUFFER_POOL'),
-    demo: env.DEMO ? env.DEMO === '1' || env.DEMO === 'true' : databaseUrl === undefined,
+    addsDemo: env.DEMO ? env.DEMO === '1' || env.DEMO === 'true' : databaseUrl === undefined,
     gateway: pickDefined(env, PASSED_TO_GATEWAY),
     environment: pickDefined(env, [
       'LOG_LEVEL',

@@ -70,10 +70,10 @@ export async function providePrograms(needs: readonly ProgramNeed[], progress: (
     );
   }
   const still = missing.filter((need) => !need.isInstalled());
-  if (still.length > 0) throw new Error(explain(still));
+  if (still.length > 0) throw new Error(explainMissing(still));
 }
 
-function explain(missing: readonly ProgramNeed[]): string {
+function explainMissing(missing: readonly ProgramNeed[]): string {
   const lines = missing.map((need) => `  - ${need.what}`);
   const packages = missing.flatMap((need) => need.debian).join(' ');
   const sudo = process.getuid?.() === 0 ? '' : 'sudo ';

@@ -8,10 +8,10 @@ export function secondsSince(sinceMs: number): string {
 export function showResults(title: string, { passed, failures, secondTries = [] }: Results, startedAt: number): void {
   const failed = failures.length > 0 ? `, ${failures.length} failed` : '';
   console.log(`${title}: ${passed} passed${failed} (${secondsSince(startedAt)})`);
-  for (const failure of failures) show('✗', failure);
-  for (const test of secondTries) show('Passed only at its second try:', test);
+  for (const failure of failures) showFailure('✗', failure);
+  for (const test of secondTries) showFailure('Passed only at its second try:', test);
 }
 
-function show(mark: string, { name, details }: Failure): void {
+function showFailure(mark: string, { name, details }: Failure): void {
   console.log(`\n${mark} ${name}\n${details.trim().replace(/^/gm, '    ')}\n`);
 }

@@ -61,26 +61,30 @@ interface PlaywrightReport {
 export function readPlaywrightReport(path: string): Results | undefined {
   if (!existsSync(path)) return undefined;
   const report: PlaywrightReport = JSON.parse(readFileSync(path, 'utf8'));
-  const failures = report.suites.flatMap((suite) => pick(suite, (spec) => !spec.ok));
+  const failures = report.suites.flatMap((suite) => pickFailures(suite, (spec) => !spec.ok));
   const secondTries = report.suites.flatMap((suite) =>
-    pick(suite, (spec) => spec.ok && spec.tests.some((test) => test.status === 'flaky')),
+    pickFailures(suite, (spec) => spec.ok && spec.tests.some((test) => test.status === 'flaky')),
   );
-  const outside = report.errors.map((error) => ({ name: 'browser tests', details: plain(error.message) }));
+  const outside = report.errors.map((error) => ({ name: 'browser tests', details: withoutColors(error.message) }));
   return { passed: report.stats.expected + report.stats.flaky, failures: [...outside, ...failures], secondTries };
 }
 
-function pick(suite: PlaywrightSuite, wanted: (spec: PlaywrightSpec) => boolean, above: string[] = []): Failure[] {
+function pickFailures(
+  suite: PlaywrightSuite,
+  wanted: (spec: PlaywrightSpec) => boolean,
+  above: string[] = [],
+): Failure[] {
   const titles = [...above, suite.title].filter((title) => title !== '' && !title.endsWith('.spec.ts'));
   const own = (suite.specs ?? []).filter(wanted).map((spec) => ({
     name: [`e2e/${spec.file}:${spec.line}`, ...titles, spec.title].join(' > '),
     details: spec.tests
-      .flatMap((test) => test.results.flatMap((result) => result.errors.map((error) => plain(error.message))))
+      .flatMap((test) => test.results.flatMap((result) => result.errors.map((error) => withoutColors(error.message))))
       .join('\n'),
   }));
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => pick(inner, wanted, titles))];
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => pickFailures(inner, wanted, titles))];
 }
 
-function plain(text = ''): string {
+function withoutColors(text = ''): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal's colors start with one.
   return text.replace(/\u001b\[[0-9;]*m/g, '');
 }

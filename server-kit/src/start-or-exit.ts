@@ -8,13 +8,13 @@ export async function startOrExit(service: string, start: () => Promise<void>): 
   try {
     await start();
   } catch (error) {
-    console.error(explain(service, error) ?? error);
+    console.error(explainFailure(service, error) ?? error);
     process.exit(1);
   }
 }
 
 /** Errors that the person who starts the process can fix are shown without a stack. */
-function explain(service: string, error: unknown): string | undefined {
+function explainFailure(service: string, error: unknown): string | undefined {
   if (error instanceof ConfigError) return error.message;
   const { syscall, code, message } = Object(error) as NodeJS.ErrnoException;
   if (syscall !== 'listen') return undefined;

@@ -41,7 +41,7 @@ export function hostPreloads(routes: readonly RoutePreload[]): Plugin {
   let base = '/';
   let firstScript = '';
   const preload = (file: string) =>
-    link({ rel: 'modulepreload', fetchpriority: 'low', crossorigin: true, href: base + file });
+    linkTag({ rel: 'modulepreload', fetchpriority: 'low', crossorigin: true, href: base + file });
   return {
     name: 'plaudit-host-preloads',
     apply: 'build',
@@ -78,7 +78,7 @@ export function hostPreloads(routes: readonly RoutePreload[]): Plugin {
           const links = [
             // These responses are small, and the first screen waits for them, so they come before the scripts.
             ...(route.fetches ?? []).map((href) =>
-              link({ rel: 'preload', as: 'fetch', crossorigin: 'use-credentials', href }),
+              linkTag({ rel: 'preload', as: 'fetch', crossorigin: 'use-credentials', href }),
             ),
             ...(route.module ? chunksOf(route.module, bundle) : [])
               .filter((file) => !always.includes(file))
@@ -88,8 +88,8 @@ export function hostPreloads(routes: readonly RoutePreload[]): Plugin {
         });
         if (!html.includes(HEAD_OF_SHARED_UI)) throw new Error(`hostPreloads: the page has no ${HEAD_OF_SHARED_UI}`);
         const waits = (file: string) => WAITS_FOR_SHARED_UI.test(file);
-        const early = template(always.filter((file) => !waits(file)).map(preload));
-        const late = template([...always.filter(waits).map(preload), ...blocks.flat()]);
+        const early = templateTag(always.filter((file) => !waits(file)).map(preload));
+        const late = templateTag([...always.filter(waits).map(preload), ...blocks.flat()]);
         return html
           .replace(HEAD_OF_SHARED_UI, `${early}\n    ${HEAD_OF_SHARED_UI}`)
           .replace('</head>', `${late}\n  </head>`);
@@ -98,7 +98,7 @@ export function hostPreloads(routes: readonly RoutePreload[]): Plugin {
   };
 }
 
-function template(lines: readonly string[]): string {
+function templateTag(lines: readonly string[]): string {
   return [TEMPLATE, ...lines, '</template>'].join('\n    ');
 }
 
@@ -131,7 +131,7 @@ function hrefOf(tag: string): string {
   return /href="[^"]*"/.exec(tag)?.[0] ?? '';
 }
 
-function link(attributes: NonNullable<HtmlTagDescriptor['attrs']>): string {
+function linkTag(attributes: NonNullable<HtmlTagDescriptor['attrs']>): string {
   const written = Object.entries(attributes).map(([name, value]) => (value === true ? name : `${name}="${value}"`));
   return `<link ${written.join(' ')}>`;
 }

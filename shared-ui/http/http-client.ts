@@ -62,7 +62,7 @@ export function createHttpClient({
     let result: T | string;
     let isDone = false;
     try {
-      response = await fetch(address(path, options.query), {
+      response = await fetch(addressOf(path, options.query), {
         method,
         headers: {
           ...(body !== undefined && { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
@@ -96,7 +96,7 @@ export function createHttpClient({
   };
 }
 
-function address(path: string, query: QueryParams = {}): URL {
+function addressOf(path: string, query: QueryParams = {}): URL {
   const url = new URL(path, document.baseURI);
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') url.searchParams.set(name, String(value));

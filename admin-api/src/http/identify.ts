@@ -8,7 +8,7 @@ import type { Caller } from './caller.ts';
 import type { AdminRequest } from './koa.ts';
 
 const notAdmin = () => new AppError('access.not_admin', 403, 'Access denied. Admin privileges required.');
-const invalid = () => new AppError('session.invalid', 401, 'Your session is over. Please sign in again');
+const invalidSession = () => new AppError('session.invalid', 401, 'Your session is over. Please sign in again');
 
 /**
  * Finds the caller. Checks the token, the session, the account, the second factor and the role that the route needs.
@@ -40,14 +40,14 @@ export function createIdentify({ db, tokenKey }: { db: Db; tokenKey: KeyObject }
 function tokenOf(authorization: string | undefined): string {
   const token = bearerToken(authorization);
   if (token !== undefined) return token;
-  throw authorization ? invalid() : new AppError('session.required', 401, 'Please sign in');
+  throw authorization ? invalidSession() : new AppError('session.required', 401, 'Please sign in');
 }
 
 /** A voter's token gets 403 and not 401, so that a voter who opens the panel is not signed out of the site. */
 async function findAdminSession(db: Db, tokenKey: KeyObject, token: string): Promise<Session> {
   const claims = verifyToken(tokenKey, token, ['admin', 'public']);
   const session = claims && (await findSession(db, claims.sid));
-  if (!session) throw invalid();
+  if (!session) throw invalidSession();
   if (claims.audience !== 'admin') throw notAdmin();
   if (session.isBlocked) throw new AppError('session.blocked', 403, 'This session was blocked by an admin');
   return session;

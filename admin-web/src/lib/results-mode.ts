@@ -50,7 +50,7 @@ export function canChoose(mode: ResultsMode, stored: ResultsMode | undefined): b
 export const waitsForReveal = (mode: ResultsMode): boolean => mode === 'frozen' || mode === 'hidden';
 
 /** True while the votes of each vendor are not public. Admins then see only the turnout, as the public does. */
-export const isClosed = (state: ResultsState | null | undefined): boolean =>
+export const areNumbersClosedIn = (state: ResultsState | null | undefined): boolean =>
   state === 'hidden' || state === 'frozen' || state === 'revealing';
 
 const DAY_MS = 86_400_000;

@@ -22,7 +22,7 @@ const ACTORS: Record<DecidedBy, string> = {
 /** What comes after the role with which each decision begins. */
 const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => string } = {
   'period.opened': ({ name, endDate, mode, frozenFrom, shortlists = 0, counts, codes = 0 }) =>
-    `opened voting in “${name}” until ${timeInUtc(endDate)}. Results are ${shown(mode, frozenFrom)}.${inShortlists(shortlists)}${onlyConfirmed(counts, codes)}`,
+    `opened voting in “${name}” until ${timeInUtc(endDate)}. Results are ${describeMode(mode, frozenFrom)}.${inShortlists(shortlists)}${onlyConfirmed(counts, codes)}`,
   'period.ended': ({ endDate, isEarly }) => `ended voting${isEarly ? ' early,' : ''} on ${timeInUtc(endDate)}.`,
   'period.end_moved': ({ from, to, isReopened }) =>
     isReopened
@@ -32,20 +32,21 @@ const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => strin
   'mode.changed': ({ from, to, frozenFrom }) =>
     from === to
       ? `changed the time from which results are frozen to ${frozenFrom === null ? 'now' : timeInUtc(frozenFrom)}.`
-      : `changed how results are shown. They were ${shown(from, null)}, and now they are ${shown(to, frozenFrom)}.`,
+      : `changed how results are shown. They were ${describeMode(from, null)}, and now they are ${describeMode(to, frozenFrom)}.`,
   'counts.confirmed': () =>
     'decided that only votes of confirmed accounts count, also of those cast before. An account can be confirmed until voting ends.',
   'codes.made': ({ count }) => `made ${plural(count, 'invitation code')}. Each confirms one account.`,
   'voting.paused': () => 'paused voting.',
   'voting.resumed': () => 'resumed voting.',
-  'votes.reset': ({ votes, categories }) => `reset the votes in ${list(categories)}.${noLongerCount(votes, 'vote')}`,
+  'votes.reset': ({ votes, categories }) =>
+    `reset the votes in ${listNames(categories)}.${noLongerCount(votes, 'vote')}`,
   'votes.reset_undone': ({ votes, setAside }) =>
     `undid a reset. ${plural(votes, 'vote')} ${votes === 1 ? 'counts' : 'count'} again.${noLongerCount(setAside, 'later vote')}`,
   'category.added': ({ name }) => `added the category “${name}”.`,
   'category.renamed': ({ from, to }) => `renamed the category “${from}” to “${to}”.`,
   'category.removed': ({ name, votes }) => `removed the category “${name}”.${noLongerCount(votes, 'vote')}`,
   'category.restored': ({ name }) => `brought back the category “${name}”.`,
-  'vendors.added': ({ count, names }) => `added ${added(count, names)}.`,
+  'vendors.added': ({ count, names }) => `added ${describeVendors(count, names)}.`,
   'shortlist.made': ({ category, nominees }) =>
     `gave “${category}” a shortlist of ${plural(nominees, 'vendor')}. Nobody can vote for another vendor there any more.`,
   'nominees.added': ({ category, vendors }) => `put ${listOrCount(vendors)} on the shortlist of “${category}”.`,
@@ -56,7 +57,7 @@ const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => strin
   'vendor.removed': ({ name }) => `removed the vendor “${name}”. Nobody can vote for it any more.`,
   'vendor.restored': ({ name }) => `brought back the vendor “${name}”.`,
   'formula.changed': ({ from, to }) =>
-    `changed the formula of the scores. Its damping was ${number(from)}, and now it is ${number(to)}.`,
+    `changed the formula of the scores. Its damping was ${formatNumber(from)}, and now it is ${formatNumber(to)}.`,
   'numbers.looked_at': () => 'looked at results that were not public.',
   'password_link.made': () =>
     'made a link that sets a new password for an account that has voted or is confirmed. Whoever opens it can vote as its owner.',
@@ -78,8 +79,8 @@ const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => strin
   'results.written': ({ version }) =>
     version === 1
       ? 'wrote down the results. Later changes to vendors and categories do not change them.'
-      : `wrote down the results again. This is version ${number(version)}.`,
-  'results.voided': ({ version }) => `voided version ${number(version)} of the results, because voting goes on.`,
+      : `wrote down the results again. This is version ${formatNumber(version)}.`,
+  'results.voided': ({ version }) => `voided version ${formatNumber(version)} of the results, because voting goes on.`,
   'reveal.started': () => 'started to reveal the results.',
   'results.revealed': ({ isAtOnce }) =>
     isAtOnce ? 'revealed all results at once.' : 'revealed the last place. Now all results are public.',
@@ -103,12 +104,12 @@ const newWinners = (winners: DecisionFacts['exclusion.lifted']['winners']): stri
           )
           .join('');
 
-const listWinners = (names: readonly string[]): string => (names.length === 0 ? 'nobody' : list(names));
+const listWinners = (names: readonly string[]): string => (names.length === 0 ? 'nobody' : listNames(names));
 
 const ofVendors = (vendors: DecisionFacts['exclusion.in_force']['vendors']): string =>
   vendors.length === 0
     ? ''
-    : ` Among the votes were ${vendors.map(({ category, vendor, votes }) => `${number(votes)} for “${vendor}” in “${category}”`).join(', ')}.`;
+    : ` Among the votes were ${vendors.map(({ category, vendor, votes }) => `${formatNumber(votes)} for “${vendor}” in “${category}”`).join(', ')}.`;
 
 const deciders = (isAlone: boolean): string =>
   isAlone ? 'One super admin decided it, after a day in public.' : 'Two super admins decided it.';
@@ -121,7 +122,7 @@ const onlyConfirmed = (counts: WhoseVotesCount | undefined, codes: number): stri
     ? ''
     : ` Only votes of confirmed accounts count.${codes === 0 ? '' : ` ${plural(codes, 'invitation code')} ${codes === 1 ? 'was' : 'were'} made before.`}`;
 
-function shown(mode: ResultsMode, frozenFrom: string | null): string {
+function describeMode(mode: ResultsMode, frozenFrom: string | null): string {
   if (mode === 'live') return 'shown live';
   if (mode === 'in_steps') return 'shown in steps';
   if (mode === 'hidden') return 'hidden until they are revealed';
@@ -150,24 +151,24 @@ export function timeInUtc(iso: string): string {
 }
 
 const NUMBER = new Intl.NumberFormat('en-US');
-const number = (value: number): string => NUMBER.format(value);
+const formatNumber = (value: number): string => NUMBER.format(value);
 const plural = (value: number, noun: string, nouns = `${noun}s`): string =>
-  `${number(value)} ${value === 1 ? noun : nouns}`;
+  `${formatNumber(value)} ${value === 1 ? noun : nouns}`;
 
 /** A sentence such as ' 3 votes no longer count.'. Empty for no votes. */
 const noLongerCount = (votes: number, noun: string): string =>
   votes === 0 ? '' : ` ${plural(votes, noun)} no longer ${votes === 1 ? 'counts' : 'count'}.`;
 
-function added(count: number, names: readonly string[]): string {
-  if (count === 1) return `the vendor ${list(names)}`;
-  return `${plural(count, 'vendor')}${count > names.length ? ', among them' : ':'} ${list(names)}`;
+function describeVendors(count: number, names: readonly string[]): string {
+  if (count === 1) return `the vendor ${listNames(names)}`;
+  return `${plural(count, 'vendor')}${count > names.length ? ', among them' : ':'} ${listNames(names)}`;
 }
 
 const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
-const list = (names: readonly string[]): string =>
+const listNames = (names: readonly string[]): string =>
   names.length === 0 ? 'no category' : LIST.format(names.map((name) => `“${name}”`));
 
 /** Limits the names, because one change of a shortlist can concern hundreds of vendors. */
 const NAMES_MAX = 10;
 const listOrCount = (names: readonly string[]): string =>
-  names.length <= NAMES_MAX ? list(names) : plural(names.length, 'vendor');
+  names.length <= NAMES_MAX ? listNames(names) : plural(names.length, 'vendor');

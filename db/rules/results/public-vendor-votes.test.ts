@@ -22,7 +22,7 @@ async function vote({ boxes }: Election, count: number): Promise<void> {
 }
 
 /** Ends the period of `beforeEach`, and begins another one. */
-async function begin(mode: 'in_steps' | 'hidden'): Promise<Election> {
+async function beginPeriod(mode: 'in_steps' | 'hidden'): Promise<Election> {
   await database.owner('voting_cycles').update({ is_active: 0, ended_at: new Date() });
   const election = await makeElection(database.owner);
   await database.owner('voting_cycles').where({ id: election.cycle.id }).update({ results_mode: mode });
@@ -41,7 +41,7 @@ test('all votes are public while the periods are live, except those that were re
 });
 
 test('a hidden period adds nothing until it is revealed', async () => {
-  const hidden = await begin('hidden');
+  const hidden = await beginPeriod('hidden');
   await vote(hidden, 5);
   expect([await shown(), await isWithheld()]).toEqual([2, true]);
   await database
@@ -55,7 +55,7 @@ test('a hidden period adds nothing until it is revealed', async () => {
 });
 
 test('a period in steps adds its published numbers, and after its end all', async () => {
-  const inSteps = await begin('in_steps');
+  const inSteps = await beginPeriod('in_steps');
   await vote(inSteps, 10);
   await publishDueBoxes(database.admin, () => 0);
   await publishDueBoxes(database.admin, () => 0);

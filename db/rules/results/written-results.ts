@@ -79,7 +79,7 @@ export async function writeDueResultsFirst(trx: Knex.Transaction): Promise<void>
   if ((await listDueCycles(trx)).length === 0) return;
   // Waits for votes from the last moment.
   await readVotingStateExclusive(trx);
-  for (const cycle of await listDueCycles(trx)) await store(trx, cycle, await compute(trx, cycle.id));
+  for (const cycle of await listDueCycles(trx)) await storeResults(trx, cycle, await computeResultsOf(trx, cycle.id));
 }
 
 /**
@@ -89,13 +89,13 @@ export async function writeDueResultsFirst(trx: Knex.Transaction): Promise<void>
 export async function writeDueResults(db: Knex): Promise<void> {
   for (const cycle of await listDueCycles(db)) {
     await transaction(db, readVotingStateExclusive);
-    const written = await compute(db, cycle.id);
+    const written = await computeResultsOf(db, cycle.id);
     await transaction(db, async (trx) => {
       await readVotingStateExclusive(trx);
       const isStillDue = (await listDueCycles(trx)).some(
         ({ id, version }) => id === cycle.id && version === cycle.version,
       );
-      if (isStillDue) await store(trx, cycle, written);
+      if (isStillDue) await storeResults(trx, cycle, written);
     });
   }
 }
@@ -147,12 +147,12 @@ export function withWritten(input: StandingsInput, written: Results): StandingsI
 
 type Computed = { results: Results; counted: ParticipantCounts };
 
-async function compute(db: Knex, cycleId: number): Promise<Computed> {
+async function computeResultsOf(db: Knex, cycleId: number): Promise<Computed> {
   const results = computeResults(await readStandingsInput(db, cycleId));
   return { results, counted: await countParticipants(db, cycleId) };
 }
 
-async function store(trx: Knex.Transaction, cycle: DueCycle, computed: Computed): Promise<void> {
+async function storeResults(trx: Knex.Transaction, cycle: DueCycle, computed: Computed): Promise<void> {
   await recordEnd(trx, cycle.id, { decidedBy: 'schedule', endsAt: cycle.endedAt, isEarly: false });
   await insertVersion(trx, cycle.id, computed);
 }

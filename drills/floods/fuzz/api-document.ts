@@ -57,14 +57,14 @@ export interface Documentation {
 
 /** All routes of both APIs. */
 export function readDocumentation(): Documentation {
-  const documents = { public: read('public'), admin: read('admin') };
+  const documents = { public: readOpenApi('public'), admin: readOpenApi('admin') };
   return {
     operations: (['public', 'admin'] as const).flatMap((api) => operationsOf(api, documents[api])),
     find: (api, reference) => documents[api].components.schemas[reference.split('/').at(-1) ?? ''] ?? {},
   };
 }
 
-function read(api: Operation['api']): ApiDocument {
+function readOpenApi(api: Operation['api']): ApiDocument {
   return JSON.parse(readFileSync(join(ROOT, `${api}-api`, 'openapi.json'), 'utf8'));
 }
 

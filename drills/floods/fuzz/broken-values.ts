@@ -94,13 +94,13 @@ export function breakValue(value: unknown, random: Random): unknown {
   const part = random.pick(parts);
   const change = random.next();
   if (change < 0.2) delete broken[part];
-  else if (change < 0.4) set(broken, random.pick(ODD_KEYS), random.pick(ODD_VALUES));
-  else set(broken, part, breakValue(broken[part], random));
+  else if (change < 0.4) setField(broken, random.pick(ODD_KEYS), random.pick(ODD_VALUES));
+  else setField(broken, part, breakValue(broken[part], random));
   return broken;
 }
 
 /** Sets a key, even `__proto__`, which an assignment would not create. */
-function set(target: object, key: string, value: unknown): void {
+function setField(target: object, key: string, value: unknown): void {
   Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
 }
 

@@ -47,7 +47,7 @@ export const fuzz: Drill = {
       await sender.send(REQUESTS * part, ({ status, code }, sent) => {
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         if (status !== 405 && code !== 'request.not_found') routed += 1;
-        if (status >= 500 || status === 0) failed.push(`${describe(sent)}: ${status} ${code}`);
+        if (status >= 500 || status === 0) failed.push(`${describeRequest(sent)}: ${status} ${code}`);
       });
       await load.stop();
       const atRest = await measureAtRest(site.stack);
@@ -173,5 +173,5 @@ function sendTo(port: number, { method, path, headers, body }: FuzzedRequest, ag
   });
 }
 
-const describe = ({ method, path, headers, body }: FuzzedRequest) =>
+const describeRequest = ({ method, path, headers, body }: FuzzedRequest) =>
   `${method} ${path.slice(0, 120)} ${headers['content-type'] ?? ''} ${body?.toString('latin1').slice(0, 160) ?? ''}`;

@@ -22,7 +22,7 @@ const FOLDER = ['./fonts/', '../../fonts/']
 const loaded = new Map<string, Font>();
 
 /** Each file is read when a character first needs it. Most sites need only the first file of each face. */
-function load(name: string): Font {
+function loadFont(name: string): Font {
   const known = loaded.get(name);
   if (known !== undefined) return known;
   const file = readFontFile(`${name}.woff`);
@@ -37,7 +37,7 @@ export const readFontFile = (file: string) => readFileSync(new URL(file, FOLDER)
 /** Undefined if no file of the face has the character. */
 export function fontWith(character: string, face: Face): Font | undefined {
   for (const name of FILES[face]) {
-    const font = load(name);
+    const font = loadFont(name);
     if (font.charToGlyphIndex(character) > 0) return font;
   }
   return undefined;

@@ -56,11 +56,11 @@ export type Line = {
 export function outline({ text, face, size, x, y, anchor = 'start' }: Line): string {
   const { glyphs, width } = layOut(text, face, size);
   const left = x - { start: 0, middle: 0.5, end: 1 }[anchor] * width;
-  return glyphs.flatMap((placed) => placed.glyph.getPath(left + placed.x, y, size).commands.map(write)).join('');
+  return glyphs.flatMap((placed) => placed.glyph.getPath(left + placed.x, y, size).commands.map(writeCommand)).join('');
 }
 
 /** opentype.js can write a path itself, but its rounding makes NaN of some numbers. */
-function write({ type, ...point }: PathCommand): string {
+function writeCommand({ type, ...point }: PathCommand): string {
   const numbers = (['x1', 'y1', 'x2', 'y2', 'x', 'y'] as const).flatMap((name) => point[name] ?? []);
   return type + numbers.map((number) => Math.round(number * 10) / 10).join(' ');
 }
@@ -76,18 +76,21 @@ type Box = { face: Face; width: number; maxLines: number; sizes: readonly number
 export function fit(text: string, { face, width, maxLines, sizes }: Box): Fitted {
   for (let most = 1; most <= maxLines; most += 1) {
     for (const size of most < maxLines ? sizes.slice(0, ONE_LINE_SIZES) : sizes) {
-      const lines = wrap(text, face, size, width);
+      const lines = wrapText(text, face, size, width);
       if (lines.length <= most && lines.every((line) => widthOf(line, face, size) <= width)) return { lines, size };
     }
   }
   const size = sizes.at(-1) ?? 0;
-  const lines = wrap(text, face, size, width);
+  const lines = wrapText(text, face, size, width);
   const whole = lines.slice(0, maxLines - 1);
   const rest = lines.slice(maxLines - 1).join(' ');
-  return { size, lines: [...whole, rest].filter((line) => line !== '').map((line) => cut(line, face, size, width)) };
+  return {
+    size,
+    lines: [...whole, rest].filter((line) => line !== '').map((line) => cutText(line, face, size, width)),
+  };
 }
 
-function wrap(text: string, face: Face, size: number, width: number): string[] {
+function wrapText(text: string, face: Face, size: number, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
@@ -101,7 +104,7 @@ function wrap(text: string, face: Face, size: number, width: number): string[] {
 const PART_OF_A_WORD = /[\s,;:.–-]+\S*$/u;
 
 /** Cuts between words, unless little would be left. */
-function cut(text: string, face: Face, size: number, width: number): string {
+function cutText(text: string, face: Face, size: number, width: number): string {
   if (widthOf(text, face, size) <= width) return text;
   const characters = [...text];
   while (characters.length > 0 && widthOf(`${characters.join('').trimEnd()}…`, face, size) > width) characters.pop();

@@ -13,7 +13,7 @@ import type { Backup } from './take-backup.ts';
  */
 const CHUNK_BYTES = 256 * 1024;
 
-export interface Restored {
+export interface RestoreResult {
   backup: Backup;
   /** Tallies that do not agree with their votes. */
   differences: TallyDifference[];
@@ -23,9 +23,9 @@ export interface Restored {
  * Restores a backup into an empty database, brings that up to date and counts all votes. If the backup cannot be
  * read to its end, the database is empty again.
  */
-export async function restoreBackup(db: Knex, input: Readable): Promise<Restored> {
+export async function restoreBackup(db: Knex, input: Readable): Promise<RestoreResult> {
   await requireEmpty(db);
-  const backup = await load(db, input);
+  const backup = await loadBackup(db, input);
   await migrate(db);
   return { backup, differences: await recount(db) };
 }
@@ -45,7 +45,7 @@ async function requireEmpty(db: Knex): Promise<void> {
   await dropTables(db);
 }
 
-async function load(db: Knex, input: Readable): Promise<Backup> {
+async function loadBackup(db: Knex, input: Readable): Promise<Backup> {
   const connection: DriverConnection = await db.client.acquireConnection();
   try {
     const backup = await runStatements(connection, splitLines(unzip(input)));

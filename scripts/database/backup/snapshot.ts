@@ -38,7 +38,7 @@ export async function withSnapshot<Result>(
   const connection: DriverConnection = await db.client.acquireConnection();
   try {
     await runSql(connection, 'set session transaction isolation level repeatable read');
-    return await work(connection, await open(connection));
+    return await work(connection, await openSnapshot(connection));
   } finally {
     await runSql(connection, 'rollback').catch(() => undefined);
     await runSql(connection, 'set session transaction isolation level read committed').catch(() => undefined);
@@ -48,7 +48,7 @@ export async function withSnapshot<Result>(
 
 const START = 'start transaction with consistent snapshot';
 
-async function open(connection: DriverConnection): Promise<Snapshot> {
+async function openSnapshot(connection: DriverConnection): Promise<Snapshot> {
   // Read before the snapshot, so that everything that was stored until this time is in it.
   const [row] = await runSql(
     connection,

@@ -30,7 +30,7 @@ export function renderDocumentationPage(document: OpenApiDocument, { documentPat
 ${groups
   .map(
     (group) => `<h2>${escapeHtml(group.name)}</h2>
-<ul>${group.operations.map(({ path, method, operation }) => `<li><a href="#${operation.operationId}">${verb(method)} <span>${escapeHtml(path)}</span></a></li>`).join('')}</ul>`,
+<ul>${group.operations.map(({ path, method, operation }) => `<li><a href="#${operation.operationId}">${renderMethod(method)} <span>${escapeHtml(path)}</span></a></li>`).join('')}</ul>`,
   )
   .join('\n')}
 <h2>Schemas</h2>
@@ -75,7 +75,7 @@ function renderOperation(path: string, method: string, operation: Operation): st
   const body = operation.requestBody?.content['application/json'];
   const file = operation.requestBody?.content['application/octet-stream'];
   return `<article id="${operation.operationId}">
-<h3>${verb(method)} <code>${escapeHtml(path)}</code></h3>
+<h3>${renderMethod(method)} <code>${escapeHtml(path)}</code></h3>
 <p>${escapeHtml(operation.summary)}.${operation.description ? ` ${renderText(operation.description)}` : ''}</p>
 ${renderAccess(operation)}
 ${renderParameters(operation.parameters ?? [])}
@@ -134,7 +134,7 @@ function renderSchema(name: string, schema: JsonSchema): string {
 </article>`;
 }
 
-function verb(method: string): string {
+function renderMethod(method: string): string {
   return `<span class="verb ${method}">${method.toUpperCase()}</span>`;
 }
 

@@ -7,7 +7,7 @@ const REFERENCE = '#/components/schemas/';
 export function describeSchema(schema: JsonSchema): string {
   if (typeof schema.$ref === 'string') return linkTo(schema.$ref.slice(REFERENCE.length));
   if (Array.isArray(schema.anyOf)) return (schema.anyOf as JsonSchema[]).map(describeSchema).join(' or ');
-  if (Array.isArray(schema.enum)) return schema.enum.map((value) => code(JSON.stringify(value))).join(' | ');
+  if (Array.isArray(schema.enum)) return schema.enum.map((value) => toCode(JSON.stringify(value))).join(' | ');
   const types = [schema.type ?? 'any'].flat() as string[];
   const words = types.map((type) => describeType(type, schema)).join(' | ');
   const limits = listLimits(schema);
@@ -35,7 +35,7 @@ function listLimits(schema: JsonSchema): string[] {
   if (maximum !== undefined && maximum !== 4_294_967_295) limits.push(`at most ${maximum}`);
   if (typeof minLength === 'number' && minLength > 1) limits.push(`at least ${minLength} characters`);
   if (maxLength !== undefined) limits.push(`at most ${maxLength} characters`);
-  if (typeof pattern === 'string') limits.push(`like ${code(pattern)}`);
+  if (typeof pattern === 'string') limits.push(`like ${toCode(pattern)}`);
   return limits;
 }
 
@@ -43,6 +43,6 @@ function linkTo(name: string): string {
   return `<a href="#schema-${escapeHtml(name)}">${escapeHtml(name)}</a>`;
 }
 
-function code(text: string): string {
+function toCode(text: string): string {
   return `<code>${escapeHtml(text)}</code>`;
 }

@@ -25,8 +25,8 @@ export async function checkNewPasskey(
   expected: ExpectedValues,
 ): Promise<CheckedPasskey | undefined> {
   const checked = await verifyRegistrationResponse({
-    response: { ...common(id), response: { clientDataJSON, attestationObject } },
-    ...expectations(expected),
+    response: { ...commonFields(id), response: { clientDataJSON, attestationObject } },
+    ...toExpectations(expected),
     supportedAlgorithmIDs: PASSKEY_ALGORITHMS,
   }).catch(() => undefined);
   if (!checked?.verified) return undefined;
@@ -48,16 +48,16 @@ export async function checkSignature(
   expected: ExpectedValues,
 ): Promise<number | undefined> {
   const checked = await verifyAuthenticationResponse({
-    response: { ...common(id), response: { clientDataJSON, authenticatorData, signature } },
-    ...expectations(expected),
+    response: { ...commonFields(id), response: { clientDataJSON, authenticatorData, signature } },
+    ...toExpectations(expected),
     credential: { id, publicKey: new Uint8Array(public_key), counter },
   }).catch(() => undefined);
   return checked?.verified ? checked.authenticationInfo.newCounter : undefined;
 }
 
-const common = (id: string) => ({ id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} });
+const commonFields = (id: string) => ({ id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} });
 
-const expectations = ({ challenge, origin }: ExpectedValues) => ({
+const toExpectations = ({ challenge, origin }: ExpectedValues) => ({
   expectedChallenge: challenge,
   expectedOrigin: origin,
   expectedRPID: rpIdOf(origin),

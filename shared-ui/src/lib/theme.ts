@@ -23,7 +23,7 @@ function readStored(): ThemeChoice {
   }
 }
 
-function apply(choice: ThemeChoice): void {
+function applyTheme(choice: ThemeChoice): void {
   const root = document.documentElement;
   if (choice === 'system') delete root.dataset.theme;
   else root.dataset.theme = choice;
@@ -42,7 +42,7 @@ function getTheme(): ThemeChoice {
     current = readStored();
     // Needed if the cookie was cleared and the storage was not. Otherwise the gateway has applied the theme already.
     if ((document.documentElement.dataset.theme || 'system') !== current) {
-      apply(current);
+      applyTheme(current);
       writeThemeCookie(current);
     }
   }
@@ -51,7 +51,7 @@ function getTheme(): ThemeChoice {
 
 function setTheme(choice: ThemeChoice): void {
   current = choice;
-  apply(choice);
+  applyTheme(choice);
   writeThemeCookie(choice);
   try {
     if (choice === 'system') localStorage.removeItem(STORAGE_KEY);
@@ -67,7 +67,7 @@ function subscribe(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== STORAGE_KEY && event.key !== null) return;
     current = readStored();
-    apply(current);
+    applyTheme(current);
     listener();
   };
   listeners.add(listener);

@@ -5,7 +5,7 @@ import type { Trx } from '../../sql.ts';
 
 export type StoredApproval = ApprovalRow & { requester: string; expires_at: Date; alone_from: Date; now: Date };
 
-const select = (db: Db) =>
+const selectApprovals = (db: Db) =>
   db('approvals as p')
     .join('accounts as a', 'a.id', 'p.requested_by')
     .select<StoredApproval[]>(
@@ -20,7 +20,7 @@ const notExpired = (db: Db) => db.raw('now(3) - interval ? hour', [APPROVAL_HOUR
 
 /** Unexpired approvals: those that wait, and those that were granted but whose request was not carried out yet. */
 export const listOpenApprovals = (db: Db): Promise<StoredApproval[]> =>
-  select(db)
+  selectApprovals(db)
     .whereIn('p.state', ['waiting', 'approved'])
     .where('p.requested_at', '>', notExpired(db))
     .orderBy('p.id', 'desc');

@@ -77,7 +77,7 @@ function addMatch(query: ListQuery, { actor, action, from, to, search }: Filter)
 const IDS_OUT_OF_ORDER = 1_000;
 
 /** A range of ids that contains all entries between two times. */
-async function boundsOf(db: Db, { from, to }: Filter): Promise<KeyRange> {
+async function idRangeOf(db: Db, { from, to }: Filter): Promise<KeyRange> {
   const [first, last] = await Promise.all([
     from && db('audit_log').where('at', '>=', new Date(from)).orderBy(['at', 'id']).first('id'),
     to &&
@@ -105,7 +105,7 @@ export const auditList: LongList<Filter, AuditEntry> = {
       ? db.from(db.raw('audit_log force index (audit_log_actor_index)')).where('audit_log.actor_username', actor)
       : db.from(db.raw('audit_log force index (primary)')),
   match: addMatch,
-  bounds: boundsOf,
+  bounds: idRangeOf,
   read: async (_db, query) => {
     const rows: AuditLogRow[] = await query.select('audit_log.*');
     return rows.map(toEntry);

@@ -27,7 +27,7 @@ import {
   updateCategoryRow,
 } from './categories.queries.ts';
 
-const subject = (id: number) => ({ subjectType: 'category', subjectId: id });
+const subjectOf = (id: number) => ({ subjectType: 'category', subjectId: id });
 const notFound = () => new AppError('category.not_found', 404, 'Category not found');
 
 async function getCategory(db: Db, id: number): Promise<AdminCategory> {
@@ -48,7 +48,7 @@ export async function createCategory(db: Db, caller: Caller, request: CreateCate
     const opensAfterCycleId = isForNext ? (voting.cycle?.id ?? null) : null;
     const id = await insertCategory(trx, { name, description, icon, color }, opensAfterCycleId);
     if (cycle && !isForNext) await openBox(trx, cycle.id, id);
-    await recordAuditEvent(trx, caller, { action: 'category.created', ...subject(id), detail: { name } });
+    await recordAuditEvent(trx, caller, { action: 'category.created', ...subjectOf(id), detail: { name } });
     if (!isForNext) await recordPublicDecision(trx, caller, 'category.added', { name });
     return getCategory(trx, id);
   });
@@ -69,7 +69,7 @@ export async function updateCategory(
     await updateCategoryRow(trx, id, { name, description, icon, color });
     await recordAuditEvent(trx, caller, {
       action: 'category.changed',
-      ...subject(id),
+      ...subjectOf(id),
       detail: { from: fieldsOf(stored), to: { name, description, icon, color } },
     });
     if (name !== stored.name && (await isOpen(trx, id))) {
@@ -97,7 +97,7 @@ export async function deleteCategory(db: Db, caller: Caller, id: number): Promis
     if (box) await requireFreshSecondFactor(trx, caller);
     await setCategoryRetired(trx, id, true);
     if (box) await closeBox(trx, box.id, 'category_retired', caller.accountId);
-    await recordAuditEvent(trx, caller, { action: 'category.deleted', ...subject(id), detail: { name, votes } });
+    await recordAuditEvent(trx, caller, { action: 'category.deleted', ...subjectOf(id), detail: { name, votes } });
     if (box) await recordPublicDecision(trx, caller, 'category.removed', { name, votes: box.votes });
     return { id, votes, restorable: true };
   });
@@ -117,7 +117,7 @@ export async function restoreCategory(db: Db, caller: Caller, id: number): Promi
       if (cycle && (await bringsVotesBack(trx, cycle.id, id))) await requireFreshSecondFactor(trx, caller);
       await setCategoryRetired(trx, id, false);
       if (cycle) await openCategoryBox(trx, cycle.id, id);
-      await recordAuditEvent(trx, caller, { action: 'category.restored', ...subject(id) });
+      await recordAuditEvent(trx, caller, { action: 'category.restored', ...subjectOf(id) });
       const { name } = await getCategory(trx, id);
       if (cycle) await recordPublicDecision(trx, caller, 'category.restored', { name });
     }

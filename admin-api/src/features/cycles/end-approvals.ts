@@ -5,7 +5,7 @@ import type { ApprovalInput, ApprovalRule } from '../../http/route.ts';
 import { runningCycle } from './ballot-boxes.service.ts';
 import { getCycle } from './cycles.service.ts';
 
-const minute = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const formatMinute = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** The same time can be written in several ways, such as with or without milliseconds. */
 const isSameTime = (one: string, other: string) => new Date(one).getTime() === new Date(other).getTime();
@@ -16,7 +16,7 @@ export const approvalOfEnd = (db: Db): ApprovalRule => ({
   preview: async ({ params }: ApprovalInput<{ id: number }>) => {
     const { name, endDate } = await getCycle(db, params.id);
     return {
-      text: `Voting in "${name}" ends now instead of on ${minute(new Date(endDate))}.`,
+      text: `Voting in "${name}" ends now instead of on ${formatMinute(new Date(endDate))}.`,
       amount: 0,
       cycleId: params.id,
     };
@@ -36,8 +36,8 @@ export const approvalOfMovedEnd = (db: Db): ApprovalRule => ({
   preview: async ({ params, body }: ApprovalInput<{ id: number }, UpdateCycleRequest>) => {
     const { name, isActive, endDate } = await getCycle(db, params.id);
     const text = isActive
-      ? `Voting in "${name}" ends on ${minute(new Date(body.endDate))} instead of ${minute(new Date(endDate))}.`
-      : `"${name}" begins on ${minute(new Date(body.startDate))} and ends the running period early.`;
+      ? `Voting in "${name}" ends on ${formatMinute(new Date(body.endDate))} instead of ${formatMinute(new Date(endDate))}.`
+      : `"${name}" begins on ${formatMinute(new Date(body.startDate))} and ends the running period early.`;
     return { text, amount: 0 };
   },
 });
@@ -49,7 +49,7 @@ export const approvalOfReplacement = (db: Db): ApprovalRule => ({
   concerns: async ({ body }: ApprovalInput<unknown, CreateCycleRequest>) =>
     body.isActive === true ? runningCycle(await readVotingState(db)) !== null : startsBeforeEnd(db, body.startDate),
   preview: async ({ body }: ApprovalInput<unknown, CreateCycleRequest>) => ({
-    text: `"${body.name}" begins ${body.isActive === true ? 'now' : `on ${minute(new Date(body.startDate))}`} and ends the running period.`,
+    text: `"${body.name}" begins ${body.isActive === true ? 'now' : `on ${formatMinute(new Date(body.startDate))}`} and ends the running period.`,
     amount: 0,
   }),
 });

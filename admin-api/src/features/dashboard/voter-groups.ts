@@ -73,13 +73,13 @@ export function networkOf(address: string): string | undefined {
 }
 
 export type Burst = { startedAt: Date; endedAt: Date; accounts: number };
-export type TenMinutes = { startedAt: Date; accounts: number };
+export type RegistrationInterval = { startedAt: Date; accounts: number };
 
 const TEN_MINUTES_MS = 600_000;
 const BURST_MIN = 10;
 
 /** Intervals of ten minutes with far more registrations than usual. Consecutive intervals are one burst. */
-export function findBursts(intervals: readonly TenMinutes[], usual: number): Burst[] {
+export function findBursts(intervals: readonly RegistrationInterval[], usual: number): Burst[] {
   // Registrations that come by chance stay below this in all but one of thousands of intervals.
   const most = Math.max(BURST_MIN, TIMES_USUAL * usual, usual + 4 * Math.sqrt(usual));
   const bursts: Burst[] = [];

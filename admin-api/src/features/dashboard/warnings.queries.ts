@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import { isSetAsideInAnyPeriod } from '@plaudit/db/rules/standing';
-import type { NewAccount, TenMinutes } from './voter-groups.ts';
+import type { NewAccount, RegistrationInterval } from './voter-groups.ts';
 
 /**
  * The dashboard runs these queries often. So they read at most the last 30 days, use indexes, and list at most
@@ -23,7 +23,7 @@ const TEN_MINUTES_IN_EARLIER_DAYS = EARLIER_DAYS * 24 * 6;
  * Counts the registrations of the last day in intervals of ten minutes. `usual` is the average of an interval in the
  * days before.
  */
-export async function listRegistrations(db: Db): Promise<{ intervals: TenMinutes[]; usual: number }> {
+export async function listRegistrations(db: Db): Promise<{ intervals: RegistrationInterval[]; usual: number }> {
   const [rows] = await db.raw(
     `select floor(unix_timestamp(created_at) / 600) as tenMinutes, count(*) as accounts
        from accounts where created_at > ${DAY} and ${VOTERS}

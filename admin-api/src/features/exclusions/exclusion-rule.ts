@@ -45,13 +45,13 @@ export async function listMatchingVoters(db: Db, rule: ExclusionRule): Promise<n
     .pluck('a.id');
 }
 
-const minute = (iso: string): string => `${new Date(iso).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const formatMinute = (iso: string): string => `${new Date(iso).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** Describes the rule in words, for the public decisions and for the panel. */
 export function ruleInWords({ registeredFrom, registeredTo, network, browser, name }: ExclusionRule): string {
   const parts = [
-    registeredFrom === undefined ? undefined : `registered from ${minute(registeredFrom)}`,
-    registeredTo === undefined ? undefined : `registered until ${minute(registeredTo)}`,
+    registeredFrom === undefined ? undefined : `registered from ${formatMinute(registeredFrom)}`,
+    registeredTo === undefined ? undefined : `registered until ${formatMinute(registeredTo)}`,
     network === undefined ? undefined : `signed in from ${network}`,
     browser === undefined ? undefined : `with a browser that calls itself "${browser}"`,
     name === undefined ? undefined : `with a name like ${name}`,

@@ -14,7 +14,7 @@ export type StoredExclusion = ExclusionRow & {
   waiting: number;
 };
 
-const select = (db: Db) =>
+const selectExclusions = (db: Db) =>
   db('exclusions as x')
     .join('voting_cycles as c', 'c.id', 'x.cycle_id')
     .leftJoin('accounts as a', 'a.id', 'x.drafted_by')
@@ -32,10 +32,11 @@ const select = (db: Db) =>
       ),
     );
 
-export const listExclusionRows = (db: Db): Promise<StoredExclusion[]> => select(db).orderBy('x.id', 'desc').limit(100);
+export const listExclusionRows = (db: Db): Promise<StoredExclusion[]> =>
+  selectExclusions(db).orderBy('x.id', 'desc').limit(100);
 
 export async function findExclusion(db: Db, id: number): Promise<StoredExclusion | undefined> {
-  return (await select(db).where('x.id', id))[0];
+  return (await selectExclusions(db).where('x.id', id))[0];
 }
 
 /** A draft has no effect. Only procedures of the database put an exclusion in force. */

@@ -22,21 +22,21 @@ export function createPictureEncoder(): EncodePicture {
   return (bytes, crop) => {
     const type = pictureType(bytes);
     if (type === undefined) {
-      throw rejected('unknown_type', 'The file must be a picture: JPEG, PNG, WebP or GIF');
+      throw rejectedPicture('unknown_type', 'The file must be a picture: JPEG, PNG, WebP or GIF');
     }
-    if (type === 'png' && isAnimatedPng(bytes)) throw animated();
-    return queue.enter((takeTurn) => takeTurn(() => encode(bytes, crop)));
+    if (type === 'png' && isAnimatedPng(bytes)) throw animatedPicture();
+    return queue.enter((takeTurn) => takeTurn(() => encodePicture(bytes, crop)));
   };
 }
 
-const rejected = (code: string, message: string) => new AppError(`picture.${code}`, 400, message);
-const animated = () => rejected('animated', 'The picture moves. Please choose one that does not');
+const rejectedPicture = (code: string, message: string) => new AppError(`picture.${code}`, 400, message);
+const animatedPicture = () => rejectedPicture('animated', 'The picture moves. Please choose one that does not');
 
 type MakeSharp = (bytes: Buffer, options?: SharpOptions) => Sharp;
 
-async function encode(bytes: Buffer, crop: PictureCrop | undefined): Promise<PictureFiles> {
+async function encodePicture(bytes: Buffer, crop: PictureCrop | undefined): Promise<PictureFiles> {
   const sharp = await loadSharp();
-  const { square, turn } = await inspect(sharp, bytes, crop);
+  const { square, turn } = await inspectPicture(sharp, bytes, crop);
   const cut = await pixelsOf(
     sharp(bytes, { limitInputPixels: PICTURE_PIXELS_MAX, failOn: 'error' })
       .extract({ left: square.left, top: square.top, width: square.size, height: square.size })
@@ -52,7 +52,7 @@ async function encode(bytes: Buffer, crop: PictureCrop | undefined): Promise<Pic
 }
 
 /** Reads only the header of the file. */
-async function inspect(sharp: MakeSharp, bytes: Buffer, crop: PictureCrop | undefined) {
+async function inspectPicture(sharp: MakeSharp, bytes: Buffer, crop: PictureCrop | undefined) {
   const {
     width,
     height,
@@ -60,17 +60,17 @@ async function inspect(sharp: MakeSharp, bytes: Buffer, crop: PictureCrop | unde
     orientation,
   } = await withPlainErrors(sharp(bytes, { limitInputPixels: false }).metadata());
   if (width * height > PICTURE_PIXELS_MAX) {
-    throw rejected(
+    throw rejectedPicture(
       'too_many_pixels',
       `The picture has ${width} × ${height} pixels. Please make it smaller: 5,000 × 5,000 at most`,
     );
   }
-  if (pages > 1) throw animated();
+  if (pages > 1) throw animatedPicture();
   const turn = turnOf(orientation);
   const seen = turnedSize({ width, height }, turn);
   const wanted = crop ?? middleSquare(seen);
   if (wanted.left + wanted.size > seen.width || wanted.top + wanted.size > seen.height) {
-    throw rejected('crop_outside', 'The square must be inside the picture');
+    throw rejectedPicture('crop_outside', 'The square must be inside the picture');
   }
   return { square: storedSquare(wanted, { width, height }, turn), turn };
 }

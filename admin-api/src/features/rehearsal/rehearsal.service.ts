@@ -10,7 +10,7 @@ import { findNextStart } from '../cycles/cycles.queries.ts';
 import { getVotingStatus } from '../voting/voting.service.ts';
 
 const DAY_MS = 86_400_000;
-const subject = (id: number) => ({ subjectType: 'cycle', subjectId: id, detail: { name: 'Rehearsal' } });
+const subjectOf = (id: number) => ({ subjectType: 'cycle', subjectId: id, detail: { name: 'Rehearsal' } });
 
 /** Starts a rehearsal. It ends when a period begins or is reopened, after some days, or when an admin ends it. */
 export async function startRehearsalNow(db: Db, caller: Caller): Promise<VotingStatus> {
@@ -27,7 +27,7 @@ export async function startRehearsalNow(db: Db, caller: Caller): Promise<VotingS
     await endRehearsal(trx, caller.accountId);
     const endsAt = next < latest ? next : latest;
     const id = await startRehearsal(trx, { endsAt, startedBy: caller.accountId });
-    await recordAuditEvent(trx, caller, { action: 'cycle.rehearsal_started', ...subject(id) });
+    await recordAuditEvent(trx, caller, { action: 'cycle.rehearsal_started', ...subjectOf(id) });
   });
   return getVotingStatus(db);
 }
@@ -36,7 +36,7 @@ export async function endRehearsalNow(db: Db, caller: Caller): Promise<VotingSta
   await changeVotingAs(db, caller, async (trx) => {
     const id = await endRehearsal(trx, caller.accountId);
     if (id === undefined) throw new AppError('rehearsal.none', 409, 'No rehearsal is running');
-    await recordAuditEvent(trx, caller, { action: 'cycle.rehearsal_ended', ...subject(id) });
+    await recordAuditEvent(trx, caller, { action: 'cycle.rehearsal_ended', ...subjectOf(id) });
   });
   return getVotingStatus(db);
 }

@@ -40,13 +40,13 @@ export type ShortlistContent = {
   withdrawn: readonly number[];
 };
 
-/** `stored` is the id of the shortlist to replace. A `cycleId` of null means the next period. */
+/** `storedId` is the id of the shortlist to replace. A `cycleId` of null means the next period. */
 export async function writeShortlist(
   trx: Trx,
-  where: { cycleId: number | null; categoryId: number; stored: number | undefined },
+  where: { cycleId: number | null; categoryId: number; storedId: number | undefined },
   { isOpen, nominees, withdrawn }: ShortlistContent,
 ): Promise<void> {
-  let id = where.stored;
+  let id = where.storedId;
   if (id === undefined) {
     const row = { cycle_id: where.cycleId, category_id: where.categoryId, is_open: isOpen };
     [id] = (await trx('shortlists').insert(row)) as [number];

@@ -98,7 +98,7 @@ export async function saveShortlists(
       const gone = standsBefore(change).filter((id) => !change.nominees.includes(id));
       const earlier = (stored.get(change.categoryId)?.withdrawn ?? []).filter((id) => !change.nominees.includes(id));
       const withdrawn = change.isOpen || !voted.has(change.categoryId) ? [] : [...new Set([...earlier, ...gone])];
-      const where = { cycleId, categoryId: change.categoryId, stored: change.stored?.id };
+      const where = { cycleId, categoryId: change.categoryId, storedId: change.stored?.id };
       await writeShortlist(trx, where, { ...change, withdrawn });
       await recordAuditEvent(trx, caller, toAuditEvent(change, cycleId));
       await recordDecision(trx, caller, change);
@@ -124,7 +124,11 @@ export async function prepareShortlists(trx: Trx, caller: Caller, request: SaveS
     const { categoryId, isAsBefore } = change;
     if (isAsBefore && change.stored) await deleteShortlist(trx, change.stored.id);
     if (!isAsBefore) {
-      await writeShortlist(trx, { cycleId: null, categoryId, stored: change.stored?.id }, { ...change, withdrawn: [] });
+      await writeShortlist(
+        trx,
+        { cycleId: null, categoryId, storedId: change.stored?.id },
+        { ...change, withdrawn: [] },
+      );
     }
     await recordAuditEvent(trx, caller, toAuditEvent(change, 'next'));
   }

@@ -17,7 +17,7 @@ import {
   updateVendorRow,
 } from './vendors.queries.ts';
 
-const subject = (id: number) => ({ subjectType: 'vendor', subjectId: id });
+const subjectOf = (id: number) => ({ subjectType: 'vendor', subjectId: id });
 const notFound = () => new AppError('vendor.not_found', 404, 'Vendor not found');
 
 async function getVendor(db: Db, id: number): Promise<AdminVendor> {
@@ -29,7 +29,7 @@ async function getVendor(db: Db, id: number): Promise<AdminVendor> {
 export async function createVendor(db: Db, caller: Caller, request: SaveVendorRequest): Promise<AdminVendor> {
   return changeAs(db, caller, async (trx) => {
     const id = await insertVendor(trx, request);
-    await recordAuditEvent(trx, caller, { action: 'vendor.created', ...subject(id), detail: { name: request.name } });
+    await recordAuditEvent(trx, caller, { action: 'vendor.created', ...subjectOf(id), detail: { name: request.name } });
     await recordPublicDecision(trx, caller, 'vendors.added', { count: 1, names: [request.name] });
     return getVendor(trx, id);
   });
@@ -50,7 +50,7 @@ export async function updateVendor(
     const { name, description, imageUrl } = stored;
     await recordAuditEvent(trx, caller, {
       action: 'vendor.changed',
-      ...subject(id),
+      ...subjectOf(id),
       detail: { from: { name, description, imageUrl }, to: fields },
     });
     if (fields.name !== name)
@@ -67,7 +67,7 @@ export async function deleteVendor(db: Db, caller: Caller, id: number): Promise<
     const { name, votes } = vendor;
     await confirmIfVoted(trx, caller, vendor);
     await retireVendorRow(trx, id);
-    await recordAuditEvent(trx, caller, { action: 'vendor.deleted', ...subject(id), detail: { name, votes } });
+    await recordAuditEvent(trx, caller, { action: 'vendor.deleted', ...subjectOf(id), detail: { name, votes } });
     await recordPublicDecision(trx, caller, 'vendor.removed', { name });
     return { id, votes, restorable: true };
   });
@@ -80,7 +80,7 @@ export async function restoreVendor(db: Db, caller: Caller, id: number): Promise
     if (lock.isRetired) {
       await confirmIfVoted(trx, caller, await getVendor(trx, id));
       await restoreVendorRow(trx, id);
-      await recordAuditEvent(trx, caller, { action: 'vendor.restored', ...subject(id) });
+      await recordAuditEvent(trx, caller, { action: 'vendor.restored', ...subjectOf(id) });
       await recordPublicDecision(trx, caller, 'vendor.restored', { name: lock.fields.name });
     }
     return getVendor(trx, id);

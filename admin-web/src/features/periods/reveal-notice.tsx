@@ -1,12 +1,14 @@
 import type { Cycle } from '@plaudit/admin-api/contract';
 import { ButtonLink, Notice, TrophyIcon } from '@plaudit/shared-ui/ui';
 import { rehearsalPath, revealPath } from '../../lib/paths.ts';
-import { isClosed } from '../../lib/results-mode.ts';
+import { areNumbersClosedIn } from '../../lib/results-mode.ts';
 import { stateOf } from './period-state.ts';
 
 /** Links to the presenter's stage for each period that has ended and is not revealed yet. */
 export function RevealNotices({ periods, endedId }: { periods: readonly Cycle[]; endedId: number | undefined }) {
-  const waiting = periods.filter((period) => isClosed(period.resultsState) && stateOf(period, endedId) === 'past');
+  const waiting = periods.filter(
+    (period) => areNumbersClosedIn(period.resultsState) && stateOf(period, endedId) === 'past',
+  );
   return waiting.map((period) => (
     <Notice
       key={period.id}

@@ -6,12 +6,12 @@ import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
 import { storedVersionOf } from '../../http/stale-edit.ts';
 import { useSaveRule } from './api.ts';
 
-export type Rule = { key: SettingKey; label: string; hint: string; kind?: 'text' };
+export type Rule = { key: SettingKey; label: string; hint: string; isText?: true };
 
 /** One setting with a button of its own. */
-export function RuleForm({ rule: { label, hint, kind }, setting }: { rule: Rule; setting: SystemSetting }) {
+export function RuleForm({ rule: { label, hint, isText }, setting }: { rule: Rule; setting: SystemSetting }) {
   const save = useSaveRule();
-  const RuleField = kind === 'text' ? TextField : NumberField;
+  const RuleField = isText ? TextField : NumberField;
   const [edited, setEdited] = useState<{ value: string; version: number }>();
   const value = edited?.value ?? setting.value;
   const newer = storedVersionOf<SystemSetting>(save.error);

@@ -20,7 +20,7 @@ const RULES: readonly Rule[] = [
     key: 'mail_domains_without_limit',
     label: 'Mail domains without that limit',
     hint: 'Large providers, and your own members’ domain. Separated by spaces.',
-    kind: 'text',
+    isText: true,
   },
 ];
 

@@ -45,7 +45,7 @@ const matches = (vendor: AdminVendor, search: string) =>
 
 const votesOf = ({ votesThisPeriod, votes }: AdminVendor) => votesThisPeriod ?? votes;
 
-function sorted(vendors: readonly AdminVendor[], by: (typeof SORTS)[number]): readonly AdminVendor[] {
+function sortVendors(vendors: readonly AdminVendor[], by: (typeof SORTS)[number]): readonly AdminVendor[] {
   if (by === 'name') return vendors.toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
   return by === 'votes' ? vendors.toSorted((a, b) => votesOf(b) - votesOf(a)) : vendors;
 }
@@ -123,7 +123,7 @@ export function VendorsView({ areNumbersClosed }: { areNumbersClosed: boolean })
       ) : null}
       <Loaded query={vendors} what="the vendors" skeleton={<SkeletonCards label="Loading the vendors" />}>
         {(data) => {
-          const shown = sorted(
+          const shown = sortVendors(
             data.filter((vendor) => matches(vendor, search) && !(onlyWithoutPicture && vendor.imageUrl !== '')),
             areNumbersClosed && sort === 'votes' ? 'id' : sort,
           );

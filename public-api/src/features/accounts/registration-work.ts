@@ -26,7 +26,7 @@ export async function makeWork(key: KeyObject, captchaToken: string, price: numb
     deriveKey,
     data: { captcha: digest(captchaToken), price, at: now },
     expiresAt: Math.floor((now + LIFETIME_MS) / 1_000),
-    ...secrets(key),
+    ...secretsFrom(key),
   });
   return encode(challenge);
 }
@@ -45,11 +45,11 @@ export async function readWork(
   const { price, at, captcha } = work?.challenge.parameters.data ?? {};
   if (work === undefined || typeof price !== 'number' || typeof at !== 'number') return undefined;
   if (captcha !== digest(captchaToken)) return undefined;
-  const { verified } = await verifySolution({ ...work, deriveKey, ...secrets(key) });
+  const { verified } = await verifySolution({ ...work, deriveKey, ...secretsFrom(key) });
   return verified ? { price, milliseconds: now - at } : undefined;
 }
 
-const secrets = (key: KeyObject) => ({
+const secretsFrom = (key: KeyObject) => ({
   hmacSignatureSecret: keyedHash(key, 'work-challenge'),
   hmacKeySignatureSecret: keyedHash(key, 'work-key'),
 });

@@ -194,10 +194,10 @@ describe('the card of a vendor', () => {
 describe('the card of a winner', () => {
   it('exists once the result is final', async () => {
     const { cycle } = await startElection({ mode: 'hidden', isOver: true });
-    const describeIt = () => describeWinnerCard(site.database.owner, cycle.id);
-    expect(await describeIt()).toBeUndefined();
+    const describeCard = () => describeWinnerCard(site.database.owner, cycle.id);
+    expect(await describeCard()).toBeUndefined();
     await site.database.owner('voting_cycles').where({ id: cycle.id }).update({ revealed_at: new Date() });
-    expect(await describeIt()).toMatchObject({ title: 'Alder Post', text: cycle.name });
+    expect(await describeCard()).toMatchObject({ title: 'Alder Post', text: cycle.name });
   });
 
   it('does not exist while the result is provisional, because nobody has won yet', async () => {

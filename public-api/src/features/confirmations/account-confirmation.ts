@@ -34,7 +34,7 @@ async function confirmAll(
 ): Promise<readonly (Standing | Error)[]> {
   const voting = await readVotingStateExclusive(trx);
   const cycleId = voting.cycle?.id ?? 0;
-  const closedFor = ({ cycleId, kind }: Confirmation) => findClosedError(voting, cycleId, kind);
+  const closedFor = ({ cycleId, kind }: Confirmation) => findConfirmationError(voting, cycleId, kind);
   const inTime = confirmations.filter((confirmation) => closedFor(confirmation) === undefined);
   const outcomes = inTime.length === 0 ? [] : await storeProofs(trx, cycleId, inTime);
   const outcomeOf = new Map(inTime.map((confirmation, index) => [confirmation, outcomes[index]]));
@@ -54,7 +54,7 @@ async function confirmAll(
 }
 
 /** Returns an error if accounts cannot be confirmed in this way for this period now. */
-export function findClosedError(
+export function findConfirmationError(
   { state, cycle }: VotingState,
   cycleId: number | undefined,
   kind: ProofKind,

@@ -4,7 +4,7 @@ import { hashInvitationCode, readInvitationCode } from '@plaudit/db/rules/invita
 import { accountCounter, consumeAttempt, type Throttle, tooMany } from '@plaudit/db/rules/throttles';
 import { readVotingState } from '@plaudit/db/rules/voting-state';
 import type { ConfirmedAccount } from '../../../contract/index.ts';
-import { type Confirm, findClosedError } from './account-confirmation.ts';
+import { type Confirm, findConfirmationError } from './account-confirmation.ts';
 import { confirmationErrors } from './confirmation-errors.ts';
 import { hasInvitationCode } from './confirmations.queries.ts';
 import { hashProofSubject } from './proof-subject-hash.ts';
@@ -30,7 +30,7 @@ export async function confirmByCode(
   }
   const voting = await readVotingState(db);
   const cycleId = voting.cycle?.id;
-  const closed = findClosedError(voting, cycleId, 'invitation');
+  const closed = findConfirmationError(voting, cycleId, 'invitation');
   if (closed || cycleId === undefined) throw closed ?? confirmationErrors.tooLate();
   if (!(await hasInvitationCode(db, cycleId, hashInvitationCode(typed)))) throw confirmationErrors.unknownCode();
   const standing = await confirm({

@@ -11,7 +11,7 @@ import { confirmationThrottle, recipientThrottle } from '../account-links/mail-l
 import { getAccount } from '../accounts/accounts.queries.ts';
 import { insertMail } from '../mail/outbox.queries.ts';
 import { changeOwnAccount } from '../own-account/own-account-change.ts';
-import { type Confirm, findClosedError } from './account-confirmation.ts';
+import { type Confirm, findConfirmationError } from './account-confirmation.ts';
 import { confirmationErrors } from './confirmation-errors.ts';
 import { readMailbox } from './mailbox.ts';
 import { hashProofSubject } from './proof-subject-hash.ts';
@@ -72,7 +72,7 @@ type EmailProof = { cycleId: number; subject: Buffer; domain: { hash: Buffer; li
 async function readProof({ db, tokenKey }: EmailProofDependencies, email: string): Promise<EmailProof> {
   const voting = await readVotingState(db);
   const cycleId = voting.cycle?.id;
-  const closed = findClosedError(voting, cycleId, 'email');
+  const closed = findConfirmationError(voting, cycleId, 'email');
   if (closed || cycleId === undefined) throw closed ?? confirmationErrors.tooLate();
   const { mailbox, domain } = readMailbox(email);
   const settings = await readSettings(db);

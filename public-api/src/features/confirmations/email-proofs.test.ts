@@ -88,16 +88,16 @@ describe('a link to an e-mail address', () => {
 
   it('is not sent where everyone counts, where only codes are accepted, and once voting has ended', async () => {
     const { owner } = site.database;
-    const codeOf = async () => (await ask({ email: 'ada@example.com' })).body.code;
+    const errorCodeOf = async () => (await ask({ email: 'ada@example.com' })).body.code;
     await owner('voting_cycles').update({ proof_kinds: 'invitation' });
-    expect(await codeOf()).toBe('confirmation.not_accepted');
+    expect(await errorCodeOf()).toBe('confirmation.not_accepted');
     await owner('voting_cycles').update({ proof_kinds: 'email', counts: 'everyone' });
-    expect(await codeOf()).toBe('confirmation.not_needed');
+    expect(await errorCodeOf()).toBe('confirmation.not_needed');
     await owner('voting_cycles').update({ counts: 'confirmed' });
     await ask({ email: 'ada@example.com' });
     await mail.sendDue();
     await owner('voting_cycles').update({ ends_at: owner.raw('now(3)') });
-    expect(await codeOf()).toBe('confirmation.too_late');
+    expect(await errorCodeOf()).toBe('confirmation.too_late');
     expect((await open(mail.tokenOf())).body.code).toBe('confirmation.too_late');
     expect(await owner('proofs')).toEqual([]);
   });

@@ -5,12 +5,12 @@ import type { OwnExclusionResponse } from '../../../contract/index.ts';
 import { type CoveringExclusion, findCoveringExclusion } from './exclusions.queries.ts';
 
 export async function getOwnExclusion(db: Db, accountId: number): Promise<OwnExclusionResponse> {
-  return { exclusion: (await find(db, accountId)) ?? null };
+  return { exclusion: (await findCurrentExclusion(db, accountId)) ?? null };
 }
 
 /** Stores the voter's objection. There can be one for each exclusion. Admins respond to it in the panel. */
 export async function objectToExclusion(db: Db, accountId: number, reason: string): Promise<OwnExclusionResponse> {
-  const exclusion = await find(db, accountId);
+  const exclusion = await findCurrentExclusion(db, accountId);
   if (exclusion === undefined) throw new AppError('exclusion.none', 404, 'Your votes are not set aside');
   if (exclusion.objection) throw new AppError('objection.made', 409, 'You have objected already');
   if (!exclusion.canObject) throw new AppError('objection.too_late', 409, 'The time to object is over');
@@ -23,7 +23,7 @@ export async function objectToExclusion(db: Db, accountId: number, reason: strin
   return getOwnExclusion(db, accountId);
 }
 
-async function find(db: Db, accountId: number): Promise<CoveringExclusion | undefined> {
+async function findCurrentExclusion(db: Db, accountId: number): Promise<CoveringExclusion | undefined> {
   const { cycle } = await readVotingState(db);
   return cycle === null || cycle.countsEveryone ? undefined : findCoveringExclusion(db, cycle.id, accountId);
 }

@@ -5,7 +5,7 @@ import { readVotingState } from '@plaudit/db/rules/voting-state';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Logger } from 'pino';
 import type { ConfirmedAccount, StartedOpenIdProof } from '../../../contract/index.ts';
-import { type Confirm, findClosedError } from '../confirmations/account-confirmation.ts';
+import { type Confirm, findConfirmationError } from '../confirmations/account-confirmation.ts';
 import { confirmationErrors } from '../confirmations/confirmation-errors.ts';
 import { hashProofSubject } from '../confirmations/proof-subject-hash.ts';
 import type { OpenIdProvider } from './openid-provider.ts';
@@ -50,7 +50,7 @@ export async function startProof(
   try {
     return { url: (await provider.beginUrl(returnAddress(siteOrigin), secrets)).href };
   } catch (error) {
-    throw failed(error, provider, logger);
+    throw providerFailed(error, provider, logger);
   }
 }
 
@@ -72,7 +72,7 @@ export async function finishProof(
   try {
     subject = await provider.readSubject(returned, proofSecretsOf(tokenKey, state));
   } catch (error) {
-    throw failed(error, provider, logger);
+    throw providerFailed(error, provider, logger);
   }
   const standing = await confirm({
     cycleId,
@@ -87,13 +87,13 @@ export async function finishProof(
 async function findPeriod(db: Db): Promise<number> {
   const voting = await readVotingState(db);
   const cycleId = voting.cycle?.id;
-  const closed = findClosedError(voting, cycleId, 'openid');
+  const closed = findConfirmationError(voting, cycleId, 'openid');
   if (closed || cycleId === undefined) throw closed ?? confirmationErrors.tooLate();
   return cycleId;
 }
 
 /** The error may contain data about the person from the provider, so only its code is logged. */
-function failed(error: unknown, provider: OpenIdProvider, logger: Logger): AppError {
+function providerFailed(error: unknown, provider: OpenIdProvider, logger: Logger): AppError {
   const { code, error: reason } = error as { code?: string; error?: string };
   logger.warn({ provider: provider.id, code, reason }, 'a provider has not confirmed an account');
   return confirmationErrors.providerFailed(provider.name);

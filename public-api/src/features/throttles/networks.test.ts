@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { networksOf } from './networks.ts';
 
-describe('networksOf', () => {
+describe('the networks', () => {
   it.each([
     ['198.51.100.7', ['198.51.100.7', '198.51.100.0/24']],
     ['2001:db8:1:1234:3:4:5:6', ['2001:db8:1:1234::/64', '2001:db8:1:1200::/56', '2001:db8:1::/48']],
@@ -15,7 +15,7 @@ describe('networksOf', () => {
     expect(networksOf(address).map((network) => network.name)).toEqual(names);
   });
 
-  it('allows more for a larger network', () => {
+  it('have a higher limit the larger they are', () => {
     expect(networksOf('198.51.100.7').map((network) => network.multiple)).toEqual([1, 10]);
     expect(networksOf('2001:db8::9').map((network) => network.multiple)).toEqual([1, 2, 10]);
   });

@@ -66,7 +66,7 @@ export async function castVotes(trx: Knex.Transaction, requests: readonly CastRe
   });
   const asked = checked.flatMap(({ vote }) => vote ?? []);
   const votes = checked.flatMap(({ vote, error }) => (vote && !error ? vote : []));
-  const { stored, added } = await store(trx, { asked, votes }, voting);
+  const { stored, added } = await storeVotes(trx, { asked, votes }, voting);
   const byVoter = new Map(stored.map((vote) => [keyOf(vote), vote]));
 
   const outcomes = requests.map((request, index): VoteOutcome => {
@@ -95,7 +95,7 @@ type Stored = {
 type VotingMoment = { cycle: CurrentCycle | null; now: Date };
 
 /** Stores `votes`. Returns what is then stored for the voters and boxes in `asked`. */
-async function store(
+async function storeVotes(
   trx: Knex.Transaction,
   { asked, votes }: { asked: readonly NewVote[]; votes: readonly NewVote[] },
   { cycle, now }: VotingMoment,
@@ -106,14 +106,18 @@ async function store(
   const stored = await listVotesIn(trx, votersByBox(asked));
   const ours = new Set(votes.map((vote) => vote.id.toString('hex')));
   const added = stored.filter((vote) => ours.has(vote.id.toString('hex')));
-  if (added.length > 0) await tally(trx, cycle, added);
+  if (added.length > 0) await addVotesToTallies(trx, cycle, added);
   return { stored, added: added.length };
 }
 
 /**
  * The standing of a voter decides in which tallies a vote is counted. In most periods no account has to be looked up.
  */
-async function tally(trx: Knex.Transaction, cycle: CurrentCycle, votes: readonly StoredVote[]): Promise<void> {
+async function addVotesToTallies(
+  trx: Knex.Transaction,
+  cycle: CurrentCycle,
+  votes: readonly StoredVote[],
+): Promise<void> {
   if (cycle.countsEveryone) return addToTallies(trx, 'tallies', countByVendor(votes));
   const standings = await listStandings(trx, cycle.id, [...new Set(votes.map(({ voterId }) => voterId))]);
   const counts = ({ voterId }: StoredVote): boolean => standings.get(voterId) === 'counted';

@@ -5,7 +5,7 @@ import { CloseIcon } from '../../lib/icons.ts';
 import { focusMain } from '../page-shell/page-shell.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { useScrollingBody } from './use-scrolling-body.ts';
-import { wholeWords } from './whole-words.tsx';
+import { keepWordsWhole } from './keep-words-whole.tsx';
 
 /** Focuses the first field instead of the close button. */
 function focusFirstField(event: Event): void {
@@ -67,7 +67,7 @@ export function DialogWindow({
             aria-describedby={classNames(description ? descriptionId : '', describedBy) || undefined}
           >
             <header className="ui-dialog-head">
-              <RadixDialog.Title className="ui-dialog-title">{wholeWords(title)}</RadixDialog.Title>
+              <RadixDialog.Title className="ui-dialog-title">{keepWordsWhole(title)}</RadixDialog.Title>
               {hideClose ? null : (
                 <RadixDialog.Close
                   className="ui-button ui-button-quiet ui-button-icon"

@@ -37,15 +37,15 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 const removals = new Map<string, ReturnType<typeof setTimeout>>();
 
-function publish(next: readonly ToastEntry[]): void {
+function publishToasts(next: readonly ToastEntry[]): void {
   toasts = next;
   for (const listener of listeners) listener();
 }
 
-function remove(id: string): void {
+function removeToast(id: string): void {
   clearTimeout(removals.get(id));
   removals.delete(id);
-  publish(toasts.filter((entry) => entry.id !== id));
+  publishToasts(toasts.filter((entry) => entry.id !== id));
 }
 
 /** Shows a toast, which replaces the current one. It can be called outside of React, such as in the mutation cache. */
@@ -57,7 +57,7 @@ export function toast(options: ToastOptions): { id: string; dismiss: () => void 
     clearTimeout(removals.get(replaced.id));
     removals.delete(replaced.id);
   }
-  publish([{ ...options, id, open: true, shownAt: Date.now() }, ...kept]);
+  publishToasts([{ ...options, id, open: true, shownAt: Date.now() }, ...kept]);
   return { id, dismiss: () => dismissToast(id) };
 }
 
@@ -78,13 +78,13 @@ export function dismissToastsOfLastPage(): void {
 function dismissWhere(matches: (entry: ToastEntry) => boolean): void {
   for (const entry of toasts) {
     if (matches(entry) && !removals.has(entry.id)) {
-      const timer = setTimeout(() => remove(entry.id), TOAST_REMOVE_DELAY_MS);
+      const timer = setTimeout(() => removeToast(entry.id), TOAST_REMOVE_DELAY_MS);
       // Node returns an object here, and the timer must not keep a test process alive. A browser returns a number.
       if (typeof timer === 'object') timer.unref();
       removals.set(entry.id, timer);
     }
   }
-  publish(toasts.map((entry) => (matches(entry) ? { ...entry, open: false } : entry)));
+  publishToasts(toasts.map((entry) => (matches(entry) ? { ...entry, open: false } : entry)));
 }
 
 export function subscribeToToasts(listener: () => void): () => void {

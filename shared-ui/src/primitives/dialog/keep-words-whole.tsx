@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 const LONGEST_UNBROKEN = 16;
 
 /** Keeps words such as "30-Day" in one line. A browser would break a title after the hyphen. */
-export function wholeWords(title: ReactNode): ReactNode {
+export function keepWordsWhole(title: ReactNode): ReactNode {
   if (typeof title !== 'string' || !title.includes('-')) return title;
   let at = 0;
   return title.split(/(\s+)/).map((word) => {
