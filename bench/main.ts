@@ -29,10 +29,10 @@ const { values: options, positionals: names } = parseArgs({
 const seconds = options.seconds === undefined ? undefined : Number(options.seconds);
 const scale = Number(options.scale);
 if (!(scale > 0)) stopWith(`--scale=${options.scale}: give the share as a number, such as 0.1`);
-const known = BENCHMARKS.map(({ name }) => name);
-const unknown = names.filter((name) => !known.includes(name));
-if (unknown.length > 0) {
-  stopWith(`There is no benchmark ${unknown.join(', ')}. The benchmarks: ${known.join(', ')}`);
+const knownNames = BENCHMARKS.map(({ name }) => name);
+const unknownNames = names.filter((name) => !knownNames.includes(name));
+if (unknownNames.length > 0) {
+  stopWith(`There is no benchmark ${unknownNames.join(', ')}. The benchmarks: ${knownNames.join(', ')}`);
 }
 const selected = BENCHMARKS.filter(({ name, isLarge = false }) =>
   names.length === 0 ? isLarge === options.large : names.includes(name),

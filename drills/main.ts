@@ -10,9 +10,11 @@ import { DrillSite } from './site/drill-site.ts';
  */
 const names = process.argv.slice(2).filter((name) => name !== '--page');
 const writesPage = names.length === 0 || process.argv.includes('--page');
-const unknown = names.filter((name) => !DRILLS.some((drill) => drill.name === name));
-if (unknown.length > 0) {
-  console.error(`There is no drill ${unknown.join(', ')}. The drills: ${DRILLS.map(({ name }) => name).join(', ')}`);
+const unknownNames = names.filter((name) => !DRILLS.some((drill) => drill.name === name));
+if (unknownNames.length > 0) {
+  console.error(
+    `There is no drill ${unknownNames.join(', ')}. The drills: ${DRILLS.map(({ name }) => name).join(', ')}`,
+  );
   process.exit(1);
 }
 

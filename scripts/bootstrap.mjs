@@ -48,14 +48,14 @@ async function installPackagesOnce() {
   mkdirSync('.local', { recursive: true });
   // A relative path, because the kernel allows about 100 bytes for a socket's path.
   const path = join('.local', 'install.sock');
-  for (let waited = false; ; waited = true) {
+  for (let hasWaited = false; ; hasWaited = true) {
     const server = createServer();
     if (await listenAlone(server, path)) {
       if (!packagesAreThere()) installPackages();
       stopListening(server, path);
       return;
     }
-    if (!waited) console.log('Another command is installing the packages: waiting for it…');
+    if (!hasWaited) console.log('Another command is installing the packages: waiting for it…');
     await pause(500);
   }
 }

@@ -11,7 +11,7 @@ export type Checklist = {
   vendorsWithoutPicture: number;
   /** The names of the categories whose shortlist for the next period has no vendor that is on the site. */
   emptyCategories: string[];
-  /** The number of active super admins with a second factor. */
+  /** The number of usable super admins with a second factor. */
   superAdmins: number;
   /** When the last backup was taken. Null if `npm run db:backup` has not made one. */
   lastBackupAt: string | null;

@@ -70,7 +70,7 @@ export async function changeVotingAfter<Row, Result>(
 export async function lockCaller(trx: Trx, caller: Caller): Promise<void> {
   const mayAct =
     (await lockUsableAccount(trx, caller.accountId, caller.role)) &&
-    (await isUsableAdminSession(trx, caller.sessionId, caller.secondFactorPassed));
+    (await isUsableAdminSession(trx, caller.sessionId, caller.hasPassedSecondFactor));
   if (!mayAct) {
     throw new AppError('session.invalid', 401, 'Your account or session was changed meanwhile. Please sign in again');
   }

@@ -42,13 +42,13 @@ export const ATTACKS: readonly Attack[] = [
 /** The addresses of an attacker. They are used in turn, so that each stays as far below its limit as possible. */
 export class Addresses {
   readonly #networks: number;
-  readonly #each: number;
+  readonly #addressesPerNetwork: number;
   readonly #full = new Set<number>();
   #next = 0;
 
   constructor({ networks, addressesPerNetwork }: Attack) {
     this.#networks = networks;
-    this.#each = addressesPerNetwork;
+    this.#addressesPerNetwork = addressesPerNetwork;
   }
 
   /** Returns the next address, or undefined if the site has rejected a registration from every network. */
@@ -57,7 +57,8 @@ export class Addresses {
       const index = this.#next;
       this.#next += 1;
       const network = index % this.#networks;
-      if (!this.#full.has(network)) return nameOf(network, Math.floor(index / this.#networks) % this.#each);
+      if (!this.#full.has(network))
+        return nameOf(network, Math.floor(index / this.#networks) % this.#addressesPerNetwork);
     }
     return undefined;
   }

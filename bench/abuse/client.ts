@@ -32,7 +32,7 @@ export class Client {
 
   #send<Body>(method: string, path: string, text?: string): Promise<ClientResponse<Body>> {
     return new Promise((resolve, reject) => {
-      const call = request({
+      const outgoing = request({
         host: '127.0.0.1',
         port: this.#port,
         localAddress: this.#address,
@@ -45,8 +45,8 @@ export class Client {
           ...(this.token !== undefined && { Authorization: `Bearer ${this.token}` }),
         },
       });
-      call.on('error', reject);
-      call.on('response', (response) => {
+      outgoing.on('error', reject);
+      outgoing.on('response', (response) => {
         const chunks: Buffer[] = [];
         response.on('error', reject);
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -58,7 +58,7 @@ export class Client {
           }),
         );
       });
-      call.end(text);
+      outgoing.end(text);
     });
   }
 }

@@ -13,10 +13,10 @@ const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
   options: { seconds: { type: 'string', default: '20' } },
 });
-const known = [...SCENARIOS, ...ATTACKS].map(({ name }) => name);
-const unknown = names.filter((name) => !known.includes(name));
-if (unknown.length > 0) {
-  console.error(`There is no ${unknown.join(', ')}. The scenarios and attacks: ${known.join(', ')}`);
+const knownNames = [...SCENARIOS, ...ATTACKS].map(({ name }) => name);
+const unknownNames = names.filter((name) => !knownNames.includes(name));
+if (unknownNames.length > 0) {
+  console.error(`There is no ${unknownNames.join(', ')}. The scenarios and attacks: ${knownNames.join(', ')}`);
   process.exit(1);
 }
 const pickChosen = <Row extends { name: string }>(rows: readonly Row[]): readonly Row[] => {

@@ -95,12 +95,12 @@ export async function measureAttack(
       secondsPerAccount: Math.max(0, WORKERS * elapsed() - attacker.workSeconds) / Math.max(1, attacker.accounts),
       keysPerSecond,
     });
-    const inAll = site.election.categories.length;
-    const note = `${votes} in ${Math.round(elapsed())} s; the limit is ${limit * inAll}`;
+    const categoryCount = site.election.categories.length;
+    const note = `${votes} in ${Math.round(elapsed())} s; the limit is ${limit * categoryCount}`;
     await site.countRegistrations(accounts);
     const honest = await visit(site, scenario);
     const per = most <= accounts ? 'period' : 'hour';
-    return { fakes: { votes: Math.min(accounts, most) * inAll, per, isExact: false, note }, honest, warned };
+    return { fakes: { votes: Math.min(accounts, most) * categoryCount, per, isExact: false, note }, honest, warned };
   } finally {
     attacker.end();
     await running;

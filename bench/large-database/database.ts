@@ -14,7 +14,7 @@ const SCHEMA = 'plaudit';
 export async function startDatabase(): Promise<{ owner: Db; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'plaudit-bench-'));
   const password = randomBytes(12).toString('hex');
-  const server = await startPrivateServer(findServerBinaries(), { folder, password, durable: true });
+  const server = await startPrivateServer(findServerBinaries(), { folder, password, isDurable: true });
   let owner: Db | undefined;
   const stop = stopAtEnd(async () => {
     await owner?.destroy();

@@ -6,7 +6,7 @@ import { pacedLoad } from './load.ts';
 const REQUESTS_PER_SECOND = 300;
 const EXPENSIVE_CONNECTIONS = 30;
 const PAGE_CONNECTIONS = 250;
-const PAGES = 1_000_000;
+const VENDOR_IDS = 1_000_000;
 
 /**
  * A reader that requests as much as the gateway allows one address. Half of the requests are for the most expensive
@@ -26,7 +26,7 @@ export async function readNoisily(site: Site, seconds: number): Promise<void> {
   const pages = {
     ...common,
     connections: PAGE_CONNECTIONS,
-    next: () => prepareRequest({ method: 'GET', path: `/vendor/${Math.floor(Math.random() * PAGES)}` }),
+    next: () => prepareRequest({ method: 'GET', path: `/vendor/${Math.floor(Math.random() * VENDOR_IDS)}` }),
   };
   const half = REQUESTS_PER_SECOND / 2;
   await Promise.all([pacedLoad(expensive, half, seconds), pacedLoad(pages, half, seconds)]);

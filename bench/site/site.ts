@@ -89,7 +89,7 @@ export class Site {
       host: '127.0.0.1',
       port,
       nginx,
-      database: { binaries: findServerBinaries(), durable: true, bufferPool },
+      database: { binaries: findServerBinaries(), isDurable: true, bufferPool },
       gateway: replica === undefined ? NO_LIMITS : { ...NO_LIMITS, ...replica.gatewayVariables },
       environment,
       report: (line) => console.error(line),

@@ -3,11 +3,11 @@ import { createHash, randomBytes } from 'node:crypto';
 /** 32 characters, without letters that look like digits or like each other. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** 80 bits, so that nobody can guess a code, even if they have the hashes. */
-const LENGTH = 16;
+const CODE_LENGTH = 16;
 
 /** Makes a random code such as `7K3M-0QWD-RT5X-9BHC`. */
 export function newInvitationCode(): string {
-  const characters = [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  const characters = [...randomBytes(CODE_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
   return (characters.match(/.{4}/g) as string[]).join('-');
 }
 

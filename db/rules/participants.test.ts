@@ -44,14 +44,14 @@ const store = (given: Record<string, string | number>) =>
       ),
     );
 /** Sets the age of the stored figure. */
-const age = (seconds: number, tookMs = 1) =>
+const setAge = (seconds: number, tookMs = 1) =>
   store({ counted_at: `now(3) - interval ${seconds} second`, took_ms: tookMs });
 
 describe('the number of participants', () => {
   it('is exact on a small site, for the first caller of either API', async () => {
     expect(await startReader()()).toBe(1);
     await castVote();
-    await age(1);
+    await setAge(1);
     expect(await startReader(database.admin)()).toBe(2);
   });
 
@@ -65,7 +65,7 @@ describe('the number of participants', () => {
   it('is the stored figure while that is young, so that replicas agree', async () => {
     await startReader()();
     await castVote();
-    await age(0, 2_000);
+    await setAge(0, 2_000);
     expect(await startReader()()).toBe(1);
     expect(await startReader(database.admin)()).toBe(1);
   });
@@ -74,17 +74,17 @@ describe('the number of participants', () => {
     const read = startReader();
     await read();
     await castVote();
-    await age(30, 2_000);
+    await setAge(30, 2_000);
     expect(await read()).toBe(1);
     expect((await stored())?.counting_since).toBeNull();
-    await age(39, 2_000);
+    await setAge(39, 2_000);
     await expect.poll(read).toBe(2);
   });
 
   it('never keeps a caller waiting for a long count', async () => {
     const read = startReader();
     await read();
-    await age(600, 10_000);
+    await setAge(600, 10_000);
     await locker.raw('lock tables votes write');
     // Retried, because on a busy machine one attempt can take longer.
     const timeOneRead = async () => {
@@ -104,7 +104,7 @@ describe('the number of participants', () => {
     await locker.raw('unlock tables');
     await expect.poll(read).toBe(1);
     await castVote();
-    await age(1);
+    await setAge(1);
     await locker.raw('lock tables votes write');
     expect(await read()).toBe(1);
     await locker.raw('unlock tables');
@@ -120,7 +120,7 @@ describe('the number of participants', () => {
 
   it('is counted again only after a rest while counts fail', async () => {
     await startReader()();
-    await age(1);
+    await setAge(1);
     await database.owner.raw('rename table votes to votes_away');
     await startReader()();
     const [[{ seconds }]] = await database.owner.raw(
@@ -135,7 +135,7 @@ describe('the number of participants', () => {
   it('is counted once for many callers in several processes', async () => {
     await startReader()();
     await castVote();
-    await age(1);
+    await setAge(1);
     await locker.raw('lock tables votes write');
     const readers = [startReader(), startReader(database.admin), startReader()];
     const readings = Promise.all(readers.flatMap((read) => [1, 2, 3, 4, 5, 6].map(() => read())));
@@ -150,7 +150,7 @@ describe('the number of participants', () => {
   it('is counted by another process a minute after one has ended during its count', async () => {
     await startReader()();
     await castVote();
-    await age(1);
+    await setAge(1);
     await store({ counting_since: 'now(3) - interval 50 second' });
     expect(await startReader()()).toBe(1);
     await store({ counting_since: 'now(3) - interval 61 second' });

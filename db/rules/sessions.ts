@@ -185,8 +185,8 @@ export async function endOtherSessions(db: Knex, accountId: number, sessionId: n
 }
 
 /** Only admin-api may do this. Blocking again keeps the first time. */
-export async function setSessionBlocked(db: Knex, id: number, blocked: boolean): Promise<void> {
+export async function setSessionBlocked(db: Knex, id: number, isBlocked: boolean): Promise<void> {
   await db('sessions')
-    .where({ id, is_blocked: blocked ? 0 : 1 })
-    .update({ is_blocked: blocked, blocked_at: blocked ? db.raw('now(3)') : null });
+    .where({ id, is_blocked: isBlocked ? 0 : 1 })
+    .update({ is_blocked: isBlocked, blocked_at: isBlocked ? db.raw('now(3)') : null });
 }

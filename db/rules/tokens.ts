@@ -25,7 +25,7 @@ const CLOCK_TOLERANCE_SECONDS = 5;
  * than a day.
  */
 const CLOCK_STEP_SECONDS = 24 * 3600;
-const SID = /^[A-Za-z0-9_-]{22}$/;
+const SESSION_ID_PATTERN = /^[A-Za-z0-9_-]{22}$/;
 
 /** A KeyObject, because with a string jsonwebtoken takes fifty times as long to check a token. */
 export function createTokenKey(secret: string): KeyObject {
@@ -73,7 +73,7 @@ export function verifyToken(key: KeyObject, token: string, audiences: readonly A
   if (audience === undefined || typeof exp !== 'number' || typeof iat !== 'number') return undefined;
   if (iat > Date.now() / 1000 + CLOCK_STEP_SECONDS) return undefined;
   if (exp - iat > SESSION_LIFETIME_SECONDS[audience]) return undefined;
-  return typeof sid === 'string' && SID.test(sid) ? { sid, audience } : undefined;
+  return typeof sid === 'string' && SESSION_ID_PATTERN.test(sid) ? { sid, audience } : undefined;
 }
 
 const REMEMBERED_MS = 5_000;

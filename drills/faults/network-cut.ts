@@ -36,7 +36,7 @@ export const networkCut: Drill = {
 
 async function startBehindRelay(): Promise<Preparation> {
   const folder = mkdtempSync(join(tmpdir(), 'plaudit-drill-database-'));
-  const server = await startPrivateServer(findServerBinaries(), { folder, password: 'drill', durable: true });
+  const server = await startPrivateServer(findServerBinaries(), { folder, password: 'drill', isDurable: true });
   const { hostname, port } = new URL(server.url);
   relay = await Relay.open({ host: hostname, port: Number(port) });
   const url = new URL(databaseUrl(server.url, { database: 'plaudit' }));

@@ -11,7 +11,7 @@ export const rolling: Drill = {
     voteThrough(site, {
       times: ROUNDS,
       gapLimitMs: 3_000,
-      unnoticed: true,
+      isUnnoticed: true,
       fault: async () => {
         for (const part of API_PARTS) {
           await site.stack.switchTo(part, site.stack.status().parts[part]?.version ?? '');

@@ -12,7 +12,7 @@ interface Fault {
   /** The longest allowed time without a stored vote. */
   gapLimitMs: number;
   /** True if no voter may notice the fault: each vote must get its response at once. */
-  unnoticed?: boolean;
+  isUnnoticed?: boolean;
   /** The average pause of a voter between two votes. */
   pauseMs?: number;
   fault: () => unknown;
@@ -21,7 +21,7 @@ interface Fault {
 /** Lets people vote while `fault` happens several times. Nothing helps the stack: it must come back by itself. */
 export async function voteThrough(
   site: DrillSite,
-  { times, gapLimitMs, unnoticed = false, pauseMs = 30, fault }: Fault,
+  { times, gapLimitMs, isUnnoticed = false, pauseMs = 30, fault }: Fault,
 ): Promise<Outcome> {
   const load = new VotingLoad(await site.prepareVotes(VOTES), { port: site.port, voters: VOTERS, pauseMs });
   for (let round = 0; round < times; round += 1) {
@@ -32,17 +32,17 @@ export async function voteThrough(
   await load.stop();
   const gap = load.longestGapMs;
   const rejected = load.responses.length - load.stored.length;
-  const again = load.unavailable + load.unanswered;
+  const resentVotes = load.unavailable + load.unanswered;
   return {
     figures: {
       votes: count(load.responses.length),
       stored: count(load.stored.length),
       'longest gap': seconds(gap),
-      'sent again': count(again),
+      'sent again': count(resentVotes),
     },
     shortfalls: [
       ...(gap > gapLimitMs ? [`no vote was stored for ${seconds(gap)}; ${seconds(gapLimitMs)} are allowed`] : []),
-      ...(unnoticed && again > 0 ? [`${count(again)} votes had to be sent again`] : []),
+      ...(isUnnoticed && resentVotes > 0 ? [`${count(resentVotes)} votes had to be sent again`] : []),
       ...(rejected > 0 ? [`${count(rejected)} votes were rejected`] : []),
       ...(await findShortfalls(site.owner, load.responses)),
     ],

@@ -23,7 +23,7 @@ export const loginStorm: Drill = {
     const outcome = await voteThrough(site, {
       times: 1,
       gapLimitMs: 3_000,
-      unnoticed: true,
+      isUnnoticed: true,
       fault: async () => {
         const startedAt = performance.now();
         const signIns = await Promise.all(

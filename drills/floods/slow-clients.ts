@@ -30,7 +30,7 @@ export const slowClients: Drill = {
       return await voteThrough(site, {
         times: 3,
         gapLimitMs: 3_000,
-        unnoticed: true,
+        isUnnoticed: true,
         fault: () => {
           while (sockets.size < CLIENTS) open();
         },

@@ -75,7 +75,7 @@ export class DrillSite {
       host: '127.0.0.1',
       port,
       nginx,
-      database: databaseUrl === undefined ? { binaries: findServerBinaries(), durable: true } : { url: databaseUrl },
+      database: databaseUrl === undefined ? { binaries: findServerBinaries(), isDurable: true } : { url: databaseUrl },
       gateway: { ...NO_LIMITS, ...gateway },
       environment,
       report: (line) => reports.push(line),

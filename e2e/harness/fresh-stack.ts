@@ -28,7 +28,7 @@ export async function makeFreshStack(
     host: '127.0.0.1',
     port: port ?? (await findFreePort()),
     nginx,
-    database: { binaries: findServerBinaries(), durable: false },
+    database: { binaries: findServerBinaries(), isDurable: false },
     gateway,
     environment,
     report: (line) => console.error(line),

@@ -95,7 +95,7 @@ async function voteUntilKilled(api: ApiProcess, voters: Voter[], receipts: Map<n
   const url = `http://127.0.0.1:${await api.port()}`;
   let stored = 0;
   let ended: Promise<unknown> | undefined;
-  const calls = voters.map(async (voter, index): Promise<number> => {
+  const requests = voters.map(async (voter, index): Promise<number> => {
     // The votes are sent in waves, so that several batches are sent and one is under way when the process dies.
     for (let wave = 0; wave < index / 20; wave += 1) await new Promise((resolve) => setImmediate(resolve));
     try {
@@ -112,7 +112,7 @@ async function voteUntilKilled(api: ApiProcess, voters: Voter[], receipts: Map<n
       return 1;
     }
   });
-  const outcomes = await Promise.all(calls);
+  const outcomes = await Promise.all(requests);
   await (ended ?? api.end('SIGKILL'));
   return outcomes.reduce((sum, outcome) => sum + outcome, 0);
 }

@@ -10,7 +10,7 @@ export interface Import {
   to: string;
 }
 
-const CODE = /\.(ts|tsx|mjs)$/;
+const CODE_FILE = /\.(ts|tsx|mjs)$/;
 
 /** Every import in the code below `root`, type imports included. Packages and files that are not code are left out. */
 export function readImports(root: string, files: readonly string[] = listCode(root)): Import[] {
@@ -34,7 +34,7 @@ export function listCode(root: string): string[] {
     encoding: 'utf8',
     maxBuffer: 16 * 1024 * 1024,
   });
-  return listed.split('\n').filter((file) => CODE.test(file));
+  return listed.split('\n').filter((file) => CODE_FILE.test(file));
 }
 
 function specifiersOf(file: string, text: string): string[] {
@@ -57,5 +57,5 @@ function literal(expression: string): string[] {
 }
 
 function isOurs(path: string): boolean {
-  return CODE.test(path) && !path.startsWith('..') && !path.includes('node_modules/');
+  return CODE_FILE.test(path) && !path.startsWith('..') && !path.includes('node_modules/');
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { listCode } from './imports.ts';
 
-const UI = '@plaudit/shared-ui/ui';
+const UI_MODULE = '@plaudit/shared-ui/ui';
 const UI_EXPORTS_FILE = 'shared-ui/src/ui.ts';
 const WEB_CODE = /^(public|admin)-web\/src\/(?!testing\/)(?!.*\.test\.tsx?$)/;
 
@@ -31,6 +31,6 @@ function exportsIn(text: string): string[] {
 
 function namesFromUi(file: string, text: string): string[] {
   return parseSync(file, text)
-    .module.staticImports.filter(({ moduleRequest }) => moduleRequest.value === UI)
+    .module.staticImports.filter(({ moduleRequest }) => moduleRequest.value === UI_MODULE)
     .flatMap(({ entries }) => entries.flatMap(({ importName }) => importName.name ?? []));
 }

@@ -35,7 +35,7 @@ export function findBreaks(before: ApiDocument, after: ApiDocument): string[] {
 }
 
 /** The keywords that the comparison of an operation understands, and those that are only for people. */
-const UNDERSTOOD = 'operationId summary description tags parameters requestBody responses security'.split(' ');
+const UNDERSTOOD_KEYWORDS = 'operationId summary description tags parameters requestBody responses security'.split(' ');
 const UNDERSTOOD_OF_PARAMETER = ['name', 'in', 'description', 'required', 'schema'];
 
 class OperationComparison {
@@ -53,7 +53,7 @@ class OperationComparison {
 
   compare(name: string, before: Operation, after: Operation): string[] {
     return [
-      ...differences(name, before, after, UNDERSTOOD),
+      ...differences(name, before, after, UNDERSTOOD_KEYWORDS),
       ...this.#compareSecurity(name, before, after),
       ...this.#compareParameters(`${name} request`, before.parameters ?? [], after.parameters ?? []),
       ...this.#compareBody(`${name} request`, before.requestBody, after.requestBody),

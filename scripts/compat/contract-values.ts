@@ -6,7 +6,7 @@ import { isEqual, keywordsOf, narrowestSchema, type Piece, piecesOf } from './sc
  */
 export type Direction = 'sent' | 'read';
 
-const UNDERSTOOD = new Set(
+const UNDERSTOOD_KEYWORDS = new Set(
   `type enum const properties patternProperties additionalProperties required items minItems maxItems uniqueItems
    minLength maxLength pattern format minimum exclusiveMinimum maximum exclusiveMaximum default`.split(/\s+/),
 );
@@ -93,7 +93,7 @@ export class ValueComparison {
 
   #listNotUnderstood(at: string, from: Schema, to: Schema): string[] {
     return [...new Set([...keywordsOf(from), ...keywordsOf(to)])]
-      .filter((keyword) => !UNDERSTOOD.has(keyword))
+      .filter((keyword) => !UNDERSTOOD_KEYWORDS.has(keyword))
       .filter((keyword) => {
         const [one, other] = [from, to].map((schema) => canonicalJson((schema as Record<string, unknown>)[keyword]));
         return one !== other || one?.includes('"$ref"');

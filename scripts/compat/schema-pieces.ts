@@ -1,4 +1,4 @@
-import { type AnySchema, type ApiDocument, canonicalJson, resolve, type Schema } from './openapi.ts';
+import { type AnySchema, type ApiDocument, canonicalJson, resolveReference, type Schema } from './openapi.ts';
 
 export type JsonType = 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null';
 
@@ -17,7 +17,7 @@ const ANNOTATIONS = new Set(['title', 'description', 'examples', 'example', 'dep
  */
 export function piecesOf(document: ApiDocument, schema: AnySchema): Piece[] {
   if (schema === false) return [];
-  const resolved = resolve(document, schema === true ? {} : schema);
+  const resolved = resolveReference(document, schema === true ? {} : schema);
   if (isChoice(resolved)) return (resolved.anyOf ?? []).flatMap((choice) => piecesOf(document, choice));
   const types = resolved.type === undefined ? TYPES : ([resolved.type].flat() as JsonType[]);
   const values = valuesOf(resolved);

@@ -85,8 +85,8 @@ esac
     },
     encoding: 'utf8',
   });
-  const calls = readFileSync(log, 'utf8').trim().split('\n');
-  return { status, stderr, commands: calls.filter((line) => !/^(compose ps|inspect)/.test(line)) };
+  const lines = readFileSync(log, 'utf8').trim().split('\n');
+  return { status, stderr, commands: lines.filter((line) => !/^(compose ps|inspect)/.test(line)) };
 }
 
 const COMPOSE_UP = (count: number) =>

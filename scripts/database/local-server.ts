@@ -30,7 +30,7 @@ export async function openLocalServer(home: string): Promise<LocalServer> {
     const server = await startPrivateServer(findServerBinaries(), {
       folder: layout.database,
       password: randomBytes(18).toString('base64url'),
-      durable: true,
+      isDurable: true,
     });
     const release = () => server.stop().finally(() => control.close());
     return { url: await ensureSchema(server.url), release };

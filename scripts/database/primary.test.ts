@@ -12,7 +12,7 @@ let servers: PrivateServer[];
 
 beforeAll(async () => {
   const start = (name: string) =>
-    startPrivateServer(findServerBinaries(), { folder: join(folder, name), password: 'p', durable: false });
+    startPrivateServer(findServerBinaries(), { folder: join(folder, name), password: 'p', isDurable: false });
   servers = await Promise.all([start('one'), start('other')]);
 });
 afterAll(async () => {
@@ -61,7 +61,7 @@ test('of several servers the one that takes writes is used, also when another ta
 test('a server that takes writes but does not respond in time is left, but only for another server that takes writes', async () => {
   const waiting = mkdtempSync(join(tmpdir(), 'plaudit-primary-'));
   const start = (name: string) =>
-    startPrivateServer(findServerBinaries(), { folder: join(waiting, name), password: 'p', durable: false });
+    startPrivateServer(findServerBinaries(), { folder: join(waiting, name), password: 'p', isDurable: false });
   const both = await Promise.all([start('one'), start('other')]);
   const [one, other] = both.map(({ url }) => Number(new URL(url).port));
   const db = connect(`mysql://root:p@127.0.0.1:${one}/?others=127.0.0.1:${other}`, { poolMax: 1, queryLimitMs: 500 });

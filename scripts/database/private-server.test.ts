@@ -25,7 +25,7 @@ afterEach(async () => {
 afterAll(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
 
 async function start(password: string): Promise<PrivateServer> {
-  const server = await startPrivateServer(findServerBinaries(), { folder, password, durable: true });
+  const server = await startPrivateServer(findServerBinaries(), { folder, password, isDurable: true });
   servers.push(server);
   return server;
 }
@@ -60,7 +60,7 @@ test('a private server has the memory that it is given', async () => {
   const server = await start('usual');
   expect(await sizeOf(server)).toEqual([{ megabytes: 256 }]);
   await server.stop();
-  const options = { folder, password: 'more', durable: true, bufferPool: '320M' };
+  const options = { folder, password: 'more', isDurable: true, bufferPool: '320M' };
   servers.push(await startPrivateServer(findServerBinaries(), options));
   expect(await sizeOf(servers.at(-1) as PrivateServer)).toEqual([{ megabytes: 320 }]);
 }, 30_000);
@@ -127,7 +127,7 @@ test('a command starts and ends its own server, and locks the home meanwhile', a
 test('a command uses the server of a running Plaudit, and leaves it running', async () => {
   const control = await Control.open(layoutOf(folder), 'http://localhost:1');
   const database = join(folder, 'database');
-  const server = await startPrivateServer(findServerBinaries(), { folder: database, password: 'own', durable: true });
+  const server = await startPrivateServer(findServerBinaries(), { folder: database, password: 'own', isDurable: true });
   servers.push(server);
   const secondUser = await openLocalServer(folder);
   expect(new URL(secondUser.url).port).toBe(new URL(server.url).port);

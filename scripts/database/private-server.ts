@@ -22,13 +22,13 @@ export interface PrivateServerOptions {
   /** Letters, digits, - and _ only. */
   password: string;
   /** false is faster and may lose data at a power cut, so it is for tests only. */
-  durable: boolean;
+  isDurable: boolean;
   /** The memory for tables and indexes, such as 2G. They should fit into it. */
   bufferPool?: string | undefined;
   /** A server that is started again after a crash keeps its port, so that its clients find it. */
   port?: number;
   /** Keeps a binary log, as servers for real use do. */
-  binaryLog?: boolean;
+  keepsBinaryLog?: boolean;
 }
 
 const START_LIMIT_MS = 60_000;
@@ -41,14 +41,14 @@ const ADDRESS_FILE = 'server.url';
  * A folder for temporary tables. A server that starts deletes all of them in its folder, even those of other servers,
  * so servers must not share the system's folder.
  */
-const TEMPORARY = 'temporary';
+const TEMPORARY_FOLDER = 'temporary';
 
 /** Creates `folder/data` if it does not exist. An incomplete one, from a run that was killed, is created again. */
 export async function initializeDataFolder(binaries: ServerBinaries, folder: string): Promise<void> {
   const data = join(folder, 'data');
   if (existsSync(data)) return;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await mkdir(join(folder, TEMPORARY), { recursive: true });
+  await mkdir(join(folder, TEMPORARY_FOLDER), { recursive: true });
   const unfinished = join(folder, 'data.unfinished');
   await rm(unfinished, { recursive: true, force: true });
   const link = await mkdtemp(join(tmpdir(), 'plaudit-init-'));
@@ -70,7 +70,7 @@ async function runInstaller(binaries: ServerBinaries, folder: string, data: stri
     : ['--initialize-insecure', '--secure-file-priv=NULL'];
   const child = spawn(command, ['--no-defaults', ...how, ...userOption(), `--datadir=${data}`], {
     stdio: logTo(folder),
-    env: { ...process.env, TMPDIR: join(dirname(data), TEMPORARY) },
+    env: { ...process.env, TMPDIR: join(dirname(data), TEMPORARY_FOLDER) },
   });
   const code = await new Promise((resolve) =>
     child.once('exit', (status, signal) => resolve(signal ?? status)).once('error', resolve),
@@ -85,7 +85,7 @@ export async function startPrivateServer(
   const { folder, password } = options;
   await initializeDataFolder(binaries, folder);
   await endLeftOverServer(folder);
-  await mkdir(join(folder, TEMPORARY), { recursive: true });
+  await mkdir(join(folder, TEMPORARY_FOLDER), { recursive: true });
   const initFile = join(folder, 'init.sql');
   await writeFile(initFile, initialStatements(password), { mode: 0o600 });
   const port = options.port ?? (await findFreePort());
@@ -93,7 +93,7 @@ export async function startPrivateServer(
     '--no-defaults',
     ...userOption(),
     `--datadir=${join(folder, 'data')}`,
-    `--tmpdir=${join(folder, TEMPORARY)}`,
+    `--tmpdir=${join(folder, TEMPORARY_FOLDER)}`,
     `--init-file=${initFile}`,
     `--pid-file=${join(folder, PID_FILE)}`,
     `--socket=${socketPath(folder)}`,
@@ -103,11 +103,11 @@ export async function startPrivateServer(
     '--character-set-server=utf8mb4',
     `--innodb-buffer-pool-size=${options.bufferPool ?? DEFAULT_BUFFER_POOL}`,
     '--max-connections=400',
-    `--innodb-flush-log-at-trx-commit=${options.durable ? 1 : 0}`,
-    ...(options.durable ? [] : ['--innodb-flush-method=nosync', '--innodb-doublewrite=OFF']),
-    ...(options.binaryLog ? ['--log-bin=binlog', '--server-id=1'] : []),
+    `--innodb-flush-log-at-trx-commit=${options.isDurable ? 1 : 0}`,
+    ...(options.isDurable ? [] : ['--innodb-flush-method=nosync', '--innodb-doublewrite=OFF']),
+    ...(options.keepsBinaryLog ? ['--log-bin=binlog', '--server-id=1'] : []),
     ...(binaries.flavor === 'mysql' ? ['--mysqlx=OFF', '--secure-file-priv=NULL'] : []),
-    ...(binaries.flavor === 'mysql' && !options.binaryLog ? ['--disable-log-bin'] : []),
+    ...(binaries.flavor === 'mysql' && !options.keepsBinaryLog ? ['--disable-log-bin'] : []),
   ];
   // Detached, so that Ctrl-C in the terminal does not reach the database before the APIs have drained.
   const child = spawn(binaries.server, args, { stdio: logTo(folder), detached: true });

@@ -73,7 +73,7 @@ test('recovering an account resets its counters of failed sign-ins, but not thos
   expect(new Set(await owner('rate_limits').pluck('counter_key'))).toEqual(new Set(kept));
 });
 
-test('only an active super admin is recovered', async () => {
+test('only a usable super admin is recovered', async () => {
   const { owner } = database;
   await makeLostAdmin();
   await makeAccount(owner, { username: 'anna', role: 'admin' });

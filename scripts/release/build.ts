@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { type ApiPart, isApiPart, type Part, type WebPart } from './parts.ts';
 import { withoutPackages } from './source-map.ts';
 
-const run = promisify(execFile);
+const runProgram = promisify(execFile);
 const VITE_BUILD = join(import.meta.dirname, 'vite-build.mjs');
 
 /**
@@ -159,7 +159,7 @@ async function buildWeb(root: string, part: WebPart, folder: string, buildTag: s
 }
 
 async function runVite(root: string, part: WebPart, config: string, folder: string, buildTag: string): Promise<void> {
-  const finished = run(process.execPath, [VITE_BUILD, config, folder, buildTag], {
+  const finished = runProgram(process.execPath, [VITE_BUILD, config, folder, buildTag], {
     cwd: join(root, part),
     env: buildEnvironment(),
     maxBuffer: 16 * 1024 * 1024,

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ROOT } from '../stack/layout.ts';
 
-const FILES = [
+const COPIED_FILES = [
   'package.json',
   'package-lock.json',
   'tsconfig.base.json',
@@ -16,7 +16,7 @@ const FILES = [
 /** A copy of what public-api is built from, with the packages of this tree, for tests that change sources. */
 export function copyTree(target: string): string {
   mkdirSync(join(target, 'node_modules', '@plaudit'), { recursive: true });
-  for (const file of FILES) {
+  for (const file of COPIED_FILES) {
     cpSync(join(ROOT, file), join(target, file), {
       recursive: true,
       filter: (source) => basename(source) !== 'node_modules',

@@ -74,12 +74,12 @@ export class Control {
     stopListening(this.#server, this.#path);
   }
 
-  async #handle([, verb, part, version]: string[]): Promise<unknown> {
-    if (verb === 'status') {
+  async #handle([, command, part, version]: string[]): Promise<unknown> {
+    if (command === 'status') {
       const own: StackIdentity = { state: this.#state, url: this.#url, supervisor: process.pid };
       return { processes: {}, ...this.#handlers?.status(), ...own };
     }
-    if (verb !== 'switch' || !part || !version) throw new Error(`Unknown request ${verb}`);
+    if (command !== 'switch' || !part || !version) throw new Error(`Unknown request ${command}`);
     if (this.#state !== 'running' || !this.#handlers) throw new Error(releaseNotPossible(this.#state));
     return this.#handlers.switch(part, version);
   }

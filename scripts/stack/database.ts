@@ -24,7 +24,7 @@ export interface LocalDatabaseOptions {
   binaries: ServerBinaries;
   layout: Layout;
   password: string;
-  durable: boolean;
+  isDurable: boolean;
   bufferPool?: string | undefined;
   processes: ProcessList;
   report: (line: string) => void;
@@ -48,13 +48,13 @@ export class LocalDatabase {
 
   /** Returns the address of the stack's schema, for its owner. */
   async start(): Promise<string> {
-    const { binaries, layout, password, durable, bufferPool, processes } = this.#options;
+    const { binaries, layout, password, isDurable, bufferPool, processes } = this.#options;
     this.#restarter.noteStart();
     const port = this.#port;
     const server = await startPrivateServer(binaries, {
       folder: layout.database,
       password,
-      durable,
+      isDurable,
       bufferPool,
       ...(port === undefined ? {} : { port }),
     });

@@ -11,9 +11,9 @@ import { openLog } from './log-file.ts';
 import type { ProcessList } from './orphan-processes.ts';
 import { Restarter } from './restarter.ts';
 
-const run = promisify(execFile);
-const RENDERER = join(ROOT, 'nginx', 'render.sh');
-const SETTINGS = join(ROOT, 'nginx', 'settings.sh');
+const runProgram = promisify(execFile);
+const RENDER_SCRIPT = join(ROOT, 'nginx', 'render.sh');
+const SETTINGS_SCRIPT = join(ROOT, 'nginx', 'settings.sh');
 const GRACE_MS = 2_000;
 
 export interface NginxBinary {
@@ -33,7 +33,7 @@ export interface GatewaySettings {
 
 /** Writes the configuration into the stack's folder and returns the path of its main file. */
 export async function renderGateway(nginx: NginxBinary, layout: Layout, settings: GatewaySettings): Promise<string> {
-  await runScript(RENDERER, [layout.gateway], {
+  await runScript(RENDER_SCRIPT, [layout.gateway], {
     NGINX_BIN: nginx.path,
     BROTLI_MODULE: nginx.brotliModule ?? '',
     GATEWAY_LISTEN: settings.listen,
@@ -55,19 +55,19 @@ function assemblySocket({ sockets }: Layout): string {
 
 /** Throws a message for people if a setting of the gateway is wrong, before anything is built or started. */
 export async function checkGatewaySettings(variables: Record<string, string>): Promise<void> {
-  await runScript(SETTINGS, [], variables);
+  await runScript(SETTINGS_SCRIPT, [], variables);
 }
 
 async function runScript(script: string, args: string[], variables: Record<string, string>): Promise<void> {
   try {
-    await run('sh', [script, ...args], { env: { PATH: process.env.PATH ?? '', ...variables } });
+    await runProgram('sh', [script, ...args], { env: { PATH: process.env.PATH ?? '', ...variables } });
   } catch (error) {
     throw new Error((error as { stderr?: string }).stderr?.trim() || (error as Error).message);
   }
 }
 
 export async function testConfiguration(nginx: NginxBinary, configuration: string): Promise<void> {
-  await run(nginx.path, ['-t', '-q', '-e', 'stderr', '-c', configuration]);
+  await runProgram(nginx.path, ['-t', '-q', '-e', 'stderr', '-c', configuration]);
 }
 
 export interface GatewayOptions {
@@ -117,9 +117,9 @@ export class Gateway {
       ended = `nginx ended with ${signal ?? `code ${code}`}`;
       processes.remove(pid);
       endWorkersOf(pid);
-      if (this.#child === child && ready) this.#restarter.restart(ended, () => this.start());
+      if (this.#child === child && isReady) this.#restarter.restart(ended, () => this.start());
     });
-    let ready = false;
+    let isReady = false;
     const [host = '127.0.0.1', port] = splitAddress(settings.listen);
     await waitForResponse(
       { host: host === '0.0.0.0' ? '127.0.0.1' : host, port: Number(port), path: '/-/healthz' },
@@ -128,7 +128,7 @@ export class Gateway {
         reasonToStop: () => ended && `${ended}. ${reasonIn(join(layout.logs, 'gateway.log'), logStart)}`,
       },
     );
-    ready = true;
+    isReady = true;
   }
 
   /** Stops nginx after it has had a short time to finish its requests. */

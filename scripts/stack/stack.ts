@@ -20,7 +20,7 @@ export interface StackOptions {
   control?: Control;
   nginx: NginxBinary;
   /** Either start a private server, or use the URL of an existing one. */
-  database: { binaries: ServerBinaries; durable: boolean; bufferPool?: string | undefined } | { url: string };
+  database: { binaries: ServerBinaries; isDurable: boolean; bufferPool?: string | undefined } | { url: string };
   /** Further settings of the gateway's renderer. */
   gateway?: Record<string, string>;
   /** Further environment variables of both APIs. */

@@ -15,7 +15,7 @@ const PARENT_CHECK_MS = 500;
 
 let control: Control | undefined;
 let stack: Stack | undefined;
-let stopping = false;
+let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 process.on('uncaughtException', (error) => {
   console.error(error);
@@ -29,7 +29,7 @@ try {
   // Ctrl-C also ends a command that this process waits for. The error of the command arrives before the signal is
   // handled, so wait for the signal.
   await new Promise((resolve) => setImmediate(resolve));
-  if (!stopping) {
+  if (!isStopping) {
     console.error(`\n${(error as Error).message}`);
     await stop(1);
   }
@@ -48,7 +48,7 @@ async function start(settings: Settings): Promise<void> {
     nginx,
     database:
       settings.databaseUrl === undefined
-        ? { binaries: findServerBinaries(), durable: true, bufferPool: settings.bufferPool }
+        ? { binaries: findServerBinaries(), isDurable: true, bufferPool: settings.bufferPool }
         : { url: settings.databaseUrl },
     report: (line) => console.log(`${new Date().toTimeString().slice(0, 8)}  ${line}`),
   });
@@ -78,8 +78,8 @@ function stopWithNpm(): void {
 }
 
 async function stop(code: number): Promise<void> {
-  if (stopping) return;
-  stopping = true;
+  if (isStopping) return;
+  isStopping = true;
   if (stack) {
     console.log('\nStopping…');
     await stack.stop();

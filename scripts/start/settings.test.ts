@@ -60,7 +60,7 @@ test('the memory of the database is a size', async () => {
   expect((await loadSettings({ MYSQL_BUFFER_POOL: '' })).bufferPool).toBeUndefined();
 });
 
-test('`npm run dev` sends API calls to the port of `npm start`', async () => {
+test('`npm run dev` sends API requests to the port of `npm start`', async () => {
   writeFileSync(join(tree, '.env'), 'GATEWAY_PORT=8123\n');
   mkdirSync(join(tree, 'public-web'), { recursive: true });
   writeFileSync(

@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const POLICY = '/usr/sbin/policy-rc.d';
-const POLICY_ASIDE = `${POLICY}.before-plaudit`;
+const POLICY_FILE = '/usr/sbin/policy-rc.d';
+const POLICY_FILE_ASIDE = `${POLICY_FILE}.before-plaudit`;
 /** Another installation may hold apt's locks, such as an automatic upgrade after a boot. */
 const LOCK_LIMIT_SECONDS = 600;
 const LOCK_CHECK_MS = 1_000;
@@ -69,15 +69,15 @@ async function updateLists(): Promise<void> {
 function forbidServices(): void {
   asRoot('sh', [
     '-c',
-    `set -e; if [ -e ${POLICY} ] && [ ! -e ${POLICY_ASIDE} ] && ! grep -q plaudit ${POLICY}; then mv ${POLICY} ${POLICY_ASIDE}; fi; ` +
-      `printf '#!/bin/sh\\n# plaudit: nothing starts while its packages are installed\\nexit 101\\n' > ${POLICY}; chmod 755 ${POLICY}`,
+    `set -e; if [ -e ${POLICY_FILE} ] && [ ! -e ${POLICY_FILE_ASIDE} ] && ! grep -q plaudit ${POLICY_FILE}; then mv ${POLICY_FILE} ${POLICY_FILE_ASIDE}; fi; ` +
+      `printf '#!/bin/sh\\n# plaudit: nothing starts while its packages are installed\\nexit 101\\n' > ${POLICY_FILE}; chmod 755 ${POLICY_FILE}`,
   ]);
 }
 
 /** Removes only the policy that Plaudit wrote. An installation at the same time may have restored the earlier one. */
 function allowServicesAgain(): void {
-  const remove = `if grep -qs plaudit ${POLICY}; then rm -f ${POLICY}; fi`;
-  asRoot('sh', ['-c', `${remove}; if [ -e ${POLICY_ASIDE} ]; then mv ${POLICY_ASIDE} ${POLICY}; fi`]);
+  const remove = `if grep -qs plaudit ${POLICY_FILE}; then rm -f ${POLICY_FILE}; fi`;
+  asRoot('sh', ['-c', `${remove}; if [ -e ${POLICY_FILE_ASIDE} ]; then mv ${POLICY_FILE_ASIDE} ${POLICY_FILE}; fi`]);
 }
 
 /**

@@ -34,7 +34,7 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   await mkdir(RUNS_FOLDER, { recursive: true });
   await removeKilledRuns();
   const folder = join(RUNS_FOLDER, String(process.pid));
-  const server = await startPrivateServer(findServerBinaries(), { folder, password: 'test', durable: false });
+  const server = await startPrivateServer(findServerBinaries(), { folder, password: 'test', isDurable: false });
   return {
     url: server.url,
     stop: async () => {

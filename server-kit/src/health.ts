@@ -19,7 +19,7 @@ export class SchemaTooOld extends Error {
  * not ready while its database is unavailable or the schema is too old. The log says why, once for each reason.
  */
 export function createHealth(isReady: () => Promise<void>, logger: Logger): Health {
-  let draining = false;
+  let isDraining = false;
   let loggedReason: string | undefined;
   const respond = (response: ServerResponse, status: number, state: string) => {
     response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
@@ -37,7 +37,7 @@ export function createHealth(isReady: () => Promise<void>, logger: Logger): Heal
         return true;
       }
       if (request.url !== '/readyz') return false;
-      if (draining) {
+      if (isDraining) {
         respond(response, 503, 'draining');
         return true;
       }
@@ -54,10 +54,10 @@ export function createHealth(isReady: () => Promise<void>, logger: Logger): Heal
       return true;
     },
     startDraining() {
-      draining = true;
+      isDraining = true;
     },
     get isDraining() {
-      return draining;
+      return isDraining;
     },
   };
 }

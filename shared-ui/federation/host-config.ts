@@ -16,7 +16,7 @@ export interface Host {
 }
 
 /** Only `npm run bench:pages` turns federation off, to measure how many bytes it costs. */
-const FEDERATED = process.env.PLAUDIT_FEDERATION !== 'off';
+const IS_FEDERATED = process.env.PLAUDIT_FEDERATION !== 'off';
 
 /** Matches the modules of a web that belong to no screen and no feature. */
 const siteModules = (folder: string) => new RegExp(`/${path.basename(folder)}/src/(?:app|components|http|lib)/`);
@@ -42,7 +42,7 @@ export function hostConfig({ name, folder, base, routes }: Host) {
       react(),
       ...(command === 'build'
         ? [
-            FEDERATED ? hostFederation({ name, source: path.join(folder, 'src') }) : [],
+            IS_FEDERATED ? hostFederation({ name, source: path.join(folder, 'src') }) : [],
             hostPreloads(routes),
             precompress(),
           ]

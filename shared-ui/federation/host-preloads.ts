@@ -22,11 +22,11 @@ const FIRST_SCRIPT = path.join(path.dirname(fileURLToPath(import.meta.url)), 'af
 /** The web's own code waits for shared-ui, so it is requested after shared-ui's. Other chunks are requested before. */
 const WAITS_FOR_SHARED_UI = /\/site-/;
 const HEAD_OF_SHARED_UI = '<!--# include virtual="/shared-ui/head.html" -->';
-const TEMPLATE = '<template data-after-first-paint>';
-const TEMPLATES = /(<template data-after-first-paint>.*?<\/template>)/s;
-const SCRIPT = /<script type="module"[^>]*><\/script>/g;
+const TEMPLATE_START = '<template data-after-first-paint>';
+const TEMPLATE_PATTERN = /(<template data-after-first-paint>.*?<\/template>)/s;
+const SCRIPT_TAG = /<script type="module"[^>]*><\/script>/g;
 const SCRIPT_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
-const STYLES = /<link rel="stylesheet"[^>]*>/g;
+const STYLES_TAG = /<link rel="stylesheet"[^>]*>/g;
 
 /**
  * Adds preloads for each route to the page. The gateway knows the path of the request and keeps only the preloads of
@@ -99,7 +99,7 @@ export function hostPreloads(routes: readonly RoutePreload[]): Plugin {
 }
 
 function templateTag(lines: readonly string[]): string {
-  return [TEMPLATE, ...lines, '</template>'].join('\n    ');
+  return [TEMPLATE_START, ...lines, '</template>'].join('\n    ');
 }
 
 /**
@@ -107,22 +107,22 @@ function templateTag(lines: readonly string[]): string {
  * script.
  */
 function orderFiles(html: string, firstScript: string): string {
-  const parts = html.split(TEMPLATES);
-  const templates = parts.filter((part) => TEMPLATES.test(part)).join('');
-  const outside = parts.filter((part) => !TEMPLATES.test(part));
+  const parts = html.split(TEMPLATE_PATTERN);
+  const templates = parts.filter((part) => TEMPLATE_PATTERN.test(part)).join('');
+  const outside = parts.filter((part) => !TEMPLATE_PATTERN.test(part));
   const tagsOf = (tag: RegExp) => outside.join('').match(tag) ?? [];
   const preloads = tagsOf(SCRIPT_PRELOAD).filter((tag) => !templates.includes(hrefOf(tag)) && !NOT_LOADED.test(tag));
   // These scripts run first, so their tags come first.
-  const late = [TEMPLATE, ...tagsOf(SCRIPT), ...new Set(preloads)];
-  const early = [...tagsOf(STYLES), firstScript, late.join('\n    ')];
+  const late = [TEMPLATE_START, ...tagsOf(SCRIPT_TAG), ...new Set(preloads)];
+  const early = [...tagsOf(STYLES_TAG), firstScript, late.join('\n    ')];
   return parts
-    .map((part) => (TEMPLATES.test(part) ? part : withoutFiles(part)))
+    .map((part) => (TEMPLATE_PATTERN.test(part) ? part : withoutFiles(part)))
     .join('')
-    .replace(TEMPLATE, early.join('\n    '));
+    .replace(TEMPLATE_START, early.join('\n    '));
 }
 
 function withoutFiles(html: string): string {
-  return [STYLES, SCRIPT, SCRIPT_PRELOAD]
+  return [STYLES_TAG, SCRIPT_TAG, SCRIPT_PRELOAD]
     .reduce((rest, tag) => rest.replaceAll(tag, ''), html)
     .replaceAll(/\n\s*\n/g, '\n');
 }

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const FOLDER = path.dirname(fileURLToPath(import.meta.url));
-const SHARED = ['react', 'react-dom'];
-const VIRTUAL = '\0shared:';
-const RADIX = /\/@radix-ui\//;
+const SHARED_PACKAGES = ['react', 'react-dom'];
+const VIRTUAL_PREFIX = '\0shared:';
+const RADIX_PACKAGE = /\/@radix-ui\//;
 /* Radix reads React's exports by names that it composes, so the build keeps them all. In a module of their own they are
    loaded with Radix, which is after the first view. */
 const FOR_RADIX = '?radix';
@@ -18,7 +18,7 @@ export function remote(): Plugin {
     apply: 'build',
     enforce: 'pre',
     config: () => ({
-      define: { __SHARED_PACKAGES__: JSON.stringify(SHARED) },
+      define: { __SHARED_PACKAGES__: JSON.stringify(SHARED_PACKAGES) },
       build: {
         rolldownOptions: {
           input: { remoteEntry: path.join(FOLDER, 'container.ts') },
@@ -28,8 +28,11 @@ export function remote(): Plugin {
       },
     }),
     resolveId: (id, importer) =>
-      SHARED.includes(id) ? VIRTUAL + id + (importer && RADIX.test(importer) ? FOR_RADIX : '') : undefined,
-    load: (id) => (id.startsWith(VIRTUAL) ? sharedModule(id.slice(VIRTUAL.length).replace(FOR_RADIX, '')) : undefined),
+      SHARED_PACKAGES.includes(id)
+        ? VIRTUAL_PREFIX + id + (importer && RADIX_PACKAGE.test(importer) ? FOR_RADIX : '')
+        : undefined,
+    load: (id) =>
+      id.startsWith(VIRTUAL_PREFIX) ? sharedModule(id.slice(VIRTUAL_PREFIX.length).replace(FOR_RADIX, '')) : undefined,
   };
 }
 

@@ -2,8 +2,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-const DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const;
-const TIME = { hour: 'numeric', minute: '2-digit' } as const;
+const DATE_PARTS = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const TIME_PARTS = { hour: 'numeric', minute: '2-digit' } as const;
 
 /**
  * Formats times in American English, in the reader's time zone unless `options` names another. Replaces the narrow
@@ -22,13 +22,13 @@ function unbroken(text: string): string {
   return text.replace(/^([A-Z][a-z]+) | ([AP]M)(?: |$)/g, (spaced) => spaced.replace(/ /g, '\u00a0'));
 }
 
-const date = formatter(DATE);
-const day = formatter({ ...DATE, timeZone: 'UTC' });
+const date = formatter(DATE_PARTS);
+const day = formatter({ ...DATE_PARTS, timeZone: 'UTC' });
 const monthAndDay = formatter({ month: 'short', day: 'numeric' });
-const time = formatter(TIME);
-const timeInZone = formatter({ ...TIME, timeZoneName: 'short' });
-const dateTime = formatter({ ...DATE, ...TIME });
-const dateTimeInZone = formatter({ ...DATE, ...TIME, timeZoneName: 'short' });
+const time = formatter(TIME_PARTS);
+const timeInZone = formatter({ ...TIME_PARTS, timeZoneName: 'short' });
+const dateTime = formatter({ ...DATE_PARTS, ...TIME_PARTS });
+const dateTimeInZone = formatter({ ...DATE_PARTS, ...TIME_PARTS, timeZoneName: 'short' });
 const weekdayAndHour = formatter({ weekday: 'short', hour: 'numeric' });
 const RELATIVE = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 

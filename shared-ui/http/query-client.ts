@@ -29,9 +29,9 @@ export type MutationMeta = {
    * The queries to fetch again afterwards. This happens for a rejected request too, because the screen was out of date.
    */
   invalidates?: readonly QueryKey[];
-  /** The address of the lists that contain the returned row. The row is put into them at once. */
+  /** The path from which the lists are fetched that contain the returned row. The row is put into them at once. */
   storesIn?: string;
-  /** The address of the lists from which the row is removed. */
+  /** The path from which the lists are fetched that lose the row. */
   removesFrom?: string;
 };
 

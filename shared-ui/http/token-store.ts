@@ -4,7 +4,7 @@ export type StoredToken = { kind: TokenKind; token: string };
 const TOKEN_KINDS = ['admin', 'user'] as const;
 
 /** The characters that a header can carry. Any other stored text is ignored. */
-const TOKEN = /^[\x21-\x7e]+$/;
+const TOKEN_PATTERN = /^[\x21-\x7e]+$/;
 
 /**
  * The tokens that this browser stores. An admin's token is used before a user's. A change in one tab reaches the others
@@ -29,7 +29,7 @@ export class TokenStore {
 
   read(kind: TokenKind): string | undefined {
     const stored = this.#storage.getItem(this.#keys[kind]);
-    return stored !== null && TOKEN.test(stored) ? stored : undefined;
+    return stored !== null && TOKEN_PATTERN.test(stored) ? stored : undefined;
   }
 
   /** The token to send with requests. */

@@ -6,6 +6,6 @@ export type Caller = {
   username: string;
   role: AdminRole;
   sessionId: number;
-  secondFactorPassed: boolean;
+  hasPassedSecondFactor: boolean;
   ipAddress: string;
 };

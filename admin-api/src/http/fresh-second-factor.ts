@@ -15,7 +15,7 @@ export function createFreshSecondFactorGuard({ db, checkCode }: { db: Db; checkC
     const { freshSecondFactor } = route as Route;
     if (!freshSecondFactor) return;
     const caller = input.caller as Caller;
-    const code = freshSecondFactor.codeInBody && (input.body as Partial<Confirmation>).twoFactorCode;
+    const code = freshSecondFactor.hasCodeInBody && (input.body as Partial<Confirmation>).twoFactorCode;
     if (code !== undefined) await checkCode(caller, code);
     else if (freshSecondFactor.when === 'always') await requireFreshSecondFactor(db, caller);
   };

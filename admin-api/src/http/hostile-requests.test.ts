@@ -12,8 +12,8 @@ beforeEach(async () => {
 });
 
 const PATH = '/api/admin/categories';
-const post = (call: RequestOptions, path = PATH) =>
-  site.api.send<ApiError>('POST', path, { token: caller.token, ...call });
+const post = (options: RequestOptions, path = PATH) =>
+  site.api.send<ApiError>('POST', path, { token: caller.token, ...options });
 const raw = (text: string, contentType = 'application/json') =>
   post({ raw: text, headers: { 'Content-Type': contentType } });
 const category = (given: object) => post({ body: { name: 'A', description: 'B', ...given } });
@@ -216,12 +216,12 @@ describe('random requests', () => {
       state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
       return items[state % items.length] as Item;
     };
-    const call = async () => {
+    const sendRandom = async () => {
       const [method, path] = pick(routes);
       const body = Object.fromEntries(Array.from({ length: 4 }, () => [pick(keys), pick(seeds)]));
       const response = await site.api.send(method, path, { token: caller.token, body });
       expect(response.status, `${method} ${path} ${JSON.stringify(body)}`).toBeLessThan(500);
     };
-    for (let round = 0; round < 15; round += 1) await Promise.all(Array.from({ length: 10 }, call));
+    for (let round = 0; round < 15; round += 1) await Promise.all(Array.from({ length: 10 }, sendRandom));
   }, 30_000);
 });

@@ -23,11 +23,11 @@ export function createIdentify({ db, tokenKey }: { db: Db; tokenKey: KeyObject }
       username: account.username,
       role: account.role,
       sessionId: session.id,
-      secondFactorPassed: session.secondFactorAt !== null,
+      hasPassedSecondFactor: session.secondFactorAt !== null,
       ipAddress: address,
     };
     await touchSessions(db, [session.id]);
-    if (access !== 'signedIn' && !caller.secondFactorPassed) {
+    if (access !== 'signedIn' && !caller.hasPassedSecondFactor) {
       throw new AppError('access.second_factor_required', 403, 'Enter your 2FA code first');
     }
     if (access === 'superAdmin' && caller.role !== 'super_admin') {

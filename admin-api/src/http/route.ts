@@ -14,12 +14,12 @@ export interface Callers {
 export type Access = keyof Callers;
 
 /**
- * Dangerous changes need a second factor that was passed in the last minutes: always, or in the cases that `when`
- * describes and the service checks with `requireFreshSecondFactor`. With `codeInBody` the request may carry a new code.
+ * Dangerous changes need a fresh second factor: always, or in the cases that `when` describes and the service checks
+ * with `requireFreshSecondFactor`. With `hasCodeInBody` the request may carry a new code.
  */
 export interface FreshSecondFactorRule {
   when: 'always' | (string & {});
-  codeInBody?: true;
+  hasCodeInBody?: true;
 }
 
 export type ApprovalInput<Params = unknown, Body = unknown, Query = unknown> = {

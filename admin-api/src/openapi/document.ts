@@ -87,10 +87,10 @@ const WAITING: Record<ApprovalRule['when'], RouteErrors> = {
   },
 };
 
-function freshSecondFactorErrors({ when, codeInBody }: FreshSecondFactorRule): RouteErrors {
+function freshSecondFactorErrors({ when, hasCodeInBody }: FreshSecondFactorRule): RouteErrors {
   const which = when === 'always' ? '' : `${when}, and `;
   return {
-    ...(codeInBody ? codeErrors : {}),
+    ...(hasCodeInBody ? codeErrors : {}),
     'second_factor.required': {
       status: 403,
       when: `${which}no code was passed within ${FRESH_SECOND_FACTOR_MINUTES} minutes, nor a passkey: send one to verify-2fa, then repeat`,

@@ -9,7 +9,6 @@ import {
   sendRequestsAboutSettingsAndPause,
 } from '../testing/documented-responses/accounts.ts';
 import { sendRequestsAboutApprovals, sendRequestsAboutExclusions } from '../testing/documented-responses/approvals.ts';
-import { MISSING_ID, type Site } from '../testing/documented-responses/call-as.ts';
 import {
   sendRequestsAboutClosedNumbers,
   sendRequestsAboutCycles,
@@ -18,6 +17,7 @@ import {
 import { sendRequestsThatEndSessions, sendRequestsWithPassword } from '../testing/documented-responses/own-account.ts';
 import { sendRequestsAboutPasskeys } from '../testing/documented-responses/passkeys.ts';
 import { sendRequestsAboutPictures } from '../testing/documented-responses/pictures.ts';
+import { MISSING_ID, type Site } from '../testing/documented-responses/send-as.ts';
 import {
   sendRequestsAboutCategories,
   sendRequestsAboutLinks,

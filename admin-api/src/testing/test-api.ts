@@ -84,7 +84,7 @@ export function callerOf({ account, sessionId }: SignedIn): Caller {
     username: account.username,
     role: 'super_admin',
     sessionId,
-    secondFactorPassed: true,
+    hasPassedSecondFactor: true,
     ipAddress: '192.0.2.1',
   };
 }

@@ -9,7 +9,7 @@ import { middleSquare } from './picture-crop.ts';
 import { PictureCropField } from './picture-crop-field.tsx';
 
 const TIME_LIMIT_MS = 60_000;
-const TYPES = 'image/jpeg,image/png,image/webp,image/gif';
+const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/gif';
 
 type PictureUploadProps = {
   /** Called with the address of the uploaded picture. */
@@ -115,7 +115,7 @@ function DropZone({ onFile }: { onFile: (file: File) => void }) {
         Choose a picture
       </Button>
       <p className="ui-hint">or drop one here, or paste it. JPEG, PNG, WebP or GIF, 5 MB at most.</p>
-      <input ref={input} type="file" accept={TYPES} hidden aria-label="Picture file" onChange={choose} />
+      <input ref={input} type="file" accept={PICTURE_TYPES} hidden aria-label="Picture file" onChange={choose} />
     </div>
   );
 }

@@ -17,11 +17,11 @@ type WhoseVotesCountFieldProps = {
    * account.
    */
   begun?: Pick<Cycle, 'counts'> | undefined;
-  tried: boolean;
+  hasTried: boolean;
 };
 
 /** Chooses whose votes count. */
-export function WhoseVotesCountField({ form, onChange, begun, tried }: WhoseVotesCountFieldProps) {
+export function WhoseVotesCountField({ form, onChange, begun, hasTried }: WhoseVotesCountFieldProps) {
   const { counts, proofs } = form;
   return (
     <div className="admin-form">
@@ -41,7 +41,7 @@ export function WhoseVotesCountField({ form, onChange, begun, tried }: WhoseVote
           proofs={proofs}
           onChange={(chosen) => onChange({ counts, proofs: chosen })}
           isFixed={whoseVotesCountIn(begun) === 'confirmed'}
-          error={tried ? proofsError(form) : undefined}
+          error={hasTried ? proofsError(form) : undefined}
         />
       ) : null}
       {begun && counts !== whoseVotesCountIn(begun) ? (

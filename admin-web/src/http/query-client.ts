@@ -5,18 +5,18 @@ import { isAccessError, isWaitingForApproval } from './http-error.ts';
 export { causeOf, pollEvery, type ToastOptions } from '../../../shared-ui/http/query-client.ts';
 
 /** The request whose response says who is signed in. */
-const DASHBOARD = '/api/admin/dashboard';
+const DASHBOARD_PATH = '/api/admin/dashboard';
 
 /** The requests that wait for an approval. */
-const APPROVALS = '/api/admin/approvals';
+const APPROVALS_PATH = '/api/admin/approvals';
 
 /** The panel's query client. After an access error, the sign-in gate fetches again who is signed in. */
 export function createPanelClient(notify: (toast: ToastOptions) => void): QueryClient {
   const client = createQueryClient(notify, (error, queryKey) => {
-    if (isAccessError(error) && queryKey?.[0] !== DASHBOARD) {
-      void client.invalidateQueries({ queryKey: [DASHBOARD] });
+    if (isAccessError(error) && queryKey?.[0] !== DASHBOARD_PATH) {
+      void client.invalidateQueries({ queryKey: [DASHBOARD_PATH] });
     }
-    if (isWaitingForApproval(error)) void client.invalidateQueries({ queryKey: [APPROVALS] });
+    if (isWaitingForApproval(error)) void client.invalidateQueries({ queryKey: [APPROVALS_PATH] });
   });
   return client;
 }

@@ -1,6 +1,6 @@
-const HEX = /^#[0-9a-f]{6}$/i;
+const HEX_COLOR = /^#[0-9a-f]{6}$/i;
 
-export const isHexColor = (text: string) => HEX.test(text);
+export const isHexColor = (text: string) => HEX_COLOR.test(text);
 
 function luminance(hex: string): number {
   const linear = [1, 3, 5].map((at) => {

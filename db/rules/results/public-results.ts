@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { StandingsInput } from '../standings.ts';
 import { readStandingsInput, type TalliesTable } from '../standings-queries.ts';
 import { computeResults, computeTurnout, type Results, totalVotesOf } from './results.ts';
-import { isClosed, type ResultsMode, type ResultsRule, toResultsRule, waitsForReveal } from './results-mode.ts';
+import { areNumbersClosed, type ResultsMode, type ResultsRule, toResultsRule, waitsForReveal } from './results-mode.ts';
 import { listRevealedSteps, toRevealed } from './reveal.ts';
 import { findWrittenResults, withWritten } from './written-results.ts';
 
@@ -119,7 +119,7 @@ function decideState(row: StatusRow): ResultsState {
     if (!waitsForReveal(rule) || row.revealed_at !== null) return 'final';
     if (row.last_step_at !== null) return 'revealing';
   }
-  return rule.mode === 'frozen' && !isClosed(rule, row.now) && row.is_over === 0 ? 'live' : rule.mode;
+  return rule.mode === 'frozen' && !areNumbersClosed(rule, row.now) && row.is_over === 0 ? 'live' : rule.mode;
 }
 
 /**

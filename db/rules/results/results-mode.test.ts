@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isClosed, isStricter, type ResultsRule } from './results-mode.ts';
+import { areNumbersClosed, isStricter, type ResultsRule } from './results-mode.ts';
 
 const NOON = new Date('2026-05-01T12:00:00Z');
 const EVENING = new Date('2026-05-01T18:00:00Z');
@@ -30,8 +30,8 @@ test('the modes in_steps and frozen cannot follow each other, because each shows
 });
 
 test('the numbers of a frozen period are closed from the given time on', () => {
-  expect(isClosed(frozenFrom(EVENING), NOON)).toBe(false);
-  expect(isClosed(frozenFrom(NOON), NOON)).toBe(true);
-  expect(isClosed(HIDDEN, NOON)).toBe(true);
-  expect(isClosed(IN_STEPS, NOON)).toBe(false);
+  expect(areNumbersClosed(frozenFrom(EVENING), NOON)).toBe(false);
+  expect(areNumbersClosed(frozenFrom(NOON), NOON)).toBe(true);
+  expect(areNumbersClosed(HIDDEN, NOON)).toBe(true);
+  expect(areNumbersClosed(IN_STEPS, NOON)).toBe(false);
 });

@@ -20,7 +20,7 @@ export const toResultsRule = (row: Pick<VotingCycleRow, 'results_mode' | 'frozen
 });
 
 /** Returns true if not even admins see the votes for each vendor as they are now, until these are revealed. */
-export const isClosed = ({ mode, frozenFrom }: ResultsRule, now: Date): boolean =>
+export const areNumbersClosed = ({ mode, frozenFrom }: ResultsRule, now: Date): boolean =>
   mode === 'hidden' || (mode === 'frozen' && frozenFrom !== null && frozenFrom <= now);
 
 export const waitsForReveal = ({ mode }: ResultsRule): boolean => mode === 'hidden' || mode === 'frozen';

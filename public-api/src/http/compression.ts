@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib';
 import type { HttpResponse } from '@plaudit/server-kit/http/response';
 import type { Request } from 'express';
 
-const gzipped = promisify(gzip);
+const gzipBytes = promisify(gzip);
 
 /** Below this, a compressed response is hardly shorter. */
 const BYTES_MIN = 1_024;
@@ -25,6 +25,6 @@ export async function compressShared(request: Request, response: HttpResponse): 
       // A strong tag would promise the same bytes as the uncompressed response.
       ...(headers.ETag === undefined ? {} : { ETag: `W/${headers.ETag}` }),
     },
-    body: await gzipped(body),
+    body: await gzipBytes(body),
   };
 }

@@ -131,24 +131,24 @@ describe('a path', () => {
 describe('random requests', () => {
   it(`${FUZZ_REQUESTS} requests never get a 5xx`, { timeout: 30_000 + 20 * FUZZ_REQUESTS }, async () => {
     const document = (await api.get<{ paths: Record<string, object> }>('/api/openapi.json')).body;
-    const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    const routes = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => ({ path, method: method.toUpperCase() })),
     );
     const statuses = new Map<number, number>();
     const work = async (rounds: number) => {
       for (let round = 0; round < rounds; round += 1) {
-        const call = calls[randomInt(calls.length)] as (typeof calls)[number];
-        const path = call.path.replace(
+        const route = routes[randomInt(routes.length)] as (typeof routes)[number];
+        const path = route.path.replace(
           /\{\w+\}/g,
           () => encodeURIComponent(String(randomJson(0)).replace(/\p{Surrogate}/gu, '')) || '1',
         );
         const request = {
           ...(randomInt(2) === 0 ? { token } : {}),
-          ...(call.method === 'POST' ? randomBody() : {}),
+          ...(route.method === 'POST' ? randomBody() : {}),
         };
-        let { status } = await api.send(call.method, path, request);
+        let { status } = await api.send(route.method, path, request);
         // On a busy machine a request may pass its deadline. The same request does not pass it again.
-        if (status === 503) ({ status } = await api.send(call.method, path, request));
+        if (status === 503) ({ status } = await api.send(route.method, path, request));
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }
     };

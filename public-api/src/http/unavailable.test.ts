@@ -55,7 +55,7 @@ async function startProxy(target: URL) {
 
 async function expectUnavailable(api: TestApi, limitMs: number): Promise<void> {
   const vote = { vendorId: election.vendors[0]?.id, categoryId: election.categories[0]?.id };
-  const calls = [
+  const sends = [
     () => api.get<ApiError>('/api/voting/cycle'),
     () => api.get<ApiError>('/api/leaderboard'),
     () => api.get<ApiError>('/api/user', { token: voter.token }),
@@ -64,9 +64,9 @@ async function expectUnavailable(api: TestApi, limitMs: number): Promise<void> {
     () => api.post<ApiError>('/api/login', { username: 'alice', password: 'x' }),
   ];
   await Promise.all(
-    calls.map(async (call) => {
+    sends.map(async (send) => {
       const startedAt = performance.now();
-      const { status, headers, body } = await call();
+      const { status, headers, body } = await send();
       expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'service.unavailable', '2']);
       expect(body.message).toBe('Plaudit is busy or being restarted. Please try again in a moment');
       expect(performance.now() - startedAt).toBeLessThan(limitMs);

@@ -5,7 +5,7 @@ import { documentText } from './document-text.ts';
 
 const document: OpenApiDocument = JSON.parse(documentText());
 
-/** The calls that the product description lists. Programs other than our pages may send them, so each stays. */
+/** The routes that the product description lists. Programs other than our pages may use them, so each stays. */
 const SPECIFIED = [
   'GET /api/voting/cycle',
   'GET /api/user',

@@ -22,8 +22,8 @@ async function startServer(name: string): Promise<{ url: string; db: Knex; data:
   const server = await startPrivateServer(findServerBinaries(), {
     folder: home,
     password: name,
-    durable: false,
-    binaryLog: true,
+    isDurable: false,
+    keepsBinaryLog: true,
   });
   servers.push(server);
   const url = databaseUrl(server.url, { database: 'plaudit' });

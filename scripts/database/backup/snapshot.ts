@@ -46,7 +46,7 @@ export async function withSnapshot<Result>(
   }
 }
 
-const START = 'start transaction with consistent snapshot';
+const START_SNAPSHOT = 'start transaction with consistent snapshot';
 
 async function openSnapshot(connection: DriverConnection): Promise<Snapshot> {
   // Read before the snapshot, so that everything that was stored until this time is in it.
@@ -57,7 +57,7 @@ async function openSnapshot(connection: DriverConnection): Promise<Snapshot> {
   );
   const server = String(row?.server);
   let log: LogPosition | undefined;
-  if (Number(row?.keepsLog) !== 1) await runSql(connection, START);
+  if (Number(row?.keepsLog) !== 1) await runSql(connection, START_SNAPSHOT);
   else if (/mariadb/i.test(server)) log = await startSnapshotOnMariaDb(connection);
   else log = await startSnapshotOnMySql(connection);
   return { takenAt: new Date(String(row?.now)).toISOString(), server, log };
@@ -65,7 +65,7 @@ async function openSnapshot(connection: DriverConnection): Promise<Snapshot> {
 
 /** MariaDB reports the position of each snapshot. */
 async function startSnapshotOnMariaDb(connection: DriverConnection): Promise<LogPosition | undefined> {
-  await runSql(connection, START);
+  await runSql(connection, START_SNAPSHOT);
   const rows = await runSql(connection, `show status like 'binlog\\_snapshot\\_%'`);
   const status = new Map(rows.map(({ Variable_name, Value }) => [String(Variable_name).toLowerCase(), Value]));
   return positionOf(status.get('binlog_snapshot_file'), status.get('binlog_snapshot_position'));
@@ -85,12 +85,12 @@ async function startSnapshotOnMySql(connection: DriverConnection): Promise<LogPo
   await runSql(connection, 'set session lock_wait_timeout = 1');
   try {
     await lockWrites(connection);
-    await runSql(connection, START);
+    await runSql(connection, START_SNAPSHOT);
     const [status] = await runSql(connection, 'show binary log status');
     return positionOf(status?.File, status?.Position);
   } catch (error) {
     if (!NOT_ALLOWED.has(errorNumber(error))) throw error;
-    await runSql(connection, START);
+    await runSql(connection, START_SNAPSHOT);
     return undefined;
   } finally {
     await runSql(connection, 'unlock tables').catch(() => undefined);

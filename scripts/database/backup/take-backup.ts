@@ -90,13 +90,13 @@ async function readColumns(connection: DriverConnection): Promise<Map<string, Co
   return tables;
 }
 
-const NUMBER = /int$|^decimal$/;
+const NUMBER_TYPE = /int$|^decimal$/;
 const BINARY_TYPE = /binary$|blob$/;
 
 /** An SQL expression that gives the column's value as a literal without line breaks. */
 function literalOf({ name, type }: Column): string {
   const column = quoteName(name);
-  if (NUMBER.test(type)) return `ifnull(${column}, 'NULL')`;
+  if (NUMBER_TYPE.test(type)) return `ifnull(${column}, 'NULL')`;
   if (BINARY_TYPE.test(type)) return `ifnull(concat('x''', hex(${column}), ''''), 'NULL')`;
   return `replace(replace(quote(${column}), '\\n', '\\\\n'), '\\r', '\\\\r')`;
 }

@@ -1,11 +1,11 @@
 import { escapeHtml } from '../escape-html.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-const REFERENCE = '#/components/schemas/';
+const REFERENCE_PREFIX = '#/components/schemas/';
 
 /** HTML that describes a schema in words: `Vendor[]`, `integer, 1 or more`, `"open" | "paused"`. */
 export function describeSchema(schema: JsonSchema): string {
-  if (typeof schema.$ref === 'string') return linkTo(schema.$ref.slice(REFERENCE.length));
+  if (typeof schema.$ref === 'string') return linkTo(schema.$ref.slice(REFERENCE_PREFIX.length));
   if (Array.isArray(schema.anyOf)) return (schema.anyOf as JsonSchema[]).map(describeSchema).join(' or ');
   if (Array.isArray(schema.enum)) return schema.enum.map((value) => toCode(JSON.stringify(value))).join(' | ');
   const types = [schema.type ?? 'any'].flat() as string[];

@@ -18,7 +18,7 @@ const SEND_EVERY_MS = 2_000;
 const SEND_LIMIT_MS = 5_000;
 /** When this many spans wait, newer ones are dropped, so that traces never fill the memory. */
 const WAITING_MAX = 5_000;
-const KINDS = { server: 2, client: 3 } as const;
+const SPAN_KINDS = { server: 2, client: 3 } as const;
 const STATUS_ERROR = { code: 2 };
 
 export interface SpanSender {
@@ -80,7 +80,7 @@ function toOtlp(service: string, spans: readonly Span[]): object {
 function spanOf({ kind, startedAt, endedAt, isError, attributes, ...span }: Span): object {
   return {
     ...span,
-    kind: KINDS[kind],
+    kind: SPAN_KINDS[kind],
     startTimeUnixNano: nanoseconds(startedAt),
     endTimeUnixNano: nanoseconds(endedAt),
     attributes: attributesOf(attributes),

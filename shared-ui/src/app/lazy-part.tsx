@@ -2,7 +2,7 @@ import { type ComponentType, use, useEffect } from 'react';
 import { ErrorState } from '../primitives/error-state/error-state.tsx';
 import { BrokenPage, ErrorBoundary } from './error-boundary.tsx';
 
-const KEY = 'plaudit.reloadedAt';
+const RELOADED_AT_KEY = 'plaudit.reloadedAt';
 const RELOAD_INTERVAL_MIN_MS = 60_000;
 
 /** Returns the part itself if it is loaded already. */
@@ -78,8 +78,8 @@ async function partOrReload(part: Promise<ComponentType>): Promise<ComponentType
 // Without storage the page could reload endlessly, so it does not reload at all.
 function mayReload(): boolean {
   try {
-    const last = Number(sessionStorage.getItem(KEY) ?? 0);
-    sessionStorage.setItem(KEY, String(Date.now()));
+    const last = Number(sessionStorage.getItem(RELOADED_AT_KEY) ?? 0);
+    sessionStorage.setItem(RELOADED_AT_KEY, String(Date.now()));
     return Date.now() - last > RELOAD_INTERVAL_MIN_MS;
   } catch {
     return false;

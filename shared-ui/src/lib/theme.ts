@@ -4,7 +4,7 @@ export type ThemeChoice = 'system' | 'light' | 'dark';
 
 const STORAGE_KEY = 'plaudit.theme';
 /** The gateway reads this cookie and writes the theme into the page, so that it applies before the first paint. */
-const COOKIE = 'plaudit_theme';
+const COOKIE_NAME = 'plaudit_theme';
 const COOKIE_SECONDS = 31_536_000;
 
 const listeners = new Set<() => void>();
@@ -32,25 +32,25 @@ function applyTheme(choice: ThemeChoice): void {
 function writeThemeCookie(choice: ThemeChoice): void {
   const age = choice === 'system' ? 0 : COOKIE_SECONDS;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
-  document.cookie = `${COOKIE}=${choice}; Path=/; Max-Age=${age}; SameSite=Lax`;
+  document.cookie = `${COOKIE_NAME}=${choice}; Path=/; Max-Age=${age}; SameSite=Lax`;
 }
 
-let current: ThemeChoice | undefined;
+let currentTheme: ThemeChoice | undefined;
 
 function getTheme(): ThemeChoice {
-  if (current === undefined) {
-    current = readStored();
+  if (currentTheme === undefined) {
+    currentTheme = readStored();
     // Needed if the cookie was cleared and the storage was not. Otherwise the gateway has applied the theme already.
-    if ((document.documentElement.dataset.theme || 'system') !== current) {
-      applyTheme(current);
-      writeThemeCookie(current);
+    if ((document.documentElement.dataset.theme || 'system') !== currentTheme) {
+      applyTheme(currentTheme);
+      writeThemeCookie(currentTheme);
     }
   }
-  return current;
+  return currentTheme;
 }
 
 function setTheme(choice: ThemeChoice): void {
-  current = choice;
+  currentTheme = choice;
   applyTheme(choice);
   writeThemeCookie(choice);
   try {
@@ -66,8 +66,8 @@ function setTheme(choice: ThemeChoice): void {
 function subscribe(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== STORAGE_KEY && event.key !== null) return;
-    current = readStored();
-    applyTheme(current);
+    currentTheme = readStored();
+    applyTheme(currentTheme);
     listener();
   };
   listeners.add(listener);

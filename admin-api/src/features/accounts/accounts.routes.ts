@@ -92,7 +92,7 @@ export function accountRoutes(dependencies: Dependencies): Route[] {
         'It works once, for a limited time, and replaces links that admins made for the account before. If the account has voted or is confirmed, everybody can read that a link was made.',
       params: usernameParams,
       body: confirmationSchema,
-      freshSecondFactor: { when: 'always', codeInBody: true },
+      freshSecondFactor: { when: 'always', hasCodeInBody: true },
       errors: { ...errors, 'account.inactive': { status: 409, when: 'the account is deactivated' } },
       response: { status: 200, description: 'The link, which is shown only once', schema: newPasswordLinkSchema },
       handle: ({ params, caller }) => makePasswordLink(db, caller, params.username),

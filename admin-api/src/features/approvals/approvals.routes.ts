@@ -51,7 +51,7 @@ export function approvalRoutes({ db }: Dependencies, findRoute: FindRoute): Rout
         'What has a response for the one who asked, or a password, is not carried out: the same request is let through once when it is sent again.',
       params: idParams,
       body: confirmationSchema,
-      freshSecondFactor: { when: 'always', codeInBody: true },
+      freshSecondFactor: { when: 'always', hasCodeInBody: true },
       errors: {
         ...errors,
         'approval.not_yours': { status: 409, when: 'the caller may not approve it, or not yet' },

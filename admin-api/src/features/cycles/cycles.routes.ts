@@ -49,7 +49,7 @@ export function cycleRoutes({ db }: Dependencies): Route[] {
       tag,
       summary: 'Start a period now, which ends the active one, or schedule one',
       body: createCycleRequestSchema,
-      freshSecondFactor: { when: 'it ends a running period, now or early', codeInBody: true },
+      freshSecondFactor: { when: 'it ends a running period, now or early', hasCodeInBody: true },
       approval: approvalOfReplacement(db),
       errors: {
         ...dates,
@@ -69,7 +69,7 @@ export function cycleRoutes({ db }: Dependencies): Route[] {
       body: updateCycleRequestSchema,
       freshSecondFactor: {
         when: 'it ends the running period early, shows less of its numbers, counts fewer accounts, or reopens an ended one',
-        codeInBody: true,
+        hasCodeInBody: true,
       },
       approval: approvalOfMovedEnd(db),
       errors: {
@@ -105,7 +105,7 @@ export function cycleRoutes({ db }: Dependencies): Route[] {
       summary: 'End the active period now; its results stay',
       params: idParams,
       body: confirmationSchema,
-      freshSecondFactor: { when: 'always', codeInBody: true },
+      freshSecondFactor: { when: 'always', hasCodeInBody: true },
       approval: approvalOfEnd(db),
       errors: {
         ...notFound,
@@ -139,7 +139,7 @@ export function cycleRoutes({ db }: Dependencies): Route[] {
       summary: 'Schedule a period that repeats this one, with its shortlists',
       params: idParams,
       body: nextCycleRequestSchema,
-      freshSecondFactor: { when: 'it ends the running period early', codeInBody: true },
+      freshSecondFactor: { when: 'it ends the running period early', hasCodeInBody: true },
       approval: approvalOfReplacement(db),
       errors: { ...notBegun, ...dates },
       response: { status: 201, description: 'The new period', schema: savedCycleSchema },

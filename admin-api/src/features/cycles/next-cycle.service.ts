@@ -107,12 +107,12 @@ const toSaved = ({
   version,
 });
 
-const YEAR = /\b(?:19|20)\d\d\b/;
+const YEAR_PATTERN = /\b(?:19|20)\d\d\b/;
 
 async function listTextsWithYear(db: Db): Promise<string[]> {
   const values = await readSettings(db);
   return (Object.keys(SETTINGS) as SettingKey[]).flatMap((key) => {
     const value = values[key];
-    return typeof value === 'string' && YEAR.test(value) ? [value] : [];
+    return typeof value === 'string' && YEAR_PATTERN.test(value) ? [value] : [];
   });
 }

@@ -4,7 +4,7 @@ import type { Dashboard } from '../../../contract/index.ts';
 import { countRows } from '../../sql.ts';
 
 const HOUR_MS = 3_600_000;
-const HOURS = 48;
+const HOURS_SHOWN = 48;
 
 export const countVendors = (db: Db): Promise<number> => countRows(db('vendors').whereNull('retired_at'));
 
@@ -20,7 +20,10 @@ async function listRehearsalTimes(db: Db, since: Date): Promise<[Date, Date][]> 
 
 export async function votesPerHour(db: Db, now: Date): Promise<Dashboard['votesPerHour']> {
   const thisHour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
-  const hours = Array.from({ length: HOURS }, (_none, index) => new Date(thisHour - (HOURS - index) * HOUR_MS));
+  const hours = Array.from(
+    { length: HOURS_SHOWN },
+    (_none, index) => new Date(thisHour - (HOURS_SHOWN - index) * HOUR_MS),
+  );
   const votes = await countVotesByHour(db, hours);
   return hours.map((hour, index) => ({ hour: hour.toISOString(), votes: votes[index] ?? 0 }));
 }

@@ -45,7 +45,7 @@ export function createDashboard(db: Db): ReadDashboard {
   return async (caller) => {
     const adminUser = { username: caller.username, role: caller.role };
     const passkeys = (await hasPasskeys(db, caller.accountId)) ? { hasPasskeys: true as const } : {};
-    if (!caller.secondFactorPassed) return { adminUser, twoFactorRequired: true, ...passkeys };
+    if (!caller.hasPassedSecondFactor) return { adminUser, twoFactorRequired: true, ...passkeys };
     const voting = await getVotingStatus(db);
     const now = new Date(voting.now);
     const { totalVotes = 0, totalParticipants = 0 } = voting.cycle ?? {};

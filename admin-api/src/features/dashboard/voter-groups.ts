@@ -27,7 +27,7 @@ const NEEDS_EARLIER: readonly GroupKind[] = ['browser_group'];
 /** Every unusual group among the new accounts, the largest first. `earlier` says what is usual. */
 export function findUnusualGroups(fresh: readonly NewAccount[], earlier: readonly NewAccount[]): VoterGroup[] {
   const isKnown = earlier.length >= EARLIER_MIN;
-  return KINDS.flatMap((kind) => {
+  return GROUP_KINDS.flatMap((kind) => {
     if (!isKnown && NEEDS_EARLIER.includes(kind)) return [];
     const usual = groupBy(earlier, kind);
     return [...groupBy(fresh, kind)].flatMap(([value, accounts]) => {
@@ -39,18 +39,18 @@ export function findUnusualGroups(fresh: readonly NewAccount[], earlier: readonl
   }).sort((a, b) => b.accounts - a.accounts);
 }
 
-const KINDS: readonly GroupKind[] = ['name_run', 'network_group', 'browser_group'];
+const GROUP_KINDS: readonly GroupKind[] = ['name_run', 'network_group', 'browser_group'];
 
 function groupBy(accounts: readonly NewAccount[], kind: GroupKind): Map<string, NewAccount[]> {
   const groups = new Map<string, NewAccount[]>();
   for (const account of accounts) {
-    const value = VALUES[kind](account);
+    const value = VALUE_BY_KIND[kind](account);
     if (value !== undefined) groups.set(value, [...(groups.get(value) ?? []), account]);
   }
   return groups;
 }
 
-const VALUES: Record<GroupKind, (account: NewAccount) => string | undefined> = {
+const VALUE_BY_KIND: Record<GroupKind, (account: NewAccount) => string | undefined> = {
   /** Names that differ only in a number at the end, such as star01, star02, star03. */
   name_run: ({ username }) => /^(.*?)_?\d+$/.exec(username.toLowerCase())?.[1] || undefined,
   network_group: ({ address }) => (address === null ? undefined : networkOf(address)),

@@ -10,10 +10,10 @@ import type { NewAccount, RegistrationInterval } from './voter-groups.ts';
 /**
  * Accounts whose votes are set aside are left out: an admin has dealt with them, and they do not show what is usual.
  */
-const VOTERS = `role = 'voter' and not ${isSetAsideInAnyPeriod('accounts.id')}`;
+const IS_VOTER_NOT_SET_ASIDE = `role = 'voter' and not ${isSetAsideInAnyPeriod('accounts.id')}`;
 
 const ACCOUNTS_MAX = 5_000;
-const DAY = 'now(3) - interval 1 day';
+const A_DAY_AGO = 'now(3) - interval 1 day';
 
 /** The usual number of registrations is the average of this many days before the last one. */
 const EARLIER_DAYS = 7;
@@ -26,12 +26,12 @@ const TEN_MINUTES_IN_EARLIER_DAYS = EARLIER_DAYS * 24 * 6;
 export async function listRegistrations(db: Db): Promise<{ intervals: RegistrationInterval[]; usual: number }> {
   const [rows] = await db.raw(
     `select floor(unix_timestamp(created_at) / 600) as tenMinutes, count(*) as accounts
-       from accounts where created_at > ${DAY} and ${VOTERS}
+       from accounts where created_at > ${A_DAY_AGO} and ${IS_VOTER_NOT_SET_ASIDE}
       group by tenMinutes order by tenMinutes`,
   );
   const [[earlier]] = await db.raw(
     `select count(*) as accounts from accounts
-      where created_at <= ${DAY} and created_at > now(3) - interval ? day and ${VOTERS}`,
+      where created_at <= ${A_DAY_AGO} and created_at > now(3) - interval ? day and ${IS_VOTER_NOT_SET_ASIDE}`,
     [EARLIER_DAYS + 1],
   );
   return {
@@ -49,11 +49,13 @@ export async function listRegistrations(db: Db): Promise<{ intervals: Registrati
  */
 export async function listNewAccounts(db: Db, when: 'last day' | 'before'): Promise<NewAccount[]> {
   const age =
-    when === 'last day' ? `created_at > ${DAY}` : `created_at <= ${DAY} and created_at > now(3) - interval 30 day`;
+    when === 'last day'
+      ? `created_at > ${A_DAY_AGO}`
+      : `created_at <= ${A_DAY_AGO} and created_at > now(3) - interval 30 day`;
   const [rows] = await db.raw(
     `select a.username, a.created_at as createdAt, s.ip_address as address, s.user_agent as userAgent
        from (select id, username, created_at from accounts
-              where ${age} and ${VOTERS} order by created_at desc limit ${ACCOUNTS_MAX}) a
+              where ${age} and ${IS_VOTER_NOT_SET_ASIDE} order by created_at desc limit ${ACCOUNTS_MAX}) a
        left join sessions s on s.id = (select min(f.id) from sessions f where f.account_id = a.id)`,
   );
   return rows as NewAccount[];
@@ -68,7 +70,7 @@ export async function listUnfinishedSignIns(db: Db, minimum: number): Promise<Un
        from accounts
        join sessions on sessions.account_id = accounts.id
       where accounts.role <> 'voter' and accounts.retired_at is null
-        and sessions.second_factor_at is null and sessions.created_at > ${DAY}
+        and sessions.second_factor_at is null and sessions.created_at > ${A_DAY_AGO}
       group by accounts.id, accounts.username
      having signIns >= ?
       order by signIns desc`,

@@ -16,14 +16,14 @@ export type Figures = {
   site?: { vendors: number; blockedSessions: number };
 };
 
-const DAY = "date_format(day, '%Y-%m-%d')";
+const DAY_AS_TEXT = "date_format(day, '%Y-%m-%d')";
 
 export type LatestDay = { day: string; takenAt: Date; hours: number[] };
 
 export async function findLatestDay(db: Db): Promise<LatestDay | undefined> {
   const row = await db('daily_figures')
     .orderBy('day', 'desc')
-    .first('taken_at', 'hours', { text: db.raw(DAY) });
+    .first('taken_at', 'hours', { text: db.raw(DAY_AS_TEXT) });
   return row && { day: String(row.text), takenAt: row.taken_at, hours: JSON.parse(row.hours) };
 }
 
@@ -83,7 +83,7 @@ export async function moveRankedVotes(
   const rows = await trx('daily_figures')
     .where({ cycle_id: cycleId })
     .whereNotNull('ranked_votes')
-    .select('ranked_votes', { text: trx.raw(DAY) });
+    .select('ranked_votes', { text: trx.raw(DAY_AS_TEXT) });
   for (const { text, ranked_votes } of rows) {
     const votes: VotesByBox = JSON.parse(ranked_votes ?? '{}');
     for (const { id, categoryId } of boxes) {
@@ -102,14 +102,16 @@ export async function listRankedDays(db: Db, cycleId: number): Promise<{ day: st
     .where({ cycle_id: cycleId })
     .whereNotNull('ranks')
     .orderBy('day')
-    .select('ranks', { text: db.raw(DAY) });
+    .select('ranks', { text: db.raw(DAY_AS_TEXT) });
   return rows.map(({ text, ranks }) => ({ day: String(text), ranks: JSON.parse(ranks ?? '[]') }));
 }
 
 export async function listDays(db: Db): Promise<HistoryDay[]> {
   const rows = await db('daily_figures')
     .orderBy('day')
-    .select('hours', 'cycle_id', 'period_votes', 'participants', 'vendors', 'blocked_sessions', { text: db.raw(DAY) });
+    .select('hours', 'cycle_id', 'period_votes', 'participants', 'vendors', 'blocked_sessions', {
+      text: db.raw(DAY_AS_TEXT),
+    });
   return rows.map((row, index) => {
     const hours: number[] = JSON.parse(row.hours);
     return {

@@ -32,7 +32,7 @@ export function invitationCodeRoutes({ db }: Dependencies): Route[] {
       summary: 'Make codes that each confirm one account in a period',
       params: idParams,
       body: makeCodesRequestSchema,
-      freshSecondFactor: { when: 'always', codeInBody: true },
+      freshSecondFactor: { when: 'always', hasCodeInBody: true },
       errors: {
         ...notFound,
         'cycle.ended': { status: 409, when: 'the period has ended' },

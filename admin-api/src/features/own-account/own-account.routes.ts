@@ -34,7 +34,7 @@ export function ownAccountRoutes(dependencies: Dependencies): Route[] {
       tag,
       summary: 'Change the own password; all other sessions of the account end',
       body: changePasswordRequestSchema,
-      freshSecondFactor: { when: 'always', codeInBody: true },
+      freshSecondFactor: { when: 'always', hasCodeInBody: true },
       errors: {
         ...passwordErrors,
         'password.changed_meanwhile': { status: 409, when: 'another request changed the password meanwhile' },

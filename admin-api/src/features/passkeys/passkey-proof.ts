@@ -7,8 +7,8 @@ import type { SecondFactorProof } from '../second-factor/second-factor-proof.ts'
 import { takeChallenge } from './challenges.queries.ts';
 import { findPasskey, notePasskeyUse } from './passkeys.queries.ts';
 
-export const purposeOf = ({ secondFactorPassed }: Caller): PasskeyPurpose =>
-  secondFactorPassed ? 'confirm' : 'sign_in';
+export const purposeOf = ({ hasPassedSecondFactor }: Caller): PasskeyPurpose =>
+  hasPassedSecondFactor ? 'confirm' : 'sign_in';
 
 /**
  * A signature by one of the account's passkeys. It cannot be guessed, so it is checked while codes are paused, like a
@@ -21,7 +21,7 @@ export function passkeyProof(
 ): SecondFactorProof {
   return {
     isRejectedDuringPause: false,
-    countsForAccount: !caller.secondFactorPassed,
+    countsForAccount: !caller.hasPassedSecondFactor,
     judge: async (trx) => {
       const challenge = await takeChallenge(trx, caller.sessionId, purposeOf(caller));
       if (challenge === undefined) return { result: 'challenge_over' };

@@ -9,7 +9,7 @@ import { isAnimatedPng, pictureType } from './picture-type.ts';
 export type PictureFiles = { small: Buffer; large: Buffer };
 export type EncodePicture = (bytes: Buffer, crop: PictureCrop | undefined) => Promise<PictureFiles>;
 
-const QUALITY = 82;
+const WEBP_QUALITY = 82;
 const TIME_LIMIT_SECONDS = 5;
 const QUEUE_LIMIT = 8;
 
@@ -44,7 +44,7 @@ async function encodePicture(bytes: Buffer, crop: PictureCrop | undefined): Prom
   );
   const turned = await pixelsOf(fromPixels(sharp, cut).rotate(turn.angle));
   const upright = turn.isMirrored ? await pixelsOf(fromPixels(sharp, turned).flop()) : turned;
-  const toWebp = (image: Sharp) => image.webp({ quality: QUALITY }).toBuffer();
+  const toWebp = (image: Sharp) => image.webp({ quality: WEBP_QUALITY }).toBuffer();
   return {
     large: await toWebp(fromPixels(sharp, upright)),
     small: await toWebp(fromPixels(sharp, upright).resize({ width: PICTURE_SIZES.small, withoutEnlargement: true })),
@@ -109,16 +109,16 @@ export async function withPlainErrors<Value>(work: Promise<Value>): Promise<Valu
 /** The only formats that are read. Each further one would be more code that reads files from strangers. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`);
 
-let loaded: Promise<MakeSharp> | undefined;
+let loadedSharp: Promise<MakeSharp> | undefined;
 
 /** Loads the library for the first picture, because most processes never get one. */
 function loadSharp(): Promise<MakeSharp> {
-  loaded ??= import('sharp').then(({ default: sharp }) => {
+  loadedSharp ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);
     sharp.concurrency(1);
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({ operation: LOADERS });
     return sharp;
   });
-  return loaded;
+  return loadedSharp;
 }

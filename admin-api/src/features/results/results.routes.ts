@@ -52,7 +52,7 @@ export function resultRoutes({ db }: Dependencies): Route[] {
       summary: 'Look at frozen or hidden numbers; everybody can read that a super admin looked, and why',
       params: idParams,
       body: lookRequestSchema,
-      freshSecondFactor: { when: 'always', codeInBody: true },
+      freshSecondFactor: { when: 'always', hasCodeInBody: true },
       approval: {
         when: 'switched on',
         action: 'look at numbers that are not public',

@@ -23,14 +23,14 @@ export async function getCycleResults(db: Db, id: number): Promise<CycleResults>
   return toCycleResults(cycle, results);
 }
 
-const CLOSED: readonly ResultsState[] = ['hidden', 'frozen', 'revealing'];
+const CLOSED_STATES: readonly ResultsState[] = ['hidden', 'frozen', 'revealing'];
 
 /** Returns closed numbers once. First records publicly that a super admin looked, and why. */
 export async function lookAtResults(db: Db, caller: Caller, id: number, reason: string): Promise<CycleResults> {
   const cycle = await getCycle(db, id);
   const status = await changeAs(db, caller, async (trx) => {
     const found = await findResultsStatus(trx, id);
-    if (found === undefined || !CLOSED.includes(found.state)) {
+    if (found === undefined || !CLOSED_STATES.includes(found.state)) {
       throw new AppError('results.public', 409, 'Everybody can see the numbers of this voting period');
     }
     const decisionId = await recordDecision(trx, {

@@ -36,7 +36,7 @@ export function revealRoutes({ db }: Dependencies): Route[] {
       summary: 'Make the next place public; a place that is public already stays so',
       params: idParams,
       body: revealStepRequestSchema,
-      freshSecondFactor: { when: 'it is the first place', codeInBody: true },
+      freshSecondFactor: { when: 'it is the first place', hasCodeInBody: true },
       errors: {
         ...notFound,
         ...cannotReveal,
@@ -54,7 +54,7 @@ export function revealRoutes({ db }: Dependencies): Route[] {
       summary: 'Make everything public that is not revealed yet',
       params: idParams,
       body: confirmationSchema,
-      freshSecondFactor: { when: 'always', codeInBody: true },
+      freshSecondFactor: { when: 'always', hasCodeInBody: true },
       errors: { ...notFound, ...cannotReveal },
       response: { status: 200, description: 'The reveal as it is now', schema: revealSchema },
       handle: ({ params, caller }) => revealAll(db, caller, params.id),

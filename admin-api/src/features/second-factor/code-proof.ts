@@ -9,7 +9,7 @@ import { findStep } from './totp.ts';
 /** A code of the authenticator, or a recovery code. Only a code of the authenticator can be guessed. */
 export function codeProof({ secondFactorKey, now }: Dependencies, caller: Caller, typed: string): SecondFactorProof {
   const code = typed.replaceAll(/\s/g, '');
-  const countsAsGuess = /^\d{6}$/.test(code) && !caller.secondFactorPassed;
+  const countsAsGuess = /^\d{6}$/.test(code) && !caller.hasPassedSecondFactor;
   return {
     isRejectedDuringPause: countsAsGuess,
     countsForAccount: countsAsGuess,

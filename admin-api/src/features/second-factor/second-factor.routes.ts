@@ -49,7 +49,7 @@ export function secondFactorRoutes(dependencies: Dependencies): Route[] {
       tag: 'Second factor',
       summary: 'Make new recovery codes; the former ones work until the new ones are confirmed as kept',
       body: changeSecondFactorSchema,
-      freshSecondFactor: { when: 'always', codeInBody: true },
+      freshSecondFactor: { when: 'always', hasCodeInBody: true },
       errors: passwordErrors,
       response: { status: 200, description: 'The codes, which are shown only once', schema: newRecoveryCodesSchema },
       handle: ({ body, caller }) => makeRecoveryCodes(dependencies, caller, body.currentPassword),
@@ -63,7 +63,7 @@ export function secondFactorRoutes(dependencies: Dependencies): Route[] {
       summary: 'Replace the own authenticator; all other sessions of the account end',
       description: 'The code of `twoFactorCode` is from the former authenticator, or a recovery code.',
       body: replaceAuthenticatorRequestSchema,
-      freshSecondFactor: { when: 'always', codeInBody: true },
+      freshSecondFactor: { when: 'always', hasCodeInBody: true },
       errors: {
         ...passwordErrors,
         'second_factor.weak_secret': { status: 400, when: 'the secret has too few random bits' },

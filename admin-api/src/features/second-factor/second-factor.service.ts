@@ -96,9 +96,9 @@ async function checkProof(trx: Trx, caller: Caller, factor: SecondFactor, proof:
     return verdict;
   }
   if (verdict.result === 'right') {
-    const failedAttempts = caller.secondFactorPassed ? NO_ATTEMPTS : await takeFailedAttempts(trx, caller);
+    const failedAttempts = caller.hasPassedSecondFactor ? NO_ATTEMPTS : await takeFailedAttempts(trx, caller);
     await markSecondFactorPassed(trx, sessionId);
-    if (verdict.signInEvent && !caller.secondFactorPassed)
+    if (verdict.signInEvent && !caller.hasPassedSecondFactor)
       await recordAccountEvent(trx, caller, ...verdict.signInEvent);
     return { result: 'accepted', failedAttempts };
   }

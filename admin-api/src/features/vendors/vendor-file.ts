@@ -73,7 +73,7 @@ function findColumns(headings: readonly string[]): Map<ImportField, number> {
   return columns;
 }
 
-const REASON = 'reason';
+const REASON_HEADING = 'reason';
 
 /**
  * Writes the rows with errors as a CSV file with the columns of the imported file and a column of reasons. If the
@@ -83,9 +83,9 @@ export function toRejectedCsv(
   headings: readonly string[],
   rows: readonly { cells: readonly string[]; errors: readonly string[] }[],
 ): string {
-  const kept = headings.flatMap((heading, index) => (heading.toLowerCase() === REASON ? [] : [index]));
+  const kept = headings.flatMap((heading, index) => (heading.toLowerCase() === REASON_HEADING ? [] : [index]));
   return toCsv(
-    [...kept.map((index) => headings[index] ?? ''), REASON],
+    [...kept.map((index) => headings[index] ?? ''), REASON_HEADING],
     rows.map(({ cells, errors }) => [...kept.map((index) => fromCell(cells[index] ?? '')), `${errors.join('. ')}.`]),
   );
 }

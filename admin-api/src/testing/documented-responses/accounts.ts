@@ -1,29 +1,29 @@
 import { makeSession } from '@plaudit/db/testing/factories';
 import { newSecret } from '../../features/second-factor/totp.ts';
 import { codeAt, type SignedIn, signInWithoutSecondFactor } from '../test-api.ts';
-import { callAs, MISSING_ID, type Site, STALE_VERSION } from './call-as.ts';
+import { MISSING_ID, type Site, STALE_VERSION, sendAs } from './send-as.ts';
 
 /** Sends requests that get the documented responses about the second factor. */
 export async function sendRequestsAboutSecondFactor({ api, database }: Site): Promise<void> {
   const admin = await signInWithoutSecondFactor(database.owner);
   const { username } = admin.account;
-  const call = callAs(api, admin);
+  const send = sendAs(api, admin);
   const code = codeAt(admin.secret, api.clock.ms);
-  await call('POST /verify-2fa', 403, { username: 'somebody_else', code });
-  await call('POST /verify-2fa', 200, { username, code });
-  await call('POST /recovery-codes/kept', 200);
-  await call('POST /recovery-codes/kept', 409, { recoveryCodesId: MISSING_ID });
+  await send('POST /verify-2fa', 403, { username: 'somebody_else', code });
+  await send('POST /verify-2fa', 200, { username, code });
+  await send('POST /recovery-codes/kept', 200);
+  await send('POST /recovery-codes/kept', 409, { recoveryCodesId: MISSING_ID });
 
   const guessed = await signInWithoutSecondFactor(database.owner);
   const { owner } = database;
   await owner('second_factors')
     .where({ account_id: guessed.account.id })
     .update({ failures: 5, failed_at: owner.fn.now(3) });
-  await callAs(api, guessed)('POST /verify-2fa', 429, { username: guessed.account.username, code: '000000' });
+  await sendAs(api, guessed)('POST /verify-2fa', 429, { username: guessed.account.username, code: '000000' });
 
   const withoutFactor = await signInWithoutSecondFactor(database.owner);
   await owner('second_factors').where({ account_id: withoutFactor.account.id }).delete();
-  await callAs(api, withoutFactor)('POST /verify-2fa', 403, {
+  await sendAs(api, withoutFactor)('POST /verify-2fa', 403, {
     username: withoutFactor.account.username,
     code: '000000',
   });
@@ -31,39 +31,39 @@ export async function sendRequestsAboutSecondFactor({ api, database }: Site): Pr
 
 /** Sends requests that get the documented responses about sessions. */
 export async function sendRequestsAboutSessions({ api, database }: Site, admin: SignedIn): Promise<void> {
-  const call = callAs(api, admin);
+  const send = sendAs(api, admin);
   const { id } = await makeSession(database.owner);
   for (const verb of ['block', 'unblock']) {
-    await call(`POST /user-sessions/${id}/${verb}`, 200);
-    await call(`POST /user-sessions/${admin.sessionId}/${verb}`, 409);
-    await call(`POST /user-sessions/${MISSING_ID}/${verb}`, 404);
+    await send(`POST /user-sessions/${id}/${verb}`, 200);
+    await send(`POST /user-sessions/${admin.sessionId}/${verb}`, 409);
+    await send(`POST /user-sessions/${MISSING_ID}/${verb}`, 404);
   }
 }
 
 /** Sends requests that get the documented responses about accounts. */
 export async function sendRequestsAboutAccounts({ api }: Site, admin: SignedIn): Promise<void> {
-  const call = callAs(api, admin);
+  const send = sendAs(api, admin);
   const newAdmin = { username: 'new_admin', password: 'Correct-Horse1!', twoFactorSecret: newSecret() };
-  await call('POST /users', 201, newAdmin);
-  await call('POST /users', 409, newAdmin);
-  await call('POST /users/new_admin/password-link', 200);
-  await call('POST /users/nobody/password-link', 404);
-  await call(`POST /users/${admin.account.username}/password-link`, 409);
-  await call('POST /users', 400, { ...newAdmin, twoFactorSecret: 'AAAAAAAA' });
-  await call('PUT /users/new_admin', 409, { isActive: false, version: STALE_VERSION });
-  await call('PUT /users/new_admin', 200, { isActive: false });
-  await call('PUT /users/nobody', 404, { isActive: false });
-  await call(`PUT /users/${admin.account.username}`, 409, { isActive: false });
-  await call('DELETE /users/new_admin', 200);
-  await call('DELETE /users/new_admin', 404);
-  await call(`DELETE /users/${admin.account.username}`, 409);
+  await send('POST /users', 201, newAdmin);
+  await send('POST /users', 409, newAdmin);
+  await send('POST /users/new_admin/password-link', 200);
+  await send('POST /users/nobody/password-link', 404);
+  await send(`POST /users/${admin.account.username}/password-link`, 409);
+  await send('POST /users', 400, { ...newAdmin, twoFactorSecret: 'AAAAAAAA' });
+  await send('PUT /users/new_admin', 409, { isActive: false, version: STALE_VERSION });
+  await send('PUT /users/new_admin', 200, { isActive: false });
+  await send('PUT /users/nobody', 404, { isActive: false });
+  await send(`PUT /users/${admin.account.username}`, 409, { isActive: false });
+  await send('DELETE /users/new_admin', 200);
+  await send('DELETE /users/new_admin', 404);
+  await send(`DELETE /users/${admin.account.username}`, 409);
 }
 
 /** Sends requests that get the documented responses about settings and the pause. */
 export async function sendRequestsAboutSettingsAndPause({ api }: Site, admin: SignedIn): Promise<void> {
-  const call = callAs(api, admin);
+  const send = sendAs(api, admin);
   const setting = { key: 'site_name', value: 'The awards' };
-  await call('POST /system-settings', 200, setting);
-  await call('POST /system-settings', 409, { ...setting, version: STALE_VERSION });
-  await call('POST /pause-voting', 200, { paused: true });
+  await send('POST /system-settings', 200, setting);
+  await send('POST /system-settings', 409, { ...setting, version: STALE_VERSION });
+  await send('POST /pause-voting', 200, { paused: true });
 }

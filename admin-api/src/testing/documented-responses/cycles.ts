@@ -1,7 +1,7 @@
 import { makeBallotBox, makeCategory, makeCycle, makeElection, makeVote } from '@plaudit/db/testing/factories';
 import type { Cycle, Decisions, ResetResponse } from '../../../contract/index.ts';
 import type { SignedIn } from '../test-api.ts';
-import { callAs, MISSING_ID, type Site, STALE_VERSION } from './call-as.ts';
+import { MISSING_ID, type Site, STALE_VERSION, sendAs } from './send-as.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -14,81 +14,81 @@ const period = (name: string, start: number, end: number) => ({
 
 /** Sends requests that get the documented responses about periods. */
 export async function sendRequestsAboutCycles({ api, database }: Site, admin: SignedIn): Promise<void> {
-  const call = callAs(api, admin);
+  const send = sendAs(api, admin);
   const { id } = await makeCycle(database.owner);
   const active = { ...period('Spring', 0, 30), isActive: true, expectedCurrentId: null };
   const scheduled = { ...period('Summer', 40, 50), isActive: false };
-  await call('POST /voting-cycles', 409, active);
-  const next = await call<Cycle>('POST /voting-cycles', 201, scheduled);
-  await call('POST /voting-cycles', 409, scheduled);
-  await call('POST /voting-cycles', 400, { ...scheduled, endDate: scheduled.startDate });
-  await call(`PUT /voting-cycles/${id}`, 200, period('Spring', 0, 31));
-  await call(`PUT /voting-cycles/${id}`, 409, { ...period('Spring', 0, 31), version: STALE_VERSION });
-  await call(`PUT /voting-cycles/${MISSING_ID}`, 404, period('Spring', 0, 31));
+  await send('POST /voting-cycles', 409, active);
+  const next = await send<Cycle>('POST /voting-cycles', 201, scheduled);
+  await send('POST /voting-cycles', 409, scheduled);
+  await send('POST /voting-cycles', 400, { ...scheduled, endDate: scheduled.startDate });
+  await send(`PUT /voting-cycles/${id}`, 200, period('Spring', 0, 31));
+  await send(`PUT /voting-cycles/${id}`, 409, { ...period('Spring', 0, 31), version: STALE_VERSION });
+  await send(`PUT /voting-cycles/${MISSING_ID}`, 404, period('Spring', 0, 31));
   const repeated = period('Summer 2027', 400, 410);
-  await call(`GET /voting-cycles/${id}/next`, 200);
-  await call(`GET /voting-cycles/${next.id}/next`, 409);
-  await call(`GET /voting-cycles/${MISSING_ID}/next`, 404);
-  await call(`POST /voting-cycles/${id}/next`, 201, repeated);
-  await call(`POST /voting-cycles/${id}/next`, 409, repeated);
-  await call(`POST /voting-cycles/${id}/next`, 400, { ...repeated, endDate: repeated.startDate });
-  await call(`POST /voting-cycles/${MISSING_ID}/next`, 404, repeated);
-  await call(`DELETE /voting-cycles/${id}`, 409);
-  await call(`DELETE /voting-cycles/${next.id}`, 200);
-  await call(`DELETE /voting-cycles/${next.id}`, 404);
+  await send(`GET /voting-cycles/${id}/next`, 200);
+  await send(`GET /voting-cycles/${next.id}/next`, 409);
+  await send(`GET /voting-cycles/${MISSING_ID}/next`, 404);
+  await send(`POST /voting-cycles/${id}/next`, 201, repeated);
+  await send(`POST /voting-cycles/${id}/next`, 409, repeated);
+  await send(`POST /voting-cycles/${id}/next`, 400, { ...repeated, endDate: repeated.startDate });
+  await send(`POST /voting-cycles/${MISSING_ID}/next`, 404, repeated);
+  await send(`DELETE /voting-cycles/${id}`, 409);
+  await send(`DELETE /voting-cycles/${next.id}`, 200);
+  await send(`DELETE /voting-cycles/${next.id}`, 404);
   const codes = { count: 1 };
-  await call(`POST /voting-cycles/${id}/invitation-codes`, 409, codes);
-  await call(`PUT /voting-cycles/${id}`, 200, { ...period('Spring', 0, 31), counts: 'confirmed' });
-  await call(`POST /voting-cycles/${id}/invitation-codes`, 201, codes);
-  await call(`POST /voting-cycles/${MISSING_ID}/invitation-codes`, 404, codes);
-  await call(`POST /voting-cycles/${id}/end`, 200);
-  await call(`POST /voting-cycles/${id}/end`, 409);
-  await call(`POST /voting-cycles/${MISSING_ID}/end`, 404);
-  await call('POST /rehearsal', 200);
-  await call('POST /rehearsal', 409);
-  await call('DELETE /rehearsal', 200);
-  await call('DELETE /rehearsal', 409);
+  await send(`POST /voting-cycles/${id}/invitation-codes`, 409, codes);
+  await send(`PUT /voting-cycles/${id}`, 200, { ...period('Spring', 0, 31), counts: 'confirmed' });
+  await send(`POST /voting-cycles/${id}/invitation-codes`, 201, codes);
+  await send(`POST /voting-cycles/${MISSING_ID}/invitation-codes`, 404, codes);
+  await send(`POST /voting-cycles/${id}/end`, 200);
+  await send(`POST /voting-cycles/${id}/end`, 409);
+  await send(`POST /voting-cycles/${MISSING_ID}/end`, 404);
+  await send('POST /rehearsal', 200);
+  await send('POST /rehearsal', 409);
+  await send('DELETE /rehearsal', 200);
+  await send('DELETE /rehearsal', 409);
 }
 
 /** Sends requests that get the documented responses about closed numbers (looks and reveals). */
 export async function sendRequestsAboutClosedNumbers({ api, database }: Site, admin: SignedIn): Promise<void> {
-  const call = callAs(api, admin);
+  const send = sendAs(api, admin);
   const { cycle, boxes, vendors } = await makeElection(database.owner);
   await makeVote(database.owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
   const path = `/voting-cycles/${cycle.id}`;
   const look = { reason: 'The jury asked' };
-  await call(`POST ${path}/looks`, 409, look);
+  await send(`POST ${path}/looks`, 409, look);
   await database.owner('voting_cycles').update({ results_mode: 'hidden' });
-  await call(`POST ${path}/looks`, 200, look);
-  await call(`POST /voting-cycles/${MISSING_ID}/looks`, 404, look);
-  const { decisions } = await call<Decisions>('GET /decisions', 200);
-  await call(`POST /decisions/${decisions[0]?.id}/redaction`, 200);
-  await call(`POST /decisions/${MISSING_ID}/redaction`, 404);
-  await call(`GET /decisions?cycleId=${MISSING_ID}`, 404);
-  await call(`POST ${path}/reveal/steps`, 409, { position: 1 });
-  await call(`POST ${path}/reveal/all`, 409);
-  await call(`POST ${path}/end`, 200);
-  await call(`POST ${path}/reveal/steps`, 200, { position: 1 });
-  await call(`POST ${path}/reveal/all`, 200);
-  await call(`POST /voting-cycles/${MISSING_ID}/reveal/steps`, 404, { position: 1 });
-  await call(`POST /voting-cycles/${MISSING_ID}/reveal/all`, 404);
+  await send(`POST ${path}/looks`, 200, look);
+  await send(`POST /voting-cycles/${MISSING_ID}/looks`, 404, look);
+  const { decisions } = await send<Decisions>('GET /decisions', 200);
+  await send(`POST /decisions/${decisions[0]?.id}/redaction`, 200);
+  await send(`POST /decisions/${MISSING_ID}/redaction`, 404);
+  await send(`GET /decisions?cycleId=${MISSING_ID}`, 404);
+  await send(`POST ${path}/reveal/steps`, 409, { position: 1 });
+  await send(`POST ${path}/reveal/all`, 409);
+  await send(`POST ${path}/end`, 200);
+  await send(`POST ${path}/reveal/steps`, 200, { position: 1 });
+  await send(`POST ${path}/reveal/all`, 200);
+  await send(`POST /voting-cycles/${MISSING_ID}/reveal/steps`, 404, { position: 1 });
+  await send(`POST /voting-cycles/${MISSING_ID}/reveal/all`, 404);
 }
 
 /** Sends requests that get the documented responses about resets. */
 export async function sendRequestsAboutResets({ api, database }: Site, admin: SignedIn): Promise<void> {
-  const call = callAs(api, admin);
+  const send = sendAs(api, admin);
   const cycle = await makeCycle(database.owner);
   const category = await makeCategory(database.owner);
   await makeBallotBox(database.owner, { cycle_id: cycle.id, category_id: category.id });
-  await call('POST /reset-votes', 200);
-  const { resetId } = await call<ResetResponse>(`POST /categories/${category.id}/reset-votes`, 200);
-  await call(`POST /categories/${MISSING_ID}/reset-votes`, 404);
-  await call(`GET /reset-preview?categoryId=${MISSING_ID}`, 404);
-  await call(`POST /resets/${resetId}/undo`, 200);
-  await call(`POST /resets/${resetId}/undo`, 409);
-  await call(`POST /resets/${MISSING_ID}/undo`, 404);
-  await call(`POST /voting-cycles/${cycle.id}/end`, 200);
-  await call('GET /reset-preview', 409);
-  await call('POST /reset-votes', 409);
-  await call(`POST /categories/${category.id}/reset-votes`, 409);
+  await send('POST /reset-votes', 200);
+  const { resetId } = await send<ResetResponse>(`POST /categories/${category.id}/reset-votes`, 200);
+  await send(`POST /categories/${MISSING_ID}/reset-votes`, 404);
+  await send(`GET /reset-preview?categoryId=${MISSING_ID}`, 404);
+  await send(`POST /resets/${resetId}/undo`, 200);
+  await send(`POST /resets/${resetId}/undo`, 409);
+  await send(`POST /resets/${MISSING_ID}/undo`, 404);
+  await send(`POST /voting-cycles/${cycle.id}/end`, 200);
+  await send('GET /reset-preview', 409);
+  await send('POST /reset-votes', 409);
+  await send(`POST /categories/${category.id}/reset-votes`, 409);
 }

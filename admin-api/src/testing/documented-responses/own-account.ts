@@ -4,44 +4,44 @@ import { hasLockWait } from '@plaudit/db/testing/lock-waits';
 import { expect } from 'vitest';
 import { newSecret } from '../../features/second-factor/totp.ts';
 import { codeAt, type SignedIn, signIn } from '../test-api.ts';
-import { callAs, MISSING_ID, type Site } from './call-as.ts';
+import { MISSING_ID, type Site, sendAs } from './send-as.ts';
 
 const PASSWORD = 'Correct-Horse1!';
 const passwords = createPasswordHasher();
 
 /** Sends requests that get the documented responses about ending the admin's own sessions. */
 export async function sendRequestsThatEndSessions({ api, database }: Site, admin: SignedIn): Promise<void> {
-  const call = callAs(api, admin);
+  const send = sendAs(api, admin);
   const { id } = await makeSession(database.owner, { account_id: admin.account.id });
-  await call(`POST /account/sessions/${id}/end`, 200);
-  await call(`POST /account/sessions/${MISSING_ID}/end`, 404);
-  await call(`POST /account/sessions/${admin.sessionId}/end`, 409);
-  await call('POST /account/sessions/end-others', 200);
+  await send(`POST /account/sessions/${id}/end`, 200);
+  await send(`POST /account/sessions/${MISSING_ID}/end`, 404);
+  await send(`POST /account/sessions/${admin.sessionId}/end`, 409);
+  await send('POST /account/sessions/end-others', 200);
 }
 
 /** Sends requests that get each response of the routes that need the admin's current password. */
 export async function sendRequestsWithPassword({ api, database: { owner } }: Site): Promise<void> {
   const [present, meanwhile] = await Promise.all([passwords.hash(PASSWORD), passwords.hash('Meanwhile-Horse1!')]);
   const admin = await signIn(owner, { account: { password_hash: present } });
-  const call = callAs(api, admin);
+  const send = sendAs(api, admin);
   const known = { currentPassword: PASSWORD };
   const secret = newSecret();
   const authenticator = { ...known, newSecret: secret, newCode: codeAt(secret, api.clock.ms) };
   const change = { ...known, newPassword: 'Another-Horse2!' };
-  await call('POST /recovery-codes', 200, known);
-  await call('PUT /authenticator', 200, authenticator);
+  await send('POST /recovery-codes', 200, known);
+  await send('PUT /authenticator', 200, authenticator);
 
   const other = await owner.transaction();
   await other('accounts').where({ id: admin.account.id }).update({ password_hash: meanwhile });
-  const overtaken = call('POST /account/password', 409, change);
+  const overtaken = send('POST /account/password', 409, change);
   await expect.poll(() => hasLockWait(owner), { timeout: 10_000, interval: 20 }).toBe(true);
   await other.commit();
   await overtaken;
   await owner('accounts').where({ id: admin.account.id }).update({ password_hash: present });
-  await call('POST /account/password', 200, change);
+  await send('POST /account/password', 200, change);
 
-  for (let attempt = 1; attempt <= 5; attempt += 1) await call('POST /account/password', 403, change);
-  await call('POST /account/password', 429, change);
-  await call('POST /recovery-codes', 429, known);
-  await call('PUT /authenticator', 429, authenticator);
+  for (let attempt = 1; attempt <= 5; attempt += 1) await send('POST /account/password', 403, change);
+  await send('POST /account/password', 429, change);
+  await send('POST /recovery-codes', 429, known);
+  await send('PUT /authenticator', 429, authenticator);
 }

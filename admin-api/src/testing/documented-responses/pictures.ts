@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { SignedIn } from '../test-api.ts';
 import { testPicture, uploadTo } from '../uploads.ts';
-import type { Site } from './call-as.ts';
+import type { Site } from './send-as.ts';
 
 /** Sends requests that get the documented responses about pictures. */
 export async function sendRequestsAboutPictures({ api, database }: Site, admin: SignedIn): Promise<void> {

@@ -4,15 +4,15 @@ import { formatNumber } from '../../lib/count.ts';
 import { Sparkline } from './sparkline.tsx';
 import { dayKey, listDays, votesByDay } from './votes-over-time.ts';
 
-const DAYS = 14;
+const CHART_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 /** The four figures, each with a small chart of its last two weeks. */
 export function Figures({ dashboard, days }: { dashboard: Dashboard; days: readonly HistoryDay[] }) {
   const { totalVotes, totalParticipants, totalVendors, blockedSessions, voting } = dashboard;
   const now = new Date(voting.now);
-  const byDay = votesByDay(days.slice(-DAYS - 1));
-  const lastDays = days.slice(-DAYS);
+  const byDay = votesByDay(days.slice(-CHART_DAYS - 1));
+  const lastDays = days.slice(-CHART_DAYS);
   const today = byDay.get(dayKey(now)) ?? 0;
   const ofPeriod = lastDays.filter(({ cycleId }) => cycleId !== null && cycleId === voting.cycle?.id);
   return (
@@ -28,7 +28,7 @@ export function Figures({ dashboard, days }: { dashboard: Dashboard; days: reado
             values={
               lastDays.length > 1
                 ? // The chart ends yesterday. Today is not over, and would look like a fall.
-                  listDays(new Date(now.getTime() - DAYS * DAY_MS), new Date(now.getTime() - DAY_MS)).map(
+                  listDays(new Date(now.getTime() - CHART_DAYS * DAY_MS), new Date(now.getTime() - DAY_MS)).map(
                     (day) => byDay.get(day) ?? 0,
                   )
                 : []

@@ -9,7 +9,7 @@ export type VotesPoint = { key: string; label: string; tick: string; value: numb
 const HOUR_MS = 3_600_000;
 /** With more columns than this, single columns could not be seen. */
 const COLUMNS_MAX = 62;
-const COLOR = 'green';
+const COLUMN_COLOR = 'green';
 
 const pad = (part: number) => String(part).padStart(2, '0');
 /** A day in the admin's time zone, such as '2026-11-20'. */
@@ -74,17 +74,22 @@ function inBuckets(byDay: ReadonlyMap<string, number>, first: Date, last: Date):
   const points = [...buckets.values()].map(({ first: day, votes }) =>
     isWeekly
       ? toPoint(day, `Week from ${formatDay(day)}`, shortDay(day), votes)
-      : toPoint(day, MONTH.format(new Date(`${day}T12:00:00`)), MONTH.format(new Date(`${day}T12:00:00`)), votes),
+      : toPoint(
+          day,
+          MONTH_FORMAT.format(new Date(`${day}T12:00:00`)),
+          MONTH_FORMAT.format(new Date(`${day}T12:00:00`)),
+          votes,
+        ),
   );
   return { unit: isWeekly ? 'Week' : 'Month', points };
 }
 
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric' });
+const MONTH_FORMAT = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric' });
 
 const toPoint = (key: string, label: string, tick: string, value: number): VotesPoint => ({
   key,
   label,
   tick,
   value,
-  color: COLOR,
+  color: COLUMN_COLOR,
 });

@@ -22,7 +22,7 @@ export function EffectTable({ effect, isUndecided }: EffectTableProps) {
         columns={[
           { key: 'category', header: 'Category', cell: ({ category }) => category },
           { key: 'votes', header: 'Votes set aside', numeric: true, cell: ({ votes }) => formatNumber(votes) },
-          ...(isUndecided ? [] : WINNERS),
+          ...(isUndecided ? [] : WINNER_COLUMNS),
         ]}
       />
       {isUndecided ? (
@@ -34,7 +34,7 @@ export function EffectTable({ effect, isUndecided }: EffectTableProps) {
   );
 }
 
-const WINNERS: Column<ExclusionEffect>[] = [
+const WINNER_COLUMNS: Column<ExclusionEffect>[] = [
   { key: 'before', header: 'First now', cell: ({ winnersBefore }) => winnerNames(winnersBefore) },
   { key: 'after', header: 'First then', cell: ({ winnersAfter }) => winnerNames(winnersAfter) },
 ];

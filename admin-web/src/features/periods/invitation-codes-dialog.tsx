@@ -15,13 +15,13 @@ export function InvitationCodesDialog({ period, onClose }: { period: Cycle; onCl
   const counts = useQuery(codeCountsQuery(period.id));
   const make = useMakeCodes(period.id);
   const [wanted, setWanted] = useState('');
-  const [tried, setTried] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
   const code = useSecondFactorCode();
   if (make.data) return <MadeCodesDialog period={period.name} codes={make.data.codes} onKept={onClose} />;
   const number = /^\d+$/.test(wanted.trim()) ? Number(wanted.trim()) : 0;
   const isPossible = number >= 1 && number <= CODES_MAX;
   const submit = () => {
-    setTried(true);
+    setHasTried(true);
     if (isPossible) make.mutate({ count: number, ...code.confirmation }, { onError: code.afterError });
   };
   return (
@@ -47,7 +47,7 @@ export function InvitationCodesDialog({ period, onClose }: { period: Cycle; onCl
         hint={`At most ${formatNumber(CODES_MAX)} at once.`}
         value={wanted}
         error={
-          tried && !isPossible
+          hasTried && !isPossible
             ? `A number from 1 to ${formatNumber(CODES_MAX)} is needed`
             : fieldErrorOf(make.error, 'count')
         }

@@ -58,11 +58,11 @@ function addDays(date: Date, days: number): Date {
 /** The number is rounded, because a day on which the clocks change is shorter or longer. */
 const daysBetween = (from: Date, to: Date): number => Math.round((to.getTime() - from.getTime()) / DAY_MS);
 
-const YEARS = /\b((?:19|20)\d\d)(?:\/(\d\d))?\b/g;
+const YEARS_PATTERN = /\b((?:19|20)\d\d)(?:\/(\d\d))?\b/g;
 
 /** 'Awards 2026' becomes 'Awards 2027', and '2026/27' becomes '2027/28'. */
 export function moveYears(name: string, years: number): string {
-  return name.replace(YEARS, (_found, year: string, end: string | undefined) => {
+  return name.replace(YEARS_PATTERN, (_found, year: string, end: string | undefined) => {
     const moved = String(Number(year) + years);
     return end === undefined ? moved : `${moved}/${String((Number(end) + years) % 100).padStart(2, '0')}`;
   });

@@ -30,9 +30,9 @@ export function PeriodDialog({ period, isOver = false, onClose }: PeriodDialogPr
 function SchedulePeriod({ onClose }: { onClose: () => void }) {
   const schedule = useSchedulePeriod();
   const [form, setForm] = useState(() => toForm(undefined, Date.now()));
-  const [tried, setTried] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
   const submit = () => {
-    setTried(true);
+    setHasTried(true);
     if (Object.keys(findErrors(form)).length > 0) return;
     const dates = datesOf(form, undefined);
     const rules = { ...toResultsRequest(form, undefined), ...toWhoseVotesCountRequest(form, undefined) };
@@ -49,7 +49,7 @@ function SchedulePeriod({ onClose }: { onClose: () => void }) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <PeriodFields form={form} onChange={setForm} tried={tried} error={schedule.error} />
+      <PeriodFields form={form} onChange={setForm} hasTried={hasTried} error={schedule.error} />
       <Overlap form={form} />
     </FormDialog>
   );
@@ -63,19 +63,19 @@ function EditPeriod({ period, isOver, onClose }: { period: Cycle; isOver: boolea
   // A scheduled period may start while its dialog is open. From then on its start cannot be edited.
   const begun = [base, periods?.find(({ id }) => id === period.id)].find((known) => known?.isActive);
   const form = begun ? { ...typed, start: toForm(begun, 0).start } : typed;
-  const [tried, setTried] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
   const stored = storedVersionOf<Cycle>(update.error);
   const submit = () => {
-    setTried(true);
+    setHasTried(true);
     if (Object.keys(findErrors(form)).length > 0) return;
     const dates = datesOf(form, begun ?? base);
     const rules = { ...toResultsRequest(form, base), ...toWhoseVotesCountRequest(form, base) };
     const request = { name: form.name.trim(), ...dates, version: base.version, ...rules };
     update.mutate(request, { onSuccess: onClose });
   };
-  const resolveConflict = (row: Cycle, useStored: boolean) => {
+  const resolveConflict = (row: Cycle, usesStored: boolean) => {
     setBase(row);
-    if (useStored) setForm(toForm(row, Date.now()));
+    if (usesStored) setForm(toForm(row, Date.now()));
     update.reset();
   };
   return (
@@ -99,7 +99,7 @@ function EditPeriod({ period, isOver, onClose }: { period: Cycle; isOver: boolea
           onKeepMine={() => resolveConflict(stored, false)}
         />
       ) : null}
-      <PeriodFields form={form} onChange={setForm} tried={tried} error={update.error} begun={begun} />
+      <PeriodFields form={form} onChange={setForm} hasTried={hasTried} error={update.error} begun={begun} />
       <Overlap form={form} period={begun ?? base} />
     </FormDialog>
   );

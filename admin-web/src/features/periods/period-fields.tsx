@@ -36,15 +36,15 @@ export function Overlap({ form, period }: { form: PeriodForm; period?: Cycle }) 
 type PeriodFieldsProps = {
   form: PeriodForm;
   onChange: (form: PeriodForm) => void;
-  tried: boolean;
+  hasTried: boolean;
   error: unknown;
   /** The period, if it has begun. Then its start cannot change, and its mode can only become stricter. */
   begun?: Cycle | undefined;
 };
 
-export function PeriodFields({ form, onChange, tried, error, begun }: PeriodFieldsProps) {
-  const startFixed = begun !== undefined;
-  const errors = tried ? findErrors(form) : {};
+export function PeriodFields({ form, onChange, hasTried, error, begun }: PeriodFieldsProps) {
+  const isStartFixed = begun !== undefined;
+  const errors = hasTried ? findErrors(form) : {};
   return (
     <>
       <TextField
@@ -59,9 +59,9 @@ export function PeriodFields({ form, onChange, tried, error, begun }: PeriodFiel
         label="Starts"
         min={EARLIEST_INPUT}
         max={LATEST_INPUT}
-        hint={startFixed ? 'It has started already.' : 'In your own time zone.'}
+        hint={isStartFixed ? 'It has started already.' : 'In your own time zone.'}
         value={form.start}
-        disabled={startFixed}
+        disabled={isStartFixed}
         error={errors.start ?? fieldErrorOf(error, 'startDate')}
         onChange={(event) => onChange({ ...form, start: event.target.value })}
       />
@@ -86,7 +86,7 @@ export function PeriodFields({ form, onChange, tried, error, begun }: PeriodFiel
         form={form}
         onChange={(counts) => onChange({ ...form, ...counts })}
         begun={begun}
-        tried={tried}
+        hasTried={hasTried}
       />
     </>
   );

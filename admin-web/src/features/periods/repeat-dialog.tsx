@@ -18,9 +18,9 @@ export function RepeatDialog({ period, onClose }: { period: Cycle; onClose: () =
   const preview = useQuery(nextPeriodQuery(period.id));
   const repeat = useRepeatPeriod(period.id);
   const [form, setForm] = useState(() => repeatForm(period, Date.now()));
-  const [tried, setTried] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
   const submit = () => {
-    setTried(true);
+    setHasTried(true);
     if (Object.keys(findErrors(form)).length > 0) return;
     const request = {
       name: form.name.trim(),
@@ -41,7 +41,7 @@ export function RepeatDialog({ period, onClose }: { period: Cycle; onClose: () =
       onSubmit={submit}
       onClose={onClose}
     >
-      <PeriodFields form={form} onChange={setForm} tried={tried} error={repeat.error} />
+      <PeriodFields form={form} onChange={setForm} hasTried={hasTried} error={repeat.error} />
       <Overlap form={form} />
       <section>
         <h3 className="admin-section-title">What comes along</h3>

@@ -3,9 +3,9 @@ import type { CycleResults, Reveal, RevealedPlace } from '@plaudit/admin-api/con
 type RehearsedResults = Pick<CycleResults, 'cycle' | 'categories'>;
 
 const PLACES = [3, 2, 1] as const;
-const NAMES = { 1: 'Example Vendor A', 2: 'Example Vendor B', 3: 'Example Vendor C' };
-const VOTES = { 1: 420, 2: 330, 3: 250 };
-const SCORES = { 1: 4.8, 2: 4.1, 3: 3.6 };
+const INVENTED_NAMES = { 1: 'Example Vendor A', 2: 'Example Vendor B', 3: 'Example Vendor C' };
+const INVENTED_VOTES = { 1: 420, 2: 330, 3: 250 };
+const INVENTED_SCORES = { 1: 4.8, 2: 4.1, 3: 3.6 };
 
 /** Null stands for the overall ranking. */
 type RevealedRanking = { id: number; name: string } | null;
@@ -23,11 +23,11 @@ function inventPlaces(categories: RehearsedResults['categories']): RevealedPlace
     vendors: [
       {
         id: place,
-        name: NAMES[place],
+        name: INVENTED_NAMES[place],
         imageUrl: '',
-        votes: VOTES[place],
-        percentage: category ? VOTES[place] / 10 : null,
-        averageScore: category ? null : SCORES[place],
+        votes: INVENTED_VOTES[place],
+        percentage: category ? INVENTED_VOTES[place] / 10 : null,
+        averageScore: category ? null : INVENTED_SCORES[place],
       },
     ],
   }));

@@ -61,8 +61,8 @@ export function SessionsView() {
           <SessionTable
             data={data}
             now={sessions.dataUpdatedAt}
-            stale={sessions.isPlaceholderData}
-            filtered={search !== '' || status !== undefined}
+            isStale={sessions.isPlaceholderData}
+            isFiltered={search !== '' || status !== undefined}
             onOpen={setOpened}
             onPage={(next) => change('page', String(next))}
           />
@@ -78,13 +78,13 @@ export function SessionsView() {
 type SessionTableProps = {
   data: UserSessionPage;
   now: number;
-  stale: boolean;
-  filtered: boolean;
+  isStale: boolean;
+  isFiltered: boolean;
   onOpen: (session: UserSession) => void;
   onPage: (page: number) => void;
 };
 
-function SessionTable({ data, now, stale, filtered, onOpen, onPage }: SessionTableProps) {
+function SessionTable({ data, now, isStale, isFiltered, onOpen, onPage }: SessionTableProps) {
   const columns: Column<UserSession>[] = [
     {
       key: 'session',
@@ -134,14 +134,14 @@ function SessionTable({ data, now, stale, filtered, onOpen, onPage }: SessionTab
         columns={columns}
         optional={{ address: 'IP Address', status: 'Status', activity: 'Last Activity' }}
         rows={data.items}
-        busy={stale}
+        busy={isStale}
         bulk={{
           nameOf: (session) => `session ${shortSessionId(session.sessionId)}`,
           canSelect: (session) => !session.isBlocked,
           actions: (selected, clear) => <BlockSelected sessions={selected} onDone={clear} />,
         }}
         empty={
-          filtered ? (
+          isFiltered ? (
             <NoMatch
               noun="sessions"
               title="No session matches"

@@ -7,11 +7,11 @@ import { useSend } from '../../http/use-send.ts';
 export type ShortlistPeriod = 'next' | number;
 
 const NEXT_PATH = '/api/admin/next-shortlists';
-const PERIODS = '/api/admin/voting-cycles';
+const PERIODS_PATH = '/api/admin/voting-cycles';
 
 export const shortlistsQuery = (period: ShortlistPeriod) =>
   queryOptions({
-    ...(period === 'next' ? getQuery<Shortlists>(NEXT_PATH) : getQuery<Shortlists>(PERIODS, period, 'shortlists')),
+    ...(period === 'next' ? getQuery<Shortlists>(NEXT_PATH) : getQuery<Shortlists>(PERIODS_PATH, period, 'shortlists')),
     staleTime: 0,
     meta: { failure: 'Failed to fetch the shortlists' },
   });
@@ -19,11 +19,11 @@ export const shortlistsQuery = (period: ShortlistPeriod) =>
 export function useSaveShortlists(period: ShortlistPeriod) {
   return useSend({
     mutationFn: (body: SaveShortlistsRequest) =>
-      http.put<Shortlists>(period === 'next' ? NEXT_PATH : `${PERIODS}/${period}/shortlists`, body),
+      http.put<Shortlists>(period === 'next' ? NEXT_PATH : `${PERIODS_PATH}/${period}/shortlists`, body),
     meta: {
       success: 'Shortlists saved successfully',
       failure: 'Failed to save the shortlists',
-      invalidates: [[NEXT_PATH], [PERIODS], ['/api/admin/decisions']],
+      invalidates: [[NEXT_PATH], [PERIODS_PATH], ['/api/admin/decisions']],
     },
   });
 }

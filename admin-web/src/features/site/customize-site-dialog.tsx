@@ -18,9 +18,9 @@ export function CustomizeSiteDialog({ stored, onClose }: { stored: SettingValues
   const newer = storedVersionOf<SystemSetting>(save.error);
 
   const submit = () => save.mutate(changesOf(values, base), { onSuccess: onClose });
-  const closeNotice = (setting: SystemSetting, useStored: boolean) => {
+  const closeNotice = (setting: SystemSetting, usesStored: boolean) => {
     setBase((former) => ({ ...former, [setting.key]: setting }));
-    if (useStored) set(setting.key as SiteKey, setting.value);
+    if (usesStored) set(setting.key as SiteKey, setting.value);
     save.reset();
   };
 

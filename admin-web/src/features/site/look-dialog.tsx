@@ -42,9 +42,9 @@ export function LookDialog({ stored, onClose }: { stored: SettingValues; onClose
   const pairing = TYPE_PAIRINGS.find((each) => each === look.brand_type) ?? 'classic';
   const tokens = lookTokens(isDefault || !checks ? undefined : look.brand_accent, pairing);
 
-  const resolveConflict = (setting: SystemSetting, useStored: boolean) => {
+  const resolveConflict = (setting: SystemSetting, usesStored: boolean) => {
     setBase((former) => ({ ...former, [setting.key]: setting }));
-    if (useStored) set(setting.key as LookKey, setting.value);
+    if (usesStored) set(setting.key as LookKey, setting.value);
     save.reset();
   };
   const submit = () => {

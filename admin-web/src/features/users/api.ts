@@ -18,7 +18,7 @@ import { pollPage } from '../../http/poll-page.ts';
 import { pollEvery } from '../../http/query-client.ts';
 import { useSend } from '../../http/use-send.ts';
 
-const FAILURE = 'Failed to fetch admin users';
+const LOAD_FAILED = 'Failed to fetch admin users';
 
 /** For the Users tab: all accounts. */
 export const usersQuery = (query: AccountQuery) =>
@@ -27,7 +27,7 @@ export const usersQuery = (query: AccountQuery) =>
     refetchInterval: pollPage(PANEL_USERS_INTERVAL_MS),
     staleTime: PANEL_USERS_STALE_MS,
     placeholderData: keepPreviousData,
-    meta: { failure: FAILURE },
+    meta: { failure: LOAD_FAILED },
   });
 
 /** For the Security tab: the accounts that can sign in to the panel. */
@@ -35,7 +35,7 @@ export const adminUsersQuery = queryOptions({
   ...getQuery<AccountPage>('/api/admin/users', { role: 'admins', pageSize: 200 }),
   refetchInterval: pollEvery(ADMIN_USERS_INTERVAL_MS),
   staleTime: 0,
-  meta: { failure: FAILURE },
+  meta: { failure: LOAD_FAILED },
 });
 
 const CHANGED_WITH_ACCOUNTS = [['/api/admin/users'], ['/api/admin/user-sessions'], ['/api/admin/dashboard']] as const;

@@ -8,7 +8,7 @@ type ColumnChoiceProps = {
   onChange: (mapping: ColumnMapping) => void;
 };
 
-const NONE = 'none';
+const NO_COLUMN = 'none';
 
 /**
  * Lets the admin say which column of a file contains which field. Shown if the headings are not the standard ones.
@@ -17,11 +17,11 @@ const NONE = 'none';
 export function ColumnChoice({ file: { headings, example }, mapping, onChange }: ColumnChoiceProps) {
   const columns = headings.map((heading, index) => ({ value: String(index), label: heading || `Column ${index + 1}` }));
   const choose = (field: ImportField, value: string) =>
-    onChange(chooseColumn(mapping, field, value === NONE ? undefined : Number(value)));
+    onChange(chooseColumn(mapping, field, value === NO_COLUMN ? undefined : Number(value)));
   return (
     <fieldset className="admin-columns-choice">
       <legend className="ui-label">Which column is which?</legend>
-      {COLUMN_FIELDS.map(({ field, label, required }) => {
+      {COLUMN_FIELDS.map(({ field, label, isRequired }) => {
         const column = mapping[field];
         const shown = column === undefined ? undefined : example[column];
         return (
@@ -31,13 +31,13 @@ export function ColumnChoice({ file: { headings, example }, mapping, onChange }:
             hint={
               shown
                 ? `Such as: ${shown.slice(0, 60)}`
-                : required
+                : isRequired
                   ? undefined
                   : 'Names of categories, if the file has them.'
             }
-            options={required ? columns : [{ value: NONE, label: 'Not in the file' }, ...columns]}
-            placeholder={required ? 'Choose a column' : undefined}
-            value={column === undefined ? (required ? '' : NONE) : String(column)}
+            options={isRequired ? columns : [{ value: NO_COLUMN, label: 'Not in the file' }, ...columns]}
+            placeholder={isRequired ? 'Choose a column' : undefined}
+            value={column === undefined ? (isRequired ? '' : NO_COLUMN) : String(column)}
             onChange={(value) => choose(field, value)}
           />
         );

@@ -2,11 +2,11 @@ import { type ImportField, importFieldOf, importSeparatorOf } from '@plaudit/adm
 
 /** The fields that an import reads from a file. */
 export const COLUMN_FIELDS = [
-  { field: 'name', label: 'Name', required: true },
-  { field: 'description', label: 'Description', required: true },
-  { field: 'imageUrl', label: 'Picture address', required: true },
-  { field: 'shortlists', label: 'Shortlists', required: false },
-] as const satisfies readonly { field: ImportField; label: string; required: boolean }[];
+  { field: 'name', label: 'Name', isRequired: true },
+  { field: 'description', label: 'Description', isRequired: true },
+  { field: 'imageUrl', label: 'Picture address', isRequired: true },
+  { field: 'shortlists', label: 'Shortlists', isRequired: false },
+] as const satisfies readonly { field: ImportField; label: string; isRequired: boolean }[];
 
 /** The column of each field, counted from 0. */
 export type ColumnMapping = Partial<Record<ImportField, number>>;
@@ -42,9 +42,9 @@ const isLikely = (heading: string, field: ImportField) =>
 
 /** True if the server reads the file without a mapping. */
 export function isPlainFile({ headings }: CsvHeadings): boolean {
-  return COLUMN_FIELDS.every(({ field, required }) => {
+  return COLUMN_FIELDS.every(({ field, isRequired }) => {
     const found = headings.filter((heading) => importFieldOf(heading) === field).length;
-    return found === 1 || (found === 0 && !required);
+    return found === 1 || (found === 0 && !isRequired);
   });
 }
 
@@ -66,7 +66,7 @@ export function guessColumns({ headings }: CsvHeadings): ColumnMapping {
 }
 
 export const isComplete = (mapping: ColumnMapping): boolean =>
-  COLUMN_FIELDS.every(({ field, required }) => !required || mapping[field] !== undefined);
+  COLUMN_FIELDS.every(({ field, isRequired }) => !isRequired || mapping[field] !== undefined);
 
 /** A column can be one field only, so choosing it for another field takes it from the first. */
 export function chooseColumn(mapping: ColumnMapping, field: ImportField, column: number | undefined): ColumnMapping {

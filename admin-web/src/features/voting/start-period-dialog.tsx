@@ -78,7 +78,7 @@ export function StartPeriodDialog({ title, confirmLabel, period, busy, onConfirm
       }
     >
       <ResultsModeField rule={rule} onChange={setRule} {...span} error={notFrozen ?? rejected} />
-      <WhoseVotesCountField form={counts} onChange={setCounts} tried />
+      <WhoseVotesCountField form={counts} onChange={setCounts} hasTried />
       <EndsEarlyNotice period={period} periods={status.data?.scheduled ?? []} />
       {running ? code.field : null}
     </ConfirmDialog>

@@ -14,7 +14,7 @@ import { StartPeriodDialog } from './start-period-dialog.tsx';
 export function VoteManagement() {
   const status = useQuery(votingStatusQuery);
   const newPeriod = useResetPeriod();
-  const [resettingAll, setResettingAll] = useState(false);
+  const [isResettingAll, setIsResettingAll] = useState(false);
   const [pending, setPending] = useState<CreateCycleRequest>();
   const isNoneRunning = status.data !== undefined && runningCycle(status.data) === undefined;
   return (
@@ -38,7 +38,7 @@ export function VoteManagement() {
             variant="danger"
             disabled={isNoneRunning}
             icon={<ResetIcon aria-hidden="true" />}
-            onClick={() => setResettingAll(true)}
+            onClick={() => setIsResettingAll(true)}
           >
             Reset All Votes
           </Button>
@@ -62,7 +62,7 @@ export function VoteManagement() {
         </section>
       </div>
       <Resets />
-      {resettingAll ? <ResetAllDialog onClose={() => setResettingAll(false)} /> : null}
+      {isResettingAll ? <ResetAllDialog onClose={() => setIsResettingAll(false)} /> : null}
       {pending ? (
         <StartPeriodDialog
           title="Reset the voting period?"

@@ -32,12 +32,15 @@ function renderFigures(id: number, { status, vendors }: PublicResults): string {
   return `<dl>${rows.join('')}</dl>${state}`;
 }
 
-const ELSEWHERE = 'target="_blank" rel="noopener noreferrer nofollow"';
+const OUTSIDE_LINK_ATTRIBUTES = 'target="_blank" rel="noopener noreferrer nofollow"';
 
 function renderLinks(links: readonly Pick<VendorLink, 'title' | 'url'>[]): string {
   const items = links
     .filter(({ url }) => /^https?:/i.test(url))
-    .map(({ title, url }) => `<li><a dir="auto" href="${escapeHtml(url)}" ${ELSEWHERE}>${oneLine(title)}</a></li>`);
+    .map(
+      ({ title, url }) =>
+        `<li><a dir="auto" href="${escapeHtml(url)}" ${OUTSIDE_LINK_ATTRIBUTES}>${oneLine(title)}</a></li>`,
+    );
   return items.length === 0 ? '' : `<h2>Links</h2><ul>${items.join('')}</ul>`;
 }
 

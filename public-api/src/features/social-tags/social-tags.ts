@@ -4,13 +4,13 @@ import type { PageDescription } from './vendor-description.ts';
 
 const DESCRIPTION_MAX = 200;
 
-const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** What is the same on every page. */
 export type PageFrame = {
   /** The address of the look that admins have set. */
   styles: string | undefined;
-  /** The header without scripts has these texts. */
+  /** The texts of the header. Visitors without scripts see them, because no script can fetch other ones. */
   headerTitle: string;
   headerDetails: string;
 };
@@ -66,7 +66,7 @@ export function renderSocialTags(page: PageDescription & PageFrame, origin: stri
 /** Counts and cuts whole characters, because half an emoji would show as a broken character. */
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  const segments = Array.from(characters.segment(line), ({ segment }) => segment);
+  const segments = Array.from(graphemes.segment(line), ({ segment }) => segment);
   if (segments.length <= DESCRIPTION_MAX) return line;
   const start = segments.slice(0, DESCRIPTION_MAX - 1).join('');
   return `${start.replace(/\s+\S*$/, '')}…`;

@@ -8,7 +8,7 @@ import { networkThrottles } from '../throttles/networks.ts';
 
 const LIFETIME_SECONDS = 30 * 24 * 3600;
 const NEW_VISITS = { limit: 600, windowSeconds: 60 * 60 };
-const SID = /^[A-Za-z0-9_-]{22}$/;
+const SESSION_ID_PATTERN = /^[A-Za-z0-9_-]{22}$/;
 
 export type VisitDependencies = { db: Db; sessions: SessionService };
 
@@ -39,5 +39,5 @@ export async function endVisit({ db, sessions }: VisitDependencies, client: Clie
 }
 
 async function findVisit(sessions: SessionService, { visit }: Client) {
-  return visit !== undefined && SID.test(visit) ? sessions.findVisit(visit) : undefined;
+  return visit !== undefined && SESSION_ID_PATTERN.test(visit) ? sessions.findVisit(visit) : undefined;
 }

@@ -74,14 +74,14 @@ describe('on two replicas', { timeout: 60_000 }, () => {
     const responses: { voter: number; vendorInRequest: number; response: ApiResponse<VoteReceipt> }[] = [];
     // Two hundred requests at a time, because with more the machine would be too busy.
     for (let first = 0; first < voters.length; first += 10) {
-      const calls = voters.slice(first, first + 10).flatMap((voter) =>
-        Array.from({ length: 20 }, async (_call, index) => {
+      const requests = voters.slice(first, first + 10).flatMap((voter) =>
+        Array.from({ length: 20 }, async (_request, index) => {
           const body = { vendorId: pick(election.vendors, index).id, categoryId: category?.id ?? 0 };
           const response = await send(voter, index, body);
           responses.push({ voter: voter.accountId, vendorInRequest: body.vendorId, response });
         }),
       );
-      await Promise.all(calls);
+      await Promise.all(requests);
     }
     const stored = await database.owner('votes').select();
     expect(stored).toHaveLength(40);

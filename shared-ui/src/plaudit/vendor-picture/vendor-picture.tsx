@@ -15,10 +15,10 @@ export interface VendorPictureProps {
 }
 
 /** A picture that was uploaded to the site is there in two sizes. The browser takes the one that fits its screen. */
-const UPLOADED = /^(\/pictures\/uploaded\/[0-9a-f]{32})-640\.webp$/;
+const UPLOADED_ADDRESS = /^(\/pictures\/uploaded\/[0-9a-f]{32})-640\.webp$/;
 
 function sizesOf(src: string, size: number): { srcSet: string; sizes: string } | undefined {
-  const [, picture] = UPLOADED.exec(src) ?? [];
+  const [, picture] = UPLOADED_ADDRESS.exec(src) ?? [];
   if (picture === undefined) return undefined;
   return { srcSet: `${picture}-160.webp 160w, ${src} 640w`, sizes: `${size}px` };
 }

@@ -4,8 +4,8 @@ import { classNames } from '../../lib/class-names.ts';
 import { CloseIcon } from '../../lib/icons.ts';
 import { focusMain } from '../page-shell/page-shell.tsx';
 import type { DialogProps } from './dialog-props.ts';
-import { useScrollingBody } from './use-scrolling-body.ts';
 import { keepWordsWhole } from './keep-words-whole.tsx';
+import { useScrollingBody } from './use-scrolling-body.ts';
 
 /** Focuses the first field instead of the close button. */
 function focusFirstField(event: Event): void {

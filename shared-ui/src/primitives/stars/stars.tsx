@@ -2,7 +2,7 @@ import { formatScore } from '../../../format/numbers.ts';
 import { classNames } from '../../lib/class-names.ts';
 
 const STAR = 'M12 1.8l3.1 6.4 7 .95-5.1 4.9 1.25 7L12 17.7l-6.25 3.35 1.25-7-5.1-4.9 7-.95z';
-const ALL = [1, 2, 3, 4, 5] as const;
+const STAR_NUMBERS = [1, 2, 3, 4, 5] as const;
 
 export interface StarsProps {
   /** From 0 to 5. */
@@ -27,7 +27,7 @@ export function Stars({ rating, showNumber = true, className }: StarsProps) {
   return (
     <span className={classNames('ui-stars', className)}>
       <span role="img" aria-label={`${text} out of 5 stars`} className="ui-stars-row">
-        {ALL.map((star) => (
+        {STAR_NUMBERS.map((star) => (
           <svg key={star} viewBox="0 0 24 24" aria-hidden="true" data-filled={filledShare(star, shown)}>
             <path d={STAR} className="ui-star-empty" />
             <path

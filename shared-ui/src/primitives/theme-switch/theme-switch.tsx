@@ -2,9 +2,9 @@ import { DarkThemeIcon, LightThemeIcon, SystemThemeIcon } from '../../lib/icons.
 import { type ThemeChoice, useTheme } from '../../lib/theme.ts';
 import { IconButton } from '../button/button.tsx';
 
-const NEXT: Record<ThemeChoice, ThemeChoice> = { system: 'light', light: 'dark', dark: 'system' };
-const NAMES: Record<ThemeChoice, string> = { system: 'system', light: 'light', dark: 'dark' };
-const ICONS = {
+const NEXT_CHOICE: Record<ThemeChoice, ThemeChoice> = { system: 'light', light: 'dark', dark: 'system' };
+const CHOICE_NAMES: Record<ThemeChoice, string> = { system: 'system', light: 'light', dark: 'dark' };
+const CHOICE_ICONS = {
   system: <SystemThemeIcon aria-hidden="true" />,
   light: <LightThemeIcon aria-hidden="true" />,
   dark: <DarkThemeIcon aria-hidden="true" />,
@@ -13,12 +13,12 @@ const ICONS = {
 /** A button that switches from the theme of the system to light, then to dark, then back to that of the system. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useTheme();
-  const next = NEXT[theme];
+  const next = NEXT_CHOICE[theme];
   return (
     <IconButton
       className="ui-theme-switch"
-      icon={ICONS[theme]}
-      label={`Theme: ${NAMES[theme]}. Switch to ${NAMES[next]}`}
+      icon={CHOICE_ICONS[theme]}
+      label={`Theme: ${CHOICE_NAMES[theme]}. Switch to ${CHOICE_NAMES[next]}`}
       onClick={() => setTheme(next)}
     />
   );

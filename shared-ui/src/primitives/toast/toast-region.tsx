@@ -13,7 +13,7 @@ import {
 
 const SWIPE_THRESHOLD_PX = 50;
 
-const ICONS: Record<ToastVariant, ReactNode> = {
+const VARIANT_ICONS: Record<ToastVariant, ReactNode> = {
   default: <InfoIcon aria-hidden="true" />,
   success: <SuccessIcon aria-hidden="true" />,
   destructive: <DangerIcon aria-hidden="true" />,
@@ -62,7 +62,7 @@ export function ToastRegion() {
           type={variant === 'destructive' ? 'foreground' : 'background'}
           className={classNames('ui-toast', `ui-toast-${variant}`)}
         >
-          <span className="ui-toast-icon">{ICONS[variant]}</span>
+          <span className="ui-toast-icon">{VARIANT_ICONS[variant]}</span>
           <div className="ui-toast-text">
             <Toast.Title className="ui-toast-title">{title}</Toast.Title>
             {description ? <Toast.Description className="ui-toast-description">{description}</Toast.Description> : null}

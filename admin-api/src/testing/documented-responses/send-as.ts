@@ -9,7 +9,7 @@ export const STALE_VERSION = 99;
 export type Site = { api: TestApi; database: TestDatabase };
 
 /** Sends a request such as `POST /users`, below `/api/admin`, as the given admin, and expects the status. */
-export const callAs =
+export const sendAs =
   (api: TestApi, { token }: SignedIn) =>
   async <Body>(request: string, status: number, body?: object): Promise<Body> => {
     const [method = '', path = ''] = request.split(' ');
