@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function take(): Promise<Server | undefined> {
+async function takeLock(): Promise<Server | undefined> {
   const server = createServer();
   if (!(await listenAlone(server, path))) return undefined;
   servers.push(server);
@@ -28,14 +28,14 @@ async function take(): Promise<Server | undefined> {
 }
 
 test('of many servers that ask at once, exactly one gets the lock', async () => {
-  const taken = await Promise.all(Array.from({ length: 30 }, take));
+  const taken = await Promise.all(Array.from({ length: 30 }, takeLock));
   expect(taken.filter(Boolean)).toHaveLength(1);
-  expect(await take()).toBeUndefined();
+  expect(await takeLock()).toBeUndefined();
 });
 
 test('a lock that was given back can be taken again, and leaves no file', async () => {
   for (let round = 0; round < 3; round++) {
-    const server = await take();
+    const server = await takeLock();
     if (server) stopListening(server, path);
     expect(server).toBeDefined();
   }
@@ -51,7 +51,7 @@ process.kill(process.pid, 'SIGKILL');`;
   await new Promise((resolve) => child.once('exit', resolve));
   expect(existsSync(folder)).toBe(true);
   expect(readdirSync(folder)).toHaveLength(2);
-  expect(await take()).toBeDefined();
+  expect(await takeLock()).toBeDefined();
   expect(readdirSync(folder)).toHaveLength(2);
 });
 
@@ -76,7 +76,7 @@ Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);`;
         socket.once('connect', () => resolve(false)).once('error', () => resolve(true));
       });
     }
-    expect(await take()).toBeUndefined();
+    expect(await takeLock()).toBeUndefined();
   } finally {
     for (const socket of waiting) socket.destroy();
     child.kill('SIGKILL');

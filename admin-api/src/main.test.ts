@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-function run(environment: Record<string, string> = {}): ApiProcess {
+function startAdminApi(environment: Record<string, string> = {}): ApiProcess {
   const api = startProcess(new URL('./main.ts', import.meta.url), {
     DATABASE_URL: database.urls.admin,
     TOKEN_SECRET: randomBytes(48).toString('base64'),
@@ -32,7 +32,7 @@ describe('the process', () => {
       starts_at: new Date(Date.now() - 1000),
     });
     const metricsPort = await findFreePort();
-    const api = run({ METRICS_PORT: String(metricsPort) });
+    const api = startAdminApi({ METRICS_PORT: String(metricsPort) });
     const url = `http://127.0.0.1:${await api.port()}`;
     const statusOf = async (path: string) => (await fetch(`${url}${path}`)).status;
     expect(await statusOf('/readyz')).toBe(200);
@@ -47,7 +47,7 @@ describe('the process', () => {
   }, 45_000);
 
   testFailedStarts({
-    run,
+    run: startAdminApi,
     name: 'admin-api',
     wrong: { DATABASE_URL: '', TOKEN_SECRET: 'short', SECOND_FACTOR_KEY: '' },
   });

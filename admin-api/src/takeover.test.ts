@@ -50,7 +50,7 @@ async function tryTakeover(token: string, password: string): Promise<string[]> {
 }
 
 /** Everything that gives access to the account, and that the thief may have changed. */
-async function stored() {
+async function readAccess() {
   const { owner: db } = site.database;
   const { id } = owner.account;
   return {
@@ -70,28 +70,28 @@ const ageSecondFactor = ({ sessionId }: SignedIn) =>
 
 describe('a thief cannot take the account over', () => {
   it('with the password alone', async () => {
-    const before = await stored();
+    const before = await readAccess();
     const thief = await startSession(owner);
     expect(new Set(await tryTakeover(thief.token, PASSWORD))).toEqual(new Set(['access.second_factor_required']));
-    expect(await stored()).toEqual(before);
+    expect(await readAccess()).toEqual(before);
   });
 
   it('with a stolen session alone, however often they guess the password', async () => {
-    const before = await stored();
+    const before = await readAccess();
     const guesses = [];
     for (let round = 0; round < 3; round += 1)
       guesses.push(...(await tryTakeover(owner.token, `Guess-Horse${round}!`)));
     expect(guesses.filter((code) => code === 'password.wrong')).toHaveLength(5);
     expect(guesses.filter((code) => code === 'password.too_many_failures')).toHaveLength(7);
     expect(guesses.filter((code) => code === 'account.own')).toHaveLength(3);
-    expect(await stored()).toEqual(before);
+    expect(await readAccess()).toEqual(before);
   });
 
   it('with the password and a stolen session, some minutes after the last code', async () => {
     await ageSecondFactor(owner);
-    const before = await stored();
+    const before = await readAccess();
     expect(new Set(await tryTakeover(owner.token, PASSWORD))).toEqual(new Set(['second_factor.required']));
-    expect(await stored()).toEqual(before);
+    expect(await readAccess()).toEqual(before);
   });
 
   it('with public-api’s database user', async () => {
@@ -109,7 +109,7 @@ describe('a thief cannot take the account over', () => {
     );
     await db.raw(`call set_password_by_link(unhex(sha2('x', 256)), 'stolen')`);
     await db.raw('call change_voter_password(?, ?, ?)', [id, password_hash, 'stolen']);
-    expect((await stored()).account?.password_hash).toBe(password_hash);
+    expect((await readAccess()).account?.password_hash).toBe(password_hash);
     await expectDenied(db, 'update second_factors set untold_failures = 0');
     await expectDenied(db, 'delete from recovery_codes');
     await expectDenied(
@@ -135,7 +135,7 @@ describe('a thief cannot keep the owner out', () => {
     expect((await site.api.post('/api/admin/account/password', ownersSession.token, body)).status).toBe(200);
     expect((await verify(waiting, codeNow(owner))).status).toBe(401);
     expect(await db('sessions').whereNull('ended_at').pluck('id')).toEqual([ownersSession.sessionId]);
-    const { account } = await stored();
+    const { account } = await readAccess();
     expect(await createPasswordHasher().verify(account?.password_hash, PASSWORD)).toBe(false);
   });
 

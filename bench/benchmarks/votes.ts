@@ -9,7 +9,7 @@ const VOTES = 250_000;
 
 export const votes: Benchmark = {
   name: 'votes',
-  about: `Votes of ${VOTERS} voters at once, each new and isDurable, to the same request to a route that does nothing`,
+  about: `Votes of ${VOTERS} voters at once, each new and durable, to the same request to a route that does nothing`,
   target: { least: 0.8 },
   measure: async (site) => {
     const nextVote = await prepareVotes(site, VOTES);

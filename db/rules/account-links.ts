@@ -26,7 +26,7 @@ export type NewLink = {
  * Returns the secret token of a new link. The database stores its hash. Earlier links stay valid: somebody who asks
  * again and again for a link in another's name must not make the owner's links useless.
  */
-export async function insertLink(db: Db, { accountId, kind, email, createdBy }: NewLink): Promise<string> {
+export async function insertAccountLink(db: Db, { accountId, kind, email, createdBy }: NewLink): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db('account_links').insert({
     token_hash: hashLinkToken(token),

@@ -34,23 +34,25 @@ async function castBy(count: number, vendor: number): Promise<number[]> {
   return voters;
 }
 
-const locked = <Result>(work: (trx: Parameters<typeof previewExclusion>[0]) => Promise<Result>): Promise<Result> =>
+const withVotingLock = <Result>(
+  work: (trx: Parameters<typeof previewExclusion>[0]) => Promise<Result>,
+): Promise<Result> =>
   transaction(database.admin, async (trx) => {
     await readVotingStateExclusive(trx);
     return work(trx);
   });
 const draft = async (accounts: readonly number[]) => {
   const [id] = await database.admin('exclusions').insert({ cycle_id: election.cycle.id, rule: null });
-  await locked((trx) => addToExclusion(trx, id as number, accounts));
+  await withVotingLock((trx) => addToExclusion(trx, id as number, accounts));
   return id as number;
 };
-const preview = (id: number) => locked((trx) => previewExclusion(trx, id));
+const preview = (id: number) => withVotingLock((trx) => previewExclusion(trx, id));
 const enforce = async (id: number) => {
   await database
     .admin('exclusions')
     .where({ id })
     .update({ decided_at: database.admin.fn.now(3) });
-  return locked((trx) => enforceExclusion(trx, id, 7));
+  return withVotingLock((trx) => enforceExclusion(trx, id, 7));
 };
 const grant = (accounts: readonly number[]) =>
   database
@@ -86,9 +88,9 @@ test('an exclusion is put in force and lifted as a whole, and the recount agrees
   expect(await enforce(id)).toMatchObject({ outcome: 'ok', vendors: [{ votes: 12 }] });
   expect(await checkAndReadTallies()).toEqual([5]);
   const lifted = { outcome: 'ok', categories: [{ votes: 12, winnersBefore: [idOf(1)], winnersAfter: [idOf(0)] }] };
-  expect(await locked((trx) => previewLifting(trx, id))).toMatchObject(lifted);
+  expect(await withVotingLock((trx) => previewLifting(trx, id))).toMatchObject(lifted);
   expect(await checkAndReadTallies()).toEqual([5]);
-  expect(await locked((trx) => liftWholeExclusion(trx, id))).toMatchObject(lifted);
+  expect(await withVotingLock((trx) => liftWholeExclusion(trx, id))).toMatchObject(lifted);
   expect(await checkAndReadTallies()).toEqual([12, 5]);
 });
 
@@ -125,15 +127,15 @@ test('no account can be added after the preview', async () => {
   const id = await draft(bots);
   await preview(id);
   const [late] = await castBy(1, 2);
-  await locked((trx) => addToExclusion(trx, id, [late ?? 0]));
+  await withVotingLock((trx) => addToExclusion(trx, id, [late ?? 0]));
   expect(await database.owner('excluded_accounts').pluck('account_id')).not.toContain(late);
 });
 
 test('lifting an exclusion for single accounts waits until there are ten of them, or until the result is final', async () => {
   const id = await draft(bots);
   await enforce(id);
-  const lift = () => locked((trx) => liftGranted(trx, election.cycle.id));
-  const finish = () => locked((trx) => finishExclusions(trx, election.cycle.id));
+  const lift = () => withVotingLock((trx) => liftGranted(trx, election.cycle.id));
+  const finish = () => withVotingLock((trx) => finishExclusions(trx, election.cycle.id));
   await grant(bots.slice(0, 9));
   expect(await lift()).toBe(0);
   expect(await checkAndReadTallies()).toEqual([5]);

@@ -30,8 +30,8 @@ const startReader = (db = database.public) => {
   return async () => (await read([election.cycle.id])).get(election.cycle.id)?.participants;
 };
 
-const stored = () => database.owner('participant_counts').where({ cycle_id: election.cycle.id }).first();
-const store = (given: Record<string, string | number>) =>
+const findStored = () => database.owner('participant_counts').where({ cycle_id: election.cycle.id }).first();
+const changeStored = (given: Record<string, string | number>) =>
   database
     .owner('participant_counts')
     .where({ cycle_id: election.cycle.id })
@@ -45,7 +45,7 @@ const store = (given: Record<string, string | number>) =>
     );
 /** Sets the age of the stored figure. */
 const setAge = (seconds: number, tookMs = 1) =>
-  store({ counted_at: `now(3) - interval ${seconds} second`, took_ms: tookMs });
+  changeStored({ counted_at: `now(3) - interval ${seconds} second`, took_ms: tookMs });
 
 describe('the number of participants', () => {
   it('is exact on a small site, for the first caller of either API', async () => {
@@ -58,7 +58,7 @@ describe('the number of participants', () => {
   it('is counted again at once after the clock was set back', async () => {
     await startReader()();
     await castVote();
-    await store({ counted_at: 'now(3) + interval 1 hour', counting_since: 'now(3) + interval 1 hour' });
+    await changeStored({ counted_at: 'now(3) + interval 1 hour', counting_since: 'now(3) + interval 1 hour' });
     expect(await startReader()()).toBe(2);
   });
 
@@ -76,7 +76,7 @@ describe('the number of participants', () => {
     await castVote();
     await setAge(30, 2_000);
     expect(await read()).toBe(1);
-    expect((await stored())?.counting_since).toBeNull();
+    expect((await findStored())?.counting_since).toBeNull();
     await setAge(39, 2_000);
     await expect.poll(read).toBe(2);
   });
@@ -129,7 +129,7 @@ describe('the number of participants', () => {
     );
     await database.owner.raw('rename table votes_away to votes');
     expect(Number(seconds)).toBeLessThan(30);
-    expect((await stored())?.counting_since).not.toBeNull();
+    expect((await findStored())?.counting_since).not.toBeNull();
   });
 
   it('is counted once for many callers in several processes', async () => {
@@ -143,24 +143,24 @@ describe('the number of participants', () => {
     expect(new Set(await readings)).toEqual(new Set([1]));
     expect(await countTableWaits(database.owner)).toBe(1);
     await locker.raw('unlock tables');
-    await expect.poll(async () => (await stored())?.participants).toBe(2);
-    expect((await stored())?.counting_since).toBeNull();
+    await expect.poll(async () => (await findStored())?.participants).toBe(2);
+    expect((await findStored())?.counting_since).toBeNull();
   });
 
   it('is counted by another process a minute after one has ended during its count', async () => {
     await startReader()();
     await castVote();
     await setAge(1);
-    await store({ counting_since: 'now(3) - interval 50 second' });
+    await changeStored({ counting_since: 'now(3) - interval 50 second' });
     expect(await startReader()()).toBe(1);
-    await store({ counting_since: 'now(3) - interval 61 second' });
+    await changeStored({ counting_since: 'now(3) - interval 61 second' });
     expect(await startReader()()).toBe(2);
   });
 
   it('is in the written result once the period is over, whatever was counted before', async () => {
     await startReader()();
     await castVote();
-    await store({ counted_at: 'now(3) + interval 1 minute' });
+    await changeStored({ counted_at: 'now(3) + interval 1 minute' });
     await database.owner('voting_cycles').update({ ends_at: database.owner.raw('now(3) - interval 1 second') });
     await writeDueResults(database.admin);
     const figures = await createParticipantReader(database.public)([election.cycle.id]);

@@ -45,7 +45,7 @@ async function countConfirmed(): Promise<void> {
   await repairTallies(database.owner);
 }
 
-const locked = <Result>(db: Knex, work: (trx: Knex.Transaction) => Promise<Result>): Promise<Result> =>
+const withVotingLock = <Result>(db: Knex, work: (trx: Knex.Transaction) => Promise<Result>): Promise<Result> =>
   transaction(db, async (trx) => {
     await readVotingStateExclusive(trx);
     return work(trx);
@@ -53,17 +53,17 @@ const locked = <Result>(db: Knex, work: (trx: Knex.Transaction) => Promise<Resul
 
 const hash = (subject: string) => createHash('sha256').update(subject).digest();
 const prove = (accountId: number, subject = `code of ${accountId}`) =>
-  locked(database.public, async (trx) => {
+  withVotingLock(database.public, async (trx) => {
     const proofs = [{ accountId, kind: 'invitation' as const, subject: hash(subject) }];
     return (await storeProofs(trx, election.cycle.id, proofs))[0];
   });
 const exclude = async (accounts: readonly number[]) => {
   const id = await makeExclusion(database.owner, election.cycle.id, accounts);
-  await locked(database.owner, (trx) => putExclusionInForce(trx, id));
+  await withVotingLock(database.owner, (trx) => putExclusionInForce(trx, id));
   return id;
 };
 const lift = (exclusion: number, account?: number) =>
-  locked(database.owner, (trx) => liftExclusion(trx, exclusion, account));
+  withVotingLock(database.owner, (trx) => liftExclusion(trx, exclusion, account));
 
 const standings = async () => {
   const known = await listStandings(database.public, election.cycle.id, voters);
@@ -148,7 +148,7 @@ describe('a proof', () => {
   test('of a subject that several accounts send at once is stored for the first of them', async () => {
     await countConfirmed();
     const proofs = voters.map((accountId) => ({ accountId, kind: 'invitation' as const, subject: hash('one') }));
-    const outcomes = await locked(database.public, (trx) => storeProofs(trx, election.cycle.id, proofs));
+    const outcomes = await withVotingLock(database.public, (trx) => storeProofs(trx, election.cycle.id, proofs));
     expect(outcomes).toEqual(['stored', 'used', 'used']);
     expect((await checkAndReadTotals())[0]).toEqual([2, 0, 0]);
   });
@@ -165,7 +165,7 @@ describe('a proof', () => {
 describe('an exclusion', () => {
   test('moves votes once, leaves no empty tally, and is lifted for one account or for all', async () => {
     const exclusion = await exclude(voters);
-    await locked(database.owner, (trx) => putExclusionInForce(trx, exclusion));
+    await withVotingLock(database.owner, (trx) => putExclusionInForce(trx, exclusion));
     expect(await database.owner('tallies')).toEqual([]);
     expect((await checkAndReadTotals())[1]).toEqual([2, 2, 2]);
     await lift(exclusion, voters[1]);
@@ -193,7 +193,7 @@ describe('an exclusion', () => {
     await lift(draft);
     expect(await standings()).toEqual(['counted', 'counted', 'counted']);
     expect((await readVotingState(database.public)).cycle?.countsEveryone).toBe(true);
-    await locked(database.owner, (trx) => putExclusionInForce(trx, draft));
+    await withVotingLock(database.owner, (trx) => putExclusionInForce(trx, draft));
     expect(await standings()).toEqual(['set_aside', 'set_aside', 'set_aside']);
   });
 });
@@ -224,7 +224,7 @@ test('public-api may lock the voting state: a confirmation waits for a vote unde
   const vote = await database.public.transaction();
   await readBallotStateShared(vote);
   let isStored = false;
-  const confirmation = locked(database.public, async () => {
+  const confirmation = withVotingLock(database.public, async () => {
     isStored = true;
   });
   await expect.poll(() => hasLockWait(database.owner), { timeout: 10_000, interval: 20 }).toBe(true);
@@ -262,7 +262,7 @@ test('20,000 accounts with six votes each are set aside and put back within seco
   );
   const timed = async (work: (trx: Knex.Transaction) => Promise<void>): Promise<number> => {
     const startedAt = performance.now();
-    await locked(owner, work);
+    await withVotingLock(owner, work);
     return performance.now() - startedAt;
   };
   const aside = await timed((trx) => putExclusionInForce(trx, exclusion));

@@ -26,7 +26,7 @@ export interface VotingState {
 }
 
 export async function readVotingState(db: Knex): Promise<VotingState> {
-  return readState(db, '');
+  return queryVotingState(db, '');
 }
 
 /**
@@ -53,7 +53,7 @@ export async function readBallotStateShared(trx: Knex.Transaction): Promise<Ball
  * are stored, and blocks new votes until the transaction ends.
  */
 export async function readVotingStateExclusive(trx: Knex.Transaction): Promise<VotingState> {
-  return readState(trx, 'for update');
+  return queryVotingState(trx, 'for update');
 }
 
 type Lock = '' | 'lock in share mode' | 'for update';
@@ -74,7 +74,7 @@ interface Row {
  * Uses two statements when locking, because in a join the server may read the cycle before it waits for the state's
  * lock.
  */
-async function readState(db: Knex, lock: Lock): Promise<VotingState> {
+async function queryVotingState(db: Knex, lock: Lock): Promise<VotingState> {
   if (lock !== '') await db.raw(`select id from voting_state where id = 1 ${lock}`);
   const [[row]] = await db.raw(
     `select s.is_paused, c.id, c.name, c.starts_at, c.ends_at, c.counts, c.proof_kinds, ${countsEveryone('c')} as counts_everyone,

@@ -31,7 +31,7 @@ const groups = async () => {
   const [[rows]] = await database.admin.raw('call fresh_single_vendor_voters()');
   return rows;
 };
-const show = (cycle: object) => database.owner('voting_cycles').where({ id: election.cycle.id }).update(cycle);
+const changeCycle = (cycle: object) => database.owner('voting_cycles').where({ id: election.cycle.id }).update(cycle);
 
 describe('the group of new accounts that voted for one vendor', () => {
   it('is not shown below ten, and then in tens', async () => {
@@ -59,33 +59,33 @@ describe('the group of new accounts that voted for one vendor', () => {
 
   it('has no votes of a rehearsal', async () => {
     await makeVotersFor(10);
-    await show({ is_active: 0, rehearsal: 'running' });
+    await changeCycle({ is_active: 0, rehearsal: 'running' });
     expect(await groups()).toEqual([]);
-    await show({ rehearsal: 'over' });
+    await changeCycle({ rehearsal: 'over' });
     expect(await groups()).toEqual([]);
   });
 
   it('is not shown while the numbers are hidden, also after the end, until they are revealed', async () => {
     await makeVotersFor(10);
-    await show({ results_mode: 'hidden' });
+    await changeCycle({ results_mode: 'hidden' });
     expect(await groups()).toEqual([]);
-    await show({ is_active: 0, ended_at: fromNow(-1) });
+    await changeCycle({ is_active: 0, ended_at: fromNow(-1) });
     expect(await groups()).toEqual([]);
-    await show({ revealed_at: fromNow(0) });
+    await changeCycle({ revealed_at: fromNow(0) });
     expect(await groups()).toHaveLength(1);
   });
 
   it('is shown in a frozen period only before its numbers freeze', async () => {
     await makeVotersFor(10);
-    await show({ results_mode: 'frozen', frozen_from: fromNow(1) });
+    await changeCycle({ results_mode: 'frozen', frozen_from: fromNow(1) });
     expect(await groups()).toHaveLength(1);
-    await show({ frozen_from: fromNow(-1) });
+    await changeCycle({ frozen_from: fromNow(-1) });
     expect(await groups()).toEqual([]);
   });
 
   it('does not depend on the clock, the time zone or the SQL mode of the connection', async () => {
     await makeVotersFor(10);
-    await show({ results_mode: 'frozen', frozen_from: fromNow(-1) });
+    await changeCycle({ results_mode: 'frozen', frozen_from: fromNow(-1) });
     const sessionSettings = [
       `set timestamp = ${Math.floor(fromNow(-3).getTime() / 1000)}`,
       `set time_zone = '-12:00'`,
@@ -124,15 +124,15 @@ describe('the groups of new accounts that voted mostly for one vendor', () => {
   it('are not listed while the numbers are hidden', async () => {
     await makeVotersFor(10);
     expect(await sizes()).toEqual([10]);
-    await show({ results_mode: 'hidden' });
+    await changeCycle({ results_mode: 'hidden' });
     expect(await sizes()).toEqual([]);
   });
 
   it('have no votes of a rehearsal', async () => {
     await makeVotersFor(10);
-    await show({ is_active: 0, rehearsal: 'running' });
+    await changeCycle({ is_active: 0, rehearsal: 'running' });
     expect(await sizes()).toEqual([]);
-    await show({ rehearsal: 'over' });
+    await changeCycle({ rehearsal: 'over' });
     expect(await sizes()).toEqual([]);
   });
 

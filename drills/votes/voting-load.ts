@@ -25,7 +25,7 @@ export interface LoadOptions {
   pauseMs?: number;
 }
 
-const STORED = 201;
+const STORED_STATUS = 201;
 const ATTEMPT_LIMIT_MS = 10_000;
 const SHORTEST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 600;
@@ -52,7 +52,7 @@ export class VotingLoad {
   }
 
   get stored(): VoteResponse[] {
-    return this.responses.filter(({ status }) => status === STORED);
+    return this.responses.filter(({ status }) => status === STORED_STATUS);
   }
 
   /** Lets each voter finish the vote that is under way. */

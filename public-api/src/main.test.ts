@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-function run(environment: Record<string, string> = {}): ApiProcess {
+function startPublicApi(environment: Record<string, string> = {}): ApiProcess {
   const api = startProcess(new URL('./main.ts', import.meta.url), {
     DATABASE_URL: database.urls.public,
     TOKEN_SECRET: secrets.token,
@@ -35,7 +35,7 @@ function run(environment: Record<string, string> = {}): ApiProcess {
 describe('the process', () => {
   it('reports that it is alive and ready, has metrics on its own port, and finishes its requests', async () => {
     const metricsPort = await findFreePort();
-    const api = run({ METRICS_PORT: String(metricsPort) });
+    const api = startPublicApi({ METRICS_PORT: String(metricsPort) });
     const url = `http://127.0.0.1:${await api.port()}`;
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
@@ -64,7 +64,7 @@ describe('the process', () => {
     const receipts = new Map<number, string>();
     let failed = 0;
     for (let kill = 0; kill < 2; kill += 1) {
-      const api = run();
+      const api = startPublicApi();
       const own = voters.slice(kill * 200, (kill + 1) * 200);
       failed += await voteUntilKilled(api, own, receipts);
       const repeats = own.map(async (voter) => {

@@ -46,7 +46,7 @@ async function startApi(ready: number): Promise<ChildProcess> {
 
 const COUNT_FILE = 'health-checks-without-response';
 const readCount = () => (existsSync(join(folder, COUNT_FILE)) ? readFileSync(join(folder, COUNT_FILE), 'utf8') : '0');
-const check = () =>
+const runHealthCheck = () =>
   spawnSync(process.execPath, [join(ROOT, 'scripts', 'containers', 'health.mjs')], {
     env: { PORT: String(port), TMPDIR: folder, INIT_PID: String(init?.pid ?? 0) },
     encoding: 'utf8',
@@ -54,30 +54,30 @@ const check = () =>
 
 test('an API that is ready is healthy', async () => {
   await startApi(200);
-  expect(check().status).toBe(0);
+  expect(runHealthCheck().status).toBe(0);
 });
 
 test('an API whose database is away is unhealthy, and is not ended', async () => {
   const { exitCode } = await startApi(503);
   writeFileSync(join(folder, COUNT_FILE), '5');
-  expect(check().status).toBe(1);
+  expect(runHealthCheck().status).toBe(1);
   expect(readCount()).toBe('0');
   expect(exitCode).toBeNull();
 });
 
 test('an API that does not listen yet is unhealthy, and the check does not count that', () => {
-  expect(check().status).toBe(1);
+  expect(runHealthCheck().status).toBe(1);
   expect(readCount()).toBe('0');
 });
 
 test('an API that hangs is ended at its sixth check in a row without a response, and its container with it', async () => {
   const first = await startApi(200);
   fetch(`http://127.0.0.1:${port}/hang`).catch(() => undefined);
-  await expect.poll(() => check().status, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => runHealthCheck().status, { timeout: 20_000 }).toBe(1);
   expect(first.exitCode).toBeNull();
   writeFileSync(join(folder, COUNT_FILE), '5');
   const ended = once(first, 'exit');
-  expect(check().stderr).toContain('gave no response to 6 health checks');
+  expect(runHealthCheck().stderr).toContain('gave no response to 6 health checks');
   expect(await ended).toEqual([137, null]);
   expect(readCount()).toBe('0');
 });

@@ -20,10 +20,10 @@ const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'u
 const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { workspaces: string[] };
 
 /** The path at which Node would find `name` when the package at `path` imports it. */
-function find(path: string, name: string): string | undefined {
+function findPackage(path: string, name: string): string | undefined {
   const at = `${path === '' ? '' : `${path}/`}node_modules/${name}`;
   if (packages[at]) return at;
-  return path === '' ? undefined : find(path.slice(0, Math.max(0, path.lastIndexOf('/'))), name);
+  return path === '' ? undefined : findPackage(path.slice(0, Math.max(0, path.lastIndexOf('/'))), name);
 }
 
 // npm leaves out optional packages that its registry does not have, and `npm ci` then rejects the lockfile.
@@ -33,7 +33,7 @@ test('npm ci finds every package in the lockfile, including those for other plat
       ...dependencies,
       ...optionalDependencies,
       ...(workspaces.includes(path) || path === '' ? devDependencies : {}),
-    }).flatMap((name) => (find(path, name) ? [] : [`${name}, for ${path || 'the root'}`])),
+    }).flatMap((name) => (findPackage(path, name) ? [] : [`${name}, for ${path || 'the root'}`])),
   );
   expect(missing).toEqual([]);
 });

@@ -30,7 +30,7 @@ afterAll(() => rmSync(program, { recursive: true }));
 /** Makes the files of an image: a page, and the script with the given name that the page loads. */
 function makeImageFiles(name: string): string {
   const files = join(folder, 'images', name);
-  write(files, {
+  writeFiles(files, {
     'index.html': `page of ${name}`,
     [`assets/app-${name}.js`]: `script of ${name}`,
     'remoteEntry.js': `entry of ${name}`,
@@ -38,7 +38,7 @@ function makeImageFiles(name: string): string {
   return files;
 }
 
-function write(root: string, files: Record<string, string>): void {
+function writeFiles(root: string, files: Record<string, string>): void {
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(root, name)), { recursive: true });
     writeFileSync(join(root, name), content);
@@ -46,7 +46,7 @@ function write(root: string, files: Record<string, string>): void {
 }
 
 /** Runs the program of a web's container, with the variables of the image. */
-function run(verb: string, name: string): string {
+function runPublisher(verb: string, name: string): string {
   const environment = { PART: 'public-web', RELEASE_FILES: makeImageFiles(name), RELEASES: join(folder, 'releases') };
   return execFileSync(process.execPath, [join(program, 'publish.mjs'), verb], {
     env: environment,
@@ -54,61 +54,61 @@ function run(verb: string, name: string): string {
     stdio: 'pipe',
   });
 }
-const published = (path: string) => readFileSync(join(volume, path), 'utf8');
+const readPublished = (path: string) => readFileSync(join(volume, path), 'utf8');
 
 test('a release is current at once, and the scripts of the former one stay for open pages', () => {
-  expect(run('publish', 'one')).toMatch(/^public-web 1-[0-9a-f]{10} is published\n$/);
-  run('publish', 'two');
-  expect(published('current/index.html')).toBe('page of two');
-  expect(published('kept/assets/app-one.js')).toBe('script of one');
-  expect(published('kept/assets/app-two.js')).toBe('script of two');
+  expect(runPublisher('publish', 'one')).toMatch(/^public-web 1-[0-9a-f]{10} is published\n$/);
+  runPublisher('publish', 'two');
+  expect(readPublished('current/index.html')).toBe('page of two');
+  expect(readPublished('kept/assets/app-one.js')).toBe('script of one');
+  expect(readPublished('kept/assets/app-two.js')).toBe('script of two');
   expect(existsSync(join(volume, 'kept', 'index.html'))).toBe(false);
   expect(existsSync(join(volume, 'kept', 'release.json'))).toBe(false);
 });
 
 test('running the former image again is a rollback, and adds no version', () => {
-  run('publish', 'one');
-  run('publish', 'two');
-  run('publish', 'one');
-  expect(published('current/index.html')).toBe('page of one');
-  expect(published('kept/assets/app-two.js')).toBe('script of two');
+  runPublisher('publish', 'one');
+  runPublisher('publish', 'two');
+  runPublisher('publish', 'one');
+  expect(readPublished('current/index.html')).toBe('page of one');
+  expect(readPublished('kept/assets/app-two.js')).toBe('script of two');
   expect(readdirSync(join(volume, 'versions'))).toHaveLength(2);
 });
 
 test('the health check passes while the files of its own image are current', () => {
-  expect(() => run('check', 'one')).toThrow();
-  run('publish', 'one');
-  expect(() => run('check', 'one')).not.toThrow();
-  run('publish', 'two');
-  expect(() => run('check', 'one')).toThrow();
+  expect(() => runPublisher('check', 'one')).toThrow();
+  runPublisher('publish', 'one');
+  expect(() => runPublisher('check', 'one')).not.toThrow();
+  runPublisher('publish', 'two');
+  expect(() => runPublisher('check', 'one')).toThrow();
 });
 
 test('an interrupted copy does no harm, and is deleted after an hour', () => {
-  run('publish', 'one');
+  runPublisher('publish', 'one');
   const leftOvers = ['versions/0123456789.aabbccdd.unfinished/index.html', 'kept/assets/app.js.aabbccdd.unfinished'];
-  write(volume, Object.fromEntries(leftOvers.map((path) => [path, 'half a fi'])));
-  run('publish', 'two');
-  expect(published('current/index.html')).toBe('page of two');
+  writeFiles(volume, Object.fromEntries(leftOvers.map((path) => [path, 'half a fi'])));
+  runPublisher('publish', 'two');
+  expect(readPublished('current/index.html')).toBe('page of two');
   for (const path of [...leftOvers, dirname(leftOvers[0] ?? '')]) utimesSync(join(volume, path), 0, 0);
-  run('publish', 'one');
+  runPublisher('publish', 'one');
   expect(leftOvers.filter((path) => existsSync(join(volume, path)))).toEqual([]);
 });
 
 test('files of earlier releases are deleted after a month, but not those that were current until now', () => {
-  for (const name of ['one', 'two']) run('publish', name);
+  for (const name of ['one', 'two']) runPublisher('publish', name);
   for (const name of ['one', 'two']) utimesSync(join(volume, 'kept', 'assets', `app-${name}.js`), 0, 0);
-  run('publish', 'three');
+  runPublisher('publish', 'three');
   expect(readdirSync(join(volume, 'kept', 'assets')).sort()).toEqual(['app-three.js', 'app-two.js']);
 });
 
 test('a volume that was filled by an older image can still be used', () => {
-  write(join(volume, 'versions', '0123456789'), {
+  writeFiles(join(volume, 'versions', '0123456789'), {
     'index.html': 'page of before',
     'assets/app-before.js': 'script of before',
     'release.json': '{"part":"public-web","version":"0123456789"}',
   });
   symlinkSync(join('versions', '0123456789'), join(volume, 'current'));
-  run('publish', 'one');
-  expect(published('current/index.html')).toBe('page of one');
-  expect(published('kept/assets/app-before.js')).toBe('script of before');
+  runPublisher('publish', 'one');
+  expect(readPublished('current/index.html')).toBe('page of one');
+  expect(readPublished('kept/assets/app-before.js')).toBe('script of before');
 });

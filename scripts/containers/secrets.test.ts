@@ -13,23 +13,23 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const make = (environment: Record<string, string> = {}) =>
+const makeSecrets = (environment: Record<string, string> = {}) =>
   execFileSync('sh', [join(ROOT, 'scripts', 'containers', 'secrets.sh'), folder], {
     env: { PATH: process.env.PATH ?? '', ...environment },
     encoding: 'utf8',
     stdio: 'pipe',
   });
-const read = (name: string) => readFileSync(join(folder, name), 'utf8');
-const all = () => Object.fromEntries(readdirSync(folder).map((name) => [name, read(name)]));
+const readSecret = (name: string) => readFileSync(join(folder, name), 'utf8');
+const readAll = () => Object.fromEntries(readdirSync(folder).map((name) => [name, readSecret(name)]));
 
 test('every file with a secret is readable for the container’s user and no other user here', () => {
-  make();
+  makeSecrets();
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777, name).toBe(0o444);
 });
 
 test('the APIs accept the secrets', () => {
-  make();
+  makeSecrets();
   const schema = Joi.object({
     TOKEN_SECRET: secret(),
     CAPTCHA_SECRET: secret().invalid(Joi.ref('TOKEN_SECRET')),
@@ -46,50 +46,51 @@ test('the APIs accept the secrets', () => {
   };
   const environment = Object.entries(files).map(([key, name]) => [key, join(folder, name)]);
   expect(() => readConfig(schema, Object.fromEntries(environment))).not.toThrow();
-  expect(read('database-url-public')).toBe(
-    `mysql://plaudit_public:${read('database-password-public')}@mysql:3306/plaudit`,
+  expect(readSecret('database-url-public')).toBe(
+    `mysql://plaudit_public:${readSecret('database-password-public')}@mysql:3306/plaudit`,
   );
 });
 
 test('a second run changes nothing', () => {
-  make();
-  const before = all();
-  make();
-  expect(all()).toEqual(before);
+  makeSecrets();
+  const before = readAll();
+  makeSecrets();
+  expect(readAll()).toEqual(before);
 });
 
 test('a deleted secret is made again, with the database address that contains it', () => {
-  make();
-  const before = all();
+  makeSecrets();
+  const before = readAll();
   rmSync(join(folder, 'database-password-admin'), { force: true });
-  make();
-  expect(read('database-password-admin')).not.toBe(before['database-password-admin']);
-  expect(read('database-url-admin')).toContain(read('database-password-admin'));
-  expect(read('database-url-public')).toBe(before['database-url-public']);
+  makeSecrets();
+  expect(readSecret('database-password-admin')).not.toBe(before['database-password-admin']);
+  expect(readSecret('database-url-admin')).toContain(readSecret('database-password-admin'));
+  expect(readSecret('database-url-public')).toBe(before['database-url-public']);
 });
 
 test('secrets and the database server may come from the environment, and the server is kept for the next run', () => {
-  make({
+  makeSecrets({
     TOKEN_SECRET: 'given',
     DATABASE_SERVER: 'db.example.org:3306',
     DATABASE_OWNER: 'plaudit_owner',
     DATABASE_OPTIONS: '?tls=true',
   });
-  const before = all();
+  const before = readAll();
   rmSync(join(folder, 'database-password-admin'), { force: true });
-  make();
-  expect(read('token-secret')).toBe('given');
-  expect(read('database-url-owner')).toBe(before['database-url-owner']);
-  expect(read('database-url-owner')).toMatch(/^mysql:\/\/plaudit_owner:/);
-  expect(read('database-url-admin')).toMatch(
+  makeSecrets();
+  expect(readSecret('token-secret')).toBe('given');
+  expect(readSecret('database-url-owner')).toBe(before['database-url-owner']);
+  expect(readSecret('database-url-owner')).toMatch(/^mysql:\/\/plaudit_owner:/);
+  expect(readSecret('database-url-admin')).toMatch(
     /^mysql:\/\/plaudit_admin:[\w-]+@db\.example\.org:3306\/plaudit\?tls=true$/,
   );
 });
 
 test('passwords satisfy the password rules of database servers', () => {
-  make();
+  makeSecrets();
   for (const name of ['mysql-root-password', 'database-password-public', 'database-password-admin']) {
-    for (const kind of [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/, /^.{24,}$/]) expect(read(name), name).toMatch(kind);
+    for (const kind of [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/, /^.{24,}$/])
+      expect(readSecret(name), name).toMatch(kind);
   }
 });
 
@@ -105,9 +106,9 @@ test.each([
   cpSync(join(ROOT, 'scripts', 'containers', 'secrets.sh'), script);
   if (before !== undefined) writeFileSync(join(folder, '.env'), before);
   for (let run = 0; run < 2; run += 1) execFileSync('sh', [script], { env: { PATH: process.env.PATH ?? '' } });
-  expect(read('.env')).toBe(after);
+  expect(readSecret('.env')).toBe(after);
 });
 
 test('a password that would break its address is rejected', () => {
-  expect(() => make({ MYSQL_ROOT_PASSWORD: 'a/b' })).toThrow(/mysql-root-password has a character/);
+  expect(() => makeSecrets({ MYSQL_ROOT_PASSWORD: 'a/b' })).toThrow(/mysql-root-password has a character/);
 });

@@ -26,10 +26,10 @@ interface Job {
 const folder = join(ROOT, '.github', 'workflows');
 const names = readdirSync(folder);
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
-const read = (name: string): Workflow => parse(readFileSync(join(folder, name), 'utf8'));
+const readWorkflow = (name: string): Workflow => parse(readFileSync(join(folder, name), 'utf8'));
 
 describe.each(names)('%s', (name) => {
-  const workflow = read(name);
+  const workflow = readWorkflow(name);
 
   test('is a workflow that GitHub accepts', async () => {
     const text = readFileSync(join(folder, name), 'utf8');
@@ -67,7 +67,7 @@ describe.each(names)('%s', (name) => {
 
 describe('a job that compares with releases', () => {
   const jobs = names.flatMap((name) =>
-    Object.entries(read(name).jobs).map(([job, { steps = [] }]) => ({ name: `${name} ${job}`, steps })),
+    Object.entries(readWorkflow(name).jobs).map(([job, { steps = [] }]) => ({ name: `${name} ${job}`, steps })),
   );
   const comparing = jobs.filter(({ steps }) => steps.some(({ run = '' }) => /npm test|compat/.test(run)));
 
@@ -87,7 +87,7 @@ describe('a job that compares with releases', () => {
 });
 
 test('a version is checked to be new before anything is pushed', () => {
-  const { prove, push, tag } = read('release-part.yml').jobs;
+  const { prove, push, tag } = readWorkflow('release-part.yml').jobs;
   const runs = (job: Job | undefined) => job?.steps?.map(({ run = '', uses = '' }) => `${run}${uses}`) ?? [];
   expect(runs(prove).some((run) => run.includes('git rev-parse --quiet --verify'))).toBe(true);
   const indexOfStep = (text: string) => runs(push).findIndex((run) => run.includes(text));
@@ -97,24 +97,24 @@ test('a version is checked to be new before anything is pushed', () => {
 });
 
 test.each(['half.yml', 'whole.yml'])('%s starts what it builds, and replaces it while requests arrive', (name) => {
-  const runs = Object.values(read(name).jobs).flatMap(({ steps = [] }) => steps.map(({ run = '' }) => run));
+  const runs = Object.values(readWorkflow(name).jobs).flatMap(({ steps = [] }) => steps.map(({ run = '' }) => run));
   expect(runs.some((run) => run.startsWith('npm run e2e:containers'))).toBe(true);
 });
 
 test('every code file starts a workflow when it changes', () => {
-  const tested = names.flatMap((name) => read(name).on.push?.paths ?? []);
+  const tested = names.flatMap((name) => readWorkflow(name).on.push?.paths ?? []);
   const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { workspaces: string[] };
   for (const each of [...workspaces, 'nginx', 'scripts']) expect(tested).toContain(`${each}/**`);
   for (const file of readdirSync(ROOT).filter((entry) => entry.endsWith('.ts'))) expect(tested).toContain(file);
 });
 
 test('a change of one half does not start the workflow of the other', () => {
-  const paths = (name: string) => read(name).on.push?.paths ?? [];
+  const paths = (name: string) => readWorkflow(name).on.push?.paths ?? [];
   expect(paths('public.yml').filter((path) => path.startsWith('admin'))).toEqual([]);
   expect(paths('admin.yml').filter((path) => path.startsWith('public'))).toEqual(['public-api/contract/**']);
 });
 
 test('each part is released by exactly one workflow, its half’s', () => {
-  const parts = names.flatMap((name) => read(name).on.workflow_dispatch?.inputs?.part?.options ?? []);
+  const parts = names.flatMap((name) => readWorkflow(name).on.workflow_dispatch?.inputs?.part?.options ?? []);
   expect(parts.sort()).toEqual([...PARTS, 'db', 'nginx'].sort());
 });

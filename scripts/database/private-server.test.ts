@@ -24,13 +24,13 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
 
-async function start(password: string): Promise<PrivateServer> {
+async function startServer(password: string): Promise<PrivateServer> {
   const server = await startPrivateServer(findServerBinaries(), { folder, password, isDurable: true });
   servers.push(server);
   return server;
 }
 
-async function ask(url: string, sql: string): Promise<unknown[]> {
+async function queryServer(url: string, sql: string): Promise<unknown[]> {
   const db = connect(url, { poolMax: 1 });
   try {
     return (await db.raw(sql))[0];
@@ -40,24 +40,25 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
 }
 
 test('a private server starts again after it was killed, has lost nothing, and accepts a new password', async () => {
-  const first = await start('first');
-  await ask(first.url, 'create database kept');
-  await ask(first.url, 'create table kept.t (id int primary key)');
-  await ask(first.url, 'insert into kept.t values (7)');
+  const first = await startServer('first');
+  await queryServer(first.url, 'create database kept');
+  await queryServer(first.url, 'create table kept.t (id int primary key)');
+  await queryServer(first.url, 'insert into kept.t values (7)');
   const { pid = 0 } = first.process;
   process.kill(pid, 'SIGKILL');
   await expect.poll(() => isAlive(pid)).toBe(false);
 
-  const second = await start('second');
-  expect(await ask(second.url, 'select id from kept.t')).toEqual([{ id: 7 }]);
-  await expect(ask(second.url.replace('second', 'first'), 'select 1')).rejects.toThrow(/Access denied/);
+  const second = await startServer('second');
+  expect(await queryServer(second.url, 'select id from kept.t')).toEqual([{ id: 7 }]);
+  await expect(queryServer(second.url.replace('second', 'first'), 'select 1')).rejects.toThrow(/Access denied/);
   await second.stop();
   expect(isAlive(second.process.pid ?? 0)).toBe(false);
 }, 30_000);
 
 test('a private server has the memory that it is given', async () => {
-  const sizeOf = async ({ url }: PrivateServer) => ask(url, 'select @@innodb_buffer_pool_size / 1048576 as megabytes');
-  const server = await start('usual');
+  const sizeOf = async ({ url }: PrivateServer) =>
+    queryServer(url, 'select @@innodb_buffer_pool_size / 1048576 as megabytes');
+  const server = await startServer('usual');
   expect(await sizeOf(server)).toEqual([{ megabytes: 256 }]);
   await server.stop();
   const options = { folder, password: 'more', isDurable: true, bufferPool: '320M' };
@@ -66,30 +67,30 @@ test('a private server has the memory that it is given', async () => {
 }, 30_000);
 
 test('a private server keeps its temporary tables where no other server deletes them', async () => {
-  const server = await start('temporary');
-  const [{ folder: temporary } = { folder: '' }] = (await ask(server.url, 'select @@tmpdir as folder')) as {
+  const server = await startServer('temporary');
+  const [{ folder: temporary } = { folder: '' }] = (await queryServer(server.url, 'select @@tmpdir as folder')) as {
     folder: string;
   }[];
   expect(temporary).toBe(join(folder, 'temporary'));
 }, 30_000);
 
 test('a server left behind by a killed process is ended by the next start', async () => {
-  const left = await start('left');
-  const next = await start('next');
+  const left = await startServer('left');
+  const next = await startServer('next');
   expect(isAlive(left.process.pid ?? 0)).toBe(false);
-  expect(await ask(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await queryServer(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 }, 30_000);
 
 test('a private server rejects a wrong password, and connections from another machine', async () => {
-  const server = await start('secret');
+  const server = await startServer('secret');
   const anonymous = new URL(server.url);
   for (const username of ['root', '', 'anyone']) {
     anonymous.username = username;
     anonymous.password = '';
-    await expect(ask(anonymous.toString(), 'select 1')).rejects.toThrow(/Access denied/);
+    await expect(queryServer(anonymous.toString(), 'select 1')).rejects.toThrow(/Access denied/);
   }
-  expect(await ask(server.url, 'select @@bind_address as address')).toEqual([{ address: '127.0.0.1' }]);
-  expect(await ask(server.url, 'select @@innodb_flush_log_at_trx_commit as flush')).toEqual([{ flush: 1 }]);
+  expect(await queryServer(server.url, 'select @@bind_address as address')).toEqual([{ address: '127.0.0.1' }]);
+  expect(await queryServer(server.url, 'select @@innodb_flush_log_at_trx_commit as flush')).toEqual([{ flush: 1 }]);
 }, 30_000);
 
 test('a data folder that cannot be made is reported with the reason, not with general advice', async () => {
@@ -112,7 +113,7 @@ test('a command starts and ends its own server, and locks the home meanwhile', a
   const database = join(folder, 'database');
   const layout = layoutOf(folder);
   const own = await openLocalServer(folder);
-  expect(await ask(own.url, 'select database() as name')).toEqual([{ name: 'plaudit' }]);
+  expect(await queryServer(own.url, 'select database() as name')).toEqual([{ name: 'plaudit' }]);
   const busy = `A database command runs already from ${folder} (process ${process.pid})`;
   await expect(Control.open(layout, 'http://localhost:1')).rejects.toThrow(busy);
   await expect(openLocalServer(folder)).rejects.toThrow(busy);

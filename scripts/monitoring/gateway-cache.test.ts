@@ -21,11 +21,11 @@ afterAll(async () => {
   api.close();
 });
 
-const read = async (path = '/metrics') => fetch(`http://127.0.0.1:${metricsPort}${path}`);
+const readMetrics = async (path = '/metrics') => fetch(`http://127.0.0.1:${metricsPort}${path}`);
 
 /** The counters of one cache that are not 0. */
 async function countsOf(cache: string): Promise<Record<string, number>> {
-  const lines = (await (await read()).text()).matchAll(
+  const lines = (await (await readMetrics()).text()).matchAll(
     new RegExp(`^plaudit_gateway_cache_total\\{cache="${cache}",status="(\\w+)"\\} (\\d+)$`, 'gm'),
   );
   return Object.fromEntries(
@@ -48,7 +48,7 @@ test('each request that asks a cache is counted once, also after earlier ones we
 test('a request that asks no cache is not counted, and every counter is served as 0 before its first request', async () => {
   const before = await countsOf('reads');
   await fetch(`${gateway.url}/api/user`);
-  const text = await (await read()).text();
+  const text = await (await readMetrics()).text();
   expect(text).toContain('# TYPE plaudit_gateway_cache_total counter\n');
   expect(text).toContain('plaudit_gateway_cache_total{cache="pictures",status="stale"} 0\n');
   expect(await countsOf('reads')).toEqual(before);
@@ -56,6 +56,6 @@ test('a request that asks no cache is not counted, and every counter is served a
 
 test('the port of the metrics serves nothing else', async () => {
   expect((await fetch(`${gateway.url}/metrics`)).headers.get('content-type')).not.toContain('version=0.0.4');
-  expect((await read()).headers.get('content-type')).toContain('text/plain; version=0.0.4');
-  expect((await read('/api/leaderboard')).status).toBe(404);
+  expect((await readMetrics()).headers.get('content-type')).toContain('text/plain; version=0.0.4');
+  expect((await readMetrics('/api/leaderboard')).status).toBe(404);
 });

@@ -51,7 +51,7 @@ afterEach(async () => {
   await database.close();
 });
 
-async function start(part: 'public-api' | 'admin-api', environment: Record<string, string> = {}) {
+async function startApi(part: 'public-api' | 'admin-api', environment: Record<string, string> = {}) {
   const api = startProcess(new URL(`../../${part}/src/main.ts`, import.meta.url), {
     DATABASE_URL: part === 'public-api' ? database.urls.public : database.urls.admin,
     TOKEN_SECRET: secret,
@@ -80,7 +80,7 @@ const attribute = (span: Span, name: string) => {
 
 test('a vote is one trace, from the id that the gateway gave the request to each statement', async () => {
   const { boxes, vendors } = await makeElection(database.owner);
-  const { api, url } = await start('public-api');
+  const { api, url } = await startApi('public-api');
   const requestId = randomBytes(16).toString('hex');
   const response = await fetch(`${url}/api/votes`, {
     method: 'POST',
@@ -115,7 +115,7 @@ test('a vote is one trace, from the id that the gateway gave the request to each
 
 test('votes that come while another one is stored have their own traces, and no statement is in a wrong one', async () => {
   const { boxes, vendors } = await makeElection(database.owner);
-  const { api, url } = await start('public-api');
+  const { api, url } = await startApi('public-api');
   const ids = Array.from({ length: 30 }, () => randomBytes(16).toString('hex'));
   const tokens = await Promise.all(ids.map(() => tokenOf('voter')));
   const votes = ids.map((requestId, index) =>
@@ -143,7 +143,7 @@ test('votes that come while another one is stored have their own traces, and no 
 }, 60_000);
 
 test('admin-api sends traces too, also for a request id that cannot be used as a trace id', async () => {
-  const { api, url } = await start('admin-api');
+  const { api, url } = await startApi('admin-api');
   const headers = { Authorization: `Bearer ${await tokenOf('super_admin')}`, 'X-Request-Id': 'from-a-test-0001' };
   await fetch(`${url}/api/admin/dashboard`, { headers });
   expect(await api.end('SIGTERM')).toBe(0);
@@ -154,12 +154,12 @@ test('admin-api sends traces too, also for a request id that cannot be used as a
 }, 60_000);
 
 test('without an endpoint nothing is sent, and an unavailable collector leaves only one line in the log', async () => {
-  const off = await start('public-api', { OTEL_EXPORTER_OTLP_ENDPOINT: '' });
+  const off = await startApi('public-api', { OTEL_EXPORTER_OTLP_ENDPOINT: '' });
   await fetch(`${off.url}/api/voting/progress`);
   expect(await off.api.end('SIGTERM')).toBe(0);
   expect(spans).toEqual([]);
 
-  const withoutCollector = await start('public-api', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
+  const withoutCollector = await startApi('public-api', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
   expect((await fetch(`${withoutCollector.url}/api/voting/progress`)).status).toBe(200);
   expect(await withoutCollector.api.end('SIGTERM')).toBe(0);
   expect(withoutCollector.api.output().match(/traces are dropped/g)).toHaveLength(1);

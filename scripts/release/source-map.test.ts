@@ -8,13 +8,13 @@ import { bundleApi } from './build.ts';
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'plaudit-source-map-'));
-  write('db/package.json', '{}');
-  write('api/package.json', '{}');
-  write('node_modules/package/package.json', '{ "type": "module", "main": "index.js" }');
+  writeSource('db/package.json', '{}');
+  writeSource('api/package.json', '{}');
+  writeSource('node_modules/package/package.json', '{ "type": "module", "main": "index.js" }');
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-function write(path: string, content: string): void {
+function writeSource(path: string, content: string): void {
   const file = join(root, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
@@ -22,15 +22,15 @@ function write(path: string, content: string): void {
 
 /** Bundles `main` and runs it. Returns the stack that Node prints when it throws. */
 async function stackOf(main: string): Promise<string> {
-  write('api/main.ts', main);
+  writeSource('api/main.ts', main);
   await bundleApi(root, join(root, 'api'), 'main.ts', join(root, 'built'));
   return spawnSync(process.execPath, ['--enable-source-maps', join(root, 'built', 'main.mjs')]).stderr.toString();
 }
 
 test('a stack names the lines of our sources, and the lines of packages in the bundle', async () => {
   // In the bundle, code of the package follows our own.
-  write('api/before.ts', 'export const before = 1;');
-  write('node_modules/package/index.js', 'export function callFromPackage(ours) {\n  return ours();\n}');
+  writeSource('api/before.ts', 'export const before = 1;');
+  writeSource('node_modules/package/index.js', 'export function callFromPackage(ours) {\n  return ours();\n}');
   const stack = await stackOf(
     [
       "import { before } from './before.ts';",
@@ -49,7 +49,7 @@ test('a stack names the lines of our sources, and the lines of packages in the b
 
 test('the source map has no entries for code of packages', async () => {
   const statements = Array.from({ length: 1_000 }, (_, index) => `export const n${index} = Math.sin(${index});`);
-  write('node_modules/package/index.js', statements.join('\n'));
+  writeSource('node_modules/package/index.js', statements.join('\n'));
   await stackOf("import { n7 } from 'package';\nconsole.log(n7);");
   const { sources, mappings } = JSON.parse(readFileSync(join(root, 'built', 'main.mjs.map'), 'utf8'));
   expect(sources).toEqual(['../api/main.ts']);

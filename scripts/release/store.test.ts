@@ -15,27 +15,27 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Adds a version that has never been current. */
-function add(content: string): string {
+function addVersion(content: string): string {
   const build = join(folder, content);
   mkdirSync(build, { recursive: true });
   writeFileSync(join(build, 'main.mjs'), content);
   return addRelease(store, build, { part: PUBLIC_API, commit: null }).version;
 }
 
-function release(content: string): string {
-  const version = add(content);
+function releaseVersion(content: string): string {
+  const version = addVersion(content);
   pointTo(store, PUBLIC_API, version);
   return version;
 }
 
 test('a rollback skips a release that failed or was rolled back', () => {
-  const good = release('good');
-  const failed = add('failed');
+  const good = releaseVersion('good');
+  const failed = addVersion('failed');
   markSkipped(store, PUBLIC_API, failed, 'failed');
-  const rolledBack = release('rolled back');
+  const rolledBack = releaseVersion('rolled back');
   pointTo(store, PUBLIC_API, good);
   markSkipped(store, PUBLIC_API, rolledBack, 'rolled back');
-  const bad = release('bad');
+  const bad = releaseVersion('bad');
   expect(previousVersion(store, PUBLIC_API)).toBe(good);
   pointTo(store, PUBLIC_API, rolledBack);
   pointTo(store, PUBLIC_API, bad);
@@ -44,22 +44,22 @@ test('a rollback skips a release that failed or was rolled back', () => {
 
 test('there is nothing to roll back to before a second release', () => {
   expect(previousVersion(store, PUBLIC_API)).toBeUndefined();
-  release('first');
+  releaseVersion('first');
   expect(previousVersion(store, PUBLIC_API)).toBeUndefined();
 });
 
 test('a rollback skips versions that never served, and versions with the same files', () => {
-  const good = release('good');
-  add('never served');
-  release('bad');
+  const good = releaseVersion('good');
+  addVersion('never served');
+  releaseVersion('bad');
   expect(previousVersion(store, PUBLIC_API)).toBe(good);
-  release('bad');
+  releaseVersion('bad');
   expect(previousVersion(store, PUBLIC_API)).toBe(good);
 });
 
 test('a version with the same files as the current one is not marked to be skipped', () => {
-  const first = release('same');
-  const second = release('same');
+  const first = releaseVersion('same');
+  const second = releaseVersion('same');
   pointTo(store, PUBLIC_API, first);
   markSkipped(store, PUBLIC_API, second, 'rolled back');
   expect(listVersions(store, PUBLIC_API).map((note) => note.setAside)).toEqual([undefined, undefined]);

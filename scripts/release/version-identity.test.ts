@@ -23,12 +23,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const start = () => ensureRelease(store, tree, PUBLIC_API, runSilently);
+const ensurePublicApi = () => ensureRelease(store, tree, PUBLIC_API, runSilently);
 const versions = () => listVersions(store, PUBLIC_API).map(({ version }) => version);
 const bundle = () => readFileSync(join(versionFolder(store, PUBLIC_API, versions().at(-1) ?? ''), 'main.mjs'), 'utf8');
 
 test('a change of a package in the lockfile is built and becomes a new version', async () => {
-  await start();
+  await ensurePublicApi();
   replaceLinkWithCopy(tree, 'express');
   const lock = join(tree, 'package-lock.json');
   writeFileSync(lock, readFileSync(lock, 'utf8').replace(/("node_modules\/qs": \{\s+"version": ")[^"]+/, '$199.0.0'));
@@ -36,35 +36,35 @@ test('a change of a package in the lockfile is built and becomes a new version',
     join(replaceLinkWithCopy(tree, 'qs'), 'lib', 'parse.js'),
     '\nmodule.exports.fixed = "the security fix";\n',
   );
-  await start();
+  await ensurePublicApi();
   expect(versions()).toHaveLength(2);
   expect(currentVersion(store, PUBLIC_API)).toBe(versions()[1]);
   expect(bundle()).toContain('the security fix');
 });
 
 test('a change that ends up in no file of the release makes no new version', async () => {
-  await start();
+  await ensurePublicApi();
   appendFileSync(join(tree, 'db', 'demo', 'pictures', 'write.ts'), '\nexport const another = 1;\n');
   appendFileSync(join(tree, 'db', 'testing', 'factories.ts'), '\nexport const another = 1;\n');
   appendFileSync(join(tree, 'tsconfig.base.json'), '\n');
-  await start();
+  await ensurePublicApi();
   expect(versions()).toHaveLength(1);
 });
 
 test('a start skips a build that was rolled back or failed, until the sources change', async () => {
-  await start();
+  await ensurePublicApi();
   const [first = ''] = versions();
   appendFileSync(join(tree, PUBLIC_API, 'src', 'main.ts'), '\nconsole.log("the second");\n');
-  await start();
+  await ensurePublicApi();
   const second = versions()[1] ?? '';
   for (const reason of ['rolled back', 'failed'] as const) {
     pointTo(store, PUBLIC_API, first);
     markSkipped(store, PUBLIC_API, second, reason);
-    expect(await start()).toContain(`public-api stays at ${first}: ${second} `);
+    expect(await ensurePublicApi()).toContain(`public-api stays at ${first}: ${second} `);
     expect(currentVersion(store, PUBLIC_API)).toBe(first);
   }
   appendFileSync(join(tree, PUBLIC_API, 'src', 'main.ts'), '\nconsole.log("the third");\n');
-  expect(await start()).toBeUndefined();
+  expect(await ensurePublicApi()).toBeUndefined();
   expect(currentVersion(store, PUBLIC_API)).toBe(versions()[2]);
 });
 
@@ -75,7 +75,7 @@ test('an image has the same version as the release of the same files', async () 
     ['--import', 'tsx', join(tree, 'scripts', 'release', 'build-main.ts'), PUBLIC_API, target],
     { cwd: ROOT },
   );
-  await start();
+  await ensurePublicApi();
   const { version } = JSON.parse(readFileSync(join(target, 'release.json'), 'utf8'));
   expect(versions()).toEqual([`1-${version}`]);
 });
@@ -98,7 +98,7 @@ test('two builds of one checkout at the same time share the cache, and both are 
 });
 
 test('when the sources are changed back, a start uses the earlier version with the same files', async () => {
-  await start();
+  await ensurePublicApi();
   const [first = ''] = versions();
   // The release is made again without a change, and rolled back.
   const again = await buildRelease(store, tree, PUBLIC_API);
@@ -108,8 +108,8 @@ test('when the sources are changed back, a start uses the earlier version with t
   const sourceFile = join(tree, PUBLIC_API, 'src', 'main.ts');
   const text = readFileSync(sourceFile, 'utf8');
   appendFileSync(sourceFile, '\nconsole.log("the second");\n');
-  await start();
+  await ensurePublicApi();
   writeFileSync(sourceFile, text);
-  expect(await start()).toBeUndefined();
+  expect(await ensurePublicApi()).toBeUndefined();
   expect(currentVersion(store, PUBLIC_API)).toBe(again.version);
 });

@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function run(script: string, environment: Record<string, string> = {}): Promise<string> {
+async function runScript(script: string, environment: Record<string, string> = {}): Promise<string> {
   const { PATH = '', HOME = '' } = process.env;
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', ...script.split(' ')], {
     cwd: tree,
@@ -30,22 +30,22 @@ const loadSettings = async (environment?: Record<string, string>) => {
     join(tree, 'show.ts'),
     "import { readSettings } from './scripts/start/settings.ts';\nconsole.log(JSON.stringify(readSettings()));\n",
   );
-  return JSON.parse(await run('show.ts', environment));
+  return JSON.parse(await runScript('show.ts', environment));
 };
 
 test('`npm start` and the database commands read home and database from the same .env', async () => {
   writeFileSync(join(tree, '.env'), 'PLAUDIT_HOME=kept-here\n');
   expect((await loadSettings()).home).toBe(join(tree, 'kept-here'));
-  expect(await run('scripts/database/commands/migrate.ts')).toContain('Migrated: 0001-accounts');
+  expect(await runScript('scripts/database/commands/migrate.ts')).toContain('Migrated: 0001-accounts');
   expect(existsSync(join(tree, 'kept-here', 'database', 'data'))).toBe(true);
   expect(existsSync(join(tree, '.local', 'database'))).toBe(false);
-  expect(await run('scripts/database/commands/migrate.ts', { PLAUDIT_HOME: join(tree, 'kept-here') })).toBe(
+  expect(await runScript('scripts/database/commands/migrate.ts', { PLAUDIT_HOME: join(tree, 'kept-here') })).toBe(
     'The schema is up to date.\n',
   );
 
   writeFileSync(join(tree, '.env'), 'DATABASE_URL=mysql://nobody:nothing@127.0.0.1:1/nowhere\n');
   expect((await loadSettings()).databaseUrl).toContain('nowhere');
-  await expect(run('scripts/database/commands/recount.ts')).rejects.toThrow('ECONNREFUSED 127.0.0.1:1');
+  await expect(runScript('scripts/database/commands/recount.ts')).rejects.toThrow('ECONNREFUSED 127.0.0.1:1');
 });
 
 test('the environment wins over .env', async () => {
@@ -67,6 +67,6 @@ test('`npm run dev` sends API requests to the port of `npm start`', async () => 
     join(tree, 'public-web', 'vite.config.mjs'),
     'console.log("port " + process.env.GATEWAY_PORT);\nprocess.exit();\n',
   );
-  expect(await run('scripts/start/dev-main.ts public-web')).toContain('port 8123');
-  expect(await run('scripts/start/dev-main.ts public-web', { GATEWAY_PORT: '8124' })).toContain('port 8124');
+  expect(await runScript('scripts/start/dev-main.ts public-web')).toContain('port 8123');
+  expect(await runScript('scripts/start/dev-main.ts public-web', { GATEWAY_PORT: '8124' })).toContain('port 8124');
 });

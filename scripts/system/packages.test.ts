@@ -31,7 +31,7 @@ function imitateDebian(state: string, asRoot = ''): void {
   writeProgram('sudo', run);
 }
 
-const need = (isInstalled: () => boolean): ProgramNeed => ({
+const programNeed = (isInstalled: () => boolean): ProgramNeed => ({
   what: 'a database',
   isInstalled,
   debian: ['some-server'],
@@ -42,13 +42,13 @@ const commandsRun = () =>
 
 test('nothing is installed if nothing is missing', async () => {
   imitateDebian('installed');
-  await providePrograms([need(() => true)], () => {});
+  await providePrograms([programNeed(() => true)], () => {});
   expect(commandsRun()).toEqual([]);
 });
 
 test('a package that another process is unpacking counts as missing, even if its programs exist', async () => {
   imitateDebian('unpacked');
-  await providePrograms([need(() => true)], () => {});
+  await providePrograms([programNeed(() => true)], () => {});
   expect(commandsRun()).toHaveLength(2);
   expect(commandsRun()[1]).toMatch(/^apt-get install .* some-server$/);
 });
@@ -62,7 +62,7 @@ test('an installation waits for another one to end', async () => {
   exit 100
 fi`;
   imitateDebian('not-installed', locked);
-  await providePrograms([need(() => commandsRun().length > 0)], () => {});
+  await providePrograms([programNeed(() => commandsRun().length > 0)], () => {});
   expect(commandsRun().slice(0, 2)).toEqual(['apt-get update -qq', 'apt-get update -qq']);
   expect(commandsRun()[2]).toContain('-o DPkg::Lock::Timeout=');
 });
@@ -91,7 +91,7 @@ describe('without root', () => {
     setTerminal(hasTerminal);
     const message =
       /could not install:\n {2}- a database\n[\s\S]*sudo apt-get update && sudo apt-get install .*some-server/;
-    await expect(providePrograms([need(() => false)], () => {})).rejects.toThrow(message);
+    await expect(providePrograms([programNeed(() => false)], () => {})).rejects.toThrow(message);
     expect(commandsRun()).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe('without root', () => {
     imitateSudo('right');
     setTerminal(true);
     const lines: string[] = [];
-    await providePrograms([need(() => commandsRun().length > 0)], (line) => lines.push(line));
+    await providePrograms([programNeed(() => commandsRun().length > 0)], (line) => lines.push(line));
     expect(lines).toEqual([
       'sudo asks for your password, to install what is missing',
       'Installing some-server (apt-get)',

@@ -18,7 +18,7 @@ function Form({ send }: { send: (name: string) => Promise<void> }) {
   );
 }
 
-function open() {
+function renderForm() {
   const calls: { succeed: () => void; fail: () => void }[] = [];
   const send = vi.fn(
     (_name: string) =>
@@ -36,7 +36,7 @@ function open() {
 }
 
 test('a double click sends once, and so does Enter after a click', async () => {
-  const { send, button, form } = open();
+  const { send, button, form } = renderForm();
   // Both events happen in one task, so that React does not render in between.
   act(() => {
     button.click();
@@ -50,7 +50,7 @@ test('a double click sends once, and so does Enter after a click', async () => {
 });
 
 test.each(['succeed', 'fail'] as const)('a second click sends again once the first request did %s', async (outcome) => {
-  const { send, calls, button } = open();
+  const { send, calls, button } = renderForm();
   fireEvent.click(button);
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
   calls[0]?.[outcome]();

@@ -10,7 +10,7 @@ beforeEach(async () => {
   cycleId = (await makeCycle(database.owner)).id;
 });
 
-const record = (trx: Parameters<typeof recordDecision>[0], reason?: string) =>
+const recordOne = (trx: Parameters<typeof recordDecision>[0], reason?: string) =>
   recordDecision(trx, {
     cycleId,
     decidedBy: 'super_admin',
@@ -20,8 +20,8 @@ const record = (trx: Parameters<typeof recordDecision>[0], reason?: string) =>
   });
 
 test('decisions of a period are listed newest first, also for public-api', async () => {
-  const first = await transaction(database.admin, (trx) => record(trx));
-  const second = await transaction(database.admin, (trx) => record(trx, 'Many asked for it'));
+  const first = await transaction(database.admin, (trx) => recordOne(trx));
+  const second = await transaction(database.admin, (trx) => recordOne(trx, 'Many asked for it'));
   const listed = await listDecisions(database.public, cycleId);
   expect(listed.map(({ id, reason }) => [id, reason])).toEqual([
     [second, 'Many asked for it'],
@@ -31,7 +31,7 @@ test('decisions of a period are listed newest first, also for public-api', async
 });
 
 test('the free text of a decision can be redacted, and its facts stay', async () => {
-  const id = await transaction(database.admin, (trx) => record(trx, 'A name that should not be here'));
+  const id = await transaction(database.admin, (trx) => recordOne(trx, 'A name that should not be here'));
   await transaction(database.admin, (trx) => redactReason(trx, id));
   expect(await findDecision(database.public, id)).toMatchObject({
     kind: 'category.added',

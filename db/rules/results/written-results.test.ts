@@ -38,7 +38,7 @@ async function listWritten(): Promise<string[]> {
   return rows.map(({ cycle_id, facts }) => `${cycle_id} ${JSON.parse(facts).version}`);
 }
 
-const find = (cycleId = election.cycle.id) => findWrittenResults(database.public, cycleId);
+const findResults = (cycleId = election.cycle.id) => findWrittenResults(database.public, cycleId);
 
 /** The period ended a second ago, and it stays the current one. */
 const endPeriod = () =>
@@ -47,13 +47,13 @@ const endPeriod = () =>
 describe('the result of a period', () => {
   test('is not written while it runs', async () => {
     await writeDue();
-    expect(await find()).toBeUndefined();
+    expect(await findResults()).toBeUndefined();
   });
 
   test('is written after it has ended, with all public numbers', async () => {
     await endPeriod();
     await writeDue();
-    expect(await find()).toMatchObject({
+    expect(await findResults()).toMatchObject({
       cycleId: election.cycle.id,
       version: 1,
       participants: 3,
@@ -84,7 +84,7 @@ describe('the result of a period', () => {
   test('is not affected by later changes', async () => {
     await endPeriod();
     await writeDue();
-    const before = await find();
+    const before = await findResults();
     const { owner } = database;
     await owner('vendors').update({ name: 'Renamed', image_url: '/new.png' });
     await owner('vendors')
@@ -94,7 +94,7 @@ describe('the result of a period', () => {
     await owner('settings').insert({ setting_key: 'score_damping', setting_value: '500' });
     await makeBallotBox(owner, { cycle_id: election.cycle.id, category_id: (await makeCategory(owner)).id });
     await writeDue();
-    expect(await find()).toEqual(before);
+    expect(await findResults()).toEqual(before);
   });
 
   test('is written for periods that ended long ago, and for one that is ended by the next', async () => {
@@ -103,8 +103,8 @@ describe('the result of a period', () => {
     await transaction(database.owner, (trx) => activateCycle(trx, next.id, 'schedule'));
     await writeDue();
     expect(await listWritten()).toEqual([`${election.cycle.id} 1`, `${old.id} 1`]);
-    expect(await find(old.id)).toMatchObject({ totalVotes: 0, participants: 0 });
-    expect(await find(next.id)).toBeUndefined();
+    expect(await findResults(old.id)).toMatchObject({ totalVotes: 0, participants: 0 });
+    expect(await findResults(next.id)).toBeUndefined();
   });
 
   test('gets a new version when the period was extended and has ended again', async () => {
@@ -116,11 +116,11 @@ describe('the result of a period', () => {
     });
     await database.owner('voting_cycles').update({ ends_at: election.cycle.ends_at });
     await writeDue();
-    expect(await find()).toBeUndefined();
+    expect(await findResults()).toBeUndefined();
     await castVote(0, 1);
     await endPeriod();
     await writeDue();
-    expect(await find()).toMatchObject({ version: 2, totalVotes: 4 });
+    expect(await findResults()).toMatchObject({ version: 2, totalVotes: 4 });
     expect(await listWritten()).toEqual([`${election.cycle.id} 1`, `${election.cycle.id} 2`]);
   });
 
@@ -131,8 +131,11 @@ describe('the result of a period', () => {
       await trx('categories').update({ retired_at: trx.raw('now(3)') });
       await trx('vendors').update({ name: 'Renamed' });
     });
-    expect(await find()).toMatchObject({ categories: [{ votes: 2 }, { votes: 1 }], vendors: [{ rank: 1 }, {}, {}] });
-    expect((await find())?.vendors.map(({ name }) => name)).not.toContain('Renamed');
+    expect(await findResults()).toMatchObject({
+      categories: [{ votes: 2 }, { votes: 1 }],
+      vendors: [{ rank: 1 }, {}, {}],
+    });
+    expect((await findResults())?.vendors.map(({ name }) => name)).not.toContain('Renamed');
   });
 
   test('has the votes that were being stored when the period ended', async () => {
@@ -147,6 +150,6 @@ describe('the result of a period', () => {
     });
     await voting.commit();
     await writing;
-    expect(await find()).toMatchObject({ totalVotes: 4, participants: 4 });
+    expect(await findResults()).toMatchObject({ totalVotes: 4, participants: 4 });
   });
 });

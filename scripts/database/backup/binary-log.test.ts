@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function runCommand(name: string, url: string, ...args: string[]): string {
+function runDatabaseCommand(name: string, url: string, ...args: string[]): string {
   const command = ['--import', 'tsx', join(ROOT, 'scripts', 'database', 'commands', `${name}.ts`), ...args];
   const env = { ...process.env, DATABASE_URL: url };
   return execFileSync('sh', ['-c', '"$@" 2>&1', 'sh', process.execPath, ...command], {
@@ -69,7 +69,7 @@ test('the backup and the binary log together restore everything until just befor
   const castVote = () => makeVote(lost.db, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
   await castVote();
   const backup = join(folder, 'backup.sql.gz');
-  const output = runCommand('backup', lost.url, backup);
+  const output = runDatabaseCommand('backup', lost.url, backup);
   expect(output).toContain('1 votes');
   expect(statSync(backup).mode & 0o077).toBe(0);
   expect(existsSync(`${backup}.unfinished`)).toBe(false);
@@ -83,7 +83,7 @@ test('the backup and the binary log together restore everything until just befor
     .sort();
   await lost.db('tallies').delete();
 
-  expect(runCommand('restore', fresh.url, backup)).toContain('Every tally agrees with its votes.');
+  expect(runDatabaseCommand('restore', fresh.url, backup)).toContain('Every tally agrees with its votes.');
   expect(await fresh.db('votes').select('id')).toHaveLength(1);
 
   const [, file = '', position = ''] = /from (\S+), position (\d+) on/.exec(output) ?? [];
@@ -99,14 +99,14 @@ test('the backup and the binary log together restore everything until just befor
   execFileSync(program('mysql', 'mariadb'), client, { input: changes, env: { ...process.env, MYSQL_PWD: password } });
 
   expect(await fresh.db('votes').select('id')).toHaveLength(3);
-  expect(runCommand('recount', fresh.url)).toContain('Every tally agrees with its votes.');
+  expect(runDatabaseCommand('recount', fresh.url)).toContain('Every tally agrees with its votes.');
 }, 120_000);
 
 test('a file that cannot be opened causes an error message of one line, and no backup is recorded', async () => {
   await migrate(lost.db);
   const before = await lost.db('backups').select('id');
   const expectFailure = (name: string, ...args: string[]) => {
-    const thrown = captureError(() => runCommand(name, lost.url, ...args));
+    const thrown = captureError(() => runDatabaseCommand(name, lost.url, ...args));
     expect(thrown.status).toBe(1);
     expect(thrown.stdout).toMatch(/^E[A-Z]+: [^\n]+\n$/);
   };

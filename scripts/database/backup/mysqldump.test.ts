@@ -26,7 +26,7 @@ afterAll(async () => {
   await root.destroy();
 });
 
-async function within<Result>(url: string, work: (db: Knex) => Promise<Result>): Promise<Result> {
+async function withConnection<Result>(url: string, work: (db: Knex) => Promise<Result>): Promise<Result> {
   const db = connect(url, { queryLimitMs: null });
   try {
     return await work(db);
@@ -36,7 +36,7 @@ async function within<Result>(url: string, work: (db: Knex) => Promise<Result>):
 }
 
 /** Runs a program of the database server as docs/deployment.md describes. */
-function run(programs: string[], args: string[], input?: string): string {
+function runFirstFound(programs: string[], args: string[], input?: string): string {
   const program = findExecutable(...programs);
   if (program === undefined) throw new Error(`None of these programs is installed: ${programs.join(', ')}`);
   const { host = '127.0.0.1', port = 3306, user, password } = parseDatabaseUrl(server);
@@ -52,22 +52,22 @@ test('a dump that is restored under another name, on a server without the former
   await root.raw('create database ??', [source]);
   await root.raw('create user ?@? identified by ?', [former, '%', PASSWORD]);
   await root.raw('grant all on ??.* to ?@?', [source, former, '%']);
-  await within(databaseUrl(server, { user: former, password: PASSWORD, database: source }), async (db) => {
+  await withConnection(databaseUrl(server, { user: former, password: PASSWORD, database: source }), async (db) => {
     await migrate(db);
     const { boxes, vendors } = await makeElection(db);
     await makeVote(db, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
   });
 
   const options = ['--single-transaction', '--routines', '--triggers'];
-  const isMariaDb = run(DUMP, ['--version']).includes('MariaDB');
-  const dump = run(DUMP, [...options, ...(isMariaDb ? [] : ['--set-gtid-purged=OFF']), source]);
+  const isMariaDb = runFirstFound(DUMP, ['--version']).includes('MariaDB');
+  const dump = runFirstFound(DUMP, [...options, ...(isMariaDb ? [] : ['--set-gtid-purged=OFF']), source]);
   await root.raw('drop database ??', [source]);
   await root.raw('drop user ?@?', [former, '%']);
   await root.raw('create database ??', [target]);
-  run(['mysql', 'mariadb'], [target], dump);
+  runFirstFound(['mysql', 'mariadb'], [target], dump);
 
   const owner = databaseUrl(server, { database: target });
-  await within(owner, async (db) => {
+  await withConnection(owner, async (db) => {
     // The definer does not exist here. So this shows that the migration makes the view work.
     await expect(db.raw('select * from vote_days')).rejects.toThrow(/definer/);
     expect(await migrate(db)).toEqual([]);
@@ -79,14 +79,14 @@ test('a dump that is restored under another name, on a server without the former
     );
     expect(new Set(definers.map((row: { isOwn: number }) => Number(row.isOwn)))).toEqual(new Set([1]));
   });
-  await within(databaseUrl(owner, login('admin')), async (admin) => {
+  await withConnection(databaseUrl(owner, login('admin')), async (admin) => {
     expect(await admin('vote_days').select()).toHaveLength(1);
     expect(await admin('vote_times').select()).toHaveLength(1);
     const [[groups]] = await admin.raw('call fresh_single_vendor_voters()');
     expect(groups).toEqual([]);
     await expect(admin.raw('select * from votes')).rejects.toThrow(/denied/);
   });
-  await within(databaseUrl(owner, login('public')), async (db) => {
+  await withConnection(databaseUrl(owner, login('public')), async (db) => {
     expect(await db('votes').select()).toHaveLength(1);
     expect(await db('vote_days').select()).toHaveLength(1);
   });

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { describeLog } from '../backup/backup-file.ts';
 import { type Backup, recordBackup, takeBackup } from '../backup/take-backup.ts';
 import { readLocalSettings } from '../local-settings.ts';
-import { runCommand } from '../run-command.ts';
+import { runDatabaseCommand } from '../run-database-command.ts';
 
 /**
  * Backs up the database, whether or not Plaudit runs: into the given file, or into a new one in the folder `backups` of
@@ -12,7 +12,7 @@ import { runCommand } from '../run-command.ts';
  */
 const [given] = process.argv.slice(2);
 
-await runCommand(async ({ db }) => {
+await runDatabaseCommand(async ({ db }) => {
   const backup = given === '-' ? await takeBackup(db, process.stdout) : await backUpTo(db, pathOf(given));
   await recordBackup(db, backup);
   const { accounts = 0, votes = 0 } = backup.rows;

@@ -1,11 +1,11 @@
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { createFirstAdmin } from '../first-admin.ts';
-import { runCommand } from '../run-command.ts';
+import { runDatabaseCommand } from '../run-database-command.ts';
 import { readSecondFactorKey } from '../second-factor-key.ts';
 import { showCredentials } from '../show-credentials.ts';
 
 /** Creates the first super admin where `npm start` does not, and shows the password and the second factor once. */
-await runCommand(async ({ db, isLocal }) => {
+await runDatabaseCommand(async ({ db, isLocal }) => {
   const secondFactorKey = readSecondFactorKey({ isLocal });
   const admin = await createFirstAdmin(db, { hasher: createPasswordHasher(), secondFactorKey });
   if (!admin) {

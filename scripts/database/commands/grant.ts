@@ -1,7 +1,7 @@
 import { applyGrants } from '@plaudit/db/grants';
 import { readConfig, secret } from '@plaudit/server-kit/config';
 import Joi from 'joi';
-import { runCommand } from '../run-command.ts';
+import { runDatabaseCommand } from '../run-database-command.ts';
 
 interface GrantConfig {
   PUBLIC_DATABASE_PASSWORD: string;
@@ -21,7 +21,7 @@ const schema = Joi.object<GrantConfig>({
  */
 const withdraw = !process.argv.includes('--add');
 
-await runCommand(async ({ db }) => {
+await runDatabaseCommand(async ({ db }) => {
   const config = readConfig(schema);
   const host = config.DATABASE_USER_HOST;
   const logins = {

@@ -1,7 +1,7 @@
 import { migrate } from '@plaudit/db/migrate';
-import { runCommand } from '../run-command.ts';
+import { runDatabaseCommand } from '../run-database-command.ts';
 
-await runCommand(async ({ db }) => {
+await runDatabaseCommand(async ({ db }) => {
   const ran = await migrate(db);
   console.log(ran.length === 0 ? 'The schema is up to date.' : `Migrated: ${ran.join(', ')}`);
   return 0;

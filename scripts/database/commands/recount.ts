@@ -1,8 +1,8 @@
 import { recount, repairTallies } from '@plaudit/db/rules/recount';
-import { runCommand } from '../run-command.ts';
+import { runDatabaseCommand } from '../run-database-command.ts';
 
 /** Counts all votes again. Exits with 1 if a tally differs from its votes. `--repair` writes the counted numbers. */
-await runCommand(async ({ db }) => {
+await runDatabaseCommand(async ({ db }) => {
   const repair = process.argv.includes('--repair');
   const differences = await (repair ? repairTallies(db) : recount(db));
   for (const { table, ballotBoxId, vendorId, tallied, counted } of differences) {

@@ -1,6 +1,6 @@
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { listSuperAdmins, recoverAdmin } from '../recover-admin.ts';
-import { runCommand } from '../run-command.ts';
+import { runDatabaseCommand } from '../run-database-command.ts';
 import { readSecondFactorKey } from '../second-factor-key.ts';
 import { showCredentials } from '../show-credentials.ts';
 
@@ -8,7 +8,7 @@ import { showCredentials } from '../show-credentials.ts';
  * The last resort for a super admin who has lost the authenticator and the recovery codes, or the password. The name
  * must be typed, so that nobody is recovered by mistake.
  */
-await runCommand(async ({ db, isLocal }) => {
+await runDatabaseCommand(async ({ db, isLocal }) => {
   const [username] = process.argv.slice(2);
   if (username === undefined) {
     console.log(`Name the super admin to recover, one of: ${(await listSuperAdmins(db)).join(', ')}`);

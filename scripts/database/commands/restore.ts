@@ -1,14 +1,14 @@
 import { open } from 'node:fs/promises';
 import { describeLog } from '../backup/backup-file.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { runCommand } from '../run-command.ts';
+import { runDatabaseCommand } from '../run-database-command.ts';
 
 /**
  * Restores the given backup, or with `-` the standard input, into an empty database. Exits with 1 if a tally is wrong.
  */
 const [file] = process.argv.slice(2);
 
-await runCommand(async ({ db }) => {
+await runDatabaseCommand(async ({ db }) => {
   if (file === undefined) throw new Error('Name the backup: npm run db:restore -- FILE');
   const input = file === '-' ? process.stdin : (await open(file)).createReadStream();
   const { backup, differences } = await restoreBackup(db, input);

@@ -1,8 +1,8 @@
 import { rollback } from '@plaudit/db/migrate';
-import { runCommand } from '../run-command.ts';
+import { runDatabaseCommand } from '../run-database-command.ts';
 
 /** `--all` rolls back every migration and deletes all data, votes included. Use it in development only. */
-await runCommand(async ({ db }) => {
+await runDatabaseCommand(async ({ db }) => {
   const undone = await rollback(db, { all: process.argv.includes('--all') });
   console.log(undone.length === 0 ? 'There is nothing to roll back.' : `Rolled back: ${undone.join(', ')}`);
   return 0;

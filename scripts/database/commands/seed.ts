@@ -1,10 +1,10 @@
 import { seedDemo } from '@plaudit/db/demo/seed-demo';
 import { migrate } from '@plaudit/db/migrate';
 import { seedEssentials } from '@plaudit/db/seed';
-import { runCommand } from '../run-command.ts';
+import { runDatabaseCommand } from '../run-database-command.ts';
 
 /** Demo data is added on the local server. A database in DATABASE_URL gets it only with `--demo`. */
-await runCommand(async ({ db, isLocal }) => {
+await runDatabaseCommand(async ({ db, isLocal }) => {
   await migrate(db);
   await seedEssentials(db);
   if (!isLocal && !process.argv.includes('--demo')) {

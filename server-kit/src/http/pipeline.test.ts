@@ -17,7 +17,7 @@ const run = createPipeline({
   },
 });
 
-const request = (given: Partial<HttpRequest> = {}): HttpRequest => ({
+const makeRequest = (given: Partial<HttpRequest> = {}): HttpRequest => ({
   method: 'GET',
   headers: {},
   params: {},
@@ -27,7 +27,7 @@ const request = (given: Partial<HttpRequest> = {}): HttpRequest => ({
   ...given,
 });
 const post = (body: unknown, headers: HttpRequest['headers'] = { 'content-type': 'application/json' }) =>
-  request({ method: 'POST', headers: { 'content-length': '9', ...headers }, parseBody: async () => body });
+  makeRequest({ method: 'POST', headers: { 'content-length': '9', ...headers }, parseBody: async () => body });
 
 const greet = (given: Partial<Route> = {}): Route => ({
   ...route({
@@ -129,10 +129,10 @@ describe('input', () => {
       query: Joi.object({ search: Joi.string() }),
       handle,
     });
-    await run(reading)(request({ params: { id: '7' }, query: { search: '42' } }));
+    await run(reading)(makeRequest({ params: { id: '7' }, query: { search: '42' } }));
     expect(seen).toEqual([{ id: 7 }, { search: '42' }]);
     for (const id of ['007', '7.0', ' 7', '1e1', 'x']) {
-      expect((await errorOf(run(reading)(request({ params: { id } })))).code, id).toBe('request.invalid');
+      expect((await errorOf(run(reading)(makeRequest({ params: { id } })))).code, id).toBe('request.invalid');
     }
   });
 });
@@ -144,7 +144,7 @@ describe('a file', () => {
   };
   const upload = (chunks: string[], headers: HttpRequest['headers'] = {}) =>
     run(takesFile())(
-      request({
+      makeRequest({
         method: 'POST',
         headers: { 'content-type': 'application/octet-stream', ...headers },
         stream: Readable.from(chunks.map((chunk) => Buffer.from(chunk))),
@@ -169,7 +169,7 @@ describe('a file', () => {
 
 describe('a response', () => {
   const respond = (response: Route['response'], handle: Route['handle']) =>
-    run(greet({ method: 'GET', response, handle }))(request());
+    run(greet({ method: 'GET', response, handle }))(makeRequest());
 
   test('that is shared has an ETag of its content', async () => {
     const shared = { status: 200, description: '', schema, caching: 'shared' } as const;
@@ -226,7 +226,7 @@ describe('a response', () => {
 
   test('that takes longer than the deadline is 503', async () => {
     const never = () => new Promise<never>(() => undefined);
-    const error = await errorOf(run(greet({ method: 'GET', deadlineMs: 20, handle: never }))(request()));
+    const error = await errorOf(run(greet({ method: 'GET', deadlineMs: 20, handle: never }))(makeRequest()));
     expect([error.status, error.code, error.retryAfterSeconds]).toEqual([503, 'service.unavailable', 2]);
   });
 });

@@ -18,14 +18,14 @@ const WEAK =
 
 const site = useApi();
 
-const request = (given: object = {}) => ({
+const newAdmin = (given: object = {}) => ({
   username: 'new_admin',
   password: 'Correct-horse-9!',
   twoFactorSecret: newSecret(),
   ...given,
 });
-const create = <Body = CreateAdminResponse>(token: string, given: object = {}) =>
-  site.api.post<Body>('/api/admin/users', token, request(given));
+const createAdmin = <Body = CreateAdminResponse>(token: string, given: object = {}) =>
+  site.api.post<Body>('/api/admin/users', token, newAdmin(given));
 const usableSuperAdmins = () =>
   site.database.owner('accounts').where({ role: 'super_admin', is_active: 1, retired_at: null }).select('id');
 
@@ -74,7 +74,7 @@ describe('POST /api/admin/users', () => {
   it('creates an admin who can sign in with the password and the second factor', async () => {
     const { token } = await signIn(site.database.owner);
     const twoFactorSecret = newSecret();
-    const { status, body } = await create(token, { twoFactorSecret });
+    const { status, body } = await createAdmin(token, { twoFactorSecret });
     expect(status).toBe(201);
     expect(body.user).toMatchObject({ username: 'new_admin', role: 'admin', isActive: true, email: null });
     expect(new Set(body.recoveryCodes).size).toBe(10);
@@ -89,7 +89,7 @@ describe('POST /api/admin/users', () => {
   it('writes no secret to the audit log or the logs', async () => {
     const { token } = await signIn(site.database.owner);
     const twoFactorSecret = newSecret();
-    const { body } = await create(token, { twoFactorSecret });
+    const { body } = await createAdmin(token, { twoFactorSecret });
     const entry = await site.database.owner('audit_log').first();
     for (const secret of [twoFactorSecret, 'Correct-horse-9!', body.recoveryCodes[0] as string]) {
       expect(JSON.stringify(entry)).not.toContain(secret);
@@ -102,9 +102,9 @@ describe('POST /api/admin/users', () => {
     const twoFactorSecret = newSecret();
     const twoFactorCode = codeAt(twoFactorSecret, site.api.clock.ms);
     const wrong = codeAt(newSecret(), site.api.clock.ms);
-    const rejected = await create<ApiError>(token, { twoFactorSecret, twoFactorCode: wrong });
+    const rejected = await createAdmin<ApiError>(token, { twoFactorSecret, twoFactorCode: wrong });
     expect([rejected.status, rejected.body.code]).toEqual([400, 'second_factor.wrong']);
-    const { status, body } = await create(token, { twoFactorSecret, twoFactorCode, role: 'super_admin' });
+    const { status, body } = await createAdmin(token, { twoFactorSecret, twoFactorCode, role: 'super_admin' });
     expect(status).toBe(201);
     const factor = await site.database.owner('second_factors').where({ account_id: body.user.id }).first();
     expect(factor?.last_step).toBe(Math.floor(site.api.clock.ms / 30_000));
@@ -112,7 +112,7 @@ describe('POST /api/admin/users', () => {
 
   it('stores nothing for a super admin who is deleted while the password is hashed', async () => {
     const [ada, bob] = await Promise.all([signIn(site.database.owner), signIn(site.database.owner)]);
-    await Promise.all([create(bob.token), site.api.delete(`/api/admin/users/${bob.account.username}`, ada.token)]);
+    await Promise.all([createAdmin(bob.token), site.api.delete(`/api/admin/users/${bob.account.username}`, ada.token)]);
     const actions = await auditActions(site.database.owner);
     expect(actions.indexOf('account.created')).toBeLessThan(actions.indexOf('account.deleted'));
   });
@@ -131,7 +131,7 @@ describe('POST /api/admin/users', () => {
     [{ twoFactorSecret: undefined }, 'request.invalid'],
   ])('rejects %o', async (given, code) => {
     const { token } = await signIn(site.database.owner);
-    const response = await create<ApiError>(token, given);
+    const response = await createAdmin<ApiError>(token, given);
     expect([response.status, response.body.code]).toEqual([400, code]);
     expect(response.body.details).toHaveLength(1);
   });
@@ -139,7 +139,7 @@ describe('POST /api/admin/users', () => {
   it('accepts a name that is reserved for admins, and a password with emoji', async () => {
     const { token } = await signIn(site.database.owner);
     const password = `Aa1@${'🎉'.repeat(124)}`;
-    const { status, body } = await create(token, { username: 'moderator', password });
+    const { status, body } = await createAdmin(token, { username: 'moderator', password });
     expect([status, body.user.username]).toEqual([201, 'moderator']);
   });
 
@@ -147,7 +147,7 @@ describe('POST /api/admin/users', () => {
     'rejects the weak password %s',
     async (password) => {
       const { token } = await signIn(site.database.owner);
-      const response = await create<ApiError>(token, { password });
+      const response = await createAdmin<ApiError>(token, { password });
       expect([response.status, response.body.message]).toEqual([400, WEAK]);
     },
   );
@@ -155,8 +155,8 @@ describe('POST /api/admin/users', () => {
   it('rejects a taken name: in another case, of a deleted account, and in simultaneous requests', async () => {
     const { token } = await signIn(site.database.owner);
     await makeAccount(site.database.owner, { username: 'Gone_1', retired_at: new Date() });
-    expect((await create<ApiError>(token, { username: 'GONE_1' })).body.code).toBe('account.username_taken');
-    const responses = await Promise.all([1, 2, 3].map(() => create<ApiError>(token)));
+    expect((await createAdmin<ApiError>(token, { username: 'GONE_1' })).body.code).toBe('account.username_taken');
+    const responses = await Promise.all([1, 2, 3].map(() => createAdmin<ApiError>(token)));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(await site.database.owner('accounts').where({ username: 'new_admin' })).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { insertLink } from '@plaudit/db/rules/account-links';
+import { insertAccountLink } from '@plaudit/db/rules/account-links';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { NewPasswordLink } from '../../../contract/index.ts';
 import { changeVotingAfter } from '../../changes.ts';
@@ -27,7 +27,11 @@ export async function makePasswordLink(db: Db, caller: Caller, username: string)
       throw new AppError('account.inactive', 409, 'This account is deactivated. Reactivate it first');
     }
     await deleteAdminsLinks(trx, account.id);
-    const token = await insertLink(trx, { accountId: account.id, kind: 'new_password', createdBy: caller.accountId });
+    const token = await insertAccountLink(trx, {
+      accountId: account.id,
+      kind: 'new_password',
+      createdBy: caller.accountId,
+    });
     const expiresAt = await readLinkExpiry(trx, token);
     await recordAuditEvent(trx, caller, {
       action: 'account.password_link_made',

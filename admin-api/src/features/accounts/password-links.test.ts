@@ -1,4 +1,4 @@
-import { insertLink, LINK_TOKEN } from '@plaudit/db/rules/account-links';
+import { insertAccountLink, LINK_TOKEN } from '@plaudit/db/rules/account-links';
 import { listDecisions } from '@plaudit/db/rules/results/decisions';
 import { makeAccount, makeElection, makeSession, makeVote } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ beforeEach(async () => {
   caller = await signIn(site.database.owner);
 });
 
-const make = (username: string, admin = caller) =>
+const makeLink = (username: string, admin = caller) =>
   site.api.post<NewPasswordLink & ApiError>(`/api/admin/users/${username}/password-link`, admin.token);
 const hashOf = (path: string) => {
   const [, token = ''] = path.split('#');
@@ -35,7 +35,7 @@ describe('POST /api/admin/users/:username/password-link', () => {
       const { owner } = site.database;
       const { id, username } = await makeAccount(owner, { role });
       const session = await makeSession(owner, { account_id: id });
-      const { status, body } = await make(username);
+      const { status, body } = await makeLink(username);
       expect([status, body.username]).toEqual([200, username]);
       expect(body.path.split('#')[0]).toBe('/new-password');
       expect(body.path.split('#')[1]).toMatch(LINK_TOKEN);
@@ -50,7 +50,7 @@ describe('POST /api/admin/users/:username/password-link', () => {
 
   it('is in the audit log, without the secret', async () => {
     const { username } = await makeAccount(site.database.owner);
-    const { body } = await make(username);
+    const { body } = await makeLink(username);
     expect(await auditActions(site.database.owner)).toEqual(['account.password_link_made']);
     const stored = JSON.stringify([await site.database.owner('audit_log').select(), site.api.logs]);
     expect(stored).toContain(username);
@@ -62,14 +62,14 @@ describe('POST /api/admin/users/:username/password-link', () => {
     const { cycle, boxes, vendors } = await makeElection(owner);
     const [voter, idle, confirmed] = [await makeAccount(owner), await makeAccount(owner), await makeAccount(owner)];
     await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0, voter_id: voter.id });
-    await make(idle.username);
+    await makeLink(idle.username);
     expect(await listDecisions(owner, cycle.id)).toEqual([]);
-    await make(voter.username);
+    await makeLink(voter.username);
     const [decision] = await listDecisions(owner, cycle.id);
     expect(decision).toMatchObject({ kind: 'password_link.made', decidedBy: 'super_admin', facts: {}, reason: null });
     expect(JSON.stringify(decision)).not.toContain(voter.username);
     await owner('proofs').insert({ cycle_id: cycle.id, account_id: confirmed.id, kind: 'code', subject_hash: null });
-    await make(confirmed.username);
+    await makeLink(confirmed.username);
     expect(await listDecisions(owner, cycle.id)).toHaveLength(2);
   });
 
@@ -78,7 +78,7 @@ describe('POST /api/admin/users/:username/password-link', () => {
     const accounts = [await makeAccount(owner), await makeAccount(owner), await makeAccount(owner)];
     // No period runs yet, so no decision is recorded.
     const links = [];
-    for (const { username } of accounts) links.push((await make(username)).body.path);
+    for (const { username } of accounts) links.push((await makeLink(username)).body.path);
     const { cycle, boxes, vendors } = await makeElection(owner);
     const [voter, confirmed] = accounts;
     const vote = { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 };
@@ -97,9 +97,9 @@ describe('POST /api/admin/users/:username/password-link', () => {
     const { cycle, boxes, vendors } = await makeElection(owner);
     const { id, username } = await makeAccount(owner);
     await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0, voter_id: id });
-    const token = await insertLink(owner, { accountId: id, kind: 'new_password' });
+    const token = await insertAccountLink(owner, { accountId: id, kind: 'new_password' });
     expect(await setPassword(`#${token}`)).toBe(username);
-    const { body } = await make(username);
+    const { body } = await makeLink(username);
     await owner('voting_cycles').update({ ends_at: new Date(Date.now() - 1_000) });
     expect(await setPassword(body.path)).toBe(username);
     expect((await listDecisions(owner, cycle.id)).map(({ kind }) => kind)).not.toContain('password_link.used');
@@ -115,8 +115,8 @@ describe('POST /api/admin/users/:username/password-link', () => {
       kind: 'new_password',
       expires_at: new Date(Date.now() + 60_000),
     });
-    const first = await make(username);
-    const second = await make(username);
+    const first = await makeLink(username);
+    const second = await makeLink(username);
     expect(await hashOf(first.body.path)).toBeUndefined();
     expect(await hashOf(second.body.path)).toBeDefined();
     expect(await owner('account_links').where({ token_hash: own }).first()).toBeDefined();
@@ -128,7 +128,7 @@ describe('POST /api/admin/users/:username/password-link', () => {
     ['idle', { is_active: 0 as const }, 409, 'account.inactive'],
   ])('makes no link for %s', async (username, given, status, code) => {
     if (username !== 'nobody') await makeAccount(site.database.owner, { username, ...given });
-    const response = await make(username);
+    const response = await makeLink(username);
     expect([response.status, response.body.code]).toEqual([status, code]);
     expect(await site.database.owner('account_links').select()).toEqual([]);
   });
@@ -139,11 +139,11 @@ describe('POST /api/admin/users/:username/password-link', () => {
       const { owner } = site.database;
       const { username } = await makeAccount(owner);
       const other = await signIn(owner);
-      const { body } = await make(username, other);
-      const kept = await make((await makeAccount(owner)).username);
+      const { body } = await makeLink(username, other);
+      const kept = await makeLink((await makeAccount(owner)).username);
       const path = `/api/admin/users/${other.account.username}`;
       if (what === 'takes the account back') {
-        expect(await setPassword((await make(other.account.username)).body.path)).toBe(other.account.username);
+        expect(await setPassword((await makeLink(other.account.username)).body.path)).toBe(other.account.username);
       } else {
         const response =
           what === 'is deleted'
@@ -157,11 +157,11 @@ describe('POST /api/admin/users/:username/password-link', () => {
   );
 
   it('makes no link for the caller, and none without a fresh second factor', async () => {
-    expect((await make(caller.account.username)).body.code).toBe('account.own');
+    expect((await makeLink(caller.account.username)).body.code).toBe('account.own');
     const stale = await signIn(site.database.owner, {
       session: { second_factor_at: new Date(Date.now() - 6 * 60_000) },
     });
-    expect((await make(caller.account.username, stale)).body.code).toBe('second_factor.required');
+    expect((await makeLink(caller.account.username, stale)).body.code).toBe('second_factor.required');
     expect(await site.database.owner('account_links').select()).toEqual([]);
   });
 });

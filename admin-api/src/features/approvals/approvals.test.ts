@@ -32,10 +32,10 @@ const post = async (who: SignedIn, path: string, body: object = {}): Promise<[nu
 };
 const reset = (who = requester) => post(who, '/reset-votes');
 const resets = async () => (await site.database.owner('resets').select('id')).length;
-const open = async (who = approver) => (await site.api.get<Approval[]>(PATH, who.token)).body;
-const only = async (who = approver) => (await open(who))[0] as Approval;
-const approve = async (who: SignedIn) => post(who, `/approvals/${(await only(requester)).id}/approval`);
-const age = (hours: number) =>
+const listOpen = async (who = approver) => (await site.api.get<Approval[]>(PATH, who.token)).body;
+const getOnly = async (who = approver) => (await listOpen(who))[0] as Approval;
+const approve = async (who: SignedIn) => post(who, `/approvals/${(await getOnly(requester)).id}/approval`);
+const moveBack = (hours: number) =>
   site.database
     .owner('approvals')
     .update({ requested_at: site.database.owner.raw('requested_at - interval ? hour', [hours]) });
@@ -46,7 +46,7 @@ const DONE = [200, undefined];
 
 it('nothing waits in a fresh install', async () => {
   expect(await reset()).toEqual(DONE);
-  expect(await open()).toEqual([]);
+  expect(await listOpen()).toEqual([]);
 });
 
 describe('a request, while approvals are switched on', () => {
@@ -56,7 +56,7 @@ describe('a request, while approvals are switched on', () => {
     expect(await reset()).toEqual(WAITING);
     expect(await reset()).toEqual(WAITING);
     expect(await resets()).toBe(0);
-    expect(await open()).toMatchObject([
+    expect(await listOpen()).toMatchObject([
       {
         action: 'reset all votes',
         preview: expect.stringMatching(/^3 votes by 3 voters stop counting: /),
@@ -67,11 +67,11 @@ describe('a request, while approvals are switched on', () => {
         aloneFrom: null,
       },
     ]);
-    expect(await only(requester)).toMatchObject({ isOwn: true, canApprove: false });
+    expect(await getOnly(requester)).toMatchObject({ isOwn: true, canApprove: false });
     expect(await approve(requester)).toEqual([409, 'approval.not_yours']);
     expect(await approve(approver)).toEqual(DONE);
     expect(await resets()).toBe(1);
-    expect(await open()).toEqual([]);
+    expect(await listOpen()).toEqual([]);
     expect(await auditActions(site.database.owner)).toEqual(
       expect.arrayContaining(['approval.requested', 'approval.approved', 'votes.reset_all']),
     );
@@ -80,13 +80,16 @@ describe('a request, while approvals are switched on', () => {
 
   it('is stored once if it is sent several times at the same moment', async () => {
     expect(await Promise.all([reset(), reset(), reset(), reset()])).toEqual(Array.from({ length: 4 }, () => WAITING));
-    expect(await open()).toHaveLength(1);
+    expect(await listOpen()).toHaveLength(1);
   });
 
   it('is approved with a fresh code only', async () => {
     await reset();
     await site.database.owner('sessions').update({ second_factor_at: new Date(Date.now() - 3_600_000) });
-    expect(await post(approver, `/approvals/${(await only()).id}/approval`)).toEqual([403, 'second_factor.required']);
+    expect(await post(approver, `/approvals/${(await getOnly()).id}/approval`)).toEqual([
+      403,
+      'second_factor.required',
+    ]);
     expect(await resets()).toBe(0);
   });
 
@@ -101,10 +104,10 @@ describe('a request, while approvals are switched on', () => {
   it('has to be made anew when its effect has moved by more than 1 %', async () => {
     await reset();
     await vote();
-    const { body } = await site.api.get<ApprovalDetail>(`${PATH}/${(await only()).id}`, approver.token);
+    const { body } = await site.api.get<ApprovalDetail>(`${PATH}/${(await getOnly()).id}`, approver.token);
     expect(body).toMatchObject({ previewNow: expect.stringMatching(/^4 votes/), hasMoved: true });
     expect(await approve(approver)).toEqual([409, 'approval.moved']);
-    expect([await resets(), await open()]).toEqual([0, []]);
+    expect([await resets(), await listOpen()]).toEqual([0, []]);
     expect(await reset()).toEqual(WAITING);
     expect(await approve(approver)).toEqual(DONE);
   });
@@ -130,10 +133,10 @@ describe('a request, while approvals are switched on', () => {
 
   it('expires after 72 hours, and can be canceled', async () => {
     await reset();
-    await age(73);
-    expect(await open()).toEqual([]);
+    await moveBack(73);
+    expect(await listOpen()).toEqual([]);
     await reset();
-    const { id } = await only();
+    const { id } = await getOnly();
     expect(await post(approver, `/approvals/${id}/cancel`)).toEqual(DONE);
     expect(await post(approver, `/approvals/${id}/approval`)).toEqual([404, 'approval.not_found']);
     expect(await resets()).toBe(0);
@@ -141,7 +144,7 @@ describe('a request, while approvals are switched on', () => {
 
   it('is not carried out if its requester is no admin any more', async () => {
     await reset();
-    const { id } = await only();
+    const { id } = await getOnly();
     await site.database.owner('accounts').where({ id: requester.account.id }).update({ is_active: 0 });
     expect(await post(approver, `/approvals/${id}/approval`)).toEqual([409, 'approval.requester_gone']);
   });
@@ -151,12 +154,12 @@ describe('a request, while approvals are switched on', () => {
     expect(await reset()).toEqual(WAITING);
     expect(await decisions()).toEqual(['approval.requested']);
     expect(await approve(requester)).toEqual([409, 'approval.not_yours']);
-    await age(25);
-    expect(await only(requester)).toMatchObject({ canApprove: true, aloneFrom: expect.any(String) });
+    await moveBack(25);
+    expect(await getOnly(requester)).toMatchObject({ canApprove: true, aloneFrom: expect.any(String) });
     expect(await approve(requester)).toEqual(DONE);
     expect(await resets()).toBe(1);
     expect(await reset()).toEqual(WAITING);
-    await post(requester, `/approvals/${(await only(requester)).id}/cancel`);
+    await post(requester, `/approvals/${(await getOnly(requester)).id}/cancel`);
     expect((await decisions()).slice(-2)).toEqual(['approval.requested', 'approval.cancelled']);
   });
 
@@ -217,7 +220,7 @@ describe('a request, while approvals are switched on', () => {
       exported: (await site.api.get('/api/admin/audit-log/csv', requester.token)).status,
     };
     for (const [what, status] of Object.entries(waiting)) expect([what, status]).toEqual([what, 202]);
-    expect(await open()).toHaveLength(Object.keys(waiting).length);
+    expect(await listOpen()).toHaveLength(Object.keys(waiting).length);
 
     expect(await post(requester, '/pause-voting', { paused: true })).toEqual(DONE);
     expect(await put(`/voting-cycles/${id}`, { name: 'Renamed', ...dates })).toBe(200);

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const PATH = '/api/admin/categories';
 const list = async (query = '') => (await site.api.get<AdminCategory[]>(`${PATH}${query}`, token)).body;
-const create = <Body = AdminCategory>(given: object = {}) =>
+const createCategory = <Body = AdminCategory>(given: object = {}) =>
   site.api.post<Body>(PATH, token, { name: 'Packaging', description: 'How well it is wrapped', ...given });
 const boxesOf = (categoryId: number) =>
   site.database.owner('ballot_boxes').where({ category_id: categoryId }).orderBy('id').select('id', 'close_reason');
@@ -51,7 +51,7 @@ describe('GET /api/admin/categories', () => {
 
 describe('POST /api/admin/categories', () => {
   it('accepts the panel’s body and has a default color', async () => {
-    const { status, body } = await create({ icon: 'fa-box', imageUrl: '' });
+    const { status, body } = await createCategory({ icon: 'fa-box', imageUrl: '' });
     expect(status).toBe(201);
     expect(body).toEqual({
       id: expect.any(Number),
@@ -68,20 +68,20 @@ describe('POST /api/admin/categories', () => {
 
   it('adds the category at the end, with an open ballot box if a period is running', async () => {
     await makeElection(site.database.owner);
-    const { body } = await create();
+    const { body } = await createCategory();
     expect((await list()).at(-1)?.id).toBe(body.id);
     expect(await boxesOf(body.id)).toEqual([{ id: expect.any(Number), close_reason: null }]);
   });
 
   it('opens no ballot box if no period is running', async () => {
-    const { body } = await create();
+    const { body } = await createCategory();
     expect(await boxesOf(body.id)).toEqual([]);
   });
 
   it.each([{ name: '' }, { name: '  ' }, { name: undefined }, { description: '' }, { description: undefined }])(
     'requires a name and a description: %o',
     async (given) => {
-      const response = await create<ApiError>(given);
+      const response = await createCategory<ApiError>(given);
       expect([response.status, response.body.message]).toEqual([400, 'Name and description are required']);
     },
   );
@@ -96,32 +96,34 @@ describe('POST /api/admin/categories', () => {
     { retiredAt: null },
     { id: 1 },
   ])('rejects %o', async (given) => {
-    const response = await create<ApiError>(given);
+    const response = await createCategory<ApiError>(given);
     expect([response.status, response.body.code]).toEqual([400, 'request.invalid']);
   });
 
   it.each(['#a1B2c3', 'blue', 'yellow', 'purple', 'orange', 'green', 'indigo'])(
     'accepts the color %s',
     async (color) => {
-      expect((await create({ color })).body.color).toBe(color);
+      expect((await createCategory({ color })).body.color).toBe(color);
     },
   );
 
   it('rejects a taken name, in any case of letters, also in simultaneous requests', async () => {
-    const responses = await Promise.all(['Shipping', 'SHIPPING', 'shipping'].map((name) => create<ApiError>({ name })));
+    const responses = await Promise.all(
+      ['Shipping', 'SHIPPING', 'shipping'].map((name) => createCategory<ApiError>({ name })),
+    );
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(responses.find(({ status }) => status === 409)?.body.code).toBe('category.name_taken');
   });
 
   it('accepts the name of a deleted category', async () => {
     await makeCategory(site.database.owner, { name: 'Packaging', retired_at: new Date() });
-    expect((await create()).status).toBe(201);
+    expect((await createCategory()).status).toBe(201);
   });
 });
 
 describe('PUT /api/admin/categories/:id', () => {
   it('changes the category and increases its version', async () => {
-    const { body } = await create({ icon: 'box', color: 'blue' });
+    const { body } = await createCategory({ icon: 'box', color: 'blue' });
     const changed = await site.api.put<AdminCategory>(`${PATH}/${body.id}`, token, {
       name: 'Wrapping',
       description: 'New',
@@ -140,7 +142,7 @@ describe('PUT /api/admin/categories/:id', () => {
   });
 
   it('rejects the second of two edits of one version, with the stored category in the response', async () => {
-    const { body } = await create();
+    const { body } = await createCategory();
     const edit = (name: string) => ({ name, description: 'New', version: 1 });
     const responses = await Promise.all(
       ['One', 'Two'].map((name) => site.api.put<ApiError>(`${PATH}/${body.id}`, token, edit(name))),
@@ -194,7 +196,7 @@ describe('DELETE /api/admin/categories/:id', () => {
   });
 
   it('is 404 the second time, also for simultaneous requests', async () => {
-    const { body } = await create();
+    const { body } = await createCategory();
     const responses = await Promise.all([1, 2].map(() => site.api.delete(`${PATH}/${body.id}`, token)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 404]);
   });

@@ -21,13 +21,13 @@ const CATEGORIES = '/api/admin/categories';
 const CYCLES = '/api/admin/voting-cycles';
 const categoryId = (index: number) => election.categories[index]?.id as number;
 
-const end = () => site.api.post(`${CYCLES}/${election.cycle.id}/end`, token);
+const endPeriod = () => site.api.post(`${CYCLES}/${election.cycle.id}/end`, token);
 const reopen = () =>
   site.api.put(`${CYCLES}/${election.cycle.id}`, token, { name: 'Again', startDate: inDays(0), endDate: inDays(3) });
 const startNext = () =>
   site.api.post<Cycle>(CYCLES, token, { name: 'Next', startDate: inDays(0), endDate: inDays(3), isActive: true });
-const create = (name: string) => site.api.post<AdminCategory>(CATEGORIES, token, { name, description: 'New' });
-const remove = (id: number) => site.api.delete(`${CATEGORIES}/${id}`, token);
+const createCategory = (name: string) => site.api.post<AdminCategory>(CATEGORIES, token, { name, description: 'New' });
+const deleteCategory = (id: number) => site.api.delete(`${CATEGORIES}/${id}`, token);
 const restore = (id: number) => site.api.post(`${CATEGORIES}/${id}/restore`, token);
 
 async function results(id = election.cycle.id): Promise<Pick<CycleResults, 'categories' | 'leaderboard'>> {
@@ -39,14 +39,14 @@ const votesOf = async (id?: number) =>
 
 describe('the result of an ended period does not change', () => {
   it('when a category is created, deleted or restored before the next period', async () => {
-    await end();
+    await endPeriod();
     const before = await results();
-    await create('For the next period');
+    await createCategory('For the next period');
     expect(await results()).toEqual(before);
-    await remove(categoryId(0));
+    await deleteCategory(categoryId(0));
     expect(await results()).toEqual(before);
     await restore(categoryId(0));
-    await remove(categoryId(1));
+    await deleteCategory(categoryId(1));
     expect(await results()).toEqual(before);
     await startNext();
     expect(await votesOf()).toEqual([
@@ -58,8 +58,8 @@ describe('the result of an ended period does not change', () => {
   });
 
   it('when a category that was deleted during the period is restored after its end', async () => {
-    await remove(categoryId(0));
-    await end();
+    await deleteCategory(categoryId(0));
+    await endPeriod();
     const before = await results();
     await restore(categoryId(0));
     expect(await results()).toEqual(before);
@@ -68,11 +68,11 @@ describe('the result of an ended period does not change', () => {
 
 describe('a period that is reopened', () => {
   it('has the current categories, with the votes of those that were part of it', async () => {
-    await remove(categoryId(0));
-    await end();
+    await deleteCategory(categoryId(0));
+    await endPeriod();
     await restore(categoryId(0));
-    await remove(categoryId(1));
-    const { id } = (await create('New')).body;
+    await deleteCategory(categoryId(1));
+    const { id } = (await createCategory('New')).body;
     await reopen();
     expect(await votesOf()).toEqual([
       [categoryId(0), 1],
@@ -89,9 +89,9 @@ describe('a period that is reopened', () => {
 
 describe('the next period', () => {
   it('has a ballot box for each category, but not for deleted ones', async () => {
-    await end();
-    const { id } = (await create('For the next period')).body;
-    await remove(categoryId(0));
+    await endPeriod();
+    const { id } = (await createCategory('For the next period')).body;
+    await deleteCategory(categoryId(0));
     const next = (await startNext()).body.id;
     expect(await votesOf(next)).toEqual([
       [categoryId(1), 0],

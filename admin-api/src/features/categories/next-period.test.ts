@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-const create = async (opens?: string): Promise<number> => {
+const createCategory = async (opens?: string): Promise<number> => {
   const body = { name: 'Bread', description: 'Baked', ...(opens === undefined ? {} : { opens }) };
   return (await site.api.post<AdminCategory>(CATEGORIES, token, body)).body.id;
 };
@@ -27,34 +27,34 @@ const isOpen = async (categoryId: number, cycleId = election.cycle.id): Promise<
 };
 const decided = () =>
   site.database.owner('decisions').where({ cycle_id: election.cycle.id }).orderBy('id').pluck('kind');
-const end = () => site.api.post(`${CYCLES}/${election.cycle.id}/end`, token);
+const endPeriod = () => site.api.post(`${CYCLES}/${election.cycle.id}/end`, token);
 
 describe('a category that is created while a period runs', () => {
   it.each([undefined, 'now'])('is opened at once, and is a public decision: opens is %s', async (opens) => {
-    expect(await isOpen(await create(opens))).toBe(true);
+    expect(await isOpen(await createCategory(opens))).toBe(true);
     expect(await decided()).toEqual(['category.added']);
   });
 
   it('for the next period has no ballot box in this one, and is no decision about it', async () => {
-    expect(await isOpen(await create('next_period'))).toBe(false);
+    expect(await isOpen(await createCategory('next_period'))).toBe(false);
     expect(await decided()).toEqual([]);
   });
 
   it('for the next period can be renamed without a decision about this one', async () => {
-    const id = await create('next_period');
+    const id = await createCategory('next_period');
     const { status } = await site.api.put(`${CATEGORIES}/${id}`, token, { name: 'Buns', description: 'Baked' });
     expect([status, await decided()]).toEqual([200, []]);
   });
 
   it('for the next period gets its ballot box when that period starts', async () => {
-    const id = await create('next_period');
+    const id = await createCategory('next_period');
     const next = { name: 'Next', startDate: inDays(0), endDate: inDays(3), isActive: true };
     const { body } = await site.api.post<Cycle>(CYCLES, token, next);
     expect(await isOpen(id, body.id)).toBe(true);
   });
 
   it('for the next period stays out of this one when it is deleted and restored', async () => {
-    const id = await create('next_period');
+    const id = await createCategory('next_period');
     await site.api.delete(`${CATEGORIES}/${id}`, token);
     await site.api.post(`${CATEGORIES}/${id}/restore`, token);
     expect(await isOpen(id)).toBe(false);
@@ -64,9 +64,9 @@ describe('a category that is created while a period runs', () => {
   it.each(['before', 'after'])(
     'for the next period stays out when the period is extended: created %s its end',
     async (when) => {
-      if (when === 'after') await end();
-      const id = await create('next_period');
-      if (when === 'before') await end();
+      if (when === 'after') await endPeriod();
+      const id = await createCategory('next_period');
+      if (when === 'before') await endPeriod();
       const { status } = await site.api.put(`${CYCLES}/${election.cycle.id}`, token, {
         name: 'Again',
         startDate: inDays(0),

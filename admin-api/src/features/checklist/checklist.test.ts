@@ -13,14 +13,14 @@ import { signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
 const site = useApi();
-const read = async () => {
+const readChecklist = async () => {
   const { token } = await signIn(site.database.owner);
   return (await site.api.get<Checklist>('/api/admin/checklist', token)).body;
 };
 
 it('the checklist of a new site says what is left to do', async () => {
   await seedEssentials(site.database.owner);
-  expect(await read()).toEqual({
+  expect(await readChecklist()).toEqual({
     isNewSite: true,
     hasOwnTexts: false,
     categories: 6,
@@ -47,7 +47,7 @@ it('the checklist says that the site has its own texts, and that the dates of th
     ...dates,
   });
   expect(status).toBe(200);
-  expect(await read()).toMatchObject({ hasOwnTexts: true, current: { endDate: later, isEdited: true } });
+  expect(await readChecklist()).toMatchObject({ hasOwnTexts: true, current: { endDate: later, isEdited: true } });
 });
 
 it('the checklist names categories without vendors in the next period, and counts vendors without a picture', async () => {
@@ -59,7 +59,7 @@ it('the checklist names categories without vendors in the next period, and count
   const filled = await makeCategory(owner, { name: 'Somebody' });
   await makeShortlist(owner, { category_id: filled.id }, [vendors[0]?.id ?? 0]);
   await makeVendor(owner, { image_url: '' });
-  expect(await read()).toMatchObject({
+  expect(await readChecklist()).toMatchObject({
     categories: 4,
     vendors: 2,
     emptyCategories: ['Nobody'],
@@ -78,7 +78,7 @@ it('the checklist counts super admins who can sign in, and names the period that
   ] as const) {
     await makeCycle(owner, { name, is_active: 0, is_scheduled: 1, starts_at: later(days), ends_at: later(days + 5) });
   }
-  expect(await read()).toMatchObject({
+  expect(await readChecklist()).toMatchObject({
     isNewSite: false,
     superAdmins: 1,
     next: { name: 'Sooner', resultsMode: 'live' },

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const PATH = '/api/admin/voting-cycles';
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-const create = <Body = Cycle>(given: object = {}) =>
+const createCycle = <Body = Cycle>(given: object = {}) =>
   site.api.post<Body>(PATH, caller.token, {
     name: '30-Day Voting Period',
     startDate: inDays(0),
@@ -25,8 +25,8 @@ const create = <Body = Cycle>(given: object = {}) =>
     ...given,
   });
 const schedule = <Body = Cycle>(from: number, to: number, given: object = {}) =>
-  create<Body>({ startDate: inDays(from), endDate: inDays(to), isActive: false, ...given });
-const row = (id: number) => site.database.owner('voting_cycles').where({ id }).first();
+  createCycle<Body>({ startDate: inDays(from), endDate: inDays(to), isActive: false, ...given });
+const findRow = (id: number) => site.database.owner('voting_cycles').where({ id }).first();
 const boxesOf = (cycleId: number) =>
   site.database.owner('ballot_boxes').where({ cycle_id: cycleId }).orderBy('id').select('category_id', 'close_reason');
 
@@ -34,7 +34,7 @@ describe('POST /api/admin/voting-cycles', () => {
   it('starts a period with a ballot box for each category', async () => {
     const category = await makeCategory(site.database.owner);
     await makeCategory(site.database.owner, { retired_at: new Date() });
-    const { status, body } = await create();
+    const { status, body } = await createCycle();
     expect(status).toBe(201);
     expect(body).toMatchObject({
       name: '30-Day Voting Period',
@@ -50,9 +50,9 @@ describe('POST /api/admin/voting-cycles', () => {
 
   it('needs a fresh second factor only if it ends a running period', async () => {
     await site.database.owner('sessions').update({ second_factor_at: new Date(Date.now() - 600_000) });
-    expect((await create()).status).toBe(201);
-    expect((await create<ApiError>()).body.code).toBe('second_factor.required');
-    expect((await create({ twoFactorCode: codeAt(caller.secret, site.api.clock.ms) })).status).toBe(201);
+    expect((await createCycle()).status).toBe(201);
+    expect((await createCycle<ApiError>()).body.code).toBe('second_factor.required');
+    expect((await createCycle({ twoFactorCode: codeAt(caller.secret, site.api.clock.ms) })).status).toBe(201);
   });
 
   it('ends the running period and keeps its votes', async () => {
@@ -61,8 +61,8 @@ describe('POST /api/admin/voting-cycles', () => {
       ballot_box_id: former.boxes[0]?.id ?? 0,
       vendor_id: former.vendors[0]?.id ?? 0,
     });
-    const { body } = await create();
-    expect(await row(former.cycle.id)).toMatchObject({ is_active: 0, ended_at: expect.any(Date) });
+    const { body } = await createCycle();
+    expect(await findRow(former.cycle.id)).toMatchObject({ is_active: 0, ended_at: expect.any(Date) });
     expect((await boxesOf(former.cycle.id)).map((box) => box.close_reason)).toEqual(['cycle_ended', 'cycle_ended']);
     expect(await boxesOf(body.id)).toHaveLength(2);
     const listed = (await site.api.get<Cycle[]>(PATH, caller.token)).body;
@@ -71,7 +71,9 @@ describe('POST /api/admin/voting-cycles', () => {
 
   it('leaves one period active when many are started at the same moment', async () => {
     await makeCategory(site.database.owner);
-    const responses = await Promise.all(Array.from({ length: 8 }, (_none, index) => create({ name: `P${index}` })));
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, (_none, index) => createCycle({ name: `P${index}` })),
+    );
     expect(responses.every(({ status }) => status === 201)).toBe(true);
     expect(await site.database.owner('voting_cycles').where({ is_active: 1 })).toHaveLength(1);
     const open = await site.database.owner('ballot_boxes').whereNull('closed_at').select('cycle_id');
@@ -79,7 +81,7 @@ describe('POST /api/admin/voting-cycles', () => {
   });
 
   it('treats a start a few minutes ahead as now, because a browser’s clock may be fast', async () => {
-    const { body } = await create({ startDate: new Date(Date.now() + 5 * 60_000).toISOString() });
+    const { body } = await createCycle({ startDate: new Date(Date.now() + 5 * 60_000).toISOString() });
     expect(Date.parse(body.startDate)).toBeLessThanOrEqual(Date.now() + 1000);
   });
 
@@ -88,7 +90,7 @@ describe('POST /api/admin/voting-cycles', () => {
     const { status, body } = await schedule(31, 61);
     expect(status).toBe(201);
     expect(body).toMatchObject({ isActive: false, isScheduled: true });
-    expect(await row(former.cycle.id)).toMatchObject({ is_active: 1 });
+    expect(await findRow(former.cycle.id)).toMatchObject({ is_active: 1 });
     expect(await boxesOf(body.id)).toEqual([]);
     expect(await auditActions(site.database.owner)).toEqual(['cycle.scheduled']);
   });
@@ -96,16 +98,16 @@ describe('POST /api/admin/voting-cycles', () => {
   it('rejects the second of two simultaneous starts that both expect the same running period', async () => {
     const { cycle } = await makeElection(site.database.owner);
     const expected = { expectedCurrentId: cycle.id };
-    const responses = await Promise.all([create<ApiError>(expected), create<ApiError>(expected)]);
+    const responses = await Promise.all([createCycle<ApiError>(expected), createCycle<ApiError>(expected)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(responses.find(({ status }) => status === 409)?.body.code).toBe('cycle.changed_meanwhile');
-    expect((await create<ApiError>({ expectedCurrentId: null })).status).toBe(409);
+    expect((await createCycle<ApiError>({ expectedCurrentId: null })).status).toBe(409);
     expect(await site.database.owner('voting_cycles').select()).toHaveLength(2);
   });
 
   it('names the scheduled period that will end the new one early', async () => {
     const next = (await schedule(20, 40)).body;
-    const { body } = await create<SavedCycle>();
+    const { body } = await createCycle<SavedCycle>();
     expect(body.cutShortBy).toEqual({ id: next.id, name: next.name, startDate: next.startDate });
     const edit = { name: 'Shorter', startDate: body.startDate, endDate: inDays(19) };
     const shorter = await site.api.put<SavedCycle>(`${PATH}/${body.id}`, caller.token, edit);
@@ -131,7 +133,7 @@ describe('POST /api/admin/voting-cycles', () => {
     [{ isActive: 'true' }, 'request.invalid'],
     [{ isActive: undefined }, 'request.invalid'],
   ])('rejects %o', async (given, code) => {
-    const response = await create<ApiError>(given);
+    const response = await createCycle<ApiError>(given);
     expect([response.status, response.body.code]).toEqual([400, code]);
     expect(response.body.details).toHaveLength(1);
     expect(await site.database.owner('voting_cycles').select()).toEqual([]);
@@ -149,7 +151,7 @@ describe('PUT /api/admin/voting-cycles/:id', () => {
   const put = <Body = Cycle>(id: number, body: object) => site.api.put<Body>(`${PATH}/${id}`, caller.token, body);
 
   it('changes the end of a running period and keeps its start', async () => {
-    const { body } = await create();
+    const { body } = await createCycle();
     const changed = await put(body.id, {
       name: 'Longer',
       startDate: inDays(2),
@@ -177,8 +179,8 @@ describe('PUT /api/admin/voting-cycles/:id', () => {
   });
 
   it('does not change a period that has ended', async () => {
-    const { body } = await create();
-    await create();
+    const { body } = await createCycle();
+    await createCycle();
     const edit = { name: 'X', startDate: inDays(0), endDate: inDays(9) };
     expect((await put<ApiError>(body.id, edit)).body.code).toBe('cycle.ended');
     expect((await put(999_999, edit)).status).toBe(404);
@@ -188,10 +190,10 @@ describe('PUT /api/admin/voting-cycles/:id', () => {
 describe('DELETE /api/admin/voting-cycles/:id', () => {
   it('deletes scheduled periods only', async () => {
     const scheduled = await schedule(5, 10);
-    const running = await create();
+    const running = await createCycle();
     const remove = <Body>(id: number) => site.api.delete<Body>(`${PATH}/${id}`, caller.token);
     expect((await remove(scheduled.body.id)).status).toBe(200);
-    expect(await row(scheduled.body.id)).toBeUndefined();
+    expect(await findRow(scheduled.body.id)).toBeUndefined();
     expect((await remove<ApiError>(running.body.id)).body.code).toBe('cycle.begun');
     expect((await remove(scheduled.body.id)).status).toBe(404);
     expect(await auditActions(site.database.owner)).toEqual(['cycle.scheduled', 'cycle.started', 'cycle.deleted']);
@@ -234,8 +236,8 @@ describe('the scheduler', () => {
     const former = await makeElection(site.database.owner);
     const next = await makeDueCycle();
     await Promise.all(Array.from({ length: 6 }, () => activateDueCycles(site.database.admin)));
-    expect(await row(next.id)).toMatchObject({ is_active: 1, is_scheduled: 0 });
-    expect(await row(former.cycle.id)).toMatchObject({ is_active: 0 });
+    expect(await findRow(next.id)).toMatchObject({ is_active: 1, is_scheduled: 0 });
+    expect(await findRow(former.cycle.id)).toMatchObject({ is_active: 0 });
     expect(await boxesOf(next.id)).toHaveLength(2);
     const entries = await site.database.owner('audit_log').select('action', 'actor_id', 'actor_username');
     expect(entries).toEqual([{ action: 'cycle.started', actor_id: null, actor_username: 'scheduler' }]);
@@ -244,7 +246,7 @@ describe('the scheduler', () => {
   it('does not start a period before its time', async () => {
     const next = await makeDueCycle({ starts_at: new Date(Date.now() + DAY_MS / 2) });
     await activateDueCycles(site.database.admin);
-    expect(await row(next.id)).toMatchObject({ is_active: 0, is_scheduled: 1 });
+    expect(await findRow(next.id)).toMatchObject({ is_active: 0, is_scheduled: 1 });
   });
 
   it('does not start a period whose whole time has passed, and records that', async () => {
@@ -254,8 +256,8 @@ describe('the scheduler', () => {
       ends_at: new Date(Date.now() - 1000),
     });
     await activateDueCycles(site.database.admin);
-    expect(await row(missed.id)).toMatchObject({ is_active: 0, is_scheduled: 0, ended_at: expect.any(Date) });
-    expect(await row(former.cycle.id)).toMatchObject({ is_active: 1 });
+    expect(await findRow(missed.id)).toMatchObject({ is_active: 0, is_scheduled: 0, ended_at: expect.any(Date) });
+    expect(await findRow(former.cycle.id)).toMatchObject({ is_active: 1 });
     expect(await auditActions(site.database.owner)).toEqual(['cycle.missed']);
   });
 
@@ -272,7 +274,7 @@ describe('the scheduler', () => {
     const next = await makeDueCycle();
     await expect.poll(() => errors.length).toBeGreaterThan(0);
     isBroken = false;
-    await expect.poll(async () => (await row(next.id))?.is_active).toBe(1);
+    await expect.poll(async () => (await findRow(next.id))?.is_active).toBe(1);
     await scheduler.stop();
   });
 });

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-const create = <Body = Cycle>(given: object = {}) =>
+const createCycle = <Body = Cycle>(given: object = {}) =>
   site.api.post<Body>(PATH, caller.token, {
     name: 'Spring',
     startDate: inDays(0),
@@ -23,7 +23,7 @@ const create = <Body = Cycle>(given: object = {}) =>
     isActive: true,
     ...given,
   });
-const change = <Body = Cycle>({ id, name, startDate, endDate }: Cycle, given: object) =>
+const changeCycle = <Body = Cycle>({ id, name, startDate, endDate }: Cycle, given: object) =>
   site.api.put<Body>(`${PATH}/${id}`, caller.token, { name, startDate, endDate, ...given });
 const list = async (): Promise<Cycle[]> => (await site.api.get<Cycle[]>(PATH, caller.token)).body;
 const decisions = async (kind: string) => {
@@ -33,12 +33,12 @@ const decisions = async (kind: string) => {
 
 describe('the results mode of a new period', () => {
   it('is live by default', async () => {
-    expect((await create()).body).toMatchObject({ resultsMode: 'live', frozenFrom: null, revealedAt: null });
+    expect((await createCycle()).body).toMatchObject({ resultsMode: 'live', frozenFrom: null, revealedAt: null });
   });
 
   it('is the one in the request, and is part of the public decision', async () => {
     const frozenFrom = inDays(29);
-    const { status, body } = await create({ resultsMode: 'frozen', frozenFrom });
+    const { status, body } = await createCycle({ resultsMode: 'frozen', frozenFrom });
     expect(status).toBe(201);
     expect(body).toMatchObject({ resultsMode: 'frozen', frozenFrom });
     expect(await decisions('period.opened')).toEqual([
@@ -51,13 +51,13 @@ describe('the results mode of a new period', () => {
     ['from a time in the past', { frozenFrom: inDays(-1) }],
     ['from a time after the end', { frozenFrom: inDays(31) }],
   ])('cannot be frozen %s', async (_when, given) => {
-    const { status, body } = await create<ApiError>({ resultsMode: 'frozen', ...given });
+    const { status, body } = await createCycle<ApiError>({ resultsMode: 'frozen', ...given });
     expect([status, body.code, body.details?.[0]?.field]).toEqual([400, 'cycle.dates', 'frozenFrom']);
   });
 
   it('can be changed to any other one until the period begins', async () => {
-    const { body } = await create({ startDate: inDays(1), isActive: false, resultsMode: 'hidden' });
-    expect((await change(body, { resultsMode: 'live' })).body).toMatchObject({ resultsMode: 'live' });
+    const { body } = await createCycle({ startDate: inDays(1), isActive: false, resultsMode: 'hidden' });
+    expect((await changeCycle(body, { resultsMode: 'live' })).body).toMatchObject({ resultsMode: 'live' });
   });
 });
 
@@ -77,25 +77,28 @@ describe('the results mode of a period that runs', () => {
     (await readPublicResults(site.database.public, cycle.id))?.categories[0]?.vendors[0]?.votes;
 
   it('stays when a change does not name it', async () => {
-    await change(cycle, { resultsMode: 'hidden' });
-    expect((await change(cycle, { name: 'Renamed' })).body).toMatchObject({ name: 'Renamed', resultsMode: 'hidden' });
+    await changeCycle(cycle, { resultsMode: 'hidden' });
+    expect((await changeCycle(cycle, { name: 'Renamed' })).body).toMatchObject({
+      name: 'Renamed',
+      resultsMode: 'hidden',
+    });
     expect(await decisions('period.renamed')).toEqual([{ from: cycle.name, to: 'Renamed' }]);
   });
 
   it('can become stricter, which is a public decision', async () => {
-    expect((await change(cycle, { resultsMode: 'hidden' })).status).toBe(200);
+    expect((await changeCycle(cycle, { resultsMode: 'hidden' })).status).toBe(200);
     expect(await decisions('mode.changed')).toEqual([{ from: 'live', to: 'hidden', frozenFrom: null }]);
     expect(await votesOfLeader()).toBeUndefined();
   });
 
   it('cannot become less strict', async () => {
-    await change(cycle, { resultsMode: 'hidden' });
-    const { status, body } = await change<ApiError>(cycle, { resultsMode: 'live' });
+    await changeCycle(cycle, { resultsMode: 'hidden' });
+    const { status, body } = await changeCycle<ApiError>(cycle, { resultsMode: 'live' });
     expect([status, body.code]).toEqual([409, 'cycle.results_mode']);
   });
 
   it('keeps the public numbers when it changes to steps', async () => {
-    await change(cycle, { resultsMode: 'in_steps' });
+    await changeCycle(cycle, { resultsMode: 'in_steps' });
     expect(await votesOfLeader()).toBe(1);
     await makeVote(site.database.owner, {
       ballot_box_id: election.boxes[0]?.id ?? 0,
@@ -106,19 +109,19 @@ describe('the results mode of a period that runs', () => {
 
   it('needs a fresh second factor to change', async () => {
     await site.database.owner('sessions').update({ second_factor_at: new Date(Date.now() - 600_000) });
-    const { status, body } = await change<ApiError>(cycle, { resultsMode: 'hidden' });
+    const { status, body } = await changeCycle<ApiError>(cycle, { resultsMode: 'hidden' });
     expect([status, body.code]).toEqual([403, 'second_factor.required']);
     const twoFactorCode = codeAt(caller.secret, site.api.clock.ms);
-    expect((await change(cycle, { resultsMode: 'hidden', twoFactorCode })).status).toBe(200);
+    expect((await changeCycle(cycle, { resultsMode: 'hidden', twoFactorCode })).status).toBe(200);
   });
 
   it('publishes nothing more until enough votes have followed the final result, when a period in steps is extended after its end', async () => {
-    await change(cycle, { resultsMode: 'in_steps' });
+    await changeCycle(cycle, { resultsMode: 'in_steps' });
     const vote = { ballot_box_id: election.boxes[0]?.id ?? 0, vendor_id: election.vendors[0]?.id ?? 0 };
     await makeVote(site.database.owner, vote);
     await site.api.post(`${PATH}/${cycle.id}/end`, caller.token);
     expect(await votesOfLeader()).toBe(2);
-    const { status } = await change(cycle, { endDate: inDays(40) });
+    const { status } = await changeCycle(cycle, { endDate: inDays(40) });
     expect([status, await votesOfLeader()]).toEqual([200, 2]);
     await makeVote(site.database.owner, vote);
     expect(await votesOfLeader()).toBe(2);

@@ -18,7 +18,7 @@ beforeEach(async () => {
   });
 });
 
-const find = () => findWrittenResults(site.database.owner, election.cycle.id);
+const findResults = () => findWrittenResults(site.database.owner, election.cycle.id);
 const endPeriod = () => site.api.post(`/api/admin/voting-cycles/${election.cycle.id}/end`, token);
 
 describe('the result of a period that has ended', () => {
@@ -38,7 +38,7 @@ describe('the result of a period that has ended', () => {
     expect((await endPeriod()).status).toBe(200);
     expect((await change()).status).toBe(200);
     const [category] = election.categories;
-    expect(await find()).toMatchObject({
+    expect(await findResults()).toMatchObject({
       damping: 3,
       categories: [{ name: category?.name, vendors: [{ vendor: { name: election.vendors[0]?.name }, votes: 1 }] }, {}],
     });
@@ -48,7 +48,7 @@ describe('the result of a period that has ended', () => {
     await endPeriod();
     const scheduler = startScheduler(site.database.admin, () => {}, 20);
     try {
-      await expect.poll(find, { timeout: 10_000 }).toMatchObject({ version: 1, totalVotes: 1 });
+      await expect.poll(findResults, { timeout: 10_000 }).toMatchObject({ version: 1, totalVotes: 1 });
     } finally {
       await scheduler.stop();
     }
@@ -60,7 +60,7 @@ describe('the result of a period that has ended', () => {
     const { id, name, starts_at: startsAt } = election.cycle;
     const body = { name, startDate: startsAt.toISOString(), endDate: new Date(Date.now() + 86_400_000).toISOString() };
     expect((await site.api.put(`/api/admin/voting-cycles/${id}`, token, body)).status).toBe(200);
-    expect(await find()).toBeUndefined();
+    expect(await findResults()).toBeUndefined();
     const kinds = await site.database.owner('decisions').where({ cycle_id: id }).orderBy('id').pluck('kind');
     expect(kinds).toContain('results.voided');
   });

@@ -10,25 +10,26 @@ beforeEach(async () => {
   caller = await signIn(site.database.owner);
 });
 
-const read = async (query = '') => (await site.api.get<Decisions>(`/api/admin/decisions${query}`, caller.token)).body;
+const readDecisions = async (query = '') =>
+  (await site.api.get<Decisions>(`/api/admin/decisions${query}`, caller.token)).body;
 const redact = <Body = Decision>(id: number) =>
   site.api.post<Body>(`/api/admin/decisions/${id}/redaction`, caller.token);
 
 it('there are no decisions before the first period', async () => {
-  expect(await read()).toEqual({ period: null, decisions: [] });
+  expect(await readDecisions()).toEqual({ period: null, decisions: [] });
 });
 
 it('the decisions of the current period are listed newest first, in sentences', async () => {
   const { cycle } = await makeElection(site.database.owner);
   await site.api.post('/api/admin/pause-voting', caller.token, { paused: true });
   await site.api.post('/api/admin/pause-voting', caller.token, { paused: false });
-  const { period, decisions } = await read();
+  const { period, decisions } = await readDecisions();
   expect(period).toEqual({ id: cycle.id, name: cycle.name });
   expect(decisions.map(({ sentence }) => sentence)).toEqual([
     'A super admin resumed voting.',
     'A super admin paused voting.',
   ]);
-  expect(await read(`?cycleId=${cycle.id}`)).toEqual({ period, decisions });
+  expect(await readDecisions(`?cycleId=${cycle.id}`)).toEqual({ period, decisions });
 });
 
 it('the decisions of an unknown period are 404', async () => {
@@ -40,12 +41,12 @@ it('redacting a reason removes it and keeps the decision', async () => {
   const { cycle } = await makeElection(site.database.owner);
   await site.database.owner('voting_cycles').update({ results_mode: 'hidden' });
   await site.api.post(`/api/admin/voting-cycles/${cycle.id}/looks`, caller.token, { reason: 'Ann asked for it' });
-  const [looked] = (await read()).decisions as [Decision];
+  const [looked] = (await readDecisions()).decisions as [Decision];
   expect(looked).toMatchObject({ reason: 'Ann asked for it', isRedacted: false });
   const { status, body } = await redact(looked.id);
   expect(status).toBe(200);
   expect(body).toEqual({ ...looked, reason: null, isRedacted: true });
-  expect((await read()).decisions).toEqual([body]);
+  expect((await readDecisions()).decisions).toEqual([body]);
   await redact(looked.id);
   const events = await site.database.owner('audit_log').where({ action: 'decision.redacted' }).pluck('subject_id');
   expect(events).toEqual([String(looked.id)]);
@@ -54,7 +55,7 @@ it('redacting a reason removes it and keeps the decision', async () => {
 it('a decision without a reason has nothing to redact', async () => {
   await makeElection(site.database.owner);
   await site.api.post('/api/admin/pause-voting', caller.token, { paused: true });
-  const [paused] = (await read()).decisions as [Decision];
+  const [paused] = (await readDecisions()).decisions as [Decision];
   expect((await redact(paused.id)).body).toEqual(paused);
   expect((await redact<ApiError>(999_999)).body.code).toBe('decision.not_found');
 });

@@ -31,7 +31,7 @@ async function vote({ boxes, vendors }: Election, vendor: number, voters: number
   }
 }
 
-const record = () => recordDailyFigures(site.database.admin);
+const recordFigures = () => recordDailyFigures(site.database.admin);
 
 /** Gives today's figures the date of an earlier day. */
 const moveBack = (daysAgo: number) =>
@@ -52,7 +52,7 @@ describe('the figures of each day', () => {
     await vote(election, 0, 2, noon(3));
     await vote(election, 1, 1, new Date(noon(3).getTime() + HOUR_MS));
     await vote(election, 0, 1, noon(1));
-    await record();
+    await recordFigures();
     const days = await history();
     expect(days.map(({ day, votes }) => [day, votes])).toEqual([
       [dayAt(3), 3],
@@ -68,12 +68,12 @@ describe('the figures of each day', () => {
   it('are stored once a minute, and include votes that were stored late', async () => {
     const election = await makeElection(site.database.owner);
     await vote(election, 0, 1, noon(1));
-    await record();
+    await recordFigures();
     await vote(election, 0, 1);
-    await record();
+    await recordFigures();
     expect((await history()).at(-1)?.votes).toBe(0);
     await letAMinutePass();
-    await record();
+    await recordFigures();
     expect((await history()).at(-1)?.votes).toBe(1);
   });
 
@@ -81,19 +81,19 @@ describe('the figures of each day', () => {
     const election = await makeElection(site.database.owner);
     const counted = { cycle_id: election.cycle.id, participants: 12, counted_at: new Date() };
     await site.database.owner('participant_counts').insert(counted);
-    await record();
+    await recordFigures();
     await site.database.owner('participant_counts').update({ participants: null });
     await letAMinutePass();
-    await record();
+    await recordFigures();
     expect((await history()).at(-1)?.participants).toBe(12);
   });
 
   it('finish the day that was not over when it was last counted', async () => {
     const election = await makeElection(site.database.owner);
-    await record();
+    await recordFigures();
     await moveBack(2);
     await vote(election, 0, 1, new Date(noon(2).getTime() + HOUR_MS));
-    await record();
+    await recordFigures();
     expect((await history()).map(({ votes }) => votes)).toEqual([1, 0, 0]);
   });
 });
@@ -102,10 +102,10 @@ describe('the race of a period', () => {
   it('has the public ranks at the end of each day, best first', async () => {
     const election = await makeElection(site.database.owner);
     await vote(election, 0, 10);
-    await record();
+    await recordFigures();
     await moveBack(1);
     await vote(election, 1, 20);
-    await record();
+    await recordFigures();
     const { days, vendors, state } = await race(election);
     expect([state, days]).toEqual(['live', [dayAt(1), dayAt(0)]]);
     const [first, second, third] = election.vendors.map(({ id }) => id);
@@ -119,46 +119,46 @@ describe('the race of a period', () => {
   it('gives two days the same ranks if fewer than ten people have voted between them', async () => {
     const election = await makeElection(site.database.owner);
     await vote(election, 0, 9);
-    await record();
+    await recordFigures();
     expect((await race(election)).days).toEqual([]);
     await vote(election, 0, 1);
     await letAMinutePass();
-    await record();
+    await recordFigures();
     await moveBack(1);
     await vote(election, 1, 9);
-    await record();
+    await recordFigures();
     expect((await race(election)).days).toEqual([dayAt(1)]);
     await vote(election, 1, 1);
     await letAMinutePass();
-    await record();
+    await recordFigures();
     expect((await race(election)).days).toEqual([dayAt(1), dayAt(0)]);
   });
 
   it('does not take the votes that the undo of a reset brought back for those of new voters', async () => {
     const election = await makeElection(site.database.owner);
     await vote(election, 0, 30);
-    await record();
+    await recordFigures();
     await moveBack(2);
     const { body } = await site.api.post<ResetResponse>('/api/admin/reset-votes', token);
     const opened = await site.database.owner('ballot_boxes').whereNull('closed_at').orderBy('id');
     await vote({ ...election, boxes: opened }, 1, 10);
-    await record();
+    await recordFigures();
     await site.database.owner('daily_figures').where('day', dayAt(1)).delete();
     await moveBack(1);
     await site.api.post(`/api/admin/resets/${body.resetId}/undo`, token);
     await vote(election, 1, 9);
-    await record();
+    await recordFigures();
     expect((await race(election)).days).toEqual([dayAt(2), dayAt(1)]);
     await vote(election, 1, 1);
     await letAMinutePass();
-    await record();
+    await recordFigures();
     expect((await race(election)).days).toEqual([dayAt(2), dayAt(1), dayAt(0)]);
   });
 
   it('is empty while the numbers are closed, also for earlier days, and stores no ranks then', async () => {
     const election = await makeElection(site.database.owner);
     await vote(election, 0, 10);
-    await record();
+    await recordFigures();
     await moveBack(1);
     for (const rule of [
       { results_mode: 'hidden', frozen_from: null },
@@ -167,7 +167,7 @@ describe('the race of a period', () => {
       await changeRule(election, rule);
       await vote(election, 1, 30);
       await letAMinutePass();
-      await record();
+      await recordFigures();
       expect(await race(election)).toMatchObject({ days: [], vendors: [] });
     }
     expect((await history()).at(-1)).toMatchObject({ periodVotes: expect.any(Number) });
@@ -178,7 +178,7 @@ describe('the race of a period', () => {
   it('ends with the final result', async () => {
     const election = await makeElection(site.database.owner);
     await vote(election, 0, 10);
-    await record();
+    await recordFigures();
     await moveBack(1);
     await vote(election, 1, 3);
     const ended = new Date();
@@ -187,7 +187,7 @@ describe('the race of a period', () => {
       .owner('ballot_boxes')
       .where({ cycle_id: election.cycle.id })
       .update({ closed_at: ended, close_reason: 'cycle_ended' });
-    await record();
+    await recordFigures();
     const { state, days, vendors } = await race(election);
     expect([state, days.at(-1)]).toEqual(['final', ended.toISOString().slice(0, 10)]);
     expect(vendors[0]?.id).toBe(election.vendors[0]?.id);

@@ -17,14 +17,14 @@ beforeEach(async () => {
   cycleId = (await makeCycle(site.database.owner, { counts: 'confirmed' })).id;
 });
 
-const make = (count: number, id = cycleId) =>
+const makeCodes = (count: number, id = cycleId) =>
   site.api.post<MadeCodes & ApiError>(`${PATH}/${id}/invitation-codes`, admin.token, { count });
 const counts = async (id = cycleId) =>
   (await site.api.get<CodeCounts>(`${PATH}/${id}/invitation-codes`, admin.token)).body;
 const decisions = async () => (await site.api.get<Decisions>('/api/admin/decisions', admin.token)).body.decisions;
 
 it('codes are made, only their hashes are stored, and their number is published', async () => {
-  const { status, body } = await make(2_500);
+  const { status, body } = await makeCodes(2_500);
   expect([status, new Set(body.codes).size]).toEqual([201, 2_500]);
   const stored = await site.database.owner('invitation_codes').select();
   expect(stored).toHaveLength(2_500);
@@ -39,7 +39,7 @@ it('codes are made, only their hashes are stored, and their number is published'
 });
 
 it('the codes that were made and used are counted, and nobody sees who used them', async () => {
-  await make(3);
+  await makeCodes(3);
   const { id } = await makeAccount(site.database.owner);
   await site.database.owner('proofs').insert({ cycle_id: cycleId, account_id: id, kind: 'invitation' });
   expect(await counts()).toEqual({ made: 3, used: 1 });
@@ -47,7 +47,7 @@ it('the codes that were made and used are counted, and nobody sees who used them
 
 it('codes can be made before the period begins, without a public decision, and are deleted with the period', async () => {
   const { id } = await makeCycle(site.database.owner, { ...scheduled, counts: 'confirmed' });
-  await make(5, id);
+  await makeCodes(5, id);
   expect(await counts(id)).toEqual({ made: 5, used: 0 });
   expect(await decisions()).toEqual([]);
   expect((await site.api.send('DELETE', `${PATH}/${id}`, { token: admin.token })).status).toBe(200);
@@ -57,14 +57,14 @@ it('codes can be made before the period begins, without a public decision, and a
 it('no codes are made for a period that counts everyone or is over, or without a fresh second factor', async () => {
   const { owner } = site.database;
   const { id } = await makeCycle(owner, scheduled);
-  expect((await make(1, id)).body.code).toBe('cycle.counts_everyone');
+  expect((await makeCodes(1, id)).body.code).toBe('cycle.counts_everyone');
   await owner('voting_cycles')
     .where({ id: cycleId })
     .update({ ends_at: new Date(Date.now() - 1_000) });
-  expect((await make(1)).body.code).toBe('cycle.ended');
-  expect((await make(0)).status).toBe(400);
-  expect((await make(5_001)).status).toBe(400);
+  expect((await makeCodes(1)).body.code).toBe('cycle.ended');
+  expect((await makeCodes(0)).status).toBe(400);
+  expect((await makeCodes(5_001)).status).toBe(400);
   await owner('sessions').update({ second_factor_at: new Date(Date.now() - 6 * 60_000) });
-  expect((await make(1)).body.code).toBe('second_factor.required');
+  expect((await makeCodes(1)).body.code).toBe('second_factor.required');
   expect(await owner('invitation_codes')).toEqual([]);
 });

@@ -6,8 +6,8 @@ import { useApi } from '../../testing/use-api.ts';
 
 const site = useApi();
 
-const read = ({ token }: SignedIn) => site.api.get<OwnAccount>('/api/admin/account', token);
-const end = (admin: SignedIn, which: string) =>
+const readAccount = ({ token }: SignedIn) => site.api.get<OwnAccount>('/api/admin/account', token);
+const endSessions = (admin: SignedIn, which: string) =>
   site.api.post<SessionsEndedResponse & ApiError>(`/api/admin/account/sessions/${which}`, admin.token);
 
 describe('GET /api/admin/account', () => {
@@ -19,7 +19,7 @@ describe('GET /api/admin/account', () => {
       await signIn(owner);
       const other = await makeSession(owner, { account_id: admin.account.id, user_agent: 'Firefox' });
       await makeSession(owner, { account_id: admin.account.id, ended_at: new Date() });
-      const { body } = await read(admin);
+      const { body } = await readAccount(admin);
       expect(body).toMatchObject({
         username: admin.account.username,
         role,
@@ -42,21 +42,21 @@ describe('POST /api/admin/account/sessions', () => {
     const admin = await signIn(owner);
     const others = [1, 2, 3].map(() => makeSession(owner, { account_id: admin.account.id }));
     const [first] = await Promise.all(others);
-    expect((await end(admin, `${first?.id}/end`)).body).toEqual({ ended: 1 });
-    expect((await read(admin)).body.sessions).toHaveLength(3);
-    expect((await end(admin, 'end-others')).body).toEqual({ ended: 2 });
-    expect((await read(admin)).body.sessions.map(({ id }) => id)).toEqual([admin.sessionId]);
-    expect((await end(admin, 'end-others')).body).toEqual({ ended: 0 });
+    expect((await endSessions(admin, `${first?.id}/end`)).body).toEqual({ ended: 1 });
+    expect((await readAccount(admin)).body.sessions).toHaveLength(3);
+    expect((await endSessions(admin, 'end-others')).body).toEqual({ ended: 2 });
+    expect((await readAccount(admin)).body.sessions.map(({ id }) => id)).toEqual([admin.sessionId]);
+    expect((await endSessions(admin, 'end-others')).body).toEqual({ ended: 0 });
     expect(await auditActions(owner)).toEqual(['account.sessions_ended', 'account.sessions_ended']);
   });
 
   it('ends neither this session nor one of another account', async () => {
     const admin = await signIn(site.database.owner);
     const other = await signIn(site.database.owner);
-    expect((await end(admin, `${admin.sessionId}/end`)).body.code).toBe('session.own');
-    const rejected = await end(admin, `${other.sessionId}/end`);
+    expect((await endSessions(admin, `${admin.sessionId}/end`)).body.code).toBe('session.own');
+    const rejected = await endSessions(admin, `${other.sessionId}/end`);
     expect([rejected.status, rejected.body.code]).toEqual([404, 'session.not_found']);
-    await end(admin, 'end-others');
-    expect((await read(other)).status).toBe(200);
+    await endSessions(admin, 'end-others');
+    expect((await readAccount(other)).status).toBe(200);
   });
 });

@@ -21,7 +21,10 @@ beforeAll(async () => {
 
 const signInWithPassword = (session: Parameters<typeof makeSession>[1] = {}) =>
   signIn(site.database.owner, { account: { role: 'admin', password_hash: presentHash }, session });
-const change = <Body = PasswordChangedResponse & ApiError>(admin: SignedIn, given: Record<string, unknown> = {}) =>
+const changePassword = <Body = PasswordChangedResponse & ApiError>(
+  admin: SignedIn,
+  given: Record<string, unknown> = {},
+) =>
   site.api.post<Body>('/api/admin/account/password', admin.token, {
     currentPassword: CURRENT_PASSWORD,
     newPassword: NEW_PASSWORD,
@@ -37,7 +40,7 @@ describe('POST /api/admin/account/password', () => {
     const admin = await signInWithPassword();
     const other = await signInWithPassword();
     const elsewhere = await makeSession(owner, { account_id: admin.account.id, second_factor_at: new Date() });
-    const response = await change(admin);
+    const response = await changePassword(admin);
     expect([response.status, response.body]).toEqual([200, { changed: true }]);
     expect(await passwords.verify(await storedHash(admin), NEW_PASSWORD)).toBe(true);
     expect(await storedHash(other)).toBe(presentHash);
@@ -55,7 +58,7 @@ describe('POST /api/admin/account/password', () => {
     for (const { account } of [admin, other]) {
       await insertLink(owner, { accountId: account.id, kind: 'new_password', createdBy: other.account.id });
     }
-    expect((await change(admin)).status).toBe(200);
+    expect((await changePassword(admin)).status).toBe(200);
     expect(await owner('account_links').pluck('account_id')).toEqual([other.account.id]);
   });
 
@@ -67,22 +70,22 @@ describe('POST /api/admin/account/password', () => {
     for (const { account } of [admin, other]) {
       await insertLink(owner, { accountId: voter.id, kind: 'new_password', createdBy: account.id });
     }
-    expect((await change(admin)).status).toBe(200);
+    expect((await changePassword(admin)).status).toBe(200);
     expect(await owner('account_links').pluck('created_by')).toEqual([other.account.id]);
   });
 
   it('needs a fresh second factor, which can be a code in the request', async () => {
     const admin = await signInWithPassword(longAgo());
-    expect((await change(admin)).body.code).toBe('second_factor.required');
+    expect((await changePassword(admin)).body.code).toBe('second_factor.required');
     const [wrong] = wrongCodes(admin, 1);
-    expect((await change(admin, { twoFactorCode: wrong })).body.code).toBe('second_factor.wrong');
+    expect((await changePassword(admin, { twoFactorCode: wrong })).body.code).toBe('second_factor.wrong');
     expect(await storedHash(admin)).toBe(presentHash);
-    expect((await change(admin, { twoFactorCode: codeNow(admin) })).status).toBe(200);
+    expect((await changePassword(admin, { twoFactorCode: codeNow(admin) })).status).toBe(200);
   });
 
   it('rejects a wrong current password, with nothing changed', async () => {
     const admin = await signInWithPassword();
-    const response = await change(admin, { currentPassword: 'Wrong-Horse1!' });
+    const response = await changePassword(admin, { currentPassword: 'Wrong-Horse1!' });
     expect([response.status, response.body.code]).toEqual([403, 'password.wrong']);
     expect(response.body.details?.map(({ field }) => field)).toEqual(['currentPassword']);
     expect(await storedHash(admin)).toBe(presentHash);
@@ -96,7 +99,7 @@ describe('POST /api/admin/account/password', () => {
     ['no current password', { currentPassword: '' }, 'currentPassword'],
   ])('does not accept as the new password: %s', async (_what, given, field) => {
     const admin = await signInWithPassword();
-    const response = await change(admin, given);
+    const response = await changePassword(admin, given);
     expect([response.status, response.body.details?.[0]?.field]).toEqual([400, field]);
     expect(await storedHash(admin)).toBe(presentHash);
   });
@@ -106,16 +109,16 @@ describe('POST /api/admin/account/password', () => {
     const second = await makeSession(site.database.owner, { account_id: admin.account.id });
     await site.database.owner('sessions').where({ id: second.id }).update({ second_factor_at: new Date() });
     for (let attempt = 1; attempt <= 5; attempt += 1) {
-      expect((await change(admin, { currentPassword: `Wrong-Horse${attempt}!` })).status).toBe(403);
+      expect((await changePassword(admin, { currentPassword: `Wrong-Horse${attempt}!` })).status).toBe(403);
     }
-    const rejected = await change(admin);
+    const rejected = await changePassword(admin);
     expect([rejected.status, rejected.body.code]).toEqual([429, 'password.too_many_failures']);
     expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(800);
     expect(await storedHash(admin)).toBe(presentHash);
     const others = await signInWithPassword();
-    expect((await change(others)).status).toBe(200);
+    expect((await changePassword(others)).status).toBe(200);
     await site.database.owner.raw('update rate_limits set window_start = window_start - interval 16 minute');
-    expect((await change(admin)).status).toBe(200);
+    expect((await changePassword(admin)).status).toBe(200);
   });
 
   it('does not count right passwords', async () => {
@@ -123,14 +126,14 @@ describe('POST /api/admin/account/password', () => {
     for (let time = 1; time <= 6; time += 1) {
       const [currentPassword, newPassword] =
         time % 2 ? [CURRENT_PASSWORD, NEW_PASSWORD] : [NEW_PASSWORD, CURRENT_PASSWORD];
-      expect((await change(admin, { currentPassword, newPassword })).status).toBe(200);
+      expect((await changePassword(admin, { currentPassword, newPassword })).status).toBe(200);
     }
   });
 
   it('checks no more than five of many simultaneous guesses', async () => {
     const admin = await signInWithPassword();
     const guesses = Array.from({ length: 12 }, (_, index) =>
-      change(admin, { currentPassword: `Wrong-Horse${index}!` }),
+      changePassword(admin, { currentPassword: `Wrong-Horse${index}!` }),
     );
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 403).length).toBeLessThanOrEqual(5);
@@ -143,7 +146,7 @@ describe('POST /api/admin/account/password', () => {
     const meanwhile = await passwords.hash('Meanwhile-Horse1!');
     const other = await owner.transaction();
     await other('accounts').where({ id: admin.account.id }).update({ password_hash: meanwhile });
-    const response = change(admin);
+    const response = changePassword(admin);
     await expect.poll(() => hasLockWait(owner), { timeout: 10_000, interval: 20 }).toBe(true);
     await other.commit();
     expect([(await response).status, (await response).body.code]).toEqual([409, 'password.changed_meanwhile']);

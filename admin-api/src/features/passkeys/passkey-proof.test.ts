@@ -16,7 +16,7 @@ async function makeAdminAtSecondFactor(): Promise<{ admin: SignedIn; key: Authen
   return { admin: await startSession(admin), key };
 }
 
-const pass = async (admin: SignedIn, key: Authenticator, wrongValues?: WrongValues) =>
+const passWithPasskey = async (admin: SignedIn, key: Authenticator, wrongValues?: WrongValues) =>
   verify<ApiError>(admin, key.sign((await request(admin)).body, wrongValues));
 const makeStale = () => site.database.owner('sessions').update({ second_factor_at: new Date(Date.now() - 6 * 60_000) });
 const changeSomething = ({ token }: SignedIn) => site.api.post<ApiError>('/api/admin/reset-votes', token, {});
@@ -46,9 +46,9 @@ describe('at the sign-in, a passkey', () => {
     ['by a copy whose counter is behind', { counter: 1 }],
   ])('is rejected %s', async (_why, wrongValues) => {
     const { admin, key } = await makeAdminAtSecondFactor();
-    expect((await pass(admin, key)).status).toBe(200);
+    expect((await passWithPasskey(admin, key)).status).toBe(200);
     const again = await startSession(admin);
-    const response = await pass(again, key, wrongValues);
+    const response = await passWithPasskey(again, key, wrongValues);
     expect([response.status, response.body.code]).toEqual([403, 'second_factor.wrong_passkey']);
     expect((await findSession(again))?.second_factor_at).toBeNull();
   });
@@ -62,7 +62,7 @@ describe('at the sign-in, a passkey', () => {
     await owner('passkeys').insert({ ...row, account_id: admin.account.id } as never);
     await owner('admin_passkeys').where({ id: voters.id }).delete();
     for (const key of [other.key, voters.key, newKey()]) {
-      expect((await pass(admin, key)).body.code).toBe('second_factor.wrong_passkey');
+      expect((await passWithPasskey(admin, key)).body.code).toBe('second_factor.wrong_passkey');
     }
   });
 
@@ -106,16 +106,16 @@ describe('wrong passkeys', () => {
   it('lock the session after five, as wrong codes do', async () => {
     const { admin, key } = await makeAdminAtSecondFactor();
     for (let guess = 1; guess <= 5; guess += 1) {
-      expect((await pass(admin, newKey())).body.code).toBe('second_factor.wrong_passkey');
+      expect((await passWithPasskey(admin, newKey())).body.code).toBe('second_factor.wrong_passkey');
     }
-    expect((await pass(admin, key)).body.code).toBe('second_factor.locked');
+    expect((await passWithPasskey(admin, key)).body.code).toBe('second_factor.locked');
     expect((await codes.verify<ApiError>(admin, codeNow(admin))).body.code).toBe('second_factor.locked');
     expect(await auditActions(site.database.owner)).toContain('second_factor.locked');
   });
 
   it('count for the account and pause its codes; a passkey still works', async () => {
     const { admin, key } = await makeAdminAtSecondFactor();
-    for (let guess = 1; guess <= 5; guess += 1) await pass(admin, newKey());
+    for (let guess = 1; guess <= 5; guess += 1) await passWithPasskey(admin, newKey());
     expect(await findFactor(admin)).toMatchObject({ failures: 5, alert_failures: 5, untold_failures: 5 });
     const owner = await startSession(admin);
     expect((await codes.verify<ApiError>(owner, codeNow(owner))).body.code).toBe('second_factor.too_many');
@@ -127,7 +127,7 @@ describe('wrong passkeys', () => {
 
   it('of a session that has passed the second factor lock only that session', async () => {
     const { admin } = await addTo(await makeAdmin());
-    for (let guess = 1; guess <= 5; guess += 1) await pass(admin, newKey());
+    for (let guess = 1; guess <= 5; guess += 1) await passWithPasskey(admin, newKey());
     expect(await findSession(admin)).toMatchObject({ second_factor_at: null, second_factor_failures: 5 });
     expect(await findFactor(admin)).toMatchObject({ failures: 0 });
   });
@@ -137,7 +137,7 @@ describe('wrong passkeys', () => {
     const signed = key.sign((await request(admin)).body);
     await verify(admin, signed);
     for (let again = 1; again <= 6; again += 1) await verify(admin, signed);
-    expect((await pass(admin, key)).status).toBe(200);
+    expect((await passWithPasskey(admin, key)).status).toBe(200);
   });
 });
 
@@ -146,7 +146,7 @@ describe('where the panel asks for a fresh second factor', () => {
     const { admin, key } = await addTo(await makeAdmin());
     await makeStale();
     expect((await changeSomething(admin)).body.code).toBe('second_factor.required');
-    expect((await pass(admin, key)).status).toBe(200);
+    expect((await passWithPasskey(admin, key)).status).toBe(200);
     expect((await changeSomething(admin)).body.code).not.toBe('second_factor.required');
   });
 
@@ -154,7 +154,7 @@ describe('where the panel asks for a fresh second factor', () => {
     const { admin } = await addTo(await makeAdmin());
     const thief = await addTo(await makeAdmin());
     await makeStale();
-    expect((await pass(admin, thief.key)).status).toBe(403);
+    expect((await passWithPasskey(admin, thief.key)).status).toBe(403);
     expect((await changeSomething(admin)).body.code).toBe('second_factor.required');
   });
 });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const upload = (bytes: Buffer, crop?: PictureCrop) => uploadTo(site.api, admin, bytes, crop);
 
-async function stored(imageUrl: string) {
+async function findStored(imageUrl: string) {
   const { name } = readPictureFile(imageUrl.split('/').at(-1) ?? '') ?? { name: '' };
   const row = await site.database.owner('pictures').where({ name }).first();
   if (!row) throw new Error('The picture is not stored');
@@ -55,7 +55,7 @@ describe('an upload', () => {
     const { status, body, text } = await upload(bytes);
     expect(status, text).toBe(201);
     expect(body.imageUrl).toMatch(/^\/pictures\/uploaded\/[0-9a-f]{32}-640\.webp$/);
-    const { small, large } = await stored(body.imageUrl);
+    const { small, large } = await findStored(body.imageUrl);
     expect(await sharp(large).metadata()).toMatchObject({ format: 'webp', width: 640, height: 640 });
     expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 160, height: 160 });
     // The green looks different in gray and in a printer's colors.
@@ -64,7 +64,7 @@ describe('an upload', () => {
 
   it('of a small picture does not enlarge it', async () => {
     const { body } = await upload(await testPicture({ width: 100, height: 120 }));
-    const { small, large } = await stored(body.imageUrl);
+    const { small, large } = await findStored(body.imageUrl);
     expect((await sharp(large).metadata()).width).toBe(100);
     expect((await sharp(small).metadata()).width).toBe(100);
   });
@@ -74,13 +74,13 @@ describe('an upload', () => {
     const bytes = await sharp({ create: { width: 50, height: 50, channels: 4, background } })
       .png()
       .toBuffer();
-    const { large } = await stored((await upload(bytes)).body.imageUrl);
+    const { large } = await findStored((await upload(bytes)).body.imageUrl);
     expect((await sharp(large).metadata()).hasAlpha).toBe(true);
   });
 
   it('cuts out the square that was chosen', async () => {
     const { body } = await upload(await testPicture({ width: 400, height: 300 }), { left: 210, top: 160, size: 120 });
-    const { large } = await stored(body.imageUrl);
+    const { large } = await findStored(body.imageUrl);
     expect((await sharp(large).metadata()).width).toBe(120);
     expect(await corners(large)).toEqual(['yellow', 'yellow', 'yellow', 'yellow']);
   });
@@ -125,9 +125,9 @@ describe('the metadata of a camera', () => {
     const bytes = await sharp(turned).withExif(exif).withMetadata({ orientation }).jpeg().toBuffer();
     expect((await sharp(bytes).metadata()).orientation).toBe(orientation);
 
-    const whole = await stored((await upload(bytes)).body.imageUrl);
+    const whole = await findStored((await upload(bytes)).body.imageUrl);
     expect(await corners(whole.large)).toEqual(['red', 'lime', 'blue', 'yellow']);
-    const cut = await stored((await upload(bytes, { left: 250, top: 0, size: 140 })).body.imageUrl);
+    const cut = await findStored((await upload(bytes, { left: 250, top: 0, size: 140 })).body.imageUrl);
     expect(await corners(cut.large)).toEqual(['lime', 'lime', 'lime', 'lime']);
     for (const file of [whole.large, whole.small]) {
       const { exif: kept, icc, xmp, orientation: mark } = await sharp(file).metadata();

@@ -20,8 +20,8 @@ async function makePicture(digit: string, days: number): Promise<string> {
   return pictureAddress(name);
 }
 
-const stored = () => database.owner('pictures').orderBy('name').pluck('name');
-const clean = () => removeUnusedPictures(database.admin);
+const listStored = () => database.owner('pictures').orderBy('name').pluck('name');
+const removeUnused = () => removeUnusedPictures(database.admin);
 
 it('a picture that nothing has used for a month is removed, and no other', async () => {
   const { owner } = database;
@@ -39,20 +39,20 @@ it('a picture that nothing has used for a month is removed, and no other', async
     participants: 0,
     results: JSON.stringify({ vendors: [{ imageUrl: await makePicture('5', UNUSED_DAYS + 1) }] }),
   });
-  await clean();
-  expect(await stored()).toEqual(['0', '2', '3', '4', '5'].map(nameOf));
+  await removeUnused();
+  expect(await listStored()).toEqual(['0', '2', '3', '4', '5'].map(nameOf));
 });
 
 it('a picture is kept for a month after it was last used, so that a change can be undone', async () => {
   const { owner } = database;
   const { id } = await makeVendor(owner, { image_url: await makePicture('a', 40) });
-  await clean();
+  await removeUnused();
   await owner('vendors').where({ id }).update({ image_url: 'https://shop.example.com/a.png' });
-  await clean();
-  expect(await stored()).toEqual([nameOf('a')]);
+  await removeUnused();
+  expect(await listStored()).toEqual([nameOf('a')]);
   await owner('pictures').update({ used_at: daysAgo(UNUSED_DAYS + 1) });
-  await clean();
-  expect(await stored()).toEqual([]);
+  await removeUnused();
+  expect(await listStored()).toEqual([]);
 });
 
 it('all pictures are checked, even if there are more than are read at once', async () => {
@@ -60,6 +60,6 @@ it('all pictures are checked, even if there are more than are read at once', asy
   const [small, large] = [Buffer.from('s'), Buffer.from('l')];
   await database.owner('pictures').insert(names.map((name) => ({ name, small, large, used_at: daysAgo(60) })));
   await makeVendor(database.owner, { image_url: pictureAddress(names[449] ?? '') });
-  await clean();
-  expect(await stored()).toEqual([names[449]]);
+  await removeUnused();
+  expect(await listStored()).toEqual([names[449]]);
 });

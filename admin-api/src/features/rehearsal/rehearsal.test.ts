@@ -25,8 +25,8 @@ beforeEach(async () => {
 });
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
-const start = <Body = VotingStatus>() => site.api.post<Body>(PATH, caller.token);
-const end = <Body = VotingStatus>() => site.api.delete<Body>(PATH, caller.token);
+const startRehearsal = <Body = VotingStatus>() => site.api.post<Body>(PATH, caller.token);
+const endRehearsal = <Body = VotingStatus>() => site.api.delete<Body>(PATH, caller.token);
 const get = async <Body>(path: string) => (await site.api.get<Body>(`/api/admin/${path}`, caller.token)).body;
 const schedule = (given: object) =>
   makeCycle(site.database.owner, { is_active: 0, is_scheduled: 1, name: 'Next', ends_at: inDays(40), ...given });
@@ -42,7 +42,7 @@ async function rehearse() {
     cast_at: inDays(-0.5),
   });
   await owner('voting_cycles').update({ ends_at: inDays(-0.1) });
-  expect((await start()).status).toBe(200);
+  expect((await startRehearsal()).status).toBe(200);
   const row = await owner('voting_cycles').where({ rehearsal: 'running' }).first();
   const cycleId = row?.id ?? 0;
   const boxes = await owner('ballot_boxes').where({ cycle_id: cycleId }).orderBy('id').pluck('id');
@@ -61,7 +61,11 @@ describe('a rehearsal', () => {
     await makeShortlist(owner, { category_id: second ?? 0, cycle_id: cycle.id }, ids.slice(1));
     await owner('voting_cycles').update({ ends_at: inDays(-0.1) });
     const before = await get<Shortlists>('next-shortlists');
-    expect((await start()).body).toMatchObject({ state: 'ended', cycle: { id: cycle.id }, rehearsal: { votes: 0 } });
+    expect((await startRehearsal()).body).toMatchObject({
+      state: 'ended',
+      cycle: { id: cycle.id },
+      rehearsal: { votes: 0 },
+    });
     const rows = await owner('ballot_boxes as b')
       .join('voting_cycles as c', 'c.id', 'b.cycle_id')
       .leftJoin('shortlists as s', (on) => on.on('s.cycle_id', 'c.id').andOn('s.category_id', 'b.category_id'))
@@ -106,7 +110,7 @@ describe('a rehearsal', () => {
     for (const path of ['results', 'results/csv', 'reveal', 'shortlists', 'next']) {
       expect((await site.api.get(`/api/admin/voting-cycles/${cycleId}/${path}`, caller.token)).status, path).toBe(404);
     }
-    expect((await end()).body.rehearsal).toBeUndefined();
+    expect((await endRehearsal()).body.rehearsal).toBeUndefined();
     expect(await readNumbers()).toEqual(expected);
     expect(await owner('decisions').select('cycle_id', 'kind')).toEqual([
       { cycle_id: cycle.id, kind: 'results.written' },
@@ -143,10 +147,10 @@ describe('a rehearsal', () => {
   it('ends when the next period begins at the latest, and after a week if none is scheduled', async () => {
     const days = ({ rehearsal }: VotingStatus) =>
       Math.round((Date.parse(rehearsal?.endDate ?? '') - Date.now()) / DAY_MS);
-    expect(days((await start()).body)).toBe(7);
-    await end();
+    expect(days((await startRehearsal()).body)).toBe(7);
+    await endRehearsal();
     await schedule({ starts_at: inDays(2) });
-    expect(days((await start()).body)).toBe(2);
+    expect(days((await startRehearsal()).body)).toBe(2);
   });
 
   it('is closed by the schedule when its time is over, which also ends a pause that was made in it', async () => {
@@ -178,13 +182,13 @@ describe('a rehearsal', () => {
   it('does not start while a period runs, or twice, also not with simultaneous requests', async () => {
     const { owner } = site.database;
     await makeElection(owner);
-    const running = await start<ApiError>();
+    const running = await startRehearsal<ApiError>();
     expect([running.status, running.body.code]).toEqual([409, 'rehearsal.period_running']);
     await owner('voting_cycles').update({ ends_at: inDays(-0.1) });
-    const both = await Promise.all([start<ApiError>(), start<ApiError>()]);
+    const both = await Promise.all([startRehearsal<ApiError>(), startRehearsal<ApiError>()]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await end()).status).toBe(200);
-    expect((await end<ApiError>()).body.code).toBe('rehearsal.none');
+    expect((await endRehearsal()).status).toBe(200);
+    expect((await endRehearsal<ApiError>()).body.code).toBe('rehearsal.none');
   });
 
   it('sets a header in every response, also in errors', async () => {

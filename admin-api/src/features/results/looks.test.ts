@@ -18,9 +18,9 @@ beforeEach(async () => {
   }
 });
 
-const path = () => `/api/admin/voting-cycles/${election.cycle.id}`;
+const periodPath = () => `/api/admin/voting-cycles/${election.cycle.id}`;
 const look = <Body = CycleResults>(given: object = { reason: 'A jury asked' }) =>
-  site.api.post<Body>(`${path()}/looks`, caller.token, given);
+  site.api.post<Body>(`${periodPath()}/looks`, caller.token, given);
 const setMode = (given: object) => site.database.owner('voting_cycles').update(given);
 const decisions = async () =>
   (await site.api.get<Decisions>(`/api/admin/decisions?cycleId=${election.cycle.id}`, caller.token)).body.decisions;
@@ -28,14 +28,14 @@ const decisions = async () =>
 describe('the panel’s results of a hidden period', () => {
   it('are the turnout and nothing else, until they are revealed', async () => {
     await setMode({ results_mode: 'hidden' });
-    const { body } = await site.api.get<CycleResults>(`${path()}/results`, caller.token);
+    const { body } = await site.api.get<CycleResults>(`${periodPath()}/results`, caller.token);
     expect(body.status).toEqual({ mode: 'hidden', state: 'hidden', frozenFrom: null, publishedAt: null });
     expect(body.leaderboard).toEqual([]);
     expect(body.categories.map(({ totalVotes, vendors }) => [totalVotes, vendors])).toEqual([
       [3, []],
       [0, []],
     ]);
-    const csv = await site.api.get<string>(`${path()}/results/csv`, caller.token);
+    const csv = await site.api.get<string>(`${periodPath()}/results/csv`, caller.token);
     expect(csv.text).not.toContain(election.vendors[0]?.name);
   });
 });
@@ -55,13 +55,13 @@ describe('a look at closed numbers', () => {
       decidedBy: 'super_admin',
       reason: 'A jury asked',
     });
-    const again = await site.api.get<CycleResults>(`${path()}/results`, caller.token);
+    const again = await site.api.get<CycleResults>(`${periodPath()}/results`, caller.token);
     expect(again.body.leaderboard).toEqual([]);
   });
 
   it('shows the frozen numbers as they are now', async () => {
     await setMode({ results_mode: 'frozen', frozen_from: new Date(Date.now() - 1_000) });
-    const before = await site.api.get<CycleResults>(`${path()}/results`, caller.token);
+    const before = await site.api.get<CycleResults>(`${periodPath()}/results`, caller.token);
     expect(before.body.categories[0]).toMatchObject({ totalVotes: 0, vendors: [] });
     expect((await look()).body.categories[0]).toMatchObject({ totalVotes: 3, vendors: { length: 2 } });
   });

@@ -31,11 +31,11 @@ async function cast(box: number, vendor: number, times: number): Promise<void> {
 
 const endPeriod = () =>
   site.database.owner('voting_cycles').update({ ends_at: site.database.owner.raw('now(3) - interval 1 second') });
-const path = () => `/api/admin/voting-cycles/${election.cycle.id}`;
-const reveal = async () => (await site.api.get<Reveal>(`${path()}/reveal`, admin.token)).body;
-const step = <Body = Reveal>(position: number, given: object = {}) =>
-  site.api.post<Body>(`${path()}/reveal/steps`, admin.token, { position, ...given });
-const all = <Body = Reveal>() => site.api.post<Body>(`${path()}/reveal/all`, admin.token);
+const periodPath = () => `/api/admin/voting-cycles/${election.cycle.id}`;
+const reveal = async () => (await site.api.get<Reveal>(`${periodPath()}/reveal`, admin.token)).body;
+const revealStep = <Body = Reveal>(position: number, given: object = {}) =>
+  site.api.post<Body>(`${periodPath()}/reveal/steps`, admin.token, { position, ...given });
+const revealAll = <Body = Reveal>() => site.api.post<Body>(`${periodPath()}/reveal/all`, admin.token);
 const forgetSecondFactor = () =>
   site.database.owner('sessions').update({ second_factor_at: new Date(Date.now() - HOUR_MS) });
 const decided = async () =>
@@ -64,9 +64,9 @@ const places = () => {
 
 describe('the reveal of a hidden period', () => {
   it('cannot begin before the period is over', async () => {
-    const { status, body } = await step<ApiError>(1);
+    const { status, body } = await revealStep<ApiError>(1);
     expect([status, body.code]).toEqual([409, 'reveal.too_early']);
-    expect((await all<ApiError>()).body.code).toBe('reveal.too_early');
+    expect((await revealAll<ApiError>()).body.code).toBe('reveal.too_early');
     expect(await reveal()).toEqual({
       cycle: { id: election.cycle.id, name: election.cycle.name },
       state: 'hidden',
@@ -78,7 +78,7 @@ describe('the reveal of a hidden period', () => {
   it('shows one place after the other, and after the last one everything is public', async () => {
     await endPeriod();
     for (const position of [1, 2, 3, 4, 5, 6]) {
-      const { status, body, text } = await step(position);
+      const { status, body, text } = await revealStep(position);
       expect(status, text).toBe(200);
       expect(placesOf(body)).toEqual(places().slice(0, position));
       expect(body.state).toBe(position === 6 ? 'final' : 'revealing');
@@ -86,7 +86,7 @@ describe('the reveal of a hidden period', () => {
     }
     expect(await reveal()).toMatchObject({ state: 'final', next: null, revealed: { length: 6 } });
     expect(await decided()).toEqual(['reveal.started', 'results.revealed']);
-    const { body } = await site.api.get<CycleResults>(`${path()}/results`, admin.token);
+    const { body } = await site.api.get<CycleResults>(`${periodPath()}/results`, admin.token);
     expect(body.status.state).toBe('final');
     expect(body.cycle).toMatchObject({ resultsState: 'final', revealedAt: expect.any(String) });
     expect(body.leaderboard).toHaveLength(3);
@@ -94,7 +94,7 @@ describe('the reveal of a hidden period', () => {
 
   it('has the figures of a place in a category, and of a place overall', async () => {
     await endPeriod();
-    const { body } = await all();
+    const { body } = await revealAll();
     const [category] = election.categories;
     expect(body.revealed[1]).toMatchObject({
       categoryName: category?.name,
@@ -111,9 +111,9 @@ describe('the reveal of a hidden period', () => {
   it('says which category comes next, but not which place', async () => {
     await endPeriod();
     const [first] = election.categories;
-    await step(1);
+    await revealStep(1);
     expect((await reveal()).next).toEqual({ position: 2, categoryId: first?.id, categoryName: first?.name });
-    for (const position of [2, 3]) await step(position);
+    for (const position of [2, 3]) await revealStep(position);
     expect((await reveal()).next).toEqual({ position: 4, categoryId: null, categoryName: null });
   });
 
@@ -124,11 +124,11 @@ describe('the reveal of a hidden period', () => {
       .update({ retired_at: new Date(0) });
     const [first, second] = election.categories;
     await endPeriod();
-    await step(1);
-    await step(2);
+    await revealStep(1);
+    await revealStep(2);
     expect((await reveal()).next).toEqual({ position: 3, categoryId: second?.id, categoryName: second?.name });
     expect(
-      (await step(3)).body.revealed.map(({ categoryId, place, vendors }) => [categoryId, place, vendors.length]),
+      (await revealStep(3)).body.revealed.map(({ categoryId, place, vendors }) => [categoryId, place, vendors.length]),
     ).toEqual([
       [first?.id, 2, 1],
       [first?.id, 1, 1],
@@ -149,7 +149,7 @@ describe('the reveal of a hidden period', () => {
 
   it('reveals a place once, also if two presenters press the key at the same moment', async () => {
     await endPeriod();
-    const responses = await Promise.all([step(1), step(1), step(1)]);
+    const responses = await Promise.all([revealStep(1), revealStep(1), revealStep(1)]);
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(placesOf(await reveal())).toEqual(places().slice(0, 1));
     expect(await decided()).toEqual(['reveal.started']);
@@ -158,32 +158,32 @@ describe('the reveal of a hidden period', () => {
   it('skips no place', async () => {
     await endPeriod();
     for (const position of [2, 7]) {
-      const { status, body } = await step<ApiError>(position);
+      const { status, body } = await revealStep<ApiError>(position);
       expect([status, body.code]).toEqual([409, 'reveal.out_of_order']);
     }
-    await all();
-    expect((await step<ApiError>(7)).body.code).toBe('reveal.out_of_order');
+    await revealAll();
+    expect((await revealStep<ApiError>(7)).body.code).toBe('reveal.out_of_order');
   });
 
   it('needs a fresh second factor for its first step only', async () => {
     await endPeriod();
     await forgetSecondFactor();
-    const { status, body } = await step<ApiError>(1);
+    const { status, body } = await revealStep<ApiError>(1);
     expect([status, body.code]).toEqual([403, 'second_factor.required']);
     const twoFactorCode = codeAt(admin.secret, site.api.clock.ms);
-    expect((await step(1, { twoFactorCode })).status).toBe(200);
+    expect((await revealStep(1, { twoFactorCode })).status).toBe(200);
     await forgetSecondFactor();
-    expect((await step(2)).status).toBe(200);
-    expect((await all<ApiError>()).status).toBe(403);
+    expect((await revealStep(2)).status).toBe(200);
+    expect((await revealAll<ApiError>()).status).toBe(403);
   });
 
   it('can reveal the rest at once after some places', async () => {
     await endPeriod();
-    await step(1);
-    const { body } = await all();
+    await revealStep(1);
+    const { body } = await revealAll();
     expect(placesOf(body)).toEqual(places());
     expect(body.state).toBe('final');
-    await all();
+    await revealAll();
     const revealed = await site.database.owner('decisions').where({ kind: 'results.revealed' }).pluck('facts');
     expect(revealed.map((facts) => JSON.parse(facts))).toEqual([{ isAtOnce: true }]);
   });
@@ -192,15 +192,15 @@ describe('the reveal of a hidden period', () => {
     await site.database.owner('votes').delete();
     await site.database.owner('tallies').delete();
     await endPeriod();
-    expect((await step<ApiError>(1)).body.code).toBe('reveal.out_of_order');
-    expect((await all()).body).toMatchObject({ state: 'final', revealed: [], next: null });
+    expect((await revealStep<ApiError>(1)).body.code).toBe('reveal.out_of_order');
+    expect((await revealAll()).body).toMatchObject({ state: 'final', revealed: [], next: null });
   });
 
   it('is void when the period is opened again', async () => {
     await endPeriod();
-    await step(1);
+    await revealStep(1);
     const { name, starts_at: startsAt } = election.cycle;
-    await site.api.put(path(), admin.token, {
+    await site.api.put(periodPath(), admin.token, {
       name,
       startDate: startsAt.toISOString(),
       endDate: new Date(Date.now() + HOUR_MS).toISOString(),
@@ -212,8 +212,8 @@ describe('the reveal of a hidden period', () => {
 it.each(['live', 'in_steps'] as const)('a period whose mode is %s needs no reveal', async (mode) => {
   await site.database.owner('voting_cycles').update({ results_mode: mode });
   await endPeriod();
-  const { status, body } = await step<ApiError>(1);
+  const { status, body } = await revealStep<ApiError>(1);
   expect([status, body.code]).toEqual([409, 'reveal.not_closed']);
-  expect((await all<ApiError>()).body.code).toBe('reveal.not_closed');
+  expect((await revealAll<ApiError>()).body.code).toBe('reveal.not_closed');
   expect(await reveal()).toMatchObject({ state: 'final', next: null });
 });

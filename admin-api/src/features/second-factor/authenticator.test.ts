@@ -15,7 +15,8 @@ beforeAll(async () => {
   password_hash = await hashedPassword();
 });
 
-const start = (session = {}) => signIn(site.database.owner, { account: { role: 'admin', password_hash }, session });
+const signInAdmin = (session = {}) =>
+  signIn(site.database.owner, { account: { role: 'admin', password_hash }, session });
 const replace = (admin: SignedIn, secret: string, given: object = {}) =>
   site.api.put<AuthenticatorReplacedResponse & ApiError>('/api/admin/authenticator', admin.token, {
     currentPassword: PASSWORD,
@@ -27,7 +28,7 @@ const longAgo = () => ({ second_factor_at: new Date(Date.now() - 6 * 60_000) });
 
 describe('PUT /api/admin/authenticator', () => {
   it('replaces the authenticator: only codes of the new one work, and other sessions end', async () => {
-    const admin = await start();
+    const admin = await signInAdmin();
     const elsewhere = await makeSession(site.database.owner, { account_id: admin.account.id });
     const secret = newSecret();
     expect((await replace(admin, secret)).status).toBe(200);
@@ -40,7 +41,7 @@ describe('PUT /api/admin/authenticator', () => {
   });
 
   it('does not accept the code again with which the new authenticator was set up', async () => {
-    const admin = await start();
+    const admin = await signInAdmin();
     const secret = newSecret();
     await replace(admin, secret);
     const again = await verify<ApiError>(await startSession(admin), codeAt(secret, site.api.clock.ms));
@@ -48,7 +49,7 @@ describe('PUT /api/admin/authenticator', () => {
   });
 
   it('needs a code of the former authenticator, or a recovery code', async () => {
-    const byCode = await start(longAgo());
+    const byCode = await signInAdmin(longAgo());
     const secret = newSecret();
     expect((await replace(byCode, secret)).body.code).toBe('second_factor.required');
     const [wrong] = wrongCodes(byCode, 1);
@@ -56,7 +57,7 @@ describe('PUT /api/admin/authenticator', () => {
     const newCode = codeAt(secret, site.api.clock.ms);
     expect((await replace(byCode, secret, { twoFactorCode: newCode })).body.code).toBe('second_factor.wrong');
     expect((await replace(byCode, secret, { twoFactorCode: codeNow(byCode) })).status).toBe(200);
-    const byRecovery = await start(longAgo());
+    const byRecovery = await signInAdmin(longAgo());
     await site.database
       .owner('recovery_codes')
       .insert({ account_id: byRecovery.account.id, code_hash: hashRecoveryCode('abcdefghjk') });
@@ -68,7 +69,7 @@ describe('PUT /api/admin/authenticator', () => {
     ['a weak secret', { newSecret: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }, 400, 'second_factor.weak_secret'],
     ['a code that does not match it', { newCode: '12345' }, 400, 'second_factor.not_enrolled'],
   ])('changes nothing with %s', async (_what, given, status, code) => {
-    const admin = await start();
+    const admin = await signInAdmin();
     const response = await replace(admin, newSecret(), given);
     expect([response.status, response.body.code]).toEqual([status, code]);
     expect((await findSession(admin))?.ended_at).toBeNull();

@@ -22,9 +22,9 @@ async function signInWithCode(session = {}): Promise<SignedIn> {
     .insert({ account_id: admin.account.id, code_hash: hashRecoveryCode(FORMER_CODE) });
   return admin;
 }
-const make = <Body = NewRecoveryCodes & ApiError>(admin: SignedIn, body: object = { currentPassword: PASSWORD }) =>
+const makeCodes = <Body = NewRecoveryCodes & ApiError>(admin: SignedIn, body: object = { currentPassword: PASSWORD }) =>
   site.api.post<Body>('/api/admin/recovery-codes', admin.token, body);
-const keep = (admin: SignedIn, recoveryCodesId: number) =>
+const keepCodes = (admin: SignedIn, recoveryCodesId: number) =>
   site.api.post('/api/admin/recovery-codes/kept', admin.token, { recoveryCodesId });
 const isAccepted = async (admin: SignedIn, code: string) =>
   (await verify(await startSession(admin), code)).status === 200;
@@ -33,10 +33,10 @@ const account = async (admin: SignedIn) => (await site.api.get<OwnAccount>('/api
 describe('POST /api/admin/recovery-codes', () => {
   it('makes ten codes, which replace the former ones once they are confirmed as kept', async () => {
     const admin = await signInWithCode();
-    const { status, body } = await make(admin);
+    const { status, body } = await makeCodes(admin);
     expect([status, body.recoveryCodes.length]).toEqual([200, 10]);
     expect(await account(admin)).toMatchObject({ recoveryCodesLeft: 1, areRecoveryCodesKept: false });
-    expect((await keep(admin, body.recoveryCodesId)).status).toBe(200);
+    expect((await keepCodes(admin, body.recoveryCodesId)).status).toBe(200);
     expect(await account(admin)).toMatchObject({ recoveryCodesLeft: 10, areRecoveryCodesKept: true });
     expect(await isAccepted(admin, FORMER_CODE)).toBe(false);
     expect(await isAccepted(admin, body.recoveryCodes[0] ?? '')).toBe(true);
@@ -49,29 +49,29 @@ describe('POST /api/admin/recovery-codes', () => {
 
   it('leaves the former codes valid while the new ones are not confirmed, and makes others at the next sign-in', async () => {
     const admin = await signInWithCode();
-    const lost = await make(admin);
+    const lost = await makeCodes(admin);
     const [lostCode = ''] = lost.body.recoveryCodes;
     const signedIn = await verify(await startSession(admin), FORMER_CODE);
     expect(signedIn.status).toBe(200);
     expect(signedIn.body.recoveryCodes).toHaveLength(10);
     expect(await isAccepted(admin, lostCode)).toBe(false);
-    expect((await keep(admin, lost.body.recoveryCodesId)).status).toBe(409);
-    expect((await keep(admin, signedIn.body.recoveryCodesId ?? 0)).status).toBe(200);
+    expect((await keepCodes(admin, lost.body.recoveryCodesId)).status).toBe(409);
+    expect((await keepCodes(admin, signedIn.body.recoveryCodesId ?? 0)).status).toBe(200);
     expect(await account(admin)).toMatchObject({ recoveryCodesLeft: 10, areRecoveryCodesKept: true });
   });
 
   it('replaces only pending codes when codes are made again', async () => {
     const admin = await signInWithCode();
-    const first = await make(admin);
-    const second = await make(admin);
+    const first = await makeCodes(admin);
+    const second = await makeCodes(admin);
     expect(await isAccepted(admin, first.body.recoveryCodes[0] ?? '')).toBe(false);
     expect(await isAccepted(admin, FORMER_CODE)).toBe(true);
-    expect((await keep(admin, second.body.recoveryCodesId)).status).toBe(409);
+    expect((await keepCodes(admin, second.body.recoveryCodesId)).status).toBe(409);
   });
 
   it('confirms the new codes when one of them is used', async () => {
     const admin = await signInWithCode();
-    const { body } = await make(admin);
+    const { body } = await makeCodes(admin);
     const signedIn = await verify(await startSession(admin), body.recoveryCodes[3] ?? '');
     expect(signedIn.body).toEqual({ verified: true, recoveryCodesLeft: 9 });
     expect(await isAccepted(admin, FORMER_CODE)).toBe(false);
@@ -79,12 +79,12 @@ describe('POST /api/admin/recovery-codes', () => {
 
   it('needs the password and a fresh second factor', async () => {
     const admin = await signInWithCode({ second_factor_at: new Date(Date.now() - 6 * 60_000) });
-    expect((await make(admin)).body.code).toBe('second_factor.required');
+    expect((await makeCodes(admin)).body.code).toBe('second_factor.required');
     const twoFactorCode = codeNow(admin);
-    const wrong = await make(admin, { currentPassword: 'Wrong-Horse1!', twoFactorCode });
+    const wrong = await makeCodes(admin, { currentPassword: 'Wrong-Horse1!', twoFactorCode });
     expect([wrong.status, wrong.body.code]).toEqual([403, 'password.wrong']);
     expect(await account(admin)).toMatchObject({ recoveryCodesLeft: 1, areRecoveryCodesKept: true });
     site.api.clock.ms += STEP_MS;
-    expect((await make(admin, { currentPassword: PASSWORD, twoFactorCode: codeNow(admin) })).status).toBe(200);
+    expect((await makeCodes(admin, { currentPassword: PASSWORD, twoFactorCode: codeNow(admin) })).status).toBe(200);
   });
 });

@@ -8,7 +8,7 @@ import { hashRecoveryCode } from './recovery-codes.ts';
 const site = useApi();
 const { codeNow, findFactor, startSession, verify } = useSecondFactor(site);
 
-const keep = <Body = { kept: true }>(admin: SignedIn, body?: { recoveryCodesId?: number | undefined }) =>
+const keepCodes = <Body = { kept: true }>(admin: SignedIn, body?: { recoveryCodesId?: number | undefined }) =>
   site.api.post<Body>('/api/admin/recovery-codes/kept', admin.token, body);
 
 describe('recovery codes', () => {
@@ -24,7 +24,7 @@ describe('recovery codes', () => {
     expect((await verify<ApiError>(await startSession(admin), old)).body.code).toBe('second_factor.wrong');
     const { recoveryCodesId } = first.body;
     for (let time = 0; time < 2; time += 1) {
-      expect((await keep(admin, { recoveryCodesId })).body).toEqual({ kept: true });
+      expect((await keepCodes(admin, { recoveryCodesId })).body).toEqual({ kept: true });
     }
     expect(await auditActions(site.database.owner)).toEqual([
       'second_factor.passed',
@@ -54,12 +54,12 @@ describe('recovery codes', () => {
     const shown = await verify(other, codeNow(admin));
     const before = await auditActions(site.database.owner);
     for (const session of [admin, other]) {
-      const response = await keep<ApiError>(session, { recoveryCodesId: replaced.body.recoveryCodesId });
+      const response = await keepCodes<ApiError>(session, { recoveryCodesId: replaced.body.recoveryCodesId });
       expect([response.status, response.body.code]).toEqual([409, 'recovery_codes.replaced']);
     }
     expect((await findFactor(admin))?.codes_kept_at).toBeNull();
     expect(await auditActions(site.database.owner)).toEqual(before);
-    expect((await keep(other, { recoveryCodesId: shown.body.recoveryCodesId })).status).toBe(200);
+    expect((await keepCodes(other, { recoveryCodesId: shown.body.recoveryCodesId })).status).toBe(200);
     expect((await verify(await startSession(admin), shown.body.recoveryCodes?.[0] ?? '')).status).toBe(200);
   });
 
@@ -69,9 +69,9 @@ describe('recovery codes', () => {
     site.api.clock.ms += STEP_MS;
     const other = await startSession(admin);
     await verify(other, codeNow(admin));
-    expect((await keep(admin)).status).toBe(409);
+    expect((await keepCodes(admin)).status).toBe(409);
     expect((await findFactor(admin))?.codes_kept_at).toBeNull();
-    for (let time = 0; time < 2; time += 1) expect((await keep(other)).body).toEqual({ kept: true });
+    for (let time = 0; time < 2; time += 1) expect((await keepCodes(other)).body).toEqual({ kept: true });
   });
 
   it('work once each, in any case of letters', async () => {

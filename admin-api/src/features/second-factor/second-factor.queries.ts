@@ -92,7 +92,7 @@ export async function countAttempt(trx: Db, sessionId: number, limit: number): P
   return counted === 1;
 }
 
-export async function refundAttempt(trx: Db, sessionId: number): Promise<void> {
+export async function refundSessionAttempt(trx: Db, sessionId: number): Promise<void> {
   await trx('sessions')
     .where({ id: sessionId })
     .update({ second_factor_failures: trx.raw('second_factor_failures - 1') });

@@ -11,7 +11,7 @@ import {
   countForWarning,
   lockIfExhausted,
   markSecondFactorPassed,
-  refundAttempt,
+  refundSessionAttempt,
   type SecondFactor,
   takeFailedAttempts,
 } from './second-factor.queries.ts';
@@ -27,7 +27,7 @@ type Check = { result: 'accepted'; failedAttempts: FailedAttempts } | Rejection;
 
 const NO_ATTEMPTS: FailedAttempts = { wrongPasswords: 0, wrongCodes: 0, unfinishedSignIns: 0 };
 
-function toAppError(rejection: Rejection): AppError {
+function toProofError(rejection: Rejection): AppError {
   if (rejection.result === 'paused') {
     const minutes = Math.ceil(rejection.seconds / 60);
     const when = `in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
@@ -70,7 +70,7 @@ async function runWithProof<Result>(
     const check = await checkProof(trx, caller, factor, proof);
     return check.result === 'accepted'
       ? { value: await onAccepted(trx, check.failedAttempts) }
-      : { error: toAppError(check) };
+      : { error: toProofError(check) };
   });
   if ('error' in outcome) throw outcome.error;
   return outcome.value;
@@ -87,12 +87,12 @@ async function checkProof(trx: Trx, caller: Caller, factor: SecondFactor, proof:
   const seconds = pauseSeconds(factor.failures) - factor.secondsSinceFailure;
   if (!(await countAttempt(trx, sessionId, ATTEMPTS_PER_SESSION))) return { result: 'locked' };
   if (proof.isRejectedDuringPause && seconds > 0) {
-    await refundAttempt(trx, sessionId);
+    await refundSessionAttempt(trx, sessionId);
     return { result: 'paused', seconds };
   }
   const verdict = await proof.judge(trx, factor);
   if (verdict.result === 'used' || verdict.result === 'challenge_over') {
-    await refundAttempt(trx, sessionId);
+    await refundSessionAttempt(trx, sessionId);
     return verdict;
   }
   if (verdict.result === 'right') {

@@ -10,7 +10,8 @@ beforeEach(async () => {
 });
 
 const list = async () => (await site.api.get<SystemSetting[]>('/api/admin/system-settings', token)).body;
-const save = <Body = SystemSetting>(body: object) => site.api.post<Body>('/api/admin/system-settings', token, body);
+const saveSetting = <Body = SystemSetting>(body: object) =>
+  site.api.post<Body>('/api/admin/system-settings', token, body);
 
 describe('system settings', () => {
   it('are all listed, with defaults', async () => {
@@ -21,10 +22,10 @@ describe('system settings', () => {
   });
 
   it('are saved one at a time, without spaces around them, with an increasing version', async () => {
-    const first = await save({ key: 'site_name', value: '  The Vendies  ', description: 'Title', version: 1 });
+    const first = await saveSetting({ key: 'site_name', value: '  The Vendies  ', description: 'Title', version: 1 });
     expect(first.status).toBe(200);
     expect(first.body).toEqual({ key: 'site_name', value: 'The Vendies', description: 'Title', version: 2 });
-    expect((await save({ key: 'site_name', value: 'The Vendies 2' })).body.version).toBe(3);
+    expect((await saveSetting({ key: 'site_name', value: 'The Vendies 2' })).body.version).toBe(3);
     const stored = await list();
     expect(stored.find((setting) => setting.key === 'site_name')).toEqual({
       key: 'site_name',
@@ -39,14 +40,16 @@ describe('system settings', () => {
   });
 
   it('are not overwritten by a stale edit', async () => {
-    await save({ key: 'site_name', value: 'First', version: 1 });
-    const response = await save<ApiError>({ key: 'site_name', value: 'Second', version: 1 });
+    await saveSetting({ key: 'site_name', value: 'First', version: 1 });
+    const response = await saveSetting<ApiError>({ key: 'site_name', value: 'Second', version: 1 });
     expect([response.status, response.body.code]).toEqual([409, 'stale_edit']);
     expect(response.body.current).toMatchObject({ key: 'site_name', value: 'First', version: 2 });
   });
 
   it('keep the first of several simultaneous edits of one version', async () => {
-    const responses = await Promise.all(['A', 'B', 'C'].map((value) => save({ key: 'site_name', value, version: 1 })));
+    const responses = await Promise.all(
+      ['A', 'B', 'C'].map((value) => saveSetting({ key: 'site_name', value, version: 1 })),
+    );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
@@ -65,17 +68,17 @@ describe('system settings', () => {
     [{ key: 'brand_type', value: 'comic' }],
     [{ key: 'brand_logo', value: 'https://evil.example/logo.webp' }],
   ])('reject %o', async (body) => {
-    const response = await save<ApiError>(body);
+    const response = await saveSetting<ApiError>(body);
     expect([response.status, response.body.code]).toEqual([400, 'request.invalid']);
     expect(await site.database.owner('settings').select()).toEqual([]);
   });
 
   it('for the look are saved without a fresh second factor, like texts', async () => {
-    expect((await save({ key: 'brand_accent', value: '#1d4f9e' })).status).toBe(200);
-    expect((await save({ key: 'brand_type', value: 'modern' })).body.value).toBe('modern');
+    expect((await saveSetting({ key: 'brand_accent', value: '#1d4f9e' })).status).toBe(200);
+    expect((await saveSetting({ key: 'brand_type', value: 'modern' })).body.value).toBe('modern');
   });
 
   it('accept a number as text', async () => {
-    expect((await save({ key: 'score_damping', value: '2.5' })).body.value).toBe('2.5');
+    expect((await saveSetting({ key: 'score_damping', value: '2.5' })).body.value).toBe('2.5');
   });
 });

@@ -101,7 +101,7 @@ export async function saveShortlists(
       const where = { cycleId, categoryId: change.categoryId, storedId: change.stored?.id };
       await writeShortlist(trx, where, { ...change, withdrawn });
       await recordAuditEvent(trx, caller, toAuditEvent(change, cycleId));
-      await recordDecision(trx, caller, change);
+      await recordShortlistDecision(trx, caller, change);
     }
     return getShortlists(trx, cycleId);
   });
@@ -228,7 +228,7 @@ function namesOfChange({ before, nominees, vendors }: Change): { added: string[]
   };
 }
 
-async function recordDecision(trx: Trx, caller: Caller, change: Change): Promise<void> {
+async function recordShortlistDecision(trx: Trx, caller: Caller, change: Change): Promise<void> {
   const { categoryName: category, before, isOpen, nominees } = change;
   if (isOpen) return recordPublicDecision(trx, caller, 'shortlist.opened', { category });
   if (before.ballot === 'open') {

@@ -33,11 +33,11 @@ const withoutShortlist = (category: number, ballot: 'open' | 'as_before'): Saved
   ballot,
   nominees: [],
 });
-const save = (path: string, ...categories: Saved[]) =>
+const saveShortlists = (path: string, ...categories: Saved[]) =>
   site.api.put<Shortlists & ApiError>(path, caller.token, { categories });
-const read = async (path: string) => (await site.api.get<Shortlists>(path, caller.token)).body.categories;
+const readShortlists = async (path: string) => (await site.api.get<Shortlists>(path, caller.token)).body.categories;
 const ballots = async (path: string) =>
-  (await read(path)).map(({ ballot, nominees }) => (ballot === 'open' ? 'open' : nominees));
+  (await readShortlists(path)).map(({ ballot, nominees }) => (ballot === 'open' ? 'open' : nominees));
 const decisions = async () =>
   (await site.database.owner('decisions').orderBy('id').select('kind', 'facts')).map(({ kind, facts }) => [
     kind,
@@ -53,14 +53,14 @@ const castVote = (vendor: number) =>
 
 describe('the shortlists of the next period', () => {
   it('are open at first', async () => {
-    expect(await read(NEXT_PATH)).toMatchObject([
+    expect(await readShortlists(NEXT_PATH)).toMatchObject([
       { categoryId: categoryId(0), categoryName: categoryName(0), ballot: 'open', nominees: [], isPrepared: false },
       { categoryId: categoryId(1), ballot: 'open', version: 0 },
     ]);
   });
 
   it('can be prepared while a period runs, without a change of that period or a public decision', async () => {
-    const { status, body } = await save(NEXT_PATH, shortlist(0, [1, 2]));
+    const { status, body } = await saveShortlists(NEXT_PATH, shortlist(0, [1, 2]));
     expect(status).toBe(200);
     expect(body.categories[0]).toMatchObject({ ballot: 'shortlist', isPrepared: true, version: 1 });
     expect(await ballots(NEXT_PATH)).toEqual([[vendorId(1), vendorId(2)], 'open']);
@@ -75,43 +75,46 @@ describe('the shortlists of the next period', () => {
   it('continue from this period until other lists are prepared, and again when these are discarded', async () => {
     const given = { category_id: categoryId(0), cycle_id: election.cycle.id };
     await makeShortlist(site.database.owner, given, [vendorId(0)]);
-    expect(await read(NEXT_PATH)).toMatchObject([{ nominees: [vendorId(0)], isPrepared: false, version: 0 }, {}]);
-    await save(NEXT_PATH, withoutShortlist(0, 'open'));
-    expect(await read(NEXT_PATH)).toMatchObject([{ ballot: 'open', isPrepared: true }, {}]);
-    await save(NEXT_PATH, withoutShortlist(0, 'as_before'));
-    expect(await read(NEXT_PATH)).toMatchObject([{ nominees: [vendorId(0)], isPrepared: false }, {}]);
+    expect(await readShortlists(NEXT_PATH)).toMatchObject([
+      { nominees: [vendorId(0)], isPrepared: false, version: 0 },
+      {},
+    ]);
+    await saveShortlists(NEXT_PATH, withoutShortlist(0, 'open'));
+    expect(await readShortlists(NEXT_PATH)).toMatchObject([{ ballot: 'open', isPrepared: true }, {}]);
+    await saveShortlists(NEXT_PATH, withoutShortlist(0, 'as_before'));
+    expect(await readShortlists(NEXT_PATH)).toMatchObject([{ nominees: [vendorId(0)], isPrepared: false }, {}]);
   });
 
   it('are all stored, or none of them', async () => {
     const unknown: Saved = { categoryId: 4_000_000_000, ballot: 'open', nominees: [] };
-    const response = await save(NEXT_PATH, shortlist(0, [1]), unknown);
+    const response = await saveShortlists(NEXT_PATH, shortlist(0, [1]), unknown);
     expect([response.status, response.body.code]).toEqual([404, 'category.not_found']);
     const retired = await makeVendor(site.database.owner, { retired_at: new Date() });
-    const other = await save(NEXT_PATH, shortlist(0, [1]), { ...shortlist(1, []), nominees: [retired.id] });
+    const other = await saveShortlists(NEXT_PATH, shortlist(0, [1]), { ...shortlist(1, []), nominees: [retired.id] });
     expect([other.status, other.body.code]).toEqual([404, 'vendor.not_found']);
     expect(await ballots(NEXT_PATH)).toEqual(['open', 'open']);
   });
 
   it('are not overwritten by an edit of an older version', async () => {
-    await save(NEXT_PATH, shortlist(0, [1], 0));
-    const stale = await save(NEXT_PATH, shortlist(0, [2], 0));
+    await saveShortlists(NEXT_PATH, shortlist(0, [1], 0));
+    const stale = await saveShortlists(NEXT_PATH, shortlist(0, [2], 0));
     expect([stale.status, stale.body.code]).toEqual([409, 'stale_edit']);
-    expect((await save(NEXT_PATH, shortlist(0, [2], 1))).status).toBe(200);
+    expect((await saveShortlists(NEXT_PATH, shortlist(0, [2], 1))).status).toBe(200);
   });
 
   it('keep a deleted vendor, so that it is back when it is restored', async () => {
-    await save(NEXT_PATH, shortlist(0, [0, 1]));
+    await saveShortlists(NEXT_PATH, shortlist(0, [0, 1]));
     await site.api.delete(`/api/admin/vendors/${vendorId(0)}`, caller.token);
-    await save(NEXT_PATH, shortlist(0, [2]));
+    await saveShortlists(NEXT_PATH, shortlist(0, [2]));
     expect(await ballots(NEXT_PATH)).toEqual([[vendorId(0), vendorId(2)], 'open']);
   });
 });
 
 describe('the shortlists of the running period', () => {
   it('change at once, and each change is a public decision', async () => {
-    await save(running(), shortlist(0, [0, 1, 2]));
-    await save(running(), shortlist(0, [1, 3]));
-    await save(running(), withoutShortlist(0, 'open'));
+    await saveShortlists(running(), shortlist(0, [0, 1, 2]));
+    await saveShortlists(running(), shortlist(0, [1, 3]));
+    await saveShortlists(running(), withoutShortlist(0, 'open'));
     expect(await decisions()).toEqual([
       ['shortlist.made', { category: categoryName(0), nominees: 3 }],
       ['nominees.added', { category: categoryName(0), vendors: [vendorName(3)] }],
@@ -122,28 +125,28 @@ describe('the shortlists of the running period', () => {
   });
 
   it('without a change are no public decision', async () => {
-    await save(running(), shortlist(0, [0, 1]));
-    await save(running(), shortlist(0, [1, 0]), withoutShortlist(1, 'open'));
+    await saveShortlists(running(), shortlist(0, [0, 1]));
+    await saveShortlists(running(), shortlist(0, [1, 0]), withoutShortlist(1, 'open'));
     expect(await decisions()).toHaveLength(1);
   });
 
   it('drop a vendor that is removed before anybody voted, and keep a vendor that is removed later as withdrawn', async () => {
-    await save(running(), shortlist(0, [0, 1]));
-    await save(running(), shortlist(0, [1]));
-    expect((await read(running()))[0]?.withdrawn).toEqual([]);
+    await saveShortlists(running(), shortlist(0, [0, 1]));
+    await saveShortlists(running(), shortlist(0, [1]));
+    expect((await readShortlists(running()))[0]?.withdrawn).toEqual([]);
     await castVote(1);
-    await save(running(), shortlist(0, [2]));
-    expect((await read(running()))[0]).toMatchObject({ nominees: [vendorId(2)], withdrawn: [vendorId(1)] });
-    await save(running(), shortlist(0, [1, 2]));
-    expect((await read(running()))[0]).toMatchObject({ withdrawn: [] });
+    await saveShortlists(running(), shortlist(0, [2]));
+    expect((await readShortlists(running()))[0]).toMatchObject({ nominees: [vendorId(2)], withdrawn: [vendorId(1)] });
+    await saveShortlists(running(), shortlist(0, [1, 2]));
+    expect((await readShortlists(running()))[0]).toMatchObject({ withdrawn: [] });
   });
 
   it('that are made after somebody voted count every other vendor as withdrawn', async () => {
     await castVote(0);
-    await save(running(), shortlist(0, [2, 3]));
-    expect((await read(running()))[0]?.withdrawn).toEqual([vendorId(0), vendorId(1)]);
-    await save(running(), shortlist(0, [3]));
-    expect((await read(running()))[0]?.withdrawn).toEqual([vendorId(0), vendorId(1), vendorId(2)]);
+    await saveShortlists(running(), shortlist(0, [2, 3]));
+    expect((await readShortlists(running()))[0]?.withdrawn).toEqual([vendorId(0), vendorId(1)]);
+    await saveShortlists(running(), shortlist(0, [3]));
+    expect((await readShortlists(running()))[0]?.withdrawn).toEqual([vendorId(0), vendorId(1), vendorId(2)]);
   });
 
   it('cannot be changed once the period is over, or in another period', async () => {
@@ -153,15 +156,15 @@ describe('the shortlists of the running period', () => {
       }),
     ).toMatchObject({ status: 404, body: { code: 'cycle.not_found' } });
     await startNext();
-    const response = await save(running(), shortlist(0, [0]));
+    const response = await saveShortlists(running(), shortlist(0, [0]));
     expect([response.status, response.body.code]).toEqual([409, 'cycle.not_active']);
   });
 
   it('need a fresh second factor, and cannot be set to continue the lists of the period before', async () => {
-    expect((await save(running(), withoutShortlist(0, 'as_before'))).status).toBe(400);
+    expect((await saveShortlists(running(), withoutShortlist(0, 'as_before'))).status).toBe(400);
     await site.database.owner('sessions').update({ second_factor_at: new Date(Date.now() - 6 * 60_000) });
-    const response = await save(running(), shortlist(0, [0]));
+    const response = await saveShortlists(running(), shortlist(0, [0]));
     expect([response.status, response.body.code]).toEqual([403, 'second_factor.required']);
-    expect((await save(NEXT_PATH, shortlist(0, [0]))).status).toBe(200);
+    expect((await saveShortlists(NEXT_PATH, shortlist(0, [0]))).status).toBe(200);
   });
 });

@@ -60,7 +60,7 @@ function storeImport(db: Db, caller: Caller, file: VendorFile): Promise<ImportVe
     if (renamesVendor(rows, vendors.filter(mayHaveVotes))) await requireFreshSecondFactor(trx, caller);
     const changed = await changeVendors(trx, rows);
     await changeShortlists(trx, caller, { rows, createdIds, categories });
-    await recordDecision(trx, caller, rows);
+    await recordImportDecisions(trx, caller, rows);
     const response = summarize(file, rows, false);
     const { updated, unchanged, errors } = response;
     await recordAuditEvent(trx, caller, {
@@ -147,7 +147,7 @@ async function changeVendors(trx: Trx, rows: PlannedRow[]): Promise<AuditEvent[]
 const NAMES_IN_DECISION = 10;
 
 /** Records all decisions in one statement, because other changes by this admin wait until the import is done. */
-async function recordDecision(trx: Trx, caller: Caller, rows: PlannedRow[]): Promise<void> {
+async function recordImportDecisions(trx: Trx, caller: Caller, rows: PlannedRow[]): Promise<void> {
   const added = rows.flatMap(({ fields, vendor }) => (fields && !vendor ? [fields.name] : []));
   const renamed = rows.flatMap(({ fields, vendor }) =>
     fields && vendor && fields.name !== vendor.name ? [{ from: vendor.name, to: fields.name }] : [],

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const importCsv = <Body = ImportVendorsResponse>(csv: string, dryRun: boolean) =>
   site.api.post<Body>('/api/admin/vendors/import', token, { csv, dryRun });
-const stored = () =>
+const listStored = () =>
   site.database.owner('vendors').orderBy('name').select('name', 'description', 'image_url', 'version');
 
 const CSV = `\uFEFFName,Description,Image URL\r
@@ -38,7 +38,7 @@ async function makeVendors(): Promise<void> {
 describe('importing vendors', () => {
   it('reports the result of each row in a dry run, and stores nothing', async () => {
     await makeVendors();
-    const before = await stored();
+    const before = await listStored();
     const { status, body } = await importCsv(CSV, true);
     expect(status).toBe(200);
     expect(body).toMatchObject({ dryRun: true, created: 1, updated: 1, unchanged: 1, errors: 3 });
@@ -75,7 +75,7 @@ describe('importing vendors', () => {
       },
       { line: 7, name: 'ALDER', action: 'error', changes: [], errors: ['The name is already in line 2'] },
     ]);
-    expect(await stored()).toEqual(before);
+    expect(await listStored()).toEqual(before);
     expect(await site.database.owner('audit_log').select()).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe('importing vendors', () => {
     const planned = await importCsv(CSV, true);
     const done = await importCsv(CSV, false);
     expect(done.body).toEqual({ ...planned.body, dryRun: false });
-    expect(await stored()).toEqual([
+    expect(await listStored()).toEqual([
       { name: 'Alder', description: 'Planks, beams', image_url: '/pictures/alder.svg', version: 1 },
       { name: 'birch', description: 'Changed', image_url: '/pictures/birch.svg', version: 2 },
       { name: 'Cedar', description: 'Same', image_url: '/pictures/cedar.svg', version: 1 },
@@ -216,7 +216,7 @@ describe('importing vendors', () => {
     await owner('vendors').delete();
     expect(await statementsOf(csv(100, 'Created'))).toBe(toCreate);
     expect(await statementsOf(csv(100, 'Updated'))).toBe(toUpdate);
-    expect(new Set((await stored()).map(({ description, version }) => `${description} ${version}`))).toEqual(
+    expect(new Set((await listStored()).map(({ description, version }) => `${description} ${version}`))).toEqual(
       new Set(['Updated 2']),
     );
   });

@@ -19,7 +19,7 @@ const fields = (given: object = {}) => ({
   imageUrl: '/pictures/heron.svg',
   ...given,
 });
-const create = <Body = AdminVendor>(given: object = {}) => site.api.post<Body>(PATH, token, fields(given));
+const createVendor = <Body = AdminVendor>(given: object = {}) => site.api.post<Body>(PATH, token, fields(given));
 
 describe('vendors', () => {
   it('are listed by name with their links in order and their votes', async () => {
@@ -41,7 +41,7 @@ describe('vendors', () => {
   });
 
   it('are created and changed, and a stale edit is rejected', async () => {
-    const { status, body } = await create();
+    const { status, body } = await createVendor();
     expect(status).toBe(201);
     const created = { votes: 0, votesThisPeriod: 0, place: null, links: [], version: 1 };
     expect(body).toEqual({ id: expect.any(Number), ...fields(), ...created });
@@ -107,7 +107,7 @@ describe('vendors', () => {
     'pictures/a.png',
     '',
   ])('reject the image %o', async (imageUrl) => {
-    const response = await create<ApiError>({ imageUrl });
+    const response = await createVendor<ApiError>({ imageUrl });
     expect([response.status, response.body.code]).toEqual([400, 'request.invalid']);
     expect(response.body.details?.[0]?.field).toBe('imageUrl');
   });
@@ -115,7 +115,7 @@ describe('vendors', () => {
   it.each(['https://example.com/a.png?b=c#d', 'http://example.com', '/pictures/a.svg', 'https://bücher.example/é.png'])(
     'accept the image %s',
     async (imageUrl) => {
-      expect((await create({ imageUrl })).body.imageUrl).toBe(imageUrl);
+      expect((await createVendor({ imageUrl })).body.imageUrl).toBe(imageUrl);
     },
   );
 
@@ -140,7 +140,7 @@ describe('vendors', () => {
   it.each([{ name: '' }, { name: undefined }, { description: ' ' }, { imageUrl: undefined }, { links: [] }])(
     'reject %o',
     async (given) => {
-      expect((await create(given)).status).toBe(400);
+      expect((await createVendor(given)).status).toBe(400);
     },
   );
 });

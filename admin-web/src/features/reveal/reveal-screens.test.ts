@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { rehearse } from './rehearsal.ts';
 import { listScreens, resumeAt } from './reveal-screens.ts';
 
-const place = (categoryId: number | null, position: number, wanted: 1 | 2 | 3): RevealedPlace => ({
+const placeAt = (categoryId: number | null, position: number, wanted: 1 | 2 | 3): RevealedPlace => ({
   position,
   categoryId,
   categoryName: categoryId === null ? null : `Category ${categoryId}`,
@@ -23,8 +23,8 @@ const screenKinds = (...input: Parameters<typeof listScreens>) =>
 
 test('each category is announced before its third place, the overall ranking last', () => {
   expect(screenKinds({ revealed: [], next: nextIn(1, 1) })).toEqual(['start', 'category']);
-  expect(screenKinds({ revealed: [place(1, 1, 3)], next: nextIn(1, 2) })).toEqual(['start', 'category', 'place 3']);
-  const revealed = [place(1, 1, 3), place(1, 2, 1), place(null, 3, 1)];
+  expect(screenKinds({ revealed: [placeAt(1, 1, 3)], next: nextIn(1, 2) })).toEqual(['start', 'category', 'place 3']);
+  const revealed = [placeAt(1, 1, 3), placeAt(1, 2, 1), placeAt(null, 3, 1)];
   expect(screenKinds({ revealed: revealed.slice(0, 2), next: nextIn(null, 3) })).toEqual([
     'start',
     'category',
@@ -36,13 +36,13 @@ test('each category is announced before its third place, the overall ranking las
 });
 
 test('a screen shows only the places of its own category', () => {
-  const revealed = [place(1, 1, 3), place(1, 2, 2), place(2, 3, 3)];
+  const revealed = [placeAt(1, 1, 3), placeAt(1, 2, 2), placeAt(2, 3, 3)];
   const screens = listScreens({ revealed, next: nextIn(2, 4) });
   expect(screens.at(-1)).toMatchObject({ name: 'Category 2', places: [revealed[2]] });
 });
 
 test('the overall ranking is announced as the last award', () => {
-  const screens = listScreens({ revealed: [place(1, 1, 1)], next: nextIn(null, 2) });
+  const screens = listScreens({ revealed: [placeAt(1, 1, 1)], next: nextIn(null, 2) });
   expect(screens.filter(({ kind }) => kind === 'category')).toEqual([
     { kind: 'category', name: 'Category 1', isOverall: false },
     { kind: 'category', name: 'Overall', isOverall: true },
@@ -50,8 +50,8 @@ test('the overall ranking is announced as the last award', () => {
 });
 
 test('after a reload the presenter continues at the last place that is public', () => {
-  const revealed = [place(1, 1, 3), place(1, 2, 2)];
-  const atTheEnd = listScreens({ revealed: [...revealed, place(null, 3, 1)], next: null });
+  const revealed = [placeAt(1, 1, 3), placeAt(1, 2, 2)];
+  const atTheEnd = listScreens({ revealed: [...revealed, placeAt(null, 3, 1)], next: null });
   expect(resumeAt(listScreens({ revealed, next: nextIn(2, 3) }))).toBe(3);
   expect(resumeAt(atTheEnd)).toBe(atTheEnd.length - 1);
   expect(resumeAt(listScreens({ revealed: [], next: nextIn(1, 1) }))).toBe(0);

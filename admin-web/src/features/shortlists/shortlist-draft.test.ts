@@ -31,17 +31,17 @@ const listed: CategoryShortlist = {
 const unprepared: CategoryShortlist = { ...listed, categoryId: 3, isPrepared: false, version: 0 };
 const stored = [open, listed, unprepared];
 const NO_CHANGES: Draft = new Map();
-const request = (draft: Draft) => toRequest(draft, stored).categories;
+const requestOf = (draft: Draft) => toRequest(draft, stored).categories;
 
 test('nothing is sent until something is changed', () => {
-  expect(request(NO_CHANGES)).toEqual([]);
+  expect(requestOf(NO_CHANGES)).toEqual([]);
   expect(shownIn(NO_CHANGES, unprepared)).toEqual({ ballot: 'as_before', nominees: new Set([1, 2]) });
   expect(stored.map((category) => isListed(shownIn(NO_CHANGES, category), category))).toEqual([false, true, true]);
 });
 
 test('vendors are put on a list and taken off it, and the category then has a list of its own', () => {
   const draft = withVendors(withVendors(NO_CHANGES, open, [7, 8], true), unprepared, [1], false);
-  expect(request(draft)).toEqual([
+  expect(requestOf(draft)).toEqual([
     { categoryId: 1, ballot: 'shortlist', nominees: [7, 8], version: 0 },
     { categoryId: 3, ballot: 'shortlist', nominees: [2], version: 0 },
   ]);
@@ -49,24 +49,24 @@ test('vendors are put on a list and taken off it, and the category then has a li
 
 test('a change that is undone is not sent', () => {
   const changed = withVendors(NO_CHANGES, listed, [2], false);
-  expect(request(changed)).toHaveLength(1);
-  expect(request(withVendors(changed, listed, [2], true))).toEqual([]);
-  expect(request(withBallot(withBallot(NO_CHANGES, listed, 'open'), listed, 'shortlist'))).toEqual([]);
+  expect(requestOf(changed)).toHaveLength(1);
+  expect(requestOf(withVendors(changed, listed, [2], true))).toEqual([]);
+  expect(requestOf(withBallot(withBallot(NO_CHANGES, listed, 'open'), listed, 'shortlist'))).toEqual([]);
 });
 
 test('a category can be opened to every vendor, or keep the list of the period before', () => {
-  expect(request(withBallot(NO_CHANGES, listed, 'open'))).toEqual([
+  expect(requestOf(withBallot(NO_CHANGES, listed, 'open'))).toEqual([
     { categoryId: 2, ballot: 'open', nominees: [], version: 3 },
   ]);
-  expect(request(withBallot(NO_CHANGES, listed, 'as_before'))).toMatchObject([{ ballot: 'as_before', nominees: [] }]);
-  expect(request(withBallot(withBallot(NO_CHANGES, unprepared, 'open'), unprepared, 'as_before'))).toEqual([]);
+  expect(requestOf(withBallot(NO_CHANGES, listed, 'as_before'))).toMatchObject([{ ballot: 'as_before', nominees: [] }]);
+  expect(requestOf(withBallot(withBallot(NO_CHANGES, unprepared, 'open'), unprepared, 'as_before'))).toEqual([]);
 });
 
 test('a list can be copied, also from a category that is open to every vendor', () => {
-  expect(request(withCopy(NO_CHANGES, open, listed))).toMatchObject([
+  expect(requestOf(withCopy(NO_CHANGES, open, listed))).toMatchObject([
     { categoryId: 1, ballot: 'shortlist', nominees: [1, 2] },
   ]);
-  expect(request(withCopy(NO_CHANGES, listed, open))).toMatchObject([{ categoryId: 2, ballot: 'open' }]);
+  expect(requestOf(withCopy(NO_CHANGES, listed, open))).toMatchObject([{ categoryId: 2, ballot: 'open' }]);
 });
 
 test('the categories that lose vendors are listed, because people may have voted for those vendors', () => {

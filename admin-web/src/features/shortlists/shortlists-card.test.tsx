@@ -53,7 +53,7 @@ const category = (
   ...given,
 });
 
-async function show(categories: CategoryShortlist[]) {
+async function renderCard(categories: CategoryShortlist[]) {
   const responses = { body: { categories } };
   const server = await serveApi({
     [`GET ${NEXT_PATH}`]: () => responses,
@@ -82,7 +82,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 test('a category is open to every vendor until it gets a shortlist, which is saved for the next period at once', async () => {
-  const { server } = await show([category(1, 'Speed'), category(2, 'Quality')]);
+  const { server } = await renderCard([category(1, 'Speed'), category(2, 'Quality')]);
   expect(screen.getByLabelText('Alder Post in Speed')).toMatchObject({ checked: true, disabled: true });
   choose('Who stands in Speed', 'shortlist');
   fireEvent.click(screen.getByLabelText('Birch Mail in Speed'));
@@ -95,7 +95,7 @@ test('a category is open to every vendor until it gets a shortlist, which is sav
 });
 
 test('all vendors that a search finds are put on a list', async () => {
-  const { server } = await show([category(1, 'Speed'), category(2, 'Quality')]);
+  const { server } = await renderCard([category(1, 'Speed'), category(2, 'Quality')]);
   fireEvent.change(screen.getByLabelText('Search vendors'), { target: { value: 'e' } });
   choose('Category', '2');
   press('Put 3 vendors on it');
@@ -108,7 +108,7 @@ test('all vendors that a search finds are put on a list', async () => {
 });
 
 test('lists are copied from an earlier period', async () => {
-  const { server } = await show([category(1, 'Speed'), category(2, 'Quality')]);
+  const { server } = await renderCard([category(1, 'Speed'), category(2, 'Quality')]);
   press('Copy a list…');
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.change(dialog.getByLabelText('Period'), { target: { value: '4' } });
@@ -120,7 +120,7 @@ test('lists are copied from an earlier period', async () => {
 });
 
 test('a change of the running period asks for confirmation and names the vendors that leave', async () => {
-  const { server } = await show([category(1, 'Speed', { ballot: 'shortlist', nominees: [1, 2], version: 4 })]);
+  const { server } = await renderCard([category(1, 'Speed', { ballot: 'shortlist', nominees: [1, 2], version: 4 })]);
   choose('Period', '5');
   fireEvent.click(await screen.findByLabelText('Alder Post in Speed'));
   press('Save Shortlists');
@@ -134,7 +134,7 @@ test('a change of the running period asks for confirmation and names the vendors
 });
 
 test('leaving asks before changes are lost, and the changes of a period are kept while the other one is shown', async () => {
-  const { router } = await show([category(1, 'Speed', { ballot: 'shortlist', nominees: [1, 2] })]);
+  const { router } = await renderCard([category(1, 'Speed', { ballot: 'shortlist', nominees: [1, 2] })]);
   fireEvent.click(screen.getByLabelText('Alder Post in Speed'));
   choose('Period', '5');
   expect(await screen.findByLabelText('Alder Post in Speed')).toMatchObject({ checked: true });

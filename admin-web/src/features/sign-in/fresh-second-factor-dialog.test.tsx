@@ -27,7 +27,7 @@ async function renderDialog() {
   return { server, onVerified, unmount };
 }
 
-const enter = async (code: string) => {
+const enterCode = async (code: string) => {
   fireEvent.change(await screen.findByLabelText('2FA code'), { target: { value: code } });
   fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
 };
@@ -35,9 +35,9 @@ const enter = async (code: string) => {
 test('a request that needs a fresh second factor asks for a code and is sent again', async () => {
   const { server, onVerified } = await renderDialog();
   const response = http.delete('/api/admin/users/dora');
-  await enter('000000');
+  await enterCode('000000');
   await waitFor(() => expect((screen.getByLabelText('2FA code') as HTMLInputElement).value).toBe(''));
-  await enter('123456');
+  await enterCode('123456');
   expect(await response).toEqual({});
   expect(server.of('DELETE /api/admin/users/dora')).toHaveLength(2);
   expect(server.of('POST /api/admin/verify-2fa').at(-1)?.body).toEqual({ code: '123456', username: 'maria' });

@@ -39,7 +39,7 @@ async function renderRules() {
 
 const field = () => screen.getByLabelText('Votes needed for a full score') as HTMLInputElement;
 
-function save(value: string) {
+function saveValue(value: string) {
   fireEvent.change(field(), { target: { value } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 }
@@ -47,10 +47,10 @@ function save(value: string) {
 test("'Use the stored version' shows what is stored, and the next edit starts from it", async () => {
   const server = await renderRules();
   await screen.findByLabelText('Votes needed for a full score');
-  save('5');
+  saveValue('5');
   fireEvent.click(await screen.findByRole('button', { name: 'Use the stored version' }));
   expect(field().value).toBe('9');
-  save('6');
+  saveValue('6');
   expect(field().value).toBe('6');
   await waitFor(() => expect(server.of('POST /api/admin/system-settings').at(-1)?.body).toMatchObject({ version: 2 }));
 });

@@ -49,7 +49,7 @@ export function NewPeriod({ schedule }: { schedule: ReactNode }) {
           Create Voting Period
         </Button>
       </form>
-      <section className="admin-later">
+      <section className="admin-schedule-later">
         <div>
           <h3 className="admin-section-title">Later</h3>
           <p className="ui-hint">Starts automatically and ends the current period. Past results are kept.</p>

@@ -1,4 +1,4 @@
-import { hashLinkToken, insertLink } from '@plaudit/db/rules/account-links';
+import { hashLinkToken, insertAccountLink } from '@plaudit/db/rules/account-links';
 import { signInKeys } from '@plaudit/db/rules/sign-in-failures';
 import { insertCounter } from '@plaudit/db/testing/counters';
 import { makeAccount } from '@plaudit/db/testing/factories';
@@ -84,13 +84,13 @@ describe('a new password by mail', () => {
   it('does not undo a change of the password, or of the address, that came after it', async () => {
     const voter = await makeVoter({ email: 'alice@example.com' });
     const { id: accountId } = voter.account;
-    const first = await insertLink(site.database.owner, { accountId, kind: 'new_password' });
+    const first = await insertAccountLink(site.database.owner, { accountId, kind: 'new_password' });
     const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
     expect((await site.api.post('/api/account/password', change, { token: voter.token })).status).toBe(200);
     expect((await setPassword(first, 'Third-Horse3!')).status).toBe(404);
-    const second = await insertLink(site.database.owner, { accountId, kind: 'new_password' });
+    const second = await insertAccountLink(site.database.owner, { accountId, kind: 'new_password' });
     const link = { accountId, kind: 'confirm_email', email: 'new@example.com' } as const;
-    expect((await confirm(await insertLink(site.database.owner, link))).status).toBe(200);
+    expect((await confirm(await insertAccountLink(site.database.owner, link))).status).toBe(200);
     expect((await setPassword(second, 'Third-Horse3!')).status).toBe(404);
   });
 
@@ -99,7 +99,7 @@ describe('a new password by mail', () => {
     await insertCounter(site.database.owner, signInKeys('198.51.100.7', 'alice').everywhere, 50);
     const login = (headers: Record<string, string>) =>
       site.api.post('/api/login', { username: 'alice', password: NEW_PASSWORD }, { headers });
-    const token = await insertLink(site.database.owner, { accountId: account.id, kind: 'new_password' });
+    const token = await insertAccountLink(site.database.owner, { accountId: account.id, kind: 'new_password' });
     const cookie = (await setPassword(token)).headers.get('set-cookie')?.split(';')[0] ?? '';
     expect((await login({})).status).toBe(429);
     expect((await login({ Cookie: cookie })).status).toBe(200);
@@ -117,7 +117,7 @@ describe('a new password by mail', () => {
         .find((cookie) => cookie.includes(`Path=${path};`))
         ?.split(';')[0] ?? '';
     const signedIn = await logIn('');
-    const token = await insertLink(site.database.owner, { accountId: account.id, kind: 'new_password' });
+    const token = await insertAccountLink(site.database.owner, { accountId: account.id, kind: 'new_password' });
     const used = await site.api.post(
       '/api/new-passwords',
       { token, newPassword: NEW_PASSWORD },
@@ -130,7 +130,7 @@ describe('a new password by mail', () => {
 
   it('is set by one of two simultaneous uses of a link', async () => {
     const { account } = await makeVoter();
-    const token = await insertLink(site.database.owner, { accountId: account.id, kind: 'new_password' });
+    const token = await insertAccountLink(site.database.owner, { accountId: account.id, kind: 'new_password' });
     const both = await Promise.all([setPassword(token), setPassword(token, 'Third-Horse3!')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
@@ -138,7 +138,7 @@ describe('a new password by mail', () => {
   it('is stored completely or not at all, also while another use of the link waits for it', async () => {
     const { owner } = site.database;
     const { account, sessionId } = await makeVoter();
-    const token = await insertLink(owner, { accountId: account.id, kind: 'new_password' });
+    const token = await insertAccountLink(owner, { accountId: account.id, kind: 'new_password' });
     const blocker = await owner.transaction();
     await blocker('sessions').where({ id: sessionId }).forUpdate().first('id');
     const first = setPassword(token);
@@ -154,7 +154,7 @@ describe('a new password by mail', () => {
 
   it('follows the rules for passwords, and an invalid one leaves the link valid', async () => {
     const { account } = await makeVoter();
-    const token = await insertLink(site.database.owner, { accountId: account.id, kind: 'new_password' });
+    const token = await insertAccountLink(site.database.owner, { accountId: account.id, kind: 'new_password' });
     expect((await setPassword(token, 'weak')).body.details?.[0]?.field).toBe('newPassword');
     expect((await setPassword(token)).status).toBe(200);
   });
@@ -162,10 +162,10 @@ describe('a new password by mail', () => {
   it('is set for an admin only by a link that an admin has made', async () => {
     const { owner, admin } = site.database;
     const { account } = await makeVoter({ role: 'admin' });
-    const forged = await insertLink(owner, { accountId: account.id, kind: 'new_password' });
+    const forged = await insertAccountLink(owner, { accountId: account.id, kind: 'new_password' });
     expect((await setPassword(forged)).status).toBe(404);
     const { id: createdBy } = await makeAccount(owner, { role: 'super_admin' });
-    const made = await insertLink(owner, { accountId: account.id, kind: 'new_password', createdBy });
+    const made = await insertAccountLink(owner, { accountId: account.id, kind: 'new_password', createdBy });
     expect((await setPassword(made)).status).toBe(200);
     expect(await admin('accounts').where({ id: account.id }).first('role')).toEqual({ role: 'admin' });
   });

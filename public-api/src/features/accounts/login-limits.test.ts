@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const makeVoter = (given: Parameters<typeof makeAccount>[1] = {}) =>
   makeAccount(site.database.owner, { username: 'alice', password_hash: passwordHash, ...given });
-const from = (address: string) => ({ 'X-Forwarded-For': address });
+const headersFrom = (address: string) => ({ 'X-Forwarded-For': address });
 const logIn = (username = 'alice', password = PASSWORD, headers: Record<string, string> = {}, api = site.api) =>
   api.post<LoginResponse & ApiError>('/api/login', { username, password }, { headers });
 const setHits = (key: string, hits: number) => insertCounter(site.database.owner, key, hits);
@@ -28,13 +28,13 @@ describe('wrong passwords', () => {
   it('are stopped after five for an account and address, and the owner elsewhere can still sign in', async () => {
     await makeVoter();
     for (let failure = 0; failure < 5; failure += 1)
-      expect((await logIn('alice', 'no', from('192.0.2.1'))).status).toBe(401);
-    const rejected = await logIn('ALICE', PASSWORD, from('192.0.2.1'));
+      expect((await logIn('alice', 'no', headersFrom('192.0.2.1'))).status).toBe(401);
+    const rejected = await logIn('ALICE', PASSWORD, headersFrom('192.0.2.1'));
     expect([rejected.status, rejected.body.code]).toEqual([429, 'login.too_many_failures']);
     const wait = Number(rejected.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(13 * 60);
     expect(wait).toBeLessThanOrEqual(15 * 60);
-    expect((await logIn('alice', PASSWORD, from('192.0.2.2'))).status).toBe(200);
+    expect((await logIn('alice', PASSWORD, headersFrom('192.0.2.2'))).status).toBe(200);
   });
 
   it('are counted for unknown names too', async () => {
@@ -74,9 +74,9 @@ describe('wrong passwords', () => {
       `insert into rate_limits values (?, date_format(now(), '%Y-%m-%d %H:%i:00'), 99, now() + interval 1 hour)`,
       [signInKeys('192.0.2.9', 'somebody').network],
     );
-    expect((await logIn('somebody', 'no', from('192.0.2.9'))).status).toBe(401);
-    expect((await logIn('nobody', 'no', from('192.0.2.9'))).status).toBe(429);
-    expect((await logIn('nobody', 'no', from('192.0.2.10'))).status).toBe(401);
+    expect((await logIn('somebody', 'no', headersFrom('192.0.2.9'))).status).toBe(401);
+    expect((await logIn('nobody', 'no', headersFrom('192.0.2.9'))).status).toBe(429);
+    expect((await logIn('nobody', 'no', headersFrom('192.0.2.10'))).status).toBe(401);
   });
 });
 
@@ -89,7 +89,7 @@ describe('a sign-in that was not checked', () => {
     const api = await startCrowdedApi();
     const names = Array.from({ length: 20 }, (_name, index) => `neighbor_${index}`);
     for (const username of names) await makeVoter({ username });
-    const responses = await Promise.all(names.map((name) => logIn(name, PASSWORD, from('192.0.2.1'), api)));
+    const responses = await Promise.all(names.map((name) => logIn(name, PASSWORD, headersFrom('192.0.2.1'), api)));
     await api.close();
     const busy = responses.filter((response) => response.status === 503);
     expect(busy.length).toBeGreaterThan(0);
@@ -105,7 +105,7 @@ describe('a sign-in that was not checked', () => {
     const seen = new Set<number>();
     const signInUntilAccepted = async (username: string, api: TestApi, address: string) => {
       for (;;) {
-        const { status } = await logIn(username, PASSWORD, from(address), api);
+        const { status } = await logIn(username, PASSWORD, headersFrom(address), api);
         seen.add(status);
         if (status !== 503) return;
       }
@@ -139,10 +139,10 @@ describe('above a limit', () => {
     await makeVoter();
     await makeVoter({ username: 'bob' });
     await setHits(signInKeys('192.0.2.1', 'alice').attempts, 29);
-    expect((await logIn('alice', PASSWORD, from('192.0.2.1'))).status).toBe(200);
-    expect((await logIn('alice', PASSWORD, from('192.0.2.1'))).status).toBe(429);
-    expect((await logIn('bob', PASSWORD, from('192.0.2.1'))).status).toBe(200);
-    expect((await logIn('alice', PASSWORD, from('192.0.2.2'))).status).toBe(200);
+    expect((await logIn('alice', PASSWORD, headersFrom('192.0.2.1'))).status).toBe(200);
+    expect((await logIn('alice', PASSWORD, headersFrom('192.0.2.1'))).status).toBe(429);
+    expect((await logIn('bob', PASSWORD, headersFrom('192.0.2.1'))).status).toBe(200);
+    expect((await logIn('alice', PASSWORD, headersFrom('192.0.2.2'))).status).toBe(200);
   });
 
   it.each([
@@ -156,9 +156,9 @@ describe('above a limit', () => {
     async (network, limit, inside, outside) => {
       const prefix = limit === 100 ? 'login-network' : 'login-around';
       await setHits(`${prefix}:${network}`, limit - 1);
-      expect((await logIn('nobody', 'no', from(inside))).status).toBe(401);
-      expect((await logIn('somebody', 'no', from(inside))).status).toBe(429);
-      expect((await logIn('somebody', 'no', from(outside))).status).toBe(401);
+      expect((await logIn('nobody', 'no', headersFrom(inside))).status).toBe(401);
+      expect((await logIn('somebody', 'no', headersFrom(inside))).status).toBe(429);
+      expect((await logIn('somebody', 'no', headersFrom(outside))).status).toBe(401);
     },
   );
 
@@ -177,18 +177,18 @@ describe('above a limit', () => {
       ...(isAddress ? [] : [{ setting_key, setting_value: '3' }]),
     ]);
     await setHits(counter, isAddress ? 1 : 2);
-    expect((await logIn('nobody', 'no', from('203.0.113.7'))).status).toBe(401);
-    expect((await logIn('nobody', 'no', from('203.0.113.7'))).status).toBe(429);
+    expect((await logIn('nobody', 'no', headersFrom('203.0.113.7'))).status).toBe(401);
+    expect((await logIn('nobody', 'no', headersFrom('203.0.113.7'))).status).toBe(429);
   });
 
   it('for one account, sign-ins from all networks are stopped', async () => {
     await makeVoter();
     await makeVoter({ username: 'bob' });
     await setHits(signInKeys('', 'alice').everywhere, 49);
-    expect((await logIn('alice', 'no', from('192.0.2.1'))).status).toBe(401);
-    expect((await logIn('ALICE', 'no', from('198.51.100.1'))).status).toBe(429);
-    expect((await logIn('alice', PASSWORD, from('203.0.113.1'))).status).toBe(429);
-    expect((await logIn('bob', PASSWORD, from('192.0.2.1'))).status).toBe(200);
+    expect((await logIn('alice', 'no', headersFrom('192.0.2.1'))).status).toBe(401);
+    expect((await logIn('ALICE', 'no', headersFrom('198.51.100.1'))).status).toBe(429);
+    expect((await logIn('alice', PASSWORD, headersFrom('203.0.113.1'))).status).toBe(429);
+    expect((await logIn('bob', PASSWORD, headersFrom('192.0.2.1'))).status).toBe(200);
   });
 });
 
@@ -227,10 +227,10 @@ describe('a browser that has signed in before', () => {
   it('has its own limit of five failures, from any address', async () => {
     await makeVoter();
     const Cookie = await signInOnce();
-    const guess = (address: string, password = 'no') => logIn('alice', password, { Cookie, ...from(address) });
+    const guess = (address: string, password = 'no') => logIn('alice', password, { Cookie, ...headersFrom(address) });
     for (let round = 1; round <= 5; round += 1) expect((await guess(`192.0.2.${round}`)).status).toBe(401);
     expect((await guess('192.0.2.6', PASSWORD)).status).toBe(429);
-    expect((await logIn('alice', PASSWORD, from('192.0.2.6'))).status).toBe(200);
+    expect((await logIn('alice', PASSWORD, headersFrom('192.0.2.6'))).status).toBe(200);
   });
 
   it('is known only for accounts that it has signed in to', async () => {

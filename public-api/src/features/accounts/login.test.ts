@@ -23,12 +23,12 @@ const makeVoter = (given: Parameters<typeof makeAccount>[1] = {}) =>
   makeAccount(site.database.owner, { username: 'alice', password_hash: passwordHash, ...given });
 const logIn = (username = 'alice', password = PASSWORD, headers: Record<string, string> = {}) =>
   site.api.post<LoginResponse & ApiError>('/api/login', { username, password }, { headers });
-const from = (address: string) => ({ 'X-Forwarded-For': address });
+const headersFrom = (address: string) => ({ 'X-Forwarded-For': address });
 
 describe('POST /api/login', () => {
   it('signs a voter in and stores the address and browser', async () => {
     const account = await makeVoter({ email: 'alice@example.com' });
-    const response = await logIn('alice', PASSWORD, { ...from('198.51.100.7'), 'User-Agent': 'Test/1.0' });
+    const response = await logIn('alice', PASSWORD, { ...headersFrom('198.51.100.7'), 'User-Agent': 'Test/1.0' });
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.body.user).toEqual({
@@ -105,7 +105,7 @@ describe('POST /api/login', () => {
     // The processor's time, because on a busy machine a request may wait longer than it works.
     const time = async (username: string, round: number) => {
       const before = process.cpuUsage();
-      await logIn(username, 'Wrong-Horse1!', from(`198.51.100.${round}`));
+      await logIn(username, 'Wrong-Horse1!', headersFrom(`198.51.100.${round}`));
       const { user, system } = process.cpuUsage(before);
       return user + system;
     };

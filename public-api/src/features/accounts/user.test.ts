@@ -9,7 +9,7 @@ import { useApi } from '../../testing/use-api.ts';
 
 const site = useApi();
 
-const user = (token: string) => site.api.get<Account & ApiError>('/api/user', { token });
+const getUser = (token: string) => site.api.get<Account & ApiError>('/api/user', { token });
 
 describe('GET /api/user with a token', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('GET /api/user with a token', () => {
     ['super_admin', 'admin'],
   ] as const)('is the account of a %s, also before the second factor', async (role, type) => {
     const { account, token } = await signIn(site.database.owner, { role });
-    const response = await user(token);
+    const response = await getUser(token);
     expect(response.body).toMatchObject({ id: account.id, username: account.username, role, type });
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('set-cookie')).toBeNull();
@@ -31,7 +31,7 @@ describe('GET /api/user with a token', () => {
     ['without an account', { account_id: null }, 'session.invalid'],
   ])('is 401 when the session is %s', async (_how, session, code) => {
     const { token } = await signIn(site.database.owner, {}, session);
-    const response = await user(token);
+    const response = await getUser(token);
     expect([response.status, response.body.code]).toEqual([401, code]);
   });
 
@@ -40,14 +40,14 @@ describe('GET /api/user with a token', () => {
     ['retired', { retired_at: new Date() }],
   ])('is 401 when the account was %s', async (_how, given) => {
     const { token } = await signIn(site.database.owner, given);
-    expect((await user(token)).status).toBe(401);
+    expect((await getUser(token)).status).toBe(401);
   });
 
   it('is 401 for forged and invalid tokens', async () => {
     const account = await makeAccount(site.database.owner);
     const { sid } = await makeSession(site.database.owner, { account_id: account.id });
     const good = signToken(tokenKey, { sid, audience: 'public' });
-    expect((await user(good)).status).toBe(200);
+    expect((await getUser(good)).status).toBe(200);
     const [header, payload] = good.split('.');
     const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
     const sign = (claims: object, options: object = {}) =>
@@ -68,7 +68,7 @@ describe('GET /api/user with a token', () => {
       }),
       signToken(tokenKey, { sid: 'A'.repeat(22), audience: 'public' as Audience }),
     ];
-    for (const token of bad) expect((await user(token)).status).toBe(401);
+    for (const token of bad) expect((await getUser(token)).status).toBe(401);
   });
 });
 
@@ -93,7 +93,7 @@ describe('GET /api/user without a token', () => {
     expect([again.body, again.headers.get('set-cookie')]).toEqual([null, null]);
     expect(await listSessions()).toHaveLength(1);
     const sid = cookie.split('=')[1] ?? '';
-    expect((await user(signToken(tokenKey, { sid, audience: 'public' }))).status).toBe(401);
+    expect((await getUser(signToken(tokenKey, { sid, audience: 'public' }))).status).toBe(401);
   });
 
   it('gives a new cookie to a visitor whose cookie is unknown', async () => {

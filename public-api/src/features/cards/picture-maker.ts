@@ -14,7 +14,7 @@ export type MakePicture = (describe: Describe) => Promise<Picture | undefined>;
 /** A picture takes some 100 ms of a processor. A request that would wait past its deadline is rejected at once. */
 const WAITING_MAX = 20;
 /** A picture has some 60 KB. */
-const KEPT = 100;
+const PICTURES_KEPT = 100;
 
 /**
  * Describes and draws one picture at a time, so any number of requests uses one connection and one thread. The last
@@ -35,7 +35,7 @@ export function createPictureMaker(batches: BatchMetrics): MakePicture {
       kept.delete(key);
       kept.set(key, picture);
       const [oldest] = kept.keys();
-      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+      if (kept.size > PICTURES_KEPT && oldest !== undefined) kept.delete(oldest);
       return [picture];
     },
     maxBatchSize: 1,

@@ -18,16 +18,16 @@ beforeEach(async () => {
   voter = await signIn(owner);
 });
 
-const ask = (body: { email?: string }, { token } = voter as { token: string }, api = site.api) =>
+const askForLink = (body: { email?: string }, { token } = voter as { token: string }, api = site.api) =>
   api.post<EmailProofResponse & ApiError>('/api/account/email-proof', body, { token });
-const open = (token: string, api = site.api) =>
+const openLink = (token: string, api = site.api) =>
   api.post<ConfirmedEmail & ApiError>('/api/email-confirmations', { token });
 /** Asks for a link, has it sent, and opens it. */
 async function confirm(email: string, by: { token: string } = voter) {
   const before = mail.server.mails.length;
-  expect((await ask({ email }, by)).body).toEqual({ sentTo: email });
+  expect((await askForLink({ email }, by)).body).toEqual({ sentTo: email });
   await mail.sendDue();
-  const { status, body } = await open(mail.tokenOf(before));
+  const { status, body } = await openLink(mail.tokenOf(before));
   return [status, body.standing ?? body.code];
 }
 const vote = ({ token } = voter as { token: string }) => {
@@ -49,7 +49,7 @@ describe('a link to an e-mail address', () => {
     expect([await owner('account_links'), await owner('mail_outbox')]).toEqual([[], []]);
     expect((await owner('accounts').where({ id: voter.account.id }).first())?.email).toBeNull();
     expect((await owner('proofs'))[0]).toMatchObject({ account_id: voter.account.id, kind: 'email' });
-    expect((await open(mail.tokenOf())).body.code).toBe('link.invalid');
+    expect((await openLink(mail.tokenOf())).body.code).toBe('link.invalid');
   });
 
   it('confirms one account, however the address is written, also after the account is deleted', async () => {
@@ -67,8 +67,8 @@ describe('a link to an e-mail address', () => {
     await confirm('ada@example.com');
     const stranger = await signIn(owner);
     const [known, unknown] = [
-      await ask({ email: 'ada@example.com' }, stranger),
-      await ask({ email: 'bob@example.com' }, stranger),
+      await askForLink({ email: 'ada@example.com' }, stranger),
+      await askForLink({ email: 'bob@example.com' }, stranger),
     ];
     expect([known.status, Object.keys(known.body)]).toEqual([unknown.status, Object.keys(unknown.body)]);
     expect(await owner('mail_outbox')).toHaveLength(2);
@@ -76,39 +76,40 @@ describe('a link to an e-mail address', () => {
 
   it('loses no vote if the mail server fails: the link is sent later, and votes that were cast before it then count', async () => {
     mail.server.rejectWith = 451;
-    await ask({ email: 'ada@example.com' });
+    await askForLink({ email: 'ada@example.com' });
     await mail.sendDue();
     expect((await vote()).status).toBe(201);
     mail.server.rejectWith = undefined;
     await site.database.owner('mail_outbox').update({ due_at: new Date(Date.now() - 1_000) });
     await mail.sendDue();
-    expect((await open(mail.tokenOf())).body.standing).toBe('counted');
+    expect((await openLink(mail.tokenOf())).body.standing).toBe('counted');
     expect(await counted()).toBe(1);
   });
 
   it('is not sent where everyone counts, where only codes are accepted, and once voting has ended', async () => {
     const { owner } = site.database;
-    const errorCodeOf = async () => (await ask({ email: 'ada@example.com' })).body.code;
+    const errorCodeOf = async () => (await askForLink({ email: 'ada@example.com' })).body.code;
     await owner('voting_cycles').update({ proof_kinds: 'invitation' });
     expect(await errorCodeOf()).toBe('confirmation.not_accepted');
     await owner('voting_cycles').update({ proof_kinds: 'email', counts: 'everyone' });
     expect(await errorCodeOf()).toBe('confirmation.not_needed');
     await owner('voting_cycles').update({ counts: 'confirmed' });
-    await ask({ email: 'ada@example.com' });
+    await askForLink({ email: 'ada@example.com' });
     await mail.sendDue();
     await owner('voting_cycles').update({ ends_at: owner.raw('now(3)') });
     expect(await errorCodeOf()).toBe('confirmation.too_late');
-    expect((await open(mail.tokenOf())).body.code).toBe('confirmation.too_late');
+    expect((await openLink(mail.tokenOf())).body.code).toBe('confirmation.too_late');
     expect(await owner('proofs')).toEqual([]);
   });
 
   it('is limited, and not sent by a site without a mail server, which does not ask for an address', async () => {
-    for (let sent = 0; sent < 5; sent += 1) expect((await ask({ email: `a${sent}@example.com` })).status).toBe(200);
-    expect((await ask({ email: 'a6@example.com' })).body.code).toBe('mail.too_many');
+    for (let sent = 0; sent < 5; sent += 1)
+      expect((await askForLink({ email: `a${sent}@example.com` })).status).toBe(200);
+    expect((await askForLink({ email: 'a6@example.com' })).body.code).toBe('mail.too_many');
     const proofs = async (api = site.api) => (await api.get<CurrentCycle>('/api/voting/cycle')).body.proofs;
     expect(await proofs()).toEqual(['invitation', 'email']);
     const withoutMail = await apiOf(site.database, { sendsMail: false });
-    expect((await ask({ email: 'a@example.com' }, voter, withoutMail)).body.code).toBe('mail.unavailable');
+    expect((await askForLink({ email: 'a@example.com' }, voter, withoutMail)).body.code).toBe('mail.unavailable');
     expect(await proofs(withoutMail)).toEqual(['invitation']);
     await withoutMail.close();
   });
@@ -121,9 +122,9 @@ describe('the address of an account', () => {
       await signIn(owner, { email: 'family@example.com' }),
       await signIn(owner, { email: 'family+bob@example.com' }),
     ];
-    expect((await ask({})).body.code).toBe('confirmation.no_address');
-    expect((await ask({}, family[0])).body).toEqual({ standing: 'counted' });
-    expect((await ask({}, family[1])).body.code).toBe('confirmation.used_address');
+    expect((await askForLink({})).body.code).toBe('confirmation.no_address');
+    expect((await askForLink({}, family[0])).body).toEqual({ standing: 'counted' });
+    expect((await askForLink({}, family[1])).body.code).toBe('confirmation.used_address');
     expect(await owner('mail_outbox')).toEqual([]);
   });
 
@@ -133,7 +134,7 @@ describe('the address of an account', () => {
       await owner('mail_outbox').insert({ kind: 'confirm_email', recipient: email, account_id: voter.account.id });
       const before = mail.server.mails.length;
       await mail.sendDue();
-      return (await open(mail.tokenOf(before))).body;
+      return (await openLink(mail.tokenOf(before))).body;
     };
     expect(await giveAddress('ada@example.com')).toMatchObject({ email: 'ada@example.com', standing: 'counted' });
     await owner('voting_cycles').update({ counts: 'everyone' });
@@ -153,10 +154,10 @@ describe('the addresses of one domain', () => {
     const voters = await signInMany(owner, 16);
     const confirmAll = async (addresses: string[], by: typeof voters) => {
       const before = mail.server.mails.length;
-      for (const [index, email] of addresses.entries()) await ask({ email }, by[index]);
+      for (const [index, email] of addresses.entries()) await askForLink({ email }, by[index]);
       await mail.sendDue();
       const responses = await Promise.all(
-        addresses.map((_email, index) => open(mail.tokenOf(before + index), index % 2 === 0 ? site.api : replica)),
+        addresses.map((_email, index) => openLink(mail.tokenOf(before + index), index % 2 === 0 ? site.api : replica)),
       );
       return responses.map(({ body }) => body.standing ?? body.code).toSorted();
     };

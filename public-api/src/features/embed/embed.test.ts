@@ -5,7 +5,7 @@ import { useApi } from '../../testing/use-api.ts';
 
 const site = useApi();
 
-const read = async () => (await site.api.get<string>('/embed/leaderboard')).text;
+const readLeaderboard = async () => (await site.api.get<string>('/embed/leaderboard')).text;
 
 const PICTURE = '0123456789abcdef'.repeat(2);
 
@@ -32,7 +32,7 @@ describe('the leaderboard for other sites', () => {
         await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: id });
       }
     }
-    const html = await read();
+    const html = await readLeaderboard();
     expect(html.match(/<li\b/g)).toHaveLength(10);
     expect(html).toContain('&lt;b&gt;Fish&lt;/b&gt; &amp; &quot;Chips&quot;');
     expect(html).toContain(`href="/vendor/${vendors[0]?.id}" target="_blank" rel="noopener"`);
@@ -45,14 +45,14 @@ describe('the leaderboard for other sites', () => {
     const { boxes, vendors, cycle } = await makeElection(owner);
     await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
     await owner('voting_cycles').where({ id: cycle.id }).update({ results_mode: 'hidden' });
-    const html = await read();
+    const html = await readLeaderboard();
     expect(html).toContain('Results are hidden until the reveal.');
     expect(html).not.toMatch(/<li\b/);
     expect(html).not.toContain(vendors[0]?.name);
   });
 
   it('says that there are no results before the first period', async () => {
-    expect(await read()).toContain('Voting has not begun yet.');
+    expect(await readLeaderboard()).toContain('Voting has not begun yet.');
   });
 
   it.each([
@@ -60,14 +60,14 @@ describe('the leaderboard for other sites', () => {
     [pictureAddress(PICTURE), `<img class="picture" src="/pictures/uploaded/${PICTURE}-160.webp" alt=""`],
   ])('shows a picture that is on this site, an uploaded one in its small size: %s', async (image_url, tag) => {
     await makeWinner({ image_url });
-    expect(await read()).toContain(tag);
+    expect(await readLeaderboard()).toContain(tag);
   });
 
   it.each(['https://elsewhere.example/fish.png', '//elsewhere.example/fish.png', '/\\elsewhere.example/fish.png', ''])(
     'draws a seal in place of the picture %j, because another host would see who reads the page',
     async (image_url) => {
       await makeWinner({ image_url });
-      const html = await read();
+      const html = await readLeaderboard();
       expect(html).not.toMatch(/<img|elsewhere/);
       expect(html).toContain('>FC</text>');
     },
@@ -75,9 +75,9 @@ describe('the leaderboard for other sites', () => {
 
   it('has the look that organizers have chosen', async () => {
     await makeWinner({});
-    expect(await read()).not.toContain('/look/');
+    expect(await readLeaderboard()).not.toContain('/look/');
     await site.database.owner('settings').insert({ setting_key: 'brand_accent', setting_value: '#1d4f9e' });
-    expect(await read()).toMatch(/<link rel="stylesheet" href="\/look\/[0-9a-f]{12}\.css">/);
+    expect(await readLeaderboard()).toMatch(/<link rel="stylesheet" href="\/look\/[0-9a-f]{12}\.css">/);
   });
 
   it('has its own fonts, and no other files of the server', async () => {

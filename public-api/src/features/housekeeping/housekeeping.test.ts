@@ -33,7 +33,7 @@ const makeOldSessions = (count: number, days: number) =>
                from ${NUMBERS} where n < ?) as times`,
     [`${days}-`, days, count],
   );
-const count = async (table: 'sessions' | 'captchas_spent') =>
+const countRowsOf = async (table: 'sessions' | 'captchas_spent') =>
   Number((await database.owner(table).count({ rows: '*' }).first())?.rows);
 
 beforeEach(async () => {
@@ -128,7 +128,7 @@ describe('housekeeping', () => {
     );
     await runHousekeeping();
     expect(logs).toEqual([]);
-    expect([await count('sessions'), await count('captchas_spent')]).toEqual([9_000, 0]);
+    expect([await countRowsOf('sessions'), await countRowsOf('captchas_spent')]).toEqual([9_000, 0]);
     expect(await database.owner('sessions').distinct('ip_address')).toEqual([{ ip_address: '203.0.113.0' }]);
   });
 
@@ -154,7 +154,7 @@ describe('housekeeping', () => {
     const before = await readRows(db);
     await createHousekeeping(db, logger).run();
     expect((await readRows(db)) - before).toBeLessThan(9_000);
-    expect(await count('sessions')).toBe(9_000);
+    expect(await countRowsOf('sessions')).toBe(9_000);
     await db.destroy();
   });
 

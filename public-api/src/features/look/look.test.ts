@@ -4,20 +4,20 @@ import { useApi } from '../../testing/use-api.ts';
 
 const site = useApi();
 
-const save = (values: Record<string, string>) =>
+const saveSettings = (values: Record<string, string>) =>
   site.database
     .owner('settings')
     .insert(Object.entries(values).map(([setting_key, setting_value]) => ({ setting_key, setting_value })));
-const tags = async () => (await site.api.get<string>('/internal/social-tags/')).text;
+const readTags = async () => (await site.api.get<string>('/internal/social-tags/')).text;
 
 describe('the look of the site', () => {
   it('is the product’s own in a fresh install, without a style sheet', async () => {
-    expect(await tags()).not.toContain('stylesheet');
+    expect(await readTags()).not.toContain('stylesheet');
   });
 
   it('is a style sheet that every page links to, kept under its hash', async () => {
-    await save({ brand_accent: '#1d4f9e', brand_type: 'modern' });
-    const path = /<link rel="stylesheet" href="(\/look\/[0-9a-f]{12}\.css)">/.exec(await tags())?.[1] ?? '';
+    await saveSettings({ brand_accent: '#1d4f9e', brand_type: 'modern' });
+    const path = /<link rel="stylesheet" href="(\/look\/[0-9a-f]{12}\.css)">/.exec(await readTags())?.[1] ?? '';
     const { text, headers } = await site.api.get<string>(path);
     expect(headers.get('content-type')).toContain('text/css');
     expect(headers.get('cache-control')).toContain('immutable');
@@ -27,15 +27,15 @@ describe('the look of the site', () => {
 
   it('has the logo in place of the mark', async () => {
     const name = '0123456789abcdef'.repeat(2);
-    await save({ brand_logo: pictureAddress(name) });
-    const path = /<link rel="stylesheet" href="([^"]+)">/.exec(await tags())?.[1] ?? '';
+    await saveSettings({ brand_logo: pictureAddress(name) });
+    const path = /<link rel="stylesheet" href="([^"]+)">/.exec(await readTags())?.[1] ?? '';
     const { text } = await site.api.get<string>(path);
     expect(text).toContain(`url("/pictures/uploaded/${name}-160.webp")`);
     expect(text).not.toContain(':root');
   });
 
   it('is the current style sheet also under an older hash, and not cached there', async () => {
-    await save({ brand_accent: '#1d4f9e' });
+    await saveSettings({ brand_accent: '#1d4f9e' });
     const { text, headers } = await site.api.get<string>('/look/000000000000.css');
     expect(text).toContain('#1d4f9e');
     expect(headers.get('cache-control')).toBe('no-cache');
@@ -44,8 +44,8 @@ describe('the look of the site', () => {
   it.each(['red', '#12345', '</style><script>', 'url(https://evil.example)'])(
     'takes no color from the stored text %j',
     async (accent) => {
-      await save({ brand_accent: accent });
-      expect(await tags()).not.toContain('stylesheet');
+      await saveSettings({ brand_accent: accent });
+      expect(await readTags()).not.toContain('stylesheet');
       expect((await site.api.get<string>('/look/000000000000.css')).text).toBe('');
     },
   );

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '@plaudit/db/connect';
-import { insertLink } from '@plaudit/db/rules/account-links';
+import { insertAccountLink } from '@plaudit/db/rules/account-links';
 import { readSettings } from '@plaudit/db/rules/settings';
 import { transaction } from '@plaudit/db/transaction';
 import type { Logger } from 'pino';
@@ -61,7 +61,7 @@ function writeLetters(db: Db, mail: OutboxMail, site: Site): Promise<Letter[]> {
       const username = accountId === null ? undefined : await lockVotersName(trx, accountId);
       if (username === undefined || accountId === null || !(await lockMail(trx, mail.id))) return [];
       if (kind === 'address_changed') return [addressChangedLetter({ to: recipient, username }, site)];
-      const token = await insertLink(trx, { accountId, kind, email: recipient });
+      const token = await insertAccountLink(trx, { accountId, kind, email: recipient });
       const write = kind === 'confirm_email' ? confirmationLetter : proofLetter;
       return [write({ to: recipient, username }, site, token)];
     }
@@ -69,7 +69,7 @@ function writeLetters(db: Db, mail: OutboxMail, site: Site): Promise<Letter[]> {
     const voters = await lockVotersWithAddress(trx, recipient);
     if (!(await lockMail(trx, mail.id))) return [];
     for (const { accountId: id, username, email } of voters) {
-      const token = await insertLink(trx, { accountId: id, kind: 'new_password' });
+      const token = await insertAccountLink(trx, { accountId: id, kind: 'new_password' });
       letters.push(resetLetter({ to: email, username }, site, token));
     }
     return letters;

@@ -50,17 +50,17 @@ function providersOf(): OpenIdProvider[] {
   ];
 }
 
-const begin = (provider = 'openid', { token } = voter as { token: string }) =>
+const startProof = (provider = 'openid', { token } = voter as { token: string }) =>
   api.post<StartedOpenIdProof & ApiError>('/api/account/openid-visits', { provider }, { token });
-const finish = async (query: string, { token } = voter as { token: string }) => {
+const finishProof = async (query: string, { token } = voter as { token: string }) => {
   const path = '/api/account/openid-proofs';
   const { status, body } = await api.post<ConfirmedAccount & ApiError>(path, { query }, { token });
   return [status, body.standing ?? body.code];
 };
 /** Begins, goes to the provider, and returns the query that the browser comes back with. */
-async function visit(login: string, by: { token: string } = voter, provider: keyof typeof servers = 'openid') {
+async function visitProvider(login: string, by: { token: string } = voter, provider: keyof typeof servers = 'openid') {
   const id = provider === 'openid' ? 'openid' : 'oauth';
-  const returned = await servers[provider].visit((await begin(id, by)).body.url, login);
+  const returned = await servers[provider].visit((await startProof(id, by)).body.url, login);
   expect(`${returned.origin}${returned.pathname}`).toBe(RETURN_ADDRESS);
   return returned.search;
 }
@@ -71,25 +71,28 @@ describe.each(['openid', 'oauth2'] as const)('an account at a provider of %s', (
     const vote = { vendorId: election.vendors[0]?.id, categoryId: election.categories[0]?.id };
     await api.post('/api/votes', vote, { token: voter.token });
     // Not a name of hexadecimal digits alone, because an id in the log could contain such a name.
-    expect(await finish(await visit('lovelace', voter, kind))).toEqual([200, 'counted']);
+    expect(await finishProof(await visitProvider('lovelace', voter, kind))).toEqual([200, 'counted']);
     expect((await api.get<Stats>('/api/stats')).body.totalVotes).toBe(1);
     expect(await proofs()).toMatchObject([{ account_id: voter.account.id, kind: 'openid', domain_hash: null }]);
     expect(api.logs.join()).not.toContain('lovelace');
   });
 
   it('confirms one account', async () => {
-    await finish(await visit('ada', voter, kind));
+    await finishProof(await visitProvider('ada', voter, kind));
     const other = await signIn(site.database.owner);
-    expect(await finish(await visit('ada', other, kind), other)).toEqual([409, 'confirmation.used_subject']);
-    expect(await finish(await visit('bob', other, kind), other)).toEqual([200, 'counted']);
+    expect(await finishProof(await visitProvider('ada', other, kind), other)).toEqual([
+      409,
+      'confirmation.used_subject',
+    ]);
+    expect(await finishProof(await visitProvider('bob', other, kind), other)).toEqual([200, 'counted']);
   });
 });
 
 describe('what a provider sends back', () => {
   it('can be used only by the account that began, and only for ten minutes', async () => {
-    const query = await visit('ada');
+    const query = await visitProvider('ada');
     const other = await signIn(site.database.owner);
-    expect(await finish(query, other)).toEqual([409, 'confirmation.other_visit']);
+    expect(await finishProof(query, other)).toEqual([409, 'confirmation.other_visit']);
     const params = new URLSearchParams(query);
     const old = makeState(tokenKey, 'openid', voter.account.id, Date.now() - 10 * 60_000 - 1);
     for (const state of [
@@ -100,27 +103,30 @@ describe('what a provider sends back', () => {
     ]) {
       const changed = new URLSearchParams(params);
       changed.set('state', state);
-      expect([state, await finish(changed.toString())]).toEqual([state, [409, 'confirmation.other_visit']]);
+      expect([state, await finishProof(changed.toString())]).toEqual([state, [409, 'confirmation.other_visit']]);
     }
     expect(await proofs()).toEqual([]);
     // None of these attempts used up the state.
-    expect(await finish(query)).toEqual([200, 'counted']);
+    expect(await finishProof(query)).toEqual([200, 'counted']);
   });
 
   it('is accepted once, and only for the proof that was started with it', async () => {
-    const [mine, other] = [new URLSearchParams(await visit('ada')), new URLSearchParams(await visit('mallory'))];
+    const [mine, other] = [
+      new URLSearchParams(await visitProvider('ada')),
+      new URLSearchParams(await visitProvider('mallory')),
+    ];
     const mixed = new URLSearchParams(mine);
     mixed.set('code', other.get('code') ?? '');
-    expect(await finish(mixed.toString())).toEqual([502, 'confirmation.provider_failed']);
+    expect(await finishProof(mixed.toString())).toEqual([502, 'confirmation.provider_failed']);
     expect(await proofs()).toEqual([]);
-    expect(await finish(mine.toString())).toEqual([200, 'counted']);
-    expect(await finish(mine.toString())).toEqual([502, 'confirmation.provider_failed']);
+    expect(await finishProof(mine.toString())).toEqual([200, 'counted']);
+    expect(await finishProof(mine.toString())).toEqual([502, 'confirmation.provider_failed']);
   });
 
   it('can be that the person has canceled, and then nothing is stored', async () => {
-    const state = new URL((await begin()).body.url).searchParams.get('state') ?? '';
+    const state = new URL((await startProof()).body.url).searchParams.get('state') ?? '';
     const query = new URLSearchParams({ error: 'access_denied', state }).toString();
-    expect(await finish(query)).toEqual([502, 'confirmation.provider_failed']);
+    expect(await finishProof(query)).toEqual([502, 'confirmation.provider_failed']);
     expect(await proofs()).toEqual([]);
   });
 });
@@ -158,10 +164,10 @@ it('a proof by a provider is offered only if the period accepts it and the site 
     ],
   });
   expect(await cycle(site.api)).toMatchObject({ proofs: [] });
-  expect((await begin('nobody')).body.code).toBe('confirmation.unknown_provider');
+  expect((await startProof('nobody')).body.code).toBe('confirmation.unknown_provider');
   await owner('voting_cycles').update({ proof_kinds: 'invitation' });
   expect(await cycle(api)).not.toHaveProperty('providers');
-  expect((await begin()).body.code).toBe('confirmation.not_accepted');
+  expect((await startProof()).body.code).toBe('confirmation.not_accepted');
   await owner('voting_cycles').update({ proof_kinds: 'openid', ends_at: owner.raw('now(3)') });
-  expect((await begin()).body.code).toBe('confirmation.too_late');
+  expect((await startProof()).body.code).toBe('confirmation.too_late');
 });

@@ -1,5 +1,5 @@
 import type { AccountRow } from '@plaudit/db/rows';
-import { insertLink } from '@plaudit/db/rules/account-links';
+import { insertAccountLink } from '@plaudit/db/rules/account-links';
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { accountCounter } from '@plaudit/db/rules/throttles';
 import { insertCounter } from '@plaudit/db/testing/counters';
@@ -120,7 +120,7 @@ describe('POST /api/account/data', () => {
     const answer = { outcome: 'accepted', response: 'So you are', answered_at: at } as const;
     await owner('objections').insert({ exclusion_id, account_id, reason: 'I am a person', ...answer });
     await makeExclusion(owner, cycle_id, [account_id]);
-    await insertLink(owner, { accountId: account_id, kind: 'prove_email', email: 'typed@example.com' });
+    await insertAccountLink(owner, { accountId: account_id, kind: 'prove_email', email: 'typed@example.com' });
     await owner('mail_outbox').insert({ kind: 'confirm_email', recipient: 'typed@example.com', account_id });
     await owner('mail_outbox').insert({ kind: 'reset_password', recipient: email ?? '' });
     await insertCounter(owner, accountCounter('invitation-code', account_id), 3);

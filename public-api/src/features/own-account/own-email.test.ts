@@ -1,4 +1,4 @@
-import { hashLinkToken, insertLink } from '@plaudit/db/rules/account-links';
+import { hashLinkToken, insertAccountLink } from '@plaudit/db/rules/account-links';
 import { countLockWaits } from '@plaudit/db/testing/lock-waits';
 import { describe, expect, it } from 'vitest';
 import type { ApiError } from '../../../contract/index.ts';
@@ -14,7 +14,7 @@ const { makeVoter, confirm, setPassword } = useMailVoters(site);
 const giveEmail = ({ token }: SignedIn, email: string, currentPassword = PASSWORD) =>
   site.api.post<ApiError>('/api/account/email', { email, currentPassword }, { token });
 const changeLink = (accountId: number, email = 'new@example.com') =>
-  insertLink(site.database.owner, { accountId, kind: 'confirm_email', email });
+  insertAccountLink(site.database.owner, { accountId, kind: 'confirm_email', email });
 const storedEmail = async ({ account }: SignedIn) =>
   (await site.database.owner('accounts').where({ id: account.id }).first())?.email;
 
@@ -53,9 +53,13 @@ describe('an e-mail address', () => {
   it('cannot be confirmed with a link that is too old, or is for something else', async () => {
     const voter = await makeVoter();
     const { owner } = site.database;
-    const old = await insertLink(owner, { accountId: voter.account.id, kind: 'confirm_email', email: 'a@example.com' });
+    const old = await insertAccountLink(owner, {
+      accountId: voter.account.id,
+      kind: 'confirm_email',
+      email: 'a@example.com',
+    });
     await owner('account_links').update({ expires_at: new Date(Date.now() - 1_000) });
-    const other = await insertLink(owner, { accountId: voter.account.id, kind: 'new_password' });
+    const other = await insertAccountLink(owner, { accountId: voter.account.id, kind: 'new_password' });
     for (const token of [old, other, 'A'.repeat(43)]) expect((await confirm(token)).status).toBe(404);
     expect((await setPassword(old)).status).toBe(404);
     expect(await storedEmail(voter)).toBeNull();
@@ -78,8 +82,8 @@ describe('an e-mail address', () => {
     const { owner } = site.database;
     const voter = await makeVoter();
     const { id: accountId } = voter.account;
-    const token = await insertLink(owner, { accountId, kind: 'confirm_email', email: 'alice@example.com' });
-    const other = await insertLink(owner, { accountId, kind: 'new_password' });
+    const token = await insertAccountLink(owner, { accountId, kind: 'confirm_email', email: 'alice@example.com' });
+    const other = await insertAccountLink(owner, { accountId, kind: 'new_password' });
     const blocker = await owner.transaction();
     await blocker('account_links')
       .where({ token_hash: hashLinkToken(other) })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const makeVoter = () => signIn(site.database.owner, { password_hash: presentHash });
-const change = ({ token }: SignedIn, given: object = {}) =>
+const changePassword = ({ token }: SignedIn, given: object = {}) =>
   site.api.post<PasswordChangedResponse & ApiError>(
     '/api/account/password',
     { currentPassword: CURRENT_PASSWORD, newPassword: NEW_PASSWORD, ...given },
@@ -32,7 +32,7 @@ describe('POST /api/account/password', () => {
     const voter = await makeVoter();
     const stranger = await makeVoter();
     await makeSession(site.database.owner, { account_id: voter.account.id });
-    const response = await change(voter);
+    const response = await changePassword(voter);
     expect([response.status, response.body]).toEqual([200, { changed: true }]);
     expect(await passwords.verify(await storedHash(voter), NEW_PASSWORD)).toBe(true);
     expect(await storedHash(stranger)).toBe(presentHash);
@@ -45,10 +45,10 @@ describe('POST /api/account/password', () => {
   it('needs the current password, and counts wrong ones', async () => {
     const voter = await makeVoter();
     const other = await makeSession(site.database.owner, { account_id: voter.account.id });
-    const wrong = await change(voter, { currentPassword: 'Wrong-Horse1!' });
+    const wrong = await changePassword(voter, { currentPassword: 'Wrong-Horse1!' });
     expect([wrong.status, wrong.body.code]).toEqual([403, 'password.wrong']);
-    for (let guess = 0; guess < 4; guess += 1) await change(voter, { currentPassword: 'Wrong-Horse1!' });
-    const limited = await change(voter);
+    for (let guess = 0; guess < 4; guess += 1) await changePassword(voter, { currentPassword: 'Wrong-Horse1!' });
+    const limited = await changePassword(voter);
     expect([limited.status, limited.body.code]).toEqual([429, 'password.too_many_failures']);
     expect(await storedHash(voter)).toBe(presentHash);
     expect(await listOpenSessions()).toContain(other.id);
@@ -60,7 +60,7 @@ describe('POST /api/account/password', () => {
     ['the current one', CURRENT_PASSWORD],
   ])('rejects a new password that is %s', async (_why, newPassword) => {
     const voter = await makeVoter();
-    const response = await change(voter, { newPassword });
+    const response = await changePassword(voter, { newPassword });
     expect([response.status, response.body.details?.[0]?.field]).toEqual([400, 'newPassword']);
     expect(await storedHash(voter)).toBe(presentHash);
   });
@@ -70,7 +70,7 @@ describe('POST /api/account/password', () => {
     const voter = await makeVoter();
     const other = await owner.transaction();
     await other('sessions').where({ id: voter.sessionId }).update({ ended_at: new Date() });
-    const response = change(voter);
+    const response = changePassword(voter);
     await expect.poll(() => hasLockWait(owner), { timeout: 10_000, interval: 20 }).toBe(true);
     await other.commit();
     expect([(await response).status, (await response).body.code]).toEqual([401, 'session.invalid']);
@@ -82,7 +82,7 @@ describe('POST /api/account/password', () => {
     const voter = await makeVoter();
     const other = await owner.transaction();
     await other('accounts').where({ id: voter.account.id }).update({ password_hash: 'another' });
-    const response = change(voter);
+    const response = changePassword(voter);
     await expect.poll(() => hasLockWait(owner), { timeout: 10_000, interval: 20 }).toBe(true);
     await other.commit();
     expect([(await response).status, (await response).body.code]).toEqual([409, 'password.changed_meanwhile']);

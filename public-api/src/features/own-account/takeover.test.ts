@@ -1,4 +1,4 @@
-import { insertLink } from '@plaudit/db/rules/account-links';
+import { insertAccountLink } from '@plaudit/db/rules/account-links';
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { signToken } from '@plaudit/db/rules/tokens';
 import { makeAccount, makeSession } from '@plaudit/db/testing/factories';
@@ -36,14 +36,14 @@ const changePassword = async () => {
 };
 const useLink = async (createdBy?: number) => {
   const { id: accountId } = thief.account;
-  const token = await insertLink(site.database.owner, {
+  const token = await insertAccountLink(site.database.owner, {
     accountId,
     kind: 'new_password',
     ...(createdBy !== undefined && { createdBy }),
   });
   return site.api.post('/api/new-passwords', { token, newPassword: NEW_PASSWORD });
 };
-const begin = async () => {
+const beginPasskey = async () => {
   const body = { currentPassword: PASSWORD };
   return (await site.api.post<PasskeyCreation>('/api/account/passkeys/challenge', body, { token: thief.token })).body;
 };
@@ -77,7 +77,7 @@ describe('a thief does not keep the account', () => {
 
   it('by a passkey that is stored while a link sets another password', async () => {
     const { owner } = site.database;
-    const asked = await begin();
+    const asked = await beginPasskey();
     const blocker = await owner.transaction();
     await blocker('sessions').where({ id: thief.sessionId }).forUpdate().first('id');
     const adding = addPasskey(new Authenticator(SITE_ORIGIN), asked);
@@ -93,7 +93,7 @@ describe('a thief does not keep the account', () => {
   it('by a passkey that signs in while the account is deactivated', async () => {
     const { owner } = site.database;
     const key = new Authenticator(SITE_ORIGIN);
-    await addPasskey(key, await begin());
+    await addPasskey(key, await beginPasskey());
     const signed = key.sign((await site.api.post<PasskeyRequest>('/api/passkeys/challenge')).body);
     const deactivating = await owner.transaction();
     await deactivating('accounts').where({ id: thief.account.id }).update({ is_active: 0 });

@@ -1,4 +1,4 @@
-import { insertLink } from '@plaudit/db/rules/account-links';
+import { insertAccountLink } from '@plaudit/db/rules/account-links';
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { signToken, verifyToken } from '@plaudit/db/rules/tokens';
 import { makeSession } from '@plaudit/db/testing/factories';
@@ -19,9 +19,9 @@ beforeAll(async () => {
 
 const makeVoter = (given: Parameters<typeof signIn>[1] = {}) =>
   signIn(site.database.owner, { password_hash: passwordHash, ...given });
-const begin = ({ token }: SignedIn, currentPassword = PASSWORD) =>
+const beginPasskey = ({ token }: SignedIn, currentPassword = PASSWORD) =>
   site.api.post<PasskeyCreation & ApiError>('/api/account/passkeys/challenge', { currentPassword }, { token });
-const add = ({ token }: SignedIn, passkey: object) =>
+const addPasskey = ({ token }: SignedIn, passkey: object) =>
   site.api.post<Passkey[] & ApiError>('/api/account/passkeys', passkey, { token });
 const list = ({ token }: SignedIn) => site.api.get<Passkey[]>('/api/account/passkeys', { token });
 const challenge = async () => (await site.api.post<PasskeyRequest>('/api/passkeys/challenge')).body;
@@ -34,24 +34,24 @@ async function makeVoterWithPasskey(
 ): Promise<{ voter: SignedIn; key: Authenticator }> {
   const voter = await makeVoter(given);
   const key = new Authenticator(SITE_ORIGIN);
-  expect((await add(voter, key.create((await begin(voter)).body))).status).toBe(201);
+  expect((await addPasskey(voter, key.create((await beginPasskey(voter)).body))).status).toBe(201);
   return { voter, key };
 }
 
 describe('adding a passkey', () => {
   it('needs the password; the account then lists it by name and day', async () => {
     const voter = await makeVoter();
-    expect((await begin(voter, 'wrong')).body.code).toBe('password.wrong');
-    const { body } = await begin(voter);
+    expect((await beginPasskey(voter, 'wrong')).body.code).toBe('password.wrong');
+    const { body } = await beginPasskey(voter);
     expect(body).toMatchObject({ rpId: 'awards.example.org', username: voter.account.username, existing: [] });
-    const response = await add(voter, new Authenticator(SITE_ORIGIN).create(body, 'Blue key'));
+    const response = await addPasskey(voter, new Authenticator(SITE_ORIGIN).create(body, 'Blue key'));
     const today = new Date().toISOString().slice(0, 10);
     expect([response.status, response.body]).toEqual([
       201,
       [{ id: expect.any(Number), name: 'Blue key', addedOn: today, lastUsedOn: null }],
     ]);
     expect((await list(voter)).body).toEqual(response.body);
-    expect((await begin(voter)).body.existing).toHaveLength(1);
+    expect((await beginPasskey(voter)).body.existing).toHaveLength(1);
   });
 
   it.each<[string, WrongValues]>([
@@ -61,9 +61,9 @@ describe('adding a passkey', () => {
     ['without a check of who holds it', { isVerified: false }],
   ])('is rejected %s', async (_why, wrongValues) => {
     const voter = await makeVoter();
-    const response = await add(
+    const response = await addPasskey(
       voter,
-      new Authenticator(SITE_ORIGIN).create((await begin(voter)).body, 'x', wrongValues),
+      new Authenticator(SITE_ORIGIN).create((await beginPasskey(voter)).body, 'x', wrongValues),
     );
     expect([response.status, response.body.code]).toEqual([400, 'passkey.invalid']);
     expect((await list(voter)).body).toEqual([]);
@@ -71,34 +71,38 @@ describe('adding a passkey', () => {
 
   it('takes a challenge once, in the session that gave the password, and for five minutes', async () => {
     const voter = await makeVoter();
-    const { body } = await begin(voter);
+    const { body } = await beginPasskey(voter);
     const { sid } = await makeSession(site.database.owner, { account_id: voter.account.id });
     const elsewhere = { ...voter, token: signToken(tokenKey, { sid, audience: 'public' }) };
-    expect((await add(elsewhere, new Authenticator(SITE_ORIGIN).create(body))).status).toBe(400);
+    expect((await addPasskey(elsewhere, new Authenticator(SITE_ORIGIN).create(body))).status).toBe(400);
     const old = makeChallengeToken(tokenKey, `add.${voter.account.id}.${voter.sessionId}`, Date.now() - 301_000);
-    expect((await add(voter, new Authenticator(SITE_ORIGIN).create({ ...body, ...old }))).status).toBe(400);
+    expect((await addPasskey(voter, new Authenticator(SITE_ORIGIN).create({ ...body, ...old }))).status).toBe(400);
     const signingIn = { ...body, ...(await challenge()) };
-    expect((await add(voter, new Authenticator(SITE_ORIGIN).create(signingIn))).status).toBe(400);
-    expect((await add(voter, new Authenticator(SITE_ORIGIN).create(body))).status).toBe(201);
-    expect((await add(voter, new Authenticator(SITE_ORIGIN).create(body))).status).toBe(400);
+    expect((await addPasskey(voter, new Authenticator(SITE_ORIGIN).create(signingIn))).status).toBe(400);
+    expect((await addPasskey(voter, new Authenticator(SITE_ORIGIN).create(body))).status).toBe(201);
+    expect((await addPasskey(voter, new Authenticator(SITE_ORIGIN).create(body))).status).toBe(400);
     expect((await list(voter)).body).toHaveLength(1);
   });
 
   it('accepts each passkey once, and ten for an account', async () => {
     const { voter, key } = await makeVoterWithPasskey();
     const other = await makeVoter();
-    expect((await add(other, key.create((await begin(other)).body))).body.code).toBe('passkey.invalid');
-    const late = (await begin(voter)).body;
+    expect((await addPasskey(other, key.create((await beginPasskey(other)).body))).body.code).toBe('passkey.invalid');
+    const late = (await beginPasskey(voter)).body;
     for (let count = 1; count < 10; count += 1) {
-      expect((await add(voter, new Authenticator(SITE_ORIGIN).create((await begin(voter)).body))).status).toBe(201);
+      expect(
+        (await addPasskey(voter, new Authenticator(SITE_ORIGIN).create((await beginPasskey(voter)).body))).status,
+      ).toBe(201);
     }
-    expect((await add(voter, new Authenticator(SITE_ORIGIN).create(late))).body.code).toBe('passkey.too_many');
-    expect((await begin(voter)).status).toBe(409);
+    expect((await addPasskey(voter, new Authenticator(SITE_ORIGIN).create(late))).body.code).toBe('passkey.too_many');
+    expect((await beginPasskey(voter)).status).toBe(409);
   });
 
   it.each(['', '   ', 'x'.repeat(51), 'a\u202eb'])('rejects the name %j', async (name) => {
     const voter = await makeVoter();
-    expect((await add(voter, new Authenticator(SITE_ORIGIN).create((await begin(voter)).body, name))).status).toBe(400);
+    expect(
+      (await addPasskey(voter, new Authenticator(SITE_ORIGIN).create((await beginPasskey(voter)).body, name))).status,
+    ).toBe(400);
   });
 });
 
@@ -186,7 +190,7 @@ describe('removing a passkey', () => {
 
   it('happens when a link sets a new password, because a thief may have added one', async () => {
     const { voter, key } = await makeVoterWithPasskey();
-    const token = await insertLink(site.database.owner, { accountId: voter.account.id, kind: 'new_password' });
+    const token = await insertAccountLink(site.database.owner, { accountId: voter.account.id, kind: 'new_password' });
     expect((await site.api.post('/api/new-passwords', { token, newPassword: 'Another-Horse2!' })).status).toBe(200);
     expect((await logInWith(key)).status).toBe(401);
   });

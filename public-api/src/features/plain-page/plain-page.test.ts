@@ -4,7 +4,7 @@ import { useApi } from '../../testing/use-api.ts';
 
 const site = useApi();
 
-const read = async () => (await site.api.get<string>('/internal/plain-page')).text;
+const readPage = async () => (await site.api.get<string>('/internal/plain-page')).text;
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, path]) => path);
 
 describe('what visitors without scripts can read', () => {
@@ -19,7 +19,7 @@ describe('what visitors without scripts can read', () => {
       .where({ id: first ?? 0 })
       .update({ name: '<b>Fish</b> & "Chips"' });
     await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: first ?? 0 });
-    const html = await read();
+    const html = await readPage();
     expect(html).toContain('<bdi>Spring &amp; all</bdi>: voting is open until May 3, 2099, 6:00 PM UTC.');
     expect(html).toContain('Votes so far.');
     const link = `<a dir="auto" href="/vendor/${first}">&lt;b&gt;Fish&lt;/b&gt; &amp; &quot;Chips&quot;</a>`;
@@ -36,7 +36,7 @@ describe('what visitors without scripts can read', () => {
     await owner('vendors')
       .where({ id: vendors[2]?.id ?? 0 })
       .update({ retired_at: new Date() });
-    const html = await read();
+    const html = await readPage();
     expect(html).toContain('Results are hidden until the reveal.');
     expect(html).not.toContain('of 5');
     expect(linksIn(html).sort()).toEqual([`/vendor/${vendors[0]?.id}`, `/vendor/${vendors[1]?.id}`].sort());
@@ -44,13 +44,13 @@ describe('what visitors without scripts can read', () => {
 
   it('says how many vendors of a long list it leaves out, because every visitor’s page contains it', async () => {
     await makeElection(site.database.owner, { categories: 1, vendors: 50 });
-    const html = await read();
+    const html = await readPage();
     expect(linksIn(html)).toHaveLength(48);
     expect(html).toContain('And 2 more.');
   });
 
   it('says that there is no period before the first one is scheduled', async () => {
-    expect(await read()).toBe('<p>No voting period is open.</p>');
+    expect(await readPage()).toBe('<p>No voting period is open.</p>');
   });
 
   it('says when voting opens once the first period is scheduled', async () => {
@@ -61,7 +61,7 @@ describe('what visitors without scripts can read', () => {
       starts_at: new Date('2099-05-03T18:00:00Z'),
       ends_at: new Date('2099-06-03T18:00:00Z'),
     });
-    expect(await read()).toBe('<p><bdi>Spring &amp; all</bdi>: voting opens on May 3, 2099, 6:00 PM UTC.</p>');
+    expect(await readPage()).toBe('<p><bdi>Spring &amp; all</bdi>: voting opens on May 3, 2099, 6:00 PM UTC.</p>');
   });
 });
 

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const get = async <Body>(path: string) => (await site.api.get<Body>(path)).body;
-const text = async (path: string) => (await site.api.get<string>(path)).text;
+const getText = async (path: string) => (await site.api.get<string>(path)).text;
 
 const setMode = (mode: ResultsMode, frozenFrom: Date | null = null) =>
   site.database.owner('voting_cycles').update({ results_mode: mode, frozen_from: frozenFrom });
@@ -82,10 +82,10 @@ async function expectShown({ state, leaderboard, category, turnout, tags }: Expe
     leaderboard: listed,
     results,
   });
-  const [, ...lines] = (await text(`${archive}/csv`)).trimEnd().split('\r\n');
+  const [, ...lines] = (await getText(`${archive}/csv`)).trimEnd().split('\r\n');
   expect(lines.map((line) => Number(line.split(',')[3]))).toEqual(leaderboard);
   const title = /<title>[^,·]*(?:, (.*))? · .*<\/title>/.exec(
-    await text(`/internal/social-tags/vendor/${vendorId(0)}`),
+    await getText(`/internal/social-tags/vendor/${vendorId(0)}`),
   );
   expect(title?.[1] ?? null).toBe(tags);
 }
@@ -185,7 +185,7 @@ describe('the results of a period that is over', () => {
     '/api/reveal',
     `/internal/social-tags/vendor/${vendorId(2)}`,
   ];
-  const readAll = async () => Promise.all(addresses().map(async (path) => [path, await text(path)]));
+  const readAll = async () => Promise.all(addresses().map(async (path) => [path, await getText(path)]));
 
   async function changeEverything(): Promise<void> {
     const { owner } = site.database;
@@ -223,7 +223,7 @@ describe('the results of a period that is over', () => {
   it('give a renamed vendor its rank and votes under its new name', async () => {
     await endPeriod();
     await changeEverything();
-    const tags = await text(`/internal/social-tags/vendor/${vendorId(0)}`);
+    const tags = await getText(`/internal/social-tags/vendor/${vendorId(0)}`);
     expect(tags).toContain('<title>Renamed, #2 with 3 votes · ');
   });
 });

@@ -8,7 +8,7 @@ import { useApi } from '../../testing/use-api.ts';
 const site = useApi();
 
 const headers = { 'X-Plaudit-Origin': 'https://awards.example.org' };
-const tags = async (path: string) => (await site.api.get<string>(`/internal/social-tags${path}`, { headers })).text;
+const readTags = async (path: string) => (await site.api.get<string>(`/internal/social-tags${path}`, { headers })).text;
 
 describe('social tags', () => {
   it('of a vendor have its name, rank, picture and address, escaped', async () => {
@@ -23,7 +23,7 @@ describe('social tags', () => {
         image_url: '/pictures/fish.png',
       });
     await makeVote(site.database.owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: id });
-    const html = await tags(`/vendor/${id}`);
+    const html = await readTags(`/vendor/${id}`);
     const name = 'Fish &amp; &quot;Chips&quot; &lt;script&gt;alert(1)&lt;/script&gt;';
     expect(html).toContain(`<title>${name}, #1 with 1 vote · Community Choice Awards</title>`);
     expect(html).toContain(`<meta property="og:title" content="${name}, #1 with 1 vote · Community Choice Awards">`);
@@ -44,7 +44,7 @@ describe('social tags', () => {
     const { vendors } = await makeElection(site.database.owner);
     const id = vendors[0]?.id ?? 0;
     await site.database.owner('vendors').where({ id }).update({ name: 'Plain', image_url: 'javascript:alert(1)' });
-    const html = await tags(`/vendor/${id}`);
+    const html = await readTags(`/vendor/${id}`);
     expect(html).toContain('<title>Plain · Community Choice Awards</title>');
     expect(html).not.toContain('vendor-picture');
     expect(html).not.toContain('javascript:');
@@ -54,7 +54,7 @@ describe('social tags', () => {
     const { vendors } = await makeElection(site.database.owner);
     const id = vendors[0]?.id ?? 0;
     await site.database.owner('vendors').where({ id }).update({ name: '東京ストア' });
-    expect(await tags(`/vendor/${id}`)).toContain('content="https://awards.example.org/cards/site.png"');
+    expect(await readTags(`/vendor/${id}`)).toContain('content="https://awards.example.org/cards/site.png"');
   });
 
   it('of the results of a period name the winner once they are final', async () => {
@@ -68,7 +68,7 @@ describe('social tags', () => {
     await owner('voting_cycles')
       .where({ id: cycle.id })
       .update({ ends_at: new Date(Date.now() - 1_000) });
-    const html = await tags(`/period/${cycle.id}`);
+    const html = await readTags(`/period/${cycle.id}`);
     expect(html).toContain(`<title>Winner: Alder Post · ${cycle.name} · Community Choice Awards</title>`);
     expect(html).toContain(`content="https://awards.example.org/cards/winner/${cycle.id}.png"`);
     expect(html).toContain(`href="https://awards.example.org/?tab=results&amp;period=${cycle.id}"`);
@@ -76,7 +76,7 @@ describe('social tags', () => {
 
   it('of the site have its name and its card', async () => {
     await site.database.owner('settings').insert({ setting_key: 'site_name', setting_value: 'Golden "Basket"' });
-    const html = await tags('/');
+    const html = await readTags('/');
     expect(html).toContain('<title>Golden &quot;Basket&quot;</title>');
     expect(html).toContain('<meta property="og:image" content="https://awards.example.org/cards/site.png">');
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
@@ -90,7 +90,7 @@ describe('social tags', () => {
       { setting_key: 'top_right_details', setting_value: 'Spring > winter' },
     ]);
     for (const path of ['/', `/vendor/${vendors[0]?.id}`]) {
-      const html = await tags(path);
+      const html = await readTags(path);
       expect(html).toContain('<meta name="header-title" content="Harbor &quot;Awards&quot;">');
       expect(html).toContain('<meta name="header-details" content="Spring &gt; winter">');
     }
@@ -160,7 +160,7 @@ describe('social tags', () => {
       .owner('vendors')
       .where({ id })
       .update({ description: character.repeat(250) });
-    const html = await tags(`/vendor/${id}`);
+    const html = await readTags(`/vendor/${id}`);
     expect(/<meta name="description" content="([^"]*)">/.exec(html)?.[1]).toBe(`${character.repeat(199)}…`);
   });
 });

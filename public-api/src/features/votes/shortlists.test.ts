@@ -27,7 +27,7 @@ const cast = (voter: number, vendor: number, category = 0) =>
     { vendorId: vendorId(vendor), categoryId: categoryId(category) },
     { token: voters[voter]?.token ?? '' },
   );
-const outcome = ({ status, body }: Awaited<ReturnType<typeof cast>>) => [status, body.code];
+const outcomeOf = ({ status, body }: Awaited<ReturnType<typeof cast>>) => [status, body.code];
 const withdraw = (vendor: number) =>
   site.database
     .owner('nominees')
@@ -36,14 +36,14 @@ const withdraw = (vendor: number) =>
 
 describe('a vote in a category with a shortlist', () => {
   it('for a nominee is stored, and for another vendor it is rejected and stores nothing', async () => {
-    expect(outcome(await cast(0, 1))).toEqual([201, undefined]);
-    expect(outcome(await cast(1, 2))).toEqual([404, 'vote.not_nominated']);
+    expect(outcomeOf(await cast(0, 1))).toEqual([201, undefined]);
+    expect(outcomeOf(await cast(1, 2))).toEqual([404, 'vote.not_nominated']);
     expect(await site.database.owner('votes').select()).toHaveLength(1);
   });
 
   it('is checked against its own category, also when votes are stored together', async () => {
     const outcomes = await Promise.all([cast(0, 2), cast(0, 2, 1), cast(1, 0), cast(1, 1, 1), cast(2, 2)]);
-    expect(outcomes.map(outcome)).toEqual([
+    expect(outcomes.map(outcomeOf)).toEqual([
       [404, 'vote.not_nominated'],
       [201, undefined],
       [201, undefined],
@@ -54,15 +54,15 @@ describe('a vote in a category with a shortlist', () => {
 
   it('is rejected when its vendor was withdrawn, or when the shortlist is empty', async () => {
     await withdraw(0);
-    expect(outcome(await cast(0, 0))).toEqual([404, 'vote.not_nominated']);
+    expect(outcomeOf(await cast(0, 0))).toEqual([404, 'vote.not_nominated']);
     await site.database.owner('nominees').delete();
-    expect(outcome(await cast(0, 1))).toEqual([404, 'vote.not_nominated']);
+    expect(outcomeOf(await cast(0, 1))).toEqual([404, 'vote.not_nominated']);
   });
 
   it('can be for every vendor once the category is open, whatever is prepared or was listed in another period', async () => {
     await site.database.owner('shortlists').update({ is_open: 1 });
     await makeShortlist(site.database.owner, { category_id: categoryId(0) }, [vendorId(0)]);
-    expect(outcome(await cast(0, 2))).toEqual([201, undefined]);
+    expect(outcomeOf(await cast(0, 2))).toEqual([201, undefined]);
   });
 });
 

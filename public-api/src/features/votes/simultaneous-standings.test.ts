@@ -40,11 +40,11 @@ afterAll(async () => {
   await database.close();
 });
 
-const below = (count: number): number => Math.floor(random() * count);
-const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
-const some = (): number[] => voters.filter(() => random() < 0.3).map(({ accountId }) => accountId);
+const randomBelow = (count: number): number => Math.floor(random() * count);
+const pick = <Item>(items: readonly Item[]): Item => items[randomBelow(items.length)] as Item;
+const pickSomeVoters = (): number[] => voters.filter(() => random() < 0.3).map(({ accountId }) => accountId);
 
-const change = <Result>(db: Knex, work: (trx: Knex.Transaction) => Promise<Result>): Promise<Result> =>
+const withVotingLock = <Result>(db: Knex, work: (trx: Knex.Transaction) => Promise<Result>): Promise<Result> =>
   transaction(db, async (trx) => {
     await readVotingStateExclusive(trx);
     return work(trx);
@@ -53,7 +53,7 @@ const change = <Result>(db: Knex, work: (trx: Knex.Transaction) => Promise<Resul
 /** The steps of a round are drawn before any of them runs, so a seed always gives the same ones. */
 const STEPS: Record<string, () => () => Promise<unknown>> = {
   vote() {
-    const [voter, isRepeated, first] = [pick(voters), random() < 0.4, below(2)];
+    const [voter, isRepeated, first] = [pick(voters), random() < 0.4, randomBelow(2)];
     const body = { vendorId: pick(election.vendors).id, categoryId: pick(election.categories).id };
     const send = async (replica: number) => {
       const response = await replicas[replica % 2]?.post<VoteReceipt>('/api/votes', body, { token: voter.token });
@@ -71,15 +71,15 @@ const STEPS: Record<string, () => () => Promise<unknown>> = {
         kind: 'invitation' as const,
         subject: createHash('sha256').update(`${accountId}`).digest(),
       }));
-      await change(database.public, (trx) => storeProofs(trx, election.cycle.id, proofs));
+      await withVotingLock(database.public, (trx) => storeProofs(trx, election.cycle.id, proofs));
       for (const id of accounts) model.proven.add(id);
     };
   },
   exclude() {
-    const accounts = some();
+    const accounts = pickSomeVoters();
     return async () => {
       const id = await makeExclusion(database.owner, election.cycle.id, accounts);
-      await change(database.owner, (trx) => putExclusionInForce(trx, id));
+      await withVotingLock(database.owner, (trx) => putExclusionInForce(trx, id));
       model.exclusions.set(id, new Set(accounts));
     };
   },
@@ -91,7 +91,7 @@ const STEPS: Record<string, () => () => Promise<unknown>> = {
       const covered = id === undefined ? undefined : model.exclusions.get(id);
       if (id === undefined || covered === undefined) return;
       const account = isAll ? null : ([...covered][0] ?? null);
-      await change(database.owner, (trx) => liftExclusion(trx, id, account));
+      await withVotingLock(database.owner, (trx) => liftExclusion(trx, id, account));
       if (account === null) covered.clear();
       else covered.delete(account);
     };
@@ -99,7 +99,7 @@ const STEPS: Record<string, () => () => Promise<unknown>> = {
   reset() {
     const category = pick(election.categories).id;
     return () =>
-      change(database.owner, async (trx) => {
+      withVotingLock(database.owner, async (trx) => {
         const open = await findOpenBox(trx, category);
         if (open === undefined) return;
         await close(trx, open, 'reset');
@@ -109,7 +109,7 @@ const STEPS: Record<string, () => () => Promise<unknown>> = {
   undo() {
     const category = pick(election.categories).id;
     return () =>
-      change(database.owner, async (trx) => {
+      withVotingLock(database.owner, async (trx) => {
         const [open, former] = [await findOpenBox(trx, category), await findLastClosedBox(trx, category, 'reset')];
         if (open === undefined || former === undefined) return;
         await close(trx, open, 'reset');
@@ -119,7 +119,7 @@ const STEPS: Record<string, () => () => Promise<unknown>> = {
   retire() {
     const category = pick(election.categories).id;
     return () =>
-      change(database.owner, async (trx) => {
+      withVotingLock(database.owner, async (trx) => {
         const open = await findOpenBox(trx, category);
         if (open !== undefined) await close(trx, open, 'category_retired');
       });
@@ -127,19 +127,19 @@ const STEPS: Record<string, () => () => Promise<unknown>> = {
   restore() {
     const category = pick(election.categories).id;
     return () =>
-      change(database.owner, async (trx) => {
+      withVotingLock(database.owner, async (trx) => {
         if ((await findOpenBox(trx, category)) !== undefined) return;
         const retired = await findLastClosedBox(trx, category, 'category_retired');
         if (retired !== undefined) await reopen(trx, retired);
       });
   },
   countOnlyConfirmed: () => () =>
-    change(database.owner, async (trx) => {
+    withVotingLock(database.owner, async (trx) => {
       await trx.raw('call count_only_confirmed(?)', [election.cycle.id]);
       model.counts = 'confirmed';
     }),
   extend: () => () =>
-    change(database.owner, async (trx) => {
+    withVotingLock(database.owner, async (trx) => {
       await trx('voting_cycles').update({ ends_at: trx.raw('ends_at + interval 1 hour') });
     }),
 };
@@ -163,7 +163,7 @@ const isCounted = (account: number): boolean =>
   (model.counts === 'everyone' || model.proven.has(account));
 
 /** Every vote with a receipt is stored, no other one is, and both tables say what the model says. */
-async function compare(): Promise<void> {
+async function compareTallies(): Promise<void> {
   const votes = await database.owner('votes').select();
   expect(new Set(votes.map(({ id }) => id.toString('hex')))).toEqual(model.receipts);
   for (const [table, counts] of [
@@ -195,9 +195,9 @@ describe('on two replicas, random steps at the same time', { timeout: 60_000 }, 
     voters = await signInMany(database.owner, VOTERS);
     model = { counts, receipts: new Set(), proven: new Set(), exclusions: new Map() };
     for (let round = 0; round < ROUNDS; round += 1) {
-      const steps = Array.from({ length: 1 + below(8) }, () => STEPS[drawStep()]?.());
+      const steps = Array.from({ length: 1 + randomBelow(8) }, () => STEPS[drawStep()]?.());
       await Promise.all(steps.map((step) => step?.()));
-      await compare();
+      await compareTallies();
     }
     expect(model.receipts.size).toBeGreaterThan(VOTERS);
     expect(await recount(database.owner)).toEqual([]);

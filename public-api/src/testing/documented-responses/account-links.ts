@@ -1,4 +1,4 @@
-import { insertLink } from '@plaudit/db/rules/account-links';
+import { insertAccountLink } from '@plaudit/db/rules/account-links';
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { makeAccount } from '@plaudit/db/testing/factories';
 import type { TestDatabase } from '@plaudit/db/testing/test-database';
@@ -12,8 +12,8 @@ export async function sendRequestsAboutAccountLinks({ owner }: TestDatabase, api
   // Two accounts, because a confirmation ends the other links of its account.
   const [{ id: one }, { id: two }] = [await makeAccount(owner), await makeAccount(owner)];
   const email = 'voter@example.com';
-  const confirming = await insertLink(owner, { accountId: one, kind: 'confirm_email', email });
-  const passwordLink = await insertLink(owner, { accountId: two, kind: 'new_password' });
+  const confirming = await insertAccountLink(owner, { accountId: one, kind: 'confirm_email', email });
+  const passwordLink = await insertAccountLink(owner, { accountId: two, kind: 'new_password' });
   const statusesOf = async (path: string, body: object) => [
     (await api.post(path, body)).status,
     (await api.post(path, { ...body, token: 'A'.repeat(43) })).status,

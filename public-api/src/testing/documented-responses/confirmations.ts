@@ -1,4 +1,4 @@
-import { insertLink } from '@plaudit/db/rules/account-links';
+import { insertAccountLink } from '@plaudit/db/rules/account-links';
 import { hashInvitationCode, newInvitationCode } from '@plaudit/db/rules/invitation-codes';
 import { makeCycle } from '@plaudit/db/testing/factories';
 import type { TestDatabase } from '@plaudit/db/testing/test-database';
@@ -24,7 +24,7 @@ export async function sendRequestsAboutConfirmations({ owner }: TestDatabase, ap
   for (let mail = 0; mail <= 5; mail += 1) expect(await prove(`a${mail}@example.com`)).toBe(mail < 5 ? 200 : 429);
   const { id: accountId } = second.account;
   const openLink = async () => {
-    const token = await insertLink(owner, { accountId, kind: 'prove_email', email: 'a@example.com' });
+    const token = await insertAccountLink(owner, { accountId, kind: 'prove_email', email: 'a@example.com' });
     return (await api.post('/api/email-confirmations', { token })).status;
   };
   await owner('voting_cycles').where({ id: cycle.id }).update({ proof_kinds: 'invitation' });

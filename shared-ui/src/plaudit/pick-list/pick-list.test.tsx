@@ -9,7 +9,7 @@ const VENDORS = [
   { id: 4, name: 'Retired', disabled: true },
 ];
 
-function open(value: number | null = null) {
+function openList(value: number | null = null) {
   const onChange = vi.fn();
   render(<PickList label="Vendor" items={VENDORS} value={value} onChange={onChange} placeholder="Choose a vendor" />);
   fireEvent.click(screen.getByRole('button', { name: /Vendor/ }));
@@ -24,7 +24,7 @@ const marked = (search: HTMLElement) => {
 
 describe('PickList', () => {
   it('chooses nothing by arrow keys, typing or leaving the field', () => {
-    const { onChange, search } = open();
+    const { onChange, search } = openList();
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'PageDown', 'PageUp']) fireEvent.keyDown(search, { key });
     fireEvent.change(search, { target: { value: 'umbra' } });
     fireEvent.keyDown(search, { key: 'ArrowDown' });
@@ -36,7 +36,7 @@ describe('PickList', () => {
   });
 
   it('chooses the marked item on Enter, and the clicked item on a click', () => {
-    const { onChange, search } = open();
+    const { onChange, search } = openList();
     fireEvent.keyDown(search, { key: 'ArrowDown' });
     fireEvent.keyDown(search, { key: 'ArrowDown' });
     expect(marked(search)).toBe('Silk & Stone');
@@ -48,14 +48,14 @@ describe('PickList', () => {
   });
 
   it('chooses nothing on Enter if no item is marked', () => {
-    const { onChange, search } = open();
+    const { onChange, search } = openList();
     fireEvent.change(search, { target: { value: 's' } });
     fireEvent.keyDown(search, { key: 'Enter' });
     expect(onChange).not.toHaveBeenCalled();
   });
 
   it('chooses the only match of a search on Enter', () => {
-    const { onChange, search } = open();
+    const { onChange, search } = openList();
     fireEvent.change(search, { target: { value: 'umbra' } });
     fireEvent.keyDown(search, { key: 'Enter' });
     expect(onChange).toHaveBeenCalledExactlyOnceWith(3);
@@ -64,7 +64,7 @@ describe('PickList', () => {
   it.each([{ isComposing: true }, { keyCode: 229 }])(
     'chooses nothing on an Enter that ends a word of the input method, %o',
     (key) => {
-      const { onChange, search } = open();
+      const { onChange, search } = openList();
       fireEvent.change(search, { target: { value: 'umbra' } });
       fireEvent.keyDown(search, { key: 'Enter', ...key });
       expect(onChange).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ describe('PickList', () => {
   );
 
   it('moves the mark from the last item to the first and back', () => {
-    const { search } = open();
+    const { search } = openList();
     fireEvent.keyDown(search, { key: 'ArrowUp' });
     expect(marked(search)).toBe('Retired');
     fireEvent.keyDown(search, { key: 'ArrowDown' });
@@ -81,7 +81,7 @@ describe('PickList', () => {
   });
 
   it('never chooses a disabled item', () => {
-    const { onChange, search } = open();
+    const { onChange, search } = openList();
     fireEvent.keyDown(search, { key: 'ArrowUp' });
     fireEvent.keyDown(search, { key: 'Enter' });
     fireEvent.click(screen.getByRole('option', { name: /Retired/ }));
@@ -89,7 +89,7 @@ describe('PickList', () => {
   });
 
   it('finds by name or description, in any case, matching names first', () => {
-    const { search } = open();
+    const { search } = openList();
     fireEvent.change(search, { target: { value: 'PACKING' } });
     expect(names()).toEqual(['Silk & Stone', 'Umbra']);
     fireEvent.change(search, { target: { value: 'n' } });

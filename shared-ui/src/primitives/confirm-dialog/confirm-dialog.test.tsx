@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-function ask(props: Partial<React.ComponentProps<typeof ConfirmDialog>> = {}) {
+function renderDialog(props: Partial<React.ComponentProps<typeof ConfirmDialog>> = {}) {
   const onConfirm = vi.fn();
   render(
     <ConfirmDialog
@@ -19,7 +19,7 @@ function ask(props: Partial<React.ComponentProps<typeof ConfirmDialog>> = {}) {
 }
 
 it('the dialog is described by the text that says what will happen, and confirms', () => {
-  const { onConfirm, confirm } = ask({ description: 'Votes are set aside.' });
+  const { onConfirm, confirm } = renderDialog({ description: 'Votes are set aside.' });
   const dialog = screen.getByRole('alertdialog', { name: 'Reset all votes?' });
   const described = (dialog.getAttribute('aria-describedby') ?? '').split(' ');
   expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
@@ -31,7 +31,7 @@ it('the dialog is described by the text that says what will happen, and confirms
 });
 
 it('the confirm button is disabled until exactly the required words are typed', () => {
-  const { onConfirm, confirm } = ask({ typedConfirmation: 'reset' });
+  const { onConfirm, confirm } = renderDialog({ typedConfirmation: 'reset' });
   const field = screen.getByLabelText(/Type reset to confirm/);
   expect(confirm.disabled).toBe(true);
   fireEvent.change(field, { target: { value: 'Reset' } });
@@ -43,7 +43,7 @@ it('the confirm button is disabled until exactly the required words are typed', 
 
 it('a busy dialog stays open and does not confirm again', () => {
   const onOpenChange = vi.fn();
-  const { onConfirm } = ask({ busy: true, busyLabel: 'Reset', onOpenChange });
+  const { onConfirm } = renderDialog({ busy: true, busyLabel: 'Reset', onOpenChange });
   fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
   fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' });
   expect(onConfirm).not.toHaveBeenCalled();

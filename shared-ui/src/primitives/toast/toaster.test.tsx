@@ -18,17 +18,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const show = (title: string, variant?: 'success' | 'destructive') => act(() => void toast({ title, variant }));
+const showToast = (title: string, variant?: 'success' | 'destructive') => act(() => void toast({ title, variant }));
 const titles = () => [...document.querySelectorAll('.ui-toast-title')].map((element) => element.textContent);
 
 it('one toast is shown at a time', () => {
-  show('First');
-  show('Second', 'destructive');
+  showToast('First');
+  showToast('Second', 'destructive');
   expect(titles()).toEqual(['Second']);
 });
 
 it('a toast is shown for five seconds', () => {
-  show('Saved', 'success');
+  showToast('Saved', 'success');
   act(() => vi.advanceTimersByTime(4_900));
   expect(titles()).toEqual(['Saved']);
   act(() => vi.advanceTimersByTime(200));
@@ -44,7 +44,7 @@ it('a toast with an action is shown for twenty seconds', () => {
 });
 
 it('F8 moves the focus to the toasts', () => {
-  show('Saved');
+  showToast('Saved');
   screen.getByText('Elsewhere').focus();
   fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
   expect(document.activeElement?.closest('.ui-toast-region')).not.toBeNull();
@@ -56,7 +56,7 @@ it('F8 moves the focus out of an open dialog too, and the focus returns', () => 
       <button type="button">Inside</button>
     </Dialog>,
   );
-  show('Error', 'destructive');
+  showToast('Error', 'destructive');
   const inside = screen.getByText('Inside');
   act(() => inside.focus());
   fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
@@ -66,12 +66,12 @@ it('F8 moves the focus out of an open dialog too, and the focus returns', () => 
 });
 
 it('a toast closes when its button is clicked', () => {
-  show('Saved');
+  showToast('Saved');
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(titles()).toEqual([]);
 });
 
 it('a toast has the class of its variant', () => {
-  show('Error', 'destructive');
+  showToast('Error', 'destructive');
   expect(document.querySelector('.ui-toast')?.className).toContain('ui-toast-destructive');
 });

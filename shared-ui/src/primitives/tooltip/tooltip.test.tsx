@@ -13,28 +13,28 @@ afterEach(() => {
 
 const button = () => screen.getByRole('button', { name: 'Edit' });
 const tooltip = () => document.querySelector('.ui-tooltip')?.textContent;
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 it('a tooltip is shown after the pointer has been on the button for 700 ms, until 300 ms after it leaves', () => {
   fireEvent.pointerEnter(button());
-  wait(699);
+  advanceTime(699);
   expect(tooltip()).toBeUndefined();
-  wait(1);
+  advanceTime(1);
   expect(tooltip()).toBe('Edit');
   fireEvent.pointerLeave(button());
-  wait(299);
+  advanceTime(299);
   expect(tooltip()).toBe('Edit');
-  wait(1);
+  advanceTime(1);
   expect(tooltip()).toBeUndefined();
 });
 
 it('a tooltip stays when the pointer leaves the button on its way to the text', () => {
   fireEvent.pointerEnter(button());
-  wait(700);
+  advanceTime(700);
   fireEvent.pointerLeave(button());
-  wait(200);
+  advanceTime(200);
   fireEvent.pointerEnter(button());
-  wait(10_000);
+  advanceTime(10_000);
   expect(tooltip()).toBe('Edit');
 });
 
@@ -43,15 +43,15 @@ it.each([
   ['the button is pressed', () => fireEvent.click(button())],
 ])('a tooltip is not shown when %s before 700 ms have passed', (_name, act) => {
   fireEvent.pointerEnter(button());
-  wait(600);
+  advanceTime(600);
   act();
-  wait(1_000);
+  advanceTime(1_000);
   expect(tooltip()).toBeUndefined();
 });
 
 it('a tooltip is not shown on touch', () => {
   fireEvent.pointerEnter(button(), { pointerType: 'touch' });
-  wait(1_000);
+  advanceTime(1_000);
   expect(tooltip()).toBeUndefined();
 });
 
@@ -60,7 +60,7 @@ it.each([
   ['scrolling', () => fireEvent.scroll(document)],
 ])('a tooltip closes on %s', (_name, act) => {
   fireEvent.pointerEnter(button());
-  wait(700);
+  advanceTime(700);
   act();
   expect(tooltip()).toBeUndefined();
 });

@@ -13,7 +13,9 @@ export interface CommandContext {
  * Runs a command on the database in DATABASE_URL, or else on the local server. The process ends with the returned exit
  * code.
  */
-export async function runCommand(command: (context: CommandContext) => Promise<number | undefined>): Promise<void> {
+export async function runDatabaseCommand(
+  command: (context: CommandContext) => Promise<number | undefined>,
+): Promise<void> {
   try {
     process.exitCode = (await withDatabase(command)) ?? 0;
   } catch (error) {
