@@ -31,7 +31,7 @@ export type CreateAdminRequest = {
 /** The recovery codes are shown only once. */
 export type CreateAdminResponse = { user: AdminAccount; recoveryCodes: string[] };
 
-/** `PUT /api/admin/users/{username}`: deactivate and reactivate. */
+/** `PUT /api/admin/users/{username}`: deactivates or reactivates the account. */
 export type UpdateAccountRequest = { isActive: boolean; version?: number };
 
 /**

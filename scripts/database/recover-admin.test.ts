@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { insertLink } from '@plaudit/db/rules/account-links';
+import { insertAccountLink } from '@plaudit/db/rules/account-links';
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { createSecondFactorKey, openSecret, sealSecret } from '@plaudit/db/rules/second-factor-secret';
 import { signInKeys } from '@plaudit/db/rules/sign-in-failures';
@@ -31,7 +31,7 @@ async function makeLostAdmin() {
     name: 'My phone',
   });
   await makeSession(owner, { account_id: account.id });
-  await insertLink(owner, { accountId: account.id, kind: 'new_password', createdBy: account.id });
+  await insertAccountLink(owner, { accountId: account.id, kind: 'new_password', createdBy: account.id });
   return account;
 }
 
@@ -39,7 +39,7 @@ test('a super admin gets another password and second factor, and everything from
   const { owner } = database;
   const { id } = await makeLostAdmin();
   const other = await makeSession(owner, { account_id: (await makeAccount(owner)).id });
-  await insertLink(owner, { accountId: other.account_id ?? 0, kind: 'new_password', createdBy: id });
+  await insertAccountLink(owner, { accountId: other.account_id ?? 0, kind: 'new_password', createdBy: id });
   const shown = await recover('maria');
   const account = await owner('accounts').where({ id }).first();
   expect(await hasher.verify(account?.password_hash, shown?.password ?? '')).toBe(true);

@@ -41,7 +41,7 @@ afterAll(async () => {
 /** These always wait for an approval, so their response is that of the approval. */
 const ALWAYS_WAIT = ['POST /api/admin/exclusions/{id}/force 200', 'POST /api/admin/exclusions/{id}/lifting 200'];
 
-/** Each gets some of the documented responses. It starts on an empty database with a super admin signed in. */
+/** Each group gets some of the documented responses. It starts on an empty database with a super admin signed in. */
 const REQUEST_GROUPS = [
   sendReadRequests,
   sendRequestsAboutSecondFactor,

@@ -57,7 +57,7 @@ export async function closeApproval(
 }
 
 /**
- * Lists the super admins who may approve the requests of an account. They are active, old enough, and neither the
+ * Lists the super admins who may approve the requests of an account. They are usable, old enough, and neither the
  * account itself nor created by it. The audit log, which nobody can change, has the creator of each account.
  */
 export async function listApprovers(db: Db, requesterId: number): Promise<number[]> {

@@ -1,4 +1,4 @@
-import { insertLink } from '@plaudit/db/rules/account-links';
+import { insertAccountLink } from '@plaudit/db/rules/account-links';
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { makeAccount, makeSession } from '@plaudit/db/testing/factories';
 import { hasLockWait } from '@plaudit/db/testing/lock-waits';
@@ -56,7 +56,7 @@ describe('POST /api/admin/account/password', () => {
     const admin = await signInWithPassword();
     const other = await signInWithPassword();
     for (const { account } of [admin, other]) {
-      await insertLink(owner, { accountId: account.id, kind: 'new_password', createdBy: other.account.id });
+      await insertAccountLink(owner, { accountId: account.id, kind: 'new_password', createdBy: other.account.id });
     }
     expect((await changePassword(admin)).status).toBe(200);
     expect(await owner('account_links').pluck('account_id')).toEqual([other.account.id]);
@@ -68,7 +68,7 @@ describe('POST /api/admin/account/password', () => {
     const other = await signInWithPassword();
     const voter = await makeAccount(owner);
     for (const { account } of [admin, other]) {
-      await insertLink(owner, { accountId: voter.id, kind: 'new_password', createdBy: account.id });
+      await insertAccountLink(owner, { accountId: voter.id, kind: 'new_password', createdBy: account.id });
     }
     expect((await changePassword(admin)).status).toBe(200);
     expect(await owner('account_links').pluck('created_by')).toEqual([other.account.id]);
