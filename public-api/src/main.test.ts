@@ -54,7 +54,7 @@ describe('the process', () => {
     expect([response.status, code]).toEqual([401, 0]);
   });
 
-  testFailedStarts({ run, name: 'public-api', wrong: { TOKEN_SECRET: 'short', CAPTCHA_SECRET: '' } });
+  testFailedStarts({ run: startPublicApi, name: 'public-api', wrong: { TOKEN_SECRET: 'short', CAPTCHA_SECRET: '' } });
 
   it('loses no confirmed vote when it is killed, and counts repeated votes once', {
     timeout: 60_000,
