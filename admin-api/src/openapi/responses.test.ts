@@ -1,7 +1,8 @@
 import { makeElection, makeVendorLink, makeVote } from '@plaudit/db/testing/factories';
 import { openTestDatabase, type TestDatabase } from '@plaudit/db/testing/test-database';
+import { BODY_LIMIT_BYTES } from '@plaudit/server-kit/http/json-body';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { IMPORT_BYTES_MAX, PICTURE_BYTES_MAX } from '../../contract/index.ts';
+import { IMPORT_BYTES_MAX, PICTURE_BYTES_MAX, VENDORS_ORDER_MAX } from '../../contract/index.ts';
 import {
   sendRequestsAboutAccounts,
   sendRequestsAboutSecondFactor,
@@ -65,7 +66,7 @@ const REQUEST_GROUPS = [
   sendBadRequests,
 ];
 
-it('documents every response that happens, and every documented response happens', { timeout: 60_000 }, async () => {
+it('documents every response that happens, and every documented response happens', async () => {
   for (const sendRequests of REQUEST_GROUPS) {
     await database.reset();
     await sendRequests({ api, database }, await signIn(database.owner));
@@ -103,8 +104,16 @@ async function sendRequestsOfRejectedCallers(): Promise<void> {
   }
 }
 
+/** The largest body of each route that takes a larger one than the other routes do. */
+const OWN_BODY_LIMITS: Record<string, number> = {
+  'POST /api/admin/vendors/import': 2 * IMPORT_BYTES_MAX,
+  'POST /api/admin/vendors/order': 11 * VENDORS_ORDER_MAX + 1_024,
+  'POST /api/admin/exclusions': 500_000,
+  'PUT /api/admin/next-shortlists': 2_000_000,
+  'PUT /api/admin/voting-cycles/{id}/shortlists': 2_000_000,
+};
+
 async function sendBadRequests(_site: Site, { token }: SignedIn): Promise<void> {
-  const tooMuch = ' '.repeat(2 * IMPORT_BYTES_MAX + 1);
   const tooLarge = Buffer.alloc(PICTURE_BYTES_MAX + 1);
   for (const [method = '', template = ''] of listOperations()) {
     const path = fillPath(template, MISSING_ID);
@@ -113,6 +122,7 @@ async function sendBadRequests(_site: Site, { token }: SignedIn): Promise<void> 
     const send = (type: string, raw: string | Buffer) =>
       api.send(method, path, { token, raw, headers: { 'Content-Type': type } });
     expect((await send('text/plain', 'x=1')).status).toBe(415);
+    const tooMuch = ' '.repeat((OWN_BODY_LIMITS[`${method} ${template}`] ?? BODY_LIMIT_BYTES) + 1);
     const takesFile = template === '/api/admin/pictures';
     const large = takesFile ? send('application/octet-stream', tooLarge) : send('application/json', tooMuch);
     expect((await large).status).toBe(413);

@@ -37,9 +37,7 @@ afterAll(async () => {
   await database.close();
 });
 
-it('every response that happens is documented, and every documented response happens', {
-  timeout: 60_000,
-}, async () => {
+it('every response that happens is documented, and every documented response happens', async () => {
   await sendAcceptedRequests();
   await sendRejectedRequests();
   await sendThrottledRequests();
