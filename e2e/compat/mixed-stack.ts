@@ -26,6 +26,8 @@ async function releaseFormer({ layout }: Stack, parts: readonly Part[]): Promise
       continue;
     }
     const build = await buildFormer(ROOT, part, revision, join(layout.home, 'former'));
+    // The part has not changed since, so the build of now, which is released already, is also the former one.
+    if (build === undefined) continue;
     const { version } = addRelease(layout, build, { part, commit: revision });
     pointTo(layout, part, version);
   }

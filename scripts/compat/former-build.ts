@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPart } from '../release/build.ts';
+import { cacheKey } from '../release/hashes.ts';
 import type { Part } from '../release/parts.ts';
 import { commitBefore, fileAt, git, lastReleaseTag } from './release-tags.ts';
 
@@ -12,14 +13,23 @@ export function formerRevision(root: string, part: Part): string | undefined {
   return lastReleaseTag(root, part) ?? commitBefore(root);
 }
 
-/** Builds a part as it was at a revision, without touching the working tree. Returns the folder, below `target`. */
-export async function buildFormer(root: string, part: Part, revision: string, target: string): Promise<string> {
+/**
+ * Builds a part as it was at a revision, without touching the working tree. Returns the folder, below `target`, or
+ * undefined if the part had the same sources as now, because a build of them exists already.
+ */
+export async function buildFormer(
+  root: string,
+  part: Part,
+  revision: string,
+  target: string,
+): Promise<string | undefined> {
   mkdirSync(target, { recursive: true });
   const tree = join(target, `tree-${part}`);
   rmSync(tree, { recursive: true, force: true });
   git(root, 'worktree', 'prune');
   git(root, 'worktree', 'add', '--detach', '--force', tree, revision);
   try {
+    if (cacheKey(tree, part) === cacheKey(root, part)) return undefined;
     if (hasLockOf(root, revision)) linkPackages(root, tree);
     else installPackages(tree);
     return await buildPart(tree, part, target);
