@@ -1,6 +1,6 @@
 import { DRILLS } from './all.ts';
 import type { Drill, Outcome } from './drill.ts';
-import { describeFigures, type Result, type Skipped, writeResultsPage } from './results-page.ts';
+import { describeFigures, type Result, type SkippedDrill, writeResultsPage } from './results-page.ts';
 import { DrillSite } from './site/drill-site.ts';
 
 /*
@@ -25,7 +25,7 @@ process.on('SIGTERM', () => stopSitesAndExit(143));
 
 const USUAL_LIMIT_MS = 600_000;
 const results: Result[] = [];
-const skipped: Skipped[] = [];
+const skipped: SkippedDrill[] = [];
 for (const drill of DRILLS.filter(({ name }) => names.length === 0 || names.includes(name))) {
   console.log(`${drill.name}: ${drill.about}`);
   const reason = drill.whyNot?.();

@@ -11,7 +11,7 @@ export interface Result {
   ms: number;
 }
 
-export interface Skipped {
+export interface SkippedDrill {
   drill: Drill;
   reason: string;
 }
@@ -24,7 +24,7 @@ const END = '<!-- End of what npm run drill writes. -->';
  * Writes the rows of these drills into the table of docs/reliability.md. Keeps the other rows and the text around the
  * table.
  */
-export function writeResultsPage(results: readonly Result[], skipped: readonly Skipped[]): void {
+export function writeResultsPage(results: readonly Result[], skipped: readonly SkippedDrill[]): void {
   const page = readFileSync(PAGE, 'utf8');
   const [start, end] = [page.indexOf(START), page.indexOf(END)];
   if (start < 0 || end < start) throw new Error('docs/reliability.md has lost its marks');

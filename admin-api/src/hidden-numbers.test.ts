@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-type Seeded = { admin: SignedIn; cycleId: number; sessionId: number; categoryId: number; vendors: VendorRow[] };
+type SeededSite = { admin: SignedIn; cycleId: number; sessionId: number; categoryId: number; vendors: VendorRow[] };
 
 /** Makes a past period that was live, and a hidden one in which new voters have voted in two categories. */
-async function seed(owner: Knex): Promise<Seeded> {
+async function seed(owner: Knex): Promise<SeededSite> {
   const admin = await signIn(owner);
   const past = new Date(Date.now() - 48 * HOUR_MS);
   await makeCycle(owner, {
@@ -96,7 +96,7 @@ async function restore(owner: Knex, snapshot: Snapshot): Promise<void> {
  * The path of every GET route, including routes that will be added later. If one has a new kind of id, replace it here.
  * Leaves out the route that returns a random secret.
  */
-function listReads({ cycleId, sessionId }: Seeded): string[] {
+function listReads({ cycleId, sessionId }: SeededSite): string[] {
   const paths = listRoutes()
     .filter(({ method, path }) => method === 'GET' && path !== '/api/admin/two-factor/new')
     .map(({ path }) => path.replace('voting-cycles/:id', `voting-cycles/${cycleId}`))
@@ -120,7 +120,7 @@ const withoutParticipants = (text: string): string =>
 type Responses = { all: string[]; looked: string };
 
 /** Does what admins do before, during and after the end of a hidden period. Returns every response. */
-async function runPanel(seeded: Seeded): Promise<Responses> {
+async function runPanel(seeded: SeededSite): Promise<Responses> {
   const startedAt = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS);
   const { admin, cycleId, categoryId, vendors } = seeded;
   const api = await apiOf(database);
@@ -171,7 +171,7 @@ async function runPanel(seeded: Seeded): Promise<Responses> {
  * Uses the panel twice, the second time with other vendors. Both runs must be within one hour, because the dashboard
  * counts votes by the hour.
  */
-async function runPanelTwice(seeded: Seeded, snapshot: Snapshot): Promise<{ first: Responses; second: Responses }> {
+async function runPanelTwice(seeded: SeededSite, snapshot: Snapshot): Promise<{ first: Responses; second: Responses }> {
   const hour = Math.floor(Date.now() / HOUR_MS);
   // The first run needs this too, because other tests may have used up ids in this schema.
   await restore(database.owner, snapshot);

@@ -37,7 +37,7 @@ try {
     await visit(site, scenario);
     const quiet = await visit(site, scenario);
     for (const attack of pickChosen(ATTACKS)) {
-      const { fakes, honest, warned } = await measureAttack(site, scenario, attack, Number(options.seconds));
+      const { fakes, honest, warning } = await measureAttack(site, scenario, attack, Number(options.seconds));
       const row = {
         scenario: scenario.name,
         attack: attack.name,
@@ -46,7 +46,7 @@ try {
         steps: scenario.steps.length,
         'honest, quiet': quiet,
         'honest, attacked': honest,
-        warned,
+        warning,
       };
       table.push(row);
       console.log(Object.values(row).join(' | '));

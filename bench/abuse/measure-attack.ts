@@ -20,7 +20,7 @@ export type AttackResult = {
   fakes: FakeVotes;
   /** The time that an honest visitor needs during the attack, or how long the site accepts no registrations. */
   honest: string;
-  warned: string;
+  warning: string;
 };
 
 /**
@@ -73,20 +73,20 @@ export async function measureAttack(
   // An error in the attack ends the measurement at once.
   const pause = () => Promise.race([running, sleep(CHECK_INTERVAL_MS)]);
   try {
-    let warned = NOT_WARNED;
+    let warning = NOT_WARNED;
     while (elapsed() < seconds && attacker.stoppedBy === undefined) {
       await pause();
-      if (warned === NOT_WARNED) warned = describeWarnings(await site.warnings(), `${Math.ceil(elapsed())} s`);
+      if (warning === NOT_WARNED) warning = describeWarnings(await site.warnings(), `${Math.ceil(elapsed())} s`);
     }
-    if (warned === NOT_WARNED) warned = describeWarnings(await site.warnings(), `${Math.ceil(elapsed())} s`);
+    if (warning === NOT_WARNED) warning = describeWarnings(await site.warnings(), `${Math.ceil(elapsed())} s`);
     const votes = await site.countedVotes(attacker.target);
     if (attacker.stoppedBy === 'proofs') {
       const note = 'then none';
-      return { fakes: { votes, per: 'period', isExact: true, note }, honest: await visit(site, scenario), warned };
+      return { fakes: { votes, per: 'period', isExact: true, note }, honest: await visit(site, scenario), warning };
     }
     if (attacker.stoppedBy === 'limit') {
       const note = `all within ${Math.ceil(elapsed())} s`;
-      return { fakes: { votes, per: 'hour', isExact: true, note }, honest: await visit(site, scenario), warned };
+      return { fakes: { votes, per: 'hour', isExact: true, note }, honest: await visit(site, scenario), warning };
     }
     const limit = attack.limit(limits);
     const most = mostConfirmed(scenario, limits);
@@ -100,7 +100,7 @@ export async function measureAttack(
     await site.countRegistrations(accounts);
     const honest = await visit(site, scenario);
     const per = most <= accounts ? 'period' : 'hour';
-    return { fakes: { votes: Math.min(accounts, most) * categoryCount, per, isExact: false, note }, honest, warned };
+    return { fakes: { votes: Math.min(accounts, most) * categoryCount, per, isExact: false, note }, honest, warning };
   } finally {
     attacker.end();
     await running;
@@ -118,11 +118,11 @@ async function measureSlowAttack(
 ): Promise<AttackResult> {
   const endAt = performance.now() + seconds * 1_000;
   let minutes = 0;
-  let warned = NOT_WARNED;
+  let warning = NOT_WARNED;
   while (performance.now() < endAt && attacker.stoppedBy !== 'limit') {
     await attacker.makeAccounts(count, WORKERS);
     minutes += STEP_MINUTES;
-    if (warned === NOT_WARNED) warned = describeWarnings(await site.warnings(), `${minutes} min`);
+    if (warning === NOT_WARNED) warning = describeWarnings(await site.warnings(), `${minutes} min`);
     await site.passTime(STEP_MINUTES);
   }
   const atTheEnd = await site.warnings();
@@ -140,7 +140,7 @@ async function measureSlowAttack(
       note: `${hours.toFixed(1)} h simulated`,
     },
     honest,
-    warned: atTheEnd.length === 0 && warned !== NOT_WARNED ? `${warned}; gone later` : warned,
+    warning: atTheEnd.length === 0 && warning !== NOT_WARNED ? `${warning}; gone later` : warning,
   };
 }
 

@@ -68,11 +68,14 @@ async function listVotes(trx: Knex.Transaction): Promise<Vote[]> {
 }
 
 /** `boxes` has the votes of each ballot box, with the key that admin-api stores them under. */
-type Period = { id: number; votes: Map<string, number>; boxes: Map<string, number>; voters: Set<number> };
+type PeriodCounts = { id: number; votes: Map<string, number>; boxes: Map<string, number>; voters: Set<number> };
 
-const newPeriod = (id: number): Period => ({ id, votes: new Map(), boxes: new Map(), voters: new Set() });
+const newPeriod = (id: number): PeriodCounts => ({ id, votes: new Map(), boxes: new Map(), voters: new Set() });
 
-function countVote({ votes, boxes, voters }: Period, { category_id, ballot_box_id, vendor_id, voter_id }: Vote): void {
+function countVote(
+  { votes, boxes, voters }: PeriodCounts,
+  { category_id, ballot_box_id, vendor_id, voter_id }: Vote,
+): void {
   const key = `${category_id}/${vendor_id}`;
   const box = `box ${ballot_box_id}`;
   votes.set(key, (votes.get(key) ?? 0) + 1);
@@ -80,7 +83,7 @@ function countVote({ votes, boxes, voters }: Period, { category_id, ballot_box_i
   voters.add(voter_id);
 }
 
-function talliesOf({ votes }: Period) {
+function talliesOf({ votes }: PeriodCounts) {
   return [...votes].map(([key, each]) => {
     const [categoryId = 0, vendorId = 0] = key.split('/').map(Number);
     return { categoryId, vendorId, votes: each };

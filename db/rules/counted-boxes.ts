@@ -57,10 +57,10 @@ export async function countParticipants(db: Knex, cycleId: number): Promise<Part
   return { ...total, waiting: cycle?.counts === 'confirmed' ? total.waiting : null };
 }
 
-type Range = { cycleId: number; boxes: readonly number[]; from: number };
-type Counted = { participants: number; waiting: number };
+type AccountRange = { cycleId: number; boxes: readonly number[]; from: number };
+type StandingCounts = { participants: number; waiting: number };
 
-async function countVoters(db: Knex, { boxes, from }: Range): Promise<Counted> {
+async function countVoters(db: Knex, { boxes, from }: AccountRange): Promise<StandingCounts> {
   const row = await db('vote_days')
     .whereIn('ballot_box_id', [...boxes])
     .where('voter_id', '>', from)
@@ -70,7 +70,7 @@ async function countVoters(db: Knex, { boxes, from }: Range): Promise<Counted> {
   return { participants: Number(row?.participants ?? 0), waiting: 0 };
 }
 
-async function countVotersByStanding(db: Knex, { cycleId, boxes, from }: Range): Promise<Counted> {
+async function countVotersByStanding(db: Knex, { cycleId, boxes, from }: AccountRange): Promise<StandingCounts> {
   const [[row]] = await db.raw(
     `select sum(${isCounted('c', 'v.voter_id')}) as counted,
             sum(not ${isSetAside('c', 'v.voter_id')} and not ${needsNoProof('c', 'v.voter_id')}) as waiting

@@ -62,7 +62,7 @@ export function createParticipantReader(db: Knex): ReadParticipants {
   };
 }
 
-type Stored = {
+type StoredFigure = {
   id: number;
   isOld: boolean;
   tookMs: number;
@@ -79,7 +79,7 @@ type StoredRow = {
   counted_at: Date | null;
 };
 
-async function readStored(db: Knex, cycleIds: readonly number[]): Promise<Stored[]> {
+async function readStored(db: Knex, cycleIds: readonly number[]): Promise<StoredFigure[]> {
   const rows: StoredRow[] = await db('voting_cycles as c')
     .leftJoin('written_results as w', (on) => on.on('w.cycle_id', 'c.id').andOnNull('w.voided_at'))
     .leftJoin('participant_counts as p', 'p.cycle_id', 'c.id')
@@ -102,7 +102,7 @@ async function readStored(db: Knex, cycleIds: readonly number[]): Promise<Stored
   }));
 }
 
-function toFigures(stored: Stored[]): Map<number, ParticipantFigure> {
+function toFigures(stored: StoredFigure[]): Map<number, ParticipantFigure> {
   const figures = new Map<number, ParticipantFigure>();
   for (const { id, participants, waiting, countedAt } of stored) {
     if (participants === null || countedAt === null) continue;

@@ -18,8 +18,8 @@ export function findCircularImports(imports: readonly Import[]): string[][] {
     lowest.set(file, own);
     open.push(file);
     for (const target of targets.get(file) ?? []) {
-      if (!order.has(target)) lower(file, visit(target));
-      else if (open.includes(target)) lower(file, order.get(target) ?? own);
+      if (!order.has(target)) lowerTo(file, visit(target));
+      else if (open.includes(target)) lowerTo(file, order.get(target) ?? own);
     }
     if (lowest.get(file) === own) {
       const group = open.splice(open.indexOf(file));
@@ -27,7 +27,7 @@ export function findCircularImports(imports: readonly Import[]): string[][] {
     }
     return lowest.get(file) ?? own;
   };
-  const lower = (file: string, value: number) => lowest.set(file, Math.min(lowest.get(file) ?? value, value));
+  const lowerTo = (file: string, value: number) => lowest.set(file, Math.min(lowest.get(file) ?? value, value));
 
   for (const file of targets.keys()) if (!order.has(file)) visit(file);
   return groups.sort((a, b) => String(a).localeCompare(String(b)));

@@ -38,7 +38,7 @@ try {
 async function release(part: Part): Promise<void> {
   const before = noteOf(part, currentVersion(layout, part));
   const { version, build } = await buildRelease(layout, ROOT, part);
-  if (isApiPart(part) && (await isRunning())) {
+  if (isApiPart(part) && (await isStackRunning())) {
     const migrated = await widenSchema(layout, databaseUrl);
     if (migrated.length > 0) console.log(`The schema first: ${migrated.join(', ')}`);
   }
@@ -62,7 +62,7 @@ async function rollback(part: Part, wanted: string | undefined): Promise<void> {
 
 async function switchTo(part: Part, version: string, remark?: string): Promise<void> {
   const before = currentVersion(layout, part);
-  const running = await isRunning();
+  const running = await isStackRunning();
   try {
     if (running) await askStack(layout.control, 'switch', part, version);
     else pointTo(layout, part, version);
@@ -74,7 +74,7 @@ async function switchTo(part: Part, version: string, remark?: string): Promise<v
   console.log(`${part}: ${before ?? 'none'} -> ${version}${remarks.length > 0 ? ` (${remarks.join('; ')})` : ''}`);
 }
 
-async function isRunning(): Promise<boolean> {
+async function isStackRunning(): Promise<boolean> {
   const stack = await stackStatus<StackStatus>(layout.control);
   if (stack !== undefined && stack.state !== 'running') throw new Error(releaseNotPossible(stack.state));
   return stack !== undefined;

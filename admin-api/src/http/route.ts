@@ -57,11 +57,11 @@ export interface ApprovalRule {
   sentAgain?(input: ApprovalInput): unknown;
 }
 
-interface Extras {
+interface RouteExtras {
   freshSecondFactor?: FreshSecondFactorRule;
   approval?: ApprovalRule;
 }
 
-export type Route = KitRoute<Access> & Extras;
+export type Route = KitRoute<Access> & RouteExtras;
 
-export const route = routeFunction<Callers, Extras>();
+export const route = routeFunction<Callers, RouteExtras>();

@@ -5,7 +5,7 @@ import type { LongList } from './long-list.ts';
 /** The background counts for at most this many filters stay in memory: for those that were requested last. */
 const KEPT_FILTERS = 30;
 
-interface Known<Filter, Item> {
+interface KnownCount<Filter, Item> {
   count: BackgroundCount<Filter, Item>;
   /** Takes the place of the outdated count once it is complete. */
   next?: BackgroundCount<Filter, Item> | undefined;
@@ -16,7 +16,7 @@ export class BackgroundCounts<Filter extends object, Item> {
   readonly #db: Db;
   readonly #list: LongList<Filter, Item>;
   /** The latest requested filter is at the end. */
-  readonly #byFilter = new Map<string, Known<Filter, Item>>();
+  readonly #byFilter = new Map<string, KnownCount<Filter, Item>>();
   readonly #waiting: BackgroundCount<Filter, Item>[] = [];
   #isRunning = false;
 

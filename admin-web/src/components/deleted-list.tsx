@@ -1,12 +1,12 @@
 import { Button, Card, DataTable, UndoIcon } from '@plaudit/shared-ui/ui';
 import { count, formatNumber } from '../lib/count.ts';
 
-type Deleted = { id: number; name: string; votes: number };
+type DeletedItem = { id: number; name: string; votes: number };
 
 type DeletedListProps = {
   noun: string;
   nouns: string;
-  items: readonly Deleted[];
+  items: readonly DeletedItem[];
   restoring: number | undefined;
   onRestore: (id: number) => void;
 };

@@ -9,7 +9,7 @@ import { formatPublicTime, toLocalInput } from './time.ts';
 export type ResultsModeForm = { mode: ResultsMode; frozenFrom: string };
 
 type StoredResultsMode = Pick<Cycle, 'resultsMode' | 'frozenFrom'>;
-type Span = { start: string; end: string };
+type FormDates = { start: string; end: string };
 
 export const RESULTS_MODES: readonly { mode: ResultsMode; label: string; sentence: string }[] = [
   { mode: 'live', label: 'Live', sentence: 'Voters see every vote in the results at once.' },
@@ -59,13 +59,13 @@ const DAY_MS = 86_400_000;
  * Proposes a day before the end, or the middle of a period of less than about two days. Returns '' unless both dates
  * are set and the end is after the start.
  */
-export function proposeFreeze({ start, end }: Span): string {
+export function proposeFreeze({ start, end }: FormDates): string {
   const [from, to] = [Date.parse(start), Date.parse(end)];
   if (!(from < to)) return '';
   return toLocalInput(new Date(Math.max(to - DAY_MS, (from + to) / 2)));
 }
 
-export function freezeError({ mode, frozenFrom }: ResultsModeForm, { start, end }: Span): string | undefined {
+export function freezeError({ mode, frozenFrom }: ResultsModeForm, { start, end }: FormDates): string | undefined {
   if (mode !== 'frozen') return undefined;
   if (!isDay(frozenFrom.slice(0, frozenFrom.indexOf('T')))) return 'A date and time are needed';
   const time = Date.parse(frozenFrom);

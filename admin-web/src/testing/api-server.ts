@@ -57,15 +57,15 @@ type ResponseBodies = {
   'GET /api/admin/checklist': Checklist;
 };
 
-type Received = Omit<SeenRequest, 'body'> & { body: unknown };
+type ReceivedRequest = Omit<SeenRequest, 'body'> & { body: unknown };
 
 export type ErrorResponse = { status: number; body?: Partial<ApiError> | { current: unknown } };
 type ApiResponse<Body> = { status?: never; body: Body } | { text: string; status?: number } | ErrorResponse;
 type RouteResponse<Body> = ApiResponse<Body> | 'no response';
-type Route<Body> = (request: Received) => RouteResponse<Body> | Promise<RouteResponse<Body>>;
+type Route<Body> = (request: ReceivedRequest) => RouteResponse<Body> | Promise<RouteResponse<Body>>;
 export type Routes = { [Name in keyof ResponseBodies]?: Route<ResponseBodies[Name]> } & Record<string, Route<unknown>>;
 
-const parse = (request: SeenRequest): Received => ({
+const parseBody = (request: SeenRequest): ReceivedRequest => ({
   ...request,
   body: request.body === '' ? undefined : JSON.parse(request.body),
 });
@@ -78,7 +78,7 @@ export async function serveApi(routes: Routes) {
   onTestFinished(() => tokenStore.clear());
   const server = await startServer(async (request, response) => {
     const route: Route<unknown> | undefined = routes[`${request.method} ${request.path}`];
-    const routeResponse = route ? await route(parse(request)) : { status: 404 };
+    const routeResponse = route ? await route(parseBody(request)) : { status: 404 };
     if (routeResponse === 'no response') return noResponse(request, response);
     const text =
       'text' in routeResponse ? routeResponse.text : 'body' in routeResponse ? JSON.stringify(routeResponse.body) : '';

@@ -32,7 +32,7 @@ async function publishTwice(draw: DrawDelay = AT_ONCE): Promise<void> {
   await publishDueBoxes(database.admin, draw);
 }
 
-async function published(box = 0): Promise<number> {
+async function countPublished(box = 0): Promise<number> {
   const { votes } = await readStandingsInput(database.public, election.cycle.id, 'published_tallies');
   return votes
     .filter(({ categoryId }) => categoryId === election.categories[box]?.id)
@@ -47,14 +47,14 @@ test('in steps, each box is published by itself once it has enough new votes', a
   await setMode('in_steps');
   await vote(9);
   await publishTwice();
-  expect(await published()).toBe(0);
+  expect(await countPublished()).toBe(0);
   await vote(3, 1);
   await vote(4, 1, 1);
   await publishTwice();
-  expect([await published(0), await published(1)]).toEqual([12, 0]);
+  expect([await countPublished(0), await countPublished(1)]).toEqual([12, 0]);
   await vote(9);
   await publishTwice();
-  expect(await published()).toBe(12);
+  expect(await countPublished()).toBe(12);
 });
 
 test('in steps, a publication has a random delay, and includes the votes of that time', async () => {
@@ -67,23 +67,23 @@ test('in steps, a publication has a random delay, and includes the votes of that
   };
   await publishTwice(longestDelay);
   await publishTwice(longestDelay);
-  expect(await published()).toBe(0);
+  expect(await countPublished()).toBe(0);
   expect(drawn).toEqual([60_000]);
   await vote(2);
   await database.owner('published_boxes').update({ due_at: database.owner.raw('now(3)') });
   await publishTwice(longestDelay);
-  expect(await published()).toBe(12);
+  expect(await countPublished()).toBe(12);
 });
 
 test('frozen, every new vote is published until the given time, and none after it', async () => {
   await setMode('frozen', new Date(Date.now() + 3_600_000));
   await vote(1);
   await publishDueBoxes(database.admin);
-  expect(await published()).toBe(1);
+  expect(await countPublished()).toBe(1);
   await setMode('frozen', new Date(Date.now() - 1_000));
   await vote(50);
   await publishTwice();
-  expect(await published()).toBe(1);
+  expect(await countPublished()).toBe(1);
 });
 
 test('nothing is published for a live period, or after the end of a period', async () => {
@@ -99,7 +99,7 @@ test('nothing is published for a live period, or after the end of a period', asy
 test('when a period stops being live, the numbers that were public stay public', async () => {
   await vote(3);
   await transaction(database.admin, (trx) => publishAllBoxes(trx, election.cycle.id));
-  expect([await published(0), await published(1)]).toEqual([3, 0]);
+  expect([await countPublished(0), await countPublished(1)]).toEqual([3, 0]);
 });
 
 test('with random votes, two publications of a box always differ by enough votes', async () => {
@@ -120,7 +120,7 @@ test('with random votes, two publications of a box always differ by enough votes
         .owner('published_boxes')
         .update({ due_at: database.owner.raw('now(3)') })
         .whereNotNull('due_at');
-    const now = await published();
+    const now = await countPublished();
     if (now !== seen.at(-1)) seen.push(now);
   }
   expect(seen.length).toBeGreaterThan(10);

@@ -27,7 +27,7 @@ const drawDelay: DrawDelay = (maxMs) => randomInt(maxMs + 1);
  * Every replica may run this at the same time, because a box is published under a lock on its row.
  */
 export async function publishDueBoxes(db: Knex, draw: DrawDelay = drawDelay): Promise<void> {
-  for (const boxId of await listUnpublishedBoxes(db)) {
+  for (const boxId of await listLockedBoxes(db)) {
     await transaction(db, async (trx) => {
       const box = await lockBox(trx, boxId);
       if (box === undefined) return;
@@ -76,7 +76,7 @@ async function publishNow(trx: Knex.Transaction, boxIds: readonly number[]): Pro
 }
 
 /** The open boxes with votes that are not published. */
-async function listUnpublishedBoxes(db: Knex): Promise<number[]> {
+async function listLockedBoxes(db: Knex): Promise<number[]> {
   const [rows] = await db.raw(
     `select b.id from ballot_boxes b
        join voting_cycles c on c.id = b.cycle_id
@@ -93,7 +93,7 @@ async function listUnpublishedBoxes(db: Knex): Promise<number[]> {
 const IS_PUBLISHING = `c.active_marker = 1 and c.ends_at > now(3) and b.open_marker = 1
         and (c.results_mode = 'in_steps' or (c.results_mode = 'frozen' and c.frozen_from > now(3)))`;
 
-type Box = {
+type LockedBox = {
   mode: 'in_steps' | 'frozen';
   tallies: readonly TallyRow[];
   published: number;
@@ -105,7 +105,7 @@ type Box = {
  * Returns undefined if the period has ended, is frozen by now, or was changed meanwhile. The tallies are read before
  * the clock, so no vote from after the freeze is in them.
  */
-async function lockBox(trx: Knex.Transaction, boxId: number): Promise<Box | undefined> {
+async function lockBox(trx: Knex.Transaction, boxId: number): Promise<LockedBox | undefined> {
   await ensureRow(trx, boxId);
   await trx('published_boxes').where({ ballot_box_id: boxId }).forUpdate().first('ballot_box_id');
   const tallies = await listTallies(trx, boxId);

@@ -15,12 +15,12 @@ export async function findRevealProgress(db: Knex, cycleId: number): Promise<Rev
 
 export type Presenter = { accountId: number; role: DecidedBy };
 
-type Reveal = Pick<RevealProgress, 'steps' | 'revealed'> & { cycleId: number; presenter: Presenter };
+type PresentedReveal = Pick<RevealProgress, 'steps' | 'revealed'> & { cycleId: number; presenter: Presenter };
 
 /** Makes the next place public, and with the last one everything. Needs the exclusive voting state. */
 export async function revealNext(
   trx: Knex.Transaction,
-  { cycleId, presenter, steps, revealed }: Reveal,
+  { cycleId, presenter, steps, revealed }: PresentedReveal,
 ): Promise<void> {
   if (revealed === 0) {
     await recordDecision(trx, { cycleId, decidedBy: presenter.role, kind: 'reveal.started', facts: {} });
@@ -32,7 +32,7 @@ export async function revealNext(
 /** Makes everything public that is left. Needs the exclusive voting state. */
 export async function revealRest(
   trx: Knex.Transaction,
-  { cycleId, presenter, steps, revealed }: Reveal,
+  { cycleId, presenter, steps, revealed }: PresentedReveal,
 ): Promise<void> {
   await insertSteps(trx, cycleId, presenter, steps.slice(revealed), revealed);
   await setRevealed(trx, cycleId, presenter, true);

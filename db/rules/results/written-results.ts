@@ -145,19 +145,23 @@ export function withWritten(input: StandingsInput, written: Results): StandingsI
   };
 }
 
-type Computed = { results: Results; counted: ParticipantCounts };
+type ComputedResults = { results: Results; counted: ParticipantCounts };
 
-async function computeResultsOf(db: Knex, cycleId: number): Promise<Computed> {
+async function computeResultsOf(db: Knex, cycleId: number): Promise<ComputedResults> {
   const results = computeResults(await readStandingsInput(db, cycleId));
   return { results, counted: await countParticipants(db, cycleId) };
 }
 
-async function storeResults(trx: Knex.Transaction, cycle: DueCycle, computed: Computed): Promise<void> {
+async function storeResults(trx: Knex.Transaction, cycle: DueCycle, computed: ComputedResults): Promise<void> {
   await recordEnd(trx, cycle.id, { decidedBy: 'schedule', endsAt: cycle.endedAt, isEarly: false });
   await insertVersion(trx, cycle.id, computed);
 }
 
-async function insertVersion(trx: Knex.Transaction, cycleId: number, { results, counted }: Computed): Promise<void> {
+async function insertVersion(
+  trx: Knex.Transaction,
+  cycleId: number,
+  { results, counted }: ComputedResults,
+): Promise<void> {
   const latest = await trx('written_results').where({ cycle_id: cycleId }).max({ version: 'version' }).first();
   const version = Number(latest?.version ?? 0) + 1;
   const stored: StoredResults = { formula: FORMULA, ...results };

@@ -1,7 +1,7 @@
 import type { Schema } from './api-document.ts';
 import type { Random } from './random.ts';
 
-type Find = (reference: string) => Schema;
+type FindSchema = (reference: string) => Schema;
 
 const NESTING = 500;
 
@@ -45,7 +45,7 @@ const ODD_VALUES: readonly unknown[] = [
 const ODD_KEYS = ['extra', '__proto__', 'constructor', 'toString', '', 'a.b', 'id', '\u0000'];
 
 /** Makes a value that the schema allows, or nearly: patterns are ignored. */
-export function likelyValue(schema: Schema, random: Random, find: Find): unknown {
+export function likelyValue(schema: Schema, random: Random, find: FindSchema): unknown {
   if (schema.$ref !== undefined) return likelyValue(find(schema.$ref), random, find);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return random.pick(schema.enum);

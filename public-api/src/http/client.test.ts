@@ -17,9 +17,9 @@ const server = createServer(app);
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => void server.close());
 
-type Seen = Record<'read' | 'expected', { address: string; isSecure: boolean }>;
+type SeenClients = Record<'read' | 'expected', { address: string; isSecure: boolean }>;
 
-function send(headers: Record<string, string | string[]>): Promise<Seen> {
+function send(headers: Record<string, string | string[]>): Promise<SeenClients> {
   return new Promise((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
     const sent = request({ host: '127.0.0.1', port, headers }, (response) => {

@@ -65,15 +65,15 @@ function writeCommand({ type, ...point }: PathCommand): string {
   return type + numbers.map((number) => Math.round(number * 10) / 10).join(' ');
 }
 
-export type Fitted = { lines: string[]; size: number };
+export type FittedText = { lines: string[]; size: number };
 
 /** The number of sizes, from the largest on, that are tried before the text is broken into more lines. */
 const ONE_LINE_SIZES = 3;
 
-type Box = { face: Face; width: number; maxLines: number; sizes: readonly number[] };
+type TextBox = { face: Face; width: number; maxLines: number; sizes: readonly number[] };
 
 /** Uses as few lines as possible, and the largest size that fits them. A text that fits in no size is cut off. */
-export function fit(text: string, { face, width, maxLines, sizes }: Box): Fitted {
+export function fit(text: string, { face, width, maxLines, sizes }: TextBox): FittedText {
   for (let most = 1; most <= maxLines; most += 1) {
     for (const size of most < maxLines ? sizes.slice(0, ONE_LINE_SIZES) : sizes) {
       const lines = wrapText(text, face, size, width);

@@ -10,8 +10,8 @@ const LAST_LINE_START = '-- Complete: ';
 
 export type RowCounts = Readonly<Record<string, number>>;
 
-export const firstLine = (snapshot: Snapshot): string => `${FIRST_LINE_START}${JSON.stringify(snapshot)}`;
-export const lastLine = (rows: RowCounts): string => `${LAST_LINE_START}${JSON.stringify(rows)}`;
+export const formatFirstLine = (snapshot: Snapshot): string => `${FIRST_LINE_START}${JSON.stringify(snapshot)}`;
+export const formatLastLine = (rows: RowCounts): string => `${LAST_LINE_START}${JSON.stringify(rows)}`;
 
 export function readFirstLine(line: string): Snapshot {
   if (!line.startsWith(FIRST_LINE_START)) throw new Error('This is not a backup of Plaudit, or one of a later version');

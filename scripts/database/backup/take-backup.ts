@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Knex } from 'knex';
-import { firstLine, lastLine, type RowCounts } from './backup-file.ts';
+import { formatFirstLine, formatLastLine, type RowCounts } from './backup-file.ts';
 import { type DriverConnection, runSql, type Snapshot, withSnapshot } from './snapshot.ts';
 
 export interface Backup extends Snapshot {
@@ -33,7 +33,7 @@ async function* linesOf(
   snapshot: Snapshot,
   counts: Record<string, number>,
 ): AsyncGenerator<string> {
-  yield `${firstLine(snapshot)}\n`;
+  yield `${formatFirstLine(snapshot)}\n`;
   yield `set names utf8mb4;\nset time_zone = '+00:00';\nset foreign_key_checks = 0;\nset unique_checks = 0;\n`;
   for (const [table, columns] of await readColumns(connection)) {
     const [made] = await runSql(connection, `show create table ${quoteName(table)}`);
@@ -41,7 +41,7 @@ async function* linesOf(
     counts[table] = yield* insertsOf(connection, table, columns);
   }
   yield 'set unique_checks = 1;\nset foreign_key_checks = 1;\n';
-  yield `${lastLine(counts)}\n`;
+  yield `${formatLastLine(counts)}\n`;
 }
 
 /** Yields the insert statements of the table, and returns the number of its rows. */

@@ -48,7 +48,7 @@ export async function createCycle(db: Db, caller: Caller, request: CreateCycleRe
   return getSavedCycle(db, id);
 }
 
-type Creation = {
+type CycleCreation = {
   caller: Caller;
   voting: VotingState;
   request: CreateCycleRequest;
@@ -57,7 +57,10 @@ type Creation = {
 };
 
 /** Returns the id of the new cycle. */
-export async function createCycleIn(trx: Trx, { caller, voting, request, detail = {} }: Creation): Promise<number> {
+export async function createCycleIn(
+  trx: Trx,
+  { caller, voting, request, detail = {} }: CycleCreation,
+): Promise<number> {
   const { cycle: former, now } = voting;
   const dates = readDates(request, now);
   checkDates(dates, now);

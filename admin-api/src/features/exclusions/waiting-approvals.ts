@@ -10,13 +10,13 @@ export type WaitingApprovals = {
 };
 
 type Params = { id: number; accountId?: number };
-type Waiting = { operation: string; params: Params; approval: WaitingApproval };
+type WaitingOperation = { operation: string; params: Params; approval: WaitingApproval };
 
 const OPERATIONS = [PUT_EXCLUSION_IN_FORCE, LIFT_EXCLUSION, ANSWER_OBJECTION];
 
 /** Finds the requests about exclusions and objections that wait for an approval. */
 export async function readWaitingApprovals(db: Db): Promise<WaitingApprovals> {
-  const waiting: Waiting[] = [];
+  const waiting: WaitingOperation[] = [];
   for (const stored of await listOpenApprovals(db)) {
     if (stored.state !== 'waiting' || !OPERATIONS.includes(stored.operation)) continue;
     const { params } = JSON.parse(stored.input) as { params: Params };

@@ -21,19 +21,19 @@ const vendorId = (index: number) => election.vendors[index]?.id ?? 0;
 const vendorName = (index: number) => election.vendors[index]?.name ?? '';
 const categoryName = (index: number) => election.categories[index]?.name ?? '';
 
-type Saved = SaveShortlistsRequest['categories'][number];
-const shortlist = (category: number, vendors: number[], version?: number): Saved => ({
+type SavedCategory = SaveShortlistsRequest['categories'][number];
+const shortlist = (category: number, vendors: number[], version?: number): SavedCategory => ({
   categoryId: categoryId(category),
   ballot: 'shortlist',
   nominees: vendors.map(vendorId),
   ...(version !== undefined && { version }),
 });
-const withoutShortlist = (category: number, ballot: 'open' | 'as_before'): Saved => ({
+const withoutShortlist = (category: number, ballot: 'open' | 'as_before'): SavedCategory => ({
   categoryId: categoryId(category),
   ballot,
   nominees: [],
 });
-const saveShortlists = (path: string, ...categories: Saved[]) =>
+const saveShortlists = (path: string, ...categories: SavedCategory[]) =>
   site.api.put<Shortlists & ApiError>(path, caller.token, { categories });
 const readShortlists = async (path: string) => (await site.api.get<Shortlists>(path, caller.token)).body.categories;
 const ballots = async (path: string) =>
@@ -86,7 +86,7 @@ describe('the shortlists of the next period', () => {
   });
 
   it('are all stored, or none of them', async () => {
-    const unknown: Saved = { categoryId: 4_000_000_000, ballot: 'open', nominees: [] };
+    const unknown: SavedCategory = { categoryId: 4_000_000_000, ballot: 'open', nominees: [] };
     const response = await saveShortlists(NEXT_PATH, shortlist(0, [1]), unknown);
     expect([response.status, response.body.code]).toEqual([404, 'category.not_found']);
     const retired = await makeVendor(site.database.owner, { retired_at: new Date() });

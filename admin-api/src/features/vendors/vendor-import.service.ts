@@ -87,13 +87,17 @@ async function createVendors(trx: Trx, plan: PlannedRow[]): Promise<number[]> {
 const createdEvents = (plan: PlannedRow[], ids: number[]): AuditEvent[] =>
   toCreate(plan).map(({ name }, index) => toEvent('vendor.created', ids[index] ?? 0, { name, import: true }));
 
-type Imported = { rows: PlannedRow[]; createdIds: number[]; categories: readonly CategoryShortlist[] };
+type StoredImport = { rows: PlannedRow[]; createdIds: number[]; categories: readonly CategoryShortlist[] };
 
 /**
  * Changes only the shortlists of the next period, because a mistake in a file must not remove vendors from a running
  * vote.
  */
-async function changeShortlists(trx: Trx, caller: Caller, { rows, createdIds, categories }: Imported): Promise<void> {
+async function changeShortlists(
+  trx: Trx,
+  caller: Caller,
+  { rows, createdIds, categories }: StoredImport,
+): Promise<void> {
   const ids = new Map(toCreate(rows).map((row, index) => [row, createdIds[index]]));
   const imported = rows.flatMap((row): ImportedVendor[] => {
     const vendorId = row.vendor?.id ?? ids.get(row);

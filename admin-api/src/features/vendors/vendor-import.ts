@@ -70,9 +70,9 @@ const messagesOf = (error: Joi.ValidationError): string[] =>
     return message.replace(field, label);
   });
 
-type Place = Pick<PlannedRow, 'line' | 'cells'>;
+type RowSource = Pick<PlannedRow, 'line' | 'cells'>;
 
-export const failedRow = ({ line, cells }: Place, name: string, errors: string[]): PlannedRow => ({
+export const failedRow = ({ line, cells }: RowSource, name: string, errors: string[]): PlannedRow => ({
   line,
   cells,
   name,
@@ -83,7 +83,7 @@ export const failedRow = ({ line, cells }: Place, name: string, errors: string[]
 
 const noCategory = (name: string): string => `There is no category "${name}"`;
 
-type RowToPlan = Place & {
+type RowToPlan = RowSource & {
   fields: VendorFields;
   vendor: KnownVendor | undefined;
   shortlists?: PlannedRow['shortlists'] | undefined;

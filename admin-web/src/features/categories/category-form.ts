@@ -5,7 +5,7 @@ export const REQUIRED_MESSAGE = 'Name and description are required';
 
 const DEFAULT_ICON = 'award';
 
-export type Opens = NonNullable<CreateCategoryRequest['opens']>;
+export type OpeningTime = NonNullable<CreateCategoryRequest['opens']>;
 
 export type CategoryForm = {
   name: string;
@@ -13,7 +13,7 @@ export type CategoryForm = {
   icon: string;
   color: string;
   imageUrl: string;
-  opens: Opens;
+  opens: OpeningTime;
 };
 
 export const toForm = (category: AdminCategory | undefined): CategoryForm => ({

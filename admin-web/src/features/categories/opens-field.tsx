@@ -1,5 +1,5 @@
 import { ChoiceList } from '../../components/choice-list.tsx';
-import type { Opens } from './category-form.ts';
+import type { OpeningTime } from './category-form.ts';
 
 const CHOICES = [
   {
@@ -18,6 +18,6 @@ const CHOICES = [
 /**
  * Asks when to open the category. A new category in a running period changes what voters see, and later their scores.
  */
-export function OpensField({ opens, onChange }: { opens: Opens; onChange: (opens: Opens) => void }) {
+export function OpensField({ opens, onChange }: { opens: OpeningTime; onChange: (opens: OpeningTime) => void }) {
   return <ChoiceList legend="When can people vote in it?" choices={CHOICES} value={opens} onChange={onChange} />;
 }

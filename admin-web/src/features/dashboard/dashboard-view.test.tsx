@@ -9,7 +9,7 @@ import { serveApi } from '../../testing/api-server.ts';
 import { dashboardOf } from '../../testing/render-panel.tsx';
 import { DashboardView } from './dashboard-view.tsx';
 
-type Given = {
+type DashboardOptions = {
   dashboard?: Partial<Dashboard>;
   days?: HistoryDay[];
   race?: object;
@@ -17,7 +17,7 @@ type Given = {
   at?: string;
 };
 
-async function renderDashboard({ dashboard = {}, days = [], race, attention, at = '/' }: Given = {}) {
+async function renderDashboard({ dashboard = {}, days = [], race, attention, at = '/' }: DashboardOptions = {}) {
   await serveApi({
     'GET /api/admin/history': () => ({ body: { days } }),
     'GET /api/admin/voting-cycles/7/race': () => ({ body: race ?? { state: 'live', days: [], vendors: [] } }),

@@ -2,9 +2,14 @@ import type { Dashboard, HistoryDay } from '@plaudit/admin-api/contract';
 import { Card, ColumnChart, ResultsIcon } from '@plaudit/shared-ui/ui';
 import { oneOf, useListAddress } from '../../components/use-list-address.ts';
 import { count } from '../../lib/count.ts';
-import { RANGES, type Range, type VotesOverTime, votesOverTime } from './votes-over-time.ts';
+import { type ChartRange, RANGES, type VotesOverTime, votesOverTime } from './votes-over-time.ts';
 
-const RANGE_NAMES: Record<Range, string> = { '48h': '48 hours', '7d': '7 days', period: 'This period', all: 'All' };
+const RANGE_NAMES: Record<ChartRange, string> = {
+  '48h': '48 hours',
+  '7d': '7 days',
+  period: 'This period',
+  all: 'All',
+};
 
 /** A chart of when votes were cast, in the range that the address names. */
 export function VotesChart({ dashboard, days }: { dashboard: Dashboard; days: readonly HistoryDay[] }) {

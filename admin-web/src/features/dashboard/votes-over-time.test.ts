@@ -1,7 +1,7 @@
 import type { HistoryDay } from '@plaudit/admin-api/contract';
 import { describe, expect, test } from 'vitest';
 import { dashboardOf } from '../../testing/render-panel.tsx';
-import { dayKey, listDays, type Range, votesByDay, votesOverTime } from './votes-over-time.ts';
+import { type ChartRange, dayKey, listDays, votesByDay, votesOverTime } from './votes-over-time.ts';
 
 const day = (name: string, votes: number, hours?: number[]): HistoryDay => ({
   day: name,
@@ -15,8 +15,8 @@ const day = (name: string, votes: number, hours?: number[]): HistoryDay => ({
 });
 
 const { voting, votesPerHour } = dashboardOf('admin');
-const chartOf = (range: Range, days: HistoryDay[]) => votesOverTime(range, { voting, votesPerHour, days });
-const valuesOf = (range: Range, days: HistoryDay[]) => chartOf(range, days).points.map(({ value }) => value);
+const chartOf = (range: ChartRange, days: HistoryDay[]) => votesOverTime(range, { voting, votesPerHour, days });
+const valuesOf = (range: ChartRange, days: HistoryDay[]) => chartOf(range, days).points.map(({ value }) => value);
 
 describe('days', () => {
   test('are those of the admin’s time zone', () => {

@@ -2,7 +2,7 @@ import type { Dashboard, HistoryDay } from '@plaudit/admin-api/contract';
 import { formatDay, formatHour } from '../../lib/time.ts';
 
 export const RANGES = ['48h', '7d', 'period', 'all'] as const;
-export type Range = (typeof RANGES)[number];
+export type ChartRange = (typeof RANGES)[number];
 
 export type VotesPoint = { key: string; label: string; tick: string; value: number; color: string };
 
@@ -38,11 +38,11 @@ export function listDays(first: Date, last: Date): string[] {
   return days;
 }
 
-type Source = Pick<Dashboard, 'votesPerHour' | 'voting'> & { days: readonly HistoryDay[] };
+type ChartSource = Pick<Dashboard, 'votesPerHour' | 'voting'> & { days: readonly HistoryDay[] };
 
 export type VotesOverTime = { unit: 'Hour' | 'Day' | 'Week' | 'Month'; points: VotesPoint[] };
 
-export function votesOverTime(range: Range, { votesPerHour, voting, days }: Source): VotesOverTime {
+export function votesOverTime(range: ChartRange, { votesPerHour, voting, days }: ChartSource): VotesOverTime {
   if (range === '48h') {
     const points = votesPerHour.map(({ hour, votes }) => toPoint(hour, formatHour(hour), formatHour(hour), votes));
     return { unit: 'Hour', points };

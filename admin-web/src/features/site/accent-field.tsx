@@ -38,7 +38,7 @@ export function AccentField({ value, isDefault, checks, onChange, onUseDefault }
         {checks?.map((check) => (
           <p key={check.theme} className="ui-hint admin-look-check">
             <span className="admin-look-swatch" style={{ background: check.used }} aria-hidden="true" />
-            {THEME_NAMES[check.theme]}: {describe(check)}
+            {THEME_NAMES[check.theme]}: {describeAdjustment(check)}
           </p>
         ))}
       </div>
@@ -53,7 +53,7 @@ export function AccentField({ value, isDefault, checks, onChange, onUseDefault }
   );
 }
 
-function describe({ isAdjusted, used, contrast, theme }: AccentCheck): string {
+function describeAdjustment({ isAdjusted, used, contrast, theme }: AccentCheck): string {
   const ratio = `${contrast.toFixed(1)} to 1`;
   if (!isAdjusted) return `used as it is, contrast ${ratio}.`;
   const change = theme === 'light' ? 'darker' : 'lighter';

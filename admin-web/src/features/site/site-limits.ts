@@ -6,7 +6,7 @@ type LimitGroup = { title: string; hint: string; rules: readonly Rule[] };
  * The settings that limit how many accounts can be registered, and how many wrong passwords sent, in an hour. Where the
  * limit of a network is lower than that of an address or a smaller network in it, the API uses the higher one.
  */
-export const LIMITS: readonly LimitGroup[] = [
+export const LIMIT_GROUPS: readonly LimitGroup[] = [
   {
     title: 'Limits on registering',
     hint: 'Accounts in an hour. More are rejected, with the time to wait. Lower them against bots; raise them for a shared connection, such as a venue.',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../components/loaded.tsx';
 import { byKey, settingsQuery } from './api.ts';
 import { type Rule, RuleForm } from './rule-form.tsx';
-import { LIMITS } from './site-limits.ts';
+import { LIMIT_GROUPS } from './site-limits.ts';
 
 const RULES: readonly Rule[] = [
   {
@@ -41,7 +41,7 @@ export function SiteRules() {
           return (
             <div className="admin-form">
               {RULES.map(formOf)}
-              {LIMITS.map(({ title, hint, rules: limits }) => (
+              {LIMIT_GROUPS.map(({ title, hint, rules: limits }) => (
                 <details key={title} className="admin-limits">
                   <summary>{title}</summary>
                   <div className="admin-form">

@@ -13,7 +13,7 @@ import {
 } from './csv-columns.ts';
 import { type CsvText, decodeCsv } from './csv-text.ts';
 
-type Source = {
+type CsvSource = {
   text: string;
   /** Undefined if the text was pasted. */
   fileName?: string;
@@ -21,7 +21,7 @@ type Source = {
   isGuessed?: boolean;
 };
 
-type CsvFile = Source & {
+type CsvFile = CsvSource & {
   /** Undefined if the headings can be read as they are. */
   choice: { file: CsvHeadings; mapping: ColumnMapping } | undefined;
   isReady: boolean;
@@ -34,9 +34,9 @@ type CsvFile = Source & {
 
 /** The file to import, and what its columns contain. `onChange` is called after each change. */
 export function useCsvFile(onChange: () => void): CsvFile {
-  const [source, setSource] = useState<Source>({ text: '' });
+  const [source, setSource] = useState<CsvSource>({ text: '' });
   const [chosen, setChosen] = useState<ColumnMapping>();
-  const replaceSource = (next: Source) => {
+  const replaceSource = (next: CsvSource) => {
     setSource(next);
     setChosen(undefined);
     onChange();

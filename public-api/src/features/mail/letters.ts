@@ -62,9 +62,9 @@ export function addressChangedLetter({ to, username }: Addressee, site: Site): L
   });
 }
 
-type Content = { before: string[]; link?: string; after?: string[] };
+type LetterContent = { before: string[]; link?: string; after?: string[] };
 
-function makeLetter(to: string, subject: string, { before, link, after = [] }: Content): Letter {
+function makeLetter(to: string, subject: string, { before, link, after = [] }: LetterContent): Letter {
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
   const anchor = (address: string) => `<p><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>`;
   const links = link === undefined ? [] : [link];

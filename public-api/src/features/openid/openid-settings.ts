@@ -20,9 +20,9 @@ export type ProviderSettings = {
     }
 );
 
-type Client = { clientId: string; clientSecret: string };
+type OAuthClient = { clientId: string; clientSecret: string };
 
-export const discord = (client: Client): ProviderSettings => ({
+export const discord = (client: OAuthClient): ProviderSettings => ({
   ...client,
   kind: 'oauth2',
   id: 'discord',
@@ -34,7 +34,7 @@ export const discord = (client: Client): ProviderSettings => ({
   scope: 'identify',
 });
 
-export const github = (client: Client): ProviderSettings => ({
+export const github = (client: OAuthClient): ProviderSettings => ({
   ...client,
   kind: 'oauth2',
   id: 'github',
@@ -71,5 +71,5 @@ export function readProviders(env: ProviderEnvironment): ProviderSettings[] {
   ];
 }
 
-const clientOf = (clientId: string | undefined, clientSecret: string | undefined): Client | undefined =>
+const clientOf = (clientId: string | undefined, clientSecret: string | undefined): OAuthClient | undefined =>
   clientId && clientSecret ? { clientId, clientSecret } : undefined;

@@ -44,7 +44,7 @@ const showStep = (position: number, place: number) =>
     .owner('reveal_steps')
     .insert({ cycle_id: election().cycle.id, position, category_id: categoryId(0), place });
 
-type Expected = {
+type ExpectedNumbers = {
   state: ResultsState;
   /** The total votes of the listed vendors, best first. */
   leaderboard: number[];
@@ -57,7 +57,7 @@ type Expected = {
 };
 
 /** Reads every address that shows results, and compares them with each other and with the expected numbers. */
-async function expectShown({ state, leaderboard, category, turnout, tags }: Expected): Promise<void> {
+async function expectShown({ state, leaderboard, category, turnout, tags }: ExpectedNumbers): Promise<void> {
   const archive = `/api/results/periods/${election().cycle.id}`;
   const total = turnout[0] + turnout[1];
   const listed = await get<LeaderboardEntry[]>('/api/leaderboard');

@@ -28,7 +28,7 @@ export function createSessionService(options: {
   const { db, tokenKey, logger, metrics } = options;
   const verify = createTokenVerifier(tokenKey, AUDIENCES);
 
-  const find = createBatcher<string, Session | undefined>({
+  const findBatched = createBatcher<string, Session | undefined>({
     run: async (sids) => {
       const found = await findSessions(db, [...new Set(sids)]);
       return sids.map((sid) => found.get(sid));
@@ -39,7 +39,7 @@ export function createSessionService(options: {
     observe: metrics.observer('sessions'),
   });
 
-  const touch = createBatcher<number, void>({
+  const touchBatched = createBatcher<number, void>({
     run: async (ids) => {
       await touchSessions(db, ids).catch((error: unknown) =>
         logger.warn({ err: error, sessions: ids.length }, 'last activity was not written'),
@@ -56,19 +56,19 @@ export function createSessionService(options: {
     // Reads the time from the database and not from this process's memory, so replicas need nothing from each other.
     // `touchSessions` checks with the database's clock again, so this process's clock only saves work.
     if (Math.abs(Date.now() - session.lastActivityAt.getTime()) < ACTIVITY_STEP_SECONDS * 1_000) return;
-    touch(session.id).catch(ignoreRejection);
+    touchBatched(session.id).catch(ignoreRejection);
   };
 
   return {
     findVisit: async (sid) => {
-      const session = await find(sid);
+      const session = await findBatched(sid);
       if (session === undefined || session.account !== null) return undefined;
       noteActivity(session);
       return session;
     },
     authenticate: async (token, blockedStatus) => {
       const claims = verify(token);
-      const session = claims && (await find(claims.sid));
+      const session = claims && (await findBatched(claims.sid));
       if (session?.account == null) throw sessionErrors.invalid();
       if (session.isBlocked) throw sessionErrors.blocked(blockedStatus);
       noteActivity(session);

@@ -47,7 +47,7 @@ export async function castVotes(trx: Knex.Transaction, requests: readonly CastRe
   const vendors = await lockVendors(trx, distinct(requests, 'vendorId'), shortlistIds);
   const sessions = await findSessionStates(trx, distinct(requests, 'sessionId'));
 
-  const checked = requests.map((request): Checked => {
+  const checked = requests.map((request): CheckedRequest => {
     const box = boxes.get(request.categoryId);
     const vendor = vendors.get(request.vendorId);
     const session = sessions.get(request.sessionId);
@@ -70,7 +70,7 @@ export async function castVotes(trx: Knex.Transaction, requests: readonly CastRe
   const byVoter = new Map(stored.map((vote) => [keyOf(vote), vote]));
 
   const outcomes = requests.map((request, index): VoteOutcome => {
-    const { vote, error } = checked[index] as Checked;
+    const { vote, error } = checked[index] as CheckedRequest;
     const counted = vote && byVoter.get(keyOf(vote));
     // The repeat of a stored vote gets the same response, even when such a vote would be rejected by now.
     if (counted?.vendorId === request.vendorId) return toReceipt(counted, request.categoryId);
@@ -84,9 +84,9 @@ export async function castVotes(trx: Knex.Transaction, requests: readonly CastRe
  * `vote` is the vote as it would be stored. With an error it is not stored, but an earlier vote of the voter in this
  * box may be.
  */
-type Checked = { vote: NewVote; error?: AppError } | { vote?: undefined; error: AppError };
+type CheckedRequest = { vote: NewVote; error?: AppError } | { vote?: undefined; error: AppError };
 
-type Stored = {
+type StoreResult = {
   /** The votes that these voters now have in the boxes: their new ones, or their earlier ones. */
   stored: readonly StoredVote[];
   added: number;
@@ -99,7 +99,7 @@ async function storeVotes(
   trx: Knex.Transaction,
   { asked, votes }: { asked: readonly NewVote[]; votes: readonly NewVote[] },
   { cycle, now }: VotingMoment,
-): Promise<Stored> {
+): Promise<StoreResult> {
   if (votes.length === 0 || cycle === null) return { stored: await listVotesIn(trx, votersByBox(asked)), added: 0 };
   const inKeyOrder = votes.toSorted((a, b) => a.boxId - b.boxId || a.voterId - b.voterId);
   await insertVotes(trx, inKeyOrder, now);
