@@ -17,8 +17,8 @@ export interface SkippedDrill {
 }
 
 const PAGE = join(ROOT, 'docs', 'reliability.md');
-const START = '<!-- Written by npm run drill. -->';
-const END = '<!-- End of what npm run drill writes. -->';
+const START_MARK = '<!-- Written by npm run drill. -->';
+const END_MARK = '<!-- End of what npm run drill writes. -->';
 
 /**
  * Writes the rows of these drills into the table of docs/reliability.md. Keeps the other rows and the text around the
@@ -26,7 +26,7 @@ const END = '<!-- End of what npm run drill writes. -->';
  */
 export function writeResultsPage(results: readonly Result[], skipped: readonly SkippedDrill[]): void {
   const page = readFileSync(PAGE, 'utf8');
-  const [start, end] = [page.indexOf(START), page.indexOf(END)];
+  const [start, end] = [page.indexOf(START_MARK), page.indexOf(END_MARK)];
   if (start < 0 || end < start) throw new Error('docs/reliability.md has lost its marks');
   const rows = new Map<string, string>();
   for (const line of page.slice(start, end).split('\n')) {
@@ -48,7 +48,7 @@ export function writeResultsPage(results: readonly Result[], skipped: readonly S
     '|---|---|---|---|---|',
     ...DRILLS.map(({ name }) => rows.get(name)).filter((row) => row !== undefined),
   ];
-  writeFileSync(PAGE, `${page.slice(0, start)}${START}\n\n${lines.join('\n')}\n\n${page.slice(end)}`);
+  writeFileSync(PAGE, `${page.slice(0, start)}${START_MARK}\n\n${lines.join('\n')}\n\n${page.slice(end)}`);
 }
 
 const argumentsOf = (drillCount: number): string =>

@@ -8,17 +8,17 @@ import { describeSpread, describeTarget } from './table.ts';
 
 const PAGE = join(ROOT, 'docs', 'performance.md');
 const CHART = join(ROOT, 'docs', 'pictures', 'performance.svg');
-const START = '<!-- Written by npm run bench. -->';
-const END = '<!-- End of what npm run bench writes. -->';
+const START_MARK = '<!-- Written by npm run bench. -->';
+const END_MARK = '<!-- End of what npm run bench writes. -->';
 
 /** Replaces the generated part of docs/performance.md and keeps the text around it. */
 export function writeResultsPage(results: readonly Result[], otherLoad: OtherLoad, clientLimit: number): void {
   const page = readFileSync(PAGE, 'utf8');
-  const [start, end] = [page.indexOf(START), page.indexOf(END)];
+  const [start, end] = [page.indexOf(START_MARK), page.indexOf(END_MARK)];
   if (start < 0 || end < start) throw new Error('docs/performance.md has lost its marks');
   writeFileSync(
     PAGE,
-    `${page.slice(0, start)}${START}\n\n${renderFigures(results, otherLoad, clientLimit)}\n${page.slice(end)}`,
+    `${page.slice(0, start)}${START_MARK}\n\n${renderFigures(results, otherLoad, clientLimit)}\n${page.slice(end)}`,
   );
   writeFileSync(CHART, drawChart(results, otherLoad.isQuiet));
 }

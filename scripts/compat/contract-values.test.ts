@@ -5,7 +5,7 @@ import type { AnySchema, ApiDocument, Schema } from './openapi.ts';
 import {
   COMPONENTS,
   mutateSchema,
-  type Random,
+  type RandomBelow,
   randomObject,
   randomSchema,
   randomValue,
@@ -39,14 +39,14 @@ function allowUnknownFields<T>(schema: T): T {
   return Object.fromEntries(entries.map(([key, value]) => [key, allowUnknownFields(value)])) as T;
 }
 
-function randomSchemaInDocument(random: Random): SchemaInDocument {
+function randomSchemaInDocument(random: RandomBelow): SchemaInDocument {
   return inDocument(
     randomSchema(random, 3),
     Object.fromEntries(COMPONENTS.map((name) => [name, randomObject(random, 1)])),
   );
 }
 
-function withOneChange(random: Random, { document, schema }: SchemaInDocument): SchemaInDocument {
+function withOneChange(random: RandomBelow, { document, schema }: SchemaInDocument): SchemaInDocument {
   const { One = {}, ...others } = document.components?.schemas ?? {};
   if (random(3) > 0) return inDocument(mutateSchema(random, schema), { One, ...others });
   const next = mutateSchema(random, One);

@@ -99,7 +99,7 @@ test.each([
   "insert into settings (setting_key) values ('x')",
   'create table cities (id int not null primary key, name varchar(80) not null unique)',
   "alter table vendors add column city enum('x', 'y') null, add column m tinyint generated always as (case when city = 'x' then 1 end) virtual, add constraint c unique (m), add constraint d check (city is null or id > 3)",
-])('passes: %s', (sql) => {
+])('a migration passes: %s', (sql) => {
   expect(findNarrowings([migration('expand', sql)])).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
 import type { AnySchema, Schema } from './openapi.ts';
 
 /** Random numbers from a seed (mulberry32), so that a failure can be repeated. */
-export type Random = (below: number) => number;
-export function seeded(seed: number): Random {
+export type RandomBelow = (below: number) => number;
+export function seeded(seed: number): RandomBelow {
   let state = seed;
   return (below) => {
     state = (state + 0x6d2b79f5) | 0;
@@ -12,15 +12,15 @@ export function seeded(seed: number): Random {
   };
 }
 
-const pick = <T>(random: Random, values: readonly T[]): T => values[random(values.length)] as T;
-const maybe = (random: Random) => random(3) === 0;
+const pick = <T>(random: RandomBelow, values: readonly T[]): T => values[random(values.length)] as T;
+const maybe = (random: RandomBelow) => random(3) === 0;
 const NAMES = ['a', 'b', 'c'];
 const STRINGS = ['', 'a', 'ab', 'abc', 'b', 'bcd', 'ä'];
 const NUMBERS = [-2, -1, -0.5, 0, 0.5, 1, 2, 3, 4];
 export const COMPONENTS = ['One', 'Two'];
 
 /** A small random schema with most of the keywords that the check understands. */
-export function randomSchema(random: Random, depth: number): AnySchema {
+export function randomSchema(random: RandomBelow, depth: number): AnySchema {
   const kind = random(depth > 0 ? 11 : 6);
   if (kind === 0)
     return { type: 'string', ...randomKeywords(random, ['minLength', 'maxLength'], 4), ...pattern(random) };
@@ -39,14 +39,14 @@ export function randomSchema(random: Random, depth: number): AnySchema {
 }
 
 const BOUNDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const;
-const pattern = (random: Random) => (maybe(random) ? { pattern: pick(random, ['^a', 'b']) } : {});
-const uniqueItems = (random: Random) => (maybe(random) ? { uniqueItems: true } : {});
+const pattern = (random: RandomBelow) => (maybe(random) ? { pattern: pick(random, ['^a', 'b']) } : {});
+const uniqueItems = (random: RandomBelow) => (maybe(random) ? { uniqueItems: true } : {});
 
-function randomKeywords(random: Random, keywords: readonly string[], below: number): Schema {
+function randomKeywords(random: RandomBelow, keywords: readonly string[], below: number): Schema {
   return Object.fromEntries(keywords.filter(() => maybe(random)).map((keyword) => [keyword, random(below)]));
 }
 
-export function randomObject(random: Random, depth: number): Schema {
+export function randomObject(random: RandomBelow, depth: number): Schema {
   const names = NAMES.filter(() => random(2) === 0);
   const rest = [{}, { additionalProperties: false }, { additionalProperties: randomSchema(random, depth) }];
   return {
@@ -59,7 +59,7 @@ export function randomObject(random: Random, depth: number): Schema {
 }
 
 /** A copy of the schema with one random change. */
-export function mutateSchema(random: Random, schema: AnySchema): AnySchema {
+export function mutateSchema(random: RandomBelow, schema: AnySchema): AnySchema {
   if (typeof schema === 'boolean') return randomSchema(random, 1);
   const copy: Record<string, unknown> = structuredClone(schema) as Record<string, unknown>;
   const keyword = pick(random, Object.keys(copy));
@@ -87,7 +87,7 @@ export function mutateSchema(random: Random, schema: AnySchema): AnySchema {
 }
 
 /** A random value of any type, often near the limits that the schemas have. */
-export function randomValue(random: Random, depth: number): unknown {
+export function randomValue(random: RandomBelow, depth: number): unknown {
   const kind = random(depth > 0 ? 7 : 4);
   if (kind === 0) return pick(random, STRINGS);
   if (kind === 1) return pick(random, NUMBERS);

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 
 export interface Health {
   /** Responds to /healthz and /readyz, and returns whether it did. It ignores every other request. */
-  handle(request: IncomingMessage, response: ServerResponse): boolean;
+  respondToProbe(request: IncomingMessage, response: ServerResponse): boolean;
   /** After this call `/readyz` responds with 503, and `isDraining` is true. */
   startDraining(): void;
   readonly isDraining: boolean;
@@ -18,7 +18,7 @@ export class SchemaTooOld extends Error {
  * `/healthz`: the process lives. Restart it if there is no response. `/readyz`: the process can take requests. It is
  * not ready while its database is unavailable or the schema is too old. The log says why, once for each reason.
  */
-export function createHealth(isReady: () => Promise<void>, logger: Logger): Health {
+export function createHealth(checkReadiness: () => Promise<void>, logger: Logger): Health {
   let isDraining = false;
   let loggedReason: string | undefined;
   const respond = (response: ServerResponse, status: number, state: string) => {
@@ -31,7 +31,7 @@ export function createHealth(isReady: () => Promise<void>, logger: Logger): Heal
     logger.warn({ err: error }, 'not ready');
   };
   return {
-    handle(request, response) {
+    respondToProbe(request, response) {
       if (request.url === '/healthz') {
         respond(response, 200, 'alive');
         return true;
@@ -41,7 +41,7 @@ export function createHealth(isReady: () => Promise<void>, logger: Logger): Heal
         respond(response, 503, 'draining');
         return true;
       }
-      isReady().then(
+      checkReadiness().then(
         () => {
           loggedReason = undefined;
           respond(response, 200, 'ready');

@@ -43,7 +43,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const server = createServer({ maxHeaderSize: HEADER_BYTES_MAX }, (request, response) => {
     // A kept connection would bring the next request to a process that is about to stop.
     if (health.isDraining) response.setHeader('Connection', 'close');
-    if (!health.handle(request, response)) handler(request, response);
+    if (!health.respondToProbe(request, response)) handler(request, response);
   });
   server.requestTimeout = SLOW_CLIENT_LIMIT_MS;
   server.headersTimeout = SLOW_CLIENT_LIMIT_MS;

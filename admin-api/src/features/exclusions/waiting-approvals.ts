@@ -22,16 +22,16 @@ export async function readWaitingApprovals(db: Db): Promise<WaitingApprovals> {
     const { params } = JSON.parse(stored.input) as { params: Params };
     waiting.push({ operation: stored.operation, params, approval: await toWaitingApproval(db, stored) });
   }
-  const find = (operation: string, isMeant: (params: Params) => boolean) =>
+  const findApproval = (operation: string, isMeant: (params: Params) => boolean) =>
     waiting.find((one) => one.operation === operation && isMeant(one.params))?.approval;
   return {
     ofExclusion: (id) => {
-      const force = find(PUT_EXCLUSION_IN_FORCE, (params) => params.id === id);
+      const force = findApproval(PUT_EXCLUSION_IN_FORCE, (params) => params.id === id);
       if (force) return { action: 'force', ...force };
-      const lift = find(LIFT_EXCLUSION, (params) => params.id === id);
+      const lift = findApproval(LIFT_EXCLUSION, (params) => params.id === id);
       return lift ? { action: 'lift', ...lift } : null;
     },
     ofObjection: ({ exclusionId, accountId }) =>
-      find(ANSWER_OBJECTION, (params) => params.id === exclusionId && params.accountId === accountId) ?? null,
+      findApproval(ANSWER_OBJECTION, (params) => params.id === exclusionId && params.accountId === accountId) ?? null,
   };
 }

@@ -21,7 +21,7 @@ export function RehearsalCard({ status }: { status: VotingStatus | undefined }) 
       ) : (
         <Button onClick={() => setIsAsking(true)}>Start a Rehearsal</Button>
       )}
-      {isAsking ? <StartDialog next={status.scheduled[0]} onClose={() => setIsAsking(false)} /> : null}
+      {isAsking ? <StartRehearsalDialog next={status.scheduled[0]} onClose={() => setIsAsking(false)} /> : null}
     </Card>
   );
 }
@@ -46,9 +46,9 @@ function RunningRehearsal({
   );
 }
 
-type StartDialogProps = { next: VotingStatus['scheduled'][number] | undefined; onClose: () => void };
+type StartRehearsalDialogProps = { next: VotingStatus['scheduled'][number] | undefined; onClose: () => void };
 
-function StartDialog({ next, onClose }: StartDialogProps) {
+function StartRehearsalDialog({ next, onClose }: StartRehearsalDialogProps) {
   const start = useStartRehearsal();
   return (
     <ConfirmDialog
