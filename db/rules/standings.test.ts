@@ -194,10 +194,10 @@ describe('with a shortlist', () => {
   });
 
   test('a category that a vendor was withdrawn from counts as 0 in its average, also if nobody else has votes there', () => {
-    const average = (given: StandingsInput, vendor: number) =>
+    const standingOf = (given: StandingsInput, vendor: number) =>
       [...computeStandings(given), ...computeUnranked(given)].find(({ id }) => id === vendor);
-    const all = average(shortlisted({}), BEN)?.averageScore ?? 0;
-    const withdrawn = average(shortlisted({ [SPEED]: { nominees: [ANN], withdrawn: [BEN] } }), BEN);
+    const all = standingOf(shortlisted({}), BEN)?.averageScore ?? 0;
+    const withdrawn = standingOf(shortlisted({ [SPEED]: { nominees: [ANN], withdrawn: [BEN] } }), BEN);
     expect(withdrawn).toMatchObject({ averageScore: 2.165, categoryScores: { Speed: 0 }, categoryVotes: { Speed: 0 } });
     expect(withdrawn?.withdrawnFrom).toEqual(['Speed']);
     expect(withdrawn?.averageScore).toBeLessThan(all);
@@ -205,7 +205,7 @@ describe('with a shortlist', () => {
     const categories = CATEGORIES.map((category) =>
       category.id === SPEED ? { ...category, nominees: [BEN], withdrawn: [ANN] } : category,
     );
-    expect(average({ ...alone, categories }, ANN)?.averageScore).toBe(0);
+    expect(standingOf({ ...alone, categories }, ANN)?.averageScore).toBe(0);
   });
 
   test('a vendor that stands in fewer than half of the categories has figures but no rank', () => {

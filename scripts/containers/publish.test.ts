@@ -46,9 +46,9 @@ function writeFiles(root: string, files: Record<string, string>): void {
 }
 
 /** Runs the program of a web's container, with the variables of the image. */
-function runPublisher(verb: string, name: string): string {
+function runPublisher(command: string, name: string): string {
   const environment = { PART: 'public-web', RELEASE_FILES: makeImageFiles(name), RELEASES: join(folder, 'releases') };
-  return execFileSync(process.execPath, [join(program, 'publish.mjs'), verb], {
+  return execFileSync(process.execPath, [join(program, 'publish.mjs'), command], {
     env: environment,
     encoding: 'utf8',
     stdio: 'pipe',

@@ -11,7 +11,7 @@ export class HttpError extends Error {
   /** The fields of the JSON body. Empty if the body is not a JSON object, such as a proxy's HTML page. */
   readonly body: Readonly<Record<string, unknown>>;
   readonly code: string | undefined;
-  /** The server's message for the user. */
+  /** The server's message for people. */
   readonly reason: string | undefined;
   readonly details: readonly FieldError[];
   readonly retryAfterMs: number | undefined;

@@ -7,7 +7,7 @@ const loadLibrary = () => import('@simplewebauthn/browser');
 export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in window;
 
 /** The options of a new passkey, as the server sends them. Bytes are base64url. */
-type Creation = {
+type PasskeyCreation = {
   challenge: string;
   rpId: string;
   rpName: string;
@@ -30,7 +30,7 @@ export type PasskeySigned = { id: string; clientDataJSON: string; authenticatorD
  * name, so that nobody has to type it.
  */
 export async function createPasskey(
-  creation: Creation,
+  creation: PasskeyCreation,
   { signsInAlone }: { signsInAlone: boolean },
 ): Promise<CreatedPasskey> {
   const { challenge, rpId, rpName, userId, username, algorithms, existing } = creation;

@@ -16,7 +16,7 @@ const post = (options: RequestOptions, path = PATH) =>
   site.api.send<ApiError>('POST', path, { token: caller.token, ...options });
 const raw = (text: string, contentType = 'application/json') =>
   post({ raw: text, headers: { 'Content-Type': contentType } });
-const category = (given: object) => post({ body: { name: 'A', description: 'B', ...given } });
+const postCategory = (given: object) => post({ body: { name: 'A', description: 'B', ...given } });
 
 describe('a body', () => {
   it.each([
@@ -94,20 +94,20 @@ describe('a body', () => {
     [{ constructor: 1 }],
     [{ name: ' \u200B\u2060\u00AD ' }],
   ])('has the declared fields with their types: 400 for %o', async (given) => {
-    const response = await category(given);
+    const response = await postCategory(given);
     expect([response.status, response.body.code]).toEqual([400, 'request.invalid']);
   });
 
   it.each([[{ name: 'A\0B' }], [{ name: '\uD800' }], [{ description: 'x\uDC00y' }], [{ 'na\0me': 'x' }]])(
     'has no text that cannot be stored: 400 for %o',
     async (given) => {
-      const response = await category(given);
+      const response = await postCategory(given);
       expect([response.status, response.body.code]).toEqual([400, 'request.malformed']);
     },
   );
 
   it('gets an error for each invalid field', async () => {
-    const response = await category({ name: 7, description: undefined, extra: 1 });
+    const response = await postCategory({ name: 7, description: undefined, extra: 1 });
     expect(response.body.details?.map(({ field }) => field).sort()).toEqual(['description', 'extra', 'name']);
   });
 

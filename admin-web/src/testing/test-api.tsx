@@ -59,7 +59,7 @@ type QueryRow = [
   staleTime: number | undefined,
 ];
 
-/** Tests the intervals at which a feature's queries are polled, and the toast if they fail. */
+/** Tests the intervals at which a feature's queries repeat, and the toast if they fail. */
 export function testQueries(rows: QueryRow[]): void {
   test.each(rows)('%s: intervals, and the toast of a failure', async (_name, query, failure, interval, staleTime) => {
     const { refetchInterval } = query;

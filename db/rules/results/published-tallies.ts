@@ -27,7 +27,7 @@ const drawDelay: DrawDelay = (maxMs) => randomInt(maxMs + 1);
  * Every replica may run this at the same time, because a box is published under a lock on its row.
  */
 export async function publishDueBoxes(db: Knex, draw: DrawDelay = drawDelay): Promise<void> {
-  for (const boxId of await listLockedBoxes(db)) {
+  for (const boxId of await listUnpublishedBoxes(db)) {
     await transaction(db, async (trx) => {
       const box = await lockBox(trx, boxId);
       if (box === undefined) return;
@@ -76,7 +76,7 @@ async function publishNow(trx: Knex.Transaction, boxIds: readonly number[]): Pro
 }
 
 /** The open boxes with votes that are not published. */
-async function listLockedBoxes(db: Knex): Promise<number[]> {
+async function listUnpublishedBoxes(db: Knex): Promise<number[]> {
   const [rows] = await db.raw(
     `select b.id from ballot_boxes b
        join voting_cycles c on c.id = b.cycle_id

@@ -11,7 +11,7 @@ const RETRY_MS = 500;
 
 const addressOf = (cycleId: number) => `/api/admin/voting-cycles/${cycleId}/reveal`;
 
-/** The query is polled, because the period may end and another presenter may reveal a place. */
+/** This query repeats, because the period may end and another presenter may reveal a place. */
 export const revealQuery = (cycleId: number) =>
   queryOptions({
     ...getQuery<Reveal>(addressOf(cycleId)),

@@ -15,7 +15,7 @@ const DEADLINE_MS = 2_500;
 
 /** Pictures that chats show beside a link to the site. */
 export function mountCards(app: Express, { db, makePicture }: { db: Db; makePicture: MakePicture }): void {
-  const respond = (path: string, describe: (id: number) => Promise<Card | undefined>) =>
+  const mountCard = (path: string, describe: (id: number) => Promise<Card | undefined>) =>
     app.get(path, async (request, response) => {
       const id = idOf(request);
       const drawing = async () => {
@@ -28,9 +28,9 @@ export function mountCards(app: Express, { db, makePicture }: { db: Db; makePict
       response.type('png').send(picture.png);
     });
 
-  respond('/cards/site.png', () => describeSiteCard(db));
-  respond('/cards/vendor/:id.png', (id) => describeVendorCard(db, id));
-  respond('/cards/winner/:id.png', (id) => describeWinnerCard(db, id));
+  mountCard('/cards/site.png', () => describeSiteCard(db));
+  mountCard('/cards/vendor/:id.png', (id) => describeVendorCard(db, id));
+  mountCard('/cards/winner/:id.png', (id) => describeWinnerCard(db, id));
 }
 
 /** 0 on a path without an id. */

@@ -7,9 +7,9 @@ import type { Drawing, Inlay } from './drawing.ts';
 export type Picture = { png: Buffer; etag: string };
 
 /** Returns a drawing, or undefined if there is nothing to draw. */
-export type Describe = () => Promise<Drawing | undefined>;
+export type MakeDrawing = () => Promise<Drawing | undefined>;
 
-export type MakePicture = (describe: Describe) => Promise<Picture | undefined>;
+export type MakePicture = (makeDrawing: MakeDrawing) => Promise<Picture | undefined>;
 
 /** A picture takes some 100 ms of a processor. A request that would wait past its deadline is rejected at once. */
 const WAITING_MAX = 20;
@@ -22,9 +22,9 @@ const PICTURES_KEPT = 100;
  */
 export function createPictureMaker(batches: BatchMetrics): MakePicture {
   const kept = new Map<string, Picture>();
-  return createBatcher<Describe, Picture | undefined>({
-    run: async ([describe]) => {
-      const drawing = await describe?.();
+  return createBatcher<MakeDrawing, Picture | undefined>({
+    run: async ([makeDrawing]) => {
+      const drawing = await makeDrawing?.();
       if (drawing === undefined) return [undefined];
       const key = createHash('sha1')
         .update(drawing.svg)

@@ -108,7 +108,7 @@ describe('POST /api/account/leave', () => {
 describe('POST /api/account/data', () => {
   const at = new Date('2026-01-02T03:04:05.000Z');
   /** Stores something about an account in every table that its owner can download, except votes and sessions. */
-  async function storeMore(cycle_id: number, account_id: number): Promise<void> {
+  async function storePersonalData(cycle_id: number, account_id: number): Promise<void> {
     const { owner } = site.database;
     const { username, email } = (await owner('accounts').where({ id: account_id }).first()) as AccountRow;
     const trace = { network: '198.51.100.0/24', browser: 'Firefox', answer_ms: 1_000 };
@@ -135,8 +135,8 @@ describe('POST /api/account/data', () => {
     const vote = { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 };
     await makeVote(owner, { ...vote, voter_id: voter.account.id });
     await makeVote(owner, vote);
-    await storeMore(cycle.id, voter.account.id);
-    await storeMore(cycle.id, (await makeAccount(owner, { username: 'bob', email: 'bob@example.com' })).id);
+    await storePersonalData(cycle.id, voter.account.id);
+    await storePersonalData(cycle.id, (await makeAccount(owner, { username: 'bob', email: 'bob@example.com' })).id);
     const { status, body, headers } = await download(voter);
     expect([status, headers.get('content-disposition')]).toEqual([200, 'attachment; filename="my-data.json"']);
     expect(body.account).toMatchObject({ username: 'alice', email: 'alice@example.com' });

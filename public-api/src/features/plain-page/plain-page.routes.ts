@@ -12,7 +12,7 @@ import { renderPlainVendors } from './plain-vendor.ts';
 /** The gateway puts the response into a page, and the page must not wait long for it. */
 const DEADLINE_MS = 900;
 
-/** Only the gateway calls these. For everybody else it responds with 404 to /internal/. */
+/** Only the gateway uses these routes. For everybody else it responds with 404 to /internal/. */
 export function mountPlainPage(app: Express, { db, batches }: { db: Db; batches: BatchMetrics }): void {
   // Simultaneous requests share one text.
   const render = createBatcher<'page', string>({

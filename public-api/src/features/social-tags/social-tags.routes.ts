@@ -16,7 +16,7 @@ import { describeVendors, type PageDescription, SITE_CARD } from './vendor-descr
 const DEADLINE_MS = 900;
 const PATH = '/internal/social-tags';
 
-/** Only the gateway calls these. For everybody else it responds with 404 to /internal/. */
+/** Only the gateway uses these routes. For everybody else it responds with 404 to /internal/. */
 export function mountSocialTags(app: Express, { db, batches }: { db: Db; batches: BatchMetrics }): void {
   // One batch runs at a time, so any number of views of vendors' pages uses one connection.
   const describeVendor = createBatcher<number, PageDescription | undefined>({
@@ -44,7 +44,7 @@ export function mountSocialTags(app: Express, { db, batches }: { db: Db; batches
     observe: batches.observer('look'),
   });
 
-  const respond = (path: string, describe: (request: Request) => Promise<PageDescription | undefined>) =>
+  const mountTags = (path: string, describe: (request: Request) => Promise<PageDescription | undefined>) =>
     app.get(path, async (request, response) => {
       const [description, frame] = await withinDeadline(
         DEADLINE_MS,
@@ -56,10 +56,10 @@ export function mountSocialTags(app: Express, { db, batches }: { db: Db; batches
       response.send(renderSocialTags({ ...description, ...frame }, request.get('x-plaudit-origin') || undefined));
     });
 
-  respond(`${PATH}/`, async () => {
+  mountTags(`${PATH}/`, async () => {
     const { site_name: title, site_description: description } = await readSettings(db);
     return { title, siteName: title, description, path: '/', card: SITE_CARD };
   });
-  respond(`${PATH}/period/:id`, ({ params }) => describePeriod(db, validateText(idParams, params).id));
-  respond(`${PATH}/vendor/:id`, ({ params }) => describeVendor(validateText(idParams, params).id));
+  mountTags(`${PATH}/period/:id`, ({ params }) => describePeriod(db, validateText(idParams, params).id));
+  mountTags(`${PATH}/vendor/:id`, ({ params }) => describeVendor(validateText(idParams, params).id));
 }

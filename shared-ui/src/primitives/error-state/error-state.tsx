@@ -6,7 +6,7 @@ import { Button } from '../button/button.tsx';
 export interface ErrorStateProps {
   /** A short statement of what happened. */
   title?: ReactNode;
-  /** Says what the user can do, and which data is safe. */
+  /** Says what people can do, and which data is safe. */
   description?: ReactNode;
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;
