@@ -86,7 +86,7 @@ export async function serveApi(routes: Routes) {
   });
   return {
     seen: server.seen,
-    of: (name: string) => server.seen.filter(({ method, path }) => `${method} ${path}` === name).map(parse),
+    of: (name: string) => server.seen.filter(({ method, path }) => `${method} ${path}` === name).map(parseBody),
   };
 }
 
