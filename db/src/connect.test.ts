@@ -197,7 +197,7 @@ test('a caller that waits too long for a connection gets an error that says so',
 
 /** A proxy to the server. While it is frozen, it keeps its connections open and forwards nothing. */
 async function startFreezableProxy(target: URL) {
-  let frozen = false;
+  let isFrozen = false;
   const sockets = new Set<Socket>();
   const proxy = createServer((client) => {
     const server = openSocket(Number(target.port), target.hostname);
@@ -207,7 +207,7 @@ async function startFreezableProxy(target: URL) {
     ] as const;
     for (const [from, to] of pairs) {
       sockets.add(from);
-      from.on('data', (data) => frozen || to.write(data));
+      from.on('data', (data) => isFrozen || to.write(data));
       from.on('error', () => {});
       from.on('close', () => to.destroy());
     }
@@ -220,7 +220,7 @@ async function startFreezableProxy(target: URL) {
   return {
     url: url.toString(),
     freeze: (value: boolean) => {
-      frozen = value;
+      isFrozen = value;
     },
     close: async () => {
       for (const socket of sockets) socket.destroy();

@@ -47,12 +47,12 @@ export class LimitedClient extends Mysql2Client {
   override async acquireRawConnection(): Promise<Connection> {
     const limitMs = limitOf(this);
     const { servers } = this.config as { servers?: readonly Server[] };
-    if (servers === undefined) return open(this.connectionSettings, limitMs);
+    if (servers === undefined) return openConnection(this.connectionSettings, limitMs);
     // knex hides the password when settings are copied.
     const { password = '' } = this.connectionSettings;
     return openPrimary(servers, {
       open: async (server) => {
-        const connection = await open({ ...this.connectionSettings, ...server, password }, limitMs);
+        const connection = await openConnection({ ...this.connectionSettings, ...server, password }, limitMs);
         serverOf.set(connection, server);
         return connection;
       },
@@ -82,7 +82,7 @@ export class LimitedClient extends Mysql2Client {
   }
 }
 
-async function open(settings: ConnectionOptions, limitMs: number | undefined): Promise<Connection> {
+async function openConnection(settings: ConnectionOptions, limitMs: number | undefined): Promise<Connection> {
   const connection = createConnection(settings);
   connection.on('error', (error) => markDisposed(connection, error));
   try {

@@ -12,13 +12,13 @@ const logger = createLogger({ service: 'test', level: 'silent' });
 let running: RunningServer | undefined;
 afterEach(() => running?.stop());
 
-interface Received {
+interface ReceivedResponse {
   status: number | undefined;
   connection: string | undefined;
   body: string;
 }
 
-function send(path: string, agent?: Agent, target: object = { port: running?.port }): Promise<Received> {
+function send(path: string, agent?: Agent, target: object = { port: running?.port }): Promise<ReceivedResponse> {
   return new Promise((resolve, reject) => {
     const request = get(
       { host: '127.0.0.1', ...target, path, ...(agent ? { agent } : {}) },

@@ -113,12 +113,12 @@ function observeAcquiring(registry: Registry, pools: Readonly<Record<string, Poo
   for (const [pool, usage] of Object.entries(pools)) {
     const since = new Map<number, number>();
     usage.on('acquireRequest', (id) => since.set(id, performance.now()));
-    const end = (id: number) => {
+    const observeEnd = (id: number) => {
       seconds.observe({ pool }, (performance.now() - (since.get(id) ?? performance.now())) / 1000);
       since.delete(id);
     };
-    usage.on('acquireSuccess', end);
-    usage.on('acquireFail', end);
+    usage.on('acquireSuccess', observeEnd);
+    usage.on('acquireFail', observeEnd);
   }
 }
 

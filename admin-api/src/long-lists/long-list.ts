@@ -47,13 +47,13 @@ export function newestFirst(list: LongList<never, unknown>): (query: ListQuery) 
 export function restrictTo(list: LongList<never, unknown>, { below, from }: KeyRange): (query: ListQuery) => void {
   const columns = columnsOf(list);
   return (query) => {
-    if (below) compare(query, columns, below, '<', '<');
-    if (from) compare(query, columns, from, '>', '>=');
+    if (below) whereBeyond(query, columns, below, '<', '<');
+    if (from) whereBeyond(query, columns, from, '>', '>=');
   };
 }
 
 /** MySQL does not use an index for `(a, b) < (x, y)`, but does for `a <= x and (a < x or b < y)`. */
-function compare(query: ListQuery, columns: readonly string[], key: Key, beyond: string, last: string): void {
+function whereBeyond(query: ListQuery, columns: readonly string[], key: Key, beyond: string, last: string): void {
   const [column, ...others] = columns as [string, ...string[]];
   const [value, ...otherValues] = key as [Key[number], ...Key];
   if (others.length === 0) {
@@ -65,7 +65,7 @@ function compare(query: ListQuery, columns: readonly string[], key: Key, beyond:
     .where((either) =>
       either
         .where(column, beyond, value)
-        .orWhere((same) => compare(same.where(column, value), others, otherValues, beyond, last)),
+        .orWhere((same) => whereBeyond(same.where(column, value), others, otherValues, beyond, last)),
     );
 }
 

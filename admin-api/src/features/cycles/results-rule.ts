@@ -1,6 +1,7 @@
 import { isStricter, type ResultsRule } from '@plaudit/db/rules/results/results-mode';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { ResultsRequest } from '../../../contract/index.ts';
+import type { CycleDates } from './cycle-dates.ts';
 import type { StoredCycle } from './cycles.queries.ts';
 
 export const LIVE_RULE: ResultsRule = { mode: 'live', frozenFrom: null };
@@ -19,10 +20,8 @@ export function requestedRule(request: ResultsRequest, stored: ResultsRule): Res
   return { mode, frozenFrom: new Date(frozenFrom) };
 }
 
-type Period = { startsAt: Date; endsAt: Date };
-
 /** Numbers can be frozen from a time on that is within the period and in the future. */
-export function checkRule(rule: ResultsRule, stored: ResultsRule, period: Period, now: Date): void {
+export function checkRule(rule: ResultsRule, stored: ResultsRule, period: CycleDates, now: Date): void {
   const { frozenFrom } = rule;
   if (frozenFrom === null || frozenFrom.getTime() === stored.frozenFrom?.getTime()) return;
   if (frozenFrom <= now) throw invalidFreeze('The numbers can be frozen from a time in the future only');

@@ -78,17 +78,17 @@ function drawWords(card: Card, accent: string): string {
   const eyebrow =
     card.eyebrow && fit(card.eyebrow, { face: 'bold', width: TEXT_WIDTH, maxLines: 1, sizes: [EYEBROW] }).lines[0];
   const rows: { above: number; draw: (y: number) => string }[] = [];
-  if (eyebrow) rows.push({ above: EYEBROW, draw: (y) => write(eyebrow, 'bold', EYEBROW, y, accent) });
+  if (eyebrow) rows.push({ above: EYEBROW, draw: (y) => drawText(eyebrow, 'bold', EYEBROW, y, accent) });
   for (const [index, line] of title.lines.entries()) {
     rows.push({
       above: title.size * (index === 0 ? 1.12 : 1.06),
-      draw: (y) => write(line, card.face, title.size, y, DARK_THEME.ink),
+      draw: (y) => drawText(line, card.face, title.size, y, DARK_THEME.ink),
     });
   }
   for (const [index, line] of (text?.lines ?? []).entries()) {
     rows.push({
       above: TEXT * (index === 0 ? 1.75 : 1.35),
-      draw: (y) => write(line, 'text', TEXT, y, DARK_THEME.muted),
+      draw: (y) => drawText(line, 'text', TEXT, y, DARK_THEME.muted),
     });
   }
   if (card.figures.length > 0) rows.push({ above: FIGURE + 44, draw: (y) => drawFigures(card.figures, card.face, y) });
@@ -103,7 +103,7 @@ function drawWords(card: Card, accent: string): string {
     .join('');
 }
 
-const write = (text: string, face: Face, size: number, y: number, color: string): string =>
+const drawText = (text: string, face: Face, size: number, y: number, color: string): string =>
   path(outline({ text, face, size, x: TEXT_LEFT, y }), color);
 
 const GAP = 56;
