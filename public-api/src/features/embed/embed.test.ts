@@ -40,6 +40,18 @@ describe('the leaderboard for other sites', () => {
     expect(html).not.toMatch(/<script|<form|style=/);
   });
 
+  it('has bars relative to the most votes, as on the site', async () => {
+    const { owner } = site.database;
+    const { boxes, vendors } = await makeElection(owner, { categories: 1, vendors: 2 });
+    for (const [index, { id }] of vendors.entries()) {
+      for (let vote = 0; vote < 4 - 3 * index; vote += 1) {
+        await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: id });
+      }
+    }
+    const widths = [...(await readLeaderboard()).matchAll(/<rect width="([\d.]+)"/g)].map(([, width]) => width);
+    expect(widths).toEqual(['100.0', '25.0']);
+  });
+
   it('shows no vendors while the results are hidden', async () => {
     const { owner } = site.database;
     const { boxes, vendors, cycle } = await makeElection(owner);

@@ -11,7 +11,6 @@ import { pictureOf } from './embed-picture.ts';
 export const STYLES_PATH = '/embed/leaderboard.css';
 
 const SHOWN = 10;
-const BEST_SCORE = 5;
 
 const STATE_TEXT: Record<ResultsState, string> = {
   live: 'Votes so far.',
@@ -53,15 +52,21 @@ ${results === undefined ? '<p class="state">Voting has not begun yet.</p>' : ren
 
 function renderResults({ status, vendors }: PublicResults): string {
   const shown = vendors.filter(({ totalVotes }) => totalVotes > 0).slice(0, SHOWN);
+  // Relative to the most votes, as on the site. Until the first place is revealed the most votes stay secret.
+  const isComplete = status.state !== 'revealing' || shown.some(({ rank }) => rank === 1);
+  const highest = isComplete ? Math.max(...vendors.map(({ totalVotes }) => totalVotes)) : undefined;
   const state = `<p class="state">${describeResults(status)}</p>`;
-  if (shown.length > 0) return `${state}\n<ol>\n${shown.map(renderRow).join('\n')}\n</ol>`;
+  if (shown.length > 0) return `${state}\n<ol>\n${shown.map((row) => renderRow(row, highest)).join('\n')}\n</ol>`;
   return status.state === 'hidden' || status.state === 'revealing'
     ? state
     : `${state}\n<p class="hidden">No vote counts here yet.</p>`;
 }
 
-function renderRow({ id, rank, name, imageUrl, averageScore, totalVotes }: VendorStanding): string {
-  const width = ((100 * averageScore) / BEST_SCORE).toFixed(1);
+/** `highest` is the number of votes of a full bar. Without it there are no bars. */
+function renderRow(
+  { id, rank, name, imageUrl, averageScore, totalVotes }: VendorStanding,
+  highest: number | undefined,
+): string {
   const votes = totalVotes === 1 ? '1 vote' : `${formatCount(totalVotes)} votes`;
   return [
     `<li${rank === 1 ? ' class="first"' : ''}>`,
@@ -69,8 +74,11 @@ function renderRow({ id, rank, name, imageUrl, averageScore, totalVotes }: Vendo
     pictureOf({ name, imageUrl }),
     `<a class="name" dir="auto" href="/vendor/${id}" target="_blank" rel="noopener">${escapeHtml(name)}</a>`,
     `<span class="score">${formatScore(averageScore)} of 5</span>`,
-    `<svg class="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width="${width}" height="6"/></svg>`,
+    highest === undefined ? '' : renderBar(totalVotes / highest),
     `<span class="votes">${votes}</span>`,
     '</li>',
   ].join('');
 }
+
+const renderBar = (share: number): string =>
+  `<svg class="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width="${(100 * share).toFixed(1)}" height="6"/></svg>`;
