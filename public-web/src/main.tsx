@@ -35,7 +35,7 @@ if (!root) throw new Error('The page has no #root');
 /** Loads what the first drawing shows. The same as what vite.config.ts preloads. */
 function loadFirstView(): Promise<void>[] {
   const { pathname } = window.location;
-  const needed = [loadScreen(pathname), client.prefetchQuery(cycleQuery), client.prefetchQuery(siteConfigQuery)];
+  const needed = [loadScreen(window.location), client.prefetchQuery(cycleQuery), client.prefetchQuery(siteConfigQuery)];
   if (pathname !== paths.home) return needed;
   return [...needed, client.prefetchQuery(categoriesQuery), client.prefetchQuery(vendorsQuery)];
 }

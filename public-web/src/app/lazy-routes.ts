@@ -1,23 +1,10 @@
 import type { LoadPart } from '@plaudit/shared-ui/ui';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { loadPictureMaker } from '../features/ballot/completion/load-picture-maker.ts';
+import { paths, tabOf } from '../lib/paths.ts';
+import { rememberPart } from '../lib/remember-part.ts';
 import { lazyTabs } from '../routes/lazy-tabs.ts';
-
-/**
- * The returned function gives the part itself once it is loaded, and no promise. LazyPart then draws it at once. For a
- * promise it draws a skeleton first, and React shows what replaces a skeleton only 300 ms later.
- */
-function rememberPart(load: () => Promise<ComponentType>): LoadPart {
-  let part: ComponentType | undefined;
-  return () =>
-    part ??
-    load().then((loaded) => {
-      part = loaded;
-      return loaded;
-    });
-}
 
 /** The screens by path. The code of each is loaded when its address is opened, or before that by preloadScreens. */
 export const lazyRoutes: Record<string, LoadPart> = {
@@ -42,10 +29,12 @@ export const lazyRoutes: Record<string, LoadPart> = {
   '/reveal': rememberPart(() => import('../routes/reveal.tsx').then(({ RevealRoute }) => RevealRoute)),
 };
 
-/** Loads the code of the screen at this address. */
-export async function loadScreen(pathname: string): Promise<void> {
+/** Loads the code of the screen at this address, and of the tab that the address names. */
+export async function loadScreen({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
   const path = Object.keys(lazyRoutes).find((each) => matchPath(each, pathname));
-  if (path !== undefined) await lazyRoutes[path]?.();
+  if (path === undefined) return;
+  const tab = pathname === paths.home ? tabOf(new URLSearchParams(search)) : 'vote';
+  await Promise.all([lazyRoutes[path]?.(), tab === 'vote' ? undefined : lazyTabs[tab]()]);
 }
 
 const PRELOAD_AFTER_MS = 2_000;
