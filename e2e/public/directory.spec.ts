@@ -44,6 +44,33 @@ test('cards show all details, and link to the profile', async ({ page }) => {
   await expect(page).toHaveURL('/vendor/1');
 });
 
+test('a card with two marks is as high as the others, and the order has a visible label', async ({
+  voterPage: page,
+  voter,
+  request,
+}) => {
+  const headers = { authorization: `Bearer ${voter.token}` };
+  await request.post('/api/votes', { headers, data: { vendorId: 2, categoryId: 2 } });
+  await alterJson<Vendor[]>(page, '/api/vendors', (vendors) =>
+    vendors.map((each) => ({ ...each, name: `Vendor ${each.id}`, description: 'Sells things.' })),
+  );
+  await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', (entries) =>
+    entries.map((each) => ({ ...each, rank: each.id === 2 ? 1 : 2 })),
+  );
+  await page.goto('/?tab=vendors');
+  const cards = page.getByRole('list', { name: 'Vendors', exact: true }).getByRole('listitem');
+  const marked = cards.filter({ hasText: 'Your vote' });
+  await expect(marked).toContainText('Leader');
+  for (const width of [1280, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    const heights = await cards.evaluateAll((all) =>
+      all.map((card) => Math.round(card.getBoundingClientRect().height)),
+    );
+    expect(new Set(heights).size, `${width} px`).toBe(1);
+    await expect(page.getByText('Sort by')).toBeVisible();
+  }
+});
+
 test('search and order are part of the address, and a search without results says so', async ({ page }) => {
   await page.goto('/?tab=vendors');
   const names = page.getByRole('list', { name: 'Vendors', exact: true }).getByRole('heading');

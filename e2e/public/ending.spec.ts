@@ -92,6 +92,14 @@ test("the winner's own page shows the win instead of the lead", async ({ page, r
   await expect(page).toHaveURL(`/?tab=results&period=${id}`);
 });
 
+test('the directory calls the winner so, and nobody a leader', async ({ page }) => {
+  await pretendEnd(page);
+  await page.goto('/?tab=vendors');
+  const cards = page.getByRole('list', { name: 'Vendors', exact: true }).getByRole('listitem');
+  await expect(cards.getByText('Winner', { exact: true })).toHaveCount(1);
+  await expect(cards.getByText('Leader', { exact: true })).toHaveCount(0);
+});
+
 for (const [what, next] of [
   ['', null],
   [', also if the next period is known', NEXT_PERIOD],

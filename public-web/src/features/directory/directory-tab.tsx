@@ -1,4 +1,4 @@
-import type { LeaderboardEntry, ResultsStatus, Vendor } from '@plaudit/public-api/contract';
+import type { LeaderboardEntry, ResultsStatus, Vendor, VotingState } from '@plaudit/public-api/contract';
 import {
   Button,
   EmptyState,
@@ -11,7 +11,6 @@ import {
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ResultsLine } from '../../components/results-line.tsx';
 import { VoteForDialog } from '../../components/vote-for-dialog.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { leaderboardQuery } from '../../http/queries/results.ts';
@@ -20,7 +19,7 @@ import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { useResultsStatus } from '../../http/queries/use-results-status.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { count } from '../../lib/format.ts';
-import { hasRanking, isRankingComplete } from '../../lib/results-status.ts';
+import { hasRanking, isRankingComplete, resultsLine } from '../../lib/results-status.ts';
 import { leadingVotes } from '../../lib/scores.ts';
 import { type DirectoryQuery, listVendors, PAGE_SIZE, sortsFor } from './directory-rules.ts';
 import { DirectorySkeleton } from './directory-skeleton.tsx';
@@ -33,7 +32,7 @@ export function DirectoryTab() {
   // Vendors are shown even if their ratings cannot be loaded.
   const ratingsFailed = hasFailed(leaderboard);
   const entries = leaderboard.data ?? (ratingsFailed ? [] : undefined);
-  const { status } = useResultsStatus();
+  const { status, voting } = useResultsStatus();
   const hasNumbers = status && entries ? hasRanking(status, entries) : true;
   const sorts = sortsFor(vendors.data ?? [], hasNumbers);
   const usual = sorts[0]?.value ?? 'name';
@@ -42,7 +41,11 @@ export function DirectoryTab() {
 
   return (
     <section aria-labelledby="directory-title" className="directory page-title-tight">
-      <PageTitle level={2} title={<span id="directory-title">All Participating Vendors</span>} />
+      <PageTitle
+        level={2}
+        title={<span id="directory-title">All Participating Vendors</span>}
+        description={status && status.state !== 'final' ? resultsLine(status) : undefined}
+      />
       <search className="directory-controls">
         <TextField
           type="search"
@@ -55,15 +58,15 @@ export function DirectoryTab() {
           onChange={(event) => controls.search(event.target.value)}
         />
         {sorts.length > 1 ? (
-          <Select label="Sort by" hideLabel options={sorts} value={sort} onChange={controls.sortBy} />
+          <Select label="Sort by" className="directory-sort" options={sorts} value={sort} onChange={controls.sortBy} />
         ) : null}
       </search>
-      {status?.state === 'final' ? null : <ResultsLine status={status} />}
       {vendors.data && entries && status ? (
         <VendorPages
           vendors={vendors.data}
           entries={entries}
           status={status}
+          voting={voting}
           ratingsFailed={ratingsFailed}
           query={{ ...controls.query, sort }}
           controls={controls}
@@ -86,13 +89,14 @@ type VendorPagesProps = {
   vendors: readonly Vendor[];
   entries: readonly LeaderboardEntry[];
   status: ResultsStatus;
+  voting: VotingState | undefined;
   ratingsFailed: boolean;
   /** `sort` is always one that can be chosen now, even if the address names another. */
   query: DirectoryQuery;
   controls: DirectoryControls;
 };
 
-function VendorPages({ vendors, entries, status, ratingsFailed, query, controls }: VendorPagesProps) {
+function VendorPages({ vendors, entries, status, voting, ratingsFailed, query, controls }: VendorPagesProps) {
   const listRef = useRef<HTMLUListElement>(null);
   const canVote = useCanVote();
   const { categoriesOf } = useOwnVotes();
@@ -132,6 +136,7 @@ function VendorPages({ vendors, entries, status, ratingsFailed, query, controls 
               entry={entry}
               leading={leading}
               status={status}
+              voting={voting}
               ratingFailed={ratingsFailed}
               onVote={canVote?.(vendor.id) ? () => setVendorToVoteFor(vendor) : undefined}
               isOwnVote={categoriesOf(vendor.id).length > 0}

@@ -1,12 +1,12 @@
-import type { LeaderboardEntry, ResultsStatus, Vendor } from '@plaudit/public-api/contract';
+import type { LeaderboardEntry, ResultsStatus, Vendor, VotingState } from '@plaudit/public-api/contract';
 import { Badge, Bar, Button, ButtonLink, VendorPicture, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { RATING_FAILED, ScoreReason } from '../../components/score-reason.tsx';
 import { YourVoteMark } from '../../components/your-vote-mark.tsx';
 import type { Criterion } from '../../lib/criteria.ts';
 import { count, formatScore } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { unratedText } from '../../lib/results-status.ts';
-import { barShareOf, scoreIn, vendorBadge } from '../../lib/scores.ts';
+import { isProvisional, unratedText } from '../../lib/results-status.ts';
+import { barShareOf, scoreIn, type VendorBadge, vendorBadge } from '../../lib/scores.ts';
 
 const SUB_SCORES: readonly { label: string; criterion: Criterion }[] = [
   { label: 'Quality', criterion: 'quality' },
@@ -20,22 +20,36 @@ type VendorCardProps = {
   entry: LeaderboardEntry | undefined;
   leading: ReadonlyMap<string, number> | undefined;
   status: ResultsStatus;
+  voting: VotingState | undefined;
   ratingFailed: boolean;
   /** Undefined while this visitor cannot vote for the vendor. */
   onVote: (() => void) | undefined;
   isOwnVote: boolean;
 };
 
-export function VendorCard({ vendor, entry, leading, status, ratingFailed, onVote, isOwnVote }: VendorCardProps) {
-  const badge = vendorBadge(entry);
+export function VendorCard({
+  vendor,
+  entry,
+  leading,
+  status,
+  voting,
+  ratingFailed,
+  onVote,
+  isOwnVote,
+}: VendorCardProps) {
+  const badge = shownBadge(vendorBadge(entry), status, voting);
   return (
     <li className="vendor-card">
       <div className="vendor-card-head">
         <VendorPicture name={vendor.name} src={vendor.imageUrl} size={64} decorative />
         <div className="vendor-card-name">
           <h3>{vendor.name}</h3>
-          {badge ? <Badge tone={badge === 'Leader' ? 'brass' : 'laurel'}>{badge}</Badge> : null}
-          {isOwnVote ? <YourVoteMark /> : null}
+          {badge || isOwnVote ? (
+            <span className="vendor-card-marks">
+              {badge ? <Badge tone={entry?.rank === 1 ? 'brass' : 'laurel'}>{badge}</Badge> : null}
+              {isOwnVote ? <YourVoteMark /> : null}
+            </span>
+          ) : null}
         </div>
       </div>
       {status.state === 'hidden' ? null : (
@@ -66,6 +80,17 @@ export function VendorCard({ vendor, entry, leading, status, ratingFailed, onVot
       </div>
     </li>
   );
+}
+
+/** After the end nobody leads any more: there is a winner, or the final result is not known yet. */
+function shownBadge(
+  badge: VendorBadge | undefined,
+  status: ResultsStatus,
+  voting: VotingState | undefined,
+): VendorBadge | 'Winner' | undefined {
+  if (badge !== 'Leader') return badge;
+  if (status.state === 'final' && !isProvisional(status)) return 'Winner';
+  return voting === 'ended' || status.state === 'final' ? undefined : badge;
 }
 
 function SubScores({ entry }: { entry: LeaderboardEntry | undefined }) {
