@@ -98,7 +98,10 @@ function SiteFooter() {
   const { name } = useSiteTexts();
   return (
     <div className="site-footer">
-      <p>{name ?? ' '} · One vote per category, counted once. Tap any rating to see how it was worked out.</p>
+      <p>
+        {name ?? ' '} · One vote per category, counted once.
+        <span className="site-footer-rating"> Tap any rating to see how it was worked out.</span>
+      </p>
       <p>
         <TextLink href={paths.decisions} className="site-footer-link">
           What the organizers decided
