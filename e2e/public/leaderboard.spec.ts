@@ -162,6 +162,64 @@ test('on a phone, what the search finds is in sight', async ({ page }) => {
   await expect.poll(isAboveTheTabs).toBe(true);
 });
 
+for (const path of ['/?tab=leaderboard', '/?tab=leaderboard&category=2']) {
+  test(`on a phone ${path} shows ten rows, and all after a click and after coming back from a profile`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    const rows = page.getByRole('list', { name: /^(Overall ranking|Ranking in Speed)$/ }).getByRole('listitem');
+    await expect(rows).toHaveCount(10);
+    await expect(rows.nth(2).locator('.ranking-place')).toHaveCSS('border-radius', '50%');
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThan(2_200);
+    await page.getByRole('button', { name: 'Show all 24 vendors' }).click();
+    await expect(rows).toHaveCount(24);
+    await expect(rows.nth(10).getByRole('link')).toBeFocused();
+    await rows.nth(20).getByRole('link').click();
+    await page.getByRole('link', { name: 'Back to Leaderboard' }).click();
+    await expect(rows).toHaveCount(24);
+    await page.getByRole('group', { name: 'Ranking' }).getByRole('button', { name: 'OpSec' }).click();
+    await expect(page.getByRole('list', { name: 'Ranking in OpSec' }).getByRole('listitem')).toHaveCount(10);
+  });
+}
+
+test('on a phone the filters are one row with the chosen one in sight, and the podium has one storey', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 345, height: 740 });
+  await page.goto('/?tab=leaderboard&category=6');
+  const filters = page.getByRole('group', { name: 'Ranking' }).getByRole('button');
+  await expect(filters.last()).toHaveAttribute('aria-pressed', 'true');
+  await expect(filters.last()).toBeInViewport({ ratio: 1 });
+  const tops = () => filters.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  expect(new Set(await tops()).size).toBe(1);
+  await page.goto('/?tab=leaderboard');
+  const steps = page.locator('.podium-step');
+  await expect(steps).toHaveCount(3);
+  const boxes = await steps.evaluateAll((all) =>
+    all.map((step) => {
+      const { left, right, bottom } = step.getBoundingClientRect();
+      return { left: Math.round(left), right: Math.round(right), bottom: Math.round(bottom) };
+    }),
+  );
+  expect(new Set(boxes.map(({ bottom }) => bottom)).size).toBe(1);
+  const [first, second, third] = boxes;
+  expect(second?.right).toBeLessThanOrEqual(first?.left ?? 0);
+  expect(first?.right).toBeLessThanOrEqual(third?.left ?? 0);
+});
+
+test('the footer speaks of ratings only where one explains itself', async ({ page }) => {
+  const note = page.getByText('Tap any rating to see how it was worked out.');
+  await page.goto('/?tab=leaderboard');
+  await expect(note).toBeVisible();
+  for (const path of ['/?tab=leaderboard&category=2', '/?tab=results', '/', '/login']) {
+    await page.goto(path);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(note, path).toBeHidden();
+  }
+});
+
 test('category results are requested only when a filter is chosen', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));

@@ -101,6 +101,7 @@ test('hidden: no ranking, no rating and no way to sort by them, but the turnout'
   await expect(page.getByRole('list', { name: 'Votes by category' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Results are hidden until the reveal' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Monthly Leaders' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Download CSV' })).toHaveCount(0);
   await expectAccessibleScreen(page);
 
   await open(page, '/?tab=vendors&sort=votes');
@@ -158,6 +159,11 @@ async function expectTidyGrid(page: Page): Promise<void> {
   expect(new Set(categories.map(({ width }) => Math.round(width))).size).toBe(1);
   expect(new Set(categories.map(({ height }) => Math.round(height))).size).toBe(1);
   expect(Math.max(...categories.map(({ right }) => right))).toBeLessThanOrEqual(column.right);
+  // A phone of 360 px, less the bar with which some browsers scroll.
+  await page.setViewportSize({ width: 345, height: 740 });
+  const linesOnPhone = () =>
+    cards.first().evaluate((card) => [...card.querySelectorAll('.revealed-figures')].map((each) => each.clientHeight));
+  expect(Math.max(...(await linesOnPhone()))).toBeLessThan(30);
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 

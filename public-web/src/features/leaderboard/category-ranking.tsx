@@ -3,6 +3,7 @@ import {
   Bar,
   ButtonLink,
   categoryStyle,
+  classNames,
   EmptyState,
   ErrorState,
   SkeletonRows,
@@ -23,14 +24,17 @@ import { paths } from '../../lib/paths.ts';
 import { barShare } from '../../lib/ranking.ts';
 import { isRankingComplete } from '../../lib/results-status.ts';
 import { CategoryPodium } from './category-podium.tsx';
+import { MoreRows } from './more-rows.tsx';
 import { RankingSearch } from './ranking-search.tsx';
 import { useRowAnimation } from './use-row-animation.ts';
+import { useShownRows } from './use-shown-rows.ts';
 
 type CategoryRankingProps = { category: Category; status: ResultsStatus };
 
 export function CategoryRanking({ category, status }: CategoryRankingProps) {
   const results = useQuery(categoryResultsQuery(category.id));
   const listRef = useRef<HTMLOListElement>(null);
+  const { rows, showMore } = useShownRows(listRef);
   const [search, setSearch] = useState('');
   const { votedIn } = useOwnVotes();
   const vendors = results.data?.vendors ?? [];
@@ -40,7 +44,8 @@ export function CategoryRanking({ category, status }: CategoryRankingProps) {
     vendors.map((result) => ({ ...result, name: result.vendor.name })),
     search,
   );
-  useRowAnimation(listRef, found.map(({ vendor }) => vendor.id).join());
+  const shown = found.slice(0, rows);
+  useRowAnimation(listRef, shown.map(({ vendor }) => vendor.id).join());
 
   if (hasFailed(results)) {
     return <ErrorState onRetry={() => results.refetch()} retrying={results.isFetching} />;
@@ -64,8 +69,12 @@ export function CategoryRanking({ category, status }: CategoryRankingProps) {
         aria-label={`Ranking in ${category.name}`}
         style={categoryStyle(category.color)}
       >
-        {found.map(({ rank, vendor, percentage, votes }) => (
-          <li key={vendor.id} data-animated-row={vendor.id} className="ranking-row ranking-row-category">
+        {shown.map(({ rank, vendor, percentage, votes }) => (
+          <li
+            key={vendor.id}
+            data-animated-row={vendor.id}
+            className={classNames('ranking-row ranking-row-category', rank <= 3 && votes > 0 && 'ranking-row-top')}
+          >
             <span className="ranking-place ui-figures">
               <span className="ui-visually-hidden">Rank </span>
               {rank}
@@ -81,6 +90,7 @@ export function CategoryRanking({ category, status }: CategoryRankingProps) {
           </li>
         ))}
       </ol>
+      <MoreRows shown={rows} found={found.length} onShow={showMore} />
       <RemovedVotes votes={results.data.removedVotes} />
     </>
   );

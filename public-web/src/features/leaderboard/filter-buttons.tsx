@@ -1,5 +1,6 @@
 import type { Category } from '@plaudit/public-api/contract';
 import { CategoryIcon, categoryStyle, TrophyIcon } from '@plaudit/shared-ui/ui';
+import { useLayoutEffect, useRef } from 'react';
 
 type FilterButtonsProps = {
   categories: readonly Category[];
@@ -8,9 +9,18 @@ type FilterButtonsProps = {
 };
 
 export function FilterButtons({ categories, chosen, onChoose }: FilterButtonsProps) {
+  const groupRef = useRef<HTMLDivElement>(null);
+  // On a phone the filters are one row that scrolls sideways. The page itself does not scroll.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice, or the first one known, is another button.
+  useLayoutEffect(() => {
+    const group = groupRef.current;
+    const button = group?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (!group || !button || group.scrollWidth <= group.clientWidth) return;
+    group.scrollLeft = button.offsetLeft - (group.clientWidth - button.offsetWidth) / 2;
+  }, [chosen, categories.length]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and these are no form.
-    <div role="group" aria-label="Ranking" className="filters">
+    <div ref={groupRef} role="group" aria-label="Ranking" className="filters">
       <button type="button" className="filter" aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
         <TrophyIcon aria-hidden="true" />
         Overall

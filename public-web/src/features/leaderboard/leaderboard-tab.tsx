@@ -33,6 +33,7 @@ export function LeaderboardTab() {
       const next = new URLSearchParams(before);
       if (categoryId === undefined) next.delete('category');
       else next.set('category', String(categoryId));
+      next.delete('rows');
       return next;
     });
   };

@@ -1,5 +1,5 @@
 import type { LeaderboardEntry, ResultsStatus } from '@plaudit/public-api/contract';
-import { Bar, Button, classNames, VendorPicture } from '@plaudit/shared-ui/ui';
+import { Bar, classNames, VendorPicture } from '@plaudit/shared-ui/ui';
 import { useRef, useState } from 'react';
 import { ScoreReason } from '../../components/score-reason.tsx';
 import { VendorName } from '../../components/vendor-name.tsx';
@@ -10,13 +10,13 @@ import { count } from '../../lib/format.ts';
 import { barShare } from '../../lib/ranking.ts';
 import { isRankingComplete, unratedText } from '../../lib/results-status.ts';
 import { leadingVotes } from '../../lib/scores.ts';
+import { MoreRows } from './more-rows.tsx';
 import { MovementMark } from './movement-mark.tsx';
 import { isMove, type RankSnapshot } from './rank-snapshot.ts';
 import { RankingSearch } from './ranking-search.tsx';
 import { useMovements } from './use-movements.ts';
 import { useRowAnimation } from './use-row-animation.ts';
-
-const ROWS_AT_ONCE = 50;
+import { useShownRows } from './use-shown-rows.ts';
 
 type OverallRankingProps = {
   entries: readonly LeaderboardEntry[];
@@ -26,10 +26,10 @@ type OverallRankingProps = {
 };
 
 export function OverallRanking({ entries, period, status, lastSeen }: OverallRankingProps) {
-  const [rows, setRows] = useState(ROWS_AT_ONCE);
   const [search, setSearch] = useState('');
   const { categoriesOf } = useOwnVotes();
   const listRef = useRef<HTMLOListElement>(null);
+  const { rows, showMore } = useShownRows(listRef);
   const movementOf = useMovements(lastSeen, entries, period);
   const hasMovements = entries.some((entry) => isMove(movementOf(entry)));
   const highest = Math.max(0, ...entries.map(({ totalVotes }) => totalVotes));
@@ -78,11 +78,7 @@ export function OverallRanking({ entries, period, status, lastSeen }: OverallRan
           </li>
         ))}
       </ol>
-      {found.length > rows ? (
-        <Button onClick={() => setRows(rows + ROWS_AT_ONCE)}>
-          Show {Math.min(ROWS_AT_ONCE, found.length - rows)} more of {found.length}
-        </Button>
-      ) : null}
+      <MoreRows shown={rows} found={found.length} onShow={showMore} />
     </>
   );
 }

@@ -55,6 +55,9 @@ export function ResultsTab() {
   const badges = period && isFinal ? winnerBadges(period, site) : undefined;
   const waiting = status && leaderboard && !isRankingComplete(status, leaderboard) ? status : undefined;
 
+  // Undefined while it is not known whether there is something to download.
+  const hasNumbers = failed ? true : status && stats && leaderboard ? !waiting && stats.totalVotes > 0 : undefined;
+
   const winners = leaderboard && categoryVotes && !waiting ? winnersByCategory(leaderboard, categoryVotes) : undefined;
   // Undefined while the numbers are loading or the ranking is not public.
   const summary = winners && leaderboard ? summarizeResults(leaderboard, winners, isFinal) : undefined;
@@ -89,9 +92,13 @@ export function ResultsTab() {
       {period ? (
         <div className="results-controls">
           <PeriodSelect periods={periods.data ?? []} value={period.id} onChange={choose} />
-          <ButtonLink href={periodCsvPath(period.id)} download icon={<DownloadIcon aria-hidden="true" />}>
-            Download CSV
-          </ButtonLink>
+          {hasNumbers === undefined ? (
+            <Skeleton width="11rem" height="52px" />
+          ) : hasNumbers ? (
+            <ButtonLink href={periodCsvPath(period.id)} download icon={<DownloadIcon aria-hidden="true" />}>
+              Download CSV
+            </ButtonLink>
+          ) : null}
         </div>
       ) : periods.data ? null : (
         <div className="results-controls">

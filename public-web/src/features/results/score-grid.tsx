@@ -16,7 +16,12 @@ export function ScoreGrid({ entries, categories }: ScoreGridProps) {
   const colorOf = new Map(categories.map(({ name, color }) => [name, color]));
   if (shown?.length === 0) return null;
   return (
-    <Card title="Strengths of the Leaders" description="Score by category, 0 to 5" level={3}>
+    <Card
+      title="Strengths of the Leaders"
+      description="Score by category, 0 to 5"
+      level={3}
+      style={{ '--columns': names.length } as CSSProperties}
+    >
       {shown ? (
         <DataTable
           caption="Score of the leading vendors by category"

@@ -8,7 +8,7 @@ export function TableToggle({ chart, table }: { chart: ReactNode; table: ReactNo
     <>
       {asTable ? table : chart}
       <p className="table-toggle">
-        <Button variant="quiet" onClick={() => setAsTable(!asTable)}>
+        <Button size="small" onClick={() => setAsTable(!asTable)}>
           {asTable ? 'View as chart' : 'View as table'}
         </Button>
       </p>
