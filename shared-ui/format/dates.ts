@@ -24,6 +24,7 @@ function unbroken(text: string): string {
 
 const date = formatter(DATE_PARTS);
 const day = formatter({ ...DATE_PARTS, timeZone: 'UTC' });
+const month = formatter({ year: 'numeric', month: 'long', timeZone: 'UTC' });
 const monthAndDay = formatter({ month: 'short', day: 'numeric' });
 const time = formatter(TIME_PARTS);
 const timeInZone = formatter({ ...TIME_PARTS, timeZoneName: 'short' });
@@ -37,6 +38,9 @@ export const formatDate = (iso: string): string => date(new Date(iso));
 
 /** A day such as `2026-05-01`, which is the same in every time zone. */
 export const formatDay = (iso: string): string => day(new Date(iso));
+
+/** 'November 2026', the month of a time in UTC, which is the same for every reader. */
+export const formatMonth = (iso: string): string => month(new Date(iso));
 
 /** 'Nov 20, 2026, 2:03 PM' */
 export const formatDateTime = (iso: string): string => dateTime(new Date(iso));

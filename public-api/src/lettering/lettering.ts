@@ -67,23 +67,26 @@ function writeCommand({ type, ...point }: PathCommand): string {
 
 export type FittedText = { lines: string[]; size: number };
 
-/** The number of sizes, from the largest on, that are tried before the text is broken into more lines. */
-const ONE_LINE_SIZES = 3;
-
-type TextBox = { face: Face; width: number; maxLines: number; sizes: readonly number[] };
+type TextBox = {
+  face: Face;
+  width: number;
+  /** The sizes of a text in one line, then those in two lines, and so on. The largest is first. */
+  sizes: readonly (readonly number[])[];
+};
 
 /** Uses as few lines as possible, and the largest size that fits them. A text that fits in no size is cut off. */
-export function fit(text: string, { face, width, maxLines, sizes }: TextBox): FittedText {
-  for (let most = 1; most <= maxLines; most += 1) {
-    for (const size of most < maxLines ? sizes.slice(0, ONE_LINE_SIZES) : sizes) {
+export function fit(text: string, { face, width, sizes }: TextBox): FittedText {
+  for (const [index, sizesOfLines] of sizes.entries()) {
+    for (const size of sizesOfLines) {
       const lines = wrapText(text, face, size, width);
-      if (lines.length <= most && lines.every((line) => widthOf(line, face, size) <= width)) return { lines, size };
+      if (lines.length <= index + 1 && lines.every((line) => widthOf(line, face, size) <= width))
+        return { lines, size };
     }
   }
-  const size = sizes.at(-1) ?? 0;
+  const size = sizes.at(-1)?.at(-1) ?? 0;
   const lines = wrapText(text, face, size, width);
-  const whole = lines.slice(0, maxLines - 1);
-  const rest = lines.slice(maxLines - 1).join(' ');
+  const whole = lines.slice(0, sizes.length - 1);
+  const rest = lines.slice(sizes.length - 1).join(' ');
   return {
     size,
     lines: [...whole, rest].filter((line) => line !== '').map((line) => cutText(line, face, size, width)),

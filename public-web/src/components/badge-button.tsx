@@ -1,12 +1,10 @@
 import { Button, ButtonLink, DownloadIcon, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
-import { type Award, badgePath, badgeSnippet } from '../lib/snippets.ts';
+import { type Award, BADGE_SIZE, badgePath, badgeSnippet, badgeText } from '../lib/snippets.ts';
 import { SnippetDialog } from './snippet-dialog.tsx';
 
-type BadgeButtonProps = { vendor: string; award: Award };
-
 /** Offers the badge of a winner, for the winner's own site. */
-export function BadgeButton({ vendor, award }: BadgeButtonProps) {
+export function BadgeButton({ award }: { award: Award }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -19,17 +17,17 @@ export function BadgeButton({ vendor, award }: BadgeButtonProps) {
         Badge
         <VisuallyHidden>
           {' '}
-          of {vendor}: {award.title}
+          of {award.vendor}: {award.title}
         </VisuallyHidden>
       </Button>
       {isOpen ? (
         <SnippetDialog
-          title={`Badge of ${vendor}`}
-          description="For the winner’s own site. It links to these results, which prove it."
+          title={`Badge of ${award.vendor}`}
+          description={`${award.title}, ${award.where}. For the winner’s own site. It links to these results, which prove it.`}
           snippet={badgeSnippet(window.location.origin, award)}
           onClose={() => setIsOpen(false)}
         >
-          <img className="snippet-badge" src={badgePath(award, 'svg')} alt={award.title} width={320} height={104} />
+          <img className="snippet-badge" src={badgePath(award, 'svg')} alt={badgeText(award)} {...BADGE_SIZE} />
           <div className="ui-actions">
             <ButtonLink href={badgePath(award, 'svg')} download icon={<DownloadIcon aria-hidden="true" />}>
               SVG

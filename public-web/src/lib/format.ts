@@ -1,6 +1,7 @@
 export {
   formatDateTime,
   formatDay,
+  formatMonth,
   formatNearTime,
   formatPublicTime,
   formatPublicTimeShort,

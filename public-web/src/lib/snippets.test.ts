@@ -9,17 +9,25 @@ function parse(html: string): Element {
   return element;
 }
 
+const AWARD = {
+  periodId: 3,
+  vendorId: 7,
+  title: 'Winner',
+  vendor: 'Fish & "Chips"',
+  where: 'Awards, Spring, May 2026',
+};
+
 test('a badge links to the results that prove it', () => {
-  const title = 'Winner, "Speed" & <Care>, Awards';
-  const link = parse(badgeSnippet(ORIGIN, { periodId: 3, vendorId: 7, categoryId: 5, title }));
+  const title = 'Winner, "Speed" & <Care>';
+  const link = parse(badgeSnippet(ORIGIN, { ...AWARD, categoryId: 5, title }));
   expect(link.getAttribute('href')).toBe(`${ORIGIN}/?tab=results&period=3`);
   const picture = link.querySelector('img');
   expect(picture?.getAttribute('src')).toBe(`${ORIGIN}/badges/3/7/5.svg`);
-  expect(picture?.getAttribute('alt')).toBe(title);
+  expect(picture?.getAttribute('alt')).toBe('Fish & "Chips", Winner, "Speed" & <Care>, Awards, Spring, May 2026');
 });
 
 test('the badge of the overall winner has no category', () => {
-  const html = badgeSnippet(ORIGIN, { periodId: 3, vendorId: 7, categoryId: undefined, title: 'Winner' });
+  const html = badgeSnippet(ORIGIN, { ...AWARD, categoryId: undefined });
   expect(html).toContain(`${ORIGIN}/badges/3/7/overall.svg`);
 });
 

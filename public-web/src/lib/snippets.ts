@@ -15,9 +15,18 @@ export type Award = {
   vendorId: number;
   /** Undefined for the overall winner. */
   categoryId: number | undefined;
-  /** What was won: 'Winner', the category, the site and the period, such as 'Winner, Speed, Plaudit Awards, Spring'. */
+  /** What was won, such as 'Winner, Speed'. */
   title: string;
+  vendor: string;
+  /** The site, the period and its month, such as 'Plaudit Awards, Spring, May 2026'. */
+  where: string;
 };
+
+/** The proportions of the picture that the API draws. */
+export const BADGE_SIZE = { width: 400, height: 130 } as const;
+
+/** Everything that the badge says. */
+export const badgeText = ({ vendor, title, where }: Award): string => [vendor, title, where].join(', ');
 
 export function badgePath({ periodId, vendorId, categoryId }: Award, format: 'svg' | 'png'): string {
   return `/badges/${periodId}/${vendorId}/${categoryId ?? 'overall'}.${format}`;
@@ -26,5 +35,5 @@ export function badgePath({ periodId, vendorId, categoryId }: Award, format: 'sv
 /** The HTML of a badge. It links to the results of the period, which prove it. */
 export function badgeSnippet(origin: string, award: Award): string {
   const proof = `${origin}${paths.period(award.periodId)}`;
-  return `<a href="${escapeAttribute(proof)}"><img src="${origin}${badgePath(award, 'svg')}" alt="${escapeAttribute(award.title)}" width="320" height="104"></a>`;
+  return `<a href="${escapeAttribute(proof)}"><img src="${origin}${badgePath(award, 'svg')}" alt="${escapeAttribute(badgeText(award))}" width="${BADGE_SIZE.width}" height="${BADGE_SIZE.height}"></a>`;
 }

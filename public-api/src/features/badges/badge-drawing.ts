@@ -1,32 +1,100 @@
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import { DARK_THEME } from '../../../../shared-ui/drawing/theme-colors.ts';
 import type { Face } from '../../lettering/fonts.ts';
-import { fit, outline } from '../../lettering/lettering.ts';
+import { fit, outline, widthOf } from '../../lettering/lettering.ts';
 import { laurelWithCheck, path } from '../../lettering/marks.ts';
 
-export type Badge = { title: string; site: string; period: string; face: Face };
+export type Badge = {
+  /** What the badge says, for screen readers, with every letter that was stored. */
+  label: string;
+  /** What was won. */
+  title: string;
+  /** The texts that cannot be drawn are empty. */
+  vendor: string;
+  site: string;
+  period: string;
+  /** The month in which the period ended. */
+  month: string;
+  face: Face;
+};
 
-const WIDTH = 320;
-const HEIGHT = 104;
-const TEXT_LEFT = 104;
-const TEXT_WIDTH = WIDTH - TEXT_LEFT - 20;
+/** Badges on the sites of winners have these proportions. */
+const WIDTH = 400;
+const HEIGHT = 130;
+const TEXT_LEFT = 120;
+const TEXT_WIDTH = WIDTH - TEXT_LEFT - 18;
+
+type Row = { text: string; face: Face; size: number; color: string; gap: number };
 
 /** `scale` makes the PNG sharp on dense screens. */
-export function drawBadge({ title, site, period, face }: Badge, scale = 1): string {
-  const name = [title, site, period].filter(Boolean).join(', ');
-  const big = fit(title, { face, width: TEXT_WIDTH, maxLines: 1, sizes: [30, 26, 22, 19] });
-  const upper = fit(site, { face: 'bold', width: TEXT_WIDTH, maxLines: 1, sizes: [14, 12.5] });
-  const lower = fit(period, { face: 'text', width: TEXT_WIDTH, maxLines: 1, sizes: [14, 12.5] });
-  const line = (text: string | undefined, lineFace: Face, size: number, y: number, color: string) =>
-    text ? path(outline({ text, face: lineFace, size, x: TEXT_LEFT, y }), color) : '';
+export function drawBadge(badge: Badge, scale = 1): string {
+  const label = escapeHtml(badge.label);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * scale}" height="${HEIGHT * scale}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escapeHtml(name)}">`,
-    `<title>${escapeHtml(name)}</title>`,
-    `<rect x="1" y="1" width="${WIDTH - 2}" height="${HEIGHT - 2}" rx="14" fill="${DARK_THEME.paper}" stroke="${DARK_THEME.brass}" stroke-width="2"/>`,
-    laurelWithCheck({ x: 56, y: HEIGHT / 2, size: 68 }, DARK_THEME.brass),
-    line(upper.lines[0], 'bold', upper.size, 34, DARK_THEME.brass),
-    line(big.lines[0], face, big.size, 62, DARK_THEME.ink),
-    line(lower.lines[0], 'text', lower.size, 84, DARK_THEME.muted),
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * scale}" height="${HEIGHT * scale}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${label}">`,
+    `<title>${label}</title>`,
+    `<rect x="1" y="1" width="${WIDTH - 2}" height="${HEIGHT - 2}" rx="16" fill="${DARK_THEME.paper}" stroke="${DARK_THEME.brass}" stroke-width="2"/>`,
+    laurelWithCheck({ x: 62, y: HEIGHT / 2, size: 78 }, DARK_THEME.brass),
+    drawRows(rowsOf(badge)),
     '</svg>',
   ].join('');
+}
+
+/** A vendor whose name cannot be drawn has no row, and what it has won is large instead. */
+function rowsOf({ title, vendor, site, period, month, face }: Badge): Row[] {
+  const { ink, brass, muted } = DARK_THEME;
+  return [
+    ...(vendor === '' ? [] : rowsOfText(title, { face: 'bold', color: brass, sizes: [[15, 14], [13]] })),
+    ...rowsOfText(vendor || title, {
+      face,
+      color: ink,
+      sizes: [
+        [30, 27, 24, 21],
+        [21, 19, 17, 15],
+      ],
+    }),
+    ...rowsOfText(site, {
+      face: 'bold',
+      color: ink,
+      sizes: [
+        [14, 13, 12],
+        [12, 11],
+      ],
+    }),
+    ...rowsOfText(withMonth(period, month), { face: 'text', color: muted, sizes: [[14, 13, 12]] }),
+  ];
+}
+
+/** The month is never cut off, because the name of a period need not say when it was. */
+function withMonth(period: string, month: string): string {
+  if (period === '') return month;
+  const width = TEXT_WIDTH - widthOf(` · ${month}`, 'text', 12);
+  const { lines } = fit(period, { face: 'text', width, sizes: [[12]] });
+  return `${lines[0]} · ${month}`;
+}
+
+type RowStyle = { face: Face; color: string; sizes: readonly (readonly number[])[] };
+
+function rowsOfText(text: string, { face, color, sizes }: RowStyle): Row[] {
+  if (text === '') return [];
+  const { lines, size } = fit(text, { face, width: TEXT_WIDTH, sizes });
+  return lines.map((line, index) => ({ text: line, face, size, color, gap: index === 0 ? 11 : 6 }));
+}
+
+/** The height of capitals in all faces, as a share of the size. */
+const CAPITALS = 0.72;
+
+const PADDING = 13;
+
+/** The rows are centered vertically. If there are many, they are closer together. */
+function drawRows(rows: readonly Row[]): string {
+  const letters = rows.reduce((sum, { size }) => sum + size * CAPITALS, 0);
+  const gaps = rows.slice(1).reduce((sum, { gap }) => sum + gap, 0);
+  const closeness = Math.min(1, (HEIGHT - 2 * PADDING - letters) / gaps);
+  let y = (HEIGHT - letters - gaps * closeness) / 2;
+  return rows
+    .map(({ text, face, size, color, gap }, index) => {
+      y += size * CAPITALS + (index === 0 ? 0 : gap * closeness);
+      return path(outline({ text, face, size, x: TEXT_LEFT, y }), color);
+    })
+    .join('');
 }

@@ -1,7 +1,8 @@
 import type { Db } from '@plaudit/db/connect';
-import { readPublicResults } from '@plaudit/db/rules/results/public-results';
+import { type PublicResults, readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/settings';
 import { drawableText } from '../../lettering/lettering.ts';
+import { formatMonth } from '../cards/months.ts';
 import { categoriesWonBy, overallWinners } from '../cards/winners.ts';
 import { lookOf } from '../look/look.ts';
 import { listPeriods } from '../results/results.queries.ts';
@@ -20,17 +21,27 @@ export async function describeBadge(db: Db, { cycleId, vendorId, categoryId }: B
   const results = period && (await readPublicResults(db, cycleId));
   if (period === undefined || results === undefined) return undefined;
   const category = results.categories.find(({ id }) => id === categoryId);
-  const hasWon =
+  const winner =
     categoryId === undefined
-      ? overallWinners(results)?.vendors.some(({ id }) => id === vendorId)
-      : category !== undefined && categoriesWonBy(vendorId, results).includes(category.name);
-  if (!hasWon) return undefined;
+      ? overallWinners(results)?.vendors.find(({ id }) => id === vendorId)
+      : category && winnerOf(category, vendorId, results);
+  if (winner === undefined) return undefined;
   const settings = await readSettings(db);
+  const title = ['Winner', category?.name].filter(Boolean).join(', ');
+  const month = formatMonth(period.endDate);
   return {
+    label: [winner.name, title, settings.site_name, period.name, month].filter(Boolean).join(', '),
     // A name that cannot be drawn is left out: the page that the badge links to has it.
-    title: category === undefined ? 'Winner' : (drawableText(`Winner, ${category.name}`) ?? 'Winner'),
+    title: drawableText(title) ?? 'Winner',
+    vendor: drawableText(winner.name) ?? '',
     site: drawableText(settings.site_name) ?? '',
     period: drawableText(period.name) ?? '',
-    ...lookOf(settings),
+    month,
+    face: lookOf(settings).face,
   };
+}
+
+function winnerOf(category: PublicResults['categories'][number], vendorId: number, results: PublicResults) {
+  if (!categoriesWonBy(vendorId, results).includes(category.name)) return undefined;
+  return category.vendors.find(({ vendor }) => vendor.id === vendorId)?.vendor;
 }

@@ -1,6 +1,8 @@
 import { makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
 import { useApi } from '../../testing/use-api.ts';
+import { describeBadge } from './badge.ts';
+import { drawBadge } from './badge-drawing.ts';
 
 const site = useApi();
 
@@ -41,20 +43,60 @@ describe('a badge', () => {
     });
   });
 
-  it('says what was won, when and where, also to screen readers', async () => {
+  it('says who has won what, when and where, also to screen readers', async () => {
     const { cycleId, first, speed } = await endElection();
+    const { owner } = site.database;
+    await owner('vendors').where({ id: first }).update({ name: 'Fish & Chips' });
+    await owner('voting_cycles')
+      .where({ id: cycleId })
+      .update({ name: 'Spring', starts_at: new Date('2024-01-01'), ends_at: new Date('2024-02-29T23:00:00Z') });
     const { text, headers } = await site.api.get<string>(`/badges/${cycleId}/${first}/${speed}.svg`);
     expect(headers.get('content-type')).toContain('image/svg+xml');
-    expect(text).toContain('<title>Winner, Speed &amp; &lt;Care&gt;, Community Choice Awards, ');
+    expect(text).toContain(
+      '<title>Fish &amp; Chips, Winner, Speed &amp; &lt;Care&gt;, Community Choice Awards, Spring, February 2024</title>',
+    );
+    expect(await describeBadge(owner, { cycleId, vendorId: first, categoryId: speed })).toMatchObject({
+      title: 'Winner, Speed & <Care>',
+      vendor: 'Fish & Chips',
+      site: 'Community Choice Awards',
+      period: 'Spring',
+      month: 'February 2024',
+      face: 'fraunces',
+    });
     expect(text).not.toContain('<text');
     expect(text).not.toContain('<script');
+  });
+
+  it('leaves a name out whose letters cannot be drawn, and still says it to screen readers', async () => {
+    const { cycleId, first } = await endElection();
+    const { owner } = site.database;
+    await owner('vendors').where({ id: first }).update({ name: '東京ストア' });
+    const badge = await describeBadge(owner, { cycleId, vendorId: first, categoryId: undefined });
+    expect(badge).toMatchObject({ title: 'Winner', vendor: '' });
+    expect(badge?.label).toMatch(/^東京ストア, Winner, /);
+  });
+
+  const LONG = 'The International Community Choice Awards of Independent Makers';
+  it.each([
+    ['short names', { title: 'Winner', vendor: 'Keyfort', site: 'Awards', period: 'Spring' }],
+    ['long names', { title: `Winner, ${LONG}`, vendor: LONG, site: LONG, period: LONG }],
+    ['letters of other alphabets', { title: 'Winner', vendor: 'Бумажная гавань', site: 'Αθήνα', period: '' }],
+  ])('keeps %s inside its frame', (_, texts) => {
+    const svg = drawBadge({ label: '', month: 'September 2026', face: 'fraunces', ...texts });
+    const letters = [...svg.matchAll(/<path d="([^"]+)" fill="#/g)].map(([, data = '']) => data);
+    const points = letters.flatMap((data) => [...data.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)]);
+    const [xs, ys] = [points.map(([, x]) => Number(x)), points.map(([, , y]) => Number(y))];
+    expect(Math.min(...xs)).toBeGreaterThanOrEqual(118);
+    expect(Math.max(...xs)).toBeLessThanOrEqual(384);
+    expect(Math.min(...ys)).toBeGreaterThanOrEqual(10);
+    expect(Math.max(...ys)).toBeLessThanOrEqual(122);
   });
 
   it('is a PNG too, for places that show no SVG', async () => {
     const { cycleId, first } = await endElection();
     const response = await fetch(`${site.api.url}/badges/${cycleId}/${first}/overall.png`);
     const bytes = Buffer.from(await response.arrayBuffer());
-    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([640, 208]);
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([800, 260]);
   });
 
   it('does not exist before the results are public', async () => {

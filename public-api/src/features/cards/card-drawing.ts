@@ -18,13 +18,8 @@ export function drawCard(card: Card): Drawing {
   const accent = card.accent ?? DARK_THEME.brass;
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<defs><radialGradient id="light" cx="600" cy="0" r="630" gradientUnits="userSpaceOnUse">`,
-    `<stop offset="0" stop-color="${accent}" stop-opacity="0.22"/><stop offset="1" stop-color="${accent}" stop-opacity="0"/>`,
-    '</radialGradient>',
-    drawGlow(card),
-    '</defs>',
     `<rect width="${width}" height="${height}" fill="${DARK_THEME.paper}"/>`,
-    `<rect width="${width}" height="${height}" fill="url(#light)"/>`,
+    drawSpotlight(lightOf(card, accent)),
     `<rect x="${FRAME}" y="${FRAME}" width="${width - 2 * FRAME}" height="${height - 2 * FRAME}" fill="none" stroke="${DARK_THEME.line}" stroke-width="2"/>`,
     drawMark(card, accent),
     drawWords(card, accent),
@@ -33,17 +28,19 @@ export function drawCard(card: Card): Drawing {
   return { svg, ...(card.picture && { inlay: inlayOf(card.mark, card.picture) }) };
 }
 
-const GLOW = 300;
+/** The cards of vendors without a picture have light in the color of their seal, so they differ at a glance. */
+const lightOf = ({ mark, picture }: Card, accent: string): string =>
+  picture || mark.kind === 'site' ? accent : sealColorOf(mark.name);
 
-/** A light in the color of a vendor's seal, so that cards of vendors without a picture differ at a glance. */
-function drawGlow({ mark, picture }: Card): string {
-  if (picture || mark.kind === 'site') return '';
-  const color = sealColorOf(mark.name);
-  return (
-    `<radialGradient id="glow" cx="${MARK.x}" cy="${MARK.y}" r="${GLOW}" gradientUnits="userSpaceOnUse">` +
-    `<stop offset="0.3" stop-color="${color}" stop-opacity="0.2"/><stop offset="1" stop-color="${color}" stop-opacity="0"/>` +
-    '</radialGradient>'
-  );
+/**
+ * Light that falls on the mark from above. Its areas have sharp edges: a gradient this dark has too few steps, which
+ * show as faint rings.
+ */
+function drawSpotlight(color: string): string {
+  const { x } = MARK;
+  const beam = (above: number, below: number, opacity: number) =>
+    `<path d="M${x - above} 0H${x + above}L${x + below} ${CARD_SIZE.height}H${x - below}Z" fill="${color}" fill-opacity="${opacity}"/>`;
+  return beam(60, 196, 0.06) + beam(32, 124, 0.06);
 }
 
 /** The picture is inside the laurel of a winner. Without a laurel it is larger. */
@@ -55,40 +52,49 @@ function inlayOf(mark: Card['mark'], file: Buffer): Inlay {
 function drawMark({ mark, face, picture }: Card, accent: string): string {
   if (picture) return mark.kind === 'vendor' && mark.isWinner ? laurel({ ...MARK, size: 340 }, DARK_THEME.brass) : '';
   if (mark.kind === 'site') return laurelWithCheck(MARK, accent);
-  const glow = `<circle cx="${MARK.x}" cy="${MARK.y}" r="${GLOW}" fill="url(#glow)"/>`;
-  if (!mark.isWinner) return glow + medal(mark.name, { ...MARK, size: 304 }, face);
+  if (!mark.isWinner) return medal(mark.name, { ...MARK, size: 304 }, face);
   return (
-    glow +
-    laurel({ ...MARK, size: 372 }, DARK_THEME.brass) +
-    medal(mark.name, { ...MARK, y: MARK.y - 8, size: 196 }, face)
+    laurel({ ...MARK, size: 372 }, DARK_THEME.brass) + medal(mark.name, { ...MARK, y: MARK.y - 8, size: 196 }, face)
   );
 }
 
-const TITLE_SIZES = [92, 80, 70, 60, 52] as const;
-const EYEBROW = 32;
-const TEXT = 34;
+const TITLE_SIZES = [
+  [92, 80, 70],
+  [92, 80, 70, 60, 52],
+  [52, 46],
+] as const;
+const EYEBROW_SIZES = [
+  [32, 28],
+  [28, 26],
+] as const;
+const TEXT_SIZES = [[34], [34, 30], [28]] as const;
 const FIGURE = 52;
 const LABEL = 24;
 
 /** The words are centered vertically, however many there are. */
 function drawWords(card: Card, accent: string): string {
-  const title = fit(card.title, { face: card.face, width: TEXT_WIDTH, maxLines: 2, sizes: TITLE_SIZES });
-  const text =
-    card.text === '' ? undefined : fit(card.text, { face: 'text', width: TEXT_WIDTH, maxLines: 2, sizes: [TEXT] });
-  const eyebrow =
-    card.eyebrow && fit(card.eyebrow, { face: 'bold', width: TEXT_WIDTH, maxLines: 1, sizes: [EYEBROW] }).lines[0];
+  const fitted = (text: string, face: Face, sizes: readonly (readonly number[])[]) =>
+    text === '' ? { lines: [], size: 0 } : fit(text, { face, width: TEXT_WIDTH, sizes });
+  const eyebrow = fitted(card.eyebrow, 'bold', EYEBROW_SIZES);
+  const title = fitted(card.title, card.face, TITLE_SIZES);
+  const text = fitted(card.text, 'text', TEXT_SIZES);
   const rows: { above: number; draw: (y: number) => string }[] = [];
-  if (eyebrow) rows.push({ above: EYEBROW, draw: (y) => drawText(eyebrow, 'bold', EYEBROW, y, accent) });
+  for (const [index, line] of eyebrow.lines.entries()) {
+    rows.push({
+      above: eyebrow.size * (index === 0 ? 1 : 1.25),
+      draw: (y) => drawText(line, 'bold', eyebrow.size, y, accent),
+    });
+  }
   for (const [index, line] of title.lines.entries()) {
     rows.push({
-      above: title.size * (index === 0 ? 1.12 : 1.06),
+      above: index === 0 ? title.size + 16 : title.size * 1.06,
       draw: (y) => drawText(line, card.face, title.size, y, DARK_THEME.ink),
     });
   }
-  for (const [index, line] of (text?.lines ?? []).entries()) {
+  for (const [index, line] of text.lines.entries()) {
     rows.push({
-      above: TEXT * (index === 0 ? 1.75 : 1.35),
-      draw: (y) => drawText(line, 'text', TEXT, y, DARK_THEME.muted),
+      above: text.size * (index === 0 ? 1.75 : 1.35),
+      draw: (y) => drawText(line, 'text', text.size, y, DARK_THEME.muted),
     });
   }
   if (card.figures.length > 0) rows.push({ above: FIGURE + 44, draw: (y) => drawFigures(card.figures, card.face, y) });

@@ -197,7 +197,8 @@ describe('the card of a winner', () => {
     const describeCard = () => describeWinnerCard(site.database.owner, cycle.id);
     expect(await describeCard()).toBeUndefined();
     await site.database.owner('voting_cycles').where({ id: cycle.id }).update({ revealed_at: new Date() });
-    expect(await describeCard()).toMatchObject({ title: 'Alder Post', text: cycle.name });
+    const month = new Date().toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+    expect(await describeCard()).toMatchObject({ title: 'Alder Post', text: `${cycle.name} · ${month}` });
   });
 
   it('does not exist while the result is provisional, because nobody has won yet', async () => {

@@ -6,6 +6,7 @@ import { lookOf } from '../look/look.ts';
 import { findCardPicture } from '../pictures/pictures.queries.ts';
 import { listPeriods } from '../results/results.queries.ts';
 import type { Card, Figure } from './card.ts';
+import { formatMonth } from './months.ts';
 import { formatCount, formatScore } from './numbers.ts';
 import { overallWinners, type Winners } from './winners.ts';
 
@@ -21,7 +22,7 @@ export async function describeWinnerCard(db: Db, cycleId: number): Promise<Card 
     mark: { kind: 'vendor', name: winners.vendors[0]?.name ?? '', isWinner: true },
     eyebrow: [winners.vendors.length > 1 ? 'Winners' : 'Winner', site].filter(Boolean).join(' · '),
     title: winners.title,
-    text: drawableText(period.name) ?? '',
+    text: [drawableText(period.name), formatMonth(period.endDate)].filter(Boolean).join(' · '),
     figures: figuresOf(winners),
     ...lookOf(settings),
     ...(await findCardPicture(db, winners.vendors[0]?.imageUrl ?? '')),

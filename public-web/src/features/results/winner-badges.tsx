@@ -1,6 +1,7 @@
 import type { ResultsPeriod } from '@plaudit/public-api/contract';
 import type { ReactNode } from 'react';
 import { BadgeButton } from '../../components/badge-button.tsx';
+import { formatMonth } from '../../lib/format.ts';
 import type { CategoryWinners } from '../../lib/winners.ts';
 
 type Winner = { id: number; name: string };
@@ -9,12 +10,13 @@ type Winner = { id: number; name: string };
 export function winnerBadges(period: ResultsPeriod, site: string | undefined) {
   const badge = (vendor: Winner, category: CategoryWinners | undefined): ReactNode => (
     <BadgeButton
-      vendor={vendor.name}
       award={{
         periodId: period.id,
         vendorId: vendor.id,
         categoryId: category?.categoryId,
-        title: ['Winner', category?.categoryName, site, period.name].filter(Boolean).join(', '),
+        title: ['Winner', category?.categoryName].filter(Boolean).join(', '),
+        vendor: vendor.name,
+        where: [site, period.name, formatMonth(period.endDate)].filter(Boolean).join(', '),
       }}
     />
   );
