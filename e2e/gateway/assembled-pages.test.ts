@@ -21,29 +21,32 @@ const visit = async (path: string, headers: Record<string, string> = {}) =>
   (await gateway.send(path, { headers })).body;
 const visitTogether = (paths: string[]) => Promise.all(paths.map((path) => visit(path)));
 
-describe('the page of a vendor', () => {
-  /** public-api responds to requests for the tags of any vendor with this status. */
+describe.each([
+  ['vendor', '/vendor'],
+  ['decision', '/decisions'],
+])('the page of a %s', (kind, folder) => {
+  /** public-api responds to requests for the tags of all of them with this status. */
   const respond = (status: number) => {
     gateway.publicApi.behavior = ({ url }, response) =>
-      response.writeHead(url?.includes('/vendor/') ? status : 200, { 'content-type': 'text/html' }).end('<title>');
+      response.writeHead(url?.includes(`${folder}/`) ? status : 200, { 'content-type': 'text/html' }).end('<title>');
   };
   const statusOf = async (path: string) => (await gateway.send(path)).status;
 
   test('that does not exist has the status 404, from the cache too, and 200 soon after it was added', async () => {
     respond(404);
-    const statuses = await Promise.all(Array.from({ length: 10 }, () => statusOf('/vendor/5')));
-    expect(new Set([...statuses, await statusOf('/vendor/5'), await statusOf('/vendor/5/?from=mail')])).toEqual(
+    const statuses = await Promise.all(Array.from({ length: 10 }, () => statusOf(`${folder}/5`)));
+    expect(new Set([...statuses, await statusOf(`${folder}/5`), await statusOf(`${folder}/5/?from=mail`)])).toEqual(
       new Set([404]),
     );
     respond(200);
-    await expect.poll(() => statusOf('/vendor/5')).toBe(200);
+    await expect.poll(() => statusOf(`${folder}/5`)).toBe(200);
     respond(404);
-    await expect.poll(() => statusOf('/vendor/5')).toBe(404);
+    await expect.poll(() => statusOf(`${folder}/5`)).toBe(404);
   });
 
-  test('has the status 404 for an id that no vendor can have, without asking public-api', async () => {
-    gateway.writeReleaseFile('public-web/current/index.html', '<!--# echo var="is_missing_vendor" -->');
-    for (const path of ['/vendor/0', '/vendor/007', '/vendor/12345678901']) {
+  test('has the status 404 for an id that none can have, without asking public-api', async () => {
+    gateway.writeReleaseFile('public-web/current/index.html', `<!--# echo var="is_missing_${kind}" -->`);
+    for (const path of [`${folder}/0`, `${folder}/007`, `${folder}/12345678901`]) {
       expect([path, await gateway.send(path)]).toMatchObject([path, { status: 404, body: 'yes' }]);
     }
     expect(gateway.publicApi.seen).toEqual([]);
@@ -51,26 +54,26 @@ describe('the page of a vendor', () => {
 
   test.each([400, 403, 429, 500, 503])('is sent as it is if public-api responds with %s', async (status) => {
     respond(status);
-    expect(await gateway.send('/vendor/6')).toMatchObject({ status: 200, body: expect.stringContaining('</html>') });
+    expect(await gateway.send(`${folder}/6`)).toMatchObject({ status: 200, body: expect.stringContaining('</html>') });
   });
 
   test('waits once for tags that are late, and is sent without them', async () => {
     gateway.writeReleaseFile('public-web/current/index.html', '<!--# include virtual="/internal/social-tags" -->Page');
     gateway.publicApi.behavior = () => {};
-    expect(await gateway.send('/vendor/7')).toMatchObject({ status: 200, body: 'Page' });
-    expect(gateway.publicApi.seen.map(({ url }) => url)).toEqual(['/internal/social-tags/vendor/7']);
+    expect(await gateway.send(`${folder}/7`)).toMatchObject({ status: 200, body: 'Page' });
+    expect(gateway.publicApi.seen.map(({ url }) => url)).toEqual([`/internal/social-tags${folder}/7`]);
   });
 
   test('is an error page with the status 503 while there is no release', async () => {
     rmSync(join(gateway.layout.releases, 'public-web', 'current', 'index.html'));
-    expect(await statusOf('/vendor/8')).toBe(503);
+    expect(await statusOf(`${folder}/8`)).toBe(503);
     respond(404);
-    expect(await statusOf('/vendor/9')).toBe(503);
+    expect(await statusOf(`${folder}/9`)).toBe(503);
   });
 });
 
 describe('a page', () => {
-  test.each(['/', '/login', '/vendor/3', '/vendor/0', '/decisions/7', '/nonsense'])(
+  test.each(['/', '/login', '/vendor/3', '/vendor/0', '/decisions/7', '/decisions/0', '/nonsense'])(
     '%s is assembled once a second, even for many visitors',
     async (path) => {
       const bodies = await visitTogether(Array.from({ length: 20 }, (_, index) => `${path}?visitor=${index}`));
@@ -80,9 +83,17 @@ describe('a page', () => {
     },
   );
 
-  test('is assembled separately for each vendor, each theme, and each tab of the home page but the first', async () => {
+  test('is assembled separately for each vendor and decision, each theme, and each tab of the home page but the first', async () => {
     const bodies = [
-      ...(await visitTogether(['/', '/?tab=results', '/login', '/vendor/3', '/vendor/4'])),
+      ...(await visitTogether([
+        '/',
+        '/?tab=results',
+        '/login',
+        '/vendor/3',
+        '/vendor/4',
+        '/decisions/3',
+        '/decisions/4',
+      ])),
       await visit('/', { cookie: 'plaudit_theme=dark' }),
     ];
     expect(new Set(bodies).size).toBe(bodies.length);

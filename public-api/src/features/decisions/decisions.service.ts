@@ -16,9 +16,14 @@ export async function getDecisions(db: Db, cycleId: number | undefined): Promise
 }
 
 export async function getDecision(db: Db, id: number): Promise<DecisionDetail> {
+  const found = await findPublicDecision(db, id);
+  if (found === undefined) throw new AppError('decision.not_found', 404, 'There is no such decision');
+  return found;
+}
+
+/** Undefined for a decision that does not exist, or whose period has not begun. */
+export async function findPublicDecision(db: Db, id: number): Promise<DecisionDetail | undefined> {
   const stored = await findDecision(db, id);
   const period = stored && (await findBegunPeriod(db, stored.cycleId));
-  if (stored === undefined || period === undefined)
-    throw new AppError('decision.not_found', 404, 'There is no such decision');
-  return { period, decision: toPublicDecision(stored) };
+  return stored && period && { period, decision: toPublicDecision(stored) };
 }

@@ -1,30 +1,33 @@
 import type { Db } from '@plaudit/db/connect';
 import { readSettings } from '@plaudit/db/rules/settings';
-import { AppError, unavailable } from '@plaudit/server-kit/app-error';
+import { AppError } from '@plaudit/server-kit/app-error';
 import { withinDeadline } from '@plaudit/server-kit/http/deadline';
 import { idParams } from '@plaudit/server-kit/http/fields';
 import { validateText } from '@plaudit/server-kit/http/validation';
 import type { Express, Request } from 'express';
 import type { BatchMetrics } from '../../batching/batch-metrics.ts';
 import { createBatcher } from '../../batching/batcher.ts';
+import { PAGE_PART_BATCHES, PAGE_PART_DEADLINE_MS } from '../../batching/page-parts.ts';
 import { lookStyles } from '../look/look.ts';
+import { describeDecisions } from './decision-description.ts';
 import { describePeriod } from './period-description.ts';
 import { type PageFrame, renderSocialTags } from './social-tags.ts';
 import { describeVendors, type PageDescription, SITE_CARD } from './vendor-description.ts';
 
-/** The gateway puts the response into the head of a page, and the page must not wait long for it. */
-const DEADLINE_MS = 900;
 const PATH = '/internal/social-tags';
 
 /** Only the gateway uses these routes. For everybody else it responds with 404 to /internal/. */
 export function mountSocialTags(app: Express, { db, batches }: { db: Db; batches: BatchMetrics }): void {
-  // One batch runs at a time, so any number of views of vendors' pages uses one connection.
   const describeVendor = createBatcher<number, PageDescription | undefined>({
     run: (ids) => describeVendors(db, ids),
-    maxBatchSize: 500,
-    maxWaiting: 5_000,
-    reject: unavailable,
+    ...PAGE_PART_BATCHES,
     observe: batches.observer('social-tags'),
+  });
+
+  const describeDecision = createBatcher<number, PageDescription | undefined>({
+    run: (ids) => describeDecisions(db, ids),
+    ...PAGE_PART_BATCHES,
+    observe: batches.observer('decision-tags'),
   });
 
   // What is in the head of every page: the look and the texts of the header.
@@ -38,20 +41,18 @@ export function mountSocialTags(app: Express, { db, batches }: { db: Db; batches
       };
       return pages.map(() => frame);
     },
-    maxBatchSize: 500,
-    maxWaiting: 5_000,
-    reject: unavailable,
+    ...PAGE_PART_BATCHES,
     observe: batches.observer('look'),
   });
 
   const mountTags = (path: string, describe: (request: Request) => Promise<PageDescription | undefined>) =>
     app.get(path, async (request, response) => {
       const [description, frame] = await withinDeadline(
-        DEADLINE_MS,
+        PAGE_PART_DEADLINE_MS,
         Promise.all([describe(request), readFrame('frame')]),
       );
       // The gateway then uses the site's own tags.
-      if (description === undefined) throw new AppError('vendor.not_found', 404, 'There is no such vendor');
+      if (description === undefined) throw new AppError('page.not_found', 404, 'There is no such page');
       response.set('Cache-Control', 'public, max-age=0, s-maxage=1').type('text/html');
       response.send(renderSocialTags({ ...description, ...frame }, request.get('x-plaudit-origin') || undefined));
     });
@@ -61,5 +62,6 @@ export function mountSocialTags(app: Express, { db, batches }: { db: Db; batches
     return { title, siteName: title, description, path: '/', card: SITE_CARD };
   });
   mountTags(`${PATH}/period/:id`, ({ params }) => describePeriod(db, validateText(idParams, params).id));
+  mountTags(`${PATH}/decisions/:id`, ({ params }) => describeDecision(validateText(idParams, params).id));
   mountTags(`${PATH}/vendor/:id`, ({ params }) => describeVendor(validateText(idParams, params).id));
 }

@@ -1,5 +1,7 @@
-import { makeElection, makeVote } from '@plaudit/db/testing/factories';
+import { recordDecision } from '@plaudit/db/rules/results/decisions';
+import { makeCycle, makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { countTableWaits } from '@plaudit/db/testing/lock-waits';
+import { transaction } from '@plaudit/db/transaction';
 import { describe, expect, it } from 'vitest';
 import { POOL_SIZES } from '../../config.ts';
 import { apiOf } from '../../testing/test-api.ts';
@@ -74,6 +76,27 @@ describe('social tags', () => {
     expect(html).toContain(`href="https://awards.example.org/?tab=results&amp;period=${cycle.id}"`);
   });
 
+  it('of a decision have its sentence and its reason, once its period has begun', async () => {
+    const { owner, admin } = site.database;
+    const decide = (cycleId: number) =>
+      transaction(admin, (trx) =>
+        recordDecision(trx, {
+          cycleId,
+          decidedBy: 'admin',
+          kind: 'category.added',
+          facts: { name: 'Speed' },
+          reason: 'Many "asked"',
+        }),
+      );
+    const id = await decide((await makeCycle(owner)).id);
+    const html = await readTags(`/decisions/${id}`);
+    expect(html).toContain('<title>An admin added the category “Speed”. · Community Choice Awards</title>');
+    expect(html).toContain('<meta property="og:description" content="Many &quot;asked&quot;">');
+    expect(html).toContain(`<link rel="canonical" href="https://awards.example.org/decisions/${id}">`);
+    const scheduled = await decide((await makeCycle(owner, { is_active: 0, is_scheduled: 1 })).id);
+    expect((await site.api.get(`/internal/social-tags/decisions/${scheduled}`, { headers })).status).toBe(404);
+  });
+
   it('of the site have its name and its card', async () => {
     await site.database.owner('settings').insert({ setting_key: 'site_name', setting_value: 'Golden "Basket"' });
     const html = await readTags('/');
@@ -99,6 +122,8 @@ describe('social tags', () => {
   it.each([
     ['/vendor/999999', 404],
     ['/period/999999', 404],
+    ['/decisions/999999', 404],
+    ['/decisions/007', 400],
     ['/vendor/0', 400],
     ['/vendor/007', 400],
     ['/vendor/9999999999', 400],

@@ -1,4 +1,4 @@
-import { Container, ErrorState, NotFoundCard, SkeletonRows } from '@plaudit/shared-ui/ui';
+import { ButtonLink, Container, ErrorState, NotFoundCard, SkeletonRows } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTitle } from '../../components/use-title.ts';
 import { hasFailed } from '../../http/has-failed.ts';
@@ -20,8 +20,10 @@ export function LinkedDecision({ id }: { id: number }) {
           title="Decision Not Found"
           description="There is no decision at this address."
           homeHref={paths.decisions}
-          homeLabel="See all decisions"
-        />
+          homeLabel="See All Decisions"
+        >
+          <ButtonLink href={paths.home}>Back to Home</ButtonLink>
+        </NotFoundCard>
       </Container>
     );
   }
