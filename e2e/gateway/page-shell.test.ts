@@ -60,6 +60,7 @@ describe('without scripts', () => {
   const tags = (names: Record<string, string>) =>
     Object.entries(names)
       .map(([name, content]) => `<meta name="${name}" content="${content}">`)
+      .concat('<meta property="og:site_name" content="Harbor Site">')
       .join('\n');
   const PARTS: Record<string, string> = {
     '/internal/social-tags/': tags({ 'header-title': 'Harbor Awards', 'header-details': 'Spring' }),
@@ -80,14 +81,17 @@ describe('without scripts', () => {
   test.each([
     ['/', 200, ['Voting needs JavaScript', '<h2 id="leaderboard">']],
     ['/?tab=results', 200, ['Voting needs JavaScript', '<h2 id="leaderboard">']],
-    ['/login', 200, ['Voting needs JavaScript']],
+    ['/login', 200, ['Voting needs JavaScript', 'See the Leaderboard']],
+    ['/register', 200, ['Voting needs JavaScript', 'See the Leaderboard']],
     ['/vendor/7', 200, ['<dl><dd>#3</dd></dl>', 'Voting needs JavaScript', '<h2>Links</h2><ul><li>Shop</li></ul>']],
     ['/decisions', 200, ['This page needs JavaScript']],
     ['/vendor/8', 404, ['Vendor Not Found']],
     ['/vendor/007', 404, ['Vendor Not Found']],
+    ['/decisions/8', 404, ['Decision Not Found']],
+    ['/decisions/0', 404, ['Decision Not Found']],
     ['/vendor/abc', 404, ['Page Not Found']],
     ['/nowhere', 404, ['Page Not Found']],
-  ])('%s, with the status %i, has a header with the name, and says: %j', async (path, status, texts) => {
+  ])('%s, with the status %i, has a header and a footer with the name, and says: %j', async (path, status, texts) => {
     const response = await site.send(path);
     expect(response.status).toBe(status);
     const html = withoutScripts(response.body);
@@ -95,17 +99,23 @@ describe('without scripts', () => {
     for (const part of ['href="/"', 'Harbor Awards', 'href="/#leaderboard"', 'href="/#vendors"']) {
       expect(header).toContain(part);
     }
+    const footer = /<footer[\s\S]*<\/footer>/.exec(html)?.[0];
+    for (const part of ['Harbor Site', 'counted once', 'href="/decisions"']) expect(footer).toContain(part);
     const all = [
-      ...['Voting needs JavaScript', 'This page needs JavaScript', 'Vendor Not Found', 'Page Not Found'],
+      ...['Voting needs JavaScript', 'This page needs JavaScript', 'See the Leaderboard'],
+      ...['Vendor Not Found', 'Decision Not Found', 'Page Not Found'],
       ...['<h2 id="leaderboard">', '<dl><dd>#3</dd></dl>', '<h2>Links</h2><ul><li>Shop</li></ul>'],
     ];
     expect(all.filter((text) => html.includes(text)).sort()).toEqual([...texts].sort());
+    expect(html.match(/Voting needs JavaScript/g) ?? []).toHaveLength(
+      texts.includes('Voting needs JavaScript') ? 1 : 0,
+    );
   });
 
   test('a vendor whose figures cannot be fetched has its name, and the name of the site is in the header', async () => {
     site.publicApi.behavior = ({ url = '' }, response) => {
       if (url.includes('/plain-page')) response.writeHead(503).end('{"code":"x"}');
-      else response.end(`${tags({ 'vendor-name': 'Fish' })}<meta property="og:site_name" content="Golden Basket">`);
+      else response.end(`<meta property="og:site_name" content="Golden Basket">${tags({ 'vendor-name': 'Fish' })}`);
     };
     const { status, body } = await site.send('/vendor/9');
     expect(status).toBe(200);

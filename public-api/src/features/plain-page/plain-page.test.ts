@@ -1,3 +1,4 @@
+import { pictureAddress } from '@plaudit/db/rules/pictures';
 import { makeCycle, makeElection, makeVendor, makeVendorLink, makeVote } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
 import { useApi } from '../../testing/use-api.ts';
@@ -22,10 +23,26 @@ describe('what visitors without scripts can read', () => {
     const html = await readPage();
     expect(html).toContain('<bdi>Spring &amp; all</bdi>: voting is open until May 3, 2099, 6:00 PM UTC.');
     expect(html).toContain('Votes so far.');
-    const link = `<a dir="auto" href="/vendor/${first}">&lt;b&gt;Fish&lt;/b&gt; &amp; &quot;Chips&quot;</a>`;
-    expect(html).toContain(`<li>#1 ${link} <span>2.5 of 5, 1 vote</span></li>`);
+    const name = '<bdi>&lt;b&gt;Fish&lt;/b&gt; &amp; &quot;Chips&quot;</bdi>';
+    expect(html).toContain(`${name}</a> <span class="plain-figures">2.5 of 5, 1 vote</span></li>`);
+    expect(html).toMatch(new RegExp(`<li>#1 <a href="/vendor/${first}"><span class="ui-picture`));
     expect(linksIn(html)).toHaveLength(4);
     expect(html).not.toMatch(/<script|<form|style=/);
+  });
+
+  it('has the picture of each vendor, small if it was uploaded, or its letters', async () => {
+    const { owner } = site.database;
+    const { vendors } = await makeElection(owner, { categories: 1, vendors: 3 });
+    const [drawn, uploaded, none] = vendors.map(({ id }) => id);
+    const name = '0123456789abcdef'.repeat(2);
+    const change = (id = 0, fields: object) => owner('vendors').where({ id }).update(fields);
+    await change(drawn, { image_url: '/pictures/fish.svg?a=1&b="2"' });
+    await change(uploaded, { image_url: pictureAddress(name) });
+    await change(none, { name: 'Fish & Chips', image_url: '' });
+    const html = await readPage();
+    expect(html).toContain('<img src="/pictures/fish.svg?a=1&amp;b=&quot;2&quot;" alt="" loading="lazy"');
+    expect(html).toContain(`<img src="/pictures/uploaded/${name}-160.webp"`);
+    expect(html).toMatch(/<span class="ui-picture plain-seal ui-hue-[a-z]+">FC<\/span><bdi>Fish &amp; Chips<\/bdi>/);
   });
 
   it('has no ranking while the results are hidden, and no retired vendor', async () => {

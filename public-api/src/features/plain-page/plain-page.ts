@@ -8,6 +8,7 @@ import { formatCount, formatScore } from '../cards/numbers.ts';
 import { findNextCycle, getShownVoting, type ScheduledCycle, type ShownVoting } from '../cycles/cycles.queries.ts';
 import { describeResults } from '../embed/embedded-leaderboard.ts';
 import { listVendors } from '../vendors/vendors.queries.ts';
+import { plainPicture } from './plain-picture.ts';
 
 const RANKED_SHOWN = 10;
 /** The page of every visitor contains the list, so it must not be long. */
@@ -55,9 +56,10 @@ function renderRanking({ status, vendors }: PublicResults): string {
   return `<h2 id="leaderboard">Leaderboard</h2>\n<p>${describeResults(status)}</p>${list}`;
 }
 
-function renderRanked({ id, name, rank, averageScore, totalVotes }: VendorStanding): string {
+function renderRanked(vendor: VendorStanding): string {
+  const { rank, averageScore, totalVotes } = vendor;
   const votes = totalVotes === 1 ? '1 vote' : `${formatCount(totalVotes)} votes`;
-  return `<li>#${rank} ${linkTo({ id, name })} <span>${formatScore(averageScore)} of 5, ${votes}</span></li>`;
+  return `<li>#${rank} ${linkTo(vendor)} <span class="plain-figures">${formatScore(averageScore)} of 5, ${votes}</span></li>`;
 }
 
 function renderVendors(vendors: readonly Vendor[]): string {
@@ -67,5 +69,5 @@ function renderVendors(vendors: readonly Vendor[]): string {
   return `<h2 id="vendors">Vendors</h2>\n<ul>\n${items.join('\n')}\n</ul>${note}`;
 }
 
-const linkTo = ({ id, name }: Pick<Vendor, 'id' | 'name'>): string =>
-  `<a dir="auto" href="/vendor/${id}">${escapeHtml(name)}</a>`;
+const linkTo = (vendor: Pick<Vendor, 'id' | 'name' | 'imageUrl'>): string =>
+  `<a href="/vendor/${vendor.id}">${plainPicture(vendor)}<bdi>${escapeHtml(vendor.name)}</bdi></a>`;
