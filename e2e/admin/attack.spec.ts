@@ -212,7 +212,7 @@ test('an evening with an attack: a warning, an exclusion decided without its pre
 
   await test.step('Marta reads the response; a single account counts again only at the end, or together with others', async () => {
     await marta.reload();
-    await expect(own).toContainText('The organizers responded: “We have looked at it. Your votes count again.”');
+    await expect(own).toContainText('“We have looked at it. Your votes count again.”');
     await expect(own).toContainText(
       'Your votes will count again, together with those of others or with the final result.',
     );

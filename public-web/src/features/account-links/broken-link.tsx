@@ -1,14 +1,21 @@
 import { Card, PageTitle } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
 
+type BrokenLinkProps = {
+  /** How to go on. */
+  advice: string;
+  children: ReactNode;
+};
+
 /** Shown in place of a form whose link does not work. */
-export function BrokenLink({ children }: { children: ReactNode }) {
+export function BrokenLink({ advice, children }: BrokenLinkProps) {
   return (
     <Card className="account-form">
       <PageTitle
         title="This link does not work"
         description="It was used already, is too old, or is not complete. A link works once."
       />
+      <p>{advice}</p>
       {children}
     </Card>
   );

@@ -37,7 +37,11 @@ export function ConfirmEmailPage() {
     );
   }
   if (token === undefined || (confirm.error instanceof HttpError && confirm.error.status === 404)) {
-    return <BrokenLink>{toAccount}</BrokenLink>;
+    return (
+      <BrokenLink advice="Your account page shows what is confirmed, and how to get another link.">
+        {toAccount}
+      </BrokenLink>
+    );
   }
   return (
     <Card className="account-form">

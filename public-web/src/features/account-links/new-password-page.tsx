@@ -37,10 +37,11 @@ function WithToken({ token }: { token: string }) {
 
 function RequestNewLink() {
   return (
-    <BrokenLink>
+    <BrokenLink advice="If you have set a new password with it, sign in. If not, ask for another link, and open the newest one.">
       <ButtonLink href={paths.forgotPassword} variant="primary">
         Ask for Another
       </ButtonLink>
+      <ButtonLink href={paths.login}>Sign In</ButtonLink>
     </BrokenLink>
   );
 }

@@ -35,21 +35,33 @@ function objectionDeadline({ canObject, objectUntil }: OwnExclusion): string {
   return canObject ? `You can object until ${time}.` : `The time to object ended on ${time}.`;
 }
 
+const OBJECTION_TITLES = {
+  waiting: 'Your objection has arrived',
+  accepted: 'Your objection was accepted',
+  rejected: 'Your objection was rejected',
+} as const;
+
 type ObjectionProps = { exclusion: OwnExclusion; objection: NonNullable<OwnExclusion['objection']> };
 
 function Objection({ exclusion, objection: { reason, outcome, response } }: ObjectionProps) {
   return (
-    <Card>
-      <p>You objected: “{reason}”</p>
-      {outcome === null ? <p>The organizers have not responded yet.</p> : null}
-      {response === null ? null : <p>The organizers responded: “{response}”</p>}
+    <Card title={OBJECTION_TITLES[outcome ?? 'waiting']}>
+      {outcome === null ? <p>The organizers have not responded yet. You will read their answer here.</p> : null}
       {outcome === 'accepted' && exclusion.isBeingLifted ? (
-        <p>
-          Your objection was accepted. Your votes will count again, together with those of others or with the final
-          result.
-        </p>
+        <p>Your votes will count again, together with those of others or with the final result.</p>
       ) : null}
-      {outcome === 'rejected' ? <p>Your objection was rejected.</p> : null}
+      <dl className="objection">
+        {response === null ? null : (
+          <div>
+            <dt>The organizers responded</dt>
+            <dd>“{response}”</dd>
+          </div>
+        )}
+        <div>
+          <dt>You objected</dt>
+          <dd>“{reason}”</dd>
+        </div>
+      </dl>
     </Card>
   );
 }
@@ -64,11 +76,10 @@ function ObjectionForm() {
     if (reason.trim() !== '') objection.mutate({ reason: reason.trim() });
   };
   return (
-    <Card>
+    <Card title="Object to this" description="Only the organizers read it, and they answer here. You can object once.">
       <form onSubmit={submit} className="objection-form" noValidate>
         <TextArea
           label="Why your votes should count"
-          hint="Only the organizers read it. You can object once."
           rows={4}
           maxLength={OBJECTION_MAX}
           value={reason}

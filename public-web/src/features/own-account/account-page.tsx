@@ -60,7 +60,7 @@ function VoterCards({ user }: { user: Account }) {
         </dl>
       </Card>
       <SessionsCard />
-      <PasswordCard username={user.username} />
+      <PasswordCard username={user.username} hasEmail={user.email !== null} />
       <PasskeysCard />
       <EmailCard email={user.email} />
       <DataCard />

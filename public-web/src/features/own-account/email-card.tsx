@@ -8,17 +8,19 @@ import { PasswordDialog } from './password-dialog.tsx';
 
 /**
  * The address is optional. With it a voter can set a new password, and confirm the account in a period that accepts
- * e-mail addresses. When it is replaced or removed, the former address gets a mail about that, if the site sends mail.
+ * e-mail addresses. When it is replaced or removed, the former address gets a mail about that. On a site that sends no
+ * mail, an address that the account still has can only be removed, and there is no card without one.
  */
 export function EmailCard({ email }: { email: string | null }) {
   const { data: help } = useQuery(passwordHelpQuery);
   const [isRemoving, setIsRemoving] = useState(false);
   const remove = useRemoveEmail();
+  if (email === null && !help?.resetByMail) return null;
   return (
     <Card
       aria-label="E-mail address"
       title="E-mail address"
-      description="You do not need one. We use it to let you set a new password when you have forgotten yours, and to warn you if your address is replaced or removed."
+      description={help?.resetByMail === false ? WITHOUT_MAIL : WITH_MAIL}
       icon={<EmailIcon aria-hidden="true" />}
     >
       {email === null ? (
@@ -30,9 +32,6 @@ export function EmailCard({ email }: { email: string | null }) {
         </div>
       )}
       {help?.resetByMail ? <EmailForm hasEmail={email !== null} /> : null}
-      {help && !help.resetByMail ? (
-        <Notice tone="info">This site sends no mail, so an address would not help you now.</Notice>
-      ) : null}
       {isRemoving ? (
         <PasswordDialog
           title="Remove your address?"
@@ -47,6 +46,10 @@ export function EmailCard({ email }: { email: string | null }) {
     </Card>
   );
 }
+
+const WITH_MAIL =
+  'You do not need one. We use it to let you set a new password when you have forgotten yours, and to warn you if your address is replaced or removed.';
+const WITHOUT_MAIL = 'This site no longer sends mail, so nothing is sent to your address. You can remove it.';
 
 function EmailForm({ hasEmail }: { hasEmail: boolean }) {
   const [email, setEmail] = useState('');

@@ -7,7 +7,9 @@ import { findPasswordChangeError, type PasswordFields } from './password-rules.t
 
 const EMPTY: PasswordFields = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-export function PasswordCard({ username }: { username: string }) {
+type PasswordCardProps = { username: string; hasEmail: boolean };
+
+export function PasswordCard({ username, hasEmail }: PasswordCardProps) {
   const [fields, setFields] = useState(EMPTY);
   const [errors, setErrors] = useState<Partial<PasswordFields>>({});
   const change = useChangePassword();
@@ -46,7 +48,7 @@ export function PasswordCard({ username }: { username: string }) {
     <Card
       aria-label="Password"
       title="Password"
-      description="When you change it, you are signed out everywhere else. If somebody else knew it, look at the passkeys and the address below too: both let somebody in."
+      description={`When you change it, you are signed out everywhere else. If somebody else knew it, look at the passkeys ${hasEmail ? 'and the address below too: both let' : 'below too: they let'} somebody in.`}
       icon={<EditIcon aria-hidden="true" />}
     >
       <form ref={formRef} className="account-form" onSubmit={submit} noValidate>

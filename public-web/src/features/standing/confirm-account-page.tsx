@@ -9,11 +9,28 @@ import { useFinishOpenId } from './finish-open-id.ts';
 type Words = {
   title: string;
   text: string;
+  /** How to go on after a failure. */
+  more?: string;
   /** A link to continue with. Undefined while the account is being confirmed. */
   action?: Pick<ComponentProps<typeof ButtonLink>, 'href' | 'variant' | 'children'>;
 };
 
-const BALLOT_LINK = { href: paths.home, children: 'Go to Your Ballot' };
+const BALLOT_LINK = { href: paths.home, variant: 'primary', children: 'Go to Your Ballot' } as const;
+
+/** What a voter can do after a confirmation that did not work. */
+const GO_ON =
+  'Your votes are stored and still wait. On your ballot you can begin again, or choose another way to confirm, until voting ends.';
+
+function whyNotSent(query: string): string {
+  switch (new URLSearchParams(query).get('error')) {
+    case null:
+      return 'This page confirms an account only when another site has just sent you here.';
+    case 'access_denied':
+      return 'The other site did not confirm you, because its question was canceled.';
+    default:
+      return 'The other site could not confirm you. That is nothing that you have done.';
+  }
+}
 
 /**
  * The page to which an OpenID provider sends the browser back. The code that the provider adds to the address works
@@ -38,6 +55,7 @@ export function ConfirmAccountPage() {
     <Card className="account-form">
       <div role="status">
         <PageTitle title={words.title} description={words.text} />
+        {words.more ? <p className="account-more">{words.more}</p> : null}
       </div>
       {words.action ? <ButtonLink {...words.action} /> : null}
     </Card>
@@ -49,29 +67,22 @@ export function ConfirmAccountPage() {
         data.standing === 'set_aside'
           ? 'The organizers have set your votes aside.'
           : 'Your votes count in this voting period.';
-      return { title: 'Account Confirmed', text, action: { ...BALLOT_LINK, variant: 'primary' } };
+      return { title: 'Account Confirmed', text, action: BALLOT_LINK };
     }
     if (query === '' || isRejected) {
-      return {
-        title: 'Not Confirmed',
-        text: 'Your account was not confirmed. Your votes are stored and still wait.',
-        action: BALLOT_LINK,
-      };
+      return { title: 'Not Confirmed', text: whyNotSent(query), more: GO_ON, action: BALLOT_LINK };
     }
     if (user !== undefined && !isVoter) {
       return {
         title: 'Not Confirmed',
-        text: 'You are not signed in here. Sign in and begin again from your ballot.',
+        text: 'You are not signed in here, so we do not know whose account to confirm.',
+        more: 'Sign in, and begin again from your ballot. Your votes are stored.',
         action: { href: paths.login, variant: 'primary', children: 'Sign In' },
       };
     }
     if (error) {
-      const text = reasonOf(error, 'Your account could not be confirmed. Please try again.');
-      return {
-        title: 'Not Confirmed',
-        text: `${text.replace(/\.?$/, '.')} Your votes are stored.`,
-        action: BALLOT_LINK,
-      };
+      const text = reasonOf(error, 'Your account could not be confirmed.');
+      return { title: 'Not Confirmed', text: text.replace(/\.?$/, '.'), more: GO_ON, action: BALLOT_LINK };
     }
     return { title: 'Confirming Your Account', text: 'One moment, please.' };
   }

@@ -3,11 +3,17 @@ import { Button } from '@plaudit/shared-ui/ui';
 import { useId } from 'react';
 import { useBeginOpenId } from './api.ts';
 
+type OpenIdButtonsProps = {
+  providers: readonly OpenIdProviderName[];
+  /** True if there is no other way to confirm. */
+  isMain: boolean;
+};
+
 /**
  * Buttons that lead to the providers that can confirm the account. All that a provider tells the site about its user is
  * an identifier.
  */
-export function OpenIdButtons({ providers }: { providers: readonly OpenIdProviderName[] }) {
+export function OpenIdButtons({ providers, isMain }: OpenIdButtonsProps) {
   const begin = useBeginOpenId();
   const id = useId();
   return (
@@ -20,6 +26,7 @@ export function OpenIdButtons({ providers }: { providers: readonly OpenIdProvide
         <Button
           key={provider}
           wide
+          variant={isMain && providers.length === 1 ? 'primary' : 'secondary'}
           onClick={() => begin.mutate({ provider })}
           // The button stays busy until the browser has left the page.
           busy={(begin.isPending || begin.data !== undefined) && begin.variables?.provider === provider}

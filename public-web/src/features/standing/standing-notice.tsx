@@ -20,11 +20,19 @@ export function StandingNotice() {
         {words.text}
       </Notice>
       {asks.length > 0 ? (
-        <Card className="standing-ways">
-          {asks.length > 1 ? <p className="standing-lead">One of these is enough:</p> : null}
-          {asks.includes('invitation') ? <InvitationCodeForm /> : null}
-          {asks.includes('email') ? <EmailProofForm isMain={!asks.includes('invitation')} /> : null}
-          {asks.includes('openid') ? <OpenIdButtons providers={cycle?.providers ?? []} /> : null}
+        <Card
+          title="Confirm your account"
+          description={
+            asks.length > 1 ? 'One of these is enough.' : 'It takes a moment, and is needed once in this voting period.'
+          }
+        >
+          <div className="standing-ways">
+            {asks.includes('invitation') ? <InvitationCodeForm /> : null}
+            {asks.includes('email') ? <EmailProofForm isMain={!asks.includes('invitation')} /> : null}
+            {asks.includes('openid') ? (
+              <OpenIdButtons providers={cycle?.providers ?? []} isMain={asks.length === 1} />
+            ) : null}
+          </div>
         </Card>
       ) : null}
     </section>
