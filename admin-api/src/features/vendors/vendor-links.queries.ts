@@ -1,18 +1,9 @@
 import type { Db } from '@plaudit/db/connect';
 import type { VendorLinkRow } from '@plaudit/db/rows';
+import { LINK_ORDER, toVendorLink } from '@plaudit/db/rules/vendor-links';
 import type { AdminVendorLink } from '../../../contract/index.ts';
 
-const toLink = (row: VendorLinkRow): AdminVendorLink => ({
-  id: row.id,
-  title: row.title,
-  url: row.url,
-  description: row.description === '' ? null : row.description,
-  icon: row.icon,
-  displayOrder: row.display_order,
-  version: row.version,
-});
-
-const LINK_ORDER = [{ column: 'display_order' }, { column: 'id' }];
+const toLink = (row: VendorLinkRow): AdminVendorLink => ({ ...toVendorLink(row), version: row.version });
 
 /** The links of each vendor by the vendor's id, in the order in which the site shows them. */
 export async function listLinksOf(db: Db, vendorIds: number[]): Promise<Map<number, AdminVendorLink[]>> {

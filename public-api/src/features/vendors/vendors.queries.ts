@@ -1,4 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
+import { LINK_ORDER, toVendorLink } from '@plaudit/db/rules/vendor-links';
 import type { Vendor, VendorLink } from '../../../contract/index.ts';
 
 /** Sorted by name, because ballots use this order. `place` is the vendor's place in the order that admins have made. */
@@ -27,18 +28,8 @@ export async function findVendorLinks(db: Db, vendorId: number): Promise<VendorL
 
 /** The links of each vendor that has some, in their order. */
 export async function findLinksOf(db: Db, vendorIds: readonly number[]): Promise<Map<number, VendorLink[]>> {
-  const rows = await db('vendor_links').whereIn('vendor_id', vendorIds).orderBy(['display_order', 'id']);
+  const rows = await db('vendor_links').whereIn('vendor_id', vendorIds).orderBy(LINK_ORDER);
   const links = new Map<number, VendorLink[]>();
-  for (const row of rows) {
-    const link = {
-      id: row.id,
-      title: row.title,
-      url: row.url,
-      description: row.description === '' ? null : row.description,
-      icon: row.icon,
-      displayOrder: row.display_order,
-    };
-    links.set(row.vendor_id, [...(links.get(row.vendor_id) ?? []), link]);
-  }
+  for (const row of rows) links.set(row.vendor_id, [...(links.get(row.vendor_id) ?? []), toVendorLink(row)]);
   return links;
 }
