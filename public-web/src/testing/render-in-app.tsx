@@ -8,10 +8,11 @@ import { createQueryClient } from '../http/query-client.ts';
 export function renderInApp(
   children: ReactNode,
   client = createQueryClient(() => undefined),
+  address = '/',
 ): RenderResult & { client: typeof client } {
   const result = render(
     <QueryClientProvider client={client}>
-      <MemoryRouter>{children}</MemoryRouter>
+      <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
     </QueryClientProvider>,
   );
   return { ...result, client };
