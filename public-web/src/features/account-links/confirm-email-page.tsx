@@ -47,7 +47,7 @@ export function ConfirmEmailPage() {
     <Card className="account-form">
       <PageTitle
         title="Confirm Your E-mail Address"
-        description="With one press you confirm that the address is yours."
+        description="With one press you confirm that the address is yours. If you have not asked for this, close the page: nothing changes."
       />
       <FormError text={confirm.error ? reasonOf(confirm.error, 'Failed to confirm the address') : undefined} />
       <Button
