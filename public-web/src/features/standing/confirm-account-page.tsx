@@ -19,7 +19,7 @@ const BALLOT_LINK = { href: paths.home, variant: 'primary', children: 'Go to You
 
 /** What a voter can do after a confirmation that did not work. */
 const GO_ON =
-  'Your votes are stored and still wait. On your ballot you can begin again, or choose another way to confirm, until voting ends.';
+  'Votes that you have cast are stored and still wait. On your ballot you can begin again, or choose another way to confirm, until voting ends.';
 
 function whyNotSent(query: string): string {
   switch (new URLSearchParams(query).get('error')) {
