@@ -20,7 +20,7 @@ export function InvitationCodeForm() {
       <TextField
         label="Your invitation code"
         name="invitationCode"
-        hint="Four groups of four. Capital or small letters are the same."
+        hint="Four groups of four. Small letters work too."
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
