@@ -67,7 +67,7 @@ const EYEBROW_SIZES = [
   [32, 28],
   [28, 26],
 ] as const;
-const TEXT_SIZES = [[34], [34, 30], [28]] as const;
+const TEXT_SIZES = [[34, 31, 28], [34, 30], [28]] as const;
 const FIGURE = 52;
 const LABEL = 24;
 
@@ -93,7 +93,7 @@ function drawWords(card: Card, accent: string): string {
   }
   for (const [index, line] of text.lines.entries()) {
     rows.push({
-      above: text.size * (index === 0 ? 1.75 : 1.35),
+      above: index === 0 ? text.size + 26 : text.size * 1.35,
       draw: (y) => drawText(line, 'text', text.size, y, DARK_THEME.muted),
     });
   }
