@@ -24,6 +24,12 @@ const HEIGHT = 130;
 const TEXT_LEFT = 120;
 const TEXT_WIDTH = WIDTH - TEXT_LEFT - 18;
 
+const SMALLEST = 11;
+const PERIOD_SIZES = [
+  [14, 13, 12, SMALLEST],
+  [12, SMALLEST],
+];
+
 type Row = { text: string; face: Face; size: number; color: string; gap: number };
 
 /** `scale` makes the PNG sharp on dense screens. */
@@ -60,16 +66,19 @@ function rowsOf({ title, vendor, site, period, month, face }: Badge): Row[] {
         [12, 11],
       ],
     }),
-    ...rowsOfText(withMonth(period, month), { face: 'text', color: muted, sizes: [[14, 13, 12]] }),
+    ...rowsOfText(withMonth(period, month), { face: 'text', color: muted, sizes: PERIOD_SIZES }),
   ];
 }
 
 /** The month is never cut off, because the name of a period need not say when it was. */
 function withMonth(period: string, month: string): string {
-  if (period === '') return month;
-  const width = TEXT_WIDTH - widthOf(` · ${month}`, 'text', 12);
-  const { lines } = fit(period, { face: 'text', width, sizes: [[12]] });
-  return `${lines[0]} · ${month}`;
+  const unbroken = month.replaceAll(' ', '\u00a0');
+  const whole = period === '' ? unbroken : `${period} · ${unbroken}`;
+  if (fit(whole, { face: 'text', width: TEXT_WIDTH, sizes: PERIOD_SIZES }).lines.at(-1)?.endsWith(unbroken))
+    return whole;
+  const width = TEXT_WIDTH - widthOf(` · ${month}`, 'text', SMALLEST);
+  const { lines } = fit(period, { face: 'text', width, sizes: [[SMALLEST]] });
+  return `${lines[0]} · ${unbroken}`;
 }
 
 type RowStyle = { face: Face; color: string; sizes: readonly (readonly number[])[] };
