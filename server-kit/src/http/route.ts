@@ -100,8 +100,8 @@ export async function downloadInPieces(
 type Result<Body> = Body | ResponseWithHeaders<Body>;
 
 /**
- * One declaration says who may call, validates what comes in, documents and strips what goes out. The types of the
- * handler's input and result follow from the schemas.
+ * One declaration says who may use the route, validates what comes in, documents and strips what goes out. The types of
+ * the handler's input and result follow from the schemas.
  */
 export interface RouteDeclaration<Access extends string, Caller, Params, Query, Input, Body> extends RouteHead<Access> {
   params?: ObjectSchema<Params>;

@@ -9,7 +9,7 @@ export type ProviderSettings = {
 } & (
   | { kind: 'openid'; issuer: string }
   | {
-      /** A provider without OpenID Connect. It has a request that returns the account's id for a token. */
+      /** A provider without OpenID Connect. Its `userEndpoint` returns the account's id for a token. */
       kind: 'oauth2';
       issuer: string;
       authorizationEndpoint: string;
