@@ -41,9 +41,9 @@ interface Growth {
 let measured: Promise<Growth> | undefined;
 
 async function measureGrowth({ scale, keep }: MeasureOptions): Promise<Growth> {
-  const few = await startFilled(FEW_VOTES, keep);
+  const few = await startSiteWithVotes(FEW_VOTES, keep);
   try {
-    const many = await startFilled(MANY_VOTES * scale, keep);
+    const many = await startSiteWithVotes(MANY_VOTES * scale, keep);
     try {
       return { times: await timesOf(few, many), note: await describeSize(many) };
     } finally {
@@ -54,7 +54,7 @@ async function measureGrowth({ scale, keep }: MeasureOptions): Promise<Growth> {
   }
 }
 
-async function startFilled(votes: number, keep: string | undefined): Promise<Site> {
+async function startSiteWithVotes(votes: number, keep: string | undefined): Promise<Site> {
   const site = await Site.start({ bufferPool: BUFFER_POOL, kept: keep && join(keep, `votes-${votes}`) });
   try {
     const isFilled = (await site.owner('tallies').first('votes')) !== undefined;

@@ -179,7 +179,7 @@ async function findOrMakeElection(home: string, owner: Db): Promise<Election> {
   return election;
 }
 
-/** Builds the same bundle as for a release, but with the routes of the ceilings. */
+/** Builds public-api as for a release, and adds the routes that do nothing, which the ceilings are measured with. */
 async function releasePublicApi({ layout }: Stack): Promise<void> {
   const folder = mkdtempSync(join(layout.home, 'build-'));
   await bundleApi(ROOT, join(ROOT, 'bench'), 'site/public-api-with-ceilings.ts', folder);

@@ -16,16 +16,16 @@ const WAIT_MS = 300;
 /** The pause between two checks whether another process has finished its count. */
 const CHECK_INTERVAL_MS = 25;
 
-/** A figure younger than this is not counted again. */
-const REST_MS = 500;
+/** The shortest pause between two counts. A younger figure is not counted again. */
+const PAUSE_MS_MIN = 500;
 /**
- * After a count, none is started for this many times its duration. So counting takes at most a twentieth of one core
+ * The pause after a count is this many times as long as the count. So counting takes at most a twentieth of one core
  * of the database.
  */
-const REST_COUNTS = 19;
+const PAUSE_IN_COUNTS = 19;
 /** A time in the future is from before the clock was set back. */
-const IS_REST_OVER = `(counted_at is null or counted_at > now(3)
-  or counted_at < now(3) - interval (greatest(${REST_MS}, ${REST_COUNTS} * took_ms) * 1000) microsecond)`;
+const IS_PAUSE_OVER = `(counted_at is null or counted_at > now(3)
+  or counted_at < now(3) - interval (greatest(${PAUSE_MS_MIN}, ${PAUSE_IN_COUNTS} * took_ms) * 1000) microsecond)`;
 /** If a process ends during its count, another one can start a count after a minute. */
 const CLAIM_SECONDS = 60;
 const IS_UNCLAIMED = `(counting_since is null or counting_since > now(3)
@@ -41,7 +41,7 @@ export function createParticipantReader(db: Knex): ReadParticipants {
   const refresh = (cycleId: number): Promise<void> => {
     const counting = underWay.get(cycleId) ?? countOrWait(db, cycleId).finally(() => underWay.delete(cycleId));
     underWay.set(cycleId, counting);
-    // Callers get the stored figure. If the count fails, the next caller after a rest tries again.
+    // Callers get the stored figure. If the count fails, the next caller after a pause tries again.
     return counting.catch(() => {});
   };
 
@@ -87,7 +87,7 @@ async function readStored(db: Knex, cycleIds: readonly number[]): Promise<Stored
     .select(
       'c.id',
       'p.took_ms',
-      db.raw(`(w.cycle_id is null and ${IS_REST_OVER}) as is_old`),
+      db.raw(`(w.cycle_id is null and ${IS_PAUSE_OVER}) as is_old`),
       db.raw('coalesce(w.participants, p.participants) as participants'),
       db.raw('if(w.cycle_id is null, p.waiting, w.waiting) as waiting'),
       db.raw('coalesce(w.written_at, p.counted_at) as counted_at'),
@@ -120,7 +120,7 @@ async function countOrWait(db: Knex, cycleId: number): Promise<void> {
   await db('participant_counts').insert({ cycle_id: cycleId }).onConflict().ignore();
   const claimed = await db('participant_counts')
     .where({ cycle_id: cycleId })
-    .whereRaw(`${IS_REST_OVER} and ${IS_UNCLAIMED}`)
+    .whereRaw(`${IS_PAUSE_OVER} and ${IS_UNCLAIMED}`)
     .update({ counting_since: db.raw('now(3)') });
   if (claimed === 1) return countAndStore(db, cycleId);
   for (let waited = 0; waited < WAIT_MS; waited += CHECK_INTERVAL_MS) {
@@ -148,10 +148,10 @@ async function countAndStore(db: Knex, cycleId: number): Promise<void> {
 
 /** Called after a count that failed. The pause before the next count is as long as after a successful one. */
 async function releaseClaim(db: Knex, cycleId: number, tookMs: number): Promise<void> {
-  const restSeconds = Math.min(CLAIM_SECONDS, (REST_COUNTS * tookMs) / 1_000);
+  const pauseSeconds = Math.min(CLAIM_SECONDS, (PAUSE_IN_COUNTS * tookMs) / 1_000);
   await db('participant_counts')
     .where({ cycle_id: cycleId })
     .update({
-      counting_since: db.raw('now(3) - interval ? microsecond', [Math.floor((CLAIM_SECONDS - restSeconds) * 1e6)]),
+      counting_since: db.raw('now(3) - interval ? microsecond', [Math.floor((CLAIM_SECONDS - pauseSeconds) * 1e6)]),
     });
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { openBoxes } from './open-boxes.ts';
-import { rehearseShortlists } from './shortlists.ts';
+import { copyShortlistsForRehearsal } from './shortlists.ts';
 import { readVotingStateExclusive } from './voting-state.ts';
 
 export interface Rehearsal {
@@ -32,7 +32,7 @@ export async function startRehearsal(
   });
   const cycleId = id as number;
   await openBoxes(trx, cycleId);
-  await rehearseShortlists(trx, { cycleId, formerId: former?.id ?? null });
+  await copyShortlistsForRehearsal(trx, { cycleId, formerId: former?.id ?? null });
   return cycleId;
 }
 

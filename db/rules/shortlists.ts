@@ -39,13 +39,13 @@ export async function readShortlists(db: Knex, cycleId: number | null): Promise<
  * previous period. Needs the exclusive voting state.
  */
 export async function beginShortlists(trx: Knex.Transaction, { cycleId, formerId }: Periods): Promise<void> {
-  await continueLists(trx, { cycleId, formerId });
+  await copyFormerLists(trx, { cycleId, formerId });
   await trx('shortlists').whereNull('cycle_id').update({ cycle_id: cycleId });
 }
 
 /** Gives a rehearsal the shortlists that the next period would begin with. Those stay as they are. */
-export async function rehearseShortlists(trx: Knex.Transaction, periods: Periods): Promise<void> {
-  await continueLists(trx, periods);
+export async function copyShortlistsForRehearsal(trx: Knex.Transaction, periods: Periods): Promise<void> {
+  await copyFormerLists(trx, periods);
   await trx.raw(
     `insert into shortlists (cycle_id, category_id, is_open)
      select ?, category_id, is_open from shortlists where cycle_id is null order by category_id`,
@@ -57,7 +57,7 @@ export async function rehearseShortlists(trx: Knex.Transaction, periods: Periods
 type Periods = { cycleId: number; formerId: number | null };
 
 /** Copies the lists of the former period, for the categories that have no prepared list. */
-async function continueLists(trx: Knex.Transaction, { cycleId, formerId }: Periods): Promise<void> {
+async function copyFormerLists(trx: Knex.Transaction, { cycleId, formerId }: Periods): Promise<void> {
   if (formerId === null) return;
   await trx.raw(
     `insert into shortlists (cycle_id, category_id, is_open)
@@ -70,7 +70,7 @@ async function continueLists(trx: Knex.Transaction, { cycleId, formerId }: Perio
   await copyNominees(trx, { from: formerId, to: cycleId });
 }
 
-/** Copies into lists that exist and are empty. `from` is a period, or null for the lists that are prepared. */
+/** Copies nominees into lists that exist and are empty. `from` is a period, or null for the prepared lists. */
 async function copyNominees(trx: Knex.Transaction, { from, to }: { from: number | null; to: number }): Promise<void> {
   await trx.raw(
     `insert into nominees (shortlist_id, vendor_id)

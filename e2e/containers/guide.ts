@@ -36,8 +36,8 @@ export class Guide {
     return command;
   }
 
-  /** The lines of shell blocks with which `take` was not called. */
-  get notTaken(): string[] {
+  /** The lines of shell blocks that `take` was not called with. */
+  get linesNotRun(): string[] {
     return [...this.#notRun];
   }
 }

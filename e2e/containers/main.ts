@@ -52,7 +52,7 @@ try {
   }
   if (chosen.length === 0) {
     console.log('These lines of docs/deployment.md were not run:');
-    for (const line of site.guide.notTaken) console.log(`      ${line}`);
+    for (const line of site.guide.linesNotRun) console.log(`      ${line}`);
   }
 } catch (error) {
   console.error(error);

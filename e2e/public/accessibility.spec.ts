@@ -160,7 +160,7 @@ test('on a phone a voter’s page does not shift while its responses arrive one 
     (url) => url.pathname.startsWith('/api/'),
     async (route) => {
       const drawn = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-      // A page that is left draws nothing any more.
+      // If the page goes to another address meanwhile, `drawn` rejects.
       lastResponse = lastResponse.then(drawn).then(
         () => undefined,
         () => undefined,

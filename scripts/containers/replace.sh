@@ -12,8 +12,8 @@ set -eu
 service=${1:?name the service: public-api or admin-api}
 limit=${LIMIT_SECONDS:-90}
 # The time that the gateway needs to look up the name, and to close its connections to an old container.
-lookup_seconds=${GATEWAY_LEARNS_SECONDS:-3}
-close_seconds=${GATEWAY_LETS_GO_SECONDS:-5}
+lookup_seconds=${GATEWAY_LOOKUP_SECONDS:-3}
+close_seconds=${GATEWAY_CLOSE_SECONDS:-5}
 
 up() { # up COUNT
   docker compose up --detach --no-deps --no-recreate --scale "$service=$1" --wait --wait-timeout "$limit" "$service"

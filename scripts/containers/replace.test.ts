@@ -22,8 +22,8 @@ const DOCKER_OPTIONS: Record<string, string[]> = {
   rm: ['--force'],
 };
 
-interface StandIn {
-  /** What docker does for these commands. */
+interface FakeDocker {
+  /** The shell command that runs in place of `docker compose up`, and likewise for the others. */
   up?: string;
   stop?: string;
   exec?: string;
@@ -31,12 +31,12 @@ interface StandIn {
 }
 
 /**
- * Runs the script with a stand-in for docker, which records its arguments and rejects options that some supported
- * version does not know. The containers old1 and old2 run, unless `running` is false. new3 and new4 run once they were
- * started. The digit is the last part of a container's address. There are two gateways, gateway1 and
- * gateway2. `npm run e2e:containers` runs the script with the real Docker.
+ * Runs the script with a fake docker, which records its arguments and rejects options that some supported version does
+ * not know. The containers old1 and old2 run, unless `running` is false. new3 and new4 run once they were started. The
+ * digit is the last part of a container's address. There are two gateways, gateway1 and gateway2.
+ * `npm run e2e:containers` runs the script with the real Docker.
  */
-function replace({ up = 'exit 0', stop = '', exec = '', running = true }: StandIn = {}) {
+function replace({ up = 'exit 0', stop = '', exec = '', running = true }: FakeDocker = {}) {
   const log = join(folder, 'log');
   const known = Object.entries(DOCKER_OPTIONS).map(
     ([command, options]) => `"${command}") known="${options.join(' ')}" ;;`,
@@ -80,8 +80,8 @@ esac
   const { status, stderr } = spawnSync('sh', [join(ROOT, 'scripts', 'containers', 'replace.sh'), 'public-api'], {
     env: {
       PATH: `${folder}:${process.env.PATH}`,
-      GATEWAY_LEARNS_SECONDS: '0',
-      GATEWAY_LETS_GO_SECONDS: '0',
+      GATEWAY_LOOKUP_SECONDS: '0',
+      GATEWAY_CLOSE_SECONDS: '0',
     },
     encoding: 'utf8',
   });

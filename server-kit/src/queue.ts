@@ -14,7 +14,7 @@ export interface Queue {
 /** Callers with a place are done within about this time, which is shorter than the deadlines of the routes. */
 const LONGEST_WAIT_MS = 5_000;
 /** No caller is asked to come back later than this. */
-const LONGEST_ABSENCE_MS = 60_000;
+const RETRY_AFTER_MAX_MS = 60_000;
 const FIRST_ESTIMATE_MS = 50;
 /** The weight of the latest measurement in the estimate. */
 const WEIGHT = 0.1;
@@ -39,8 +39,8 @@ export function createQueue(concurrency: number, queueLimit: number, busyMessage
   const busy = () => {
     const now = performance.now();
     lastReturnAt = Math.max(lastReturnAt, now) + paceMs;
-    // When very many are rejected, the last ones come back in the second half of the longest absence.
-    if (lastReturnAt > now + LONGEST_ABSENCE_MS) lastReturnAt = now + LONGEST_ABSENCE_MS * (0.5 + Math.random() / 2);
+    // When very many are rejected, the last ones come back at random times in the second half of this time.
+    if (lastReturnAt > now + RETRY_AFTER_MAX_MS) lastReturnAt = now + RETRY_AFTER_MAX_MS * (0.5 + Math.random() / 2);
     return new AppError('service.busy', 503, busyMessage, {
       retryAfterSeconds: Math.ceil((lastReturnAt - now) / 1_000),
     });

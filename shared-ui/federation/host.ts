@@ -20,7 +20,7 @@ export interface HostOptions {
  */
 export function hostFederation({ name, source }: HostOptions): PluginOption[] {
   return [
-    ownEntry(),
+    replaceHostEntry(),
     federation({
       name,
       remotes: {
@@ -37,7 +37,7 @@ export function hostFederation({ name, source }: HostOptions): PluginOption[] {
 }
 
 /** Puts host-entry.ts in the place of what the federation plugin writes to start a web. */
-function ownEntry(): Plugin {
+function replaceHostEntry(): Plugin {
   return {
     name: 'plaudit-host-entry',
     apply: 'build',

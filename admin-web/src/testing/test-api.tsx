@@ -49,7 +49,7 @@ export function testMutations(rows: MutationRow[]): void {
   });
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the rows of a table read responses of every kind.
+// biome-ignore lint/suspicious/noExplicitAny: each query of a table has a response of another type.
 type Query = UseQueryOptions<any, Error, any, any>;
 type QueryRow = [
   name: string,

@@ -67,7 +67,7 @@ function addMatch(query: ListQuery, { search, status, username }: Filter, db: Db
  * Finds the sessions that are blocked or belong to one account, if they are few. In the order of the list they are far
  * apart, so a search in that order would read most other sessions too.
  */
-async function findFew(db: Db, { status, username }: Filter): Promise<(() => ListQuery) | undefined> {
+async function findFewSessions(db: Db, { status, username }: Filter): Promise<(() => ListQuery) | undefined> {
   const restrictions: Record<string, number>[] = [];
   if (username !== undefined && isAscii(username)) {
     const account = await db('accounts').where({ username }).first('id');
@@ -97,7 +97,7 @@ export const sessionList: LongList<Filter, UserSession> = {
   key: ['last_activity_at', 'id'],
   entries: (db) => db.from(db.raw('sessions force index (sessions_activity_index)')),
   match: addMatch,
-  few: findFew,
+  few: findFewSessions,
   read: async (db, query) => {
     const rows: ListedRow[] = await db('sessions')
       .join(query.select('sessions.id').as('page'), 'page.id', 'sessions.id')

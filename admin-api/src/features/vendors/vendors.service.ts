@@ -45,7 +45,7 @@ export async function updateVendor(
     await lockUnretiredVendor(trx, id);
     const stored = await getVendor(trx, id);
     rejectStaleEdit(version, stored);
-    if (fields.name !== stored.name) await confirmIfVoted(trx, caller, stored);
+    if (fields.name !== stored.name) await requireFreshSecondFactorIfVoted(trx, caller, stored);
     await updateVendorRow(trx, id, fields);
     const { name, description, imageUrl } = stored;
     await recordAuditEvent(trx, caller, {
@@ -65,7 +65,7 @@ export async function deleteVendor(db: Db, caller: Caller, id: number): Promise<
     await lockUnretiredVendor(trx, id);
     const vendor = await getVendor(trx, id);
     const { name, votes } = vendor;
-    await confirmIfVoted(trx, caller, vendor);
+    await requireFreshSecondFactorIfVoted(trx, caller, vendor);
     await retireVendorRow(trx, id);
     await recordAuditEvent(trx, caller, { action: 'vendor.deleted', ...subjectOf(id), detail: { name, votes } });
     await recordPublicDecision(trx, caller, 'vendor.removed', { name });
@@ -78,7 +78,7 @@ export async function restoreVendor(db: Db, caller: Caller, id: number): Promise
     const lock = await lockVendor(trx, id);
     if (!lock) throw notFound();
     if (lock.isRetired) {
-      await confirmIfVoted(trx, caller, await getVendor(trx, id));
+      await requireFreshSecondFactorIfVoted(trx, caller, await getVendor(trx, id));
       await restoreVendorRow(trx, id);
       await recordAuditEvent(trx, caller, { action: 'vendor.restored', ...subjectOf(id) });
       await recordPublicDecision(trx, caller, 'vendor.restored', { name: lock.fields.name });
@@ -93,6 +93,6 @@ export async function lockUnretiredVendor(trx: Trx, id: number): Promise<void> {
 }
 
 /** Changing a vendor with votes needs a fresh second factor. If votes are not public, any vendor may have some. */
-async function confirmIfVoted(trx: Trx, caller: Caller, { votes }: AdminVendor): Promise<void> {
+async function requireFreshSecondFactorIfVoted(trx: Trx, caller: Caller, { votes }: AdminVendor): Promise<void> {
   if (votes > 0 || (await areVotesWithheld(trx))) await requireFreshSecondFactor(trx, caller);
 }

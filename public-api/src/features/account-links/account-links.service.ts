@@ -36,8 +36,8 @@ export async function requestPasswordReset(
     throw tooMany('password_reset.too_many', 'Too many requests from your network. Please try again later.', wait);
   }
   // Above this limit the response stays the same, because the links that were sent before still work.
-  const isFlood = (await consumeAttempt(db, [recipientThrottle(tokenKey, 'reset_password', email)])) !== undefined;
-  if (!isFlood) await insertMail(db, { kind: 'reset_password', recipient: email });
+  const isOverLimit = (await consumeAttempt(db, [recipientThrottle(tokenKey, 'reset_password', email)])) !== undefined;
+  if (!isOverLimit) await insertMail(db, { kind: 'reset_password', recipient: email });
 }
 
 export async function readPasswordLink(db: Db, token: string): Promise<PasswordLink> {

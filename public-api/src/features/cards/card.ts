@@ -13,6 +13,6 @@ export type Card = {
   text: string;
   figures: readonly Figure[];
   face: Face;
-  /** The accent color that admins chose. It replaces brass, the product's own. */
+  /** The accent color that admins chose. Without one it is brass. */
   accent?: string;
 };

@@ -50,7 +50,7 @@ export async function startProof(
   try {
     return { url: (await provider.beginUrl(returnAddress(siteOrigin), secrets)).href };
   } catch (error) {
-    throw providerFailed(error, provider, logger);
+    throw logProviderError(error, provider, logger);
   }
 }
 
@@ -72,7 +72,7 @@ export async function finishProof(
   try {
     subject = await provider.readSubject(returned, proofSecretsOf(tokenKey, state));
   } catch (error) {
-    throw providerFailed(error, provider, logger);
+    throw logProviderError(error, provider, logger);
   }
   const standing = await confirm({
     cycleId,
@@ -92,8 +92,11 @@ async function findPeriod(db: Db): Promise<number> {
   return cycleId;
 }
 
-/** The error may contain data about the person from the provider, so only its code is logged. */
-function providerFailed(error: unknown, provider: OpenIdProvider, logger: Logger): AppError {
+/**
+ * Logs the error and returns the one for the voter. The error may contain data about the person from the provider, so
+ * only its code is logged.
+ */
+function logProviderError(error: unknown, provider: OpenIdProvider, logger: Logger): AppError {
   const { code, error: reason } = error as { code?: string; error?: string };
   logger.warn({ provider: provider.id, code, reason }, 'a provider has not confirmed an account');
   return confirmationErrors.providerFailed(provider.name);
