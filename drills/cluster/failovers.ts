@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Drill, Outcome } from '../drill.ts';
-import { VOTERS, voteThrough } from '../faults/vote-through.ts';
+import { VOTERS, voteDuringFaults } from '../faults/vote-during-faults.ts';
 import type { DrillSite } from '../site/drill-site.ts';
 import {
   endServer,
@@ -151,8 +151,8 @@ export const partition: Drill = {
 const schemaOf = (site: DrillSite) => new URL(site.stack.databaseUrls.owner).pathname.slice(1);
 
 /** Lets people vote during a fault. Afterwards all servers must have the same votes. */
-async function voteInCluster(site: DrillSite, fault: Parameters<typeof voteThrough>[1]): Promise<Outcome> {
+async function voteInCluster(site: DrillSite, fault: Parameters<typeof voteDuringFaults>[1]): Promise<Outcome> {
   await waitUntilWhole();
-  const outcome = await voteThrough(site, { ...fault, pauseMs: PAUSE_MS });
+  const outcome = await voteDuringFaults(site, { ...fault, pauseMs: PAUSE_MS });
   return { ...outcome, shortfalls: [...outcome.shortfalls, ...(await waitForEqualVotes(schemaOf(site)))] };
 }

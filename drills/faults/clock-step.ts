@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { API_PARTS } from '@plaudit/scripts/release/parts';
 import { type Drill, seconds } from '../drill.ts';
 import type { DrillSite, Preparation } from '../site/drill-site.ts';
-import { VOTERS, voteThrough } from './vote-through.ts';
+import { VOTERS, voteDuringFaults } from './vote-during-faults.ts';
 
 const LIBRARY_FOLDERS = '/usr/lib';
 /** The minutes between the clock and the true time after each step. */
@@ -25,7 +25,7 @@ export const clockStep: Drill = {
   run: async (site) => {
     const steps = STEPS.values();
     let oldestMs = 0;
-    const outcome = await voteThrough(site, {
+    const outcome = await voteDuringFaults(site, {
       times: STEPS.length,
       gapLimitMs: 5_000,
       fault: async () => {

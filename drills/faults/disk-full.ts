@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Drill } from '../drill.ts';
 import type { Preparation } from '../site/drill-site.ts';
-import { VOTERS, voteThrough } from './vote-through.ts';
+import { VOTERS, voteDuringFaults } from './vote-during-faults.ts';
 
 const SIZE = '700m';
 const FULL_MS = 8_000;
@@ -17,7 +17,7 @@ export const diskFull: Drill = {
   whyNot: () => (process.getuid?.() === 0 ? undefined : 'only root may mount a small disk'),
   run: (site) => {
     const filler = join(site.stack.layout.home, 'filler');
-    return voteThrough(site, {
+    return voteDuringFaults(site, {
       times: 1,
       gapLimitMs: FULL_MS + 20_000,
       fault: async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Drill, seconds } from '../drill.ts';
-import { voteThrough } from './vote-through.ts';
+import { voteDuringFaults } from './vote-during-faults.ts';
 
 const HUNG_MS = 12_000;
 /** The longest time that a request may take while the database does not respond. */
@@ -11,7 +11,7 @@ export const hangDb: Drill = {
   about: `The database server stops responding for ${seconds(HUNG_MS)} and goes on`,
   run: async (site) => {
     let slowest = 0;
-    const outcome = await voteThrough(site, {
+    const outcome = await voteDuringFaults(site, {
       times: 1,
       gapLimitMs: HUNG_MS + 5_000,
       fault: async () => {

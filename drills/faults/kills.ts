@@ -1,11 +1,11 @@
 import type { Drill } from '../drill.ts';
-import { VOTERS, voteThrough } from './vote-through.ts';
+import { VOTERS, voteDuringFaults } from './vote-during-faults.ts';
 
 export const killApi: Drill = {
   name: 'kill-api',
   about: `public-api is killed three times while ${VOTERS} people vote`,
   run: (site) =>
-    voteThrough(site, {
+    voteDuringFaults(site, {
       times: 3,
       gapLimitMs: 10_000,
       fault: () => process.kill(site.pidOf('public-api'), 'SIGKILL'),
@@ -16,12 +16,20 @@ export const killDb: Drill = {
   name: 'kill-db',
   about: `The database server is killed twice while ${VOTERS} people vote`,
   run: (site) =>
-    voteThrough(site, { times: 2, gapLimitMs: 30_000, fault: () => process.kill(site.pidOf('database'), 'SIGKILL') }),
+    voteDuringFaults(site, {
+      times: 2,
+      gapLimitMs: 30_000,
+      fault: () => process.kill(site.pidOf('database'), 'SIGKILL'),
+    }),
 };
 
 export const gatewayKill: Drill = {
   name: 'gateway-kill',
   about: `nginx is killed three times while ${VOTERS} people vote`,
   run: (site) =>
-    voteThrough(site, { times: 3, gapLimitMs: 10_000, fault: () => process.kill(site.pidOf('gateway'), 'SIGKILL') }),
+    voteDuringFaults(site, {
+      times: 3,
+      gapLimitMs: 10_000,
+      fault: () => process.kill(site.pidOf('gateway'), 'SIGKILL'),
+    }),
 };

@@ -8,7 +8,7 @@ import { findServerBinaries } from '@plaudit/scripts/database/server-binaries';
 import type { Drill } from '../drill.ts';
 import type { Preparation } from '../site/drill-site.ts';
 import { Relay } from '../site/relay.ts';
-import { VOTERS, voteThrough } from './vote-through.ts';
+import { VOTERS, voteDuringFaults } from './vote-during-faults.ts';
 
 const CUT_MS = 8_000;
 
@@ -20,7 +20,7 @@ export const networkCut: Drill = {
   site: { prepare: startBehindRelay },
   run: (site) => {
     let isFirst = true;
-    return voteThrough(site, {
+    return voteDuringFaults(site, {
       times: 2,
       gapLimitMs: CUT_MS + 15_000,
       fault: async () => {

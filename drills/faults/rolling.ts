@@ -1,6 +1,6 @@
 import { API_PARTS } from '@plaudit/scripts/release/parts';
 import type { Drill } from '../drill.ts';
-import { VOTERS, voteThrough } from './vote-through.ts';
+import { VOTERS, voteDuringFaults } from './vote-during-faults.ts';
 
 const ROUNDS = 4;
 
@@ -8,7 +8,7 @@ export const rolling: Drill = {
   name: 'rolling',
   about: `Both APIs are replaced ${ROUNDS} times while ${VOTERS} people vote: nobody has to send a vote again`,
   run: (site) =>
-    voteThrough(site, {
+    voteDuringFaults(site, {
       times: ROUNDS,
       gapLimitMs: 3_000,
       isUnnoticed: true,

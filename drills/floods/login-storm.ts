@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { makeAccount } from '@plaudit/db/testing/factories';
 import { count, type Drill, seconds } from '../drill.ts';
-import { voteThrough } from '../faults/vote-through.ts';
+import { voteDuringFaults } from '../faults/vote-during-faults.ts';
 import type { DrillSite } from '../site/drill-site.ts';
 
 const PEOPLE = 600;
@@ -20,7 +20,7 @@ export const loginStorm: Drill = {
   run: async (site) => {
     const names = await makePeople(site);
     const storm = { askedToWait: 0, slowestMs: 0, problems: new Map<string, number>() };
-    const outcome = await voteThrough(site, {
+    const outcome = await voteDuringFaults(site, {
       times: 1,
       gapLimitMs: 3_000,
       isUnnoticed: true,

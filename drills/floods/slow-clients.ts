@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { count, type Drill } from '../drill.ts';
-import { voteThrough } from '../faults/vote-through.ts';
+import { voteDuringFaults } from '../faults/vote-during-faults.ts';
 
 const CLIENTS = 2_000;
 const REQUEST = 'POST /api/votes HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60\r\n';
@@ -27,7 +27,7 @@ export const slowClients: Drill = {
       byte += 1;
     }, 1_000);
     try {
-      return await voteThrough(site, {
+      return await voteDuringFaults(site, {
         times: 3,
         gapLimitMs: 3_000,
         isUnnoticed: true,

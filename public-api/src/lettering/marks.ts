@@ -21,7 +21,7 @@ const BRANCH = [
   ),
 ].join('');
 
-export function laurel(spot: Spot, color: string): string {
+export function drawLaurel(spot: Spot, color: string): string {
   const both = `${BRANCH}<g transform="matrix(-1 0 0 1 64 0)">${BRANCH}</g>`;
   return atSpot(spot, `<g fill="${color}" stroke="${color}">${both}</g>`);
 }
@@ -29,9 +29,9 @@ export function laurel(spot: Spot, color: string): string {
 const CHECK = 'M22.5 32.5L29.5 39.5L42 25.5';
 
 /** The product's mark: a check in a laurel. */
-export function laurelWithCheck(spot: Spot, color: string): string {
+export function drawLaurelWithCheck(spot: Spot, color: string): string {
   const check = `<path d="${CHECK}" fill="none" stroke="${color}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>`;
-  return laurel(spot, color) + atSpot(spot, check);
+  return drawLaurel(spot, color) + atSpot(spot, check);
 }
 
 const scaled = (share: number): string => `translate(32 32) scale(${share}) translate(-32 -32)`;
@@ -43,7 +43,7 @@ export const sealColorOf = (name: string): string => DARK_CATEGORY_COLORS[monogr
  * The seal that a vendor without a picture has on every page. Here it is large, so it is drawn as a medal: with a rim, a
  * fine ring and the letters in the font of titles.
  */
-export function medal(name: string, spot: Spot, face: Face): string {
+export function drawMedal(name: string, spot: Spot, face: Face): string {
   const { letters, shape, color } = monogramOf(name);
   const hue = DARK_CATEGORY_COLORS[color];
   const size = letters.length > 1 ? 21 : 28;

@@ -32,7 +32,7 @@ export function ExclusionEntry({ exclusion }: { exclusion: Exclusion }) {
       </p>
       <p className="ui-hint">
         {periodName}. Drafted on {formatDateTime(draftedAt)}
-        {draftedBy === null ? '' : ` by ${draftedBy}`}. {nextOf(exclusion)}
+        {draftedBy === null ? '' : ` by ${draftedBy}`}. {nextStep(exclusion)}
       </p>
       {reason === null ? null : <blockquote className="admin-decision-reason">{reason}</blockquote>}
       {isOpen ? <EffectTable effect={effect} isUndecided={state === 'draft'} /> : null}
@@ -88,7 +88,7 @@ function Actions({ exclusion }: { exclusion: Exclusion }) {
 type ExclusionDialogProps = { exclusion: Exclusion; onClose: () => void };
 
 /** Says what happens next with the exclusion. */
-function nextOf({ state, objectUntil, isFinal, openObjections, waitingLiftings }: Exclusion): string {
+function nextStep({ state, objectUntil, isFinal, openObjections, waitingLiftings }: Exclusion): string {
   if (state === 'draft') return 'Decide before you see who would be first.';
   if (state === 'decided') return 'It has no effect until another super admin approves it.';
   if (state === 'lifted') return 'The votes count again.';

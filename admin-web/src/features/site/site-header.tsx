@@ -24,7 +24,7 @@ type SiteHeaderProps = {
   account?: ReactNode;
   /** Passed by the panel, whose value is newer than the public response. */
   endDate?: string | null | undefined;
-  /** Passed by the panel, because its value is newer too. */
+  /** Passed by the panel, whose value is newer than the public response. */
   isRehearsal?: boolean | undefined;
 };
 

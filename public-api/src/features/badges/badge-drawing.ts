@@ -2,7 +2,7 @@ import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import { DARK_THEME } from '../../../../shared-ui/drawing/theme-colors.ts';
 import type { Face } from '../../lettering/fonts.ts';
 import { fit, outline, widthOf } from '../../lettering/lettering.ts';
-import { laurelWithCheck, path } from '../../lettering/marks.ts';
+import { drawLaurelWithCheck, path } from '../../lettering/marks.ts';
 
 export type Badge = {
   /** What the badge says, for screen readers, with every letter that was stored. */
@@ -39,7 +39,7 @@ export function drawBadge(badge: Badge, scale = 1): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * scale}" height="${HEIGHT * scale}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${label}">`,
     `<title>${label}</title>`,
     `<rect x="1" y="1" width="${WIDTH - 2}" height="${HEIGHT - 2}" rx="16" fill="${DARK_THEME.paper}" stroke="${DARK_THEME.brass}" stroke-width="2"/>`,
-    laurelWithCheck({ x: 62, y: HEIGHT / 2, size: 78 }, DARK_THEME.brass),
+    drawLaurelWithCheck({ x: 62, y: HEIGHT / 2, size: 78 }, DARK_THEME.brass),
     drawRows(rowsOf(badge)),
     '</svg>',
   ].join('');

@@ -1,7 +1,7 @@
 import { DARK_THEME } from '../../../../shared-ui/drawing/theme-colors.ts';
 import type { Face } from '../../lettering/fonts.ts';
 import { fit, outline, widthOf } from '../../lettering/lettering.ts';
-import { laurel, laurelWithCheck, medal, path, type Spot, sealColorOf } from '../../lettering/marks.ts';
+import { drawLaurel, drawLaurelWithCheck, drawMedal, path, type Spot, sealColorOf } from '../../lettering/marks.ts';
 import type { Card, Figure } from './card.ts';
 import type { Drawing, Inlay } from './drawing.ts';
 
@@ -50,11 +50,13 @@ function inlayOf(mark: Card['mark'], file: Buffer): Inlay {
 }
 
 function drawMark({ mark, face, picture }: Card, accent: string): string {
-  if (picture) return mark.kind === 'vendor' && mark.isWinner ? laurel({ ...MARK, size: 340 }, DARK_THEME.brass) : '';
-  if (mark.kind === 'site') return laurelWithCheck(MARK, accent);
-  if (!mark.isWinner) return medal(mark.name, { ...MARK, size: 304 }, face);
+  if (picture)
+    return mark.kind === 'vendor' && mark.isWinner ? drawLaurel({ ...MARK, size: 340 }, DARK_THEME.brass) : '';
+  if (mark.kind === 'site') return drawLaurelWithCheck(MARK, accent);
+  if (!mark.isWinner) return drawMedal(mark.name, { ...MARK, size: 304 }, face);
   return (
-    laurel({ ...MARK, size: 372 }, DARK_THEME.brass) + medal(mark.name, { ...MARK, y: MARK.y - 8, size: 196 }, face)
+    drawLaurel({ ...MARK, size: 372 }, DARK_THEME.brass) +
+    drawMedal(mark.name, { ...MARK, y: MARK.y - 8, size: 196 }, face)
   );
 }
 

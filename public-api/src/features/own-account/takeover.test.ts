@@ -17,7 +17,7 @@ const mail = useMail(site);
 
 const PASSWORD = 'Correct-Horse1!';
 const NEW_PASSWORD = 'Another-Horse2!';
-const THIEFS_ADDRESS = 'thief@example.com';
+const THIEF_EMAIL = 'thief@example.com';
 let password_hash: string;
 beforeAll(async () => {
   password_hash = await createPasswordHasher().hash(PASSWORD);
@@ -57,7 +57,7 @@ describe('a thief does not keep the account', () => {
     ['changes the password', changePassword],
     ['uses a link', () => useLink()],
   ])('by a mail that was not sent yet when the owner %s', async (_what, takeBack) => {
-    const request = { email: THIEFS_ADDRESS, currentPassword: PASSWORD };
+    const request = { email: THIEF_EMAIL, currentPassword: PASSWORD };
     expect((await site.api.post('/api/account/email', request, { token: thief.token })).status).toBe(200);
     await takeBack();
     await mail.sendDue();
@@ -67,10 +67,10 @@ describe('a thief does not keep the account', () => {
 
   it('by an address of their own, when the owner was given a link by an admin', async () => {
     const { owner } = site.database;
-    await owner('accounts').where({ id: thief.account.id }).update({ email: THIEFS_ADDRESS });
+    await owner('accounts').where({ id: thief.account.id }).update({ email: THIEF_EMAIL });
     const admin = await makeAccount(owner, { role: 'super_admin' });
     expect((await useLink(admin.id)).status).toBe(200);
-    await mail.requestPasswordReset(THIEFS_ADDRESS);
+    await mail.requestPasswordReset(THIEF_EMAIL);
     await mail.sendDue();
     expect(mail.server.mails).toEqual([]);
   });
@@ -106,8 +106,8 @@ describe('a thief does not keep the account', () => {
 
   it('by a link for the former address, which is being sent while the owner removes the address', async () => {
     const { owner } = site.database;
-    await owner('accounts').where({ id: thief.account.id }).update({ email: THIEFS_ADDRESS });
-    await mail.requestPasswordReset(THIEFS_ADDRESS);
+    await owner('accounts').where({ id: thief.account.id }).update({ email: THIEF_EMAIL });
+    await mail.requestPasswordReset(THIEF_EMAIL);
     const removing = await owner.transaction();
     await removing('accounts').where({ id: thief.account.id }).update({ email: null });
     const sending = mail.sendDue();

@@ -19,7 +19,7 @@ interface Fault {
 }
 
 /** Lets people vote while `fault` happens several times. Nothing helps the stack: it must come back by itself. */
-export async function voteThrough(
+export async function voteDuringFaults(
   site: DrillSite,
   { times, gapLimitMs, isUnnoticed = false, pauseMs = 30, fault }: Fault,
 ): Promise<Outcome> {
