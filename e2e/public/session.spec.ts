@@ -62,7 +62,10 @@ test('a closed period has 0 days left', async ({ page }) => {
     endDate: new Date(Date.parse(cycle.now) - DAY_MS).toISOString(),
   }));
   await page.goto('/');
-  await expect(page.getByRole('banner')).toContainText('0 days left');
+  await expect(page.getByRole('banner')).toContainText('Voting ended, 0 days left');
+  await expect(page.getByText('Every vote is in. Thank you for taking part.')).toBeVisible();
+  // Nothing invites to vote any more.
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Create Account' })).not.toHaveClass(/primary/);
 });
 
 test('logout goes to the home page and deletes data and token, even if the request fails', async ({

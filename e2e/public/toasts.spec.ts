@@ -129,3 +129,29 @@ test('on a phone, the notice about the connection does not cover the title of th
   await expect.poll(() => areApart(box, title)).toBe(true);
   await expect.poll(() => areApart(box, page.getByRole('navigation', { name: 'Awards' }))).toBe(true);
 });
+
+test('on a phone, a toast covers neither the links of the form to sign in, nor a field with an error', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await ballot(page, 'Speed').getByRole('button', { name: 'Login to Vote' }).click();
+  await expect(toast(page)).toContainText('Login Required');
+  const form = page.getByRole('main');
+  for (const link of ['Forgot your password?', 'Create an account']) {
+    await expect.poll(() => areApart(toast(page), form.getByRole('link', { name: link }))).toBe(true);
+  }
+
+  await page.goto('/register');
+  const password = page.getByLabel('Password', { exact: true });
+  await page.getByLabel('Username').fill('margot');
+  await password.fill('abc');
+  await page.getByLabel('Confirm Password').fill('abc');
+  await page.getByLabel('Your answer').fill('3');
+  // The field is at the start of the screen, where the toast appears.
+  await password.evaluate((field) => window.scrollBy(0, field.getBoundingClientRect().top - 60));
+  await page.getByLabel('Your answer').press('Enter');
+  await expect(toast(page)).toContainText('Weak Password');
+  await expect(password).toBeFocused();
+  await expect.poll(() => areApart(toast(page), password)).toBe(true);
+});

@@ -27,7 +27,7 @@ client.getMutationCache().subscribe((event) => {
 });
 const watch = new ConnectionWatch(client.getQueryCache());
 tokenStore.onEnd(() =>
-  toast({ title: 'Signed Out', description: 'Your session has ended. Please sign in again.', variant: 'destructive' }),
+  toast({ title: 'Signed Out', description: 'Your session has ended. Please sign in again.', variant: 'default' }),
 );
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

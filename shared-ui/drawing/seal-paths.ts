@@ -25,7 +25,12 @@ export function scallop(lobes: number, radius: number): string {
 }
 
 /** The seal of a cast ballot, in a square of 64 by 64 units. The component draws it, and so do pictures. */
-export const BALLOT_SEAL = { shape: scallop(14, 28), check: 'M22.5 32.5L29 39L42 25.5' } as const;
+const BALLOT_LOBES = 14;
+export const BALLOT_SEAL = {
+  shape: scallop(BALLOT_LOBES, 28),
+  lobes: BALLOT_LOBES,
+  check: 'M22.5 32.5L29 39L42 25.5',
+} as const;
 
 function rosette(points: number, outer: number, inner: number): string {
   const corners = Array.from({ length: points * 2 }, (_, index) =>

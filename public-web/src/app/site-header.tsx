@@ -1,29 +1,29 @@
-import { AppHeader, Button, ButtonLink, DaysLeftBadge, Link, Skeleton } from '@plaudit/shared-ui/ui';
+import { AppHeader, Button, ButtonLink, Link, Skeleton, UserIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSiteTexts } from '../components/use-site-texts.ts';
 import { cycleQuery } from '../http/queries/cycle.ts';
 import { useSession } from '../http/use-session.ts';
-import { endOnThisClock } from '../lib/cycle.ts';
 import { paths } from '../lib/paths.ts';
+import { PeriodBadge } from './period-badge.tsx';
 import { useLogout } from './use-logout.ts';
 
 export function SiteHeader() {
   const { title, subtitle } = useSiteTexts();
   const cycle = useQuery(cycleQuery);
-  const end = cycle.data && endOnThisClock(cycle.data, cycle.dataUpdatedAt);
   return (
     <AppHeader
       homeHref={paths.home}
       title={title ?? <Skeleton width="9rem" />}
       subtitle={subtitle ?? <Skeleton width="7rem" />}
-      badge={end === null ? null : <DaysLeftBadge endDate={end} />}
-      account={<AccountActions />}
+      badge={<PeriodBadge cycle={cycle.data} receivedAt={cycle.dataUpdatedAt} />}
+      account={<AccountActions hasEnded={cycle.data?.state === 'ended'} />}
       isRehearsal={cycle.data?.isRehearsal}
     />
   );
 }
 
-function AccountActions() {
+/** After the end of voting, creating an account is no longer the main thing to do. */
+function AccountActions({ hasEnded }: { hasEnded: boolean }) {
   const { user } = useSession();
   const logout = useLogout();
   if (user === undefined) return <Skeleton width="11rem" height="2.75rem" />;
@@ -31,7 +31,7 @@ function AccountActions() {
     return (
       <>
         <ButtonLink href={paths.login}>Sign In</ButtonLink>
-        <ButtonLink href={paths.register} variant="primary">
+        <ButtonLink href={paths.register} variant={hasEnded ? 'secondary' : 'primary'}>
           Create Account
         </ButtonLink>
       </>
@@ -40,7 +40,10 @@ function AccountActions() {
   return (
     <>
       <Link href={paths.account} className="welcome">
-        Welcome, <strong>{user.username}</strong>
+        <UserIcon aria-hidden="true" />
+        <span>
+          Welcome, <strong>{user.username}</strong>
+        </span>
       </Link>
       {user.type === 'admin' ? <ButtonLink href={paths.admin}>Admin Panel</ButtonLink> : null}
       <Button onClick={logout}>Logout</Button>

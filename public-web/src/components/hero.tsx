@@ -25,7 +25,11 @@ export function Hero({ isCompact }: { isCompact: boolean }) {
         <h1 id="hero-title" className="hero-title">
           {name ?? <Skeleton width="min(26rem, 90%)" />}
         </h1>
-        <p className="hero-text">{description ?? <Skeleton width="min(34rem, 100%)" />}</p>
+        <p className="hero-text">
+          {hasEnded
+            ? 'Every vote is in. Thank you for taking part.'
+            : (description ?? <Skeleton width="min(34rem, 100%)" />)}
+        </p>
         <ul className="hero-criteria" aria-label="What the vendors are judged by">
           {HIGHLIGHTED_CRITERIA.map((criterion) => (
             <li key={criterion}>

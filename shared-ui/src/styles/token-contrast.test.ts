@@ -40,6 +40,7 @@ const PAIRS: [string, string, number][] = [
     [tone, `${tone}-tint`, TEXT_CONTRAST_MIN],
     ['ink', `${tone}-tint`, TEXT_CONTRAST_MIN],
   ]),
+  ...[...BACKGROUND_TOKENS, 'brass-tint'].map((background): [string, string, number] => ['gold', background, GRAPHIC]),
   ['muted', 'laurel-tint', TEXT_CONTRAST_MIN],
   // A disabled button, and what a bar or a progress bar is filled with.
   ['muted', 'track', TEXT_CONTRAST_MIN],

@@ -1,11 +1,10 @@
-import type { Category, VotingProgress } from '@plaudit/public-api/contract';
+import type { VotingProgress } from '@plaudit/public-api/contract';
 import { Button, ButtonLink, Dialog, LazyPart, Loading, Notice, Skeleton } from '@plaudit/shared-ui/ui';
 import { Suspense } from 'react';
 import type { ShownPeriod } from '../../http/queries/cycle.ts';
 import { paths } from '../../lib/paths.ts';
 import { statusOf } from '../../lib/results-status.ts';
 import { allVotesText } from '../../lib/scores.ts';
-import { GatheringSeals } from './completion/gathering-seals.tsx';
 import { loadPictureMaker } from './completion/load-picture-maker.ts';
 
 export const isComplete = (progress: VotingProgress | undefined): progress is VotingProgress =>
@@ -14,15 +13,13 @@ export const isComplete = (progress: VotingProgress | undefined): progress is Vo
 type BallotCompletionProps = {
   progress: VotingProgress;
   cycle: ShownPeriod | undefined;
-  categories: readonly Category[];
   /** True while the dialog is open: after the last vote, and when the voter opens it again. */
   isOpen: boolean;
   setOpen: (open: boolean) => void;
 };
 
 /** Shown when a ballot is complete: a notice that stays, and a dialog in which the voter can make a picture. */
-export function BallotCompletion({ progress, cycle, categories, isOpen, setOpen }: BallotCompletionProps) {
-  const voted = categories.filter(({ id }) => progress.votedCategories.includes(id));
+export function BallotCompletion({ progress, cycle, isOpen, setOpen }: BallotCompletionProps) {
   const hasLeaderboard = statusOf(cycle).state !== 'hidden';
   const isWaiting = progress.standing === 'waiting';
   const thanks = `${allVotesText(progress.total)} ${isWaiting ? waitingText(progress.total) : 'Thank you!'}`;
@@ -47,12 +44,11 @@ export function BallotCompletion({ progress, cycle, categories, isOpen, setOpen 
         description={thanks}
         className="completion"
       >
-        <GatheringSeals colors={voted.map(({ color }) => color)} />
         <Suspense fallback={<PictureSkeleton />}>
           <LazyPart key="picture" load={loadPictureMaker} />
         </Suspense>
         {hasLeaderboard ? (
-          <ButtonLink href={paths.tab('leaderboard')} wide>
+          <ButtonLink href={paths.tab('leaderboard')} variant="quiet" wide>
             See the leaderboard
           </ButtonLink>
         ) : null}

@@ -52,13 +52,15 @@ export function BallotTab({ standing }: { standing: ReactNode }) {
       </h2>
       <StateNotice voting={voting} />
       {standing}
-      <ProgressBar
-        value={completed}
-        max={total}
-        label={`${completed} of ${total} categories completed`}
-        announce
-        className="ballot-progress"
-      />
+      {total > 0 ? (
+        <ProgressBar
+          value={completed}
+          max={total}
+          label={`${completed} of ${total} categories completed`}
+          announce
+          className="ballot-progress"
+        />
+      ) : null}
       {failed ? (
         <ErrorState
           title="The ballots could not be loaded"
@@ -127,13 +129,7 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
   return (
     <>
       {isComplete(progress) ? (
-        <BallotCompletion
-          progress={progress}
-          cycle={cycle}
-          categories={categories}
-          isOpen={isDialogOpen}
-          setOpen={setIsDialogOpen}
-        />
+        <BallotCompletion progress={progress} cycle={cycle} isOpen={isDialogOpen} setOpen={setIsDialogOpen} />
       ) : session.user === null && closed === undefined ? (
         <Notice tone="info" title="Choose now, sign in to vote">
           We’ll keep your choices while you <TextLink href={paths.login}>sign in</TextLink> or{' '}

@@ -1,6 +1,6 @@
 import type { Category, Vendor } from '@plaudit/public-api/contract';
 import { BallotSeal, PickList } from '@plaudit/shared-ui/ui';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatPublicTime } from '../../lib/format.ts';
 
 type SealedBallotProps = {
   category: Category;
@@ -32,7 +32,7 @@ export function SealedBallot({ category, vendors, vendorId, castAt, justSealed, 
       <BallotSeal landing={justSealed} />
       <p className="sealed-line">
         {uncounted === undefined ? 'Sealed on ' : `${uncounted}. Cast on `}
-        <time dateTime={castAt}>{formatDateTime(castAt)}</time>
+        <time dateTime={castAt}>{formatPublicTime(castAt)}</time>
       </p>
       {known && category.nominees?.includes(vendorId) === false ? (
         <p className="sealed-line">It no longer stands in this category. Your vote stays in the total.</p>

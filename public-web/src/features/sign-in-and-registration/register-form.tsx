@@ -58,7 +58,10 @@ export function RegisterForm() {
   const show = (found: FieldErrors) => {
     setErrors(found);
     const first = Object.keys(EMPTY).find((name) => name in found);
-    if (first) formRef.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    const field = formRef.current?.querySelector<HTMLInputElement>(`[name="${first}"]`);
+    field?.focus({ preventScroll: true });
+    // In the middle of the screen: on a phone the toast covers its start.
+    field?.scrollIntoView({ block: 'center' });
   };
 
   const submit = (event: FormEvent) => {

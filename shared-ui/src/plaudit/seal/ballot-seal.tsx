@@ -9,7 +9,7 @@ export function BallotSeal({ landing = false, className }: { landing?: boolean; 
       className={classNames('ui-ballot-seal', landing && 'ui-seal-landing', className)}
       aria-hidden="true"
     >
-      <path d={BALLOT_SEAL.shape} fill="currentColor" />
+      <path d={BALLOT_SEAL.shape} pathLength={BALLOT_SEAL.lobes} fill="currentColor" />
       <circle cx="32" cy="32" r="22" className="ui-ballot-seal-rim" />
       <path d={BALLOT_SEAL.check} className="ui-ballot-seal-check" />
     </svg>

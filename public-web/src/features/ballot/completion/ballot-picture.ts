@@ -140,8 +140,11 @@ function drawChoices(context: CanvasRenderingContext2D, votes: readonly PictureV
     shrinkFactor(context, vendor, { width: textWidth, size: rowHeight * 0.38, font: FONT_TEXT, weight: 600 }),
   );
   const nameSize = rowHeight * 0.38 * Math.min(1, ...shares);
+  // A single column is in the middle of the picture, like the lines above it.
+  const used = columns === 1 ? seal * 1.35 + widest(context, votes, nameSize) : area.width;
+  const left = area.x + Math.max(0, (area.width - used) / 2);
   for (const [index, { category, color, vendor }] of votes.entries()) {
-    const x = area.x + Math.floor(index / rows) * columnWidth;
+    const x = left + Math.floor(index / rows) * columnWidth;
     const y = area.y + (index % rows) * rowHeight + rowHeight / 2;
     drawSeal(context, { x: x + seal / 2, y, size: seal }, color);
     const line = { x: x + seal * 1.35, width: textWidth, align: 'left' } as const;
@@ -160,4 +163,9 @@ function drawChoices(context: CanvasRenderingContext2D, votes: readonly PictureV
       weight: 600,
     });
   }
+}
+
+function widest(context: CanvasRenderingContext2D, votes: readonly PictureVote[], size: number): number {
+  context.font = `600 ${Math.floor(size)}px ${FONT_TEXT}`;
+  return Math.max(0, ...votes.map(({ vendor }) => context.measureText(vendor).width));
 }

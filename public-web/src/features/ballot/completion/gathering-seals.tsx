@@ -2,22 +2,25 @@ import { BallotSeal, categoryStyle, Laurel } from '@plaudit/shared-ui/ui';
 import type { CSSProperties } from 'react';
 
 /**
- * Animates the seals of the ballot once: they move into the laurel. With reduced motion they are there from the start.
+ * Animates the seals of the ballot once over the preview: they move to where the picture has them, and the picture
+ * appears. With reduced motion the picture is there from the start.
  */
 export function GatheringSeals({ colors }: { colors: readonly string[] }) {
   return (
-    <div className="gathering" aria-hidden="true">
-      <Laurel className="gathering-laurel" />
-      {colors.map((color, index) => (
-        <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: the seals keep their places.
-          key={index}
-          className="gathering-place"
-          style={{ ...categoryStyle(color), '--turn': `${index / colors.length}turn` } as CSSProperties}
-        >
-          <BallotSeal className="gathering-seal" />
-        </span>
-      ))}
+    <div className="gathering ui-theme-dark" aria-hidden="true">
+      <div className="gathering-wreath">
+        <Laurel className="gathering-laurel" />
+        {colors.map((color, index) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: the seals keep their places.
+            key={index}
+            className="gathering-place"
+            style={{ ...categoryStyle(color), '--turn': `${index / colors.length}turn` } as CSSProperties}
+          >
+            <BallotSeal className="gathering-seal" />
+          </span>
+        ))}
+      </div>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import {
   type PictureShape,
   type PictureVote,
 } from './ballot-picture.ts';
+import { GatheringSeals } from './gathering-seals.tsx';
 import { sealColor } from './picture-parts.ts';
 import { canShareFiles, savePicture, sharePicture } from './share-picture.ts';
 import { usePictureVotes } from './use-picture-votes.ts';
@@ -28,6 +29,7 @@ export function PictureMaker() {
   const period = cycle?.name ?? null;
   const [shape, setShape] = useState<PictureShape>('portrait');
   const [showsChoices, setShowsChoices] = useState(false);
+  const [isChanged, setIsChanged] = useState(false);
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const { name: site = 'Community awards' } = useSiteTexts();
   const content = useMemo<PictureContent>(
@@ -53,13 +55,16 @@ export function PictureMaker() {
   return (
     <section className="picture-maker" aria-labelledby="picture-title">
       <h3 id="picture-title">Tell others that you voted</h3>
-      <canvas
-        ref={canvasRef}
-        className="picture-preview"
-        data-shape={shape}
-        role="img"
-        aria-label={showsChoices ? `My ballot is complete: ${describePicture(votes)}` : 'My ballot is complete'}
-      />
+      <div className="picture-stage">
+        <div className="picture-preview" data-shape={shape}>
+          <canvas
+            ref={canvasRef}
+            role="img"
+            aria-label={showsChoices ? `My ballot is complete: ${describePicture(votes)}` : 'My ballot is complete'}
+          />
+          {isChanged ? null : <GatheringSeals colors={votes.map(({ color }) => color)} />}
+        </div>
+      </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form, and these are buttons. */}
       <div role="group" aria-label="Shape of the picture" className="picture-shapes">
         {(Object.keys(PICTURE_SIZES) as PictureShape[]).map((each) => (
@@ -68,14 +73,24 @@ export function PictureMaker() {
             type="button"
             className="filter"
             aria-pressed={each === shape}
-            onClick={() => setShape(each)}
+            onClick={() => {
+              setShape(each);
+              setIsChanged(true);
+            }}
           >
             {PICTURE_SIZES[each].label}
           </button>
         ))}
       </div>
       <label className="picture-choices">
-        <input type="checkbox" checked={showsChoices} onChange={(event) => setShowsChoices(event.target.checked)} />
+        <input
+          type="checkbox"
+          checked={showsChoices}
+          onChange={(event) => {
+            setShowsChoices(event.target.checked);
+            setIsChanged(true);
+          }}
+        />
         Show who I voted for
       </label>
       <div className="ui-actions">

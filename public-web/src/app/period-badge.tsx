@@ -1,0 +1,36 @@
+import type { CurrentCycle } from '@plaudit/public-api/contract';
+import { Badge, CheckIcon, DaysLeftBadge, PeriodIcon, VisuallyHidden } from '@plaudit/shared-ui/ui';
+import { endOnThisClock } from '../lib/cycle.ts';
+import { formatPublicTime } from '../lib/format.ts';
+
+type PeriodBadgeProps = {
+  /** Undefined while loading. */
+  cycle: CurrentCycle | undefined;
+  receivedAt: number;
+};
+
+/** The days left, and only while votes can be cast or voting is paused: before and after, days would mislead. */
+export function PeriodBadge({ cycle, receivedAt }: PeriodBadgeProps) {
+  if (cycle?.state === 'ended' && cycle.endDate) {
+    return (
+      <Badge icon={<CheckIcon aria-hidden="true" />} className="ui-days-left">
+        <time dateTime={cycle.endDate} title={`Voting ended ${formatPublicTime(cycle.endDate)}`}>
+          Voting ended
+          <VisuallyHidden>, 0 days left</VisuallyHidden>
+        </time>
+      </Badge>
+    );
+  }
+  const opensAt = cycle?.state === 'not_started' ? cycle.startDate : cycle?.state === 'none' && cycle.next?.startDate;
+  if (opensAt) {
+    return (
+      <Badge icon={<PeriodIcon aria-hidden="true" />} className="ui-days-left">
+        <time dateTime={opensAt} title={`Voting opens ${formatPublicTime(opensAt)}`}>
+          Not open yet
+        </time>
+      </Badge>
+    );
+  }
+  const end = cycle && endOnThisClock(cycle, receivedAt);
+  return end === null ? null : <DaysLeftBadge endDate={end} />;
+}
