@@ -171,6 +171,9 @@ for (const path of ['/?tab=leaderboard', '/?tab=leaderboard&category=2']) {
     const rows = page.getByRole('list', { name: /^(Overall ranking|Ranking in Speed)$/ }).getByRole('listitem');
     await expect(rows).toHaveCount(10);
     await expect(rows.nth(2).locator('.ranking-place')).toHaveCSS('border-radius', '50%');
+    const bars = rows.locator('.ranking-bar');
+    const lengths = await bars.evaluateAll((all) => all.map((bar) => Math.round(bar.getBoundingClientRect().width)));
+    expect(new Set(lengths).size, 'bars can be compared').toBe(1);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height).toBeLessThan(2_200);
     await page.getByRole('button', { name: 'Show all 24 vendors' }).click();
