@@ -163,7 +163,7 @@ export type Reset = {
   cycleId: number;
   undoneAt: string | null;
   undoneBy: string | null;
-  /** Votes cast since the reset. An undo sets them aside. */
+  /** Votes cast since the reset. An undo takes them out of the count. */
   votesSince: number;
   canUndo: boolean;
 };

@@ -12,7 +12,7 @@ export interface TablePrivileges {
 export type Privileges = Readonly<Record<string, TablePrivileges>>;
 
 /** The procedures that may be called. */
-export type Callable = readonly string[];
+export type CallableProcedures = readonly string[];
 
 /** Both APIs check that the schema is as new as they need. */
 const SCHEMA_VERSION = { knex_migrations: { select: ['name'] } } satisfies Privileges;
@@ -250,7 +250,7 @@ export const ADMIN_PRIVILEGES: Privileges = {
   ...SCHEMA_VERSION,
 };
 
-export const PUBLIC_CALLABLE: Callable = [
+export const PUBLIC_PROCEDURES: CallableProcedures = [
   'change_voter_password',
   'confirm_voter_email',
   'forget_proof_subjects',
@@ -262,7 +262,7 @@ export const PUBLIC_CALLABLE: Callable = [
  * Lacks two procedures for exclusions, `put_exclusion_in_force` and `lift_exclusion`, because they do not apply the
  * rules for small groups.
  */
-export const ADMIN_CALLABLE: Callable = [
+export const ADMIN_PROCEDURES: CallableProcedures = [
   'add_to_exclusion',
   'count_only_confirmed',
   'enforce_exclusion',

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import { type ConnectionOptions, createConnection } from 'mysql2/promise';
 import {
-  ADMIN_CALLABLE,
   ADMIN_PRIVILEGES,
-  type Callable,
+  ADMIN_PROCEDURES,
+  type CallableProcedures,
   type Privileges,
-  PUBLIC_CALLABLE,
   PUBLIC_PRIVILEGES,
+  PUBLIC_PROCEDURES,
 } from '../grants/privileges.ts';
 import { isAccessDenied, isTableDenied, isUsedPassword } from './database-errors.ts';
 
@@ -41,8 +41,8 @@ export async function applyGrants(owner: Knex, logins: Logins, { withdraw = true
   if (schema === null) throw new Error('applyGrants needs a connection to a database, not only to a server');
   await applyTo(owner, schema, logins.public, PUBLIC_PRIVILEGES, withdraw);
   await applyTo(owner, schema, logins.admin, ADMIN_PRIVILEGES, withdraw);
-  await applyCallable(owner, schema, logins.public, PUBLIC_CALLABLE, withdraw);
-  await applyCallable(owner, schema, logins.admin, ADMIN_CALLABLE, withdraw);
+  await applyProcedureGrants(owner, schema, logins.public, PUBLIC_PROCEDURES, withdraw);
+  await applyProcedureGrants(owner, schema, logins.admin, ADMIN_PROCEDURES, withdraw);
 }
 
 async function applyTo(
@@ -71,14 +71,14 @@ async function applyTo(
   }
 }
 
-async function applyCallable(
+async function applyProcedureGrants(
   owner: Knex,
   schema: string,
   { user, host }: Login,
-  wanted: Callable,
+  wanted: CallableProcedures,
   withdraw: boolean,
 ): Promise<void> {
-  const granted = await listCallable(owner, schema, { user, host });
+  const granted = await listCallableProcedures(owner, schema, { user, host });
   for (const name of wanted) {
     if (granted.some((routine) => routine.name === name)) continue;
     await owner.raw('grant execute on procedure ??.?? to ?@?', [schema, name, user, host]);
@@ -96,7 +96,11 @@ type Routine = { kind: string; name: string };
  * Lists the procedures and functions that the user may call. information_schema does not have them. An owner that
  * cannot read the server's own tables does not see the privileges of others, so nothing is withdrawn then.
  */
-async function listCallable(owner: Knex, schema: string, login: Pick<Login, 'user' | 'host'>): Promise<Routine[]> {
+async function listCallableProcedures(
+  owner: Knex,
+  schema: string,
+  login: Pick<Login, 'user' | 'host'>,
+): Promise<Routine[]> {
   try {
     const [rows] = await owner.raw(
       'select routine_type as kind, routine_name as name from mysql.procs_priv where db = ? and user = ? and host = ?',

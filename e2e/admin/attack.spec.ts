@@ -34,7 +34,7 @@ const BOTS = 'amber birch cedar delta ember fjord grove heron inlet kelp larch m
   .map((word) => `${word}_fan`);
 const QUILTERS = Array.from({ length: 12 }, (_none, index) => `quilter${index + 1}`);
 const MARTA = 'marta_vogel';
-const FOUND = 'Registered one after another from one network within minutes, by the same program.';
+const EXCLUSION_REASON = 'Registered one after another from one network within minutes, by the same program.';
 /** The panel fetches the dashboard, with its warnings, once a minute. */
 const WARNING_MS = 90_000;
 
@@ -133,7 +133,7 @@ test('an evening with an attack: a warning, an exclusion decided without its pre
       await entry(network).getByRole('button', { name: 'Decide' }).click();
       const decide = panel.getByRole('dialog', { name: 'Decide to set these votes aside?' });
       await expectNoPreview(decide);
-      await decide.getByLabel('Reason').fill(FOUND);
+      await decide.getByLabel('Reason').fill(EXCLUSION_REASON);
       await decide.getByRole('button', { name: 'Store the Decision' }).click();
       await expectToast(panel, 'Decision stored');
     });
@@ -171,14 +171,14 @@ test('an evening with an attack: a warning, an exclusion decided without its pre
       `First in “${newcomers.name}” was “${pushed.name}”, and now is “${honest.name}”. Among the votes were 13 for “${pushed.name}”`,
     );
     await expect(report).toContainText('This is no finding against a vendor. Two super admins decided it.');
-    await expect(report).toContainText(FOUND);
+    await expect(report).toContainText(EXCLUSION_REASON);
     for (const name of [ann.username, ben.username, MARTA]) await expect(decisions).not.toContainText(name);
   });
 
   const own = marta.getByRole('region', { name: 'Why your votes are set aside' });
   await test.step('Marta reads why her votes do not count, and objects', async () => {
     await expect(own).toContainText('Your votes are set aside');
-    await expect(own).toContainText(FOUND);
+    await expect(own).toContainText(EXCLUSION_REASON);
     await expect(own).toContainText('You can object until');
     await own
       .getByLabel('Why your votes should count')

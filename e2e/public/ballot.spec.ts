@@ -252,7 +252,7 @@ test.describe('while voting is not open', () => {
     await expect(page.getByText('Choose now, sign in to vote')).toHaveCount(0);
   });
 
-  test('nothing on the page offers a visitor to vote', async ({ page }) => {
+  test('nothing on the page offers voting to a visitor', async ({ page }) => {
     const shownState = await pretendState(page, 'paused');
     await page.goto('/');
     for (const [state, words] of states) {

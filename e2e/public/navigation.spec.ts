@@ -73,9 +73,7 @@ test('on a phone every page has the tabs, and a profile always shows the button 
   await expect(tab(page, 'Leaderboard')).toHaveCount(0);
 });
 
-test('from a tablet up the button to the ballots is in the head, beside Share, and floats over nothing', async ({
-  page,
-}) => {
+test('from a tablet up the button to the ballots is at the top, beside Share, and covers nothing', async ({ page }) => {
   for (const width of [768, 1280]) {
     await page.setViewportSize({ width, height: 700 });
     await page.goto('/vendor/2');

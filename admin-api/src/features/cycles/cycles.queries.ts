@@ -35,7 +35,7 @@ const toStoredCycle = (row: VotingCycleRow, votes = 0): StoredCycle => ({
   ...(row.counts === 'confirmed' && { counts: row.counts, proofs: readProofKinds(row.proof_kinds) }),
 });
 
-async function findVotes(db: Db, cycleIds: number[]): Promise<Map<number, number>> {
+async function countVotesByCycle(db: Db, cycleIds: number[]): Promise<Map<number, number>> {
   const rows: { id: number; votes: number }[] = await db('ballot_boxes')
     .where(whereCounted('ballot_boxes'))
     .join('tallies', 'tallies.ballot_box_id', 'ballot_boxes.id')
@@ -57,7 +57,7 @@ function readParticipants(db: Db, cycleIds: number[]): ReturnType<ReadParticipan
 
 async function withTotals(db: Db, rows: VotingCycleRow[]): Promise<Cycle[]> {
   const ids = rows.map((row) => row.id);
-  const votes = await findVotes(db, ids);
+  const votes = await countVotesByCycle(db, ids);
   const statuses = await listResultsStatuses(db, ids);
   const begun = rows.filter((row) => row.is_scheduled === 0).map((row) => row.id);
   const figures = await readParticipants(db, begun);
@@ -102,7 +102,7 @@ export async function findCycle(db: Db, id: number): Promise<Cycle | undefined> 
 
 export async function findStoredCycle(trx: Db, id: number): Promise<StoredCycle | undefined> {
   const row = await trx('voting_cycles').where({ id }).whereNull('rehearsal').first();
-  return row && toStoredCycle(row, (await findVotes(trx, [id])).get(id));
+  return row && toStoredCycle(row, (await countVotesByCycle(trx, [id])).get(id));
 }
 
 export async function findOverlappingCycle(
@@ -235,5 +235,5 @@ export async function findNextStart(db: Db): Promise<Date | undefined> {
 
 /** The number of votes in the running rehearsal. No other figure includes them. */
 export async function countRehearsalVotes(db: Db, id: number): Promise<number> {
-  return (await findVotes(db, [id])).get(id) ?? 0;
+  return (await countVotesByCycle(db, [id])).get(id) ?? 0;
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
 import { rehearsedPeriodQuery } from './api.ts';
-import { rehearse } from './rehearsal.ts';
+import { inventReveal } from './rehearsal.ts';
 import { Stage } from './stage.tsx';
 
 /** The stage with invented numbers. It loads the names of the period and its categories, and changes nothing. */
@@ -25,7 +25,7 @@ function RehearsalStage({ period }: { period: CycleResults }) {
   const [steps, setSteps] = useState(0);
   return (
     <Stage
-      reveal={rehearse(period, steps)}
+      reveal={inventReveal(period, steps)}
       isRehearsal
       publish={(position, onPublished) => {
         setSteps(position);

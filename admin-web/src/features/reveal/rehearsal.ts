@@ -33,8 +33,8 @@ function inventPlaces(categories: RehearsedResults['categories']): RevealedPlace
   }));
 }
 
-/** The rehearsed reveal after its first `steps` places. */
-export function rehearse({ cycle, categories }: RehearsedResults, steps: number): Reveal {
+/** The state of a rehearsed reveal after its first `steps` places. */
+export function inventReveal({ cycle, categories }: RehearsedResults, steps: number): Reveal {
   const places = inventPlaces(categories);
   const next = places[steps];
   return {

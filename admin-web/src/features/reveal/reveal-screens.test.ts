@@ -1,6 +1,6 @@
 import type { RevealedPlace } from '@plaudit/admin-api/contract';
 import { expect, test } from 'vitest';
-import { rehearse } from './rehearsal.ts';
+import { inventReveal } from './rehearsal.ts';
 import { listScreens, resumeAt } from './reveal-screens.ts';
 
 const placeAt = (categoryId: number | null, position: number, wanted: 1 | 2 | 3): RevealedPlace => ({
@@ -59,9 +59,9 @@ test('after a reload the presenter continues at the last place that is public', 
 
 test('a rehearsal has the categories of the period, and invented vendors', () => {
   const categories = [{ categoryId: 4, categoryName: 'Speed', totalVotes: 9, vendors: [] }];
-  const period = { cycle: { id: 7, name: 'Autumn' }, categories } as unknown as Parameters<typeof rehearse>[0];
-  expect(rehearse(period, 0)).toMatchObject({ revealed: [], next: { position: 1, categoryName: 'Speed' } });
-  const all = rehearse(period, 6);
+  const period = { cycle: { id: 7, name: 'Autumn' }, categories } as unknown as Parameters<typeof inventReveal>[0];
+  expect(inventReveal(period, 0)).toMatchObject({ revealed: [], next: { position: 1, categoryName: 'Speed' } });
+  const all = inventReveal(period, 6);
   expect(all.next).toBeNull();
   expect(all.revealed.map((revealed) => [revealed.categoryName, revealed.place])).toEqual([
     ['Speed', 3],
