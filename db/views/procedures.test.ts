@@ -34,7 +34,7 @@ const groups = async () => {
 const changeCycle = (cycle: object) => database.owner('voting_cycles').where({ id: election.cycle.id }).update(cycle);
 
 describe('the group of new accounts that voted for one vendor', () => {
-  it('is not shown below ten, and then in tens', async () => {
+  it('is shown from ten accounts on, rounded down to tens', async () => {
     await makeVotersFor(9);
     expect(await groups()).toEqual([]);
     await makeVotersFor(1);

@@ -220,7 +220,7 @@ describe('a period whose numbers are closed', { timeout: 600_000 }, () => {
     );
   });
 
-  it('the addresses with results show it once they are revealed, so the comparison can see it', async () => {
+  it('once the results are revealed, the comparison finds different responses where results are shown', async () => {
     const revealed = (await listDifferences('hidden', true)).filter((key) => key.startsWith('revealed, visitor'));
     expect(revealed.map((key) => key.split(': ')[1]?.replace(/\d+/g, '1'))).toEqual(
       expect.arrayContaining([

@@ -26,7 +26,7 @@ describe('in New York', () => {
   });
   afterAll(() => vi.unstubAllEnvs());
 
-  it('writes American English, and no line ends between a month and its day or an hour and its half', () => {
+  it('writes American English, and no line ends between a month and its day, or an hour and its AM or PM', () => {
     expect(dates.formatDate('2026-11-20T19:03:00Z')).toBe('Nov 20, 2026');
     expect(dates.formatMonth('2026-12-01T01:00:00Z')).toBe('December 2026');
     expect(dates.formatDateTime('2026-11-20T19:03:00Z')).toBe('Nov\u00a020, 2026, 2:03\u00a0PM');
@@ -38,7 +38,7 @@ describe('in New York', () => {
     expect(dates.formatPublicTime('2026-07-01T19:03:00Z')).toBe('Jul\u00a01, 2026, 3:03\u00a0PM\u00a0EDT');
   });
 
-  it('writes the times in a sentence in the reader’s zone, and nothing else anew', () => {
+  it('writes the times in a sentence in the reader’s zone, and changes nothing else', () => {
     expect(
       dates.withOwnTimes('moved the end from May 3, 2026, 6:00 PM UTC to November 21, 2026, 12:05 AM UTC. It stays.'),
     ).toBe(

@@ -173,7 +173,7 @@ describe('resetting everything includes the votes of a deleted category', () => 
 });
 
 describe('undoing a reset', () => {
-  it('reopens the earlier boxes and sets later votes aside', async () => {
+  it('reopens the earlier boxes and takes later votes out of the count', async () => {
     const { body } = await resetAll();
     await cast(0);
     const other = await signIn(site.database.owner);
