@@ -66,6 +66,15 @@ describe('what visitors without scripts can read', () => {
     expect(html).toContain('And 2 more.');
   });
 
+  it('says that voting has ended, for styles too', async () => {
+    const { owner } = site.database;
+    const { cycle } = await makeElection(owner, { categories: 1, vendors: 3 });
+    await owner('voting_cycles')
+      .where({ id: cycle.id })
+      .update({ name: 'Spring', ends_at: owner.raw('now(3)') });
+    expect(await readPage()).toContain('<p data-voting="ended"><bdi>Spring</bdi>: voting has ended.</p>');
+  });
+
   it('says that there is no period before the first one is scheduled', async () => {
     expect(await readPage()).toBe('<p>No voting period is open.</p>');
   });

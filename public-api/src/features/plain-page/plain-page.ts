@@ -20,7 +20,8 @@ export async function renderPlainPage(db: Db): Promise<string> {
   const results = voting.cycle && (await readPublicResults(db, voting.cycle.id));
   const first = voting.cycle ? undefined : await findNextCycle(db);
   return [
-    `<p>${describeVoting(voting, first)}</p>`,
+    // After the end, public-web's styles leave out what invites to vote.
+    `<p${voting.state === 'ended' ? ' data-voting="ended"' : ''}>${describeVoting(voting, first)}</p>`,
     results === undefined ? '' : renderRanking(results),
     vendors.length === 0 ? '' : renderVendors(vendors),
   ]
