@@ -1,4 +1,4 @@
-import type { LeaderboardEntry, Vendor, VendorLink } from '@plaudit/public-api/contract';
+import type { CurrentCycle, LeaderboardEntry, Vendor, VendorLink } from '@plaudit/public-api/contract';
 import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 import { toast } from './pages.ts';
@@ -136,4 +136,11 @@ test('sharing copies the address, and the page at it has social tags', async ({ 
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   const html = await (await request.get('/vendor/2')).text();
   expect(html).toMatch(/property="og:title" content="[^"]*Sprocket Lane/);
+});
+
+test('while voting is paused, a profile says so where the button to vote was', async ({ page }) => {
+  await alterJson<CurrentCycle>(page, '/api/voting/cycle', (cycle) => ({ ...cycle, state: 'paused' }));
+  await openProfile(page, [entry({})]);
+  await expect(page.getByRole('main').getByText('Voting is paused', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Vote for Alder Post' })).toHaveCount(0);
 });

@@ -24,7 +24,9 @@ import { leaderboardQuery } from '../../http/queries/results.ts';
 import { useCanVote } from '../../http/queries/use-can-vote.ts';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { useResultsStatus } from '../../http/queries/use-results-status.ts';
+import { useVoting } from '../../http/queries/use-voting.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
+import { stateNotice } from '../../lib/cycle.ts';
 import { formatNumber, formatScore } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { isProvisional, isRankingComplete, unratedText } from '../../lib/results-status.ts';
@@ -123,6 +125,9 @@ function OwnVotes({ vendorId }: { vendorId: number }) {
 /** All appear together, so that none moves another. */
 function ProfileActions({ vendor }: { vendor: Vendor }) {
   const isLoading = useCanVote() === undefined;
+  const { cycle, state } = useVoting({ polls: false });
+  // After the end the figures say so, and there is nothing to wait for.
+  const closed = cycle && state && state !== 'ended' ? stateNotice(state, cycle)?.title : undefined;
   return (
     <div className="profile-actions">
       {isLoading ? (
@@ -131,6 +136,7 @@ function ProfileActions({ vendor }: { vendor: Vendor }) {
         <>
           <VoteButton vendor={vendor} at="head" />
           <ShareButton name={vendor.name} path={paths.vendor(vendor.id)} />
+          {closed ? <p className="profile-closed">{closed}</p> : null}
           <OwnVotes vendorId={vendor.id} />
         </>
       )}
