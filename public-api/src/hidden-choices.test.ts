@@ -114,6 +114,7 @@ async function readAll(run: ElectionRun, caller: Caller): Promise<Map<string, st
     '/api/results/periods/:id/csv': [run.cycleId],
     '/api/results/periods/:id/versions': [run.cycleId],
     '/api/decisions/:id': decisionIds,
+    '/internal/social-tags/decisions/:id': decisionIds,
     '/internal/social-tags/vendor/:id': run.vendorIds,
     '/internal/plain-page/vendor/:id': run.vendorIds,
     '/internal/social-tags/period/:id': [run.cycleId],
