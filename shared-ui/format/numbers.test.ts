@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest';
-import { count, formatNumber, formatScore } from './numbers.ts';
+import { formatCount, formatNumber, formatScore } from './numbers.ts';
 
 it('a number has commas between thousands', () => {
   expect(formatNumber(1_234_567)).toBe('1,234,567');
 });
 
 it('a count has its noun in the singular or plural', () => {
-  expect([count(1, 'vote'), count(0, 'vote'), count(2500, 'vote')]).toEqual(['1 vote', '0 votes', '2,500 votes']);
-  expect(count(2, 'category', 'categories')).toBe('2 categories');
+  expect([formatCount(1, 'vote'), formatCount(0, 'vote'), formatCount(2500, 'vote')]).toEqual([
+    '1 vote',
+    '0 votes',
+    '2,500 votes',
+  ]);
+  expect(formatCount(2, 'category', 'categories')).toBe('2 categories');
 });
 
 it('a score has one decimal', () => {

@@ -4,7 +4,7 @@ const NUMBER = new Intl.NumberFormat('en-US');
 export const formatNumber = (value: number): string => NUMBER.format(value);
 
 /** '1 vote', '2,500 votes' */
-export function count(value: number, one: string, many = `${one}s`): string {
+export function formatCount(value: number, one: string, many = `${one}s`): string {
   return `${formatNumber(value)} ${value === 1 ? one : many}`;
 }
 

@@ -1,5 +1,5 @@
 import { Button, Card, DataTable, UndoIcon } from '@plaudit/shared-ui/ui';
-import { count, formatNumber } from '../lib/count.ts';
+import { formatCount, formatNumber } from '../lib/format-counts.ts';
 
 type DeletedItem = { id: number; name: string; votes: number };
 
@@ -17,7 +17,7 @@ export function DeletedList({ noun, nouns, items, restoring, onRestore }: Delete
   return (
     <Card
       title={`Deleted ${nouns}`}
-      description={`${count(items.length, noun, nouns)}. Restore ${items.length === 1 ? 'it' : 'them'} any time.`}
+      description={`${formatCount(items.length, noun, nouns)}. Restore ${items.length === 1 ? 'it' : 'them'} any time.`}
       flush
       className="admin-list-card"
     >

@@ -1,6 +1,6 @@
 import { MoveIcon, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { formatNumber } from '../lib/count.ts';
+import { formatNumber } from '../lib/format-counts.ts';
 import { moveItem } from '../lib/move-item.ts';
 import { useDragToPlace } from './use-drag-to-place.ts';
 

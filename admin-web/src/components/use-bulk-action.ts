@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { HttpError, reasonOf } from '../http/http-error.ts';
 import { useSend } from '../http/use-send.ts';
-import { count } from '../lib/count.ts';
+import { formatCount } from '../lib/format-counts.ts';
 
 type BulkOptions<Item> = {
   send: (item: Item) => Promise<unknown>;
@@ -33,9 +33,12 @@ export function useBulkAction<Item>({ send, noun, done, invalidates }: BulkOptio
     meta: {
       success: (data) => {
         const { succeeded, rejected } = data as { succeeded: number; rejected: unknown[] };
-        const title = `${count(succeeded, noun)} ${done}`;
+        const title = `${formatCount(succeeded, noun)} ${done}`;
         if (rejected.length === 0) return { title };
-        return { title, description: `${count(rejected.length, noun)} not: ${reasonOf(rejected[0], 'rejected')}` };
+        return {
+          title,
+          description: `${formatCount(rejected.length, noun)} not: ${reasonOf(rejected[0], 'rejected')}`,
+        };
       },
       failure: `Not all ${noun}s could be ${done}`,
       invalidates,

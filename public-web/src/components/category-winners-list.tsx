@@ -1,7 +1,7 @@
 import type { Category } from '@plaudit/public-api/contract';
 import { CategoryIcon, categoryStyle, VendorPicture } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
-import { count } from '../lib/format.ts';
+import { formatCount } from '../lib/format.ts';
 import type { CategoryWinners } from '../lib/winners.ts';
 import { VendorName } from './vendor-name.tsx';
 
@@ -62,7 +62,7 @@ function Names({ category, renderAction }: NamesProps) {
       <div className="category-winner-foot">
         <p className="category-winner-figures ui-figures">
           {isTied ? 'Tied with ' : ''}
-          {count(votes, 'vote')}
+          {formatCount(votes, 'vote')}
           {isTied ? ' each' : ''}, {percentage}%
         </p>
         {isTied ? null : renderAction?.(winner, category)}

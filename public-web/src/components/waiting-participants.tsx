@@ -1,4 +1,4 @@
-import { count } from '../lib/format.ts';
+import { formatCount } from '../lib/format.ts';
 
 /**
  * Says how many people have voted without a confirmed account. Renders nothing in a period that counts the votes of
@@ -8,8 +8,8 @@ export function WaitingParticipants({ accounts }: { accounts: number | undefined
   if (accounts === undefined) return null;
   return (
     <p className="removed-votes ui-figures">
-      Only confirmed accounts count in this period. {count(accounts, 'other voter')} {accounts === 1 ? 'is' : 'are'} not
-      confirmed.
+      Only confirmed accounts count in this period. {formatCount(accounts, 'other voter')}{' '}
+      {accounts === 1 ? 'is' : 'are'} not confirmed.
     </p>
   );
 }

@@ -2,7 +2,7 @@ import type { ResultsStatus, VotingState } from '@plaudit/public-api/contract';
 import { ButtonLink, LaurelMark } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { polledStatsQuery } from '../http/queries/results.ts';
-import { count } from '../lib/format.ts';
+import { formatCount } from '../lib/format.ts';
 import { paths } from '../lib/paths.ts';
 import { waitingWords } from '../lib/results-status.ts';
 import { WaitingParticipants } from './waiting-participants.tsx';
@@ -45,7 +45,7 @@ function Turnout({ isOver }: { isOver: boolean }) {
   return (
     <>
       <p className="waiting-results-turnout ui-figures">
-        {count(data.totalVotes, 'vote')} from {count(data.totalParticipants, 'voter')}
+        {formatCount(data.totalVotes, 'vote')} from {formatCount(data.totalParticipants, 'voter')}
         {isOver ? null : ' so far'}
       </p>
       <WaitingParticipants accounts={data.waitingParticipants} />

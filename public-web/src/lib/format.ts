@@ -8,4 +8,4 @@ export {
   formatSpan,
   withOwnTimes,
 } from '../../../shared-ui/format/dates.ts';
-export { count, formatNumber, formatScore } from '../../../shared-ui/format/numbers.ts';
+export { formatCount, formatNumber, formatScore } from '../../../shared-ui/format/numbers.ts';

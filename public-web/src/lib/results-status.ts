@@ -1,5 +1,5 @@
 import type { LeaderboardEntry, ResultsState, ResultsStatus, VotingState } from '@plaudit/public-api/contract';
-import { count, formatNearTime, formatPublicTimeShort } from './format.ts';
+import { formatCount, formatNearTime, formatPublicTimeShort } from './format.ts';
 
 const LIVE: ResultsStatus = { mode: 'live', state: 'live', frozenFrom: null, publishedAt: null };
 
@@ -108,7 +108,7 @@ export function noVotesWords({ state }: ResultsStatus, waiting?: WaitingVoters):
 
 /** The text for votes that have been cast, or may have been, and do not count. */
 function noCountedVotesWords(state: ResultsState, accounts: number | undefined): WaitingWords {
-  const voters = accounts === undefined ? undefined : count(accounts, 'voter');
+  const voters = accounts === undefined ? undefined : formatCount(accounts, 'voter');
   switch (state) {
     case 'in_steps':
       return {

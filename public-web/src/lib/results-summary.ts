@@ -1,5 +1,5 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
-import { count, formatScore } from './format.ts';
+import { formatCount, formatScore } from './format.ts';
 import { withVotes } from './ranking.ts';
 import type { CategoryWinners } from './winners.ts';
 
@@ -59,5 +59,5 @@ function closestCategorySentence(
   });
   const nearest = gaps.toSorted((a, b) => a.gap - b.gap)[0];
   if (nearest === undefined) return undefined;
-  return `The closest race ${isFinal ? 'was' : 'is'} ${nearest.categoryName}: ${count(nearest.gap, 'vote')} apart.`;
+  return `The closest race ${isFinal ? 'was' : 'is'} ${nearest.categoryName}: ${formatCount(nearest.gap, 'vote')} apart.`;
 }

@@ -1,6 +1,6 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { type Criterion, criterionOf } from './criteria.ts';
-import { count, formatNumber, formatScore } from './format.ts';
+import { formatCount, formatNumber, formatScore } from './format.ts';
 
 export type ScoreTone = 'green' | 'yellow' | 'orange' | 'red';
 
@@ -59,7 +59,7 @@ export function leadingVotes(entries: readonly LeaderboardEntry[]): ReadonlyMap<
 
 /** Explains a category score, such as '4.6 for Speed: 42 votes, the leader has 47'. */
 export function explainScore(categoryName: string, score: number, votes: number, leaderVotes: number): string {
-  const start = `${formatScore(score)} for ${categoryName}: ${count(votes, 'vote')}`;
+  const start = `${formatScore(score)} for ${categoryName}: ${formatCount(votes, 'vote')}`;
   if (leaderVotes === 0) return `${start}, nobody has any yet`;
   if (votes >= leaderVotes) return `${start}, the most of any vendor`;
   return `${start}, the leader has ${formatNumber(leaderVotes)}`;
@@ -90,7 +90,7 @@ export const explainWithdrawal = (categoryName: string): string =>
 /** `categories` is the number of categories in the average, and `all` the number of all categories of the period. */
 export function explainAverage(entry: LeaderboardEntry, categories: number, all = categories): string {
   const start = `${formatScore(entry.averageScore)} is the average of ${overCategories(categories, all)}`;
-  return `${start}: ${count(entry.totalVotes, 'vote')} in total`;
+  return `${start}: ${formatCount(entry.totalVotes, 'vote')} in total`;
 }
 
 function overCategories(categories: number, all: number): string {

@@ -1,6 +1,6 @@
 import { ButtonLink, Notice } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { count } from '../../lib/count.ts';
+import { formatCount } from '../../lib/format-counts.ts';
 import { approvalsQuery } from './api.ts';
 
 /** A notice above every tab while a request waits for this super admin's approval. */
@@ -11,7 +11,7 @@ export function ApprovalsNotice({ href }: { href: string }) {
   return (
     <Notice
       tone="warning"
-      title={`${count(mine, 'request')} ${mine === 1 ? 'waits' : 'wait'} for you`}
+      title={`${formatCount(mine, 'request')} ${mine === 1 ? 'waits' : 'wait'} for you`}
       action={
         <ButtonLink size="small" href={href}>
           Review in Security

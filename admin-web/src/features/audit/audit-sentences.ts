@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@plaudit/admin-api/contract';
-import { count } from '../../lib/count.ts';
+import { formatCount } from '../../lib/format-counts.ts';
 import { formatAction } from './audit-labels.ts';
 
 type Detail = AuditEntry['detail'];
@@ -17,7 +17,7 @@ export function nameOf({ subjectType, subjectId, detail }: AuditEntry): string {
 
 const numberOrZero = (value: unknown) => (typeof value === 'number' ? value : 0);
 const votes = ({ votes: number }: Detail) =>
-  typeof number === 'number' && number > 0 ? ` (${count(number, 'vote')})` : '';
+  typeof number === 'number' && number > 0 ? ` (${formatCount(number, 'vote')})` : '';
 
 /** The sentence about each event, without the admin's name at its start. */
 const SENTENCES: Readonly<Record<string, (name: string, entry: AuditEntry) => string>> = {
@@ -42,7 +42,8 @@ const SENTENCES: Readonly<Record<string, (name: string, entry: AuditEntry) => st
   'category.reordered': () => 'changed the order of the categories',
   'category.restored': (name) => `restored ${name}`,
   'cycle.changed': (name) => `changed the voting period ${name}`,
-  'cycle.codes_made': (name, { detail }) => `made ${count(numberOrZero(detail.count), 'invitation code')} for ${name}`,
+  'cycle.codes_made': (name, { detail }) =>
+    `made ${formatCount(numberOrZero(detail.count), 'invitation code')} for ${name}`,
   'cycle.deleted': (name) => `canceled the scheduled period ${name}`,
   'cycle.ended': (name, { detail }) => `closed the voting period ${name}${votes(detail)}`,
   'cycle.looked_at': (name) => `looked at the hidden numbers of ${name}`,
@@ -56,12 +57,13 @@ const SENTENCES: Readonly<Record<string, (name: string, entry: AuditEntry) => st
   'decision.redacted': (name) => `removed the text of ${name}`,
   'exclusion.decided': () => 'decided to set accounts aside',
   'exclusion.drafted': (_name, { detail }) =>
-    `drafted an exclusion of ${count(numberOrZero(detail.accounts), 'account')}`,
+    `drafted an exclusion of ${formatCount(numberOrZero(detail.accounts), 'account')}`,
   'exclusion.in_force': (_name, { detail }) =>
-    `put an exclusion of ${count(numberOrZero(detail.voters), 'voter')} in force${votes(detail)}`,
-  'exclusion.lifted': (_name, { detail }) => `lifted an exclusion of ${count(numberOrZero(detail.voters), 'voter')}`,
+    `put an exclusion of ${formatCount(numberOrZero(detail.voters), 'voter')} in force${votes(detail)}`,
+  'exclusion.lifted': (_name, { detail }) =>
+    `lifted an exclusion of ${formatCount(numberOrZero(detail.voters), 'voter')}`,
   'exclusion.previewed': (_name, { detail }) =>
-    `previewed an exclusion of ${count(numberOrZero(detail.voters), 'voter')}${votes(detail)}`,
+    `previewed an exclusion of ${formatCount(numberOrZero(detail.voters), 'voter')}${votes(detail)}`,
   'exclusion.withdrawn': () => 'withdrew an exclusion',
   'link.reordered': (name) => `changed the order of the links of ${name}`,
   'objection.answered': (_name, { detail }) => `${nonBlankText(detail.outcome) ?? 'answered'} an objection`,

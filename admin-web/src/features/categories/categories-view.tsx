@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
 import { useRowOfAddress } from '../../components/use-row-of-address.ts';
-import { formatNumber } from '../../lib/count.ts';
+import { formatNumber } from '../../lib/format-counts.ts';
 import { categoriesQuery } from './api.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import { CategoryOrderDialog } from './category-order-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { Checklist } from '@plaudit/admin-api/contract';
 import type { ChecklistLine, ChecklistLink } from '../../components/checklist.tsx';
-import { count } from '../../lib/count.ts';
+import { formatCount } from '../../lib/format-counts.ts';
 import { modeLabel } from '../../lib/results-mode.ts';
 import { formatPublicTime } from '../../lib/time.ts';
 
@@ -52,10 +52,14 @@ export function setUpLines(checklist: Checklist): ChecklistLine[] {
         : 'Give the site its name and texts, below on this page.',
     },
     categories > 0
-      ? { key: 'categories', state: 'done', text: `People vote in ${count(categories, 'category', 'categories')}.` }
+      ? {
+          key: 'categories',
+          state: 'done',
+          text: `People vote in ${formatCount(categories, 'category', 'categories')}.`,
+        }
       : { key: 'categories', state: 'wrong', text: 'There is no category to vote in.', link: CATEGORIES_LINK },
     vendors > 1
-      ? { key: 'vendors', state: 'done', text: `There are ${count(vendors, 'vendor')}.` }
+      ? { key: 'vendors', state: 'done', text: `There are ${formatCount(vendors, 'vendor')}.` }
       : { key: 'vendors', state: 'wrong', text: 'Add the vendors, one by one or from a file.', link: VENDORS_LINK },
     ...(vendors > 1 ? [picturesLine(checklist)] : []),
     superAdminsLine(checklist),
@@ -107,13 +111,13 @@ function ballotsLine({ categories, vendors, emptyCategories }: Checklist): Check
 function picturesLine({ vendorsWithoutPicture: missing }: Checklist): ChecklistLine {
   const key = 'pictures';
   if (missing === 0) return { key, state: 'done', text: 'Every vendor has a picture.' };
-  const text = `${count(missing, 'vendor has', 'vendors have')} no picture. A drawn letter stands in its place.`;
+  const text = `${formatCount(missing, 'vendor has', 'vendors have')} no picture. A drawn letter stands in its place.`;
   return { key, state: 'open', text, link: { tab: 'vendors', label: 'Upload Pictures', search: '?pictures=missing' } };
 }
 
 function superAdminsLine({ superAdmins }: Checklist): ChecklistLine {
   const key = 'super-admins';
-  if (superAdmins > 1) return { key, state: 'done', text: `${count(superAdmins, 'super admin')} can sign in.` };
+  if (superAdmins > 1) return { key, state: 'done', text: `${formatCount(superAdmins, 'super admin')} can sign in.` };
   const text = 'There is one super admin. If that person is away or loses the second factor, nobody can act.';
   return { key, state: 'open', text, link: SECURITY_LINK };
 }

@@ -3,7 +3,7 @@ import { BarList, Card, EmptyState, Notice } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ChecklistLine } from '../../components/checklist.tsx';
-import { count } from '../../lib/count.ts';
+import { formatCount } from '../../lib/format-counts.ts';
 import { historyQuery } from './api.ts';
 import { AttentionCard } from './attention-card.tsx';
 import { Figures } from './figures.tsx';
@@ -53,7 +53,7 @@ function Turnout({ dashboard: { totalParticipants, turnout } }: { dashboard: Das
   return (
     <Card
       title="Turnout by category"
-      description={isCounted ? `Of ${count(totalParticipants, 'participant')}` : 'Counting the participants…'}
+      description={isCounted ? `Of ${formatCount(totalParticipants, 'participant')}` : 'Counting the participants…'}
     >
       {turnout.length === 0 ? (
         <EmptyState title="No categories yet" description="Add the first one in the Categories tab." />
@@ -64,7 +64,7 @@ function Turnout({ dashboard: { totalParticipants, turnout } }: { dashboard: Das
           format={(share) => (isCounted ? `${share}%` : '–')}
           points={turnout.map((category) => ({
             key: category.categoryId,
-            label: `${category.categoryName}, ${count(category.votes, 'vote')}`,
+            label: `${category.categoryName}, ${formatCount(category.votes, 'vote')}`,
             value: category.percentageOfParticipants ?? 0,
             color: category.color,
           }))}

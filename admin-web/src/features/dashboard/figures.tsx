@@ -1,6 +1,6 @@
 import type { Dashboard, HistoryDay } from '@plaudit/admin-api/contract';
 import { BlockIcon, StatTile, UsersIcon, VendorIcon, VoteIcon } from '@plaudit/shared-ui/ui';
-import { formatNumber } from '../../lib/count.ts';
+import { formatNumber } from '../../lib/format-counts.ts';
 import { Sparkline } from './sparkline.tsx';
 import { dayKey, listDays, votesByDay } from './votes-over-time.ts';
 

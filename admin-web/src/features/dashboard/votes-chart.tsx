@@ -1,7 +1,7 @@
 import type { Dashboard, HistoryDay } from '@plaudit/admin-api/contract';
 import { Card, ColumnChart, ResultsIcon } from '@plaudit/shared-ui/ui';
 import { oneOf, useListAddress } from '../../components/use-list-address.ts';
-import { count } from '../../lib/count.ts';
+import { formatCount } from '../../lib/format-counts.ts';
 import { type ChartRange, RANGES, type VotesOverTime, votesOverTime } from './votes-over-time.ts';
 
 const RANGE_NAMES: Record<ChartRange, string> = {
@@ -48,8 +48,8 @@ export function VotesChart({ dashboard, days }: { dashboard: Dashboard; days: re
 /** Says what the chart shows. Screen readers get this text too. */
 function summaryOf({ unit, points }: VotesOverTime): string {
   const total = points.reduce((sum, { value }) => sum + value, 0);
-  const span = count(points.length, unit.toLowerCase());
+  const span = formatCount(points.length, unit.toLowerCase());
   if (total === 0) return `No votes in ${span}, in your time zone`;
   const busiest = points.reduce((most, point) => (point.value > most.value ? point : most));
-  return `${count(total, 'vote')} in ${span}, in your time zone. Busiest: ${busiest.label}, ${count(busiest.value, 'vote')}`;
+  return `${formatCount(total, 'vote')} in ${span}, in your time zone. Busiest: ${busiest.label}, ${formatCount(busiest.value, 'vote')}`;
 }

@@ -1,6 +1,6 @@
 import type { ExclusionEffect } from '@plaudit/admin-api/contract';
 import { type Column, DataTable } from '@plaudit/shared-ui/ui';
-import { formatNumber } from '../../lib/count.ts';
+import { formatNumber } from '../../lib/format-counts.ts';
 
 const winnerNames = (winners: string[] | null) =>
   winners === null ? 'Hidden' : winners.length === 0 ? 'Nobody' : winners.join(', ');

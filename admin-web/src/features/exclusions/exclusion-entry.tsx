@@ -2,7 +2,7 @@ import type { Exclusion, ExclusionState } from '@plaudit/admin-api/contract';
 import { Button, StatusBadge, type Tone } from '@plaudit/shared-ui/ui';
 import type { ComponentType } from 'react';
 import { useOpenDialog } from '../../components/dialog-host.tsx';
-import { count } from '../../lib/count.ts';
+import { formatCount } from '../../lib/format-counts.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { EffectTable } from './effect-table.tsx';
@@ -27,8 +27,8 @@ export function ExclusionEntry({ exclusion }: { exclusion: Exclusion }) {
   return (
     <li>
       <p>
-        <StatusBadge tone={tone}>{label}</StatusBadge> {count(accounts, 'account')}, {voters} of them with votes that
-        counted. {rule === null ? 'Picked by hand.' : `Found by a rule: ${rule}.`}
+        <StatusBadge tone={tone}>{label}</StatusBadge> {formatCount(accounts, 'account')}, {voters} of them with votes
+        that counted. {rule === null ? 'Picked by hand.' : `Found by a rule: ${rule}.`}
       </p>
       <p className="ui-hint">
         {periodName}. Drafted on {formatDateTime(draftedAt)}
@@ -94,7 +94,9 @@ function nextStep({ state, objectUntil, isFinal, openObjections, waitingLiftings
   if (state === 'lifted') return 'The votes count again.';
   if (state !== 'in_force') return '';
   const waiting =
-    waitingLiftings === 0 ? '' : ` ${count(waitingLiftings, 'account')} will count again with others, or in the end.`;
+    waitingLiftings === 0
+      ? ''
+      : ` ${formatCount(waitingLiftings, 'account')} will count again with others, or in the end.`;
   if (isFinal) return `The result is final.${waiting}`;
   if (objectUntil === null) return waiting.trim();
   if (Date.parse(objectUntil) > Date.now()) {

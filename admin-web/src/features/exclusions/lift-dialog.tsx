@@ -1,6 +1,6 @@
 import { EXCLUSION_TEXT_MAX, type Exclusion } from '@plaudit/admin-api/contract';
 import { PublicReasonDialog } from '../../components/public-reason-dialog.tsx';
-import { count } from '../../lib/count.ts';
+import { formatCount } from '../../lib/format-counts.ts';
 import { useLiftExclusion } from './api.ts';
 
 export function LiftDialog({ exclusion, onClose }: { exclusion: Exclusion; onClose: () => void }) {
@@ -8,7 +8,7 @@ export function LiftDialog({ exclusion, onClose }: { exclusion: Exclusion; onClo
     <PublicReasonDialog
       title="Lift this exclusion?"
       warning={{
-        title: `The votes of up to ${count(exclusion.accounts, 'account')} would count again`,
+        title: `The votes of up to ${formatCount(exclusion.accounts, 'account')} would count again`,
         text: 'Another super admin has to approve it. Everybody can read that it was lifted, and why.',
       }}
       reasonMax={EXCLUSION_TEXT_MAX}

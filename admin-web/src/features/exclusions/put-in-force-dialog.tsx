@@ -1,7 +1,7 @@
 import type { Exclusion } from '@plaudit/admin-api/contract';
 import { ConfirmDialog, Notice } from '@plaudit/shared-ui/ui';
 import { useSecondFactorCode } from '../../components/use-second-factor-code.tsx';
-import { count } from '../../lib/count.ts';
+import { formatCount } from '../../lib/format-counts.ts';
 import { usePutExclusionInForce } from './api.ts';
 import { EffectTable } from './effect-table.tsx';
 
@@ -19,7 +19,7 @@ export function PutInForceDialog({ exclusion, onClose }: { exclusion: Exclusion;
       confirmDisabled={code.isMissing}
       onConfirm={() => force.mutate(code.confirmation, { onSuccess: onClose, onError: code.afterError })}
       effect={
-        <Notice tone="warning" title={`The votes of ${count(exclusion.voters, 'account')} would no longer count`}>
+        <Notice tone="warning" title={`The votes of ${formatCount(exclusion.voters, 'account')} would no longer count`}>
           Another super admin sees the effect again and approves it. If there is none, the request waits for a day,
           where everybody can read of it.
         </Notice>

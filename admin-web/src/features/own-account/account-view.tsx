@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useOpenDialog } from '../../components/dialog-host.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { count } from '../../lib/count.ts';
+import { formatCount } from '../../lib/format-counts.ts';
 import { ROLE_NAMES } from '../../lib/role-names.ts';
 import { formatDate } from '../../lib/time.ts';
 import { ownAccountQuery } from './api.ts';
@@ -88,7 +88,7 @@ function SignInCard({ account, onNewCodes }: { account: OwnAccount } & Pick<Acco
             </Button>,
           ],
           [
-            `${count(recoveryCodesLeft, 'recovery code')} left`,
+            `${formatCount(recoveryCodesLeft, 'recovery code')} left`,
             <Button
               key="codes"
               size="small"
@@ -105,7 +105,7 @@ function SignInCard({ account, onNewCodes }: { account: OwnAccount } & Pick<Acco
         </Notice>
       )}
       {areRecoveryCodesKept && recoveryCodesLeft < FEW_RECOVERY_CODES ? (
-        <Notice tone="warning" title={`${count(recoveryCodesLeft, 'recovery code')} left`}>
+        <Notice tone="warning" title={`${formatCount(recoveryCodesLeft, 'recovery code')} left`}>
           Without one, a lost authenticator locks you out.
         </Notice>
       ) : null}

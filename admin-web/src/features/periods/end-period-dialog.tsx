@@ -1,7 +1,7 @@
 import type { Cycle } from '@plaudit/admin-api/contract';
 import { ConfirmDialog, Notice } from '@plaudit/shared-ui/ui';
 import { useSecondFactorCode } from '../../components/use-second-factor-code.tsx';
-import { votesByVoters } from '../../lib/count.ts';
+import { votesByVoters } from '../../lib/format-counts.ts';
 import { useEndPeriod } from './api.ts';
 
 export function EndPeriodDialog({ period, onClose }: { period: Cycle; onClose: () => void }) {

@@ -6,7 +6,7 @@ import { Facts } from '../../components/facts.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { useSecondFactorCode } from '../../components/use-second-factor-code.tsx';
 import { fieldErrorOf } from '../../http/http-error.ts';
-import { formatNumber } from '../../lib/count.ts';
+import { formatNumber } from '../../lib/format-counts.ts';
 import { codeCountsQuery, useMakeCodes } from './api.ts';
 import { MadeCodesDialog } from './made-codes-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, Dialog, DownloadIcon, Notice } from '@plaudit/shared-ui/ui';
 import { useEffect } from 'react';
 import { saveFile } from '../../../../shared-ui/http/save-file.ts';
-import { count } from '../../lib/count.ts';
+import { formatCount } from '../../lib/format-counts.ts';
 import { PrintedCodes } from './printed-codes.tsx';
 
 type MadeCodesDialogProps = { period: string; codes: readonly string[]; onKept: () => void };
@@ -27,7 +27,7 @@ export function MadeCodesDialog({ period, codes, onKept }: MadeCodesDialogProps)
       open
       locked
       onOpenChange={() => undefined}
-      title={`${count(codes.length, 'invitation code')} for ${period}`}
+      title={`${formatCount(codes.length, 'invitation code')} for ${period}`}
       description="They are shown this one time. Save or print them now."
       actions={
         <>

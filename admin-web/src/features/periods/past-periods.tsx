@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
 import { useRowOfAddress } from '../../components/use-row-of-address.ts';
-import { formatNumber, formatVoters } from '../../lib/count.ts';
+import { formatNumber, formatVoters } from '../../lib/format-counts.ts';
 import { formatDate } from '../../lib/time.ts';
 import { periodsQuery } from './api.ts';
 import { ExportButton } from './export-button.tsx';

@@ -3,7 +3,7 @@ import { Button, Dialog, Notice } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
-import { votesByVoters } from '../../lib/count.ts';
+import { votesByVoters } from '../../lib/format-counts.ts';
 import { periodResultsQuery } from './api.ts';
 import { ClosedNumbers } from './closed-numbers.tsx';
 import { ExportButton } from './export-button.tsx';

@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
 import { useRowOfAddress } from '../../components/use-row-of-address.ts';
-import { count, votesByVoters } from '../../lib/count.ts';
+import { formatCount, votesByVoters } from '../../lib/format-counts.ts';
 import { rehearsalPath } from '../../lib/paths.ts';
 import { describeResultsMode, toResultsModeForm, waitsForReveal } from '../../lib/results-mode.ts';
 import { formatPublicTime } from '../../lib/time.ts';
@@ -66,7 +66,7 @@ export function PeriodsAhead({ endedId, isSuperAdmin }: PeriodsProps) {
                       {formatPublicTime(period.startDate)} to {formatPublicTime(period.endDate)}
                       {isRunning(period) ? ` · ${votesByVoters(period)}` : ''}
                       {period.waitingParticipants
-                        ? ` · ${count(period.waitingParticipants, 'more voter')} not confirmed`
+                        ? ` · ${formatCount(period.waitingParticipants, 'more voter')} not confirmed`
                         : ''}
                     </p>
                   </div>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Facts } from '../../components/facts.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { count } from '../../lib/count.ts';
+import { formatCount } from '../../lib/format-counts.ts';
 import { toResultsRequest } from '../../lib/results-mode.ts';
 import { toWhoseVotesCountRequest } from '../../lib/whose-votes-count.ts';
 import { nextPeriodQuery, useRepeatPeriod } from './api.ts';
@@ -84,4 +84,4 @@ function Preview({ preview }: { preview: NextCyclePreview }) {
 }
 
 const describeList = ({ categoryName, nominees, isPrepared }: NextCyclePreview['categories'][number]): string =>
-  `${categoryName}: ${count(nominees, 'vendor')}${isPrepared ? ', as prepared for the next period' : ''}`;
+  `${categoryName}: ${formatCount(nominees, 'vendor')}${isPrepared ? ', as prepared for the next period' : ''}`;

@@ -1,7 +1,7 @@
 import type { CycleResults } from '@plaudit/admin-api/contract';
 import { DataTable, EmptyState, Select } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
-import { count, formatNumber, formatScore } from '../../lib/count.ts';
+import { formatCount, formatNumber, formatScore } from '../../lib/format-counts.ts';
 
 const OVERALL = 'overall';
 
@@ -18,7 +18,7 @@ export function ResultsTables({ results }: { results: CycleResults }) {
           { value: OVERALL, label: 'Overall' },
           ...results.categories.map(({ categoryId, categoryName, totalVotes }) => ({
             value: String(categoryId),
-            label: `${categoryName}, ${count(totalVotes, 'vote')}`,
+            label: `${categoryName}, ${formatCount(totalVotes, 'vote')}`,
           })),
         ]}
         onChange={setChosen}

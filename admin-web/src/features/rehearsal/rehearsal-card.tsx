@@ -1,7 +1,7 @@
 import { REHEARSAL_DAYS_MAX, type VotingStatus } from '@plaudit/admin-api/contract';
 import { Button, Card, ConfirmDialog, Notice } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
-import { count } from '../../lib/count.ts';
+import { formatCount } from '../../lib/format-counts.ts';
 import { formatPublicTime } from '../../lib/time.ts';
 import { useEndRehearsal, useStartRehearsal } from './api.ts';
 
@@ -35,7 +35,8 @@ function RunningRehearsal({
   return (
     <div className="admin-stack">
       <p>
-        Running since {formatPublicTime(startDate)}, with {count(votes, 'vote')}. It ends {formatPublicTime(endDate)}.
+        Running since {formatPublicTime(startDate)}, with {formatCount(votes, 'vote')}. It ends{' '}
+        {formatPublicTime(endDate)}.
       </p>
       <div>
         <Button busy={end.isPending} busyLabel="Ending..." onClick={() => end.mutate()}>
@@ -63,7 +64,7 @@ function StartRehearsalDialog({ next, onClose }: StartRehearsalDialogProps) {
         <Notice tone="info" title="Everybody can vote, and no vote counts">
           A striped line on every page says so. The ballots are those of the next period, as they are prepared now. No
           result, archive or decision shows a vote of it. It ends {next ? `when ${next.name} begins, ` : ''}after{' '}
-          {count(REHEARSAL_DAYS_MAX, 'day')}, or when you end it. Accounts stay.
+          {formatCount(REHEARSAL_DAYS_MAX, 'day')}, or when you end it. Accounts stay.
         </Notice>
       }
     />

@@ -1,6 +1,6 @@
 import type { RevealedPlace } from '@plaudit/admin-api/contract';
 import { Laurel, VendorPicture } from '@plaudit/shared-ui/ui';
-import { count, formatScore } from '../../lib/count.ts';
+import { formatCount, formatScore } from '../../lib/format-counts.ts';
 
 const PLACES = [1, 2, 3] as const;
 const PICTURE_PX = { 1: 176, 2: 128, 3: 128 };
@@ -42,7 +42,7 @@ function Winners({ revealed }: { revealed: RevealedPlace }) {
           <strong>{name}</strong>
         </div>
       ))}
-      {vendors.length > shown.length ? <p>and {count(vendors.length - shown.length, 'more vendor')}</p> : null}
+      {vendors.length > shown.length ? <p>and {formatCount(vendors.length - shown.length, 'more vendor')}</p> : null}
       {first ? <p className="admin-podium-figures">{figuresOf(first)}</p> : null}
     </div>
   );
@@ -51,5 +51,5 @@ function Winners({ revealed }: { revealed: RevealedPlace }) {
 /** The figures that decide the place. Vendors that share a place have the same figures. */
 function figuresOf({ votes, percentage, averageScore }: RevealedPlace['vendors'][number]): string {
   if (averageScore !== null) return `${formatScore(averageScore)} of 5`;
-  return percentage === null ? count(votes, 'vote') : `${count(votes, 'vote')} · ${percentage}%`;
+  return percentage === null ? formatCount(votes, 'vote') : `${formatCount(votes, 'vote')} · ${percentage}%`;
 }

@@ -1,7 +1,7 @@
 import type { UserSession } from '@plaudit/admin-api/contract';
 import { BlockIcon, Button, ConfirmDialog } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
-import { count } from '../../lib/count.ts';
+import { formatCount } from '../../lib/format-counts.ts';
 import { useBlockSessions } from './api.ts';
 
 type BlockSelectedProps = { sessions: readonly UserSession[]; onDone: () => void };
@@ -22,7 +22,7 @@ export function BlockSelected({ sessions, onDone }: BlockSelectedProps) {
       <ConfirmDialog
         open={toBlock !== undefined}
         onOpenChange={() => setToBlock(undefined)}
-        title={`Block ${count(toBlock?.length ?? 0, 'session')}?`}
+        title={`Block ${formatCount(toBlock?.length ?? 0, 'session')}?`}
         description="Nobody can vote or do anything else with them. Votes already cast stay. You can unblock them at any time."
         confirmLabel="Block Sessions"
         busyLabel="Blocking..."

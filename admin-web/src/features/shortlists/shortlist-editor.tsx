@@ -3,7 +3,7 @@ import { Button, ConfirmDialog, Notice, Pagination } from '@plaudit/shared-ui/ui
 import { useState } from 'react';
 import { SearchField } from '../../components/search-field.tsx';
 import { storedVersionOf } from '../../http/stale-edit.ts';
-import { count } from '../../lib/count.ts';
+import { formatCount } from '../../lib/format-counts.ts';
 import { type ShortlistPeriod, useSaveShortlists } from './api.ts';
 import { CopyShortlistDialog } from './copy-shortlist-dialog.tsx';
 import {
@@ -115,7 +115,7 @@ export function ShortlistEditor({
       ) : null}
       <div className="shortlist-save">
         <p role="status">
-          {draft.size === 0 ? 'Nothing to save.' : `${count(draft.size, 'category', 'categories')} changed.`}
+          {draft.size === 0 ? 'Nothing to save.' : `${formatCount(draft.size, 'category', 'categories')} changed.`}
         </p>
         <Button disabled={draft.size === 0 || save.isPending} onClick={() => setDraft(new Map())}>
           Discard
@@ -181,12 +181,13 @@ function Effect({ draft, categories }: { draft: Draft; categories: readonly Cate
         <ul className="shortlist-effect">
           {removals.map(({ name, vendors }) => (
             <li key={name}>
-              {count(vendors, 'vendor')} no longer {vendors === 1 ? 'stands' : 'stand'} in {name}.
+              {formatCount(vendors, 'vendor')} no longer {vendors === 1 ? 'stands' : 'stand'} in {name}.
             </li>
           ))}
           {made.map(({ categoryId, categoryName }) => (
             <li key={categoryId}>
-              Only {count(draft.get(categoryId)?.nominees.size ?? 0, 'vendor')} can be voted for in {categoryName}.
+              Only {formatCount(draft.get(categoryId)?.nominees.size ?? 0, 'vendor')} can be voted for in {categoryName}
+              .
             </li>
           ))}
         </ul>

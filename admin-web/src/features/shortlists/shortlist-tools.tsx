@@ -1,6 +1,6 @@
 import type { CategoryShortlist } from '@plaudit/admin-api/contract';
 import { Button, CopyIcon, Select } from '@plaudit/shared-ui/ui';
-import { count } from '../../lib/count.ts';
+import { formatCount } from '../../lib/format-counts.ts';
 
 type ShortlistToolsProps = {
   categories: readonly CategoryShortlist[];
@@ -23,7 +23,7 @@ export function ShortlistTools({
   onAssign,
   onCopy,
 }: ShortlistToolsProps) {
-  const vendors = count(found, 'vendor');
+  const vendors = formatCount(found, 'vendor');
   return (
     <div className="shortlist-tools">
       <Select

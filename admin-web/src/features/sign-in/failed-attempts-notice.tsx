@@ -1,7 +1,7 @@
 import type { FailedAttempts } from '@plaudit/admin-api/contract';
 import { Button, Notice } from '@plaudit/shared-ui/ui';
 import { Link } from 'react-router-dom';
-import { count } from '../../lib/count.ts';
+import { formatCount } from '../../lib/format-counts.ts';
 import { tabPath } from '../../lib/paths.ts';
 
 type FailedAttemptsNoticeProps = { attempts: FailedAttempts; onDismiss: () => void };
@@ -12,9 +12,9 @@ export function FailedAttemptsNotice({ attempts, onDismiss }: FailedAttemptsNoti
   const { wrongPasswords = 0, wrongCodes, unfinishedSignIns } = attempts;
   const hadPassword = wrongCodes + unfinishedSignIns > 0;
   const kinds = [
-    ...(wrongPasswords > 0 ? [count(wrongPasswords, 'wrong password')] : []),
-    ...(wrongCodes > 0 ? [count(wrongCodes, 'wrong 2FA code')] : []),
-    ...(unfinishedSignIns > 0 ? [`${count(unfinishedSignIns, 'sign-in')} that stopped before the code`] : []),
+    ...(wrongPasswords > 0 ? [formatCount(wrongPasswords, 'wrong password')] : []),
+    ...(wrongCodes > 0 ? [formatCount(wrongCodes, 'wrong 2FA code')] : []),
+    ...(unfinishedSignIns > 0 ? [`${formatCount(unfinishedSignIns, 'sign-in')} that stopped before the code`] : []),
   ];
   return (
     <Notice

@@ -1,7 +1,7 @@
 import type { AdminAccount } from '@plaudit/admin-api/contract';
 import { BlockIcon, Button, ConfirmDialog } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
-import { count } from '../../lib/count.ts';
+import { formatCount } from '../../lib/format-counts.ts';
 import { useDeactivateAccounts } from './api.ts';
 
 type DeactivateSelectedProps = { accounts: readonly AdminAccount[]; onDone: () => void };
@@ -22,7 +22,7 @@ export function DeactivateSelected({ accounts, onDone }: DeactivateSelectedProps
       <ConfirmDialog
         open={toDeactivate !== undefined}
         onOpenChange={() => setToDeactivate(undefined)}
-        title={`Deactivate ${count(toDeactivate?.length ?? 0, 'user')}?`}
+        title={`Deactivate ${formatCount(toDeactivate?.length ?? 0, 'user')}?`}
         description="They are signed out everywhere at once and cannot sign in. Their votes stay counted. You can reactivate them at any time."
         confirmLabel="Deactivate Users"
         busyLabel="Deactivating..."

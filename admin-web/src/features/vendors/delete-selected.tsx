@@ -1,7 +1,7 @@
 import type { AdminVendor } from '@plaudit/admin-api/contract';
 import { Button, ConfirmDialog, DeleteIcon } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
-import { count } from '../../lib/count.ts';
+import { formatCount } from '../../lib/format-counts.ts';
 import { useDeleteVendors } from './api.ts';
 
 type DeleteSelectedProps = { vendors: readonly AdminVendor[]; onDone: () => void };
@@ -14,7 +14,7 @@ export function DeleteSelected({ vendors, onDone }: DeleteSelectedProps) {
     setToDelete(undefined);
     onDone();
   };
-  const what = count(toDelete?.length ?? 0, 'vendor');
+  const what = formatCount(toDelete?.length ?? 0, 'vendor');
   return (
     <>
       <Button size="small" icon={<DeleteIcon aria-hidden="true" />} onClick={() => setToDelete(vendors)}>

@@ -3,7 +3,7 @@ import { Button, Dialog, DownloadIcon, Notice, TextArea } from '@plaudit/shared-
 import { type ReactNode, useEffect, useRef } from 'react';
 import { saveFile } from '../../../../shared-ui/http/save-file.ts';
 import { EditDialog } from '../../components/edit-dialog.tsx';
-import { count, formatNumber } from '../../lib/count.ts';
+import { formatCount, formatNumber } from '../../lib/format-counts.ts';
 import { useImportVendors, useTryImport } from './api.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { FileDrop } from './file-drop.tsx';
@@ -117,8 +117,8 @@ function FoldedSource({ isFolded, children }: { isFolded: boolean; children: Rea
 
 function importLabel(changes: number, errors: number): string {
   if (changes === 0) return 'Nothing to import';
-  const label = `Import ${count(changes, 'vendor')}`;
-  return errors === 0 ? label : `${label}, Skip ${count(errors, 'Row')}`;
+  const label = `Import ${formatCount(changes, 'vendor')}`;
+  return errors === 0 ? label : `${label}, Skip ${formatCount(errors, 'Row')}`;
 }
 
 function FailedRows({ response, onClose }: { response: ImportVendorsResponse; onClose: () => void }) {
@@ -136,8 +136,12 @@ function FailedRows({ response, onClose }: { response: ImportVendorsResponse; on
       }
     >
       <div className="admin-form">
-        <Notice tone="danger" announce title={`${count(errors, 'row')} ${errors === 1 ? 'was' : 'were'} not imported`}>
-          The rest is stored: {count(created, 'vendor')} new, {formatNumber(updated)} changed.
+        <Notice
+          tone="danger"
+          announce
+          title={`${formatCount(errors, 'row')} ${errors === 1 ? 'was' : 'were'} not imported`}
+        >
+          The rest is stored: {formatCount(created, 'vendor')} new, {formatNumber(updated)} changed.
         </Notice>
         <RejectedRows response={response} />
         <ImportRows rows={rows} />
@@ -152,12 +156,12 @@ function Plan({ plan }: { plan: ImportVendorsResponse }) {
     // No `return`: newer browsers return a promise here, which React would take for a cleanup function.
     start.current?.scrollIntoView?.({ block: 'start' });
   }, []);
-  const totals = `${count(plan.created, 'vendor')} new, ${formatNumber(plan.updated)} changed, ${formatNumber(plan.unchanged)} unchanged`;
+  const totals = `${formatCount(plan.created, 'vendor')} new, ${formatNumber(plan.updated)} changed, ${formatNumber(plan.unchanged)} unchanged`;
   return (
     <div ref={start} className="admin-form">
       <Notice tone={plan.errors > 0 ? 'danger' : 'info'} announce title="Nothing has been stored yet">
         {plan.errors > 0
-          ? `${count(plan.errors, 'row')} cannot be imported. Fix ${plan.errors === 1 ? 'it' : 'them'} and check again, or import the rest: ${totals}.`
+          ? `${formatCount(plan.errors, 'row')} cannot be imported. Fix ${plan.errors === 1 ? 'it' : 'them'} and check again, or import the rest: ${totals}.`
           : `The import would make: ${totals}.`}
       </Notice>
       <RejectedRows response={plan} />

@@ -1,7 +1,7 @@
 import type { ImportVendorsResponse } from '@plaudit/admin-api/contract';
 import { DataTable, Pagination, StatusBadge, type Tone } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
-import { count } from '../../lib/count.ts';
+import { formatCount } from '../../lib/format-counts.ts';
 
 type Row = ImportVendorsResponse['rows'][number];
 
@@ -63,7 +63,7 @@ function RowsToRead({ rows }: { rows: readonly Row[] }) {
 
 function FoldedRows({ rows, noun }: { rows: readonly Row[]; noun: string }) {
   if (rows.length === 0) return null;
-  const title = count(rows.length, noun);
+  const title = formatCount(rows.length, noun);
   return (
     <details className="admin-folded">
       <summary>{title}</summary>

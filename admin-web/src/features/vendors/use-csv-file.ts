@@ -1,7 +1,7 @@
 import { IMPORT_BYTES_MAX } from '@plaudit/admin-api/contract';
 import { toast } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
-import { formatNumber } from '../../lib/count.ts';
+import { formatNumber } from '../../lib/format-counts.ts';
 import {
   type ColumnMapping,
   type CsvHeadings,

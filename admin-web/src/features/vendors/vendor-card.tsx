@@ -1,6 +1,6 @@
 import type { AdminVendor, AdminVendorLink } from '@plaudit/admin-api/contract';
 import { Button, Card, EditIcon, LinkIcon, VendorPicture } from '@plaudit/shared-ui/ui';
-import { votesByPeriod } from '../../lib/count.ts';
+import { votesByPeriod } from '../../lib/format-counts.ts';
 import { DeleteVendorButton } from './delete-vendor-button.tsx';
 import { VendorLinks } from './vendor-links.tsx';
 

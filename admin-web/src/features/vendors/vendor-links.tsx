@@ -10,7 +10,7 @@ import {
   OutsideLink,
 } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
-import { count } from '../../lib/count.ts';
+import { formatCount } from '../../lib/format-counts.ts';
 import { useDeleteLink } from './api.ts';
 import { LinkOrderDialog } from './link-order-dialog.tsx';
 
@@ -25,7 +25,7 @@ export function VendorLinks({ vendor, isOpen = false, onEdit }: VendorLinksProps
   return (
     <details className="admin-links" open={isOpen || undefined}>
       <summary>
-        {count(vendor.links.length, 'link')}
+        {formatCount(vendor.links.length, 'link')}
         <ExpandIcon aria-hidden="true" />
       </summary>
       <ol>

@@ -12,7 +12,7 @@ import {
 import { ListTable } from '../../components/list-table.tsx';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { usePageSize } from '../../components/use-page-size.ts';
-import { formatNumber } from '../../lib/count.ts';
+import { formatNumber } from '../../lib/format-counts.ts';
 import { DeleteSelected } from './delete-selected.tsx';
 import { useAskToDeleteVendor } from './delete-vendor-button.tsx';
 

@@ -2,7 +2,7 @@ import { type CreateCycleRequest, CYCLE_DAYS_MAX } from '@plaudit/admin-api/cont
 import { Button, Card, NumberField, PeriodIcon, toast } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { formatNumber } from '../../lib/count.ts';
+import { formatNumber } from '../../lib/format-counts.ts';
 import { useCreatePeriod, votingStatusQuery } from './api.ts';
 import { parseDays, periodOf } from './period.ts';
 import { serverNow } from './server-clock.ts';

@@ -3,7 +3,7 @@ import { ConfirmDialog, DataTable, Notice, SkeletonRows } from '@plaudit/shared-
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Loaded } from '../../components/loaded.tsx';
 import { useSecondFactorCode } from '../../components/use-second-factor-code.tsx';
-import { count, formatNumber } from '../../lib/count.ts';
+import { formatCount, formatNumber } from '../../lib/format-counts.ts';
 
 type ResetDialogProps = {
   title: string;
@@ -42,9 +42,9 @@ export function ResetDialog({ title, confirmLabel, preview, busy, onConfirm, onC
 
 function Effect({ preview: { votes, voters, boxes } }: { preview: ResetPreview }) {
   const [only] = boxes;
-  const what = boxes.length === 1 && only ? only.categoryName : count(boxes.length, 'category', 'categories');
+  const what = boxes.length === 1 && only ? only.categoryName : formatCount(boxes.length, 'category', 'categories');
   return (
-    <Notice tone="danger" title={`${count(votes, 'vote')} by ${count(voters, 'voter')} will stop counting`}>
+    <Notice tone="danger" title={`${formatCount(votes, 'vote')} by ${formatCount(voters, 'voter')} will stop counting`}>
       {what} {boxes.length === 1 ? 'starts' : 'start'} again from zero. You can undo this until the period ends.
     </Notice>
   );

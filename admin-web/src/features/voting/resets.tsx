@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useOpenDialog } from '../../components/dialog-host.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { useSecondFactorCode } from '../../components/use-second-factor-code.tsx';
-import { count } from '../../lib/count.ts';
+import { formatCount } from '../../lib/format-counts.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { resetsQuery, useUndoReset } from './api.ts';
 
@@ -27,7 +27,7 @@ export function Resets() {
               <li key={reset.id}>
                 <div>
                   <p>
-                    {titleOf(reset)}: {count(reset.votes, 'vote')} set aside
+                    {titleOf(reset)}: {formatCount(reset.votes, 'vote')} set aside
                   </p>
                   <p className="ui-hint">
                     {formatDateTime(reset.at)} by {reset.by}
@@ -74,7 +74,7 @@ function UndoDialog({ reset: listed, onClose }: { reset: Reset; onClose: () => v
         undo.mutate({ id: reset.id, ...code.confirmation }, { onSuccess: onClose, onError: code.afterError })
       }
       effect={
-        <Notice tone="warning" title={`${count(reset.votes, 'vote')} will count again`}>
+        <Notice tone="warning" title={`${formatCount(reset.votes, 'vote')} will count again`}>
           {isFetchedAfterMount ? effectOfUndo(reset.votesSince) : 'Looking how many votes were cast since the reset…'}
         </Notice>
       }
@@ -86,5 +86,5 @@ function UndoDialog({ reset: listed, onClose }: { reset: Reset; onClose: () => v
 
 function effectOfUndo(votesSince: number): string {
   if (votesSince === 0) return 'No vote was cast since the reset, so nothing else changes.';
-  return `The ${count(votesSince, 'vote')} cast since the reset ${votesSince === 1 ? 'is' : 'are'} set aside.`;
+  return `The ${formatCount(votesSince, 'vote')} cast since the reset ${votesSince === 1 ? 'is' : 'are'} set aside.`;
 }

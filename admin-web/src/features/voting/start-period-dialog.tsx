@@ -8,7 +8,7 @@ import { ResultsModeField } from '../../components/results-mode-field.tsx';
 import { useSecondFactorCode } from '../../components/use-second-factor-code.tsx';
 import { WhoseVotesCountField } from '../../components/whose-votes-count-field.tsx';
 import { fieldErrorOf, HttpError } from '../../http/http-error.ts';
-import { votesByVoters } from '../../lib/count.ts';
+import { votesByVoters } from '../../lib/format-counts.ts';
 import { freezeError, LIVE_MODE, toResultsRequest } from '../../lib/results-mode.ts';
 import { formatPublicTime } from '../../lib/time.ts';
 import { proofsError, toWhoseVotesCountForm, toWhoseVotesCountRequest } from '../../lib/whose-votes-count.ts';

@@ -10,7 +10,7 @@ import {
   type Tone,
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { count } from '../../lib/count.ts';
+import { formatCount } from '../../lib/format-counts.ts';
 import { daysLeft, formatAgo, formatPublicTime } from '../../lib/time.ts';
 import { usePauseVoting, useResumeVoting, votingStatusQuery } from './api.ts';
 
@@ -31,7 +31,7 @@ const REHEARSAL_STATES: typeof STATES = {
 function describeState({ state, cycle, pausedAt, pausedBy, now, rehearsal, isPaused }: VotingStatus): string {
   const at = Date.parse(now);
   if (rehearsal && !isPaused) {
-    return `${count(rehearsal.votes, 'vote')} so far. None of them counts. It ends ${formatPublicTime(rehearsal.endDate)}, or by hand in Voting System.`;
+    return `${formatCount(rehearsal.votes, 'vote')} so far. None of them counts. It ends ${formatPublicTime(rehearsal.endDate)}, or by hand in Voting System.`;
   }
   if (rehearsal || state === 'paused') {
     const by = pausedBy ? ` by ${pausedBy}` : '';
@@ -40,7 +40,7 @@ function describeState({ state, cycle, pausedAt, pausedBy, now, rehearsal, isPau
   if (!cycle) return 'Voters can look around. Open a period to let them vote.';
   if (state === 'not_started') return `${cycle.name} starts ${formatPublicTime(cycle.startDate)}.`;
   if (state === 'ended') return `${cycle.name} ended ${formatPublicTime(cycle.endedAt ?? cycle.endDate)}.`;
-  return `${cycle.name}: ${count(daysLeft(cycle.endDate, at), 'day')} left, until ${formatPublicTime(cycle.endDate)}.`;
+  return `${cycle.name}: ${formatCount(daysLeft(cycle.endDate, at), 'day')} left, until ${formatPublicTime(cycle.endDate)}.`;
 }
 
 export const unknownStateText = (isError: boolean) =>

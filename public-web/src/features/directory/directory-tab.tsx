@@ -18,7 +18,7 @@ import { useCanVote } from '../../http/queries/use-can-vote.ts';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { useResultsStatus } from '../../http/queries/use-results-status.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
-import { count } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
 import { hasRanking, isRankingComplete, resultsLine } from '../../lib/results-status.ts';
 import { leadingVotes } from '../../lib/scores.ts';
 import { type DirectoryQuery, listVendors, PAGE_SIZE, sortsFor } from './directory-rules.ts';
@@ -124,7 +124,7 @@ function VendorPages({ vendors, entries, status, voting, ratingsFailed, query, c
             action={controls.query.search ? <Button onClick={controls.clear}>Clear the search</Button> : null}
           />
         ) : (
-          count(page.found, 'vendor')
+          formatCount(page.found, 'vendor')
         )}
       </div>
       {page.found === 0 ? null : (

@@ -3,7 +3,7 @@ import { Badge, Bar, Button, ButtonLink, VendorPicture, VisuallyHidden } from '@
 import { RATING_FAILED, ScoreReason } from '../../components/score-reason.tsx';
 import { YourVoteMark } from '../../components/your-vote-mark.tsx';
 import type { Criterion } from '../../lib/criteria.ts';
-import { count, formatScore } from '../../lib/format.ts';
+import { formatCount, formatScore } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { isProvisional, unratedText } from '../../lib/results-status.ts';
 import { barShareOf, scoreIn, type VendorBadge, vendorBadge } from '../../lib/scores.ts';
@@ -60,7 +60,7 @@ export function VendorCard({
             <span className="not-rated">{ratingFailed ? RATING_FAILED : unratedText(status)}</span>
           )}
           {entry || (status.state !== 'revealing' && !ratingFailed) ? (
-            <span className="ui-figures">{count(entry?.totalVotes ?? 0, 'review')}</span>
+            <span className="ui-figures">{formatCount(entry?.totalVotes ?? 0, 'review')}</span>
           ) : null}
         </div>
       )}

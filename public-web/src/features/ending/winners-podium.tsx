@@ -2,7 +2,7 @@ import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { Stars } from '@plaudit/shared-ui/ui';
 import { Podium } from '../../components/podium.tsx';
 import { VendorName } from '../../components/vendor-name.tsx';
-import { count } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
 
 const STEPS = ['first', 'second', 'third'] as const;
 const TITLES = ['Winner', 'Second place', 'Third place'] as const;
@@ -23,7 +23,7 @@ export function WinnersPodium({ top }: { top: readonly LeaderboardEntry[] }) {
           figures: (
             <>
               <Stars rating={entry.averageScore} />
-              <span className="ui-figures">{count(entry.totalVotes, 'vote')}</span>
+              <span className="ui-figures">{formatCount(entry.totalVotes, 'vote')}</span>
             </>
           ),
         }))}

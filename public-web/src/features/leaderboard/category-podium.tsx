@@ -1,6 +1,6 @@
 import type { CategoryResult } from '@plaudit/public-api/contract';
 import { Podium } from '../../components/podium.tsx';
-import { count } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
 
 const STEPS = [
   { step: 'first', title: 'Top Performer' },
@@ -22,7 +22,7 @@ export function CategoryPodium({ name, vendors }: { name: string; vendors: reado
           vendor: result?.vendor,
           figures: result ? (
             <span className="ui-figures">
-              {result.percentage}%, {count(result.votes, 'vote')}
+              {result.percentage}%, {formatCount(result.votes, 'vote')}
             </span>
           ) : null,
         };

@@ -19,7 +19,7 @@ import { periodQuery } from '../../http/queries/cycle.ts';
 import { categoryResultsQuery } from '../../http/queries/results.ts';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { findInRanking } from '../../lib/find-in-ranking.ts';
-import { count } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { barShare } from '../../lib/ranking.ts';
 import { isRankingComplete } from '../../lib/results-status.ts';
@@ -85,7 +85,7 @@ export function CategoryRanking({ category, status }: CategoryRankingProps) {
               {votedIn(vendor.id, category.id) ? <YourVoteMark /> : null}
             </span>
             <span className="ranking-score ranking-percent ui-figures">{percentage}%</span>
-            <span className="ranking-votes ui-figures">{count(votes, 'vote')}</span>
+            <span className="ranking-votes ui-figures">{formatCount(votes, 'vote')}</span>
             {whole ? <Bar className="ranking-bar" share={barShare(votes, highest)} tone="category" /> : null}
           </li>
         ))}

@@ -2,7 +2,7 @@ import type { LeaderboardEntry, ResultsStatus } from '@plaudit/public-api/contra
 import { ButtonLink, EmptyState, Stars } from '@plaudit/shared-ui/ui';
 import { Podium, type PodiumPlace } from '../../components/podium.tsx';
 import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
-import { count } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { overallPodium } from '../../lib/ranking.ts';
 import { noVotesWords } from '../../lib/results-status.ts';
@@ -28,7 +28,7 @@ export function OverallPodium({ entries, status }: OverallPodiumProps) {
     figures: entry ? (
       <>
         <Stars rating={entry.averageScore} />
-        <span className="ui-figures">{count(entry.totalVotes, 'vote')}</span>
+        <span className="ui-figures">{formatCount(entry.totalVotes, 'vote')}</span>
       </>
     ) : null,
   });

@@ -6,7 +6,7 @@ import { VendorName } from '../../components/vendor-name.tsx';
 import { YourVoteMark } from '../../components/your-vote-mark.tsx';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { findInRanking } from '../../lib/find-in-ranking.ts';
-import { count } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
 import { barShare } from '../../lib/ranking.ts';
 import { isRankingComplete, unratedText } from '../../lib/results-status.ts';
 import { leadingVotes } from '../../lib/scores.ts';
@@ -67,7 +67,7 @@ export function OverallRanking({ entries, period, status, lastSeen }: OverallRan
               {categoriesOf(entry.id).length > 0 ? <YourVoteMark categories={categoriesOf(entry.id)} /> : null}
             </span>
             <ScoreReason entry={entry} leading={leading} unrated={unratedText(status)} />
-            <span className="ranking-votes ui-figures">{count(entry.totalVotes, 'vote')}</span>
+            <span className="ranking-votes ui-figures">{formatCount(entry.totalVotes, 'vote')}</span>
             {whole ? (
               <Bar
                 className="ranking-bar"

@@ -1,6 +1,6 @@
 import { SearchIcon, TextField } from '@plaudit/shared-ui/ui';
 import { useRef } from 'react';
-import { count } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
 
 type RankingSearchProps = { value: string; onChange: (search: string) => void; found: number };
 
@@ -25,7 +25,11 @@ export function RankingSearch({ value, onChange, found }: RankingSearchProps) {
         onChange={(event) => search(event.target.value)}
       />
       <p role="status" className={value !== '' && found === 0 ? 'ranking-none' : 'ui-visually-hidden'}>
-        {value === '' ? '' : found === 0 ? `Nothing matches “${value.trim()}”.` : `${count(found, 'vendor')} found`}
+        {value === ''
+          ? ''
+          : found === 0
+            ? `Nothing matches “${value.trim()}”.`
+            : `${formatCount(found, 'vendor')} found`}
       </p>
     </search>
   );

@@ -1,5 +1,5 @@
 import type { RevealedPlace, RevealedVendor } from '@plaudit/public-api/contract';
-import { count, formatScore } from '../../lib/format.ts';
+import { formatCount, formatScore } from '../../lib/format.ts';
 
 export const PLACE_NAMES: Record<RevealedPlace['place'], string> = {
   1: 'First place',
@@ -33,8 +33,8 @@ export function toRankings(places: readonly RevealedPlace[]): Ranking[] {
 
 /** A vendor's figures: '42 votes, 31%' in a category, '4.6 on average, 42 votes' overall. */
 export function describeVendor({ votes, percentage, averageScore }: RevealedVendor): string {
-  if (averageScore !== null) return `${formatScore(averageScore)} on average, ${count(votes, 'vote')}`;
-  return percentage === null ? count(votes, 'vote') : `${count(votes, 'vote')}, ${percentage}%`;
+  if (averageScore !== null) return `${formatScore(averageScore)} on average, ${formatCount(votes, 'vote')}`;
+  return percentage === null ? formatCount(votes, 'vote') : `${formatCount(votes, 'vote')}, ${percentage}%`;
 }
 
 /** Shown in place of names if only removed vendors got votes in a category. */

@@ -1,15 +1,15 @@
-import { count, formatNumber } from '../../../shared-ui/format/numbers.ts';
+import { formatCount, formatNumber } from '../../../shared-ui/format/numbers.ts';
 
-export { count, formatNumber, formatScore } from '../../../shared-ui/format/numbers.ts';
+export { formatCount, formatNumber, formatScore } from '../../../shared-ui/format/numbers.ts';
 
 /** `voters` is null until the server has counted them. */
 export const formatVoters = (voters: number | null) => (voters === null ? '– counting…' : formatNumber(voters));
 
 /** A text such as '12 votes by 4 voters'. */
 export function votesByVoters(period: { totalVotes: number; totalParticipants: number | null }): string {
-  const votes = count(period.totalVotes, 'vote');
+  const votes = formatCount(period.totalVotes, 'vote');
   const { totalParticipants: voters } = period;
-  return voters === null ? `${votes} (counting voters…)` : `${votes} by ${count(voters, 'voter')}`;
+  return voters === null ? `${votes} (counting voters…)` : `${votes} by ${formatCount(voters, 'voter')}`;
 }
 
 type VotesByPeriod = { votes: number; votesThisPeriod?: number | undefined };
@@ -18,16 +18,16 @@ type VotesByPeriod = { votes: number; votesThisPeriod?: number | undefined };
  * Returns a text such as '2,493 votes this period, 4,354 in all'. A number of votes is always shown with its period.
  */
 export function votesByPeriod({ votes, votesThisPeriod }: VotesByPeriod): string {
-  if (votesThisPeriod === undefined) return `${count(votes, 'vote')} in all`;
-  if (votesThisPeriod === votes) return `${count(votes, 'vote')} this period`;
-  return `${count(votesThisPeriod, 'vote')} this period, ${formatNumber(votes)} in all`;
+  if (votesThisPeriod === undefined) return `${formatCount(votes, 'vote')} in all`;
+  if (votesThisPeriod === votes) return `${formatCount(votes, 'vote')} this period`;
+  return `${formatCount(votesThisPeriod, 'vote')} this period, ${formatNumber(votes)} in all`;
 }
 
 /** Returns a text such as '1 vote was cast this period'. The caller adds what it was cast for. */
 export function votesWereCast(item: VotesByPeriod): string {
   const { votes, votesThisPeriod } = item;
   const verb = votes === 1 ? 'was' : 'were';
-  if (votesThisPeriod === undefined) return `${count(votes, 'vote')} ${verb} cast`;
-  if (votesThisPeriod === votes) return `${count(votes, 'vote')} ${verb} cast this period`;
+  if (votesThisPeriod === undefined) return `${formatCount(votes, 'vote')} ${verb} cast`;
+  if (votesThisPeriod === votes) return `${formatCount(votes, 'vote')} ${verb} cast this period`;
   return `${votesByPeriod(item)}, were cast`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { votesByPeriod, votesWereCast } from './count.ts';
+import { votesByPeriod, votesWereCast } from './format-counts.ts';
 
 test('a number of votes says to which period it belongs', () => {
   expect(votesByPeriod({ votes: 4354, votesThisPeriod: 2493 })).toBe('2,493 votes this period, 4,354 in all');
