@@ -86,10 +86,14 @@ export function unratedText({ state }: ResultsStatus): string {
 export type WaitingVoters = { accounts: number | undefined };
 
 /**
- * The text in place of a ranking whose public numbers contain no votes. `waiting` is undefined in a period that counts
- * the votes of every account.
+ * The text in place of a ranking whose public numbers contain no votes. `voting` is undefined until it is known, and
+ * `waiting` in a period that counts the votes of every account.
  */
-export function noVotesWords({ state }: ResultsStatus, waiting?: WaitingVoters): WaitingWords {
+export function noVotesWords(
+  { state }: ResultsStatus,
+  voting: VotingState | undefined,
+  waiting?: WaitingVoters,
+): WaitingWords {
   if (waiting && waiting.accounts !== 0) return noCountedVotesWords(state, waiting.accounts);
   switch (state) {
     case 'in_steps':
@@ -102,8 +106,14 @@ export function noVotesWords({ state }: ResultsStatus, waiting?: WaitingVoters):
     case 'final':
       return { title: 'No votes', text: 'Nobody voted in this period.' };
     default:
-      return { title: 'No votes yet', text: 'Nobody has voted yet. Be the first.' };
+      return { title: 'No votes yet', text: nobodyVotedText(voting) };
   }
+}
+
+/** Invites to vote only where that is possible now. */
+function nobodyVotedText(voting: VotingState | undefined): string {
+  if (voting === 'not_started' || voting === 'none') return 'The first numbers appear once voting has started.';
+  return voting === 'paused' ? 'Nobody has voted yet.' : 'Nobody has voted yet. Be the first.';
 }
 
 /** The text for votes that have been cast, or may have been, and do not count. */

@@ -103,7 +103,7 @@ function Winners({ status, next }: { status: ResultsStatus; next: ReactNode }) {
 }
 
 function NobodyVoted({ status, entries }: { status: ResultsStatus; entries: readonly LeaderboardEntry[] }) {
-  const { title, text } = noVotesWords(status, useWaitingVoters());
+  const { title, text } = noVotesWords(status, 'ended', useWaitingVoters());
   return (
     <EmptyState
       title={title}

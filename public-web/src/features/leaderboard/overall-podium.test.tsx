@@ -50,11 +50,20 @@ test.each([
   expect(cards.join()).toContain('Overall Leader');
 });
 
-test('before the first vote there are no cards', () => {
-  renderInApp(<OverallPodium entries={[leaderboardEntry({ totalVotes: 0, rank: 1 })]} status={LIVE} />);
-  expect(screen.queryByRole('list')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Cast the first vote' })).toBeDefined();
-});
+test.each([
+  ['open', 1],
+  ['not_started', 0],
+  ['paused', 0],
+] as const)(
+  'before the first vote there are no cards. A link to the ballots is there while voting is open: %s',
+  (state, links) => {
+    const client = createQueryClient(() => undefined);
+    client.setQueryData(cycleQuery.queryKey, { ...OPEN_PERIOD, state });
+    renderInApp(<OverallPodium entries={[leaderboardEntry({ totalVotes: 0, rank: 1 })]} status={LIVE} />, client);
+    expect(screen.queryByRole('list')).toBeNull();
+    expect(screen.queryAllByRole('link', { name: 'Cast the first vote' })).toHaveLength(links);
+  },
+);
 
 test('while all votes wait for confirmation, the page says how many voters wait', async () => {
   const client = createQueryClient(() => undefined);

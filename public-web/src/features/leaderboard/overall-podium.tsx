@@ -1,6 +1,8 @@
 import type { LeaderboardEntry, ResultsStatus } from '@plaudit/public-api/contract';
 import { ButtonLink, EmptyState, Stars } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Podium, type PodiumPlace } from '../../components/podium.tsx';
+import { cycleQuery } from '../../http/queries/cycle.ts';
 import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -48,13 +50,14 @@ export function OverallPodium({ entries, status }: OverallPodiumProps) {
 
 function NoVotes({ entries, status }: OverallPodiumProps) {
   const waiting = useWaitingVoters();
-  const { title, text } = noVotesWords(status, waiting);
+  const voting = useQuery(cycleQuery).data?.state;
+  const { title, text } = noVotesWords(status, voting, waiting);
   return (
     <EmptyState
       title={title}
       description={text}
       action={
-        status.state === 'live' && entries.length > 0 ? (
+        status.state === 'live' && voting === 'open' && entries.length > 0 ? (
           <ButtonLink href={paths.tab('vote')} variant="primary">
             {waiting ? 'Go to the ballots' : 'Cast the first vote'}
           </ButtonLink>

@@ -1,4 +1,4 @@
-import type { ResultsStatus } from '@plaudit/public-api/contract';
+import type { ResultsStatus, VotingState } from '@plaudit/public-api/contract';
 import {
   ButtonLink,
   DownloadIcon,
@@ -130,7 +130,7 @@ export function ResultsTab() {
           ) : null}
           <WaitingParticipants accounts={stats?.waitingParticipants} />
           {stats?.totalVotes === 0 && status && !waiting ? (
-            <NoVotes status={status} accounts={stats.waitingParticipants} />
+            <NoVotes status={status} voting={voting} accounts={stats.waitingParticipants} />
           ) : null}
           <div className="results-columns">
             <CategoryVotesChart counts={categoryVotes} categories={categories.data ?? []} />
@@ -163,20 +163,21 @@ export function ResultsTab() {
 
 type NoVotesProps = {
   status: ResultsStatus;
+  voting: VotingState | undefined;
   /** The voters who are not confirmed. Undefined in a period that counts the votes of every account. */
   accounts: number | undefined;
 };
 
-function NoVotes({ status, accounts }: NoVotesProps) {
+function NoVotes({ status, voting, accounts }: NoVotesProps) {
   if (status.state !== 'live' || accounts) {
-    const { title, text } = noVotesWords(status, accounts === undefined ? undefined : { accounts });
+    const { title, text } = noVotesWords(status, voting, accounts === undefined ? undefined : { accounts });
     return <EmptyState title={title} description={text} />;
   }
   return (
     <EmptyState
       title="No votes yet"
       description="The charts fill with the first votes."
-      action={<ButtonLink href={paths.tab('vote')}>Go to the ballots</ButtonLink>}
+      action={voting === 'open' ? <ButtonLink href={paths.tab('vote')}>Go to the ballots</ButtonLink> : null}
     />
   );
 }
