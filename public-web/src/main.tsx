@@ -40,7 +40,7 @@ function loadFirstView(): Promise<void>[] {
   return [...needed, client.prefetchQuery(categoriesQuery), client.prefetchQuery(vendorsQuery)];
 }
 
-function draw(container: HTMLElement): void {
+function drawPage(container: HTMLElement): void {
   const page = createRoot(container);
   // A transition is drawn in short steps, so that a slow phone can scroll the page that the server sent meanwhile.
   startTransition(() =>
@@ -56,5 +56,5 @@ function draw(container: HTMLElement): void {
 
 // No top-level await: code of a screen that imports this file would wait for it, and this file for that code.
 Promise.race([Promise.allSettled(loadFirstView()), new Promise((resolve) => setTimeout(resolve, HEAD_START_MS))]).then(
-  () => draw(root),
+  () => drawPage(root),
 );

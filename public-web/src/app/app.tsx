@@ -8,7 +8,7 @@ import { lazyRoutes } from './lazy-routes.ts';
 import { RouterLink } from './router-link.tsx';
 import { SiteLayout } from './site-layout.tsx';
 
-function screens(watch: ConnectionWatch): RouteObject[] {
+function createRoutes(watch: ConnectionWatch): RouteObject[] {
   return [
     {
       element: <SiteLayout watch={watch} />,
@@ -21,7 +21,7 @@ function screens(watch: ConnectionWatch): RouteObject[] {
 }
 
 function Screen({ watch }: { watch: ConnectionWatch }) {
-  const [routes] = useState(() => screens(watch));
+  const [routes] = useState(() => createRoutes(watch));
   return useRoutes(routes);
 }
 

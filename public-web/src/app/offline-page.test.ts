@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LAUREL_BRANCH } from '../../../shared-ui/drawing/laurel-branch.ts';
 
-const read = (path: string) => readFileSync(join(import.meta.dirname, '../../..', path), 'utf8');
-const worker = read('public-web/public/offline-worker.js');
+const readSource = (path: string) => readFileSync(join(import.meta.dirname, '../../..', path), 'utf8');
+const worker = readSource('public-web/public/offline-worker.js');
 
 test('the page for those who are offline has the colors and sizes of the site', () => {
   const copies = [...worker.matchAll(/^ {2}(--ui-.+;)$/gm)].map(([, declaration]) => declaration);
   expect(copies.length).toBeGreaterThan(0);
-  const tokens = read('shared-ui/src/styles/tokens.css');
+  const tokens = readSource('shared-ui/src/styles/tokens.css');
   expect(copies.filter((declaration) => !tokens.includes(`  ${declaration}`))).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-const PATH = '/offline-worker.js';
+const WORKER_PATH = '/offline-worker.js';
 
 type ScriptPolicy = { createScriptURL: (url: string) => string };
 type TrustedTypes = { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy };
@@ -25,6 +25,6 @@ function register(): void {
 /** Returns the worker's address. The policy (Trusted Types) allows a script from no other address. */
 function trustedPath(): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  const policy = trustedTypes?.createPolicy('plaudit-offline-worker', { createScriptURL: () => PATH });
-  return policy ? policy.createScriptURL(PATH) : PATH;
+  const policy = trustedTypes?.createPolicy('plaudit-offline-worker', { createScriptURL: () => WORKER_PATH });
+  return policy ? policy.createScriptURL(WORKER_PATH) : WORKER_PATH;
 }

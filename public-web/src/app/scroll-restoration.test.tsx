@@ -21,7 +21,7 @@ function scrollPage(top: number): void {
   window.dispatchEvent(new Event('scroll'));
 }
 
-function open(address: string) {
+function openPage(address: string) {
   const router = createMemoryRouter([{ path: '*', element: <ScrollRestoration /> }], { initialEntries: [address] });
   const { unmount } = render(<RouterProvider router={router} />);
   const go = (to: string | number, state?: object) =>
@@ -30,7 +30,7 @@ function open(address: string) {
 }
 
 test('a new page begins at its top, and Back and Forward return to where the visitor was', async () => {
-  const { go } = open('/');
+  const { go } = openPage('/');
   scrollPage(700);
   await go('/vendor/1');
   scrollPage(300);
@@ -40,7 +40,7 @@ test('a new page begins at its top, and Back and Forward return to where the vis
 });
 
 test('Back returns to the top of a page that was never scrolled', async () => {
-  const { go } = open('/');
+  const { go } = openPage('/');
   await go('/vendor/1');
   scrollPage(300);
   await go(-1);
@@ -48,7 +48,7 @@ test('Back returns to the top of a page that was never scrolled', async () => {
 });
 
 test('another state of the same page, a link into the page, and a navigation that asks for it do not scroll', async () => {
-  const { go } = open('/decisions?page=1');
+  const { go } = openPage('/decisions?page=1');
   scrollPage(700);
   await go('/decisions?page=2');
   await go('/decisions?page=2#main');
@@ -57,11 +57,11 @@ test('another state of the same page, a link into the page, and a navigation tha
 });
 
 test('a page that is loaded again begins where the visitor was, and another one that is opened does not', () => {
-  const { unmount } = open('/vendor/1');
+  const { unmount } = openPage('/vendor/1');
   scrollPage(450);
   window.dispatchEvent(new Event('pagehide'));
   unmount();
-  open('/vendor/1').unmount();
-  open('/vendor/2').unmount();
+  openPage('/vendor/1').unmount();
+  openPage('/vendor/2').unmount();
   expect(scrolls).toEqual([450]);
 });

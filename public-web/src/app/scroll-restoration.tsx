@@ -15,41 +15,41 @@ type Positions = Record<string, number>;
  */
 export function ScrollRestoration(): null {
   const location = useLocation();
-  const type = useNavigationType();
+  const navigationType = useNavigationType();
   const key = scrollKey(location);
   const positions = useRef<Positions>(undefined);
   positions.current ??= storedPositions();
   const shown = useRef<{ key: string; pathname: string }>(undefined);
 
   useEffect(() => {
-    const note = () => {
+    const notePosition = () => {
       if (shown.current && positions.current) positions.current[shown.current.key] = window.scrollY;
     };
-    const store = () => tabStorage.setItem(STORAGE_KEY, JSON.stringify(positions.current));
+    const storePositions = () => tabStorage.setItem(STORAGE_KEY, JSON.stringify(positions.current));
     const { scrollRestoration } = window.history;
     window.history.scrollRestoration = 'manual';
-    window.addEventListener('scroll', note, { passive: true });
-    window.addEventListener('pagehide', store);
+    window.addEventListener('scroll', notePosition, { passive: true });
+    window.addEventListener('pagehide', storePositions);
     return () => {
       window.history.scrollRestoration = scrollRestoration;
-      window.removeEventListener('scroll', note);
-      window.removeEventListener('pagehide', store);
+      window.removeEventListener('scroll', notePosition);
+      window.removeEventListener('pagehide', storePositions);
     };
   }, []);
 
   useLayoutEffect(() => {
-    const last = shown.current;
-    if (last?.key === key) return;
+    const lastPage = shown.current;
+    if (lastPage?.key === key) return;
     shown.current = { key, pathname: location.pathname };
     // A link to a place in the page: the browser has scrolled.
     if (location.hash !== '') return;
-    if (last === undefined || type === 'POP') {
-      const position = positions.current?.[key] ?? (last && 0);
+    if (lastPage === undefined || navigationType === 'POP') {
+      const position = positions.current?.[key] ?? (lastPage && 0);
       if (position !== undefined) window.scrollTo(0, position);
-    } else if (last.pathname !== location.pathname && !keepsScroll(location.state)) {
+    } else if (lastPage.pathname !== location.pathname && !keepsScroll(location.state)) {
       window.scrollTo(0, 0);
     }
-  }, [key, location, type]);
+  }, [key, location, navigationType]);
   return null;
 }
 

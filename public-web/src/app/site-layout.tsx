@@ -48,10 +48,10 @@ export function SiteLayout({ watch }: { watch: ConnectionWatch }) {
  * of the last page are closed.
  */
 function useFocusOnNavigation(pathname: string): void {
-  const shown = useRef(pathname);
+  const shownPathname = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shownPathname.current === pathname) return;
+    shownPathname.current = pathname;
     dismissToastsOfLastPage();
     focusMain();
   }, [pathname]);

@@ -26,7 +26,7 @@ export function CategoryWinnersList({ winners, categories, renderAction }: Categ
                 <CategoryIcon name={known?.icon} seal />
                 {category.categoryName}
               </h4>
-              <Names category={category} renderAction={renderAction} />
+              <WinnerNames category={category} renderAction={renderAction} />
             </li>
           );
         })}
@@ -35,9 +35,9 @@ export function CategoryWinnersList({ winners, categories, renderAction }: Categ
   );
 }
 
-type NamesProps = { category: CategoryWinners; renderAction: CategoryWinnersListProps['renderAction'] };
+type WinnerNamesProps = { category: CategoryWinners; renderAction: CategoryWinnersListProps['renderAction'] };
 
-function Names({ category, renderAction }: NamesProps) {
+function WinnerNames({ category, renderAction }: WinnerNamesProps) {
   const { winners, votes, allVotes, percentage } = category;
   const [winner] = winners;
   if (!winner) {

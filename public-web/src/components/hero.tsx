@@ -52,38 +52,40 @@ function VotingRibbon() {
       </p>
     );
   }
-  const closed = stateNotice(state, cycle);
+  const closedNotice = stateNotice(state, cycle);
   return (
-    <div className="hero-ribbon" data-open={!closed}>
+    <div className="hero-ribbon" data-open={!closedNotice}>
       <span>
-        {closed?.opensAt ? (
-          `Voting opens on ${formatPublicTimeShort(closed.opensAt, new Date())}`
-        ) : closed ? (
-          closed.title
+        {closedNotice?.opensAt ? (
+          `Voting opens on ${formatPublicTimeShort(closedNotice.opensAt, new Date())}`
+        ) : closedNotice ? (
+          closedNotice.title
         ) : (
           <OpenUntil cycle={cycle} />
         )}
       </span>
-      {closed?.opening ? <OpeningReminder period={closed.opening} variant="quiet" /> : null}
-      {closed || !cycle.endDate || cycle.isRehearsal ? null : <ClosingReminder id={cycle.id} endDate={cycle.endDate} />}
+      {closedNotice?.opening ? <OpeningReminder period={closedNotice.opening} variant="quiet" /> : null}
+      {closedNotice || !cycle.endDate || cycle.isRehearsal ? null : (
+        <ClosingReminder id={cycle.id} endDate={cycle.endDate} />
+      )}
     </div>
   );
 }
 
 function OpenUntil({ cycle }: { cycle: ShownPeriod }) {
-  const left = useTimeLeft();
-  if (left === undefined || !cycle.endDate) return 'Voting is open';
-  const until = formatPublicTimeShort(cycle.endDate, new Date());
-  if (left > COUNTDOWN_FROM_MS) return `${cycle.isRehearsal ? 'Rehearsal' : 'Voting open'} until ${until}`;
+  const leftMs = useTimeLeft();
+  if (leftMs === undefined || !cycle.endDate) return 'Voting is open';
+  const shownEnd = formatPublicTimeShort(cycle.endDate, new Date());
+  if (leftMs > COUNTDOWN_FROM_MS) return `${cycle.isRehearsal ? 'Rehearsal' : 'Voting open'} until ${shownEnd}`;
   return (
-    <time dateTime={cycle.endDate} title={until} className="ui-figures">
-      {cycle.isRehearsal ? 'The rehearsal ends' : 'Voting closes'} in {formatTimeLeft(left)}
+    <time dateTime={cycle.endDate} title={shownEnd} className="ui-figures">
+      {cycle.isRehearsal ? 'The rehearsal ends' : 'Voting closes'} in {formatTimeLeft(leftMs)}
     </time>
   );
 }
 
 const LAST_HOUR_MS = 3_600_000;
-const DAY_MINUTES = 24 * 60;
+const REMINDER_MINUTES = 24 * 60;
 
 function ClosingReminder({ id, endDate }: { id: number | null; endDate: string }) {
   const { name = 'The awards' } = useSiteTexts();
@@ -96,7 +98,7 @@ function ClosingReminder({ id, endDate }: { id: number | null; endDate: string }
         text: `Voting closes on ${formatPublicTime(endDate)}.`,
         start: new Date(Date.parse(endDate) - LAST_HOUR_MS).toISOString(),
         end: endDate,
-        remindMinutes: DAY_MINUTES,
+        remindMinutes: REMINDER_MINUTES,
       }}
     />
   );

@@ -10,7 +10,7 @@ type NewPasswordFieldsProps = {
 
 /** Fields for a new password and its repetition, with the rules. */
 export function NewPasswordFields({ fields, errors, onChange }: NewPasswordFieldsProps) {
-  const field = (name: keyof NewPassword, label: string) => (
+  const renderField = (name: keyof NewPassword, label: string) => (
     <PasswordField
       label={label}
       name={name}
@@ -22,9 +22,9 @@ export function NewPasswordFields({ fields, errors, onChange }: NewPasswordField
   );
   return (
     <>
-      {field('newPassword', 'New password')}
+      {renderField('newPassword', 'New password')}
       {fields.newPassword === '' ? null : <PasswordChecklist password={fields.newPassword} />}
-      {field('confirmPassword', 'Repeat the new password')}
+      {renderField('confirmPassword', 'Repeat the new password')}
     </>
   );
 }

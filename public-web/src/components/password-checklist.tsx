@@ -6,12 +6,12 @@ export function PasswordChecklist({ password }: { password: string }) {
   return (
     <ul className="password-checklist" aria-label="Password rules">
       {PASSWORD_RULES.map((rule) => {
-        const met = rule.test(password);
+        const isMet = rule.test(password);
         return (
-          <li key={rule.id} data-met={met}>
-            {met ? <CheckIcon aria-hidden="true" /> : <SameIcon aria-hidden="true" />}
+          <li key={rule.id} data-met={isMet}>
+            {isMet ? <CheckIcon aria-hidden="true" /> : <SameIcon aria-hidden="true" />}
             {rule.label}
-            <VisuallyHidden>{met ? ': met' : ': not yet'}</VisuallyHidden>
+            <VisuallyHidden>{isMet ? ': met' : ': not yet'}</VisuallyHidden>
           </li>
         );
       })}

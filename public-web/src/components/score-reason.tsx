@@ -16,27 +16,27 @@ type ScoreReasonProps = {
 
 /** A rating. A click on it shows how it was computed. */
 export function ScoreReason({ entry, leading, unrated = 'Not rated yet' }: ScoreReasonProps) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const reasonId = useId();
   if (entry.totalVotes === 0) return <span className="not-rated">{unrated}</span>;
   if (leading === undefined) return <Stars rating={entry.averageScore} className="score-plain" />;
   const categories = Object.entries(entry.categoryScores);
-  const formula = open ? explainFormula(entry, leading) : undefined;
+  const formula = isOpen ? explainFormula(entry, leading) : undefined;
   return (
     <span className="score-reason">
       <button
         type="button"
         className="score-button"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={reasonId}
         title="Why this score?"
-        onClick={() => setOpen(!open)}
+        onClick={() => setIsOpen(!isOpen)}
       >
         <Stars rating={entry.averageScore} />
         <span className="ui-visually-hidden">. {entry.name}: Why this score?</span>
       </button>
-      <span id={reasonId} hidden={!open} className="score-sentences">
-        {open ? (
+      <span id={reasonId} hidden={!isOpen} className="score-sentences">
+        {isOpen ? (
           <>
             <span>{explainAverage(entry, categories.length, leading.size)}</span>
             {categories.map(([name, score]) => (

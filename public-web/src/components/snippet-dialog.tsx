@@ -13,7 +13,7 @@ type SnippetDialogProps = {
 
 /** HTML that visitors copy to their own sites. */
 export function SnippetDialog({ title, description, snippet, children, onClose }: SnippetDialogProps) {
-  const copy = async () => {
+  const copySnippet = async () => {
     try {
       await navigator.clipboard.writeText(snippet);
       toast({ title: 'Copied', description: 'The HTML is on your clipboard.', variant: 'success' });
@@ -30,7 +30,7 @@ export function SnippetDialog({ title, description, snippet, children, onClose }
       title={title}
       description={description}
       actions={
-        <Button variant="primary" icon={<CopyIcon aria-hidden="true" />} onClick={copy}>
+        <Button variant="primary" icon={<CopyIcon aria-hidden="true" />} onClick={copySnippet}>
           Copy HTML
         </Button>
       }

@@ -27,18 +27,19 @@ export function useFreshResults(): void {
   const { data } = useQuery(cycleQuery);
   const period = data?.id;
   const { state, publishedAt } = statusOf(data);
-  const numbers = `${state} ${publishedAt}`;
-  const shown = useRef<{ period: number | null; numbers: string }>(undefined);
+  const numbersVersion = `${state} ${publishedAt}`;
+  const lastRead = useRef<{ period: number | null; numbersVersion: string }>(undefined);
 
   useEffect(() => {
-    const before = shown.current;
-    if (period === undefined || (before?.period === period && before.numbers === numbers)) return undefined;
-    shown.current = { period, numbers };
+    const before = lastRead.current;
+    if (period === undefined || (before?.period === period && before.numbersVersion === numbersVersion))
+      return undefined;
+    lastRead.current = { period, numbersVersion };
     if (before === undefined) return undefined;
     invalidate(client, before.period === period ? NUMBER_QUERIES : [...LIST_QUERIES, ...NUMBER_QUERIES]);
     const timer = setTimeout(() => invalidate(client, NUMBER_QUERIES), SECOND_READ_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [client, period, numbers]);
+  }, [client, period, numbersVersion]);
 
   useEffect(() => {
     if (state !== 'revealing') return undefined;

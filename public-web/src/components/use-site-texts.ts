@@ -21,8 +21,8 @@ const SETTING_KEYS: Record<keyof SiteTexts, SiteConfigKey> = {
 
 /** Returns the texts that admins have set, and the default for each other text. A blank setting counts as not set. */
 export function siteTexts(entries: readonly SiteConfigEntry[]): SiteTexts {
-  const set = new Map(entries.map(({ key, value }) => [key, value.trim()]));
-  const textOf = (text: keyof SiteTexts) => set.get(SETTING_KEYS[text]) || DEFAULTS[text];
+  const storedTexts = new Map(entries.map(({ key, value }) => [key, value.trim()]));
+  const textOf = (text: keyof SiteTexts) => storedTexts.get(SETTING_KEYS[text]) || DEFAULTS[text];
   return {
     title: textOf('title'),
     subtitle: textOf('subtitle'),

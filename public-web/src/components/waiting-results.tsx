@@ -11,11 +11,11 @@ type WaitingResultsProps = {
   status: ResultsStatus;
   voting: VotingState | undefined;
   /** True if the screen does not show the turnout elsewhere. */
-  withTurnout?: boolean;
+  showsTurnout?: boolean;
 };
 
 /** Shown in place of a ranking that is not public yet. */
-export function WaitingResults({ status, voting, withTurnout = false }: WaitingResultsProps) {
+export function WaitingResults({ status, voting, showsTurnout = false }: WaitingResultsProps) {
   const { title, text } = waitingWords(status, voting);
   const isRevealing = status.state === 'revealing';
   return (
@@ -23,7 +23,7 @@ export function WaitingResults({ status, voting, withTurnout = false }: WaitingR
       <LaurelMark className="waiting-results-mark" />
       <h3 id="waiting-results-title">{title}</h3>
       <p className="waiting-results-text">{text}</p>
-      {withTurnout ? <Turnout isOver={voting === 'ended'} /> : null}
+      {showsTurnout ? <Turnout isOver={voting === 'ended'} /> : null}
       <div className="ui-actions">
         {isRevealing || voting === 'ended' ? (
           <ButtonLink href={paths.reveal} variant="primary">

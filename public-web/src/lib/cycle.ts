@@ -16,8 +16,8 @@ const MINUTE_MS = 60_000;
  */
 export function endOnThisClock(cycle: Pick<CurrentCycle, 'endDate' | 'now'>, receivedAt: number): string | null {
   if (cycle.endDate === null) return null;
-  const error = Math.round((receivedAt - Date.parse(cycle.now)) / MINUTE_MS) * MINUTE_MS;
-  return new Date(Date.parse(cycle.endDate) + error).toISOString();
+  const clockErrorMs = Math.round((receivedAt - Date.parse(cycle.now)) / MINUTE_MS) * MINUTE_MS;
+  return new Date(Date.parse(cycle.endDate) + clockErrorMs).toISOString();
 }
 
 /** The countdown shows hours when less than this is left. Before that it shows days. */
@@ -41,10 +41,10 @@ export function describePeriod(period: ResultsPeriod): string {
 
 /** 'Oct 9 – Nov 8, 2026 (now)' */
 export function periodDates(period: ResultsPeriod): string {
-  return `${formatSpan(period.startDate, period.endDate)}${noteOn(period)}`;
+  return `${formatSpan(period.startDate, period.endDate)}${periodNote(period)}`;
 }
 
-function noteOn({ isProvisional, isCurrent, state, endDate }: ResultsPeriod): string {
+function periodNote({ isProvisional, isCurrent, state, endDate }: ResultsPeriod): string {
   // The next period can begin before the result of the former one is final.
   if (isProvisional) return ' (provisional)';
   if (!isCurrent) return '';
@@ -52,7 +52,7 @@ function noteOn({ isProvisional, isCurrent, state, endDate }: ResultsPeriod): st
   return Date.parse(endDate) > Date.now() ? ' (now)' : '';
 }
 
-function whatFollows(status: ResultsStatus): string {
+function resultsOutlook(status: ResultsStatus): string {
   if (waitsForReveal(status)) return 'Results follow after the reveal.';
   return isProvisional(status) ? 'The results are still provisional.' : 'The results are final and stay online.';
 }
@@ -70,7 +70,7 @@ type NoticedCycle = Pick<CurrentCycle, 'startDate' | 'endDate' | 'results' | 'ne
 
 /** The notice for a state in which votes are not accepted. Undefined while voting is open. */
 export function stateNotice(state: VotingState, cycle: NoticedCycle): StateNotice | undefined {
-  const closed = cycle.endDate ? `This period closed on ${formatPublicTime(cycle.endDate)}. ` : '';
+  const closedText = cycle.endDate ? `This period closed on ${formatPublicTime(cycle.endDate)}. ` : '';
   switch (state) {
     case 'open':
       return undefined;
@@ -84,7 +84,7 @@ export function stateNotice(state: VotingState, cycle: NoticedCycle): StateNotic
     case 'ended':
       return {
         title: 'Voting has ended',
-        text: `${closed}${whatFollows(statusOf(cycle))}`,
+        text: `${closedText}${resultsOutlook(statusOf(cycle))}`,
       };
     case 'none':
       if (cycle.next) return notStartedNotice(cycle.next.startDate, cycle.next);

@@ -1,6 +1,6 @@
 import { countCharacters, PASSWORD_MAX, PASSWORD_RULES, WEAK_PASSWORD_MESSAGE } from '@plaudit/public-api/contract';
 
-/** The text of the toast, and the texts beside the fields. */
+/** The title and the text of the toast, and the texts beside the fields. */
 export type InputError<Fields> = { title: string; description: string; fields: Partial<Record<keyof Fields, string>> };
 
 export type NewPassword = { newPassword: string; confirmPassword: string };
@@ -8,15 +8,15 @@ export type NewPassword = { newPassword: string; confirmPassword: string };
 /** The fields that are empty, each with the text to show beside it. */
 export function findMissing<Fields extends Record<string, string>>(
   fields: Fields,
-  words: Fields,
+  texts: Fields,
 ): InputError<Fields> | undefined {
-  const missing = Object.keys(words).filter((name) => fields[name] === '');
+  const missing = Object.keys(texts).filter((name) => fields[name] === '');
   if (missing.length === 0) return undefined;
-  const beside = Object.fromEntries(missing.map((name) => [name, words[name]]));
+  const fieldErrors = Object.fromEntries(missing.map((name) => [name, texts[name]]));
   return {
     title: 'Error',
     description: 'Please fill in all fields',
-    fields: beside as InputError<Fields>['fields'],
+    fields: fieldErrors as InputError<Fields>['fields'],
   };
 }
 
@@ -29,8 +29,14 @@ export function findNewPasswordError({
     const description = 'Passwords do not match';
     return { title: 'Error', description, fields: { confirmPassword: description } };
   }
-  const weak = findPasswordError(newPassword);
-  return weak && { title: weak.title, description: weak.description, fields: { newPassword: weak.field } };
+  const weakness = findPasswordError(newPassword);
+  return (
+    weakness && {
+      title: weakness.title,
+      description: weakness.description,
+      fields: { newPassword: weakness.field },
+    }
+  );
 }
 
 export function findPasswordError(password: string): { title: string; description: string; field: string } | undefined {

@@ -50,13 +50,13 @@ function TabSkeleton() {
  */
 function useScrollToTab(tab: Tab, contentRef: RefObject<HTMLElement | null>, isBallotLinked: boolean): void {
   const navigation = useNavigationType();
-  const shown = useRef(tab);
+  const shownTab = useRef(tab);
   useEffect(() => {
-    if (shown.current === tab) return;
-    shown.current = tab;
+    if (shownTab.current === tab) return;
+    shownTab.current = tab;
     const content = contentRef.current;
     if (!content || navigation === 'POP' || isBallotLinked) return;
-    const docked = window.matchMedia('(width <= 40rem)').matches;
-    if (docked || content.getBoundingClientRect().top < 0) content.scrollIntoView({ block: 'start' });
+    const areTabsDocked = window.matchMedia('(width <= 40rem)').matches;
+    if (areTabsDocked || content.getBoundingClientRect().top < 0) content.scrollIntoView({ block: 'start' });
   }, [tab, navigation, contentRef, isBallotLinked]);
 }

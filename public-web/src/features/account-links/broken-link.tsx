@@ -2,7 +2,7 @@ import { Card, PageTitle } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
 
 type BrokenLinkProps = {
-  /** How to go on. */
+  /** What the visitor can do instead. */
   advice: string;
   children: ReactNode;
 };

@@ -7,7 +7,7 @@ import { useConfirmEmail } from './api.ts';
 import { BrokenLink } from './broken-link.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
-const CONFIRMED: Record<Standing, (username: string) => string> = {
+const CONFIRMED_TEXTS: Record<Standing, (username: string) => string> = {
   counted: (username) => `The votes of ${username} count in this voting period.`,
   // Not expected: the link has just confirmed the account, so its votes no longer wait.
   waiting: (username) => `The votes of ${username} are waiting.`,
@@ -18,13 +18,13 @@ const CONFIRMED: Record<Standing, (username: string) => string> = {
 export function ConfirmEmailPage() {
   const token = useLinkToken();
   const confirm = useConfirmEmail();
-  const toAccount = <ButtonLink href={paths.account}>Go to Your Account</ButtonLink>;
+  const accountLink = <ButtonLink href={paths.account}>Go to Your Account</ButtonLink>;
   if (confirm.data) {
     const { email, username, standing } = confirm.data;
     if (standing !== undefined) {
       return (
         <Card className="account-form">
-          <PageTitle title="Account Confirmed" description={CONFIRMED[standing](username)} />
+          <PageTitle title="Account Confirmed" description={CONFIRMED_TEXTS[standing](username)} />
           <ButtonLink href={paths.home}>Go to Your Ballot</ButtonLink>
         </Card>
       );
@@ -32,14 +32,14 @@ export function ConfirmEmailPage() {
     return (
       <Card className="account-form">
         <PageTitle title="Address Confirmed" description={`${email} now belongs to the account ${username}.`} />
-        {toAccount}
+        {accountLink}
       </Card>
     );
   }
   if (token === undefined || (confirm.error instanceof HttpError && confirm.error.status === 404)) {
     return (
       <BrokenLink advice="Your account page shows what is confirmed, and how to get another link.">
-        {toAccount}
+        {accountLink}
       </BrokenLink>
     );
   }

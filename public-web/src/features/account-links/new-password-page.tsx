@@ -10,16 +10,16 @@ import { passwordLinkQuery, useSetPassword } from './api.ts';
 import { BrokenLink } from './broken-link.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
-const EMPTY: NewPassword = { newPassword: '', confirmPassword: '' };
-const MISSING: NewPassword = { newPassword: 'Choose a new password', confirmPassword: 'Repeat the new password' };
+const EMPTY_FIELDS: NewPassword = { newPassword: '', confirmPassword: '' };
+const MISSING_TEXTS: NewPassword = { newPassword: 'Choose a new password', confirmPassword: 'Repeat the new password' };
 
 /** Every link that sets a password leads to this page, whether a mail or an admin has sent it. */
 export function NewPasswordPage() {
   const token = useLinkToken();
-  return token === undefined ? <RequestNewLink /> : <WithToken key={token} token={token} />;
+  return token === undefined ? <RequestNewLink /> : <CheckedLink key={token} token={token} />;
 }
 
-function WithToken({ token }: { token: string }) {
+function CheckedLink({ token }: { token: string }) {
   const link = useQuery(passwordLinkQuery(token));
   if (link.data) return <NewPasswordForm token={token} username={link.data.username} />;
   if (link.error && !isTransient(link.error)) return <RequestNewLink />;
@@ -47,32 +47,32 @@ function RequestNewLink() {
 }
 
 function NewPasswordForm({ token, username }: { token: string; username: string }) {
-  const [fields, setFields] = useState(EMPTY);
+  const [fields, setFields] = useState(EMPTY_FIELDS);
   const [errors, setErrors] = useState<Partial<NewPassword>>({});
   const setPassword = useSetPassword();
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
 
-  const show = (found: Partial<NewPassword>) => {
-    setErrors(found);
-    const first = Object.keys(EMPTY).find((name) => name in found);
-    if (first) formRef.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+  const showErrors = (newErrors: Partial<NewPassword>) => {
+    setErrors(newErrors);
+    const firstField = Object.keys(EMPTY_FIELDS).find((name) => name in newErrors);
+    if (firstField) formRef.current?.querySelector<HTMLInputElement>(`[name="${firstField}"]`)?.focus();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (setPassword.isPending) return;
-    const error = findMissing(fields, MISSING) ?? findNewPasswordError(fields);
+    const error = findMissing(fields, MISSING_TEXTS) ?? findNewPasswordError(fields);
     if (error) {
       toast({ title: error.title, description: error.description, variant: 'destructive' });
-      return show(error.fields);
+      return showErrors(error.fields);
     }
     setPassword.mutate(
       { token, newPassword: fields.newPassword },
       {
         onSuccess: () => navigate(paths.login, { replace: true, state: { username } }),
         onError: (failure) => {
-          const next = fieldErrorOf(failure, 'newPassword');
-          if (next) show({ newPassword: next });
+          const newPasswordError = fieldErrorOf(failure, 'newPassword');
+          if (newPasswordError) showErrors({ newPassword: newPasswordError });
         },
       },
     );

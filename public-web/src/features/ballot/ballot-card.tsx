@@ -24,7 +24,7 @@ export type BallotCardProps = {
   votedAt: string | undefined;
   /** Why the voter's votes do not count. Undefined if they count. */
   uncounted: string | undefined;
-  expanded: boolean;
+  isExpanded: boolean;
   onExpand: (categoryId: number) => void;
   choice: number | undefined;
   onChoose: (categoryId: number, vendorId: number) => void;
@@ -42,7 +42,7 @@ export const BallotCard = memo(function BallotCard({
   votedFor,
   votedAt,
   uncounted,
-  expanded,
+  isExpanded,
   onExpand,
   ...rest
 }: BallotCardProps) {
@@ -50,18 +50,18 @@ export const BallotCard = memo(function BallotCard({
   const cardRef = useRef<HTMLElement>(null);
   const focusNext = useRef<'picker' | 'card' | undefined>(undefined);
   const hasVote = votedFor !== undefined && votedAt !== undefined;
-  const shown = expanded || hasVote;
+  const isOpen = isExpanded || hasVote;
   // The seal is animated only for a vote that was cast here while the card was on the page.
   const [wasOpenAtFirst] = useState(!hasVote);
   const isCastHere = useIsCastHere(rest.session, category.id, votedAt);
 
   // The clicked button is gone, so the focus moves to what replaced it.
   useEffect(() => {
-    if (focusNext.current === 'picker' && shown)
+    if (focusNext.current === 'picker' && isOpen)
       cardRef.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
     if (focusNext.current === 'card' && hasVote) cardRef.current?.focus({ preventScroll: true });
-    if (shown) focusNext.current = undefined;
-  }, [shown, hasVote]);
+    if (isOpen) focusNext.current = undefined;
+  }, [isOpen, hasVote]);
 
   return (
     <article
@@ -70,7 +70,7 @@ export const BallotCard = memo(function BallotCard({
       className="ballot-card"
       style={categoryStyle(category.color)}
       data-category={category.id}
-      data-stage={hasVote ? 'sealed' : shown ? 'open' : 'collapsed'}
+      data-stage={hasVote ? 'sealed' : isOpen ? 'open' : 'collapsed'}
       aria-labelledby={titleId}
     >
       <BallotHead category={category} titleId={titleId} hasVote={hasVote} isCounted={uncounted === undefined} />
@@ -80,10 +80,10 @@ export const BallotCard = memo(function BallotCard({
           vendors={vendors}
           vendorId={votedFor}
           castAt={votedAt}
-          justSealed={wasOpenAtFirst && isCastHere}
+          isJustSealed={wasOpenAtFirst && isCastHere}
           uncounted={uncounted}
         />
-      ) : shown ? (
+      ) : isOpen ? (
         <OpenBallot
           {...rest}
           category={category}
@@ -110,7 +110,7 @@ export const BallotCard = memo(function BallotCard({
 
 type OpenBallotProps = Omit<
   BallotCardProps,
-  'vendors' | 'votedFor' | 'votedAt' | 'uncounted' | 'expanded' | 'onExpand'
+  'vendors' | 'votedFor' | 'votedAt' | 'uncounted' | 'isExpanded' | 'onExpand'
 >;
 
 function OpenBallot({
@@ -130,7 +130,7 @@ function OpenBallot({
     onVoted: () => onVoted(category.id),
     onSignedOut: logIn,
   });
-  const casting = clickedAt !== undefined;
+  const isCasting = clickedAt !== undefined;
   const chosen = offered.find(({ id }) => id === choice);
 
   return (
@@ -144,7 +144,7 @@ function OpenBallot({
         placeholder="Choose a vendor"
         searchPlaceholder="Search vendors..."
         emptyText={emptyTextOf(offered, category)}
-        disabled={casting}
+        disabled={isCasting}
       />
       <CastingNote
         clickedAt={clickedAt}
@@ -168,7 +168,7 @@ function OpenBallot({
           wide
           variant="primary"
           disabled={!chosen || closed !== undefined || voter === 'admin'}
-          busy={casting}
+          busy={isCasting}
           busyLabel="Casting Vote..."
           onClick={() => {
             if (chosen) cast({ vendorId: chosen.id, categoryId: category.id, ...(cycleId && { cycleId }) });

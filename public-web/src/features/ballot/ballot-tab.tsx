@@ -25,7 +25,7 @@ import { useChoices } from './use-choices.ts';
 import { showBallot, useLinkedBallot } from './use-linked-ballot.ts';
 
 /** The ids of the categories whose cards are open at first, to invite a vote at once. The others are collapsed. */
-const FIRST_EXPANDED: readonly number[] = [1, 2];
+const EXPANDED_AT_FIRST: readonly number[] = [1, 2];
 
 /** `standing` is what tells the voter whether the votes count. It is shown above the ballots. */
 export function BallotTab({ standing }: { standing: ReactNode }) {
@@ -38,13 +38,13 @@ export function BallotTab({ standing }: { standing: ReactNode }) {
   const completed = voting.progress?.completed ?? 0;
   // Cards are rendered only once it is known which of them have a vote, so that no card opens or collapses while
   // somebody looks at it.
-  const ready =
+  const isReady =
     categories.data &&
     vendors.data &&
     isStateKnown &&
     voting.session.user !== undefined &&
     !(voting.session.isVoter && !voting.progress);
-  const failed = hasFailed(categories) ? categories : hasFailed(vendors) ? vendors : undefined;
+  const failedQuery = hasFailed(categories) ? categories : hasFailed(vendors) ? vendors : undefined;
   return (
     <section aria-labelledby="ballot-title" className="ballot-tab">
       <h2 id="ballot-title" className="ui-visually-hidden">
@@ -61,14 +61,14 @@ export function BallotTab({ standing }: { standing: ReactNode }) {
           className="ballot-progress"
         />
       ) : null}
-      {failed ? (
+      {failedQuery ? (
         <ErrorState
           title="The ballots could not be loaded"
           description="Nothing you chose is lost. This page retries automatically every few seconds."
-          onRetry={() => failed.refetch()}
-          retrying={failed.isFetching}
+          onRetry={() => failedQuery.refetch()}
+          retrying={failedQuery.isFetching}
         />
-      ) : ready ? (
+      ) : isReady ? (
         <Ballots voting={voting} categories={categories.data} vendors={vendors.data} />
       ) : (
         <BallotSkeleton cards={categories.data?.length ?? DEFAULT_TOTAL_CATEGORIES} />
@@ -85,7 +85,7 @@ type BallotsProps = {
 
 function Ballots({ voting, categories, vendors }: BallotsProps) {
   const { choices, choose, forget } = useChoices();
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set(FIRST_EXPANDED));
+  const [expandedIds, setExpandedIds] = useState<ReadonlySet<number>>(new Set(EXPANDED_AT_FIRST));
   const [order, setOrder] = useState(() => readOrder(keptStorage));
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const client = useQueryClient();
@@ -100,9 +100,9 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
   );
 
   // The functions that a card gets stay the same, so that only the card that changes is rendered.
-  const expand = useCallback((categoryId: number) => setOpened((before) => new Set([...before, categoryId])), []);
+  const expand = useCallback((categoryId: number) => setExpandedIds((before) => new Set([...before, categoryId])), []);
   const { generation } = session;
-  const finish = useCallback(
+  const finishVote = useCallback(
     (categoryId: number) => {
       forget(categoryId);
       if (isComplete(client.getQueryData(progressQuery(generation).queryKey))) setIsDialogOpen(true);
@@ -165,11 +165,11 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
               votedFor={vote?.vendorId}
               votedAt={vote?.castAt}
               uncounted={uncounted}
-              expanded={opened.has(category.id)}
+              isExpanded={expandedIds.has(category.id)}
               onExpand={expand}
               choice={choices[category.id]}
               onChoose={choose}
-              onVoted={finish}
+              onVoted={finishVote}
             />
           );
         })}

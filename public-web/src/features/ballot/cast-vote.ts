@@ -39,16 +39,19 @@ export function withVote(progress: VotingProgress, vote: VoteReceipt): VotingPro
  */
 export function describeVote(client: QueryClient, progressKey: QueryKey, { vendorId, categoryId }: VoteReceipt) {
   const before = client.getQueryData<VotingProgress>(progressKey);
-  const left = before && before.total - (before.votedCategories.includes(categoryId) ? 0 : 1) - before.completed;
-  if (left !== undefined && left <= 0) return undefined;
+  const votesLeft = before && before.total - (before.votedCategories.includes(categoryId) ? 0 : 1) - before.completed;
+  if (votesLeft !== undefined && votesLeft <= 0) return undefined;
   const vendor = client.getQueryData(vendorsQuery.queryKey)?.find(({ id }) => id === vendorId);
   const category = client.getQueryData(categoriesQuery.queryKey)?.find(({ id }) => id === categoryId);
   const stored = vendor && category ? `${vendor.name} has your ${category.name} vote.` : 'Your vote has been recorded.';
   const description = before?.standing === 'waiting' ? `${stored} It is waiting for confirmation.` : stored;
-  return { title: 'Vote Cast', description: left === undefined ? description : `${description} ${left} to go.` };
+  return {
+    title: 'Vote Cast',
+    description: votesLeft === undefined ? description : `${description} ${votesLeft} to go.`,
+  };
 }
 
-type Outcome = {
+type VoteListeners = {
   onVoted: () => void;
   /** Called if the voter's session has ended. */
   onSignedOut: () => void;
@@ -65,7 +68,7 @@ export type Casting = {
 const mutationKeyOf = (session: number, categoryId: number) => ['/api/votes', session, categoryId];
 
 /** Casts a vote. The outcome is shown even if the card is no longer on the page. */
-export function useCastVote(session: number, categoryId: number, { onVoted, onSignedOut }: Outcome): Casting {
+export function useCastVote(session: number, categoryId: number, { onVoted, onSignedOut }: VoteListeners): Casting {
   const client = useQueryClient();
   const { queryKey } = progressQuery(session);
   const mutationKey = mutationKeyOf(session, categoryId);

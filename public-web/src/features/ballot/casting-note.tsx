@@ -4,7 +4,7 @@ import { HttpError, isTransient, reasonOf } from '../../http/http-error.ts';
 import type { Casting } from './cast-vote.ts';
 import { VoterChanged } from './send-vote.ts';
 
-const LONG_AFTER_MS = 1_000;
+const SLOW_AFTER_MS = 1_000;
 
 type CastingNoteProps = Pick<Casting, 'clickedAt' | 'error'> & {
   /** Why votes are not accepted now. Undefined while voting is open. */
@@ -14,19 +14,19 @@ type CastingNoteProps = Pick<Casting, 'clickedAt' | 'error'> & {
 /** Says on the card that a vote takes long, was not stored or not confirmed, or is not possible now. */
 export function CastingNote({ clickedAt, error, closed }: CastingNoteProps) {
   const isSlow = useIsSlow(clickedAt);
-  const online = useSyncExternalStore(
+  const isOnline = useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),
     () => onlineManager.isOnline(),
   );
-  const waiting = clickedAt === undefined ? undefined : online ? isSlow && RETRYING_TEXT : OFFLINE;
+  const waitingText = clickedAt === undefined ? undefined : isOnline ? isSlow && RETRYING_TEXT : OFFLINE_TEXT;
   return (
     <p className="ballot-note" role="status" data-tone={error ? 'danger' : undefined}>
-      {waiting || (error && errorNote(error)) || closed}
+      {waitingText || (error && errorNote(error)) || closed}
     </p>
   );
 }
 
-const OFFLINE = 'You are offline. Your vote is sent as soon as you are back, if that is within a minute.';
+const OFFLINE_TEXT = 'You are offline. Your vote is sent as soon as you are back, if that is within a minute.';
 const RETRYING_TEXT = 'Still trying to store your vote… Please keep this page open. Your vote counts once.';
 
 function errorNote(error: Error): string {
@@ -46,7 +46,7 @@ function useIsSlow(clickedAt: number | undefined): boolean {
   const [slowSince, setSlowSince] = useState<number>();
   useEffect(() => {
     if (clickedAt === undefined) return;
-    const timer = setTimeout(() => setSlowSince(clickedAt), clickedAt + LONG_AFTER_MS - Date.now());
+    const timer = setTimeout(() => setSlowSince(clickedAt), clickedAt + SLOW_AFTER_MS - Date.now());
     return () => clearTimeout(timer);
   }, [clickedAt]);
   return clickedAt !== undefined && slowSince === clickedAt;

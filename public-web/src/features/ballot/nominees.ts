@@ -14,9 +14,9 @@ export function offeredIn(
 ): readonly Vendor[] {
   if (category.nominees === undefined) return vendors;
   const nominees = new Set(category.nominees);
-  const standing = vendors.filter(({ id }) => nominees.has(id));
-  if (order === 'by_name') return standing;
-  return standing
+  const nominated = vendors.filter(({ id }) => nominees.has(id));
+  if (order === 'by_name') return nominated;
+  return nominated
     .map((vendor) => ({ vendor, place: hash(`${seed}/${category.id}/${vendor.id}`) }))
     .sort((a, b) => a.place - b.place)
     .map(({ vendor }) => vendor);
@@ -45,11 +45,11 @@ type Store = Pick<Storage, 'getItem' | 'setItem'>;
 export function orderSeedOf(user: { id: number } | null | undefined, storage: Store): string {
   if (user) return String(user.id);
   try {
-    const known = storage.getItem(VOTER_KEY);
-    if (known !== null) return known;
-    const made = `visitor-${Math.random().toString(36).slice(2)}`;
-    storage.setItem(VOTER_KEY, made);
-    return made;
+    const storedSeed = storage.getItem(VOTER_KEY);
+    if (storedSeed !== null) return storedSeed;
+    const newSeed = `visitor-${Math.random().toString(36).slice(2)}`;
+    storage.setItem(VOTER_KEY, newSeed);
+    return newSeed;
   } catch {
     // Storage is blocked. All such visitors get the same order, because one that changes would be worse.
     return 'visitor';

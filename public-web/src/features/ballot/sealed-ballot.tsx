@@ -7,7 +7,7 @@ type SealedBallotProps = {
   vendors: readonly Vendor[];
   vendorId: number;
   castAt: string;
-  justSealed: boolean;
+  isJustSealed: boolean;
   /** Why the vote does not count. Undefined if it counts. */
   uncounted: string | undefined;
 };
@@ -16,8 +16,8 @@ type SealedBallotProps = {
  * The card of a stored vote. It shows the choice, which can no longer be changed. A vote that does not count has the
  * outline of a seal.
  */
-export function SealedBallot({ category, vendors, vendorId, castAt, justSealed, uncounted }: SealedBallotProps) {
-  const known = vendors.some(({ id }) => id === vendorId);
+export function SealedBallot({ category, vendors, vendorId, castAt, isJustSealed, uncounted }: SealedBallotProps) {
+  const isListed = vendors.some(({ id }) => id === vendorId);
   return (
     <div className="sealed-ballot" data-uncounted={uncounted === undefined ? undefined : ''}>
       <PickList
@@ -26,15 +26,15 @@ export function SealedBallot({ category, vendors, vendorId, castAt, justSealed, 
         items={vendors}
         value={vendorId}
         onChange={() => undefined}
-        placeholder={known ? '' : 'A vendor that has since left the awards'}
+        placeholder={isListed ? '' : 'A vendor that has since left the awards'}
         disabled
       />
-      <BallotSeal landing={justSealed} />
+      <BallotSeal landing={isJustSealed} />
       <p className="sealed-line">
         {uncounted === undefined ? 'Sealed on ' : `${uncounted}. Cast on `}
         <time dateTime={castAt}>{formatPublicTime(castAt)}</time>
       </p>
-      {known && category.nominees?.includes(vendorId) === false ? (
+      {isListed && category.nominees?.includes(vendorId) === false ? (
         <p className="sealed-line">It no longer stands in this category. Your vote stays in the total.</p>
       ) : null}
     </div>

@@ -54,7 +54,7 @@ function SealedCard({ category, vendors, vote, uncounted }: SealedCardProps) {
         vendors={vendors}
         vendorId={vote.vendorId}
         castAt={vote.castAt}
-        justSealed={false}
+        isJustSealed={false}
         uncounted={uncounted}
       />
     </article>

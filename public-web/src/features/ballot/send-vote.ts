@@ -63,12 +63,12 @@ export async function sendVote({ body, token, clickedAt }: ClickedVote): Promise
 
 /** Waits. Ends early if the browser is online again, or if the vote must no longer be sent. */
 async function pause(pauseMs: number, stop: AbortSignal): Promise<void> {
-  const over = new AbortController();
+  const pauseEnd = new AbortController();
   await new Promise<unknown>((resolve) => {
     const timer = setTimeout(resolve, pauseMs);
-    over.signal.addEventListener('abort', () => clearTimeout(timer));
-    window.addEventListener('online', resolve, { signal: over.signal });
-    stop.addEventListener('abort', resolve, { signal: over.signal });
+    pauseEnd.signal.addEventListener('abort', () => clearTimeout(timer));
+    window.addEventListener('online', resolve, { signal: pauseEnd.signal });
+    stop.addEventListener('abort', resolve, { signal: pauseEnd.signal });
   });
-  over.abort();
+  pauseEnd.abort();
 }

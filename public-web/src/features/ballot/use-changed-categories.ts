@@ -4,23 +4,24 @@ import { categoriesQuery } from '../../http/queries/categories.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
 
 /** For a moment after the progress has changed, the gateway may still return the old categories and vendors. */
-const RELOAD_MS = 5_000;
+const RELOAD_INTERVAL_MS = 5_000;
 
 /**
  * Categories and vendors are not polled. If the voter's progress counts another number of categories than the page
  * shows, they have changed since. Then both are loaded again until the numbers are equal.
  */
-export function useChangedCategories(counted: number | undefined, shown: number | undefined): void {
+export function useChangedCategories(countedCategories: number | undefined, shownCategories: number | undefined): void {
   const client = useQueryClient();
-  const outdated = counted !== undefined && shown !== undefined && counted !== shown;
+  const isOutdated =
+    countedCategories !== undefined && shownCategories !== undefined && countedCategories !== shownCategories;
   useEffect(() => {
-    if (!outdated) return;
-    const load = () => {
+    if (!isOutdated) return;
+    const reload = () => {
       for (const { queryKey } of [categoriesQuery, vendorsQuery])
         void client.invalidateQueries({ queryKey, exact: true });
     };
-    load();
-    const timer = setInterval(load, RELOAD_MS);
+    reload();
+    const timer = setInterval(reload, RELOAD_INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [client, outdated]);
+  }, [client, isOutdated]);
 }

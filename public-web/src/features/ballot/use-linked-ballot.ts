@@ -29,12 +29,12 @@ export function useLinkedBallot(onLink: (categoryId: number, vendorId: number) =
  * timer.
  */
 export function showBallot(ballots: HTMLElement | null, categoryId: number): void {
-  const show = () => {
+  const focusBallot = () => {
     const card = ballots?.querySelector<HTMLElement>(`[data-category="${categoryId}"]`);
     if (!card) return;
     card.scrollIntoView({ block: 'center' });
     const button = card.querySelector<HTMLElement>('.ui-button-primary:not(:disabled)') ?? card;
     button.focus({ preventScroll: true });
   };
-  requestAnimationFrame(() => setTimeout(show));
+  requestAnimationFrame(() => setTimeout(focusBallot));
 }

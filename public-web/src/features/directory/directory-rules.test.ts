@@ -1,7 +1,7 @@
 import type { Vendor } from '@plaudit/public-api/contract';
 import { describe, expect, test } from 'vitest';
 import { leaderboardEntry } from '../../testing/leaderboard-entry.ts';
-import { listVendors, matches, PAGE_SIZE, readQuery, sortsFor, writeQuery } from './directory-rules.ts';
+import { listVendors, matchesSearch, PAGE_SIZE, readQuery, sortsFor, writeQuery } from './directory-rules.ts';
 
 const vendor = (id: number, name: string, description = ''): Vendor => ({ id, name, description, imageUrl: '' });
 const entry = (id: number, averageScore: number, totalVotes: number) =>
@@ -10,10 +10,10 @@ const query = { search: '', sort: 'name', page: 1 } as const;
 
 describe('search', () => {
   test('finds names and descriptions, ignoring upper and lower case', () => {
-    expect(matches(vendor(1, 'Alder Post'), 'aLDER')).toBe(true);
-    expect(matches(vendor(1, 'Alder Post', 'Plain parcels'), 'PARCEL')).toBe(true);
-    expect(matches(vendor(1, 'Alder Post', 'Plain parcels'), 'birch')).toBe(false);
-    expect(matches(vendor(1, 'Alder Post'), '  ')).toBe(true);
+    expect(matchesSearch(vendor(1, 'Alder Post'), 'aLDER')).toBe(true);
+    expect(matchesSearch(vendor(1, 'Alder Post', 'Plain parcels'), 'PARCEL')).toBe(true);
+    expect(matchesSearch(vendor(1, 'Alder Post', 'Plain parcels'), 'birch')).toBe(false);
+    expect(matchesSearch(vendor(1, 'Alder Post'), '  ')).toBe(true);
   });
 });
 

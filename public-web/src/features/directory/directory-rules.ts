@@ -25,8 +25,8 @@ export function sortsFor(vendors: readonly Vendor[], hasNumbers: boolean) {
   return SORTS.filter(({ value }) => (value === 'place' ? isArranged : value === 'name' || hasNumbers));
 }
 
-export function readQuery(params: URLSearchParams, fallback: Sort = 'name'): DirectoryQuery {
-  const sort = SORTS.find(({ value }) => value === params.get('sort'))?.value ?? fallback;
+export function readQuery(params: URLSearchParams, defaultSort: Sort = 'name'): DirectoryQuery {
+  const sort = SORTS.find(({ value }) => value === params.get('sort'))?.value ?? defaultSort;
   const page = Number(params.get('page'));
   return { search: params.get('q') ?? '', sort, page: Number.isInteger(page) && page > 0 ? page : 1 };
 }
@@ -35,13 +35,13 @@ export function readQuery(params: URLSearchParams, fallback: Sort = 'name'): Dir
 export function writeQuery(
   params: URLSearchParams,
   { search, sort, page }: DirectoryQuery,
-  fallback: Sort = 'name',
+  defaultSort: Sort = 'name',
 ): URLSearchParams {
   const written = new URLSearchParams(params);
   const put = (key: string, value: string, defaultValue: string) =>
     value === defaultValue ? written.delete(key) : written.set(key, value);
   put('q', search, '');
-  put('sort', sort, fallback);
+  put('sort', sort, defaultSort);
   put('page', String(page), '1');
   return written;
 }
@@ -53,30 +53,30 @@ export function listVendors(
 ): DirectoryPage {
   const entryOf = new Map(entries.map((entry) => [entry.id, entry]));
   const found = vendors
-    .filter((vendor) => matches(vendor, query.search))
+    .filter((vendor) => matchesSearch(vendor, query.search))
     .map((vendor) => ({ vendor, entry: entryOf.get(vendor.id) }))
-    .sort(ORDER[query.sort]);
+    .sort(COMPARE_BY[query.sort]);
   const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
   const page = Math.min(query.page, pages);
-  const from = (page - 1) * PAGE_SIZE;
-  return { vendors: found.slice(from, from + PAGE_SIZE), page, pages, found: found.length };
+  const firstIndex = (page - 1) * PAGE_SIZE;
+  return { vendors: found.slice(firstIndex, firstIndex + PAGE_SIZE), page, pages, found: found.length };
 }
 
 /** Searches names and descriptions, ignoring upper and lower case. */
-export function matches(vendor: Pick<Vendor, 'name' | 'description'>, search: string): boolean {
+export function matchesSearch(vendor: Pick<Vendor, 'name' | 'description'>, search: string): boolean {
   const wanted = search.trim().toLowerCase();
   return vendor.name.toLowerCase().includes(wanted) || vendor.description.toLowerCase().includes(wanted);
 }
 
-type Order = (a: ListedVendor, b: ListedVendor) => number;
+type CompareVendors = (a: ListedVendor, b: ListedVendor) => number;
 
 const COLLATOR = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-const byName: Order = (a, b) => COLLATOR.compare(a.vendor.name, b.vendor.name);
+const byName: CompareVendors = (a, b) => COLLATOR.compare(a.vendor.name, b.vendor.name);
 
-const LAST = Number.POSITIVE_INFINITY;
-const placeOf = ({ vendor }: ListedVendor) => vendor.place ?? LAST;
+const LAST_PLACE = Number.POSITIVE_INFINITY;
+const placeOf = ({ vendor }: ListedVendor) => vendor.place ?? LAST_PLACE;
 
-const ORDER: Record<Sort, Order> = {
+const COMPARE_BY: Record<Sort, CompareVendors> = {
   place: (a, b) => (placeOf(a) === placeOf(b) ? byName(a, b) : placeOf(a) - placeOf(b)),
   name: byName,
   rating: (a, b) => (b.entry?.averageScore ?? 0) - (a.entry?.averageScore ?? 0) || byName(a, b),

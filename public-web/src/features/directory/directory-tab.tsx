@@ -35,9 +35,9 @@ export function DirectoryTab() {
   const { status, voting } = useResultsStatus();
   const hasNumbers = status && entries ? hasRanking(status, entries) : true;
   const sorts = sortsFor(vendors.data ?? [], hasNumbers);
-  const usual = sorts[0]?.value ?? 'name';
-  const controls = useDirectoryControls(usual);
-  const sort = sorts.find(({ value }) => value === controls.query.sort)?.value ?? usual;
+  const defaultSort = sorts[0]?.value ?? 'name';
+  const controls = useDirectoryControls(defaultSort);
+  const sort = sorts.find(({ value }) => value === controls.query.sort)?.value ?? defaultSort;
 
   return (
     <section aria-labelledby="directory-title" className="directory page-title-tight">

@@ -19,13 +19,13 @@ function Controls() {
   );
 }
 
-function show(address = '/?tab=vendors') {
+function showControls(address = '/?tab=vendors') {
   const router = createMemoryRouter([{ path: '/', element: <Controls /> }], { initialEntries: [address] });
   render(<RouterProvider router={router} />);
   return { search: () => router.state.location.search, back: () => act(() => router.navigate(-1)) };
 }
 
-const type = (text: string) => fireEvent.change(screen.getByLabelText('Search'), { target: { value: text } });
+const typeText = (text: string) => fireEvent.change(screen.getByLabelText('Search'), { target: { value: text } });
 const shown = () => screen.getByRole('status').textContent;
 
 beforeEach(() => {
@@ -34,9 +34,9 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test('the list changes with every key, and the address after a pause in typing', () => {
-  const address = show();
-  type('a');
-  type('al');
+  const address = showControls();
+  typeText('a');
+  typeText('al');
   expect(shown()).toBe('al|name|1');
   expect(address.search()).toBe('?tab=vendors');
   act(() => vi.advanceTimersByTime(300));
@@ -44,17 +44,17 @@ test('the list changes with every key, and the address after a pause in typing',
 });
 
 test('sorting in the middle of a word keeps the word', () => {
-  const address = show();
-  type('alder');
+  const address = showControls();
+  typeText('alder');
   fireEvent.click(screen.getByText('sort'));
   expect(address.search()).toBe('?tab=vendors&q=alder&sort=votes');
 });
 
 test('a new search begins at its first page, and Back returns to the page before', async () => {
-  const address = show('/?tab=vendors&sort=votes');
+  const address = showControls('/?tab=vendors&sort=votes');
   fireEvent.click(screen.getByText('turn'));
   expect(shown()).toBe('|votes|2');
-  type('x');
+  typeText('x');
   expect(shown()).toBe('x|votes|1');
   act(() => vi.advanceTimersByTime(300));
   await address.back();

@@ -19,9 +19,9 @@ export type DirectoryControls = {
  * Keeps search, sort order and page in the address, so that a list can be linked and reloaded, and Back works. The
  * default order is not in the address.
  */
-export function useDirectoryControls(usualSort: Sort = 'name'): DirectoryControls {
+export function useDirectoryControls(defaultSort: Sort = 'name'): DirectoryControls {
   const [params, setParams] = useSearchParams();
-  const inAddress = readQuery(params, usualSort);
+  const inAddress = readQuery(params, defaultSort);
   const [typed, setTyped] = useState(inAddress.search);
   const written = useRef(inAddress.search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -31,7 +31,7 @@ export function useDirectoryControls(usualSort: Sort = 'name'): DirectoryControl
     written.current = changes.search ?? typed;
     setParams(
       (before) =>
-        writeQuery(before, { ...readQuery(before, usualSort), page: 1, search: typed, ...changes }, usualSort),
+        writeQuery(before, { ...readQuery(before, defaultSort), page: 1, search: typed, ...changes }, defaultSort),
       { replace },
     );
   };

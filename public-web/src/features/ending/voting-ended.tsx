@@ -21,29 +21,29 @@ import { WinnersPodium } from './winners-podium.tsx';
  */
 export function VotingEnded({ cycle, ballots }: { cycle: CurrentCycle; ballots: ReactNode }) {
   const status = statusOf(cycle);
-  const waits = waitsForReveal(status);
+  const isWaiting = waitsForReveal(status);
   const next = cycle.next ? <NextPeriod period={cycle.next} /> : null;
-  const closed = cycle.endDate ? `Voting closed on ${formatPublicTime(cycle.endDate)}. ` : 'Voting has ended. ';
+  const closedText = cycle.endDate ? `Voting closed on ${formatPublicTime(cycle.endDate)}. ` : 'Voting has ended. ';
   return (
     <section aria-labelledby="ending-title" className="ending">
       <header className="ending-head">
         {cycle.name ? <p className="ending-period">{cycle.name}</p> : null}
         <h2 id="ending-title">
-          {waits ? 'Voting has ended' : isProvisional(status) ? 'The provisional winners' : 'The winners'}
+          {isWaiting ? 'Voting has ended' : isProvisional(status) ? 'The provisional winners' : 'The winners'}
         </h2>
         <p role="status">
-          {closed}
-          {waits
+          {closedText}
+          {isWaiting
             ? 'Results follow after the reveal.'
             : isProvisional(status)
-              ? PROVISIONAL
+              ? PROVISIONAL_TEXT
               : 'These are the final results.'}
         </p>
       </header>
-      {waits ? (
+      {isWaiting ? (
         <>
           {next}
-          <WaitingResults status={status} voting="ended" withTurnout />
+          <WaitingResults status={status} voting="ended" showsTurnout />
         </>
       ) : (
         <Winners status={status} next={next} />
@@ -53,7 +53,8 @@ export function VotingEnded({ cycle, ballots }: { cycle: CurrentCycle; ballots: 
   );
 }
 
-const PROVISIONAL = 'These results are provisional: some votes were set aside, and the objections are not closed yet.';
+const PROVISIONAL_TEXT =
+  'These results are provisional: some votes were set aside, and the objections are not closed yet.';
 
 /** The next period comes after the podium, so that the winner is in the first view of a phone. */
 function Winners({ status, next }: { status: ResultsStatus; next: ReactNode }) {

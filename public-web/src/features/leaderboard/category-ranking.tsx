@@ -38,7 +38,7 @@ export function CategoryRanking({ category, status }: CategoryRankingProps) {
   const [search, setSearch] = useState('');
   const { votedIn } = useOwnVotes();
   const vendors = results.data?.vendors ?? [];
-  const whole = isRankingComplete(status, vendors);
+  const isComplete = isRankingComplete(status, vendors);
   const highest = Math.max(0, ...vendors.map(({ votes }) => votes));
   const found = findInRanking(
     vendors.map((result) => ({ ...result, name: result.vendor.name })),
@@ -61,7 +61,7 @@ export function CategoryRanking({ category, status }: CategoryRankingProps) {
   }
   return (
     <>
-      {whole ? <CategoryPodium name={category.name} vendors={vendors} /> : null}
+      {isComplete ? <CategoryPodium name={category.name} vendors={vendors} /> : null}
       <RankingSearch value={search} onChange={setSearch} found={found.length} />
       <ol
         ref={listRef}
@@ -86,7 +86,7 @@ export function CategoryRanking({ category, status }: CategoryRankingProps) {
             </span>
             <span className="ranking-score ranking-percent ui-figures">{percentage}%</span>
             <span className="ranking-votes ui-figures">{formatCount(votes, 'vote')}</span>
-            {whole ? <Bar className="ranking-bar" share={barShare(votes, highest)} tone="category" /> : null}
+            {isComplete ? <Bar className="ranking-bar" share={barShare(votes, highest)} tone="category" /> : null}
           </li>
         ))}
       </ol>

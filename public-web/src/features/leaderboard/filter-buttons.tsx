@@ -11,7 +11,7 @@ type FilterButtonsProps = {
 export function FilterButtons({ categories, chosen, onChoose }: FilterButtonsProps) {
   const groupRef = useRef<HTMLDivElement>(null);
   // On a phone the filters are one row that scrolls sideways. The page itself does not scroll.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice, or the first one known, is another button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which button is pressed depends on both.
   useLayoutEffect(() => {
     const group = groupRef.current;
     const button = group?.querySelector<HTMLElement>('[aria-pressed="true"]');

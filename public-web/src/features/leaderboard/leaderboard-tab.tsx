@@ -55,7 +55,7 @@ export function LeaderboardTab() {
               <OverallPodium entries={entries} status={status} />
             )
           ) : (
-            <WaitingResults status={status} voting={cycle.data.state} withTurnout />
+            <WaitingResults status={status} voting={cycle.data.state} showsTurnout />
           )}
           {status.state === 'hidden' ? null : chosen ? (
             <CategoryRanking key={chosen.id} category={chosen} status={status} />

@@ -1,7 +1,7 @@
 import { FallingIcon, RisingIcon } from '@plaudit/shared-ui/ui';
 import { isMove, type Movement, movementText } from './rank-snapshot.ts';
 
-/** Has the same width when it is empty, so that the names line up. */
+/** An empty mark has the same width, so that the names line up. */
 export function MovementMark({ movement }: { movement: Movement | undefined }) {
   if (!isMove(movement)) return <span className="movement" aria-hidden="true" />;
   return (

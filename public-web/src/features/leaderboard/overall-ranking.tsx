@@ -34,8 +34,8 @@ export function OverallRanking({ entries, period, status, lastSeen }: OverallRan
   const hasMovements = entries.some((entry) => isMove(movementOf(entry)));
   const highest = Math.max(0, ...entries.map(({ totalVotes }) => totalVotes));
   // Bars and explained scores compare with the leader. During a reveal the leader stays secret until the end.
-  const whole = isRankingComplete(status, entries);
-  const leading = whole ? leadingVotes(entries) : undefined;
+  const isComplete = isRankingComplete(status, entries);
+  const leading = isComplete ? leadingVotes(entries) : undefined;
   const found = findInRanking(entries, search);
   const shown = found.slice(0, rows);
   useRowAnimation(listRef, shown.map(({ id }) => id).join());
@@ -68,7 +68,7 @@ export function OverallRanking({ entries, period, status, lastSeen }: OverallRan
             </span>
             <ScoreReason entry={entry} leading={leading} unrated={unratedText(status)} />
             <span className="ranking-votes ui-figures">{formatCount(entry.totalVotes, 'vote')}</span>
-            {whole ? (
+            {isComplete ? (
               <Bar
                 className="ranking-bar"
                 share={barShare(entry.totalVotes, highest)}

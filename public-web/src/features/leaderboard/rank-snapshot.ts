@@ -1,6 +1,6 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 
-const KEY = 'plaudit.lastLook';
+const STORAGE_KEY = 'plaudit.lastLook';
 
 /** The ranks that this browser saw last. A later visit compares with them and shows who has moved. */
 export type RankSnapshot = { period: number | null; ranks: Record<string, number> };
@@ -21,10 +21,10 @@ export function movementSince(
   entry: LeaderboardEntry,
 ): Movement | undefined {
   if (!before || before.period !== period || entry.totalVotes === 0) return undefined;
-  const was = before.ranks[entry.id];
-  if (was === undefined) return { kind: 'new' };
-  if (was === entry.rank) return { kind: 'same' };
-  return { kind: was > entry.rank ? 'up' : 'down', places: Math.abs(was - entry.rank) };
+  const formerRank = before.ranks[entry.id];
+  if (formerRank === undefined) return { kind: 'new' };
+  if (formerRank === entry.rank) return { kind: 'same' };
+  return { kind: formerRank > entry.rank ? 'up' : 'down', places: Math.abs(formerRank - entry.rank) };
 }
 
 /** True if the rank differs from the one at the last visit. */
@@ -45,7 +45,7 @@ export function movementText(movement: Movement): string {
 // Storage may be blocked, or contain something else. Then this visit counts as the first.
 export function readSnapshot(storage: Pick<Storage, 'getItem'>): RankSnapshot | undefined {
   try {
-    const value: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
+    const value: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null');
     return isSnapshot(value) ? value : undefined;
   } catch {
     return undefined;
@@ -54,7 +54,7 @@ export function readSnapshot(storage: Pick<Storage, 'getItem'>): RankSnapshot | 
 
 export function saveSnapshot(storage: Pick<Storage, 'setItem'>, snapshot: RankSnapshot): void {
   try {
-    storage.setItem(KEY, JSON.stringify(snapshot));
+    storage.setItem(STORAGE_KEY, JSON.stringify(snapshot));
   } catch {
     // Storage is full or blocked: the next visit cannot compare.
   }

@@ -10,13 +10,13 @@ export function useRowAnimation(listRef: RefObject<HTMLElement | null>, order: s
     const rows = [...(listRef.current?.querySelectorAll<HTMLElement>('[data-animated-row]') ?? [])];
     const before = offsets.current;
     offsets.current = new Map(rows.map((row) => [row.dataset.animatedRow ?? '', row.offsetTop]));
-    const changed = shownOrder.current !== order;
+    const hasNewOrder = shownOrder.current !== order;
     shownOrder.current = order;
-    if (!changed || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!hasNewOrder || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     for (const row of rows) {
-      const was = before.get(row.dataset.animatedRow ?? '');
-      if (was === undefined || was === row.offsetTop) continue;
-      row.animate([{ transform: `translateY(${was - row.offsetTop}px)` }, { transform: 'none' }], {
+      const formerOffset = before.get(row.dataset.animatedRow ?? '');
+      if (formerOffset === undefined || formerOffset === row.offsetTop) continue;
+      row.animate([{ transform: `translateY(${formerOffset - row.offsetTop}px)` }, { transform: 'none' }], {
         duration: ANIMATION_MS,
         easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
       });

@@ -10,9 +10,11 @@ const FIRST_ROWS_ON_PHONE = 10;
  */
 export function useShownRows(listRef: RefObject<HTMLOListElement | null>): { rows: number; showMore: () => void } {
   const [params, setParams] = useSearchParams();
-  const [first] = useState(() => (window.matchMedia('(width <= 40rem)').matches ? FIRST_ROWS_ON_PHONE : ROWS_AT_ONCE));
+  const [initialRows] = useState(() =>
+    window.matchMedia('(width <= 40rem)').matches ? FIRST_ROWS_ON_PHONE : ROWS_AT_ONCE,
+  );
   const wanted = Number(params.get('rows'));
-  const rows = Number.isInteger(wanted) && wanted > first ? wanted : first;
+  const rows = Number.isInteger(wanted) && wanted > initialRows ? wanted : initialRows;
   const rowToFocus = useRef<number>(undefined);
 
   const showMore = () => {

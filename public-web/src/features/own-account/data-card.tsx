@@ -5,10 +5,10 @@ import { PasswordDialog } from './password-dialog.tsx';
 
 /** Lets voters download their data and delete the account. */
 export function DataCard() {
-  const [asking, setAsking] = useState<'download' | 'deletion'>();
+  const [openDialog, setOpenDialog] = useState<'download' | 'deletion'>();
   const download = useDownloadData();
   const deletion = useDeleteAccount();
-  const close = () => setAsking(undefined);
+  const close = () => setOpenDialog(undefined);
   return (
     <>
       <Card
@@ -17,7 +17,7 @@ export function DataCard() {
         icon={<DownloadIcon aria-hidden="true" />}
       >
         <div className="ui-actions">
-          <Button onClick={() => setAsking('download')}>Download Your Data</Button>
+          <Button onClick={() => setOpenDialog('download')}>Download Your Data</Button>
         </div>
       </Card>
       <Card
@@ -27,12 +27,12 @@ export function DataCard() {
         icon={<DeleteIcon aria-hidden="true" />}
       >
         <div className="ui-actions">
-          <Button variant="danger" onClick={() => setAsking('deletion')}>
+          <Button variant="danger" onClick={() => setOpenDialog('deletion')}>
             Delete Your Account
           </Button>
         </div>
       </Card>
-      {asking === 'download' ? (
+      {openDialog === 'download' ? (
         <PasswordDialog
           title="Download your data?"
           description="The file shows where and when you signed in, and whom you voted for."
@@ -43,7 +43,7 @@ export function DataCard() {
           onClose={close}
         />
       ) : null}
-      {asking === 'deletion' ? (
+      {openDialog === 'deletion' ? (
         <PasswordDialog
           title="Delete your account for good?"
           description="This cannot be undone. You can no longer sign in, and nobody can give you the account back. Your votes stay, without your name."

@@ -20,7 +20,7 @@ export function EmailCard({ email }: { email: string | null }) {
     <Card
       aria-label="E-mail address"
       title="E-mail address"
-      description={help?.resetByMail === false ? WITHOUT_MAIL : WITH_MAIL}
+      description={help?.resetByMail === false ? TEXT_WITHOUT_MAIL : TEXT_WITH_MAIL}
       icon={<EmailIcon aria-hidden="true" />}
     >
       {email === null ? (
@@ -47,9 +47,9 @@ export function EmailCard({ email }: { email: string | null }) {
   );
 }
 
-const WITH_MAIL =
+const TEXT_WITH_MAIL =
   'You do not need one. We use it to let you set a new password when you have forgotten yours, and to warn you if your address is replaced or removed.';
-const WITHOUT_MAIL = 'This site no longer sends mail, so nothing is sent to your address. You can remove it.';
+const TEXT_WITHOUT_MAIL = 'This site no longer sends mail, so nothing is sent to your address. You can remove it.';
 
 function EmailForm({ hasEmail }: { hasEmail: boolean }) {
   const [email, setEmail] = useState('');

@@ -7,12 +7,12 @@ import { useSend } from '../../http/use-send.ts';
 import { useSession } from '../../http/use-session.ts';
 import { requestErrorText } from './request-error-text.ts';
 
-const ADDRESS = '/api/account/passkeys';
+const PASSKEYS_PATH = '/api/account/passkeys';
 
 export const passkeysQuery = (session: number) =>
   queryOptions({
-    queryKey: [ADDRESS, session],
-    queryFn: ({ signal }) => http.get<Passkey[]>(ADDRESS, { signal }),
+    queryKey: [PASSKEYS_PATH, session],
+    queryFn: ({ signal }) => http.get<Passkey[]>(PASSKEYS_PATH, { signal }),
   });
 
 export function useAddPasskey() {
@@ -20,10 +20,10 @@ export function useAddPasskey() {
   const { queryKey } = passkeysQuery(useSession().generation);
   return useSend({
     mutationFn: async ({ name, currentPassword }: { name: string; currentPassword: string }) => {
-      const creation = await http.post<PasskeyCreation>(`${ADDRESS}/challenge`, { currentPassword });
-      const made = await createPasskey(creation, { signsInAlone: true });
-      const passkey: NewPasskey = { ...made, token: creation.token, name };
-      return http.post<Passkey[]>(ADDRESS, passkey);
+      const creation = await http.post<PasskeyCreation>(`${PASSKEYS_PATH}/challenge`, { currentPassword });
+      const created = await createPasskey(creation, { signsInAlone: true });
+      const passkey: NewPasskey = { ...created, token: creation.token, name };
+      return http.post<Passkey[]>(PASSKEYS_PATH, passkey);
     },
     onSuccess: (passkeys) => client.setQueryData(queryKey, passkeys),
     meta: {
@@ -37,7 +37,7 @@ export function useRemovePasskey() {
   const client = useQueryClient();
   const { queryKey } = passkeysQuery(useSession().generation);
   return useSend({
-    mutationFn: (body: RemovePasskey) => http.post<Passkey[]>(`${ADDRESS}/removal`, body),
+    mutationFn: (body: RemovePasskey) => http.post<Passkey[]>(`${PASSKEYS_PATH}/removal`, body),
     onSuccess: (passkeys) => client.setQueryData(queryKey, passkeys),
     meta: {
       success: () => ({ title: 'Passkey Removed' }),

@@ -39,7 +39,7 @@ export function PasskeysCard() {
         <Notice tone="info">This browser cannot use passkeys here.</Notice>
       )}
       {isAdding ? <AddPasskeyDialog onClose={() => setIsAdding(false)} /> : null}
-      {removing ? <RemoveDialog passkey={removing} onClose={() => setRemoving(undefined)} /> : null}
+      {removing ? <RemovePasskeyDialog passkey={removing} onClose={() => setRemoving(undefined)} /> : null}
     </Card>
   );
 }
@@ -93,7 +93,7 @@ function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+function RemovePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const remove = useRemovePasskey();
   return (
     <PasswordDialog

@@ -5,24 +5,24 @@ import { fieldErrorOf } from '../../http/http-error.ts';
 import { useChangePassword } from './api.ts';
 import { findPasswordChangeError, type PasswordFields } from './password-rules.ts';
 
-const EMPTY: PasswordFields = { currentPassword: '', newPassword: '', confirmPassword: '' };
+const EMPTY_FIELDS: PasswordFields = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 type PasswordCardProps = { username: string; hasEmail: boolean };
 
 export function PasswordCard({ username, hasEmail }: PasswordCardProps) {
-  const [fields, setFields] = useState(EMPTY);
+  const [fields, setFields] = useState(EMPTY_FIELDS);
   const [errors, setErrors] = useState<Partial<PasswordFields>>({});
   const change = useChangePassword();
   const formRef = useRef<HTMLFormElement>(null);
 
-  const set = (name: keyof PasswordFields, value: string) => {
+  const changeField = (name: keyof PasswordFields, value: string) => {
     setFields((before) => ({ ...before, [name]: value }));
     setErrors(({ [name]: _mended, ...others }) => others);
   };
-  const show = (found: Partial<PasswordFields>) => {
-    setErrors(found);
-    const first = Object.keys(EMPTY).find((name) => name in found);
-    if (first) formRef.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+  const showErrors = (newErrors: Partial<PasswordFields>) => {
+    setErrors(newErrors);
+    const firstField = Object.keys(EMPTY_FIELDS).find((name) => name in newErrors);
+    if (firstField) formRef.current?.querySelector<HTMLInputElement>(`[name="${firstField}"]`)?.focus();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -30,16 +30,22 @@ export function PasswordCard({ username, hasEmail }: PasswordCardProps) {
     const error = findPasswordChangeError(fields);
     if (error) {
       toast({ title: error.title, description: error.description, variant: 'destructive' });
-      return show(error.fields);
+      return showErrors(error.fields);
     }
     const { currentPassword, newPassword } = fields;
     change.mutate(
       { currentPassword, newPassword },
       {
-        onSuccess: () => setFields(EMPTY),
+        onSuccess: () => setFields(EMPTY_FIELDS),
         onError: (failure) => {
-          const [current, next] = [fieldErrorOf(failure, 'currentPassword'), fieldErrorOf(failure, 'newPassword')];
-          show({ ...(current && { currentPassword: current }), ...(next && { newPassword: next }) });
+          const [currentError, newPasswordError] = [
+            fieldErrorOf(failure, 'currentPassword'),
+            fieldErrorOf(failure, 'newPassword'),
+          ];
+          showErrors({
+            ...(currentError && { currentPassword: currentError }),
+            ...(newPasswordError && { newPassword: newPasswordError }),
+          });
         },
       },
     );
@@ -60,9 +66,9 @@ export function PasswordCard({ username, hasEmail }: PasswordCardProps) {
           autoComplete="current-password"
           value={fields.currentPassword}
           error={errors.currentPassword}
-          onChange={(event) => set('currentPassword', event.target.value)}
+          onChange={(event) => changeField('currentPassword', event.target.value)}
         />
-        <NewPasswordFields fields={fields} errors={errors} onChange={set} />
+        <NewPasswordFields fields={fields} errors={errors} onChange={changeField} />
         <div className="ui-actions">
           <Button type="submit" busy={change.isPending} busyLabel="Changing...">
             Change Password

@@ -2,7 +2,7 @@ import { findMissing, findNewPasswordError, type InputError, type NewPassword } 
 
 export type PasswordFields = NewPassword & { currentPassword: string };
 
-const MISSING: PasswordFields = {
+const MISSING_TEXTS: PasswordFields = {
   currentPassword: 'Enter your current password',
   newPassword: 'Choose a new password',
   confirmPassword: 'Repeat the new password',
@@ -10,7 +10,7 @@ const MISSING: PasswordFields = {
 
 /** The first rule that is broken. */
 export function findPasswordChangeError(fields: PasswordFields): InputError<PasswordFields> | undefined {
-  const error = findMissing(fields, MISSING) ?? findNewPasswordError(fields);
+  const error = findMissing(fields, MISSING_TEXTS) ?? findNewPasswordError(fields);
   if (error || fields.newPassword !== fields.currentPassword) return error;
   const description = 'The new password must differ from the current one';
   return { title: 'Error', description, fields: { newPassword: description } };

@@ -78,20 +78,27 @@ export function VendorProfile({ id }: { id: string }) {
   const entry = leaderboard.data?.find((candidate) => candidate.id === vendor.id);
   const entries = leaderboard.data ?? [];
   const leading = status && isRankingComplete(status, entries) ? leadingVotes(entries) : undefined;
-  const failed = hasFailed(leaderboard);
-  const pending = !status || (leaderboard.isPending && !failed);
-  const hidden = status?.state === 'hidden';
+  const hasLeaderboardFailed = hasFailed(leaderboard);
+  const isPending = !status || (leaderboard.isPending && !hasLeaderboardFailed);
+  const isHidden = status?.state === 'hidden';
   return (
     <Container width="reading" className="page profile">
       <BackLink />
-      <ProfileHead vendor={vendor} entry={entry} leading={leading} pending={pending} failed={failed} status={status} />
+      <ProfileHead
+        vendor={vendor}
+        entry={entry}
+        leading={leading}
+        isPending={isPending}
+        hasLeaderboardFailed={hasLeaderboardFailed}
+        status={status}
+      />
       {vendor.description.trim() === '' ? null : (
         <Card title="About" level={2}>
           <p className="profile-about">{vendor.description}</p>
         </Card>
       )}
       {status && status.state !== 'final' && hasFigures(status, entry) ? <ResultsLine status={status} /> : null}
-      {hidden ? null : pending ? (
+      {isHidden ? null : isPending ? (
         <BreakdownSkeleton />
       ) : leading ? (
         <PerformanceBreakdown entry={entry} leading={leading} />
@@ -122,7 +129,7 @@ function OwnVotes({ vendorId }: { vendorId: number }) {
   );
 }
 
-/** All appear together, so that none moves another. */
+/** All buttons appear together, so that none moves another. */
 function ProfileActions({ vendor }: { vendor: Vendor }) {
   const isLoading = useCanVote() === undefined;
   const { cycle, state } = useVoting({ polls: false });
@@ -149,9 +156,9 @@ type ProfileHeadProps = {
   entry: LeaderboardEntry | undefined;
   leading: ReadonlyMap<string, number> | undefined;
   /** True while score and rank are loading. */
-  pending: boolean;
+  isPending: boolean;
   /** True if score and rank could not be loaded. */
-  failed: boolean;
+  hasLeaderboardFailed: boolean;
   /** Undefined while the status is loading. */
   status: ResultsStatus | undefined;
 };
@@ -160,7 +167,7 @@ type ProfileHeadProps = {
  * Nothing that arrives later makes the head higher, so the description below it stays where it is. Only the wins of a
  * winner do, after the end.
  */
-function ProfileHead({ vendor, entry, leading, pending, failed, status }: ProfileHeadProps) {
+function ProfileHead({ vendor, entry, leading, isPending, hasLeaderboardFailed, status }: ProfileHeadProps) {
   const rated = entry !== undefined && entry.totalVotes > 0;
   // Final results keep the name that the vendor had then. The rest of the page is about the vendor as it is today.
   const rankedAs = status?.state === 'final' && entry && entry.name !== vendor.name ? entry.name : undefined;
@@ -174,7 +181,7 @@ function ProfileHead({ vendor, entry, leading, pending, failed, status }: Profil
       </span>
       <div className="profile-name">
         <div className="profile-badge">
-          {pending ? (
+          {isPending ? (
             <Skeleton width="5rem" height="24px" />
           ) : rated ? (
             <Badge tone={entry.rank === 1 ? 'brass' : 'laurel'}>
@@ -185,12 +192,12 @@ function ProfileHead({ vendor, entry, leading, pending, failed, status }: Profil
         <h1>{vendor.name}</h1>
         {rankedAs ? <p className="profile-ranked-as">Ranked as “{rankedAs}” in the final results</p> : null}
         <div className="profile-rating">
-          {pending ? (
+          {isPending ? (
             <Skeleton width="9rem" height="1.25rem" />
           ) : rated ? (
             <ScoreReason entry={entry} leading={leading} />
           ) : status?.state === 'hidden' ? null : (
-            <span className="not-rated">{failed || !status ? RATING_FAILED : unratedText(status)}</span>
+            <span className="not-rated">{hasLeaderboardFailed || !status ? RATING_FAILED : unratedText(status)}</span>
           )}
         </div>
       </div>

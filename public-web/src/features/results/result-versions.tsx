@@ -14,7 +14,7 @@ export function ResultVersions({ periodId, status }: { periodId: number; status:
     <>
       {provisionalUntil ? (
         <Notice tone="info" title="These results are provisional">
-          Some votes were set aside. {whenFinal(provisionalUntil)}{' '}
+          Some votes were set aside. {finalTimeText(provisionalUntil)}{' '}
           <TextLink href={paths.decisionsOf(periodId)}>Read what was decided</TextLink>
         </Notice>
       ) : null}
@@ -24,7 +24,7 @@ export function ResultVersions({ periodId, status }: { periodId: number; status:
 }
 
 /** Some objections may still wait for a response when the time to object is over. */
-function whenFinal(until: string): string {
+function finalTimeText(until: string): string {
   const time = formatPublicTime(until);
   return Date.parse(until) > Date.now()
     ? `Their accounts can object until ${time}, and every objection gets a response. Then the results are final.`

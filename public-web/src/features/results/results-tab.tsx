@@ -43,10 +43,10 @@ export function ResultsTab() {
   const categories = useQuery(categoriesQuery);
   const current = periods.data?.find(({ isCurrent }) => isCurrent) ?? periods.data?.[0];
   const period = periods.data?.find(({ id }) => String(id) === params.get('period')) ?? current;
-  const earlier = period !== undefined && period.id !== current?.id;
+  const isEarlier = period !== undefined && period.id !== current?.id;
   const { voting } = useResultsStatus();
   const { stats, categoryVotes, leaderboard, status, failed, retry, retrying } = useResults(
-    earlier ? period.id : undefined,
+    isEarlier ? period.id : undefined,
   );
 
   const former = useFormerRanks(periods.data, period);
@@ -63,7 +63,7 @@ export function ResultsTab() {
   const summary = winners && leaderboard ? summarizeResults(leaderboard, winners, isFinal) : undefined;
   const hasSummary = !waiting && stats?.totalVotes !== 0 && summary?.length !== 0;
 
-  const choose = (id: number) => {
+  const choosePeriod = (id: number) => {
     setParams((before) => {
       const next = new URLSearchParams(before);
       if (id === current?.id) next.delete('period');
@@ -91,7 +91,7 @@ export function ResultsTab() {
       />
       {period ? (
         <div className="results-controls">
-          <PeriodSelect periods={periods.data ?? []} value={period.id} onChange={choose} />
+          <PeriodSelect periods={periods.data ?? []} value={period.id} onChange={choosePeriod} />
           {hasNumbers === undefined ? (
             <Skeleton width="11rem" height="52px" />
           ) : hasNumbers ? (
@@ -135,7 +135,7 @@ export function ResultsTab() {
           <div className="results-columns">
             <CategoryVotesChart counts={categoryVotes} categories={categories.data ?? []} />
             {waiting ? (
-              <WaitingResults status={waiting} voting={earlier ? 'ended' : voting} />
+              <WaitingResults status={waiting} voting={isEarlier ? 'ended' : voting} />
             ) : (
               <MonthlyLeaders entries={periods.data && leaderboard} former={former} renderAction={badges?.ofLeader} />
             )}

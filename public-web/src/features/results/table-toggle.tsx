@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react';
 
 /** Shows a chart, or the same figures as a table, which every screen reader can read. */
 export function TableToggle({ chart, table }: { chart: ReactNode; table: ReactNode }) {
-  const [asTable, setAsTable] = useState(false);
+  const [isTable, setIsTable] = useState(false);
   return (
     <>
-      {asTable ? table : chart}
+      {isTable ? table : chart}
       <p className="table-toggle">
-        <Button size="small" onClick={() => setAsTable(!asTable)}>
-          {asTable ? 'View as chart' : 'View as table'}
+        <Button size="small" onClick={() => setIsTable(!isTable)}>
+          {isTable ? 'View as chart' : 'View as table'}
         </Button>
       </p>
     </>

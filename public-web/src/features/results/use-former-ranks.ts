@@ -17,8 +17,8 @@ export function useFormerRanks(
   periods: readonly ResultsPeriod[] | undefined,
   period: ResultsPeriod | undefined,
 ): FormerRanks | undefined {
-  const place = periods?.findIndex(({ id }) => id === period?.id) ?? -1;
-  const former = place < 0 ? undefined : periods?.[place + 1];
+  const index = periods?.findIndex(({ id }) => id === period?.id) ?? -1;
+  const former = index < 0 ? undefined : periods?.[index + 1];
   const isFinal = former?.state === 'final' && former.totalVotes > 0;
   const { data, isError } = useQuery({ ...periodResultsQuery(former?.id ?? 0), enabled: isFinal });
   if (former === undefined || !isFinal || isError) return undefined;

@@ -32,7 +32,7 @@ export function useResults(earlierPeriod: number | undefined): Results {
   const queries: Pick<UseQueryResult, 'data' | 'errorUpdateCount' | 'isFetching' | 'refetch'>[] = isCurrent
     ? [stats, categoryVotes, leaderboard]
     : [archive];
-  const state = {
+  const requestState = {
     failed: queries.some(hasFailed),
     retrying: queries.some(({ isFetching }) => isFetching),
     retry: () => {
@@ -41,11 +41,17 @@ export function useResults(earlierPeriod: number | undefined): Results {
   };
   if (!isCurrent)
     return {
-      ...state,
+      ...requestState,
       status: archive.data && statusOf(archive.data),
       stats: archive.data?.stats,
       categoryVotes: archive.data?.categoryVotes,
       leaderboard: archive.data?.leaderboard,
     };
-  return { ...state, status, stats: stats.data, categoryVotes: categoryVotes.data, leaderboard: leaderboard.data };
+  return {
+    ...requestState,
+    status,
+    stats: stats.data,
+    categoryVotes: categoryVotes.data,
+    leaderboard: leaderboard.data,
+  };
 }

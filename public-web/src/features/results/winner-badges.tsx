@@ -8,7 +8,7 @@ type Winner = { id: number; name: string };
 
 /** Returns functions that render the button with which a winner of the period gets a badge. */
 export function winnerBadges(period: ResultsPeriod, site: string | undefined) {
-  const badge = (vendor: Winner, category: CategoryWinners | undefined): ReactNode => (
+  const renderBadge = (vendor: Winner, category: CategoryWinners | undefined): ReactNode => (
     <BadgeButton
       award={{
         periodId: period.id,
@@ -21,7 +21,7 @@ export function winnerBadges(period: ResultsPeriod, site: string | undefined) {
     />
   );
   return {
-    ofLeader: (vendor: Winner) => badge(vendor, undefined),
-    ofCategory: (vendor: Winner, category: CategoryWinners) => badge(vendor, category),
+    ofLeader: (vendor: Winner) => renderBadge(vendor, undefined),
+    ofCategory: (vendor: Winner, category: CategoryWinners) => renderBadge(vendor, category),
   };
 }

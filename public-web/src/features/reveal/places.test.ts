@@ -1,6 +1,6 @@
 import type { RevealedPlace } from '@plaudit/public-api/contract';
 import { expect, test } from 'vitest';
-import { announce, toRankings } from './places.ts';
+import { announcementOf, toRankings } from './places.ts';
 
 const vendor = (name: string) => ({ id: 1, name, imageUrl: '', votes: 42, percentage: 31, averageScore: null });
 const place = (position: number, categoryId: number | null, rank: RevealedPlace['place']): RevealedPlace => ({
@@ -22,11 +22,11 @@ test('places are listed by ranking, the first place first', () => {
 });
 
 test('a place is announced in one sentence, with all who share it', () => {
-  expect(announce({ ...place(1, 7, 2), vendors: [vendor('Alder Post'), vendor('Birch Works')] })).toBe(
+  expect(announcementOf({ ...place(1, 7, 2), vendors: [vendor('Alder Post'), vendor('Birch Works')] })).toBe(
     'Category 7, second place: Alder Post, 42 votes, 31%; and Birch Works, 42 votes, 31%.',
   );
   const winner = { ...vendor('Alder Post'), votes: 1, percentage: null, averageScore: 4.62 };
-  expect(announce({ ...place(9, null, 1), vendors: [winner] })).toBe(
+  expect(announcementOf({ ...place(9, null, 1), vendors: [winner] })).toBe(
     'Overall, first place: Alder Post, 4.6 on average, 1 vote.',
   );
 });

@@ -3,7 +3,7 @@ import { ButtonLink, Container, ErrorState, LaurelMark, Skeleton } from '@plaudi
 import { hasFailed } from '../../http/has-failed.ts';
 import { paths } from '../../lib/paths.ts';
 import { PlaceOnStage } from './place-on-stage.tsx';
-import { announce, type Ranking, toRankings } from './places.ts';
+import { announcementOf, type Ranking, toRankings } from './places.ts';
 import { RevealedRankings } from './revealed-rankings.tsx';
 import { useReveal } from './use-reveal.ts';
 
@@ -31,7 +31,7 @@ export function RevealPage() {
         {data ? data.period?.name : <Skeleton width="12rem" />}
       </h1>
       <p className="ui-visually-hidden" role="status">
-        {latest ? `${announce(latest)}${isFinal ? ' All places are revealed.' : ''}` : ''}
+        {latest ? `${announcementOf(latest)}${isFinal ? ' All places are revealed.' : ''}` : ''}
       </p>
       {!data ? null : latest ? (
         <>

@@ -8,33 +8,34 @@ import { ACCOUNT_FORM_TITLES } from './account-form-titles.ts';
 import { loginErrorText, passkeyErrorText, useLogin, usePasskeyLogin } from './api.ts';
 import { UsernameField } from './username-field.tsx';
 
-const MISSING = { title: 'Error', description: 'Please fill in all fields', variant: 'destructive' } as const;
-const WAITING = 'Many people are signing in. You are in line and will be signed in shortly. Please stay on this page.';
+const MISSING_TOAST = { title: 'Error', description: 'Please fill in all fields', variant: 'destructive' } as const;
+const WAITING_TEXT =
+  'Many people are signing in. You are in line and will be signed in shortly. Please stay on this page.';
 
 export function LoginForm({ username: initialUsername }: { username: string }) {
   const [username, setUsername] = useState(initialUsername);
   const [password, setPassword] = useState('');
-  const [submitted, setSubmitted] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const login = useLogin();
   const passkey = usePasskeyLogin();
   const formRef = useRef<HTMLFormElement>(null);
-  const focus = (name: string) => formRef.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+  const focusField = (name: string) => formRef.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
   const reason = login.error ? loginErrorText(login.error) : undefined;
   // The server does not say whether the username or the password is wrong, so both are marked.
-  const areWrong = login.error instanceof HttpError && login.error.status === 401;
+  const areCredentialsWrong = login.error instanceof HttpError && login.error.status === 401;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setSubmitted(true);
+    setIsSubmitted(true);
     if (login.isPending) return;
     if (username.trim() === '' || password === '') {
-      toast(MISSING);
-      focus(username.trim() === '' ? 'username' : 'password');
+      toast(MISSING_TOAST);
+      focusField(username.trim() === '' ? 'username' : 'password');
       return;
     }
-    login.mutate({ username: username.trim(), password }, { onError: () => focus('password') });
+    login.mutate({ username: username.trim(), password }, { onError: () => focusField('password') });
   };
-  const type = (write: (text: string) => void) => (event: ChangeEvent<HTMLInputElement>) => {
+  const changeWith = (write: (text: string) => void) => (event: ChangeEvent<HTMLInputElement>) => {
     write(event.target.value);
     // The server's message was about the former text.
     if (login.error) login.reset();
@@ -45,20 +46,20 @@ export function LoginForm({ username: initialUsername }: { username: string }) {
       <PageTitle {...ACCOUNT_FORM_TITLES.login} />
       <UsernameField
         value={username}
-        error={submitted && username.trim() === '' ? 'Enter your username' : undefined}
-        invalid={areWrong}
-        onChange={type(setUsername)}
+        error={isSubmitted && username.trim() === '' ? 'Enter your username' : undefined}
+        invalid={areCredentialsWrong}
+        onChange={changeWith(setUsername)}
       />
       <PasswordField
         label="Password"
         name="password"
         autoComplete="current-password"
         value={password}
-        error={submitted && password === '' ? 'Enter your password' : areWrong ? reason : undefined}
-        onChange={type(setPassword)}
+        error={isSubmitted && password === '' ? 'Enter your password' : areCredentialsWrong ? reason : undefined}
+        onChange={changeWith(setPassword)}
       />
-      <FormError text={areWrong ? undefined : reason} />
-      <div role="status">{login.isWaiting ? <Notice tone="info">{WAITING}</Notice> : null}</div>
+      <FormError text={areCredentialsWrong ? undefined : reason} />
+      <div role="status">{login.isWaiting ? <Notice tone="info">{WAITING_TEXT}</Notice> : null}</div>
       <Button type="submit" variant="primary" size="large" wide busy={login.isPending} busyLabel="Signing in...">
         Sign In
       </Button>

@@ -18,13 +18,19 @@ import { hasFailed } from '../../http/has-failed.ts';
 import { paths } from '../../lib/paths.ts';
 import { ACCOUNT_FORM_TITLES } from './account-form-titles.ts';
 import { captchaQuery, registerErrorText, useRegister } from './api.ts';
-import { type FieldErrors, fieldErrorsOf, findError, type RegisterFields, remainingErrors } from './register-rules.ts';
+import {
+  type FieldErrors,
+  fieldErrorsOf,
+  findInputError,
+  type RegisterFields,
+  remainingErrors,
+} from './register-rules.ts';
 import { UsernameField } from './username-field.tsx';
 
-const EMPTY: RegisterFields = { username: '', password: '', confirmPassword: '', captchaAnswer: '' };
+const EMPTY_FIELDS: RegisterFields = { username: '', password: '', confirmPassword: '', captchaAnswer: '' };
 
 export function RegisterForm() {
-  const [fields, setFields] = useState(EMPTY);
+  const [fields, setFields] = useState(EMPTY_FIELDS);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [formError, setFormError] = useState<string>();
   const client = useQueryClient();
@@ -34,7 +40,7 @@ export function RegisterForm() {
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
 
-  const change = (name: keyof RegisterFields, value: string) => {
+  const changeField = (name: keyof RegisterFields, value: string) => {
     setFields((before) => ({ ...before, [name]: value }));
     setErrors((before) => remainingErrors(before, name, { ...fields, [name]: value }));
     setFormError(undefined);
@@ -43,22 +49,22 @@ export function RegisterForm() {
     name,
     value: fields[name],
     error: errors[name],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.target.value),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => changeField(name, event.target.value),
   });
   const renewCaptcha = () => {
-    change('captchaAnswer', '');
+    changeField('captchaAnswer', '');
     // The old captcha question is removed at once, because its token may be used up.
     void client.resetQueries({ queryKey: question.queryKey });
   };
-  const answer = (value: string) => {
-    change('captchaAnswer', value);
+  const changeAnswer = (value: string) => {
+    changeField('captchaAnswer', value);
     // A new question that is still loading must not replace the one that the visitor is answering.
     if (value !== '' && captcha.data) void client.cancelQueries({ queryKey: question.queryKey });
   };
-  const show = (found: FieldErrors) => {
-    setErrors(found);
-    const first = Object.keys(EMPTY).find((name) => name in found);
-    const field = formRef.current?.querySelector<HTMLInputElement>(`[name="${first}"]`);
+  const showErrors = (newErrors: FieldErrors) => {
+    setErrors(newErrors);
+    const firstField = Object.keys(EMPTY_FIELDS).find((name) => name in newErrors);
+    const field = formRef.current?.querySelector<HTMLInputElement>(`[name="${firstField}"]`);
     field?.focus({ preventScroll: true });
     // In the middle of the screen: on a phone the toast covers its start.
     field?.scrollIntoView({ block: 'center' });
@@ -68,11 +74,11 @@ export function RegisterForm() {
     event.preventDefault();
     if (register.isPending) return;
     const token = captcha.data?.token;
-    const error = findError(fields, token);
+    const error = findInputError(fields, token);
     if (error || !token) {
       if (error) {
         toast({ title: error.title, description: error.description, variant: 'destructive' });
-        show(error.fields);
+        showErrors(error.fields);
       }
       return;
     }
@@ -84,9 +90,9 @@ export function RegisterForm() {
         onError: (error) => {
           // A question can be used once, whether the answer was right or wrong.
           renewCaptcha();
-          const found = fieldErrorsOf(error);
-          show(found);
-          if (Object.keys(found).length === 0) setFormError(registerErrorText(error));
+          const newErrors = fieldErrorsOf(error);
+          showErrors(newErrors);
+          if (Object.keys(newErrors).length === 0) setFormError(registerErrorText(error));
         },
       },
     );
@@ -126,7 +132,7 @@ export function RegisterForm() {
           inputMode="numeric"
           autoComplete="off"
           {...fieldProps('captchaAnswer')}
-          onChange={(event) => answer(event.target.value)}
+          onChange={(event) => changeAnswer(event.target.value)}
         />
       </div>
       <FormError text={formError} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findError, type RegisterFields, remainingErrors } from './register-rules.ts';
+import { findInputError, type RegisterFields, remainingErrors } from './register-rules.ts';
 
 const good: RegisterFields = {
   username: 'new_voter',
@@ -8,7 +8,7 @@ const good: RegisterFields = {
   captchaAnswer: '12',
 };
 const errorWith = (changes: Partial<RegisterFields>, token: string | undefined = 'token') =>
-  findError({ ...good, ...changes }, token);
+  findInputError({ ...good, ...changes }, token);
 
 test('a form that follows all rules has no error', () => expect(errorWith({})).toBeUndefined());
 
@@ -20,7 +20,7 @@ test.each(['username', 'password', 'confirmPassword', 'captchaAnswer'] as const)
 
 test('every field that is empty or breaks a rule has its error', () => {
   const empty = { username: '', password: '', confirmPassword: '', captchaAnswer: '' };
-  expect(findError(empty, 'token')?.fields).toEqual({
+  expect(findInputError(empty, 'token')?.fields).toEqual({
     username: 'Choose a username',
     password: 'Choose a password',
     confirmPassword: 'Repeat the password',
@@ -69,7 +69,7 @@ test('the length of a password is counted in characters, and an emoji is one', (
 });
 
 test('a captcha token is required', () => {
-  expect(findError(good, undefined)?.description).toBe('Please refresh the captcha');
+  expect(findInputError(good, undefined)?.description).toBe('Please refresh the captcha');
 });
 
 test.each(['ab', 'a'.repeat(21), 'with space', 'ümlaut'])('%s is not a valid username', (username) => {

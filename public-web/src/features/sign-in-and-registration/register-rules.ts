@@ -1,6 +1,6 @@
 import { USERNAME_MAX, USERNAME_MIN, USERNAME_PATTERN } from '@plaudit/public-api/contract';
 import { HttpError } from '../../http/http-error.ts';
-import { findPasswordError } from '../../lib/new-password.ts';
+import { findPasswordError, type InputError } from '../../lib/new-password.ts';
 
 export type RegisterFields = {
   username: string;
@@ -11,11 +11,9 @@ export type RegisterFields = {
 
 export type FieldErrors = Partial<Record<keyof RegisterFields, string>>;
 
-export type InputError = { title: string; description: string; fields: FieldErrors };
+const FILL_IN_TEXT = 'Please fill in all fields';
 
-const FILL_IN = 'Please fill in all fields';
-
-const MISSING: Record<keyof RegisterFields, string> = {
+const MISSING_TEXTS: Record<keyof RegisterFields, string> = {
   username: 'Choose a username',
   password: 'Choose a password',
   confirmPassword: 'Repeat the password',
@@ -26,39 +24,42 @@ const MISSING: Record<keyof RegisterFields, string> = {
  * Returns the title and the text of the toast, which name the first rule that is broken, and an error for each field
  * that is empty or breaks a rule.
  */
-export function findError(fields: RegisterFields, captchaToken: string | undefined): InputError | undefined {
-  const missing = (Object.keys(MISSING) as (keyof RegisterFields)[]).filter((name) => fields[name].trim() === '');
+export function findInputError(
+  fields: RegisterFields,
+  captchaToken: string | undefined,
+): InputError<RegisterFields> | undefined {
+  const missing = (Object.keys(MISSING_TEXTS) as (keyof RegisterFields)[]).filter((name) => fields[name].trim() === '');
   const broken = listBrokenRules(fields, captchaToken);
-  const first = missing.length > 0 ? { title: 'Error', description: FILL_IN } : broken[0];
+  const first = missing.length > 0 ? { title: 'Error', description: FILL_IN_TEXT } : broken[0];
   if (first === undefined) return undefined;
   return {
     title: first.title,
     description: first.description,
     fields: {
-      ...Object.fromEntries(broken.map(({ field, beside }) => [field, beside])),
-      ...Object.fromEntries(missing.map((name) => [name, MISSING[name]])),
+      ...Object.fromEntries(broken.map(({ field, fieldText }) => [field, fieldText])),
+      ...Object.fromEntries(missing.map((name) => [name, MISSING_TEXTS[name]])),
     },
   };
 }
 
-type BrokenRule = { field: keyof RegisterFields; title: string; description: string; beside: string };
+type BrokenRule = { field: keyof RegisterFields; title: string; description: string; fieldText: string };
 
 /** One rule for each field at most, in the order in which the toast names them. */
 function listBrokenRules(fields: RegisterFields, captchaToken: string | undefined): BrokenRule[] {
   const rules: BrokenRule[] = [];
   const add = (field: keyof RegisterFields, description: string | undefined) => {
-    if (description) rules.push({ field, title: 'Error', description, beside: description });
+    if (description) rules.push({ field, title: 'Error', description, fieldText: description });
   };
   add('username', usernameError(fields.username.trim()));
-  const differ = fields.password !== '' && fields.password !== fields.confirmPassword;
-  add('confirmPassword', differ ? 'Passwords do not match' : undefined);
-  const password = findPasswordError(fields.password);
-  if (password) {
+  const arePasswordsDifferent = fields.password !== '' && fields.password !== fields.confirmPassword;
+  add('confirmPassword', arePasswordsDifferent ? 'Passwords do not match' : undefined);
+  const weakness = findPasswordError(fields.password);
+  if (weakness) {
     rules.push({
       field: 'password',
-      title: password.title,
-      description: password.description,
-      beside: password.field,
+      title: weakness.title,
+      description: weakness.description,
+      fieldText: weakness.field,
     });
   }
   add('captchaAnswer', captchaError(fields.captchaAnswer, captchaToken));
@@ -98,12 +99,12 @@ export function remainingErrors(
   changed: keyof RegisterFields,
   fields: RegisterFields,
 ): FieldErrors {
-  const left: FieldErrors = { ...errors };
-  delete left[changed];
-  if (changed === 'password' && fields.password === fields.confirmPassword) delete left.confirmPassword;
-  return left;
+  const remaining: FieldErrors = { ...errors };
+  delete remaining[changed];
+  if (changed === 'password' && fields.password === fields.confirmPassword) delete remaining.confirmPassword;
+  return remaining;
 }
 
 function isField(name: string): name is keyof RegisterFields {
-  return name in MISSING;
+  return name in MISSING_TEXTS;
 }

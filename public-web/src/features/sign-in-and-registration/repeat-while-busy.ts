@@ -17,12 +17,12 @@ export async function repeatWhileBusy<Result>(
   send: () => Promise<Result>,
   { signal, onWait }: { signal: AbortSignal; onWait: () => void },
 ): Promise<Result> {
-  const limit = Date.now() + KEEP_WAITING_MS;
+  const giveUpAt = Date.now() + KEEP_WAITING_MS;
   for (;;) {
     try {
       return await send();
     } catch (error) {
-      if (signal.aborted || !isBusy(error) || Date.now() + error.retryAfterMs > limit) throw error;
+      if (signal.aborted || !isBusy(error) || Date.now() + error.retryAfterMs > giveUpAt) throw error;
       onWait();
       await pause(error.retryAfterMs + Math.random() * SPREAD_MS, signal);
       if (signal.aborted) throw error;

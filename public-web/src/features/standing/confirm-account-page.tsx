@@ -18,7 +18,7 @@ type Words = {
 const BALLOT_LINK = { href: paths.home, variant: 'primary', children: 'Go to Your Ballot' } as const;
 
 /** What a voter can do after a confirmation that did not work. */
-const GO_ON =
+const NEXT_STEP_TEXT =
   'Votes that you have cast are stored and still wait. On your ballot you can begin again, or choose another way to confirm, until voting ends.';
 
 function whyNotSent(query: string): string {
@@ -50,7 +50,7 @@ export function ConfirmAccountPage() {
     const isSent = isPending || data !== undefined || error !== null;
     if (isVoter && query !== '' && !isRejected && !isSent) mutate({ query });
   });
-  const words = wordsOf();
+  const words = chooseWords();
   return (
     <Card className="account-form">
       <div role="status">
@@ -61,7 +61,7 @@ export function ConfirmAccountPage() {
     </Card>
   );
 
-  function wordsOf(): Words {
+  function chooseWords(): Words {
     if (data) {
       const text =
         data.standing === 'set_aside'
@@ -70,7 +70,7 @@ export function ConfirmAccountPage() {
       return { title: 'Account Confirmed', text, action: BALLOT_LINK };
     }
     if (query === '' || isRejected) {
-      return { title: 'Not Confirmed', text: whyNotSent(query), more: GO_ON, action: BALLOT_LINK };
+      return { title: 'Not Confirmed', text: whyNotSent(query), more: NEXT_STEP_TEXT, action: BALLOT_LINK };
     }
     if (user !== undefined && !isVoter) {
       return {
@@ -82,7 +82,7 @@ export function ConfirmAccountPage() {
     }
     if (error) {
       const text = reasonOf(error, 'Your account could not be confirmed.');
-      return { title: 'Not Confirmed', text: text.replace(/\.?$/, '.'), more: GO_ON, action: BALLOT_LINK };
+      return { title: 'Not Confirmed', text: text.replace(/\.?$/, '.'), more: NEXT_STEP_TEXT, action: BALLOT_LINK };
     }
     return { title: 'Confirming Your Account', text: 'One moment, please.' };
   }

@@ -15,7 +15,7 @@ export function EmailProofForm({ isMain }: { isMain: boolean }) {
   const [isSubmitted, setIsSubmitted] = useState(false);
   const prove = useProveByEmail();
   const isMissing = isSubmitted && email.trim() === '';
-  const rejected = prove.error ? (fieldErrorOf(prove.error, 'email') ?? reasonOf(prove.error, FAILED)) : undefined;
+  const rejected = prove.error ? (fieldErrorOf(prove.error, 'email') ?? reasonOf(prove.error, FAILED_TEXT)) : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsSubmitted(true);
@@ -64,4 +64,4 @@ export function EmailProofForm({ isMain }: { isMain: boolean }) {
   );
 }
 
-const FAILED = 'The link could not be sent';
+const FAILED_TEXT = 'The link could not be sent';

@@ -120,8 +120,8 @@ function drawTitle(
     font: titleFont(),
     weight: 600,
   });
-  const counted = votes.length === 1 ? '1 vote' : `${votes.length} votes`;
-  const text = period ? `${counted}, each counted once · ${period}` : `${counted}, each counted once`;
+  const votesText = votes.length === 1 ? '1 vote' : `${votes.length} votes`;
+  const text = period ? `${votesText}, each counted once · ${period}` : `${votesText}, each counted once`;
   drawText(context, text, { ...line, y: y + titleSize * 0.7, size: small, color: PICTURE_COLORS.muted });
 }
 
@@ -141,8 +141,8 @@ function drawChoices(context: CanvasRenderingContext2D, votes: readonly PictureV
   );
   const nameSize = rowHeight * 0.38 * Math.min(1, ...shares);
   // A single column is in the middle of the picture, like the lines above it.
-  const used = columns === 1 ? seal * 1.35 + widest(context, votes, nameSize) : area.width;
-  const left = area.x + Math.max(0, (area.width - used) / 2);
+  const usedWidth = columns === 1 ? seal * 1.35 + widestName(context, votes, nameSize) : area.width;
+  const left = area.x + Math.max(0, (area.width - usedWidth) / 2);
   for (const [index, { category, color, vendor }] of votes.entries()) {
     const x = left + Math.floor(index / rows) * columnWidth;
     const y = area.y + (index % rows) * rowHeight + rowHeight / 2;
@@ -165,7 +165,7 @@ function drawChoices(context: CanvasRenderingContext2D, votes: readonly PictureV
   }
 }
 
-function widest(context: CanvasRenderingContext2D, votes: readonly PictureVote[], size: number): number {
+function widestName(context: CanvasRenderingContext2D, votes: readonly PictureVote[], size: number): number {
   context.font = `600 ${Math.floor(size)}px ${FONT_TEXT}`;
   return Math.max(0, ...votes.map(({ vendor }) => context.measureText(vendor).width));
 }

@@ -76,7 +76,7 @@ export function drawSeal(context: CanvasRenderingContext2D, square: Square, colo
   });
 }
 
-type Text = {
+type TextStyle = {
   x: number;
   y: number;
   width: number;
@@ -87,9 +87,9 @@ type Text = {
   weight?: 400 | 600;
 };
 
-const SMALLEST = 0.6;
+const SHRINK_FACTOR_MIN = 0.6;
 
-type Font = Pick<Text, 'font' | 'weight' | 'size'>;
+type Font = Pick<TextStyle, 'font' | 'weight' | 'size'>;
 
 function setFont(context: CanvasRenderingContext2D, { font = FONT_TEXT, weight = 400, size }: Font): void {
   context.font = `${weight} ${Math.floor(size)}px ${font}`;
@@ -102,14 +102,14 @@ function setFont(context: CanvasRenderingContext2D, { font = FONT_TEXT, weight =
 export function shrinkFactor(
   context: CanvasRenderingContext2D,
   text: string,
-  { width, ...font }: Font & Pick<Text, 'width'>,
+  { width, ...font }: Font & Pick<TextStyle, 'width'>,
 ): number {
   setFont(context, font);
-  return Math.min(1, Math.max(SMALLEST, width / context.measureText(text).width));
+  return Math.min(1, Math.max(SHRINK_FACTOR_MIN, width / context.measureText(text).width));
 }
 
 /** Draws one line. A text that is too long is made smaller. If it is still too long, its end is cut off. */
-export function drawText(context: CanvasRenderingContext2D, text: string, style: Text): void {
+export function drawText(context: CanvasRenderingContext2D, text: string, style: TextStyle): void {
   const { x, y, width, size, color, align } = style;
   setFont(context, { ...style, size: size * shrinkFactor(context, text, style) });
   context.fillStyle = color;
