@@ -27,8 +27,8 @@ const test = base.extend<object, { stack: AdminStack }>({
   ],
 });
 
-const NETWORK = '203.0.113';
-const LIBRARY = '198.51.100';
+const ATTACKING_NETWORK = '203.0.113';
+const LIBRARY_NETWORK = '198.51.100';
 const BOTS = 'amber birch cedar delta ember fjord grove heron inlet kelp larch maple'
   .split(' ')
   .map((word) => `${word}_fan`);
@@ -36,7 +36,7 @@ const QUILTERS = Array.from({ length: 12 }, (_none, index) => `quilter${index + 
 const MARTA = 'marta_vogel';
 const EXCLUSION_REASON = 'Registered one after another from one network within minutes, by the same program.';
 /** The panel fetches the dashboard, with its warnings, once a minute. */
-const WARNING_MS = 90_000;
+const WARNING_LIMIT_MS = 90_000;
 
 test('an evening with an attack: a warning, an exclusion decided without its preview, an approval, an objection, the lifting, and public decisions', async ({
   page: panel,
@@ -52,7 +52,7 @@ test('an evening with an attack: a warning, an exclusion decided without its pre
   const [ann, ben] = [await newApprovingAdmin(stack), await newApprovingAdmin(stack)];
   const site = await browser.newPage({ baseURL: url });
   const marta = await (
-    await browser.newContext({ baseURL: url, extraHTTPHeaders: { 'X-Forwarded-For': `${NETWORK}.77` } })
+    await browser.newContext({ baseURL: url, extraHTTPHeaders: { 'X-Forwarded-For': `${ATTACKING_NETWORK}.77` } })
   ).newPage();
   const approver = await browser.newPage({ baseURL: url });
   const readRanking = async () => {
@@ -91,8 +91,8 @@ test('an evening with an attack: a warning, an exclusion decided without its pre
     await expect(marta.getByText(/set aside/)).toHaveCount(0);
     const vote = { vendorId: pushed.id, categoryId: newcomers.id };
     await Promise.all([
-      castWave(playwright.request, url, { names: BOTS, network: NETWORK, ...vote }),
-      castWave(playwright.request, url, { names: QUILTERS, network: LIBRARY, ...vote, categoryId: speed.id }),
+      castWave(playwright.request, url, { names: BOTS, network: ATTACKING_NETWORK, ...vote }),
+      castWave(playwright.request, url, { names: QUILTERS, network: LIBRARY_NETWORK, ...vote, categoryId: speed.id }),
     ]);
     await expect.poll(readRanking).toEqual([
       [pushed.name, BOTS.length + 1],
@@ -103,18 +103,18 @@ test('an evening with an attack: a warning, an exclusion decided without its pre
   await test.step('the dashboard warns of every group', async () => {
     const lines = panel.getByRole('main').getByRole('listitem');
     await expect(
-      lines.filter({ hasText: `13 accounts of the last day came from one network, ${NETWORK}.0/24` }),
-    ).toBeVisible({ timeout: WARNING_MS });
+      lines.filter({ hasText: `13 accounts of the last day came from one network, ${ATTACKING_NETWORK}.0/24` }),
+    ).toBeVisible({ timeout: WARNING_LIMIT_MS });
     await expect(
-      lines.filter({ hasText: `12 accounts of the last day came from one network, ${LIBRARY}.0/24` }),
+      lines.filter({ hasText: `12 accounts of the last day came from one network, ${LIBRARY_NETWORK}.0/24` }),
     ).toBeVisible();
     await expect(lines.filter({ hasText: 'have the same name with a number: quilter…' })).toBeVisible();
     await expect(panel.getByText(pushed.name).and(lines)).toHaveCount(0);
   });
 
   for (const [network, accounts, category] of [
-    [NETWORK, 13, newcomers.name],
-    [LIBRARY, 12, speed.name],
+    [ATTACKING_NETWORK, 13, newcomers.name],
+    [LIBRARY_NETWORK, 12, speed.name],
   ] as const) {
     await test.step(`an exclusion of ${network} is drafted from the warning and decided before its preview`, async () => {
       await openTab(panel, 'Dashboard');
@@ -140,7 +140,8 @@ test('an evening with an attack: a warning, an exclusion decided without its pre
 
     await test.step('after the decision the preview says who would be first, and a second super admin is asked', async () => {
       const preview = entry(network).getByRole('row', { name: category });
-      if (network === NETWORK) await expect(preview).toContainText(new RegExp(`${pushed.name}.*${honest.name}`));
+      if (network === ATTACKING_NETWORK)
+        await expect(preview).toContainText(new RegExp(`${pushed.name}.*${honest.name}`));
       await entry(network).getByRole('button', { name: 'Ask for Approval' }).click();
       const ask = panel.getByRole('alertdialog', { name: 'Ask for approval?' });
       await ask.getByLabel('2FA code').fill(unusedCode(ann));
@@ -163,7 +164,7 @@ test('an evening with an attack: a warning, an exclusion decided without its pre
   const decisions = site.getByRole('list', { name: `Decisions in ${periodName}` });
   await test.step('everybody can read the decision', async () => {
     await site.goto('/decisions');
-    const report = decisions.getByRole('listitem').filter({ hasText: `signed in from ${NETWORK}.0/24` });
+    const report = decisions.getByRole('listitem').filter({ hasText: `signed in from ${ATTACKING_NETWORK}.0/24` });
     await expect(report).toContainText(
       `set aside the votes of 13 accounts: 13 votes in “${newcomers.name}”. The accounts were found by a rule:`,
     );
@@ -191,19 +192,19 @@ test('an evening with an attack: a warning, an exclusion decided without its pre
   await test.step('her objection is accepted, and the second super admin approves to lift the exclusion of the club', async () => {
     await reloadPanel(panel, ann);
     await openTab(panel, 'Voting System');
-    await entry(NETWORK).getByRole('button', { name: 'Objections (1)' }).click();
+    await entry(ATTACKING_NETWORK).getByRole('button', { name: 'Objections (1)' }).click();
     const objections = panel.getByRole('dialog', { name: 'Objections' });
     await expect(objections).toContainText('I live in the student house.');
     await objections.getByLabel(`Response to ${MARTA}`).fill('We have looked at it. Your votes count again.');
     await objections.getByLabel('2FA code').fill(unusedCode(ann));
     await objections.getByRole('button', { name: 'Accept' }).click();
     await expect(objections).toBeHidden();
-    await entry(LIBRARY).getByRole('button', { name: 'Lift' }).click();
+    await entry(LIBRARY_NETWORK).getByRole('button', { name: 'Lift' }).click();
     const lift = panel.getByRole('dialog', { name: 'Lift this exclusion?' });
     await lift.getByLabel('Reason').fill('A quilting club that registered together at the library.');
     await lift.getByLabel('2FA code').fill(unusedCode(ann));
     await lift.getByRole('button', { name: 'Ask for Approval' }).click();
-    await expect(entry(LIBRARY)).toContainText(`It waits for ${ben.username}.`);
+    await expect(entry(LIBRARY_NETWORK)).toContainText(`It waits for ${ben.username}.`);
     await reloadPanel(approver, ben);
     await openTab(approver, 'Security');
     await approveRequest(approver, ben, 'I live in the student house.');
@@ -219,8 +220,8 @@ test('an evening with an attack: a warning, an exclusion decided without its pre
     expect(await readRanking()).toEqual([[honest.name, 6]]);
     await reloadPanel(panel, ann);
     await openTab(panel, 'Voting System');
-    await expect(entry(NETWORK)).toContainText('1 account will count again with others, or in the end.');
-    await expect(entry(LIBRARY)).toContainText('Lifted');
+    await expect(entry(ATTACKING_NETWORK)).toContainText('1 account will count again with others, or in the end.');
+    await expect(entry(LIBRARY_NETWORK)).toContainText('Lifted');
   });
 
   await test.step('voting ends with a provisional result', async () => {
@@ -275,7 +276,7 @@ test('an evening with an attack: a warning, an exclusion decided without its pre
     for (const sentence of await decisions.locator('.decision-sentence').allTextContents()) {
       await expect(kept).toContainText(sentence);
     }
-    await expect(entry(NETWORK)).toContainText('The result is final.');
+    await expect(entry(ATTACKING_NETWORK)).toContainText('The result is final.');
     expect(await recount(db)).toEqual([]);
   });
   for (const page of [site, marta, approver]) await page.close();

@@ -19,11 +19,11 @@ export interface Step {
 
 /** Calls `ready` until it returns something. */
 export async function waitFor<T>(what: string, ready: () => Promise<T | undefined>, limitMs = 120_000): Promise<T> {
-  const limit = Date.now() + limitMs;
+  const giveUpAt = Date.now() + limitMs;
   for (;;) {
     const found = await ready().catch(() => undefined);
     if (found !== undefined) return found;
-    if (Date.now() > limit) throw new Error(`${what}: not within ${limitMs / 1000} s`);
+    if (Date.now() > giveUpAt) throw new Error(`${what}: not within ${limitMs / 1000} s`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

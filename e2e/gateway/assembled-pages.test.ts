@@ -25,22 +25,22 @@ describe.each([
   ['vendor', '/vendor'],
   ['decision', '/decisions'],
 ])('the page of a %s', (kind, folder) => {
-  /** public-api responds to requests for the tags of all of them with this status. */
-  const respond = (status: number) => {
+  /** Lets public-api respond with this status to every request for tags of these pages. */
+  const respondToTags = (status: number) => {
     gateway.publicApi.behavior = ({ url }, response) =>
       response.writeHead(url?.includes(`${folder}/`) ? status : 200, { 'content-type': 'text/html' }).end('<title>');
   };
   const statusOf = async (path: string) => (await gateway.send(path)).status;
 
   test('that does not exist has the status 404, from the cache too, and 200 soon after it was added', async () => {
-    respond(404);
+    respondToTags(404);
     const statuses = await Promise.all(Array.from({ length: 10 }, () => statusOf(`${folder}/5`)));
     expect(new Set([...statuses, await statusOf(`${folder}/5`), await statusOf(`${folder}/5/?from=mail`)])).toEqual(
       new Set([404]),
     );
-    respond(200);
+    respondToTags(200);
     await expect.poll(() => statusOf(`${folder}/5`)).toBe(200);
-    respond(404);
+    respondToTags(404);
     await expect.poll(() => statusOf(`${folder}/5`)).toBe(404);
   });
 
@@ -53,7 +53,7 @@ describe.each([
   });
 
   test.each([400, 403, 429, 500, 503])('is sent as it is if public-api responds with %s', async (status) => {
-    respond(status);
+    respondToTags(status);
     expect(await gateway.send(`${folder}/6`)).toMatchObject({ status: 200, body: expect.stringContaining('</html>') });
   });
 
@@ -67,7 +67,7 @@ describe.each([
   test('is an error page with the status 503 while there is no release', async () => {
     rmSync(join(gateway.layout.releases, 'public-web', 'current', 'index.html'));
     expect(await statusOf(`${folder}/8`)).toBe(503);
-    respond(404);
+    respondToTags(404);
     expect(await statusOf(`${folder}/9`)).toBe(503);
   });
 });

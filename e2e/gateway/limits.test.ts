@@ -8,11 +8,11 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const LARGEST = 16 * 1024;
+const LARGEST_BODY_BYTES = 16 * 1024;
 
 describe('bodies', () => {
   test('up to 16 KB pass', async () => {
-    const response = await gateway.send('/api/votes', { method: 'POST', body: 'x'.repeat(LARGEST) });
+    const response = await gateway.send('/api/votes', { method: 'POST', body: 'x'.repeat(LARGEST_BODY_BYTES) });
     expect(response.status).toBe(200);
   });
 
@@ -22,7 +22,10 @@ describe('bodies', () => {
     expect((await sendImport('x'.repeat(11_000_000))).status).toBe(413);
     const ordering = { method: 'POST', body: 'x'.repeat(120_000) };
     expect((await gateway.send('/api/admin/vendors/order', ordering)).status).toBe(200);
-    const other = await gateway.send('/api/admin/vendors', { method: 'POST', body: 'x'.repeat(LARGEST + 1) });
+    const other = await gateway.send('/api/admin/vendors', {
+      method: 'POST',
+      body: 'x'.repeat(LARGEST_BODY_BYTES + 1),
+    });
     expect(other.status).toBe(413);
   });
 
@@ -47,20 +50,20 @@ describe('bodies', () => {
 
   test('larger ones get a JSON 413, with or without a Content-Length', async () => {
     const before = gateway.publicApi.seen.length;
-    const rejected = await gateway.send('/api/votes', { method: 'POST', body: 'x'.repeat(LARGEST + 1) });
+    const rejected = await gateway.send('/api/votes', { method: 'POST', body: 'x'.repeat(LARGEST_BODY_BYTES + 1) });
     expect(rejected.status).toBe(413);
     expect(JSON.parse(rejected.body)).toMatchObject({ code: 'request.too_large' });
     const chunked = await gateway.send('/api/login', {
       method: 'POST',
       headers: { 'transfer-encoding': 'chunked' },
-      body: 'x'.repeat(LARGEST * 2),
+      body: 'x'.repeat(LARGEST_BODY_BYTES * 2),
     });
     expect(chunked.status).toBe(413);
     expect(gateway.publicApi.seen.length).toBe(before);
   });
 
   test('a larger body for a page gets an error page', async () => {
-    const { status, body } = await gateway.send('/login', { method: 'POST', body: 'x'.repeat(LARGEST * 2) });
+    const { status, body } = await gateway.send('/login', { method: 'POST', body: 'x'.repeat(LARGEST_BODY_BYTES * 2) });
     expect(status).toBe(413);
     expect(body).toContain('That is too large');
   });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const read = (name: string) => readFileSync(join(gateway.layout.logs, name), 'utf8');
+const readLog = (name: string) => readFileSync(join(gateway.layout.logs, name), 'utf8');
 
 interface LogLine {
   path: string;
@@ -20,8 +20,8 @@ interface LogLine {
 async function readAccessLog(): Promise<LogLine[]> {
   const last = `/api/last-${Math.random()}`;
   await gateway.send(last);
-  await expect.poll(() => read('gateway-access.log'), { timeout: 20_000 }).toContain(last);
-  return read('gateway-access.log')
+  await expect.poll(() => readLog('gateway-access.log'), { timeout: 20_000 }).toContain(last);
+  return readLog('gateway-access.log')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
@@ -52,8 +52,8 @@ test('no log contains a query string, even for failed requests', async () => {
   const lines = await readAccessLog();
   expect(lines).toContainEqual(expect.objectContaining({ path: '/login', status: 200 }));
   expect(lines).toContainEqual(expect.objectContaining({ path: '/api/user', status: 503, upstreamStatus: '502' }));
-  expect(read('gateway-access.log')).not.toContain('TOPSECRET');
-  expect(read('gateway.log')).toBe('');
+  expect(readLog('gateway-access.log')).not.toContain('TOPSECRET');
+  expect(readLog('gateway.log')).toBe('');
 });
 
 test('a flood of rejected requests adds a few lines, and requests for files add none', async () => {

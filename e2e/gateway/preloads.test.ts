@@ -14,20 +14,20 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const SITE = ['/api/site-config', '/api/voting/cycle'];
+const FIRST_FETCHES = ['/api/site-config', '/api/voting/cycle'];
 
 describe('a page preloads only the app and what its own path needs', () => {
   test.each([
-    ['/', ['home'], [...SITE, '/api/categories', '/api/vendors']],
-    ['/?tab=results', ['home'], [...SITE, '/api/categories', '/api/vendors']],
-    ['/login', ['login'], SITE],
-    ['/register', ['register'], SITE],
-    ['/vendor/1', ['vendor'], [...SITE, '/api/vendors', '/api/leaderboard']],
+    ['/', ['home'], [...FIRST_FETCHES, '/api/categories', '/api/vendors']],
+    ['/?tab=results', ['home'], [...FIRST_FETCHES, '/api/categories', '/api/vendors']],
+    ['/login', ['login'], FIRST_FETCHES],
+    ['/register', ['register'], FIRST_FETCHES],
+    ['/vendor/1', ['vendor'], [...FIRST_FETCHES, '/api/vendors', '/api/leaderboard']],
     ['/nonsense', [], []],
-    ['/admin', ['dashboard'], SITE],
-    ['/admin/', ['dashboard'], SITE],
-    ['/admin/vendors', [], SITE],
-    ['/admin-login', [], SITE],
+    ['/admin', ['dashboard'], FIRST_FETCHES],
+    ['/admin/', ['dashboard'], FIRST_FETCHES],
+    ['/admin/vendors', [], FIRST_FETCHES],
+    ['/admin-login', [], FIRST_FETCHES],
   ])('%s', async (path, modules, fetches) => {
     const { body } = await gateway.send(path);
     const links = [...body.matchAll(/<link rel="(modulepreload|preload)"[^>]* href="([^"]+)"/g)];
@@ -87,9 +87,10 @@ test('visiting pages writes nothing into the error log', async () => {
 async function pageOf(web: string, config: typeof publicWeb): Promise<string> {
   const { plugins = [] } = (await config({ command: 'build', mode: 'production' })) as UserConfig;
   const preloads = (plugins.flat(2) as Plugin[]).find((plugin) => plugin.name === 'plaudit-host-preloads');
-  const hook = preloads?.transformIndexHtml;
-  const last = preloads?.generateBundle;
-  if (typeof hook !== 'object' || typeof last !== 'object') throw new Error('The build writes no preloads');
+  const addPreloads = preloads?.transformIndexHtml;
+  const orderFiles = preloads?.generateBundle;
+  if (typeof addPreloads !== 'object' || typeof orderFiles !== 'object')
+    throw new Error('The build writes no preloads');
   const names = web === 'public-web' ? ['home', 'login', 'register', 'vendor'] : ['dashboard'];
   const chunk = (name: string, facadeModuleId: string, imports: string[]) => [
     `assets/${name}.js`,
@@ -102,10 +103,14 @@ async function pageOf(web: string, config: typeof publicWeb): Promise<string> {
     ...names.map((name) => chunk(name, `/src/routes/${name}.tsx`, ['assets/app.js'])),
   ]);
   const source = readFileSync(new URL(`../../${web}/index.html`, import.meta.url), 'utf8');
-  const html = (hook.handler as (html: string, context: object) => string)(source, { bundle });
+  const html = (addPreloads.handler as (html: string, context: object) => string)(source, { bundle });
   // Vite links the styles at the end of the head.
   const withStyles = html.replace('</head>', '<link rel="stylesheet" crossorigin href="web.css"></head>');
   const page = { type: 'asset', fileName: 'index.html', source: withStyles };
-  (last.handler as (options: object, bundle: object) => void).call({ getFileName: () => 'first.js' }, {}, { page });
+  (orderFiles.handler as (options: object, bundle: object) => void).call(
+    { getFileName: () => 'first.js' },
+    {},
+    { page },
+  );
   return page.source;
 }

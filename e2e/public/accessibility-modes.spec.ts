@@ -57,7 +57,7 @@ const findCutWords = (page: Page) =>
       const parent = text.parentElement;
       if (!parent?.checkVisibility({ opacityProperty: true }) || parent.closest('svg, select, textarea')) continue;
       const parents = parentsOf(parent).map((element) => ({ element, style: getComputedStyle(element) }));
-      // Only screen readers get it.
+      // Only screen readers get this text.
       if (parents.some(({ style }) => style.clipPath !== 'none')) continue;
       const block = parents.find(({ style }) => style.display !== 'inline' && style.display !== 'contents');
       const boxes = parents

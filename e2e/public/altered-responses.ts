@@ -35,8 +35,8 @@ export async function failRequests(
   headers: Record<string, string> = {},
   path = '/api/',
 ): Promise<() => Promise<void>> {
-  const isApi = (url: URL) => url.pathname.startsWith(path);
+  const isFailing = (url: URL) => url.pathname.startsWith(path);
   const body = JSON.stringify({ code: 'test', message: 'The service is resting. Please try again.' });
-  await page.route(isApi, (route) => route.fulfill({ status, headers, contentType: 'application/json', body }));
-  return () => page.unroute(isApi);
+  await page.route(isFailing, (route) => route.fulfill({ status, headers, contentType: 'application/json', body }));
+  return () => page.unroute(isFailing);
 }

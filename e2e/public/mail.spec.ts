@@ -23,10 +23,10 @@ test.afterAll(async () => {
   await mail?.close();
 });
 
-const open = (page: Page, path: string) => page.goto(`${site.url}${path}`);
+const openPath = (page: Page, path: string) => page.goto(`${site.url}${path}`);
 
 async function signIn(page: Page, username: string, password: string): Promise<void> {
-  await open(page, '/login');
+  await openPath(page, '/login');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
@@ -57,7 +57,7 @@ test('a voter confirms an address, forgets the password, and gets back in with a
   const { id, username } = await makeAccount(site.db, { password_hash });
   await signIn(page, username, PASSWORD);
   await expect(page).toHaveURL(`${site.url}/`);
-  await open(page, '/account');
+  await openPath(page, '/account');
   const card = page.getByRole('region', { name: 'E-mail address' });
   await card.getByLabel('E-mail address').fill('not an address');
   await card.getByLabel('Your password').fill(PASSWORD);
@@ -76,7 +76,7 @@ test('a voter confirms an address, forgets the password, and gets back in with a
   await expect(card.getByText('voter@example.com')).toBeVisible();
 
   const elsewhere = await (await browser.newContext()).newPage();
-  await open(elsewhere, '/login');
+  await openPath(elsewhere, '/login');
   await elsewhere.getByRole('link', { name: 'Forgot your password?' }).click();
   await expectAccessibleWithoutReload(elsewhere);
   const mailsBefore = mail.mails.length;
@@ -128,7 +128,7 @@ test('a voter votes, confirms the account with an address, and the vote counts; 
 });
 
 test('for an address that no account has, the page shows the same, and no mail is sent', async ({ page }) => {
-  await open(page, '/forgot-password');
+  await openPath(page, '/forgot-password');
   const before = mail.mails.length;
   await page.getByLabel('E-mail address').fill('nobody@example.com');
   await page.getByRole('button', { name: 'Send a Link' }).click();

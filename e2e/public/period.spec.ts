@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-const open = (page: Page, path: string) => page.goto(`${site.url}${path}`);
+const openPath = (page: Page, path: string) => page.goto(`${site.url}${path}`);
 const mainOf = (page: Page) => page.getByRole('main');
 const rankingOf = (page: Page) => page.getByRole('list', { name: 'Overall ranking' });
 const WITHOUT_NUMBERS = /Not rated yet|No votes|no votes|could not be loaded|\b0 reviews/;
@@ -26,8 +26,8 @@ const PAGES_WITH_NUMBERS = ['/?tab=leaderboard', '/?tab=vendors', '/?tab=results
 
 /** The time limits that docs/decisions/0125 promises, each with some seconds more for a busy machine. */
 const BUSY_MS = 3_000;
-const STAGE_MS = 3_000 + BUSY_MS;
-const OTHER_PAGES_MS = 7_000 + BUSY_MS;
+const STAGE_LIMIT_MS = 3_000 + BUSY_MS;
+const OTHER_PAGES_LIMIT_MS = 7_000 + BUSY_MS;
 
 /** Makes a step public. Expects each element of `shown` on its page within the time limit of that page. */
 async function expectToFollow(step: () => Promise<void>, shown: Record<string, [Locator, number]>): Promise<void> {
@@ -45,22 +45,22 @@ async function expectToFollow(step: () => Promise<void>, shown: Record<string, [
 }
 
 test('live: pages say only that the numbers are live', async ({ page }) => {
-  await open(page, '/?tab=leaderboard');
+  await openPath(page, '/?tab=leaderboard');
   await expect(mainOf(page)).toContainText('Live: updates with every vote.');
   await expect(mainOf(page)).not.toContainText(/steps|Frozen|hidden|Final/);
-  await open(page, '/?tab=vendors');
+  await openPath(page, '/?tab=vendors');
   await expect(page.getByLabel('Sort by')).toBeVisible();
 });
 
 test('in steps: every page with numbers says so, and when they were published', async ({ page }) => {
   await site.setMode('in_steps');
   for (const path of PAGES_WITH_NUMBERS) {
-    await open(page, path);
+    await openPath(page, path);
     await expect(mainOf(page)).toContainText(
       /Updated in steps of at least 10 votes\. Last update \d{1,2}:\d\d\s[AP]M\sGMT\+\d\./,
     );
   }
-  await open(page, '/?tab=leaderboard');
+  await openPath(page, '/?tab=leaderboard');
   await expect(rankingOf(page).getByRole('listitem').first()).toBeVisible();
   await expectAccessibleScreen(page);
 });
@@ -78,7 +78,7 @@ test('frozen: the numbers stay, and pages say since when', async ({ page }) => {
     .replace(/\s/g, '\\s')
     .replace('+', '\\+');
   for (const path of PAGES_WITH_NUMBERS) {
-    await open(page, path);
+    await openPath(page, path);
     await expect(mainOf(page)).toContainText(
       new RegExp(`Frozen since \\w+\\s\\d+, ${time}\\. Results follow after the reveal\\.`),
     );
@@ -88,7 +88,7 @@ test('frozen: the numbers stay, and pages say since when', async ({ page }) => {
 test('hidden: no ranking, no rating and no way to sort by them, but the turnout', async ({ page, request }) => {
   await site.setMode('hidden');
   const { totalVotes } = await (await request.get(`${site.url}/api/stats`)).json();
-  await open(page, '/?tab=leaderboard');
+  await openPath(page, '/?tab=leaderboard');
   await expect(page.getByRole('heading', { name: 'Results are hidden until the reveal' })).toBeVisible();
   await expect(mainOf(page)).toContainText(`${totalVotes.toLocaleString('en')} votes from`);
   await expect(rankingOf(page)).toHaveCount(0);
@@ -96,7 +96,7 @@ test('hidden: no ranking, no rating and no way to sort by them, but the turnout'
   await expect(page.getByRole('list', { name: 'Top three' })).toHaveCount(0);
   await expectAccessibleScreen(page);
 
-  await open(page, '/?tab=results');
+  await openPath(page, '/?tab=results');
   await expect(mainOf(page)).toContainText(`Total Votes${totalVotes.toLocaleString('en')}`);
   await expect(page.getByRole('list', { name: 'Votes by category' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Results are hidden until the reveal' })).toBeVisible();
@@ -104,18 +104,18 @@ test('hidden: no ranking, no rating and no way to sort by them, but the turnout'
   await expect(page.getByRole('link', { name: 'Download CSV' })).toHaveCount(0);
   await expectAccessibleScreen(page);
 
-  await open(page, '/?tab=vendors&sort=votes');
+  await openPath(page, '/?tab=vendors&sort=votes');
   await expect(page.getByRole('list', { name: 'Vendors', exact: true }).getByRole('heading')).toHaveCount(24);
   await expect(page.getByLabel('Sort by')).toHaveCount(0);
   await expectAccessibleScreen(page);
 
-  await open(page, '/vendor/2');
+  await openPath(page, '/vendor/2');
   await expect(page.getByRole('heading', { level: 1, name: 'Sprocket Lane' })).toBeVisible();
   await expect(page.getByRole('definition')).toHaveCount(0);
   await expectAccessibleScreen(page);
 
   for (const path of PAGES_WITH_NUMBERS) {
-    await open(page, path);
+    await openPath(page, path);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expect(page.getByText(/Results are hidden until the reveal/)).toHaveCount(1);
     await expect(mainOf(page)).not.toContainText(WITHOUT_NUMBERS);
@@ -123,16 +123,16 @@ test('hidden: no ranking, no rating and no way to sort by them, but the turnout'
 });
 
 test('after the end the results follow, and the reveal has not started', async ({ page }) => {
-  await open(page, '/reveal');
+  await openPath(page, '/reveal');
   await expect(mainOf(page)).toContainText('The reveal has not started');
   await expect(mainOf(page)).toContainText('It follows when voting is over.');
   await site.endVoting();
   await expect(mainOf(page)).not.toContainText('It follows when voting is over.');
   await expectAccessibleScreen(page);
-  await open(page, '/?tab=leaderboard');
+  await openPath(page, '/?tab=leaderboard');
   await expect(page.getByRole('heading', { name: 'Results follow' })).toBeVisible();
   await expect(mainOf(page)).not.toContainText(WITHOUT_NUMBERS);
-  await open(page, '/');
+  await openPath(page, '/');
   await expect(page.getByRole('status').filter({ hasText: 'Results follow after the reveal.' })).toBeVisible();
   await page.getByRole('link', { name: 'Follow the reveal' }).click();
   await expect(page).toHaveURL(`${site.url}/reveal`);
@@ -172,18 +172,18 @@ test('the reveal: phones follow each place by themselves, and so do the other pa
   const steps = listRevealSteps(results);
   const category = results.categories[0];
   const nameAt = (rank: number) => category?.vendors.find((each) => each.rank === rank)?.vendor.name ?? '';
-  await open(page, '/reveal');
+  await openPath(page, '/reveal');
   const other = await context.newPage();
-  await open(other, `/?tab=leaderboard&category=${category?.id}`);
+  await openPath(other, `/?tab=leaderboard&category=${category?.id}`);
   await expect(other.getByRole('heading', { name: 'Results follow' })).toBeVisible();
 
   for (const [position, step] of steps.slice(0, 3).entries()) {
     const stage = page.getByRole('region', { name: category?.name ?? '' }).filter({ hasText: nameAt(step.place) });
     await expectToFollow(() => site.reveal(position, step), {
-      stage: [stage, STAGE_MS],
+      stage: [stage, STAGE_LIMIT_MS],
       ranking: [
         other.getByRole('list', { name: `Ranking in ${category?.name}` }).filter({ hasText: nameAt(step.place) }),
-        OTHER_PAGES_MS,
+        OTHER_PAGES_LIMIT_MS,
       ],
     });
     await expect(page.getByRole('status').filter({ hasText: nameAt(step.place) })).toBeAttached();
@@ -194,7 +194,7 @@ test('the reveal: phones follow each place by themselves, and so do the other pa
     }
   }
   await expectAccessibleScreen(page);
-  await open(other, '/?tab=vendors');
+  await openPath(other, '/?tab=vendors');
   await expect(other.getByText('Not revealed yet').first()).toBeVisible();
   await expect(other.getByLabel('Sort by')).toHaveCount(0);
   await expect(mainOf(other)).not.toContainText(WITHOUT_NUMBERS);
@@ -203,26 +203,26 @@ test('the reveal: phones follow each place by themselves, and so do the other pa
   for (const [index, step] of steps.slice(3, overall).entries()) await site.reveal(index + 3, step);
   const third = results.vendors.find(({ rank }) => rank === 3);
   const profile = await context.newPage();
-  await open(profile, `/vendor/${third?.id}`);
+  await openPath(profile, `/vendor/${third?.id}`);
   await expectToFollow(() => site.reveal(overall, steps[overall] as RevealStep), {
-    stage: [page.getByRole('region', { name: 'Overall' }).filter({ hasText: third?.name ?? '' }), STAGE_MS],
+    stage: [page.getByRole('region', { name: 'Overall' }).filter({ hasText: third?.name ?? '' }), STAGE_LIMIT_MS],
     directory: [
       other
         .getByRole('list', { name: 'Vendors', exact: true })
         .getByRole('listitem')
         .filter({ hasText: third?.name ?? '' })
         .filter({ hasNotText: 'Not revealed yet' }),
-      OTHER_PAGES_MS,
+      OTHER_PAGES_LIMIT_MS,
     ],
-    profile: [mainOf(profile).getByText('#3', { exact: true }), OTHER_PAGES_MS],
+    profile: [mainOf(profile).getByText('#3', { exact: true }), OTHER_PAGES_LIMIT_MS],
   });
-  await open(profile, '/?tab=results');
+  await openPath(profile, '/?tab=results');
   await expect(profile.getByRole('heading', { name: 'The reveal is on' })).toBeVisible();
   for (const [index, step] of steps.slice(overall + 1).entries()) await site.reveal(overall + 1 + index, step);
   const winner = results.vendors[0]?.name ?? '';
   await expectToFollow(() => site.finishReveal(), {
-    stage: [page.getByRole('region', { name: 'All places' }), STAGE_MS],
-    results: [mainOf(profile).getByText(winner), OTHER_PAGES_MS],
+    stage: [page.getByRole('region', { name: 'All places' }), STAGE_LIMIT_MS],
+    results: [mainOf(profile).getByText(winner), OTHER_PAGES_LIMIT_MS],
   });
   await profile.close();
   await expect(page.getByRole('region', { name: 'Overall' })).toContainText(winner);
@@ -245,12 +245,12 @@ test('a vendor that is renamed after the end keeps its former name in the result
   const { id = 0, name = '' } = winner ?? {};
   await site.db('vendors').where({ id }).update({ name: 'Renamed Since' });
   await expect(async () => {
-    await open(page, `/vendor/${id}`);
+    await openPath(page, `/vendor/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Renamed Since' })).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(mainOf(page)).toContainText(`Ranked as “${name}” in the final results`);
   await expectAccessibleScreen(page);
-  await open(page, '/?tab=leaderboard');
+  await openPath(page, '/?tab=leaderboard');
   await expect(rankingOf(page).getByRole('listitem').first()).toContainText(name);
   await site.db('vendors').where({ id }).update({ name });
 });
@@ -262,7 +262,7 @@ test('the places arrive without motion if the visitor wants none', async ({ brow
   ] as const) {
     const context = await browser.newContext({ reducedMotion });
     const page = await context.newPage();
-    await open(page, '/reveal');
+    await openPath(page, '/reveal');
     const name = page.locator('.stage-name').first();
     await expect(name).toBeVisible();
     expect((await name.evaluate((element) => getComputedStyle(element).animationName)) !== 'none').toBe(moves);
@@ -277,7 +277,7 @@ test('decisions are public, in sentences, each at an address of its own', async 
     await redactReason(trx, await recordDecision(trx, { ...look, reason: 'Somebody wrote a name here.' }));
     return id;
   });
-  await open(page, '/?tab=results');
+  await openPath(page, '/?tab=results');
   await page.getByRole('link', { name: 'What the organizers decided in this period' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'What the organizers decided' })).toBeVisible();
   const entries = page.getByRole('list', { name: /^Decisions in / }).getByRole('listitem');
@@ -296,7 +296,7 @@ test('decisions are public, in sentences, each at an address of its own', async 
   await expect(page).toHaveURL(/\/decisions\?period=\d+$/);
   await expect(page.getByText('The site was down')).toHaveCount(0);
 
-  expect((await open(page, '/decisions/99999999'))?.status()).toBe(200);
+  expect((await openPath(page, '/decisions/99999999'))?.status()).toBe(200);
   await expect(page.getByRole('heading', { name: 'Decision Not Found' })).toBeAttached();
-  expect((await open(page, '/decisions/abc'))?.status()).toBe(404);
+  expect((await openPath(page, '/decisions/abc'))?.status()).toBe(404);
 });

@@ -5,7 +5,7 @@ import { expect, PASSWORD, test } from './fixtures.ts';
 import { answerCaptcha, pressTwice, register, toast } from './pages.ts';
 
 const submit = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
-const newName = () => `new_${randomBytes(6).toString('hex')}`;
+const newUsername = () => `new_${randomBytes(6).toString('hex')}`;
 
 test.describe('register', () => {
   test.beforeEach(async ({ page }) => {
@@ -41,7 +41,7 @@ test.describe('register', () => {
     await expect(toast(page)).toContainText('Please fill in all fields');
     await expect(page.getByText('Choose a username')).toBeVisible();
 
-    const username = newName();
+    const username = newUsername();
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('Confirm Password').fill('different');
@@ -66,7 +66,7 @@ test.describe('register', () => {
     page,
   }) => {
     const question = page.getByRole('main').getByRole('status').filter({ hasText: 'Security Check' });
-    const username = newName();
+    const username = newUsername();
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('Confirm Password').fill(PASSWORD);
@@ -107,7 +107,7 @@ test.describe('register', () => {
   test('a double click creates one account and continues', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(new URL(request.url()).pathname));
-    const username = newName();
+    const username = newUsername();
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('Confirm Password').fill(PASSWORD);
@@ -131,7 +131,7 @@ test.describe('register', () => {
     await page.route('**/api/captcha', (route) => route.fulfill({ status: 500, body: '' }));
     await page.reload();
     await expect(page.getByText('The question could not be loaded')).toBeVisible();
-    await page.getByLabel('Username').fill(newName());
+    await page.getByLabel('Username').fill(newUsername());
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('Confirm Password').fill(PASSWORD);
     await page.getByLabel('Your answer').fill('7');
@@ -141,11 +141,11 @@ test.describe('register', () => {
 
   test('shows Failed to create account if the server sent no message', async ({ page }) => {
     await page.route('**/api/register', (route) => route.fulfill({ status: 500, body: '' }));
-    await register(page, newName(), PASSWORD);
+    await register(page, newUsername(), PASSWORD);
     await expect(toast(page)).toContainText('Registration Failed');
     await expect(toast(page)).toContainText('Failed to create account');
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('Failed to create account');
-    await page.getByLabel('Username').fill(newName());
+    await page.getByLabel('Username').fill(newUsername());
     await expect(page.getByRole('main').getByRole('alert')).toBeEmpty();
   });
 

@@ -14,19 +14,19 @@ test('tiles, bars and leaders show the numbers of the server', async ({ page, re
   await page.goto('/?tab=results');
   await expect(page.getByRole('heading', { name: 'Voting Results & Analytics' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Monthly Leaders' })).toBeVisible();
-  const read = async <T>(path: string): Promise<T> => (await request.get(path)).json();
-  const stats = await read<Stats>('/api/stats');
+  const readJson = async <T>(path: string): Promise<T> => (await request.get(path)).json();
+  const stats = await readJson<Stats>('/api/stats');
   const tiles = page.getByRole('main');
   await expect(tiles).toContainText(`Vendors${stats.totalVendors}`);
   await expect(tiles).toContainText(/Total Votes[\d,]+/);
   await expect(tiles).toContainText(/Participants[\d,]+/);
 
-  const counts = await read<CategoryVoteCount[]>('/api/category-votes');
+  const counts = await readJson<CategoryVoteCount[]>('/api/category-votes');
   const bars = page.getByRole('list', { name: 'Votes by category' }).getByRole('listitem');
   await expect(bars).toHaveCount(counts.length);
   for (const [index, { categoryName }] of counts.entries()) await expect(bars.nth(index)).toContainText(categoryName);
 
-  const board = await read<LeaderboardEntry[]>('/api/leaderboard');
+  const board = await readJson<LeaderboardEntry[]>('/api/leaderboard');
   const leaders = page.getByRole('list').filter({ hasText: 'Overall Winner' }).getByRole('listitem');
   for (const [index, place] of ['Overall Winner', 'Runner-up', 'Third place'].entries()) {
     await expect(leaders.nth(index)).toContainText(place);

@@ -104,7 +104,7 @@ test('on a phone, the toast of a vote covers neither seal, progress nor tabs', a
   await castButton(page, 'Speed').click();
   await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible();
   const progress = page.getByRole('progressbar').first();
-  // The ballot and its seal as far up as they go on the screen.
+  // The ballot and its seal are now as far up on the screen as they can be.
   await ballot(page, 'Speed').evaluate((card) => card.scrollIntoView({ block: 'start' }));
   await toast(page).hover();
   for (const shown of [

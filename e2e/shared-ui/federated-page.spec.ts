@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './web-fixtures.ts';
 
-/** Each with a text that the scripts draw, which is not yet in the page that the server sends. */
+/** The pages, each with a text that the scripts draw, which is not yet in the page that the server sends. */
 const PAGES = [
   { name: 'public', path: '/', text: 'Who is best in Speed?' },
   { name: 'admin', path: '/admin-login', text: 'Password' },

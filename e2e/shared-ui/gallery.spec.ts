@@ -6,14 +6,14 @@ const GALLERY = '/shared-ui/';
 const THEMES = ['light', 'dark'] as const;
 const WIDTHS = [320, 360, 768, 1440];
 
-async function open(page: Page): Promise<void> {
+async function openGallery(page: Page): Promise<void> {
   await page.goto(GALLERY);
   await expect(page.getByRole('heading', { name: 'The gallery' })).toBeVisible();
 }
 
 /** Dialogs and toasts are loaded later than the page. From then on they open at once. */
-async function openWithOverlays(page: Page): Promise<void> {
-  await open(page);
+async function openGalleryWithOverlays(page: Page): Promise<void> {
+  await openGallery(page);
   await expect(page.locator('.ui-toast-region')).toBeAttached();
 }
 
@@ -32,12 +32,12 @@ for (const theme of THEMES) {
     test.use({ colorScheme: theme });
 
     test('passes axe', async ({ page }) => {
-      await open(page);
+      await openGallery(page);
       expect(await findViolations(page)).toEqual([]);
     });
 
     test('passes axe while a pick list, a dialog or a toast is open', async ({ page }) => {
-      await open(page);
+      await openGallery(page);
       await page
         .getByRole('button', { name: /^Vendor / })
         .first()
@@ -58,7 +58,7 @@ for (const theme of THEMES) {
 for (const width of WIDTHS) {
   test(`the gallery fits ${width} px without sideways scrolling`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await open(page);
+    await openGallery(page);
     const beyond = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
@@ -68,7 +68,7 @@ for (const width of WIDTHS) {
 
 test('every control is large enough for a finger on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await open(page);
+  await openGallery(page);
   const small = await page.evaluate(() =>
     [...document.querySelectorAll('button, select, input, .ui-tab, .ui-button')].flatMap((element) => {
       const { width, height } = element.getBoundingClientRect();
@@ -79,7 +79,7 @@ test('every control is large enough for a finger on a phone', async ({ page }) =
 });
 
 test('a dialog keeps the focus inside, closes with Escape and returns the focus', async ({ page }) => {
-  await openWithOverlays(page);
+  await openGalleryWithOverlays(page);
   const opener = page.getByRole('button', { name: 'Customize Site' });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Customize Site' });
@@ -93,7 +93,7 @@ test('a dialog keeps the focus inside, closes with Escape and returns the focus'
 });
 
 test('the page behind a dialog does not scroll', async ({ page }) => {
-  await openWithOverlays(page);
+  await openGalleryWithOverlays(page);
   await page.getByRole('button', { name: 'Customize Site' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   const before = await page.evaluate(() => window.scrollY);
@@ -105,7 +105,7 @@ test('the page behind a dialog does not scroll', async ({ page }) => {
 test('one toast at a time; a swipe of more than 50 px to the right dismisses it, a shorter one does not', async ({
   page,
 }) => {
-  await open(page);
+  await openGallery(page);
   await page.getByRole('button', { name: 'Success' }).click();
   await page.getByRole('button', { name: 'Destructive' }).click();
   const shown = page.locator('.ui-toast');
@@ -130,7 +130,7 @@ test('one toast at a time; a swipe of more than 50 px to the right dismisses it,
 
 test('with reduced motion, all colors of another theme are there at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openWithOverlays(page);
+  await openGalleryWithOverlays(page);
   const changing = await page.evaluate(() => {
     document.documentElement.dataset.theme = 'dark';
     return document
@@ -142,7 +142,7 @@ test('with reduced motion, all colors of another theme are there at once', async
 });
 
 test('F8 moves the focus to the toast', async ({ page }) => {
-  await openWithOverlays(page);
+  await openGalleryWithOverlays(page);
   await page.getByRole('button', { name: 'With action' }).click();
   await page.keyboard.press('F8');
   await expect(page.locator('.ui-toast-region')).toBeFocused();
@@ -151,7 +151,7 @@ test('F8 moves the focus to the toast', async ({ page }) => {
 });
 
 test('F8 moves the focus out of an open dialog to the toast', async ({ page }) => {
-  await openWithOverlays(page);
+  await openGalleryWithOverlays(page);
   await page.getByRole('button', { name: 'Reset All Votes' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Reset all votes?' });
   await expect(dialog.getByRole('textbox')).toBeFocused();
@@ -165,7 +165,7 @@ test('a tooltip appears after 700 ms for the pointer and at once for the keyboar
   page,
 }) => {
   await page.clock.install();
-  await open(page);
+  await openGallery(page);
   // From here on only the test advances the clock, so a slow machine does not matter.
   await page.clock.pauseAt(Date.now() + 60_000);
   const button = page.getByRole('button', { name: 'Add', exact: true });
@@ -193,7 +193,7 @@ test('a tooltip appears after 700 ms for the pointer and at once for the keyboar
 
 test('nothing moves by itself with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page);
+  await openGallery(page);
   const running = await page.evaluate(
     () =>
       document.getAnimations().filter((animation) => {
@@ -206,7 +206,7 @@ test('nothing moves by itself with reduced motion', async ({ page }) => {
 
 test('high contrast still shows what is chosen and what has the focus', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await open(page);
+  await openGallery(page);
   const tab = page.locator('.ui-tab[aria-current]').first();
   expect(await tab.evaluate((element) => getComputedStyle(element).borderBottomStyle)).toBe('solid');
 });

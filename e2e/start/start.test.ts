@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 360_000 });
 
 const home = mkdtempSync(join(tmpdir(), 'plaudit-start-'));
 let plaudit: StartedPlaudit;
-const status = async (path: string) => (await sendTo(plaudit.port, path).catch(() => ({ status: 0 }))).status;
+const statusOf = async (path: string) => (await sendTo(plaudit.port, path).catch(() => ({ status: 0 }))).status;
 
 beforeAll(async () => {
   plaudit = new StartedPlaudit(home, await findFreePort());
@@ -48,9 +48,9 @@ test('the first start shows the addresses, the first admin and its second factor
 test('Plaudit serves both halves and demo data', async () => {
   const { body } = await sendTo(plaudit.port, '/api/leaderboard');
   expect(JSON.parse(body).length).toBeGreaterThan(20);
-  expect(await status('/')).toBe(200);
-  expect(await status('/admin')).toBe(200);
-  expect(await status('/api/admin/dashboard')).toBe(401);
+  expect(await statusOf('/')).toBe(200);
+  expect(await statusOf('/admin')).toBe(200);
+  expect(await statusOf('/api/admin/dashboard')).toBe(401);
 });
 
 test('only this user can read files with secrets', () => {
@@ -70,7 +70,7 @@ test('a second start on the same folder says that it runs already', async () => 
   expect(await second.exited).toBe(1);
   expect(second.output).toContain('runs already');
   expect(second.output).toContain(`http://localhost:${plaudit.port} (process ${plaudit.supervisorPid})`);
-  expect(await status('/')).toBe(200);
+  expect(await statusOf('/')).toBe(200);
 });
 
 async function npmRun(...command: string[]): Promise<string> {
@@ -89,7 +89,7 @@ test('commands release, roll back and show a part while Plaudit runs', async () 
   await expect(npmRun('rollback', '--', 'public-api')).rejects.toThrow('no earlier version to roll back to');
   expect(await npmRun('rollback', '--', 'public-api', first)).toBe(`public-api: ${released.version} -> ${first}\n`);
   expect((await plaudit.status()).processes['public-api'].version).toBe(first);
-  expect(await status('/api/user')).toBe(200);
+  expect(await statusOf('/api/user')).toBe(200);
   await expect(npmRun('release', '--', 'nothing')).rejects.toThrow('one of public-api, admin-api');
 });
 
@@ -122,7 +122,7 @@ test('a release that does not start leaves the old version in place, and a rollb
   await expect(npmRun('rollback', '--', 'public-api', version)).rejects.toThrow('did not become ready');
   expect((await plaudit.status()).processes['public-api'].version).toBe(before);
   await expect(npmRun('rollback', '--', 'public-api', version)).rejects.toThrow('did not start when it was released');
-  expect(await status('/api/user')).toBe(200);
+  expect(await statusOf('/api/user')).toBe(200);
 });
 
 test.each(['public-api', 'admin-api', 'gateway', 'database'] as const)(
@@ -134,8 +134,8 @@ test.each(['public-api', 'admin-api', 'gateway', 'database'] as const)(
       name === 'gateway' || name === 'database' ? `The ${name} is back` : `${name} is back`,
       90_000,
     );
-    await expect.poll(() => status('/api/user'), { timeout: 60_000 }).toBe(200);
-    await expect.poll(() => status('/api/admin/dashboard'), { timeout: 60_000 }).toBe(401);
+    await expect.poll(() => statusOf('/api/user'), { timeout: 60_000 }).toBe(200);
+    await expect.poll(() => statusOf('/api/admin/dashboard'), { timeout: 60_000 }).toBe(401);
     const after = await plaudit.status();
     for (const other of ['public-api', 'admin-api', 'gateway', 'database'] as const) {
       const isSame = after.processes[other].pid === before.processes[other].pid;
@@ -154,7 +154,7 @@ test('Ctrl-C stops everything and leaves nothing', async () => {
 test('a second start builds nothing, keeps the data and shows no password', async () => {
   await plaudit.start();
   expect(plaudit.output).not.toMatch(/Building|password {2,}/);
-  expect(await status('/')).toBe(200);
+  expect(await statusOf('/')).toBe(200);
 });
 
 test('a rollback stays in effect after a start, until something is released', async () => {
@@ -185,7 +185,7 @@ test('of two starts at once one runs, and the other says that Plaudit is startin
   [plaudit = other] = both.filter((each) => each !== secondStart);
   await plaudit.waitForOutput('Plaudit is running');
   expect(plaudit.output).not.toContain('left behind');
-  expect(await status('/api/user')).toBe(200);
+  expect(await statusOf('/api/user')).toBe(200);
 });
 
 test('the next start ends every process that a killed supervisor left behind', async () => {
@@ -195,7 +195,7 @@ test('the next start ends every process that a killed supervisor left behind', a
   expect(leftOverPids.length).toBeGreaterThanOrEqual(4);
   await plaudit.start();
   expect(plaudit.output).toContain('left behind');
-  expect(await status('/api/vendors')).toBe(200);
+  expect(await statusOf('/api/vendors')).toBe(200);
   const alive = plaudit.processes().map(({ pid }) => pid);
   expect(alive.filter((pid) => leftOverPids.includes(pid))).toEqual([]);
 });

@@ -51,13 +51,13 @@ export class StartedPlaudit {
   }
 
   async waitForOutput(text: string, limitMs = 300_000): Promise<void> {
-    const limit = Date.now() + limitMs;
-    let over = false;
+    const giveUpAt = Date.now() + limitMs;
+    let isOver = false;
     void this.#exit.then(() => {
-      over = true;
+      isOver = true;
     });
     while (!this.output.includes(text)) {
-      if (over || Date.now() > limit) throw new Error(`It never said '${text}' but:\n${this.output}`);
+      if (isOver || Date.now() > giveUpAt) throw new Error(`It never said '${text}' but:\n${this.output}`);
       await pause(50);
     }
   }

@@ -1,7 +1,7 @@
 /* The first script of both webs. It loads all others once the page that the server sent has been painted. */
 
 /** For browsers that do not report a paint, and for tabs in the background, which paint nothing. */
-const MOST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 500;
 
 /** The build puts what the first view does not need into <template> elements, where a browser does not load it. */
 function loadTheRest(): void {
@@ -13,4 +13,4 @@ function loadTheRest(): void {
 if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
   new PerformanceObserver(loadTheRest).observe({ type: 'paint', buffered: true });
 }
-setTimeout(loadTheRest, MOST_WAIT_MS);
+setTimeout(loadTheRest, LONGEST_WAIT_MS);

@@ -44,7 +44,7 @@ function sharedModule(name: string): string {
     `import { sharedPackages } from ${JSON.stringify(path.join(FOLDER, 'shared-packages.ts'))};`,
     `const shared = sharedPackages[${JSON.stringify(name)}];`,
     'export default shared;',
-    // Without the comment the build would keep those that nothing imports.
+    // Without `@__PURE__` the build would keep the exports that nothing imports.
     ...exported.map((key) => `export const ${key} = /* @__PURE__ */ (() => shared.${key})();`),
   ].join('\n');
 }

@@ -5,11 +5,11 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
-  formatHour,
   formatNearTime,
   formatPublicTime,
   formatPublicTimeShort,
   formatSpan,
+  formatWeekdayAndHour,
 } from './dates.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
@@ -30,7 +30,7 @@ describe('in New York', () => {
     expect(dates.formatDate('2026-11-20T19:03:00Z')).toBe('Nov 20, 2026');
     expect(dates.formatMonth('2026-12-01T01:00:00Z')).toBe('December 2026');
     expect(dates.formatDateTime('2026-11-20T19:03:00Z')).toBe('Nov\u00a020, 2026, 2:03\u00a0PM');
-    expect(dates.formatHour('2026-11-20T19:00:00Z')).toBe('Fri\u00a02\u00a0PM');
+    expect(dates.formatWeekdayAndHour('2026-11-20T19:00:00Z')).toBe('Fri\u00a02\u00a0PM');
   });
 
   it('names the time zone of a public time, also in summer', () => {
@@ -72,7 +72,9 @@ describe('in New York', () => {
 });
 
 it('the space before AM and PM is the same in every browser', () => {
-  const written = [formatDateTime, formatPublicTime, formatHour, formatDate, formatDay].map((write) => write(isoIn(0)));
+  const written = [formatDateTime, formatPublicTime, formatWeekdayAndHour, formatDate, formatDay].map((write) =>
+    write(isoIn(0)),
+  );
   expect(
     [...written, formatSpan(isoIn(0), isoIn(MINUTE_MS)), formatNearTime(isoIn(0), new Date(NOW))].join(''),
   ).not.toMatch(/\u202f/);

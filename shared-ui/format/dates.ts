@@ -22,47 +22,47 @@ function unbroken(text: string): string {
   return text.replace(/^([A-Z][a-z]+) | ([AP]M)(?: |$)/g, (spaced) => spaced.replace(/ /g, '\u00a0'));
 }
 
-const date = formatter(DATE_PARTS);
-const day = formatter({ ...DATE_PARTS, timeZone: 'UTC' });
-const month = formatter({ year: 'numeric', month: 'long', timeZone: 'UTC' });
-const monthAndDay = formatter({ month: 'short', day: 'numeric' });
-const time = formatter(TIME_PARTS);
-const timeInZone = formatter({ ...TIME_PARTS, timeZoneName: 'short' });
-const dateTime = formatter({ ...DATE_PARTS, ...TIME_PARTS });
-const dateTimeInZone = formatter({ ...DATE_PARTS, ...TIME_PARTS, timeZoneName: 'short' });
-const weekdayAndHour = formatter({ weekday: 'short', hour: 'numeric' });
+const writeDate = formatter(DATE_PARTS);
+const writeDay = formatter({ ...DATE_PARTS, timeZone: 'UTC' });
+const writeMonth = formatter({ year: 'numeric', month: 'long', timeZone: 'UTC' });
+const writeMonthAndDay = formatter({ month: 'short', day: 'numeric' });
+const writeTime = formatter(TIME_PARTS);
+const writeTimeInZone = formatter({ ...TIME_PARTS, timeZoneName: 'short' });
+const writeDateTime = formatter({ ...DATE_PARTS, ...TIME_PARTS });
+const writeDateTimeInZone = formatter({ ...DATE_PARTS, ...TIME_PARTS, timeZoneName: 'short' });
+const writeWeekdayAndHour = formatter({ weekday: 'short', hour: 'numeric' });
 const RELATIVE = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
 /** 'Nov 20, 2026' */
-export const formatDate = (iso: string): string => date(new Date(iso));
+export const formatDate = (iso: string): string => writeDate(new Date(iso));
 
 /** A day such as `2026-05-01`, which is the same in every time zone. */
-export const formatDay = (iso: string): string => day(new Date(iso));
+export const formatDay = (iso: string): string => writeDay(new Date(iso));
 
 /** 'November 2026', the month of a time in UTC, which is the same for every reader. */
-export const formatMonth = (iso: string): string => month(new Date(iso));
+export const formatMonth = (iso: string): string => writeMonth(new Date(iso));
 
 /** 'Nov 20, 2026, 2:03 PM' */
-export const formatDateTime = (iso: string): string => dateTime(new Date(iso));
+export const formatDateTime = (iso: string): string => writeDateTime(new Date(iso));
 
 /** 'Nov 20, 2026, 2:03 PM EST', for a time that people in other time zones read or talk about too. */
-export const formatPublicTime = (iso: string): string => dateTimeInZone(new Date(iso));
+export const formatPublicTime = (iso: string): string => writeDateTimeInZone(new Date(iso));
 
 /** 'Fri 2 PM' */
-export const formatHour = (iso: string): string => weekdayAndHour(new Date(iso));
+export const formatWeekdayAndHour = (iso: string): string => writeWeekdayAndHour(new Date(iso));
 
 /** A public time that is near: '2:03 PM EST' today, 'May 3, 6:00 PM EST' this year, otherwise with the year. */
 export function formatNearTime(iso: string, now: Date): string {
   const at = new Date(iso);
-  return at.toDateString() === now.toDateString() ? timeInZone(at) : formatPublicTimeShort(iso, now);
+  return at.toDateString() === now.toDateString() ? writeTimeInZone(at) : formatPublicTimeShort(iso, now);
 }
 
 /** Formats a time such as 'May 3, 6:00 PM EST'. The day is always shown, the year only if it is not the current one. */
 export function formatPublicTimeShort(iso: string, now: Date): string {
   const at = new Date(iso);
   return at.getFullYear() === now.getFullYear()
-    ? unbroken(`${monthAndDay(at)}, ${timeInZone(at)}`)
-    : dateTimeInZone(at);
+    ? unbroken(`${writeMonthAndDay(at)}, ${writeTimeInZone(at)}`)
+    : writeDateTimeInZone(at);
 }
 
 const WRITTEN_TIME = /\b([A-Z][a-z]+ \d{1,2}), (\d{4}), (\d{1,2}:\d{2} [AP]M) UTC\b/g;
@@ -74,14 +74,14 @@ const WRITTEN_TIME = /\b([A-Z][a-z]+ \d{1,2}), (\d{4}), (\d{1,2}:\d{2} [AP]M) UT
 export const withOwnTimes = (sentence: string): string =>
   sentence.replace(WRITTEN_TIME, (written: string, day: string, year: string, hour: string) => {
     const at = new Date(`${day} ${year} ${hour} UTC`);
-    return Number.isNaN(at.getTime()) ? written : dateTimeInZone(at);
+    return Number.isNaN(at.getTime()) ? written : writeDateTimeInZone(at);
   });
 
 /** 'Oct 9 – Nov 8, 2026', 'Dec 9, 2025 – Jan 8, 2026', 'Nov 8, 2026, 9:00 AM – 5:00 PM' */
 export function formatSpan(startIso: string, endIso: string): string {
   const [start, end] = [new Date(startIso), new Date(endIso)];
-  if (start.toDateString() === end.toDateString()) return `${dateTime(start)} – ${time(end)}`;
-  return `${start.getFullYear() === end.getFullYear() ? monthAndDay(start) : date(start)} – ${date(end)}`;
+  if (start.toDateString() === end.toDateString()) return `${writeDateTime(start)} – ${writeTime(end)}`;
+  return `${start.getFullYear() === end.getFullYear() ? writeMonthAndDay(start) : writeDate(start)} – ${writeDate(end)}`;
 }
 
 /** 'just now', '3 hours ago', and the date after a week. A future time, caused by a wrong clock, is 'just now'. */

@@ -75,7 +75,10 @@ test('a query that stays broken is reported once, and again after it has worked 
 });
 
 describe('a mutation', () => {
-  const run = async (mutationFn: () => Promise<unknown>, meta: Partial<MutationMeta>): Promise<ToastOptions[]> => {
+  const runMutation = async (
+    mutationFn: () => Promise<unknown>,
+    meta: Partial<MutationMeta>,
+  ): Promise<ToastOptions[]> => {
     const { client, toasts } = clientAndToasts();
     const mutation = new MutationObserver(client, { mutationFn, meta: { failure: 'Failed', ...meta } });
     await mutation.mutate().catch(() => undefined);
@@ -84,35 +87,35 @@ describe('a mutation', () => {
   const variant = 'destructive';
 
   test('reports its success', async () => {
-    expect(await run(async () => 1, { success: 'Saved' })).toEqual([{ variant: 'success', title: 'Saved' }]);
+    expect(await runMutation(async () => 1, { success: 'Saved' })).toEqual([{ variant: 'success', title: 'Saved' }]);
     const success = (data: unknown) => ({ title: 'Saved', description: `${data} rows` });
-    expect(await run(async () => 3, { success })).toEqual([
+    expect(await runMutation(async () => 3, { success })).toEqual([
       { variant: 'success', title: 'Saved', description: '3 rows' },
     ]);
-    expect(await run(async () => 1, { success: () => undefined })).toEqual([]);
+    expect(await runMutation(async () => 1, { success: () => undefined })).toEqual([]);
   });
 
   test('reports its failure with the server’s message', async () => {
     const error = response(403, JSON.stringify({ message: 'Voting has ended' }));
-    expect(await run(() => Promise.reject(error), {})).toEqual([
+    expect(await runMutation(() => Promise.reject(error), {})).toEqual([
       { variant, title: 'Failed', description: 'Voting has ended' },
     ]);
   });
 
   test('without a response says that the change may have been saved', async () => {
-    const [toast] = await run(() => Promise.reject(new NetworkError('down')), {});
+    const [toast] = await runMutation(() => Promise.reject(new NetworkError('down')), {});
     expect(toast?.description).toContain('Check whether it was done');
   });
 
   test('may use its own failure message, or none', async () => {
     const failure = () => ({ title: 'Login Failed', description: 'Invalid credentials' });
-    expect(await run(() => Promise.reject(response(401)), { failure })).toEqual([{ variant, ...failure() }]);
-    expect(await run(() => Promise.reject(response(401)), { failure: () => undefined })).toEqual([]);
+    expect(await runMutation(() => Promise.reject(response(401)), { failure })).toEqual([{ variant, ...failure() }]);
+    expect(await runMutation(() => Promise.reject(response(401)), { failure: () => undefined })).toEqual([]);
   });
 
   test('may report a failure as a notice', async () => {
     const notice = { title: 'Login Required', variant: 'default' } as const;
-    expect(await run(() => Promise.reject(response(401)), { failure: () => notice })).toEqual([notice]);
+    expect(await runMutation(() => Promise.reject(response(401)), { failure: () => notice })).toEqual([notice]);
   });
 
   test.each([

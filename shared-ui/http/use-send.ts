@@ -17,14 +17,14 @@ export function useSend<Data, Variables = void>(
   options: UseMutationOptions<Data, Error, Variables>,
 ): Send<Data, Variables> {
   const mutation = useMutation(options);
-  const sent = useRef(false);
+  const isSent = useRef(false);
   // Reset after the render and not with the response, because the clicked button is on the screen until then.
   useEffect(() => {
-    sent.current = mutation.isPending;
+    isSent.current = mutation.isPending;
   });
   const mutate: Mutation<Data, Variables>['mutate'] = (...args) => {
-    if (sent.current) return;
-    sent.current = true;
+    if (isSent.current) return;
+    isSent.current = true;
     mutation.mutate(...args);
   };
   return { ...mutation, mutate };

@@ -14,7 +14,7 @@ type CommandPaletteProps = {
   commandsFor: (text: string) => readonly Command[];
 };
 
-const matches = (text: string) => {
+const matchesText = (text: string) => {
   const wanted = text.toLowerCase().split(/\s+/);
   return ({ label, words = '' }: Command) => wanted.every((word) => `${label} ${words}`.toLowerCase().includes(word));
 };
@@ -39,7 +39,7 @@ function OpenPalette({ commands, commandsFor, onClose }: CommandPaletteProps & {
   const [text, setText] = useState('');
   const [position, setPosition] = useState(0);
   const typed = text.trim();
-  const shown = [...commands.filter(matches(typed)), ...(typed === '' ? [] : commandsFor(typed))];
+  const shown = [...commands.filter(matchesText(typed)), ...(typed === '' ? [] : commandsFor(typed))];
   const idOf = (index: number) => `${listId}-${index}`;
 
   const run = (command: Command | undefined) => {
@@ -48,11 +48,11 @@ function OpenPalette({ commands, commandsFor, onClose }: CommandPaletteProps & {
     command.run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Enter') run(shown[position]);
-    else if (by === undefined) return;
+    else if (step === undefined) return;
     else {
-      const next = (position + by + shown.length) % Math.max(1, shown.length);
+      const next = (position + step + shown.length) % Math.max(1, shown.length);
       setPosition(next);
       document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' });
     }

@@ -47,7 +47,7 @@ export function DeleteButton<Deleted extends Item>(props: DeleteButtonProps<Dele
   );
 }
 
-/** Has its own mutation, because the button may leave the list while the dialog is open. */
+/** The dialog has its own mutation, because the button may leave the list while the dialog is open. */
 function DeleteDialog<Deleted extends Item>({
   item,
   label,

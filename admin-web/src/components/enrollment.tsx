@@ -32,7 +32,7 @@ function withUsername(otpauthUrl: string, username: string): string {
 }
 
 function NewSecondFactor({ otpauthUrl, secret, hint }: { otpauthUrl: string; secret: string; hint: string }) {
-  const copy = async () => {
+  const copySecret = async () => {
     try {
       await navigator.clipboard.writeText(secret);
       toast({ title: 'Secret copied', variant: 'success' });
@@ -48,7 +48,7 @@ function NewSecondFactor({ otpauthUrl, secret, hint }: { otpauthUrl: string; sec
         <p>
           <code className="admin-secret">{inGroupsOfFour(secret)}</code>
         </p>
-        <Button size="small" icon={<CopyIcon aria-hidden="true" />} onClick={copy}>
+        <Button size="small" icon={<CopyIcon aria-hidden="true" />} onClick={copySecret}>
           Copy secret
         </Button>
       </div>

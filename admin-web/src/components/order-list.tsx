@@ -29,7 +29,7 @@ const MOVES: Readonly<Record<string, number>> = {
 export function OrderList({ label, items, isShown = () => true, onChange }: OrderListProps) {
   const hintId = useId();
   const list = useRef<HTMLOListElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const focused = useRef<{ id: number; part: 'handle' | 'place' }>(undefined);
 
   const moveTo = (from: number, to: number, part: 'handle' | 'place') => {
@@ -37,7 +37,7 @@ export function OrderList({ label, items, isShown = () => true, onChange }: Orde
     if (!item) return;
     const moved = moveItem(items, from, to);
     const place = moved.indexOf(item);
-    setSaid(`${item.name} is now ${formatNumber(place + 1)} of ${formatNumber(items.length)}.`);
+    setAnnouncement(`${item.name} is now ${formatNumber(place + 1)} of ${formatNumber(items.length)}.`);
     if (place === from) return;
     focused.current = { id: item.id, part };
     onChange(moved);
@@ -100,7 +100,7 @@ export function OrderList({ label, items, isShown = () => true, onChange }: Orde
         </ol>
       </div>
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </>
   );

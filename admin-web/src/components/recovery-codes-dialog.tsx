@@ -24,7 +24,7 @@ export function RecoveryCodesDialog({ codes, owner, onKept }: RecoveryCodesDialo
     window.addEventListener('beforeunload', askBeforeLeaving);
     return () => window.removeEventListener('beforeunload', askBeforeLeaving);
   }, []);
-  const copy = async () => {
+  const copyCodes = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
       toast({ title: 'Recovery codes copied', variant: 'success' });
@@ -42,7 +42,7 @@ export function RecoveryCodesDialog({ codes, owner, onKept }: RecoveryCodesDialo
       description="Each opens the panel once when the authenticator is not at hand. They are shown this one time."
       actions={
         <>
-          <Button icon={<CopyIcon aria-hidden="true" />} onClick={copy}>
+          <Button icon={<CopyIcon aria-hidden="true" />} onClick={copyCodes}>
             Copy
           </Button>
           <Button icon={<DownloadIcon aria-hidden="true" />} onClick={() => saveCodes(codes, owner ?? 'own')}>

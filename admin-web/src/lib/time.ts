@@ -4,9 +4,9 @@ export {
   formatDate,
   formatDateTime,
   formatDay,
-  formatHour,
   formatPublicTime,
   formatSpan,
+  formatWeekdayAndHour,
   withOwnTimes,
 } from '../../../shared-ui/format/dates.ts';
 

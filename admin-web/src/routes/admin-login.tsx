@@ -8,16 +8,16 @@ import { tokenStore } from '../http/token-store.ts';
 import { ADMIN_PATH } from '../lib/paths.ts';
 
 /** `denied` is true if the panel was opened without a token. */
-export function AdminLoginRoute({ denied = false }: { denied?: boolean }) {
+export function AdminLoginRoute({ isDenied = false }: { isDenied?: boolean }) {
   const navigate = useNavigate();
   useEffect(() => {
     document.title = 'Admin sign-in';
   }, []);
-  const enter = ({ user, token }: LoginResponse) => {
+  const finishSignIn = ({ user, token }: LoginResponse) => {
     if (user.type === 'admin') {
       tokenStore.keep('admin', token);
       // An admin who opened a tab without a token keeps its address.
-      if (!denied) navigate(ADMIN_PATH);
+      if (!isDenied) navigate(ADMIN_PATH);
     } else {
       tokenStore.keep('user', token);
       window.location.assign('/');
@@ -26,12 +26,12 @@ export function AdminLoginRoute({ denied = false }: { denied?: boolean }) {
   return (
     <PageShell header={<SiteHeader homeHref={ADMIN_PATH} account={<SignedOutActions />} />}>
       <Container width="narrow" className="admin-gate">
-        {denied ? (
+        {isDenied ? (
           <Notice tone="warning" title="Access denied. Admin privileges required.">
             Sign in with an admin account to open the panel.
           </Notice>
         ) : null}
-        <LoginForm onSignedIn={enter} />
+        <LoginForm onSignedIn={finishSignIn} />
       </Container>
     </PageShell>
   );

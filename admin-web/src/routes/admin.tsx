@@ -30,7 +30,7 @@ function GateScreen({ children }: { children: ReactNode }) {
 
 /** The sign-in gate. It requires a token, then the second factor, and then shows the panel. */
 export function AdminRoute() {
-  const { token, newCodes, showNewCodes, markVerified, forget } = useSignIn();
+  const { token, newCodes, showNewCodes, markVerified, forgetToken } = useSignIn();
   const dashboard = useQuery({ ...dashboardQuery, enabled: token !== null });
   const [failedAttempts, setFailedAttempts] = useState<FailedAttempts>();
   const keep = useKeepRecoveryCodes();
@@ -40,14 +40,14 @@ export function AdminRoute() {
     if (token !== null) import('./dashboard.tsx').catch(() => undefined);
   }, [token]);
 
-  const firstCheckFailed = dashboard.isError && dashboard.data === undefined;
-  const sessionEnded = isAccessError(dashboard.error);
-  const rejected = token !== null && (firstCheckFailed || sessionEnded);
+  const hasFirstCheckFailed = dashboard.isError && dashboard.data === undefined;
+  const hasSessionEnded = isAccessError(dashboard.error);
+  const isRejected = token !== null && (hasFirstCheckFailed || hasSessionEnded);
   useEffect(() => {
-    if (rejected) forget();
-  }, [rejected, forget]);
+    if (isRejected) forgetToken();
+  }, [isRejected, forgetToken]);
 
-  const enter = (response: VerifyTwoFactorResponse) => {
+  const enterPanel = (response: VerifyTwoFactorResponse) => {
     const { recoveryCodes, recoveryCodesId } = response;
     if (recoveryCodes?.length) showNewCodes({ recoveryCodes, ...(recoveryCodesId && { recoveryCodesId }) });
     if (response.failedAttempts) setFailedAttempts(response.failedAttempts);
@@ -59,17 +59,17 @@ export function AdminRoute() {
     <FailedAttemptsNotice attempts={failedAttempts} onDismiss={() => setFailedAttempts(undefined)} />
   ) : null;
   return (
-    <PasskeyOwnerContext value={{ hasPasskeys: dashboard.data?.hasPasskeys === true, onVerified: enter }}>
+    <PasskeyOwnerContext value={{ hasPasskeys: dashboard.data?.hasPasskeys === true, onVerified: enterPanel }}>
       {token === null ? (
-        <AdminLoginRoute denied />
+        <AdminLoginRoute isDenied />
       ) : (
-        <SignInGate dashboard={dashboard} onVerified={enter} notice={notice} />
+        <SignInGate dashboard={dashboard} onVerified={enterPanel} notice={notice} />
       )}
       {/* Shown beside every screen, so that codes that are not saved yet survive a failed request. */}
       {newCodes ? <RecoveryCodesDialog codes={newCodes.recoveryCodes} onKept={() => keepCodes(newCodes)} /> : null}
       {/* Exists only after the second factor. Before it, and after five wrong codes, the sign-in gate asks. */}
       {token !== null && dashboard.data && !dashboard.data.twoFactorRequired ? (
-        <FreshSecondFactorDialog username={dashboard.data.adminUser.username} onVerified={enter} />
+        <FreshSecondFactorDialog username={dashboard.data.adminUser.username} onVerified={enterPanel} />
       ) : null}
     </PasskeyOwnerContext>
   );
@@ -82,18 +82,18 @@ type SignInGateProps = {
 };
 
 function SignInGate({ dashboard, onVerified, notice }: SignInGateProps) {
-  const { verified, verifiedAt, signOut } = useSignIn();
+  const { isVerified, verifiedAt, signOut } = useSignIn();
   const { data, dataUpdatedAt, isError, isFetching } = dashboard;
   const isOnStage = useMatch(REVEAL_PATH) !== null;
-  const loading = (
+  const loadingScreen = (
     <GateScreen>
       <Spinner label="Loading Admin Dashboard" />
     </GateScreen>
   );
-  if (data === undefined) return loading;
+  if (data === undefined) return loadingScreen;
   // The code was accepted, but no dashboard has been fetched since.
-  if (verified && data.twoFactorRequired && dataUpdatedAt <= verifiedAt) {
-    if (isFetching || !isError) return loading;
+  if (isVerified && data.twoFactorRequired && dataUpdatedAt <= verifiedAt) {
+    if (isFetching || !isError) return loadingScreen;
     return (
       <GateScreen>
         <ErrorState
@@ -104,7 +104,7 @@ function SignInGate({ dashboard, onVerified, notice }: SignInGateProps) {
       </GateScreen>
     );
   }
-  if (!verified || data.twoFactorRequired) {
+  if (!isVerified || data.twoFactorRequired) {
     return (
       <GateScreen>
         <TwoFactorScreen adminUser={data.adminUser} onVerified={onVerified} onBack={signOut} />
@@ -113,7 +113,7 @@ function SignInGate({ dashboard, onVerified, notice }: SignInGateProps) {
   }
   if (isOnStage) {
     return (
-      <Suspense fallback={loading}>
+      <Suspense fallback={loadingScreen}>
         <LazyPart load={loadReveal} />
       </Suspense>
     );

@@ -62,11 +62,11 @@ export function Panel({ dashboard, notice }: { dashboard: Dashboard; notice: Rea
     document.title = `${label} · Admin`;
   }, [label]);
 
-  const first = useRef(true);
+  const isFirstRender = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the address changes.
   useEffect(() => {
-    if (!first.current) focusMain();
-    first.current = false;
+    if (!isFirstRender.current) focusMain();
+    isFirstRender.current = false;
   }, [pathname]);
 
   return (

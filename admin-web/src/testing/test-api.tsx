@@ -9,7 +9,7 @@ import { serveApi } from './api-server.ts';
 // biome-ignore lint/suspicious/noExplicitAny: the rows of a table send bodies of every kind.
 type UseMutation = () => Send<any, any>;
 
-function setUp() {
+function makeClient() {
   const toasts: ToastOptions[] = [];
   const client = createPanelClient((toast) => toasts.push(toast));
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -20,7 +20,7 @@ function setUp() {
 
 /** Calls `mutate` twice before React can render a button as busy. Returns the toast. */
 export async function runMutation(use: UseMutation, variables: unknown): Promise<ToastOptions | undefined> {
-  const { toasts, wrapper } = setUp();
+  const { toasts, wrapper } = makeClient();
   const { result } = renderHook(use, { wrapper });
   const { mutate } = result.current;
   act(() => {
@@ -61,16 +61,19 @@ type QueryRow = [
 
 /** Tests the intervals at which a feature's queries repeat, and the toast if they fail. */
 export function testQueries(rows: QueryRow[]): void {
-  test.each(rows)('%s: intervals, and the toast of a failure', async (_name, query, failure, interval, staleTime) => {
-    const { refetchInterval } = query;
-    const withoutError = { state: { error: null } } as Parameters<
-      Extract<typeof refetchInterval, (query: never) => unknown>
-    >[0];
-    expect(typeof refetchInterval === 'function' ? refetchInterval(withoutError) : refetchInterval).toBe(interval);
-    expect(query.staleTime).toBe(staleTime);
-    await serveApi({});
-    const { toasts, wrapper } = setUp();
-    renderHook(() => useQuery<unknown, Error, unknown, QueryKey>(query), { wrapper });
-    await waitFor(() => expect(toasts).toMatchObject([{ variant: 'destructive', title: failure }]));
-  });
+  test.each(rows)(
+    'the query of %s has its intervals, and the toast of its failure',
+    async (_name, query, failure, interval, staleTime) => {
+      const { refetchInterval } = query;
+      const withoutError = { state: { error: null } } as Parameters<
+        Extract<typeof refetchInterval, (query: never) => unknown>
+      >[0];
+      expect(typeof refetchInterval === 'function' ? refetchInterval(withoutError) : refetchInterval).toBe(interval);
+      expect(query.staleTime).toBe(staleTime);
+      await serveApi({});
+      const { toasts, wrapper } = makeClient();
+      renderHook(() => useQuery<unknown, Error, unknown, QueryKey>(query), { wrapper });
+      await waitFor(() => expect(toasts).toMatchObject([{ variant: 'destructive', title: failure }]));
+    },
+  );
 }

@@ -16,9 +16,9 @@ type DialogOfScreen = {
   open: string;
   title: string | RegExp;
   /** Closing the dialog asks for confirmation, because it shows something that would be lost. */
-  asks?: true;
+  asksBeforeClosing?: true;
   /** True if the dialog is opened from the menu of a row. */
-  inMenu?: true;
+  isInMenu?: true;
 };
 type PanelScreen = { tab: string; dialogs: DialogOfScreen[] };
 
@@ -34,8 +34,8 @@ const SCREENS: PanelScreen[] = [
   {
     tab: 'Users',
     dialogs: [
-      { open: 'Deactivate', title: /^Deactivate/, inMenu: true },
-      { open: 'Password Link', title: /^Make a password link/, inMenu: true },
+      { open: 'Deactivate', title: /^Deactivate/, isInMenu: true },
+      { open: 'Password Link', title: /^Make a password link/, isInMenu: true },
     ],
   },
   {
@@ -68,7 +68,7 @@ const SCREENS: PanelScreen[] = [
   {
     tab: 'Security',
     dialogs: [
-      { open: 'Create Admin User', title: 'Create Admin User', asks: true },
+      { open: 'Create Admin User', title: 'Create Admin User', asksBeforeClosing: true },
       { open: 'Delete Admin User', title: 'Delete Admin User' },
     ],
   },
@@ -78,7 +78,7 @@ const OWN_ACCOUNT: PanelScreen = {
   tab: 'My Account',
   dialogs: [
     { open: 'Change password', title: 'Change password' },
-    { open: 'Replace authenticator', title: 'Replace authenticator', asks: true },
+    { open: 'Replace authenticator', title: 'Replace authenticator', asksBeforeClosing: true },
     { open: 'Add a passkey', title: 'Add a passkey' },
     { open: 'Make new codes', title: 'Make new recovery codes' },
   ],
@@ -90,7 +90,7 @@ const PHONE = { width: 360, height: 780 };
 const FINGER_PX = 44;
 
 /** The visible controls that are too small for a finger, except links within running text and the skip link. */
-async function tooSmall(page: Page): Promise<string[]> {
+async function findSmallControls(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const controls = document.querySelectorAll('button, input:not(.ui-visually-hidden), select, textarea, summary, a');
     return [...controls]
@@ -106,9 +106,9 @@ async function visitDialogs(page: Page, { tab, dialogs }: PanelScreen, check: ()
   await openTab(page, tab);
   await expect(page.locator('.ui-skeleton')).toHaveCount(0);
   await check();
-  for (const { open, title, asks, inMenu } of dialogs) {
+  for (const { open, title, asksBeforeClosing, isInMenu } of dialogs) {
     const main = page.getByRole('main');
-    if (inMenu) {
+    if (isInMenu) {
       await main
         .getByRole('button', { name: /^Actions for/ })
         .first()
@@ -122,7 +122,7 @@ async function visitDialogs(page: Page, { tab, dialogs }: PanelScreen, check: ()
     await expect(dialog.locator('.ui-skeleton')).toHaveCount(0);
     await check();
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
-    if (asks) {
+    if (asksBeforeClosing) {
       await check();
       await dialog.getByRole('button', { name: 'Discard', exact: true }).click();
     }
@@ -172,7 +172,7 @@ export function screensTests() {
           ...[...document.querySelectorAll('.ui-dialog')].map((dialog) => dialog.scrollWidth),
         ]);
         expect(Math.max(...sizes)).toBeLessThanOrEqual(PHONE.width);
-        expect(await tooSmall(page)).toEqual([]);
+        expect(await findSmallControls(page)).toEqual([]);
       });
     }
     expect(errors).toEqual([]);
@@ -184,7 +184,7 @@ export function screensTests() {
     await visitDialogs(page, OWN_ACCOUNT, async () => {
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
-      expect(await tooSmall(page)).toEqual([]);
+      expect(await findSmallControls(page)).toEqual([]);
     });
     await expect(page.getByRole('table', { name: 'Your sessions' }).getByRole('row')).toHaveCount(2);
   });

@@ -5,11 +5,11 @@ import type { CategoryResults, CurrentCycle, Stats } from '@plaudit/public-api/c
 import { countEndColors } from '../count-end-colors.ts';
 import { castVote, expect, expectToast, openPanel, openTab, row, test, unusedCode, voterToken } from '../fixtures.ts';
 
-const CATEGORIES = 12;
-const VENDORS = 200;
-const LISTED = 5;
-const NAME = 'Garden Awards 2026';
-const NEXT = 'Garden Awards 2027';
+const CATEGORY_COUNT = 12;
+const VENDOR_COUNT = 200;
+const NOMINEE_COUNT = 5;
+const PERIOD_NAME = 'Garden Awards 2026';
+const NEXT_PERIOD_NAME = 'Garden Awards 2027';
 const DAY_MS = 86_400_000;
 
 const localInput = (at: Date) =>
@@ -33,7 +33,7 @@ export function wholePeriodTests() {
     await db('categories').update({ retired_at: new Date() });
     await db('vendors').update({ retired_at: new Date() });
     const categories: CategoryRow[] = [];
-    for (let index = 1; index <= CATEGORIES; index += 1) {
+    for (let index = 1; index <= CATEGORY_COUNT; index += 1) {
       categories.push(await makeCategory(db, { name: `Garden ${index}` }));
     }
     const [listed] = categories;
@@ -42,10 +42,13 @@ export function wholePeriodTests() {
     await openPanel(panel, admin);
 
     await test.step('200 vendors come from a file with other headings, and its bad row is returned as a file', async () => {
-      const rows = Array.from({ length: VENDORS }, (_none, index) =>
-        [`Gardener ${index + 1}`, 'Grows things', `/pictures/${index}.svg`, index < LISTED ? listed.name : ''].join(
-          ';',
-        ),
+      const rows = Array.from({ length: VENDOR_COUNT }, (_none, index) =>
+        [
+          `Gardener ${index + 1}`,
+          'Grows things',
+          `/pictures/${index}.svg`,
+          index < NOMINEE_COUNT ? listed.name : '',
+        ].join(';'),
       );
       const file = ['Shop;About;Logo;Nominated in', ...rows, 'No Logo Ltd;Forgot it;;'].join('\n');
       await openTab(panel, 'Vendors');
@@ -56,7 +59,7 @@ export function wholePeriodTests() {
         .setInputFiles({ name: 'gardeners.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
       await expect(dialog.getByLabel('Shortlists')).toHaveValue('3');
       await dialog.getByRole('button', { name: 'Check the file' }).click();
-      await dialog.getByRole('button', { name: `Import ${VENDORS} vendors, Skip 1 Row` }).click();
+      await dialog.getByRole('button', { name: `Import ${VENDOR_COUNT} vendors, Skip 1 Row` }).click();
       await expect(dialog).toContainText('1 row was not imported');
       const saved = panel.waitForEvent('download');
       await dialog.getByRole('button', { name: 'Download the rows with errors' }).click();
@@ -75,12 +78,12 @@ export function wholePeriodTests() {
       await expect(checklist).toContainText('No period is scheduled.');
       await panel.getByRole('button', { name: 'Schedule a Period' }).click();
       const dialog = panel.getByRole('dialog', { name: 'Schedule a Period' });
-      await dialog.getByLabel('Name').fill(NAME);
+      await dialog.getByLabel('Name').fill(PERIOD_NAME);
       await dialog.getByLabel('Starts').fill(localInput(start));
       await dialog.getByLabel('Ends').fill(localInput(new Date(start.getTime() + 14 * DAY_MS)));
       await dialog.getByRole('button', { name: 'Schedule Period' }).click();
       await expectToast(panel, 'Voting period scheduled successfully');
-      await expect(checklist).toContainText(`${NAME} opens on`);
+      await expect(checklist).toContainText(`${PERIOD_NAME} opens on`);
       await expect(checklist).toContainText('Every category has vendors to vote for.');
     });
 
@@ -110,7 +113,7 @@ export function wholePeriodTests() {
       const card = site.getByRole('article', { name: listed.name, exact: true });
       await card.getByRole('button', { name: 'Vote Now' }).click();
       await card.getByRole('button', { name: /Choose a vendor/ }).click();
-      await expect(card.getByRole('option')).toHaveCount(LISTED);
+      await expect(card.getByRole('option')).toHaveCount(NOMINEE_COUNT);
       await card.getByRole('option', { name: nominee.name, exact: false }).first().click();
       await card.getByRole('button', { name: 'Cast Vote' }).click();
       await expect(card).toContainText('Voted');
@@ -130,14 +133,14 @@ export function wholePeriodTests() {
 
     await test.step('the period opens by itself and ends the rehearsal', async () => {
       await db('voting_cycles')
-        .where({ name: NAME })
+        .where({ name: PERIOD_NAME })
         .update({ starts_at: new Date(Date.now() - 1_000) });
       await expect(panel.getByLabel('Voting now')).toContainText('Voting is open');
       await expect(panel.getByRole('banner')).not.toContainText(stripe);
       await expect(site.getByRole('banner')).not.toContainText(stripe);
       await expect
         .poll(async () => (await (await request.get('/api/voting/cycle')).json()) as CurrentCycle)
-        .toMatchObject({ name: NAME, state: 'open' });
+        .toMatchObject({ name: PERIOD_NAME, state: 'open' });
       // A vote in the rehearsal does not count as the voter's one vote.
       expect(await castVote(request, token, nominee.id, listed.id)).toBe(201);
       const others = categories.slice(1);
@@ -146,7 +149,7 @@ export function wholePeriodTests() {
 
     await test.step('a nominee is taken off and keeps its vote in the total', async () => {
       await openTab(panel, 'Categories');
-      await panel.getByLabel('Period', { exact: true }).selectOption({ label: `${NAME}, from now on` });
+      await panel.getByLabel('Period', { exact: true }).selectOption({ label: `${PERIOD_NAME}, from now on` });
       await panel.getByLabel('Search vendors').fill(nominee.name);
       await panel.getByRole('checkbox', { name: `${nominee.name} in ${listed.name}`, exact: true }).uncheck();
       await panel.getByRole('button', { name: 'Save Shortlists' }).click();
@@ -160,26 +163,26 @@ export function wholePeriodTests() {
 
     await test.step('the period is closed, and the archive has its votes and none of the rehearsal', async () => {
       await openTab(panel, 'Voting System');
-      await panel.getByRole('listitem', { name: NAME }).getByRole('button', { name: 'Close Now' }).click();
-      const dialog = panel.getByRole('alertdialog', { name: `Close ${NAME} now?` });
+      await panel.getByRole('listitem', { name: PERIOD_NAME }).getByRole('button', { name: 'Close Now' }).click();
+      const dialog = panel.getByRole('alertdialog', { name: `Close ${PERIOD_NAME} now?` });
       await dialog.getByLabel('2FA code').fill(unusedCode(admin));
       await dialog.getByRole('button', { name: 'Close Period' }).click();
       await expectToast(panel, 'Voting period closed successfully');
-      await expect(row(panel, NAME)).toContainText(String(CATEGORIES));
+      await expect(row(panel, PERIOD_NAME)).toContainText(String(CATEGORY_COUNT));
       await expect(panel.getByRole('table', { name: 'Past periods' })).not.toContainText('Rehearsal');
     });
 
     await test.step('the period is repeated a year later with its shortlist, without the nominee that was taken off', async () => {
-      await row(panel, NAME).getByRole('button', { name: 'Repeat' }).click();
-      const dialog = panel.getByRole('dialog', { name: `Repeat ${NAME}` });
-      await expect(dialog.getByLabel('Name')).toHaveValue(NEXT);
-      await expect(dialog).toContainText(`${listed.name}: ${LISTED - 1} vendors`);
+      await row(panel, PERIOD_NAME).getByRole('button', { name: 'Repeat' }).click();
+      const dialog = panel.getByRole('dialog', { name: `Repeat ${PERIOD_NAME}` });
+      await expect(dialog.getByLabel('Name')).toHaveValue(NEXT_PERIOD_NAME);
+      await expect(dialog).toContainText(`${listed.name}: ${NOMINEE_COUNT - 1} vendors`);
       // The period that is repeated lasted only some seconds.
       await dialog.getByLabel('Ends').fill(localInput(new Date(Date.now() + 380 * DAY_MS)));
       await dialog.getByRole('button', { name: 'Schedule Period' }).click();
       await expectToast(panel, 'Voting period scheduled successfully');
-      await expect(panel.getByRole('listitem', { name: NEXT })).toContainText('Scheduled');
-      await expect(checklist).toContainText(`${NEXT} opens on`);
+      await expect(panel.getByRole('listitem', { name: NEXT_PERIOD_NAME })).toContainText('Scheduled');
+      await expect(checklist).toContainText(`${NEXT_PERIOD_NAME} opens on`);
     });
     await site.close();
   });

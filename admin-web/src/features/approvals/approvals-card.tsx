@@ -18,14 +18,14 @@ export function ApprovalsCard() {
     >
       <ol className="admin-decisions">
         {approvals.map((approval) => (
-          <Entry key={approval.id} approval={approval} />
+          <ApprovalEntry key={approval.id} approval={approval} />
         ))}
       </ol>
     </Card>
   );
 }
 
-function Entry({ approval }: { approval: Approval }) {
+function ApprovalEntry({ approval }: { approval: Approval }) {
   const openDialog = useOpenDialog();
   const { action, preview, requestedBy, requestedAt, isOwn, canApprove } = approval;
   return (
@@ -62,13 +62,14 @@ function Entry({ approval }: { approval: Approval }) {
 
 /** Says what happens next, and who has to act. */
 function nextStep({ state, isOwn, canApprove, aloneFrom, expiresAt, requestedBy }: Approval): string {
-  const until = `It expires on ${formatDateTime(expiresAt)}.`;
+  const expiryText = `It expires on ${formatDateTime(expiresAt)}.`;
   if (state === 'approved')
-    return `${isOwn ? 'Send the same request again' : `${requestedBy} can send the same request again`}, and it goes through once. ${until}`;
-  if (canApprove) return isOwn ? `The day is over: you can carry it out. ${until}` : `You can approve it. ${until}`;
+    return `${isOwn ? 'Send the same request again' : `${requestedBy} can send the same request again`}, and it goes through once. ${expiryText}`;
+  if (canApprove)
+    return isOwn ? `The day is over: you can carry it out. ${expiryText}` : `You can approve it. ${expiryText}`;
   if (isOwn && aloneFrom !== null)
     return `Nobody else can approve it, so everybody can read of it. You can carry it out from ${formatDateTime(aloneFrom)}.`;
   return isOwn
-    ? `Another super admin has to approve it. ${until}`
-    : `You cannot approve it: your account is younger than a day, or ${requestedBy} created it. ${until}`;
+    ? `Another super admin has to approve it. ${expiryText}`
+    : `You cannot approve it: your account is younger than a day, or ${requestedBy} created it. ${expiryText}`;
 }

@@ -6,12 +6,12 @@ import { approvalsQuery } from './api.ts';
 /** A notice above every tab while a request waits for this super admin's approval. */
 export function ApprovalsNotice({ href }: { href: string }) {
   const { data: approvals = [] } = useQuery(approvalsQuery);
-  const mine = approvals.filter(({ canApprove }) => canApprove).length;
-  if (mine === 0) return null;
+  const waitingForMe = approvals.filter(({ canApprove }) => canApprove).length;
+  if (waitingForMe === 0) return null;
   return (
     <Notice
       tone="warning"
-      title={`${formatCount(mine, 'request')} ${mine === 1 ? 'waits' : 'wait'} for you`}
+      title={`${formatCount(waitingForMe, 'request')} ${waitingForMe === 1 ? 'waits' : 'wait'} for you`}
       action={
         <ButtonLink size="small" href={href}>
           Review in Security

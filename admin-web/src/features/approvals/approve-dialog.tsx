@@ -10,9 +10,9 @@ export function ApproveDialog({ approval, onClose }: { approval: Approval; onClo
   const { id, action, isOwn } = approval;
   const approve = useApprove(id);
   // The request is not fetched again once it is approved, because then the server no longer has it.
-  const now = useQuery({ ...approvalQuery(id), enabled: !approve.isPending && approve.data === undefined });
+  const presentApproval = useQuery({ ...approvalQuery(id), enabled: !approve.isPending && approve.data === undefined });
   const code = useSecondFactorCode();
-  const hasMoved = now.data?.hasMoved !== false;
+  const hasMoved = presentApproval.data?.hasMoved !== false;
   return (
     <ConfirmDialog
       open
@@ -26,8 +26,8 @@ export function ApproveDialog({ approval, onClose }: { approval: Approval; onClo
       danger
       onConfirm={() => approve.mutate(code.confirmation, { onSuccess: onClose, onError: code.afterError })}
       effect={
-        <Loaded query={now} what="the effect">
-          {(data) => <Effect approval={data} />}
+        <Loaded query={presentApproval} what="the effect">
+          {(data) => <ApprovalEffect approval={data} />}
         </Loaded>
       }
     >
@@ -36,7 +36,7 @@ export function ApproveDialog({ approval, onClose }: { approval: Approval; onClo
   );
 }
 
-function Effect({ approval: { preview, previewNow, hasMoved } }: { approval: ApprovalDetail }) {
+function ApprovalEffect({ approval: { preview, previewNow, hasMoved } }: { approval: ApprovalDetail }) {
   if (!hasMoved) {
     return (
       <Notice tone="warning" title="The effect, as of now">

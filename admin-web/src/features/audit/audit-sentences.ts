@@ -16,7 +16,7 @@ export function nameOf({ subjectType, subjectId, detail }: AuditEntry): string {
 }
 
 const numberOrZero = (value: unknown) => (typeof value === 'number' ? value : 0);
-const votes = ({ votes: number }: Detail) =>
+const votesText = ({ votes: number }: Detail) =>
   typeof number === 'number' && number > 0 ? ` (${formatCount(number, 'vote')})` : '';
 
 /** The sentence about each event, without the admin's name at its start. */
@@ -38,14 +38,14 @@ const SENTENCES: Readonly<Record<string, (name: string, entry: AuditEntry) => st
   'approval.requested': (_name, { detail }) => `asked to ${nonBlankText(detail.action) ?? 'change something'}`,
   'category.changed': (name) => `changed the category ${name}`,
   'category.created': (name) => `added the category ${name}`,
-  'category.deleted': (name, { detail }) => `deleted the category ${name}${votes(detail)}`,
+  'category.deleted': (name, { detail }) => `deleted the category ${name}${votesText(detail)}`,
   'category.reordered': () => 'changed the order of the categories',
   'category.restored': (name) => `restored ${name}`,
   'cycle.changed': (name) => `changed the voting period ${name}`,
   'cycle.codes_made': (name, { detail }) =>
     `made ${formatCount(numberOrZero(detail.count), 'invitation code')} for ${name}`,
   'cycle.deleted': (name) => `canceled the scheduled period ${name}`,
-  'cycle.ended': (name, { detail }) => `closed the voting period ${name}${votes(detail)}`,
+  'cycle.ended': (name, { detail }) => `closed the voting period ${name}${votesText(detail)}`,
   'cycle.looked_at': (name) => `looked at the hidden numbers of ${name}`,
   'cycle.missed': (name) => `did not start ${name}, because its end had passed`,
   'cycle.place_revealed': (name) => `revealed a place of ${name}`,
@@ -59,11 +59,11 @@ const SENTENCES: Readonly<Record<string, (name: string, entry: AuditEntry) => st
   'exclusion.drafted': (_name, { detail }) =>
     `drafted an exclusion of ${formatCount(numberOrZero(detail.accounts), 'account')}`,
   'exclusion.in_force': (_name, { detail }) =>
-    `put an exclusion of ${formatCount(numberOrZero(detail.voters), 'voter')} in force${votes(detail)}`,
+    `put an exclusion of ${formatCount(numberOrZero(detail.voters), 'voter')} in force${votesText(detail)}`,
   'exclusion.lifted': (_name, { detail }) =>
     `lifted an exclusion of ${formatCount(numberOrZero(detail.voters), 'voter')}`,
   'exclusion.previewed': (_name, { detail }) =>
-    `previewed an exclusion of ${formatCount(numberOrZero(detail.voters), 'voter')}${votes(detail)}`,
+    `previewed an exclusion of ${formatCount(numberOrZero(detail.voters), 'voter')}${votesText(detail)}`,
   'exclusion.withdrawn': () => 'withdrew an exclusion',
   'link.reordered': (name) => `changed the order of the links of ${name}`,
   'objection.answered': (_name, { detail }) => `${nonBlankText(detail.outcome) ?? 'answered'} an objection`,
@@ -83,14 +83,14 @@ const SENTENCES: Readonly<Record<string, (name: string, entry: AuditEntry) => st
   'shortlist.changed': (name) => `changed the shortlist of ${name}`,
   'vendor.changed': (name) => `changed the vendor ${name}`,
   'vendor.created': (name) => `added the vendor ${name}`,
-  'vendor.deleted': (name, { detail }) => `deleted the vendor ${name}${votes(detail)}`,
+  'vendor.deleted': (name, { detail }) => `deleted the vendor ${name}${votesText(detail)}`,
   'vendor.imported': (_name, { detail }) =>
     `imported vendors: ${numberOrZero(detail.created)} new, ${numberOrZero(detail.updated)} changed`,
   'vendor.reordered': () => 'changed the order of the vendors',
   'vendor.restored': (name) => `restored ${name}`,
-  'votes.reset_all': (_name, { detail }) => `reset all votes${votes(detail)}`,
-  'votes.reset_category': (name, { detail }) => `reset the votes of ${name}${votes(detail)}`,
-  'votes.reset_undone': (_name, { detail }) => `undid a reset${votes(detail)}`,
+  'votes.reset_all': (_name, { detail }) => `reset all votes${votesText(detail)}`,
+  'votes.reset_category': (name, { detail }) => `reset the votes of ${name}${votesText(detail)}`,
+  'votes.reset_undone': (_name, { detail }) => `undid a reset${votesText(detail)}`,
   'voting.paused': () => 'paused all voting',
   'voting.resumed': () => 'resumed voting',
 };

@@ -30,7 +30,7 @@ export function CategoriesView({ isPeriodRunning }: { isPeriodRunning: boolean }
   const categories = useQuery(categoriesQuery);
   const [opened, setOpened] = useState<OpenedDialog>();
   const row = useRowOfAddress();
-  const add = (
+  const addButton = (
     <Button variant="primary" icon={<AddIcon aria-hidden="true" />} onClick={() => setOpened({})}>
       Add Category
     </Button>
@@ -101,7 +101,7 @@ export function CategoriesView({ isPeriodRunning }: { isPeriodRunning: boolean }
                 Change Order
               </Button>
             ) : null}
-            {add}
+            {addButton}
           </>
         }
         flush
@@ -120,7 +120,7 @@ export function CategoriesView({ isPeriodRunning }: { isPeriodRunning: boolean }
                 <EmptyState
                   title="No categories yet"
                   description="Without one nobody can vote. Add the first."
-                  action={add}
+                  action={addButton}
                 />
               }
             />

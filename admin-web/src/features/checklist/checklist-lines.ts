@@ -24,8 +24,8 @@ export function openingLines(checklist: Checklist): ChecklistLine[] {
 
 /** The tasks that should not wait for the next period. A new site has its own list. */
 export function attentionLines(checklist: Checklist): ChecklistLine[] {
-  const forNewSites = checklist.isNewSite ? [] : [picturesLine(checklist), superAdminsLine(checklist)];
-  return [ballotsLine(checklist), nextLine(checklist), backupLine(checklist), ...forNewSites].filter(
+  const linesOfOlderSites = checklist.isNewSite ? [] : [picturesLine(checklist), superAdminsLine(checklist)];
+  return [ballotsLine(checklist), nextLine(checklist), backupLine(checklist), ...linesOfOlderSites].filter(
     (line) => line !== undefined && line.state !== 'done',
   ) as ChecklistLine[];
 }
@@ -34,8 +34,8 @@ const SOON_MS = 7 * 86_400_000;
 
 function nextLine({ current, next }: Checklist): ChecklistLine | undefined {
   if (current === null || next !== null) return undefined;
-  const left = Date.parse(current.endDate) - Date.now();
-  if (left < 0 || left > SOON_MS) return undefined;
+  const leftMs = Date.parse(current.endDate) - Date.now();
+  if (leftMs < 0 || leftMs > SOON_MS) return undefined;
   const text = `${current.name} ends on ${formatPublicTime(current.endDate)}, and no period is scheduled after it.`;
   return { key: 'next', state: 'open', text, link: PERIODS_LINK };
 }

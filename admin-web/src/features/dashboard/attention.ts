@@ -19,7 +19,7 @@ const LINKS: Record<DashboardWarning['kind'], ChecklistLink> = {
 };
 
 /** A link to the form for an exclusion, filled in with this rule. Nothing is stored yet. */
-const draftOf = (rule: ExclusionRule): ChecklistLink => ({
+const draftLinkOf = (rule: ExclusionRule): ChecklistLink => ({
   tab: 'voting',
   label: 'Draft an exclusion',
   search: `?${exclusionRuleSearch(rule)}`,
@@ -30,7 +30,7 @@ export const warningLines = ({ warnings, voting }: Dashboard): ChecklistLine[] =
     key: `${warning.kind}-${warning.since}-${index}`,
     state: 'wrong',
     text: `${warning.message} (since ${formatAgo(warning.since, Date.parse(voting.now))}).`,
-    link: warning.isOwn ? ACCOUNT_LINK : warning.exclude ? draftOf(warning.exclude) : LINKS[warning.kind],
+    link: warning.isOwn ? ACCOUNT_LINK : warning.exclude ? draftLinkOf(warning.exclude) : LINKS[warning.kind],
   }));
 
 const URGENCY: readonly ChecklistLine['state'][] = ['wrong', 'open', 'done'];

@@ -15,9 +15,9 @@ const RANGE_NAMES: Record<ChartRange, string> = {
 export function VotesChart({ dashboard, days }: { dashboard: Dashboard; days: readonly HistoryDay[] }) {
   const { get, change } = useListAddress();
   const { voting, votesPerHour } = dashboard;
-  const asked = oneOf(RANGES, get('range')) ?? '48h';
+  const rangeInAddress = oneOf(RANGES, get('range')) ?? '48h';
   const ranges = RANGES.filter((range) => range !== 'period' || voting.cycle !== null);
-  const range = ranges.includes(asked) ? asked : '48h';
+  const range = ranges.includes(rangeInAddress) ? rangeInAddress : '48h';
   const { unit, points } = votesOverTime(range, { votesPerHour, voting, days });
   return (
     <Card

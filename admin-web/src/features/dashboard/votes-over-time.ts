@@ -1,5 +1,5 @@
 import type { Dashboard, HistoryDay } from '@plaudit/admin-api/contract';
-import { formatDay, formatHour } from '../../lib/time.ts';
+import { formatDay, formatWeekdayAndHour } from '../../lib/time.ts';
 
 export const RANGES = ['48h', '7d', 'period', 'all'] as const;
 export type ChartRange = (typeof RANGES)[number];
@@ -44,7 +44,9 @@ export type VotesOverTime = { unit: 'Hour' | 'Day' | 'Week' | 'Month'; points: V
 
 export function votesOverTime(range: ChartRange, { votesPerHour, voting, days }: ChartSource): VotesOverTime {
   if (range === '48h') {
-    const points = votesPerHour.map(({ hour, votes }) => toPoint(hour, formatHour(hour), formatHour(hour), votes));
+    const points = votesPerHour.map(({ hour, votes }) =>
+      toPoint(hour, formatWeekdayAndHour(hour), formatWeekdayAndHour(hour), votes),
+    );
     return { unit: 'Hour', points };
   }
   const now = new Date(voting.now);

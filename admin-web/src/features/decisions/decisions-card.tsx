@@ -52,7 +52,7 @@ export function DecisionsCard({ periods, isSuperAdmin }: DecisionsCardProps) {
           ) : (
             <ol className="admin-decisions">
               {data.decisions.map((decision) => (
-                <Entry key={decision.id} decision={decision} mayRedact={isSuperAdmin} />
+                <DecisionEntry key={decision.id} decision={decision} mayRedact={isSuperAdmin} />
               ))}
             </ol>
           )
@@ -62,7 +62,7 @@ export function DecisionsCard({ periods, isSuperAdmin }: DecisionsCardProps) {
   );
 }
 
-function Entry({ decision, mayRedact }: { decision: Decision; mayRedact: boolean }) {
+function DecisionEntry({ decision, mayRedact }: { decision: Decision; mayRedact: boolean }) {
   const openDialog = useOpenDialog();
   const { sentence, decidedAt, reason, isRedacted } = decision;
   return (

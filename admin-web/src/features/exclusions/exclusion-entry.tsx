@@ -37,7 +37,7 @@ export function ExclusionEntry({ exclusion }: { exclusion: Exclusion }) {
       {reason === null ? null : <blockquote className="admin-decision-reason">{reason}</blockquote>}
       {isOpen ? <EffectTable effect={effect} isUndecided={state === 'draft'} /> : null}
       {approval ? <WaitingNotice approval={approval} asked={ASKED_TO[approval.action]} /> : null}
-      <Actions exclusion={exclusion} />
+      <ExclusionActions exclusion={exclusion} />
     </li>
   );
 }
@@ -48,36 +48,40 @@ const ASKED_TO: Record<NonNullable<Exclusion['approval']>['action'], string> = {
 };
 
 /** The buttons of an exclusion. While a request for it waits for approval, those that would change it are hidden. */
-function Actions({ exclusion }: { exclusion: Exclusion }) {
+function ExclusionActions({ exclusion }: { exclusion: Exclusion }) {
   const openDialog = useOpenDialog();
   const { state, openObjections, approval } = exclusion;
-  const isFree = !approval;
-  const open = (Dialog: ComponentType<ExclusionDialogProps>) => () =>
+  const hasNoRequest = !approval;
+  const openWith = (Dialog: ComponentType<ExclusionDialogProps>) => () =>
     openDialog((close) => <Dialog exclusion={exclusion} onClose={close} />);
   return (
     <div className="admin-row-actions">
       {state === 'draft' ? (
-        <Button size="small" variant="primary" onClick={open(DecideDialog)}>
+        <Button size="small" variant="primary" onClick={openWith(DecideDialog)}>
           Decide
         </Button>
       ) : null}
-      {state === 'decided' && isFree ? (
-        <Button size="small" variant="primary" onClick={open(PutInForceDialog)}>
+      {state === 'decided' && hasNoRequest ? (
+        <Button size="small" variant="primary" onClick={openWith(PutInForceDialog)}>
           Ask for Approval
         </Button>
       ) : null}
-      {state === 'draft' || (state === 'decided' && isFree) ? (
-        <Button size="small" onClick={open(WithdrawDialog)}>
+      {state === 'draft' || (state === 'decided' && hasNoRequest) ? (
+        <Button size="small" onClick={openWith(WithdrawDialog)}>
           Withdraw
         </Button>
       ) : null}
       {state === 'in_force' || state === 'lifted' ? (
-        <Button size="small" variant={openObjections > 0 ? 'primary' : 'secondary'} onClick={open(ObjectionsDialog)}>
+        <Button
+          size="small"
+          variant={openObjections > 0 ? 'primary' : 'secondary'}
+          onClick={openWith(ObjectionsDialog)}
+        >
           {openObjections > 0 ? `Objections (${openObjections})` : 'Objections'}
         </Button>
       ) : null}
-      {state === 'in_force' && isFree ? (
-        <Button size="small" variant="danger" onClick={open(LiftDialog)}>
+      {state === 'in_force' && hasNoRequest ? (
+        <Button size="small" variant="danger" onClick={openWith(LiftDialog)}>
           Lift
         </Button>
       ) : null}

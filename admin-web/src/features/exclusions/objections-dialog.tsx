@@ -24,7 +24,7 @@ export function ObjectionsDialog({ exclusion, onClose }: { exclusion: Exclusion;
           ) : (
             <ol className="admin-decisions">
               {data.map((objection) => (
-                <Entry key={objection.accountId} objection={objection} />
+                <ObjectionEntry key={objection.accountId} objection={objection} />
               ))}
             </ol>
           )
@@ -34,7 +34,7 @@ export function ObjectionsDialog({ exclusion, onClose }: { exclusion: Exclusion;
   );
 }
 
-function Entry({ objection }: { objection: Objection }) {
+function ObjectionEntry({ objection }: { objection: Objection }) {
   const { username, registeredAt, isConfirmed, reason, madeAt, outcome, response, approval } = objection;
   return (
     <li>

@@ -6,7 +6,7 @@ import { usePutExclusionInForce } from './api.ts';
 import { EffectTable } from './effect-table.tsx';
 
 export function PutInForceDialog({ exclusion, onClose }: { exclusion: Exclusion; onClose: () => void }) {
-  const force = usePutExclusionInForce(exclusion.id);
+  const putInForce = usePutExclusionInForce(exclusion.id);
   const code = useSecondFactorCode();
   return (
     <ConfirmDialog
@@ -15,9 +15,9 @@ export function PutInForceDialog({ exclusion, onClose }: { exclusion: Exclusion;
       title="Ask for approval?"
       confirmLabel="Ask for Approval"
       busyLabel="Asking..."
-      busy={force.isPending}
+      busy={putInForce.isPending}
       confirmDisabled={code.isMissing}
-      onConfirm={() => force.mutate(code.confirmation, { onSuccess: onClose, onError: code.afterError })}
+      onConfirm={() => putInForce.mutate(code.confirmation, { onSuccess: onClose, onError: code.afterError })}
       effect={
         <Notice tone="warning" title={`The votes of ${formatCount(exclusion.voters, 'account')} would no longer count`}>
           Another super admin sees the effect again and approves it. If there is none, the request waits for a day,

@@ -17,7 +17,7 @@ export function AuthenticatorDialog({ account, onClose }: { account: OwnAccount;
   const secret = useQuery(newTwoFactorQuery(useId(), account.username));
   const [form, setForm] = useState({ password: '', code: '' });
   const hasPasskeys = account.passkeys?.length > 0;
-  const set = (part: Partial<typeof form>) => setForm((former) => ({ ...former, ...part }));
+  const changeForm = (part: Partial<typeof form>) => setForm((former) => ({ ...former, ...part }));
   const submit = () => {
     if (!secret.data) return;
     replace.mutate(
@@ -46,14 +46,14 @@ export function AuthenticatorDialog({ account, onClose }: { account: OwnAccount;
         inputMode="numeric"
         autoComplete="off"
         error={fieldErrorOf(replace.error, 'newCode')}
-        onChange={(event) => set({ code: event.target.value })}
+        onChange={(event) => changeForm({ code: event.target.value })}
       />
       <PasswordField
         label="Password"
         value={form.password}
         autoComplete="current-password"
         error={fieldErrorOf(replace.error, 'currentPassword')}
-        onChange={(event) => set({ password: event.target.value })}
+        onChange={(event) => changeForm({ password: event.target.value })}
       />
       {hasPasskeys ? (
         <Notice tone="info">Your passkeys stay. Remove those that you do not know or no longer have.</Notice>

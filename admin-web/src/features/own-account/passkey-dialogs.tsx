@@ -9,7 +9,7 @@ import { useAddPasskey, useRemovePasskey } from './passkeys-api.ts';
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const add = useAddPasskey();
   const [form, setForm] = useState({ name: '', password: '' });
-  const set = (part: Partial<typeof form>) => setForm((former) => ({ ...former, ...part }));
+  const changeForm = (part: Partial<typeof form>) => setForm((former) => ({ ...former, ...part }));
   return (
     <FormDialog
       title="Add a passkey"
@@ -30,14 +30,14 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
         maxLength={PASSKEY_NAME_MAX}
         autoComplete="off"
         error={fieldErrorOf(add.error, 'name')}
-        onChange={(event) => set({ name: event.target.value })}
+        onChange={(event) => changeForm({ name: event.target.value })}
       />
       <PasswordField
         label="Password"
         value={form.password}
         autoComplete="current-password"
         error={fieldErrorOf(add.error, 'currentPassword')}
-        onChange={(event) => set({ password: event.target.value })}
+        onChange={(event) => changeForm({ password: event.target.value })}
       />
     </FormDialog>
   );

@@ -8,7 +8,7 @@ import { AddPasskeyDialog, RemovePasskeyDialog } from './passkey-dialogs.tsx';
 export function PasskeysCard({ passkeys }: { passkeys: readonly OwnPasskey[] }) {
   const openDialog = useOpenDialog();
   const isUsable = canUsePasskeys();
-  const add = () => openDialog((close) => <AddPasskeyDialog onClose={close} />);
+  const openAddDialog = () => openDialog((close) => <AddPasskeyDialog onClose={close} />);
   return (
     <Card
       title="Passkeys"
@@ -17,7 +17,7 @@ export function PasskeysCard({ passkeys }: { passkeys: readonly OwnPasskey[] }) 
       className={passkeys.length > 0 ? 'admin-list-card' : undefined}
       actions={
         isUsable ? (
-          <Button size="small" onClick={add}>
+          <Button size="small" onClick={openAddDialog}>
             Add a passkey
           </Button>
         ) : null

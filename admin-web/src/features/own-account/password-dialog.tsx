@@ -8,9 +8,9 @@ import { useChangePassword } from './api.ts';
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const change = useChangePassword();
   const [form, setForm] = useState({ current: '', next: '', again: '' });
-  const set = (part: Partial<typeof form>) => setForm((former) => ({ ...former, ...part }));
+  const changeForm = (part: Partial<typeof form>) => setForm((former) => ({ ...former, ...part }));
   const isWeak = form.next !== '' && !PASSWORD_RULES.every((rule) => rule.test(form.next));
-  const differs = form.again !== '' && form.again !== form.next;
+  const isDifferent = form.again !== '' && form.again !== form.next;
   const isReady = form.current !== '' && form.next !== '' && !isWeak && form.again === form.next;
   const submit = () =>
     change.mutate({ currentPassword: form.current, newPassword: form.next }, { onSuccess: () => onClose() });
@@ -30,7 +30,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         value={form.current}
         autoComplete="current-password"
         error={fieldErrorOf(change.error, 'currentPassword')}
-        onChange={(event) => set({ current: event.target.value })}
+        onChange={(event) => changeForm({ current: event.target.value })}
       />
       <PasswordField
         label="New password"
@@ -38,14 +38,14 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         autoComplete="new-password"
         hint={isWeak ? WEAK_PASSWORD_MESSAGE : undefined}
         error={fieldErrorOf(change.error, 'newPassword')}
-        onChange={(event) => set({ next: event.target.value })}
+        onChange={(event) => changeForm({ next: event.target.value })}
       />
       <PasswordField
         label="New password again"
         value={form.again}
         autoComplete="new-password"
-        error={differs ? 'Passwords do not match' : undefined}
-        onChange={(event) => set({ again: event.target.value })}
+        error={isDifferent ? 'Passwords do not match' : undefined}
+        onChange={(event) => changeForm({ again: event.target.value })}
       />
     </FormDialog>
   );

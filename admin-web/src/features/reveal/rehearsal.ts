@@ -12,8 +12,11 @@ type RevealedRanking = { id: number; name: string } | null;
 
 /** The numbers are invented, because a rehearsal must not show the real result of the period. */
 function inventPlaces(categories: RehearsedResults['categories']): RevealedPlace[] {
-  const all: RevealedRanking[] = [...categories.map(({ categoryId: id, categoryName: name }) => ({ id, name })), null];
-  const steps = all.flatMap((category) => PLACES.map((place) => ({ category, place })));
+  const rankings: RevealedRanking[] = [
+    ...categories.map(({ categoryId: id, categoryName: name }) => ({ id, name })),
+    null,
+  ];
+  const steps = rankings.flatMap((category) => PLACES.map((place) => ({ category, place })));
   return steps.map(({ category, place }, index) => ({
     position: index + 1,
     categoryId: category?.id ?? null,

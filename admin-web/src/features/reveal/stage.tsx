@@ -32,7 +32,7 @@ export function Stage(props: StageProps) {
   const stage = useRef<HTMLElement>(null);
   const screen = screens[Math.min(index, screens.length - 1)] ?? { kind: 'start' };
   const advance = () => setIndex((former) => former + 1);
-  const forward = async () => {
+  const goForward = async () => {
     const isLast = index >= screens.length - 1;
     if (isPublishing) return;
     if (screen.kind === 'start' && reveal.revealed.length === 0) {
@@ -42,8 +42,8 @@ export function Stage(props: StageProps) {
     if (!isLast) advance();
     else if (reveal.next) publish(reveal.next.position, advance);
   };
-  const back = () => setIndex((former) => Math.max(0, Math.min(former, screens.length - 1) - 1));
-  usePresenterKeys(() => void forward(), back);
+  const goBack = () => setIndex((former) => Math.max(0, Math.min(former, screens.length - 1) - 1));
+  usePresenterKeys(() => void goForward(), goBack);
 
   const fillScreen = () => {
     // The button must not keep the focus, because then the space bar would press it.
@@ -59,7 +59,7 @@ export function Stage(props: StageProps) {
       aria-label={`Reveal of ${reveal.cycle.name}`}
     >
       {screen.kind === 'start' ? null : (
-        <button type="button" className="admin-stage-next" aria-label="Next" onClick={() => void forward()} />
+        <button type="button" className="admin-stage-next" aria-label="Next" onClick={() => void goForward()} />
       )}
       <div className="admin-stage-controls">
         {isRehearsal ? <strong className="admin-stage-rehearsal">Rehearsal · invented numbers</strong> : null}
@@ -72,9 +72,9 @@ export function Stage(props: StageProps) {
           Leave
         </ButtonLink>
       </div>
-      <StageScreen screen={screen} title={reveal.cycle.name} start={start(() => void forward())} />
+      <StageScreen screen={screen} title={reveal.cycle.name} start={start(() => void goForward())} />
       <p className="admin-stage-status" role="status">
-        {statusOf({ isPublishing, failure, isRehearsal, isPublic: screen.kind === 'place' })}
+        {statusText({ isPublishing, failure, isRehearsal, isPublic: screen.kind === 'place' })}
       </p>
     </main>
   );
@@ -82,7 +82,7 @@ export function Stage(props: StageProps) {
 
 type RevealStatus = Pick<StageProps, 'isPublishing' | 'failure' | 'isRehearsal'> & { isPublic: boolean };
 
-function statusOf({ isPublishing, failure, isRehearsal, isPublic }: RevealStatus): ReactNode {
+function statusText({ isPublishing, failure, isRehearsal, isPublic }: RevealStatus): ReactNode {
   if (isPublishing) return 'Publishing…';
   if (failure !== undefined) {
     return (

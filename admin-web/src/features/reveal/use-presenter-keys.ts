@@ -12,7 +12,7 @@ export function usePresenterKeys(onForward: () => void, onBack: () => void): voi
   // Keys act on a screen as soon as it is drawn. After an effect that runs later, a key could still act on the screen
   // before.
   useLayoutEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       const isOfButton = event.key === ' ' && event.target instanceof Element && event.target.closest('button, a');
       if (event.repeat || isOfButton || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
       const act = FORWARD_KEYS.includes(event.key) ? onForward : BACK_KEYS.includes(event.key) ? onBack : undefined;
@@ -20,7 +20,7 @@ export function usePresenterKeys(onForward: () => void, onBack: () => void): voi
       event.preventDefault();
       act();
     };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
   });
 }

@@ -24,13 +24,13 @@ export const dashboardQuery = queryOptions({
   meta: { failure: 'Failed to fetch dashboard stats' },
 });
 
-const NOT_CHECKED = 'The server could not be reached, so the code was not checked. Try again.';
+const NOT_CHECKED_TEXT = 'The server could not be reached, so the code was not checked. Try again.';
 
 export const loginProblem = (error: unknown): string =>
   reasonOf(error, isRejection(error) ? 'Invalid credentials' : 'Login failed');
 
 export const codeProblem = (error: unknown): string =>
-  reasonOf(error, isRejection(error) ? 'Invalid 2FA code' : NOT_CHECKED);
+  reasonOf(error, isRejection(error) ? 'Invalid 2FA code' : NOT_CHECKED_TEXT);
 
 export function useLogin() {
   return useSend({

@@ -4,23 +4,23 @@ import { type FormEvent, useState } from 'react';
 import { isRejection } from '../../http/http-error.ts';
 import { loginProblem, useLogin } from './api.ts';
 
-const FILL_IN = 'Please fill in all fields';
+const FILL_IN_TEXT = 'Please fill in all fields';
 
 export function LoginForm({ onSignedIn }: { onSignedIn: (response: LoginResponse) => void }) {
   const login = useLogin();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [isIncomplete, setIsIncomplete] = useState(false);
-  const problem = isIncomplete ? FILL_IN : login.error ? loginProblem(login.error) : undefined;
+  const problem = isIncomplete ? FILL_IN_TEXT : login.error ? loginProblem(login.error) : undefined;
   // Fields are marked as wrong only if the server has checked them.
   const isRejected = !isIncomplete && login.error !== null && isRejection(login.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const blank = username.trim() === '' || password === '';
-    setIsIncomplete(blank);
-    if (blank) login.reset();
-    if (blank) {
-      toast({ title: 'Login Failed', description: FILL_IN, variant: 'destructive' });
+    const isBlank = username.trim() === '' || password === '';
+    setIsIncomplete(isBlank);
+    if (isBlank) login.reset();
+    if (isBlank) {
+      toast({ title: 'Login Failed', description: FILL_IN_TEXT, variant: 'destructive' });
       return;
     }
     login.mutate({ username: username.trim(), password }, { onSuccess: onSignedIn });

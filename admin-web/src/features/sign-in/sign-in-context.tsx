@@ -19,7 +19,7 @@ export type NewCodes = Pick<NewRecoveryCodes, 'recoveryCodes'> & Partial<NewReco
 type SignIn = {
   token: string | null;
   /** The second factor was passed on this page. Kept in memory only, so that a reload asks again. */
-  verified: boolean;
+  isVerified: boolean;
   /** Data that was fetched before this time was read without the second factor. */
   verifiedAt: number;
   /** Recovery codes that the admin has not confirmed as saved. They are shown above any screen. */
@@ -27,7 +27,7 @@ type SignIn = {
   showNewCodes: (codes: NewCodes | undefined) => void;
   markVerified: () => void;
   /** Forgets the token and all data that was read with it. */
-  forget: () => void;
+  forgetToken: () => void;
   /** Ends the session and goes to the public sign-in page. */
   signOut: () => void;
 };
@@ -49,43 +49,43 @@ const leavePage = (address: string) => window.location.assign(address);
 export function SignInProvider({ children, leaveFor = leavePage }: SignInProviderProps) {
   const client = useQueryClient();
   const token = useSyncExternalStore(tokenStore.subscribe, readAdminToken);
-  const [passed, setPassed] = useState<{ token: string; at: number } | null>(null);
+  const [secondFactor, setSecondFactor] = useState<{ token: string; at: number } | null>(null);
   const [newCodes, showNewCodes] = useState<NewCodes>();
 
-  const markVerified = useCallback(() => setPassed(token === null ? null : { token, at: Date.now() }), [token]);
+  const markVerified = useCallback(() => setSecondFactor(token === null ? null : { token, at: Date.now() }), [token]);
   useEffect(() => {
-    let known = readAdminToken();
+    let knownToken = readAdminToken();
     // After a sign-in or sign-out, here or in another browser tab, no data of one admin is shown to the next.
     return tokenStore.subscribe(() => {
       const current = readAdminToken();
-      if (current === known) return;
-      known = current;
+      if (current === knownToken) return;
+      knownToken = current;
       client.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/') });
     });
   }, [client]);
-  const forget = useCallback(() => {
+  const forgetToken = useCallback(() => {
     tokenStore.clear('admin');
-    setPassed(null);
+    setSecondFactor(null);
   }, []);
   const signOut = useCallback(() => {
     endSession();
-    forget();
+    forgetToken();
     leaveFor('/login');
-  }, [forget, leaveFor]);
+  }, [forgetToken, leaveFor]);
 
   const value = useMemo(
     () => ({
       token,
       // Stored together with the token, so that another sign-in never inherits it.
-      verified: passed !== null && passed.token === token,
-      verifiedAt: passed?.at ?? 0,
+      isVerified: secondFactor !== null && secondFactor.token === token,
+      verifiedAt: secondFactor?.at ?? 0,
       newCodes,
       showNewCodes,
       markVerified,
-      forget,
+      forgetToken,
       signOut,
     }),
-    [token, passed, newCodes, markVerified, forget, signOut],
+    [token, secondFactor, newCodes, markVerified, forgetToken, signOut],
   );
   return <SignInContext.Provider value={value}>{children}</SignInContext.Provider>;
 }

@@ -6,7 +6,7 @@ import { isRejection } from '../../http/http-error.ts';
 import { codeProblem, useVerifyTwoFactor } from './api.ts';
 import { useSendWhenComplete } from './use-send-when-complete.ts';
 
-const CODE_REQUIRED = 'Please enter the 2FA code';
+const CODE_REQUIRED_TEXT = 'Please enter the 2FA code';
 
 type TwoFactorScreenProps = {
   adminUser: AdminUser;
@@ -18,7 +18,7 @@ export function TwoFactorScreen({ adminUser, onVerified, onBack }: TwoFactorScre
   const verify = useVerifyTwoFactor(onVerified);
   const [code, setCode] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const problem = isMissing ? CODE_REQUIRED : verify.error ? codeProblem(verify.error) : undefined;
+  const problem = isMissing ? CODE_REQUIRED_TEXT : verify.error ? codeProblem(verify.error) : undefined;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     document.title = 'Two-factor check';
@@ -28,7 +28,7 @@ export function TwoFactorScreen({ adminUser, onVerified, onBack }: TwoFactorScre
   const submit = () => {
     setIsMissing(code.trim() === '');
     if (code.trim() === '') {
-      toast({ title: '2FA Failed', description: CODE_REQUIRED, variant: 'destructive' });
+      toast({ title: '2FA Failed', description: CODE_REQUIRED_TEXT, variant: 'destructive' });
       return;
     }
     verify.mutate(

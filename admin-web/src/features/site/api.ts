@@ -21,7 +21,7 @@ function storeSetting(client: QueryClient, stored: SystemSetting | undefined): v
   );
 }
 
-const save = (body: SaveSettingRequest) => http.post<SystemSetting>('/api/admin/system-settings', body);
+const saveSetting = (body: SaveSettingRequest) => http.post<SystemSetting>('/api/admin/system-settings', body);
 
 /** `onSaved` is called after each setting, because a setting stays saved even if a later one is rejected. */
 export function useSaveSite(onSaved: (setting: SystemSetting) => void) {
@@ -43,7 +43,7 @@ export function useSaveSite(onSaved: (setting: SystemSetting) => void) {
   return useSend({
     // Sends one request for each setting, one after another, so that an error belongs to one setting.
     mutationFn: async (settings: readonly SaveSettingRequest[]) => {
-      for (const setting of settings) cacheAndReport(await save(setting));
+      for (const setting of settings) cacheAndReport(await saveSetting(setting));
     },
     meta: {
       success: 'Site customization updated successfully',
@@ -56,7 +56,7 @@ export function useSaveSite(onSaved: (setting: SystemSetting) => void) {
 export function useSaveRule() {
   const client = useQueryClient();
   return useSend({
-    mutationFn: save,
+    mutationFn: saveSetting,
     onSuccess: (setting) => storeSetting(client, setting),
     onError: (error) => storeSetting(client, storedVersionOf(error)),
     meta: {

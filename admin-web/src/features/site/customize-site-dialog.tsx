@@ -14,13 +14,13 @@ export function CustomizeSiteDialog({ stored, onClose }: { stored: SettingValues
   const [base, setBase] = useState(stored);
   const save = useSaveSite((setting) => setBase((former) => ({ ...former, [setting.key]: setting })));
   const [values, setValues] = useState(() => valuesOf(stored));
-  const set = (key: SiteKey, value: string) => setValues((former) => ({ ...former, [key]: value }));
+  const changeValue = (key: SiteKey, value: string) => setValues((former) => ({ ...former, [key]: value }));
   const newer = storedVersionOf<SystemSetting>(save.error);
 
   const submit = () => save.mutate(changesOf(values, base), { onSuccess: onClose });
   const closeNotice = (setting: SystemSetting, usesStored: boolean) => {
     setBase((former) => ({ ...former, [setting.key]: setting }));
-    if (usesStored) set(setting.key as SiteKey, setting.value);
+    if (usesStored) changeValue(setting.key as SiteKey, setting.value);
     save.reset();
   };
 
@@ -54,9 +54,9 @@ export function CustomizeSiteDialog({ stored, onClose }: { stored: SettingValues
               maxLength: SETTING_VALUE_MAX,
             };
             return key === 'site_description' ? (
-              <TextArea key={key} {...field} rows={3} onChange={(event) => set(key, event.target.value)} />
+              <TextArea key={key} {...field} rows={3} onChange={(event) => changeValue(key, event.target.value)} />
             ) : (
-              <TextField key={key} {...field} onChange={(event) => set(key, event.target.value)} />
+              <TextField key={key} {...field} onChange={(event) => changeValue(key, event.target.value)} />
             );
           })}
         </div>

@@ -34,7 +34,7 @@ export function LookDialog({ stored, onClose }: { stored: SettingValues; onClose
   const [look, setLook] = useState(() => lookOf(stored));
   const [isCropping, setCropping] = useState(false);
   const save = useSaveSite((setting) => setBase((former) => ({ ...former, [setting.key]: setting })));
-  const set = (key: LookKey, value: string) => setLook((former) => ({ ...former, [key]: value }));
+  const changeLook = (key: LookKey, value: string) => setLook((former) => ({ ...former, [key]: value }));
   const newer = storedVersionOf<SystemSetting>(save.error);
   const isDefault = look.brand_accent === DEFAULTS.brand_accent;
   const checks = isDefault ? [] : checkAccent(look.brand_accent);
@@ -44,7 +44,7 @@ export function LookDialog({ stored, onClose }: { stored: SettingValues; onClose
 
   const resolveConflict = (setting: SystemSetting, usesStored: boolean) => {
     setBase((former) => ({ ...former, [setting.key]: setting }));
-    if (usesStored) set(setting.key as LookKey, setting.value);
+    if (usesStored) changeLook(setting.key as LookKey, setting.value);
     save.reset();
   };
   const submit = () => {
@@ -79,22 +79,22 @@ export function LookDialog({ stored, onClose }: { stored: SettingValues; onClose
       <div className="admin-look">
         <LogoField
           value={logo}
-          onChange={(value) => set('brand_logo', value)}
-          onUseDefault={() => set('brand_logo', DEFAULTS.brand_logo)}
+          onChange={(value) => changeLook('brand_logo', value)}
+          onUseDefault={() => changeLook('brand_logo', DEFAULTS.brand_logo)}
           onCropping={setCropping}
         />
         <AccentField
           value={isDefault ? LIGHT_THEME.laurel : look.brand_accent}
           isDefault={isDefault}
           checks={checks}
-          onChange={(value) => set('brand_accent', value)}
-          onUseDefault={() => set('brand_accent', DEFAULTS.brand_accent)}
+          onChange={(value) => changeLook('brand_accent', value)}
+          onUseDefault={() => changeLook('brand_accent', DEFAULTS.brand_accent)}
         />
         <Select
           label="Type"
           options={TYPE_PAIRINGS.map((value) => ({ value, label: PAIRING_LABELS[value] }))}
           value={pairing}
-          onChange={(value) => set('brand_type', value)}
+          onChange={(value) => changeLook('brand_type', value)}
         />
         <div className="admin-look-themes">
           <SitePreview

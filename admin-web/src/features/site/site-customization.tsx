@@ -10,7 +10,7 @@ import { logoOf, valuesOf } from './site-values.ts';
 
 export function SiteCustomization() {
   const settings = useQuery(settingsQuery);
-  const [open, setOpen] = useState(false);
+  const [isTextsOpen, setTextsOpen] = useState(false);
   const [isLookOpen, setLookOpen] = useState(false);
   const stored = byKey(settings.data);
   return (
@@ -22,7 +22,7 @@ export function SiteCustomization() {
           <Button onClick={() => setLookOpen(true)} disabled={!settings.data}>
             Logo, Color and Type
           </Button>
-          <Button icon={<EditIcon aria-hidden="true" />} onClick={() => setOpen(true)} disabled={!settings.data}>
+          <Button icon={<EditIcon aria-hidden="true" />} onClick={() => setTextsOpen(true)} disabled={!settings.data}>
             Customize Site
           </Button>
         </>
@@ -32,7 +32,7 @@ export function SiteCustomization() {
         {() => <SitePreview values={valuesOf(stored)} logo={logoOf(stored)} />}
       </Loaded>
       {isLookOpen ? <LookDialog stored={stored} onClose={() => setLookOpen(false)} /> : null}
-      {open ? <CustomizeSiteDialog stored={stored} onClose={() => setOpen(false)} /> : null}
+      {isTextsOpen ? <CustomizeSiteDialog stored={stored} onClose={() => setTextsOpen(false)} /> : null}
     </Card>
   );
 }

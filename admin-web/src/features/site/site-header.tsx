@@ -31,12 +31,12 @@ type SiteHeaderProps = {
 export function SiteHeader({ homeHref, account, endDate, isRehearsal }: SiteHeaderProps) {
   const config = useQuery(siteConfigQuery);
   const cycle = useQuery({ ...cycleQuery, enabled: endDate === undefined });
-  const text = (key: SiteConfigEntry['key']) =>
+  const textOf = (key: SiteConfigEntry['key']) =>
     config.data?.find((entry) => entry.key === key)?.value || SITE_DEFAULTS[key];
   return (
     <AppHeader
-      title={text('top_right_name')}
-      subtitle={text('top_right_details')}
+      title={textOf('top_right_name')}
+      subtitle={textOf('top_right_details')}
       homeHref={homeHref}
       surface="Admin"
       badge={<DaysLeftBadge endDate={endDate === undefined ? cycle.data?.endDate : endDate} />}

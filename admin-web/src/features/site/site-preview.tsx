@@ -12,7 +12,7 @@ type SitePreviewProps = {
 
 /** Shows the header and hero as visitors will see them, with the defaults for blank texts. */
 export function SitePreview({ values, style, label = 'Preview of the site', logo }: SitePreviewProps) {
-  const text = (key: SiteKey) => values[key]?.trim() || SITE_DEFAULTS[key];
+  const textOf = (key: SiteKey) => values[key]?.trim() || SITE_DEFAULTS[key];
   return (
     <section className="admin-site-preview" aria-label={label} style={style}>
       <div className="admin-site-preview-header">
@@ -22,13 +22,13 @@ export function SitePreview({ values, style, label = 'Preview of the site', logo
           <LaurelMark className="ui-brand-mark" />
         )}
         <div>
-          <p className="admin-site-preview-name">{text('top_right_name')}</p>
-          <p className="admin-site-preview-details">{text('top_right_details')}</p>
+          <p className="admin-site-preview-name">{textOf('top_right_name')}</p>
+          <p className="admin-site-preview-details">{textOf('top_right_details')}</p>
         </div>
       </div>
       <div className="admin-site-preview-hero">
-        <p className="admin-site-preview-title">{text('site_name')}</p>
-        <p>{text('site_description')}</p>
+        <p className="admin-site-preview-title">{textOf('site_name')}</p>
+        <p>{textOf('site_description')}</p>
         {style ? (
           <p className="admin-site-preview-look">
             <span>A link</span> <span data-chosen>Chosen</span>

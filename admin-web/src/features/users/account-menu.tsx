@@ -54,7 +54,7 @@ export function AccountMenu({ account, onDelete }: AccountMenuProps) {
   );
 }
 
-/** Has its own mutation, because the row may leave the list while the dialog is open. */
+/** The dialog has its own mutation, because the row may leave the list while the dialog is open. */
 function DeactivateDialog({ account, onClose }: { account: AdminAccount; onClose: () => void }) {
   const deactivate = useSetActive(account);
   return (

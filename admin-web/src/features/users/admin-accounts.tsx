@@ -19,7 +19,7 @@ export function AdminAccounts({ self }: { self: string }) {
   // Undefined until the list is loaded. Until then the button is enabled, without a hint that nobody can be deleted.
   const others = admins.data?.items.filter((account) => account.username !== self);
   const isAlone = others?.length === 0;
-  const why = useId();
+  const reasonId = useId();
   return (
     <Card
       title="Admin accounts"
@@ -35,7 +35,7 @@ export function AdminAccounts({ self }: { self: string }) {
             variant="danger"
             icon={<DeleteIcon aria-hidden="true" />}
             disabled={isAlone}
-            aria-describedby={isAlone ? why : undefined}
+            aria-describedby={isAlone ? reasonId : undefined}
             onClick={() => setOpened('delete')}
           >
             Delete Admin User
@@ -44,7 +44,7 @@ export function AdminAccounts({ self }: { self: string }) {
       }
     >
       {isAlone ? (
-        <p id={why} className="ui-hint admin-card-hint">
+        <p id={reasonId} className="ui-hint admin-card-hint">
           Nobody can be deleted: there is no other admin, and nobody deletes their own account.
         </p>
       ) : null}

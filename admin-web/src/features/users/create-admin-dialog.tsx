@@ -19,10 +19,10 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
   const secret = useQuery(newTwoFactorQuery(useId()));
   const [form, setForm] = useState({ username: '', password: '', code: '' });
   const [role, setRole] = useState<AdminRole>('admin');
-  const set = (change: Partial<typeof form>) => setForm((former) => ({ ...former, ...change }));
-  const filled = form.username.trim() !== '' && form.password !== '' && form.code.trim() !== '';
+  const changeForm = (change: Partial<typeof form>) => setForm((former) => ({ ...former, ...change }));
+  const isFilled = form.username.trim() !== '' && form.password !== '' && form.code.trim() !== '';
   const passwordError = fieldErrorOf(create.error, 'password');
-  const weak = form.password !== '' && !PASSWORD_RULES.every((rule) => rule.test(form.password));
+  const isWeak = form.password !== '' && !PASSWORD_RULES.every((rule) => rule.test(form.password));
 
   if (create.data) {
     return <RecoveryCodesDialog codes={create.data.recoveryCodes} owner={create.data.user.username} onKept={onClose} />;
@@ -44,7 +44,7 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
       submitLabel="Create Admin"
       busyLabel="Creating..."
       busy={create.isPending}
-      disabled={!filled || !secret.data}
+      disabled={!isFilled || !secret.data}
       // Other input than text fields: a secret that an authenticator may have scanned, and the role.
       hasOtherInput={secret.data !== undefined || role !== 'admin'}
       onSubmit={submit}
@@ -58,16 +58,16 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
         autoCapitalize="none"
         spellCheck={false}
         error={fieldErrorOf(create.error, 'username')}
-        onChange={(event) => set({ username: event.target.value })}
+        onChange={(event) => changeForm({ username: event.target.value })}
       />
       <PasswordField
         label="Password"
         value={form.password}
         autoComplete="new-password"
         // The server's reason would repeat this sentence.
-        hint={weak && !passwordError ? WEAK_PASSWORD_MESSAGE : undefined}
+        hint={isWeak && !passwordError ? WEAK_PASSWORD_MESSAGE : undefined}
         error={passwordError}
-        onChange={(event) => set({ password: event.target.value })}
+        onChange={(event) => changeForm({ password: event.target.value })}
       />
       <Select
         label="Role"
@@ -88,7 +88,7 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
         inputMode="numeric"
         autoComplete="off"
         error={fieldErrorOf(create.error, 'twoFactorCode')}
-        onChange={(event) => set({ code: event.target.value })}
+        onChange={(event) => changeForm({ code: event.target.value })}
       />
     </FormDialog>
   );

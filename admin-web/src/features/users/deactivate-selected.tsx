@@ -10,7 +10,7 @@ export function DeactivateSelected({ accounts, onDone }: DeactivateSelectedProps
   // The accounts for which the dialog was opened. The list behind the dialog refreshes by itself.
   const [toDeactivate, setToDeactivate] = useState<readonly AdminAccount[]>();
   const deactivate = useDeactivateAccounts();
-  const deactivated = () => {
+  const closeAndClear = () => {
     setToDeactivate(undefined);
     onDone();
   };
@@ -28,7 +28,7 @@ export function DeactivateSelected({ accounts, onDone }: DeactivateSelectedProps
         busyLabel="Deactivating..."
         busy={deactivate.isPending}
         danger
-        onConfirm={() => deactivate.mutate(toDeactivate ?? [], { onSettled: deactivated })}
+        onConfirm={() => deactivate.mutate(toDeactivate ?? [], { onSettled: closeAndClear })}
       />
     </>
   );

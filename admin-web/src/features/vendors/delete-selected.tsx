@@ -10,7 +10,7 @@ export function DeleteSelected({ vendors, onDone }: DeleteSelectedProps) {
   // The vendors that the dialog names. Only they are deleted, even if the list refreshes while the dialog is open.
   const [toDelete, setToDelete] = useState<readonly AdminVendor[]>();
   const remove = useDeleteVendors();
-  const removed = () => {
+  const closeAndClear = () => {
     setToDelete(undefined);
     onDone();
   };
@@ -30,7 +30,7 @@ export function DeleteSelected({ vendors, onDone }: DeleteSelectedProps) {
         busyLabel="Deleting..."
         busy={remove.isPending}
         danger
-        onConfirm={() => remove.mutate(toDelete ?? [], { onSettled: removed })}
+        onConfirm={() => remove.mutate(toDelete ?? [], { onSettled: closeAndClear })}
       />
     </>
   );

@@ -19,21 +19,21 @@ const TEMPLATE =
 const saveCsv = (csv: string, name: string) =>
   saveFile(new Blob([csv.startsWith('\uFEFF') ? csv : `\uFEFF${csv}`], { type: 'text/csv' }), name);
 
-/** Has two steps: first it shows what the file would change, row by row, then it imports. */
+/** Imports in two steps: first a preview shows what the file would change, row by row. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const tried = useTryImport();
-  const run = useImportVendors();
+  const trial = useTryImport();
+  const importing = useImportVendors();
   // The preview is valid only for the text that it was made from.
-  const file = useCsvFile(() => tried.reset());
-  const plan = tried.data;
-  const failed = run.data;
+  const file = useCsvFile(() => trial.reset());
+  const plan = trial.data;
+  const imported = importing.data;
   const changes = plan ? plan.created + plan.updated : 0;
 
-  if (failed && failed.errors > 0) return <FailedRows response={failed} onClose={onClose} />;
+  if (imported && imported.errors > 0) return <FailedRows response={imported} onClose={onClose} />;
   return (
     <EditDialog
       size="large"
-      busy={run.isPending}
+      busy={importing.isPending}
       isEdited={file.text !== ''}
       onClose={onClose}
       title="Import Vendors"
@@ -42,20 +42,22 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         plan ? (
           <Button
             variant="primary"
-            busy={run.isPending}
+            busy={importing.isPending}
             busyLabel="Importing..."
             disabled={changes === 0}
-            onClick={() => run.mutate(file.csv(), { onSuccess: ({ errors }) => (errors > 0 ? undefined : onClose()) })}
+            onClick={() =>
+              importing.mutate(file.csv(), { onSuccess: ({ errors }) => (errors > 0 ? undefined : onClose()) })
+            }
           >
             {importLabel(changes, plan.errors)}
           </Button>
         ) : (
           <Button
             variant="primary"
-            busy={tried.isPending}
+            busy={trial.isPending}
             busyLabel="Checking..."
             disabled={!file.isReady}
-            onClick={() => tried.mutate(file.csv())}
+            onClick={() => trial.mutate(file.csv())}
           >
             Check the file
           </Button>
@@ -151,14 +153,14 @@ function FailedRows({ response, onClose }: { response: ImportVendorsResponse; on
 }
 
 function Plan({ plan }: { plan: ImportVendorsResponse }) {
-  const start = useRef<HTMLDivElement>(null);
+  const planRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // No `return`: newer browsers return a promise here, which React would take for a cleanup function.
-    start.current?.scrollIntoView?.({ block: 'start' });
+    planRef.current?.scrollIntoView?.({ block: 'start' });
   }, []);
   const totals = `${formatCount(plan.created, 'vendor')} new, ${formatNumber(plan.updated)} changed, ${formatNumber(plan.unchanged)} unchanged`;
   return (
-    <div ref={start} className="admin-form">
+    <div ref={planRef} className="admin-form">
       <Notice tone={plan.errors > 0 ? 'danger' : 'info'} announce title="Nothing has been stored yet">
         {plan.errors > 0
           ? `${formatCount(plan.errors, 'row')} cannot be imported. Fix ${plan.errors === 1 ? 'it' : 'them'} and check again, or import the rest: ${totals}.`

@@ -40,7 +40,7 @@ const SORTS = ['id', 'name', 'votes'] as const;
 const CARDS_MAX = 60;
 const CARDS_PAGE_SIZE = 24;
 
-const matches = (vendor: AdminVendor, search: string) =>
+const matchesSearch = (vendor: AdminVendor, search: string) =>
   `${vendor.name}\n${vendor.description}`.toLowerCase().includes(search.trim().toLowerCase());
 
 const votesOf = ({ votesThisPeriod, votes }: AdminVendor) => votesThisPeriod ?? votes;
@@ -62,7 +62,7 @@ export function VendorsView({ areNumbersClosed }: { areNumbersClosed: boolean })
   const onPage = (next: number) => change('page', String(next));
   const onSearch = useCallback((text: string) => change('search', text), [change]);
   const close = () => setOpened(undefined);
-  const add = (
+  const addButton = (
     <Button variant="primary" icon={<AddIcon aria-hidden="true" />} onClick={() => setOpened({ dialog: 'vendor' })}>
       Add Vendor
     </Button>
@@ -83,7 +83,7 @@ export function VendorsView({ areNumbersClosed }: { areNumbersClosed: boolean })
                 Change Order
               </Button>
             ) : null}
-            {add}
+            {addButton}
           </>
         }
       />
@@ -124,7 +124,7 @@ export function VendorsView({ areNumbersClosed }: { areNumbersClosed: boolean })
       <Loaded query={vendors} what="the vendors" skeleton={<SkeletonCards label="Loading the vendors" />}>
         {(data) => {
           const shown = sortVendors(
-            data.filter((vendor) => matches(vendor, search) && !(onlyWithoutPicture && vendor.imageUrl !== '')),
+            data.filter((vendor) => matchesSearch(vendor, search) && !(onlyWithoutPicture && vendor.imageUrl !== '')),
             areNumbersClosed && sort === 'votes' ? 'id' : sort,
           );
           return shown.length === 0 ? (
@@ -133,7 +133,7 @@ export function VendorsView({ areNumbersClosed }: { areNumbersClosed: boolean })
               description={
                 data.length === 0 ? 'Add the first, or import a list.' : 'Try adjusting your search terms or filters.'
               }
-              action={data.length === 0 ? add : null}
+              action={data.length === 0 ? addButton : null}
             />
           ) : view === 'table' ? (
             <VendorsTable

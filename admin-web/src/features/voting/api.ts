@@ -40,7 +40,7 @@ export const resetPreviewQuery = (categoryId?: number) =>
     meta: { failure: 'Failed to fetch the effect of a reset' },
   });
 
-/** Loads the open boxes, to find a category by its name. A failure is shown only when a name is looked up. */
+/** Loads the open ballot boxes, to find a category by its name. A failure is shown only when a name is looked up. */
 export const openBoxesQuery = {
   queryKey: ['/api/admin/reset-preview', 'open boxes'],
   queryFn: () => http.get<ResetPreview>('/api/admin/reset-preview'),

@@ -11,7 +11,7 @@ type ChosenCategory = { id: number; name: string };
 /** The admin must type or choose the category's name, so that nobody resets the wrong category by mistake. */
 export function ResetCategoryForm() {
   const listId = useId();
-  // The names come from the open boxes, because only super admins can read the category list.
+  // The names come from the open ballot boxes, because only super admins can read the category list.
   const boxes = useQuery(openBoxesQuery);
   const [name, setName] = useState('');
   const [pending, setPending] = useState<ChosenCategory>();

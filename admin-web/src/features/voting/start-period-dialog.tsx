@@ -34,17 +34,17 @@ export function StartPeriodDialog({ title, confirmLabel, period, busy, onConfirm
   const [counts, setCounts] = useState(() => toWhoseVotesCountForm(undefined));
   const [rejected, setRejected] = useState<string>();
   const span = { start: period.startDate, end: period.endDate };
-  const notFrozen = freezeError(rule, span);
+  const freezeProblem = freezeError(rule, span);
   const code = useSecondFactorCode();
-  const failed = async (error: Error) => {
+  const onFailed = async (error: Error) => {
     code.afterError(error);
     setRejected(fieldErrorOf(error, 'frozenFrom'));
     if (!(error instanceof HttpError) || error.code !== 'cycle.changed_meanwhile') return;
     setExpected(expectCurrent((await status.refetch()).data));
   };
   const confirm = () => {
-    const asked = { ...toResultsRequest(rule, undefined), ...toWhoseVotesCountRequest(counts, undefined) };
-    onConfirm({ ...period, ...asked, ...expected, ...(running ? code.confirmation : {}) }, failed);
+    const rules = { ...toResultsRequest(rule, undefined), ...toWhoseVotesCountRequest(counts, undefined) };
+    onConfirm({ ...period, ...rules, ...expected, ...(running ? code.confirmation : {}) }, onFailed);
   };
   return (
     <ConfirmDialog
@@ -56,7 +56,7 @@ export function StartPeriodDialog({ title, confirmLabel, period, busy, onConfirm
       busy={busy}
       danger={running !== undefined}
       confirmDisabled={
-        notFrozen !== undefined || proofsError(counts) !== undefined || (running !== undefined && code.isMissing)
+        freezeProblem !== undefined || proofsError(counts) !== undefined || (running !== undefined && code.isMissing)
       }
       onConfirm={confirm}
       effect={
@@ -77,7 +77,7 @@ export function StartPeriodDialog({ title, confirmLabel, period, busy, onConfirm
         </>
       }
     >
-      <ResultsModeField rule={rule} onChange={setRule} {...span} error={notFrozen ?? rejected} />
+      <ResultsModeField rule={rule} onChange={setRule} {...span} error={freezeProblem ?? rejected} />
       <WhoseVotesCountField form={counts} onChange={setCounts} hasTried />
       <EndsEarlyNotice period={period} periods={status.data?.scheduled ?? []} />
       {running ? code.field : null}

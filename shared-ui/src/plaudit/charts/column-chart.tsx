@@ -30,7 +30,7 @@ export function ColumnChart({
   const top = ticks.at(-1) ?? 1;
   const current = Math.min(chosen ?? points.length - 1, points.length - 1);
   const shown = points[current];
-  const text = ({ label: name, value }: ChartPoint) => `${name}: ${format(value)}`;
+  const describePoint = ({ label: name, value }: ChartPoint) => `${name}: ${format(value)}`;
   const moveChoice = (event: KeyboardEvent) => {
     const target = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: points.length - 1 }[event.key];
     if (target === undefined) return;
@@ -40,7 +40,7 @@ export function ColumnChart({
   return (
     <figure className="ui-chart" aria-label={label}>
       <p className="ui-plot-readout ui-figures" aria-hidden="true">
-        {shown ? text(shown) : ''}
+        {shown ? describePoint(shown) : ''}
       </p>
       <div className="ui-plot">
         <span className="ui-plot-scale ui-figures" aria-hidden="true">
@@ -57,7 +57,7 @@ export function ColumnChart({
           aria-valuemin={0}
           aria-valuemax={Math.max(0, points.length - 1)}
           aria-valuenow={Math.max(0, current)}
-          aria-valuetext={shown ? text(shown) : 'Nothing to show'}
+          aria-valuetext={shown ? describePoint(shown) : 'Nothing to show'}
           onKeyDown={moveChoice}
           onPointerLeave={() => setChosen(undefined)}
         >

@@ -20,15 +20,15 @@ export function DaysLeftBadge({ endDate }: DaysLeftBadgeProps) {
     return () => clearInterval(timer);
   }, [endDate]);
   const end = endDate ? new Date(endDate) : undefined;
-  const known = end && !Number.isNaN(end.getTime());
-  const days = known ? daysLeft(end.toISOString(), now) : 0;
+  const isKnown = end && !Number.isNaN(end.getTime());
+  const days = isKnown ? daysLeft(end.toISOString(), now) : 0;
   return (
     <Badge
-      tone={known && days === 0 ? 'neutral' : 'brass'}
+      tone={isKnown && days === 0 ? 'neutral' : 'brass'}
       icon={<ClockIcon aria-hidden="true" />}
       className="ui-days-left"
     >
-      {known ? (
+      {isKnown ? (
         <time
           dateTime={end.toISOString()}
           title={`Voting ends ${formatPublicTime(end.toISOString())}`}

@@ -48,7 +48,7 @@ function OpenConfirmDialog({
   const formId = useId();
   const effectId = useId();
   const [typed, setTyped] = useState('');
-  const ready = !confirmDisabled && (typedConfirmation === undefined || typed.trim() === typedConfirmation);
+  const isReady = !confirmDisabled && (typedConfirmation === undefined || typed.trim() === typedConfirmation);
   return (
     <Dialog
       open
@@ -68,7 +68,7 @@ function OpenConfirmDialog({
             type="submit"
             form={formId}
             variant={danger ? 'danger' : 'primary'}
-            disabled={!ready}
+            disabled={!isReady}
             busy={busy}
             busyLabel={busyLabel}
           >
@@ -82,7 +82,7 @@ function OpenConfirmDialog({
         className="ui-stack"
         onSubmit={(event) => {
           event.preventDefault();
-          if (ready && !busy) onConfirm();
+          if (isReady && !busy) onConfirm();
         }}
       >
         {effect ? (

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { useWindow } from './use-window.ts';
+import { useRowWindow } from './use-row-window.ts';
 
 export interface Column<Row> {
   key: string;
@@ -71,7 +71,7 @@ export function DataTable<Row>({
   className,
 }: DataTableProps<Row>) {
   const name = useId();
-  const { isWindowed, first, drawn, above, below, onScroll } = useWindow(rows, long);
+  const { isWindowed, first, drawn, above, below, onScroll } = useRowWindow(rows, long);
   const namesRow = (column: Column<Row>, index: number) =>
     column.rowHeader ?? (index === 0 && !columns.some((other) => other.rowHeader));
   const cellClassOf = (column: Column<Row>) =>

@@ -4,12 +4,12 @@ import type { DialogProps } from './dialog-props.ts';
 
 export type { DialogProps };
 
-/** The code of its window is loaded after the first view, or when a dialog opens. */
+/** The code of the dialog's window is loaded after the first view, or when a dialog opens. */
 export function Dialog(props: DialogProps) {
   // The window returns the focus when it closes, so it stays mounted once it was open.
   const [wasOpen, setWasOpen] = useState(props.open);
   if (props.open && !wasOpen) setWasOpen(true);
-  // Noted at once: while the code is loaded, the focus can go elsewhere.
+  // The opener is noted at once: while the code is loaded, the focus can go elsewhere.
   const opener = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (props.open) opener.current = document.activeElement;

@@ -7,7 +7,7 @@ export type PasswordFieldProps = InputProps & FieldTexts;
 /** The password is hidden until the user clicks the button that shows it. */
 export function PasswordField(props: PasswordFieldProps) {
   const { field, control: input } = splitFieldProps(props);
-  const [shown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   return (
     <Field {...field}>
       {(control) => (
@@ -17,18 +17,18 @@ export function PasswordField(props: PasswordFieldProps) {
             autoCapitalize="none"
             {...input}
             {...control}
-            type={shown ? 'text' : 'password'}
+            type={isShown ? 'text' : 'password'}
             className="ui-input ui-input-with-action"
           />
           <button
             type="button"
             className="ui-input-action"
             aria-label="Show password"
-            aria-pressed={shown}
+            aria-pressed={isShown}
             aria-controls={control.id}
-            onClick={() => setShown(!shown)}
+            onClick={() => setIsShown(!isShown)}
           >
-            {shown ? <HideIcon aria-hidden="true" /> : <ShowIcon aria-hidden="true" />}
+            {isShown ? <HideIcon aria-hidden="true" /> : <ShowIcon aria-hidden="true" />}
           </button>
         </span>
       )}

@@ -53,6 +53,6 @@ function rangeInWords({ page, pageSize, total, noun, counting }: Range): string 
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const last = Math.min(total, page * pageSize);
   const range = first > last ? '' : `${formatNumber(first)}–${formatNumber(last)} of `;
-  const all = `${formatNumber(total)} ${noun}`;
-  return counting ? `${range}at least ${all}, still counting` : `${range}${all}`;
+  const totalText = `${formatNumber(total)} ${noun}`;
+  return counting ? `${range}at least ${totalText}, still counting` : `${range}${totalText}`;
 }

@@ -39,7 +39,7 @@ function useFocusOutsideDialogs(regionRef: RefObject<HTMLElement | null>): void 
   }, [regionRef]);
 }
 
-/** F8 moves the focus to it, and a swipe to the right dismisses a toast. */
+/** F8 moves the focus to the region, and a swipe to the right dismisses a toast. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
   const regionRef = useRef<HTMLDivElement>(null);

@@ -8,8 +8,8 @@ export const TOAST_DURATION_MS = 5_000;
  */
 export const TOAST_ACTION_DURATION_MS = 20_000;
 /**
- * The product's description sets this time. It costs nothing: a closed toast leaves the page when its animation ends,
- * and the list holds one toast, which the next one replaces.
+ * The specification of the product sets this time. It costs nothing: a closed toast leaves the page when its animation
+ * ends, and the list holds one toast, which the next one replaces.
  */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 

@@ -10,25 +10,25 @@ const MARGIN_PX = 8;
  */
 export function Tooltip({ text }: { text: string }) {
   const anchor = useRef<HTMLSpanElement>(null);
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     const button = anchor.current?.parentElement;
     if (!button) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const hide = () => {
       clearTimeout(timer);
-      setOpen(false);
+      setIsOpen(false);
     };
     const showLater = ({ pointerType }: PointerEvent) => {
       clearTimeout(timer);
       // A touch screen has no pointer that can rest on a button.
-      if (pointerType !== 'touch') timer = setTimeout(() => setOpen(true), SHOW_DELAY_MS);
+      if (pointerType !== 'touch') timer = setTimeout(() => setIsOpen(true), SHOW_DELAY_MS);
     };
     const hideLater = () => {
       clearTimeout(timer);
       timer = setTimeout(hide, HIDE_DELAY_MS);
     };
-    const showOnFocus = () => setOpen(button.matches(':focus-visible'));
+    const showOnFocus = () => setIsOpen(button.matches(':focus-visible'));
     button.addEventListener('pointerenter', showLater);
     button.addEventListener('pointerleave', hideLater);
     button.addEventListener('focus', showOnFocus);
@@ -45,7 +45,7 @@ export function Tooltip({ text }: { text: string }) {
   }, []);
   return (
     <span ref={anchor} className="ui-tooltip-anchor" aria-hidden="true">
-      {open ? <Bubble text={text} onDismiss={() => setOpen(false)} /> : null}
+      {isOpen ? <Bubble text={text} onDismiss={() => setIsOpen(false)} /> : null}
     </span>
   );
 }

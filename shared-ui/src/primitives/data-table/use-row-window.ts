@@ -10,7 +10,7 @@ const EXTRA_ROWS = 15;
 /**
  * The rows of a long list that are near the visible part. The others are only space, so 1,000 rows open as fast as 60.
  */
-export function useWindow<Row>(rows: readonly Row[], isLong: boolean) {
+export function useRowWindow<Row>(rows: readonly Row[], isLong: boolean) {
   const [scrolledRows, setScrolledRows] = useState(0);
   if (!isLong || rows.length <= DRAWN_ROWS) return { isWindowed: false, first: 0, drawn: rows, above: 0, below: 0 };
   const first = Math.max(0, Math.min(scrolledRows - EXTRA_ROWS, rows.length - DRAWN_ROWS));
