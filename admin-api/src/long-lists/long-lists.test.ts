@@ -55,7 +55,7 @@ async function readerOf<Body extends Page<{ id: number }>>(path: string) {
 const idsOf = ({ items }: Page<{ id: number }>) => items.map(({ id }) => id);
 
 // Each test asks with a filter of its own, because the API remembers for a while what it has counted for a filter.
-describe('a list with many rows', { timeout: 60_000 }, () => {
+describe('a list with many rows', () => {
   it('shows its newest rows at once, and how many there are as soon as they are counted', async () => {
     await fillAccounts(site.database.owner);
     const read = await readerOf<AccountPage>('/api/admin/users');

@@ -182,7 +182,7 @@ async function compareTallies(): Promise<void> {
   }
 }
 
-describe('on two replicas, random steps at the same time', { timeout: 60_000 }, () => {
+describe('on two replicas, random steps at the same time', () => {
   it.each([
     [1, 'everyone'],
     [2, 'confirmed'],

@@ -67,7 +67,7 @@ function startLoad(voters: readonly Voter[]): { stop: () => Promise<number[]> } 
   };
 }
 
-describe('on two replicas', { timeout: 60_000 }, () => {
+describe('on two replicas', () => {
   it('each voter has one vote in a category, also in simultaneous requests', async () => {
     const voters = await signInMany(database.owner, 40);
     const [category] = election.categories;
