@@ -55,11 +55,14 @@ describe('a built file', () => {
     expect(await policiesOf('/assets/public/assets/missing.js', destination)).toEqual([]);
   });
 
-  test.each(['worker', 'document', 'iframe', ''])('has them as a worker or a document: %j', async (destination) => {
-    expect(await policiesOf('/shared-ui/head.html', destination)).toEqual(POLICIES);
-  });
+  test.each(['worker', 'document', 'iframe', ''])(
+    'has the policies of documents as a worker or a document: %j',
+    async (destination) => {
+      expect(await policiesOf('/shared-ui/head.html', destination)).toEqual(POLICIES);
+    },
+  );
 
-  test('has them on every other path', async () => {
+  test('has no exception on other paths, even as a script', async () => {
     for (const path of ['/', '/admin', '/offline-worker.js', '/api/vendors', '/embed/leaderboard']) {
       expect(await policiesOf(path, 'script'), path).toEqual(POLICIES);
     }

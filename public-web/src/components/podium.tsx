@@ -5,6 +5,7 @@ import { VendorName } from './vendor-name.tsx';
 export type PodiumPlace = {
   step: 'first' | 'second' | 'third';
   title: string;
+  /** The line below the title, such as '#1' or 'Most votes'. */
   mark: string;
   /** A second title of the same vendor, on a line of its own. */
   secondTitle?: { title: string; mark: string } | undefined;
@@ -14,6 +15,7 @@ export type PodiumPlace = {
 };
 
 type PodiumProps = {
+  /** The name of the list for screen readers. */
   label: string;
   places: readonly PodiumPlace[];
   /** Animates the steps once. Used where the winners are announced. */

@@ -32,8 +32,8 @@ function leaderSentence([first, second]: readonly LeaderboardEntry[], isFinal: b
 function mostCategoriesSentence(winners: readonly CategoryWinners[], isFinal: boolean): string | undefined {
   const wins = new Map<string, number>();
   for (const { winners: best } of winners) {
-    const [only] = best;
-    if (best.length === 1 && only) wins.set(only.name, (wins.get(only.name) ?? 0) + 1);
+    const [winner] = best;
+    if (best.length === 1 && winner) wins.set(winner.name, (wins.get(winner.name) ?? 0) + 1);
   }
   const most = Math.max(0, ...wins.values());
   const holders = [...wins].filter(([, won]) => won === most);
@@ -57,7 +57,7 @@ function closestCategorySentence(
     const second = Math.max(0, ...others);
     return best.length === 1 && second > 0 ? [{ categoryName, gap: votes - second }] : [];
   });
-  const nearest = gaps.toSorted((a, b) => a.gap - b.gap)[0];
-  if (nearest === undefined) return undefined;
-  return `The closest race ${isFinal ? 'was' : 'is'} ${nearest.categoryName}: ${formatCount(nearest.gap, 'vote')} apart.`;
+  const closest = gaps.toSorted((a, b) => a.gap - b.gap)[0];
+  if (closest === undefined) return undefined;
+  return `The closest race ${isFinal ? 'was' : 'is'} ${closest.categoryName}: ${formatCount(closest.gap, 'vote')} apart.`;
 }

@@ -40,11 +40,11 @@ export function findErrors(form: PeriodForm): PeriodErrors {
   const frozenFrom = freezeError(form, form);
   const proofs = proofsError(form);
   const [startError, endError] = [dateError(start), dateError(end)];
-  const endsFirst = !startError && !endError && Date.parse(end) <= Date.parse(start);
+  const endsBeforeStart = !startError && !endError && Date.parse(end) <= Date.parse(start);
   return {
     ...(name.trim() === '' ? { name: 'A name is needed' } : {}),
     ...(startError ? { start: startError } : {}),
-    ...(endError ? { end: endError } : endsFirst ? { end: 'It has to end after it starts' } : {}),
+    ...(endError ? { end: endError } : endsBeforeStart ? { end: 'It has to end after it starts' } : {}),
     ...(frozenFrom ? { frozenFrom } : {}),
     ...(proofs ? { proofs } : {}),
   };

@@ -20,12 +20,16 @@ export function NewPasswordPage() {
 }
 
 function CheckedLink({ token }: { token: string }) {
-  const link = useQuery(passwordLinkQuery(token));
-  if (link.data) return <NewPasswordForm token={token} username={link.data.username} />;
-  if (link.error && !isTransient(link.error)) return <RequestNewLink />;
-  if (link.error) {
+  const linkCheck = useQuery(passwordLinkQuery(token));
+  if (linkCheck.data) return <NewPasswordForm token={token} username={linkCheck.data.username} />;
+  if (linkCheck.error && !isTransient(linkCheck.error)) return <RequestNewLink />;
+  if (linkCheck.error) {
     return (
-      <ErrorState title="The link could not be checked" onRetry={() => link.refetch()} retrying={link.isFetching} />
+      <ErrorState
+        title="The link could not be checked"
+        onRetry={() => linkCheck.refetch()}
+        retrying={linkCheck.isFetching}
+      />
     );
   }
   return (

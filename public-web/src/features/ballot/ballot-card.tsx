@@ -18,15 +18,15 @@ export type BallotCardProps = {
   /** The period that the page shows, in which the vote is cast. */
   cycleId: number | null | undefined;
   /** Why votes are not accepted now. Undefined while voting is open. */
-  closed: string | undefined;
+  closedReason: string | undefined;
   /** The vendor of the stored vote, and `votedAt` is its time. Both are undefined while there is no vote. */
   votedFor: number | undefined;
   votedAt: string | undefined;
   /** Why the voter's votes do not count. Undefined if they count. */
-  uncounted: string | undefined;
+  uncountedReason: string | undefined;
   isExpanded: boolean;
   onExpand: (categoryId: number) => void;
-  choice: number | undefined;
+  chosenId: number | undefined;
   onChoose: (categoryId: number, vendorId: number) => void;
   onVoted: (categoryId: number) => void;
 };
@@ -41,7 +41,7 @@ export const BallotCard = memo(function BallotCard({
   vendors,
   votedFor,
   votedAt,
-  uncounted,
+  uncountedReason,
   isExpanded,
   onExpand,
   ...rest
@@ -73,7 +73,7 @@ export const BallotCard = memo(function BallotCard({
       data-stage={hasVote ? 'sealed' : isOpen ? 'open' : 'collapsed'}
       aria-labelledby={titleId}
     >
-      <BallotHead category={category} titleId={titleId} hasVote={hasVote} isCounted={uncounted === undefined} />
+      <BallotHead category={category} titleId={titleId} hasVote={hasVote} isCounted={uncountedReason === undefined} />
       {hasVote ? (
         <SealedBallot
           category={category}
@@ -81,7 +81,7 @@ export const BallotCard = memo(function BallotCard({
           vendorId={votedFor}
           castAt={votedAt}
           isJustSealed={wasOpenAtFirst && isCastHere}
-          uncounted={uncounted}
+          uncountedReason={uncountedReason}
         />
       ) : isOpen ? (
         <OpenBallot
@@ -100,7 +100,7 @@ export const BallotCard = memo(function BallotCard({
             onExpand(category.id);
           }}
         >
-          {rest.closed === undefined ? 'Vote Now' : 'See the ballot'}
+          {rest.closedReason === undefined ? 'Vote Now' : 'See the ballot'}
           <VisuallyHidden> in {category.name}</VisuallyHidden>
         </Button>
       )}
@@ -110,7 +110,7 @@ export const BallotCard = memo(function BallotCard({
 
 type OpenBallotProps = Omit<
   BallotCardProps,
-  'vendors' | 'votedFor' | 'votedAt' | 'uncounted' | 'isExpanded' | 'onExpand'
+  'vendors' | 'votedFor' | 'votedAt' | 'uncountedReason' | 'isExpanded' | 'onExpand'
 >;
 
 function OpenBallot({
@@ -119,8 +119,8 @@ function OpenBallot({
   voter,
   session,
   cycleId,
-  closed,
-  choice,
+  closedReason,
+  chosenId,
   onChoose,
   onVoted,
 }: OpenBallotProps) {
@@ -131,7 +131,7 @@ function OpenBallot({
     onSignedOut: logIn,
   });
   const isCasting = clickedAt !== undefined;
-  const chosen = offered.find(({ id }) => id === choice);
+  const chosen = offered.find(({ id }) => id === chosenId);
 
   return (
     <>
@@ -149,9 +149,9 @@ function OpenBallot({
       <CastingNote
         clickedAt={clickedAt}
         error={error}
-        closed={closed !== undefined && chosen ? `${closed}. Your choice is kept.` : closed}
+        closedReason={closedReason !== undefined && chosen ? `${closedReason}. Your choice is kept.` : closedReason}
       />
-      {voter === 'visitor' && closed !== undefined ? null : voter === 'visitor' ? (
+      {voter === 'visitor' && closedReason !== undefined ? null : voter === 'visitor' ? (
         <Button
           wide
           variant="primary"
@@ -167,7 +167,7 @@ function OpenBallot({
         <Button
           wide
           variant="primary"
-          disabled={!chosen || closed !== undefined || voter === 'admin'}
+          disabled={!chosen || closedReason !== undefined || voter === 'admin'}
           busy={isCasting}
           busyLabel="Casting Vote..."
           onClick={() => {

@@ -91,8 +91,8 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
   const client = useQueryClient();
   const { progress, session, cycle, state } = voting;
   const seed = orderSeedOf(session.user, keptStorage);
-  const closed = cycle && state ? stateNotice(state, cycle)?.title : undefined;
-  const uncounted = uncountedText(progress, state);
+  const closedReason = cycle && state ? stateNotice(state, cycle)?.title : undefined;
+  const uncountedReason = uncountedText(progress, state);
 
   const offered = useMemo(
     () => new Map(categories.map((category) => [category.id, offeredIn(category, vendors, { order, seed })])),
@@ -130,7 +130,7 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
     <>
       {isComplete(progress) ? (
         <BallotCompletion progress={progress} cycle={cycle} isOpen={isDialogOpen} setOpen={setIsDialogOpen} />
-      ) : session.user === null && closed === undefined ? (
+      ) : session.user === null && closedReason === undefined ? (
         <Notice tone="info" title="Choose now, sign in to vote">
           We’ll keep your choices while you <TextLink href={paths.login}>sign in</TextLink> or{' '}
           <TextLink href={paths.register}>create an account</TextLink>.
@@ -161,13 +161,13 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
               voter={session.user?.type ?? 'visitor'}
               session={generation}
               cycleId={cycle?.id}
-              closed={closed}
+              closedReason={closedReason}
               votedFor={vote?.vendorId}
               votedAt={vote?.castAt}
-              uncounted={uncounted}
+              uncountedReason={uncountedReason}
               isExpanded={expandedIds.has(category.id)}
               onExpand={expand}
-              choice={choices[category.id]}
+              chosenId={choices[category.id]}
               onChoose={choose}
               onVoted={finishVote}
             />

@@ -8,11 +8,11 @@ const SLOW_AFTER_MS = 1_000;
 
 type CastingNoteProps = Pick<Casting, 'clickedAt' | 'error'> & {
   /** Why votes are not accepted now. Undefined while voting is open. */
-  closed: string | undefined;
+  closedReason: string | undefined;
 };
 
 /** Says on the card that a vote takes long, was not stored or not confirmed, or is not possible now. */
-export function CastingNote({ clickedAt, error, closed }: CastingNoteProps) {
+export function CastingNote({ clickedAt, error, closedReason }: CastingNoteProps) {
   const isSlow = useIsSlow(clickedAt);
   const isOnline = useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),
@@ -21,7 +21,7 @@ export function CastingNote({ clickedAt, error, closed }: CastingNoteProps) {
   const waitingText = clickedAt === undefined ? undefined : isOnline ? isSlow && RETRYING_TEXT : OFFLINE_TEXT;
   return (
     <p className="ballot-note" role="status" data-tone={error ? 'danger' : undefined}>
-      {waitingText || (error && errorNote(error)) || closed}
+      {waitingText || (error && errorNote(error)) || closedReason}
     </p>
   );
 }

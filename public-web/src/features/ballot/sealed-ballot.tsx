@@ -9,17 +9,24 @@ type SealedBallotProps = {
   castAt: string;
   isJustSealed: boolean;
   /** Why the vote does not count. Undefined if it counts. */
-  uncounted: string | undefined;
+  uncountedReason: string | undefined;
 };
 
 /**
  * The card of a stored vote. It shows the choice, which can no longer be changed. A vote that does not count has the
  * outline of a seal.
  */
-export function SealedBallot({ category, vendors, vendorId, castAt, isJustSealed, uncounted }: SealedBallotProps) {
+export function SealedBallot({
+  category,
+  vendors,
+  vendorId,
+  castAt,
+  isJustSealed,
+  uncountedReason,
+}: SealedBallotProps) {
   const isListed = vendors.some(({ id }) => id === vendorId);
   return (
-    <div className="sealed-ballot" data-uncounted={uncounted === undefined ? undefined : ''}>
+    <div className="sealed-ballot" data-uncounted={uncountedReason === undefined ? undefined : ''}>
       <PickList
         label={`Your vote in ${category.name}`}
         hideLabel
@@ -31,7 +38,7 @@ export function SealedBallot({ category, vendors, vendorId, castAt, isJustSealed
       />
       <BallotSeal landing={isJustSealed} />
       <p className="sealed-line">
-        {uncounted === undefined ? 'Sealed on ' : `${uncounted}. Cast on `}
+        {uncountedReason === undefined ? 'Sealed on ' : `${uncountedReason}. Cast on `}
         <time dateTime={castAt}>{formatPublicTime(castAt)}</time>
       </p>
       {isListed && category.nominees?.includes(vendorId) === false ? (

@@ -12,7 +12,7 @@ import { SealedBallot } from './sealed-ballot.tsx';
 /** The voter's own votes, shown after the end of voting. Renders nothing for people without votes. */
 export function SealedBallots() {
   const { progress, state } = useVoting();
-  const uncounted = uncountedText(progress, state);
+  const uncountedReason = uncountedText(progress, state);
   const { data: categories = [] } = useQuery(categoriesQuery);
   const { data: vendors } = useQuery(vendorsQuery);
   const sealed = categories.flatMap((category) => {
@@ -25,7 +25,13 @@ export function SealedBallots() {
       <h3 id="sealed-ballots-title">Your sealed ballots</h3>
       <div className="ballots">
         {sealed.map(({ category, vote }) => (
-          <SealedCard key={category.id} category={category} vendors={vendors} vote={vote} uncounted={uncounted} />
+          <SealedCard
+            key={category.id}
+            category={category}
+            vendors={vendors}
+            vote={vote}
+            uncountedReason={uncountedReason}
+          />
         ))}
       </div>
     </section>
@@ -36,10 +42,10 @@ type SealedCardProps = {
   category: Category;
   vendors: readonly Vendor[];
   vote: VoteReceipt;
-  uncounted: string | undefined;
+  uncountedReason: string | undefined;
 };
 
-function SealedCard({ category, vendors, vote, uncounted }: SealedCardProps) {
+function SealedCard({ category, vendors, vote, uncountedReason }: SealedCardProps) {
   const titleId = useId();
   return (
     <article
@@ -48,14 +54,14 @@ function SealedCard({ category, vendors, vote, uncounted }: SealedCardProps) {
       data-stage="sealed"
       aria-labelledby={titleId}
     >
-      <BallotHead category={category} titleId={titleId} hasVote isCounted={uncounted === undefined} />
+      <BallotHead category={category} titleId={titleId} hasVote isCounted={uncountedReason === undefined} />
       <SealedBallot
         category={category}
         vendors={vendors}
         vendorId={vote.vendorId}
         castAt={vote.castAt}
         isJustSealed={false}
-        uncounted={uncounted}
+        uncountedReason={uncountedReason}
       />
     </article>
   );

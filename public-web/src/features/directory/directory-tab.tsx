@@ -30,8 +30,8 @@ export function DirectoryTab() {
   const vendors = useQuery(vendorsQuery);
   const leaderboard = useQuery(leaderboardQuery);
   // Vendors are shown even if their ratings cannot be loaded.
-  const ratingsFailed = hasFailed(leaderboard);
-  const entries = leaderboard.data ?? (ratingsFailed ? [] : undefined);
+  const haveRatingsFailed = hasFailed(leaderboard);
+  const entries = leaderboard.data ?? (haveRatingsFailed ? [] : undefined);
   const { status, voting } = useResultsStatus();
   const hasNumbers = status && entries ? hasRanking(status, entries) : true;
   const sorts = sortsFor(vendors.data ?? [], hasNumbers);
@@ -67,7 +67,7 @@ export function DirectoryTab() {
           entries={entries}
           status={status}
           voting={voting}
-          ratingsFailed={ratingsFailed}
+          haveRatingsFailed={haveRatingsFailed}
           query={{ ...controls.query, sort }}
           controls={controls}
         />
@@ -90,13 +90,13 @@ type VendorPagesProps = {
   entries: readonly LeaderboardEntry[];
   status: ResultsStatus;
   voting: VotingState | undefined;
-  ratingsFailed: boolean;
+  haveRatingsFailed: boolean;
   /** `sort` is always one that can be chosen now, even if the address names another. */
   query: DirectoryQuery;
   controls: DirectoryControls;
 };
 
-function VendorPages({ vendors, entries, status, voting, ratingsFailed, query, controls }: VendorPagesProps) {
+function VendorPages({ vendors, entries, status, voting, haveRatingsFailed, query, controls }: VendorPagesProps) {
   const listRef = useRef<HTMLUListElement>(null);
   const canVote = useCanVote();
   const { categoriesOf } = useOwnVotes();
@@ -137,7 +137,7 @@ function VendorPages({ vendors, entries, status, voting, ratingsFailed, query, c
               leading={leading}
               status={status}
               voting={voting}
-              ratingFailed={ratingsFailed}
+              hasRatingFailed={haveRatingsFailed}
               onVote={canVote?.(vendor.id) ? () => setVendorToVoteFor(vendor) : undefined}
               isOwnVote={categoriesOf(vendor.id).length > 0}
             />

@@ -21,7 +21,7 @@ type VendorCardProps = {
   leading: ReadonlyMap<string, number> | undefined;
   status: ResultsStatus;
   voting: VotingState | undefined;
-  ratingFailed: boolean;
+  hasRatingFailed: boolean;
   /** Undefined while this visitor cannot vote for the vendor. */
   onVote: (() => void) | undefined;
   isOwnVote: boolean;
@@ -33,7 +33,7 @@ export function VendorCard({
   leading,
   status,
   voting,
-  ratingFailed,
+  hasRatingFailed,
   onVote,
   isOwnVote,
 }: VendorCardProps) {
@@ -57,9 +57,9 @@ export function VendorCard({
           {entry ? (
             <ScoreReason entry={entry} leading={leading} unrated={unratedText(status)} />
           ) : (
-            <span className="not-rated">{ratingFailed ? RATING_FAILED : unratedText(status)}</span>
+            <span className="not-rated">{hasRatingFailed ? RATING_FAILED : unratedText(status)}</span>
           )}
-          {entry || (status.state !== 'revealing' && !ratingFailed) ? (
+          {entry || (status.state !== 'revealing' && !hasRatingFailed) ? (
             <span className="ui-figures">{formatCount(entry?.totalVotes ?? 0, 'review')}</span>
           ) : null}
         </div>

@@ -134,7 +134,7 @@ function ProfileActions({ vendor }: { vendor: Vendor }) {
   const isLoading = useCanVote() === undefined;
   const { cycle, state } = useVoting({ polls: false });
   // After the end the figures say so, and there is nothing to wait for.
-  const closed = cycle && state && state !== 'ended' ? stateNotice(state, cycle)?.title : undefined;
+  const closedReason = cycle && state && state !== 'ended' ? stateNotice(state, cycle)?.title : undefined;
   return (
     <div className="profile-actions">
       {isLoading ? (
@@ -143,7 +143,7 @@ function ProfileActions({ vendor }: { vendor: Vendor }) {
         <>
           <VoteButton vendor={vendor} at="head" />
           <ShareButton name={vendor.name} path={paths.vendor(vendor.id)} />
-          {closed ? <p className="profile-closed">{closed}</p> : null}
+          {closedReason ? <p className="profile-closed">{closedReason}</p> : null}
           <OwnVotes vendorId={vendor.id} />
         </>
       )}
@@ -168,7 +168,7 @@ type ProfileHeadProps = {
  * winner do, after the end.
  */
 function ProfileHead({ vendor, entry, leading, isPending, hasLeaderboardFailed, status }: ProfileHeadProps) {
-  const rated = entry !== undefined && entry.totalVotes > 0;
+  const isRated = entry !== undefined && entry.totalVotes > 0;
   // Final results keep the name that the vendor had then. The rest of the page is about the vendor as it is today.
   const rankedAs = status?.state === 'final' && entry && entry.name !== vendor.name ? entry.name : undefined;
   const isFinal = status?.state === 'final' && !isProvisional(status);
@@ -183,7 +183,7 @@ function ProfileHead({ vendor, entry, leading, isPending, hasLeaderboardFailed, 
         <div className="profile-badge">
           {isPending ? (
             <Skeleton width="5rem" height="24px" />
-          ) : rated ? (
+          ) : isRated ? (
             <Badge tone={entry.rank === 1 ? 'brass' : 'laurel'}>
               {wins?.isOverallWinner ? 'Winner' : rankBadge(entry.rank)}
             </Badge>
@@ -194,7 +194,7 @@ function ProfileHead({ vendor, entry, leading, isPending, hasLeaderboardFailed, 
         <div className="profile-rating">
           {isPending ? (
             <Skeleton width="9rem" height="1.25rem" />
-          ) : rated ? (
+          ) : isRated ? (
             <ScoreReason entry={entry} leading={leading} />
           ) : status?.state === 'hidden' ? null : (
             <span className="not-rated">{hasLeaderboardFailed || !status ? RATING_FAILED : unratedText(status)}</span>
@@ -207,8 +207,8 @@ function ProfileHead({ vendor, entry, leading, isPending, hasLeaderboardFailed, 
         <dl className="profile-figures">
           <div>
             <dt>Average Score</dt>
-            <dd className="ui-figures" data-score={rated ? scoreTone(entry.averageScore) : undefined}>
-              {rated ? formatScore(entry.averageScore) : '–'}
+            <dd className="ui-figures" data-score={isRated ? scoreTone(entry.averageScore) : undefined}>
+              {isRated ? formatScore(entry.averageScore) : '–'}
             </dd>
           </div>
           <div>
@@ -217,7 +217,7 @@ function ProfileHead({ vendor, entry, leading, isPending, hasLeaderboardFailed, 
           </div>
           <div>
             <dt>Rank</dt>
-            <dd className="ui-figures">{rated ? `#${entry.rank}` : '–'}</dd>
+            <dd className="ui-figures">{isRated ? `#${entry.rank}` : '–'}</dd>
           </div>
         </dl>
       ) : (

@@ -16,7 +16,7 @@ test.each([
   [2, 2, 'Down from #1'],
   [3, 3, 'Same place'],
   [9, 5, 'New'],
-])('vendor %i on rank %i: %s', (id, rank, text) => {
+])('vendor %i, now on rank %i, is marked: %s', (id, rank, text) => {
   render(<FormerRank former={former} id={id} rank={rank} />);
   expect(screen.getByText((_text, element) => element?.className === 'former-rank').textContent?.trim()).toBe(text);
 });

@@ -45,7 +45,7 @@ export function ResultsTab() {
   const period = periods.data?.find(({ id }) => String(id) === params.get('period')) ?? current;
   const isEarlier = period !== undefined && period.id !== current?.id;
   const { voting } = useResultsStatus();
-  const { stats, categoryVotes, leaderboard, status, failed, retry, retrying } = useResults(
+  const { stats, categoryVotes, leaderboard, status, isFailed, retry, isRetrying } = useResults(
     isEarlier ? period.id : undefined,
   );
 
@@ -56,7 +56,7 @@ export function ResultsTab() {
   const waiting = status && leaderboard && !isRankingComplete(status, leaderboard) ? status : undefined;
 
   // Undefined while it is not known whether there is something to download.
-  const hasNumbers = failed ? true : status && stats && leaderboard ? !waiting && stats.totalVotes > 0 : undefined;
+  const hasNumbers = isFailed ? true : status && stats && leaderboard ? !waiting && stats.totalVotes > 0 : undefined;
 
   const winners = leaderboard && categoryVotes && !waiting ? winnersByCategory(leaderboard, categoryVotes) : undefined;
   // Undefined while the numbers are loading or the ranking is not public.
@@ -106,12 +106,12 @@ export function ResultsTab() {
           <Skeleton width="11rem" height="52px" />
         </div>
       )}
-      {failed ? (
+      {isFailed ? (
         <ErrorState
           title="The results could not be loaded"
           description="Every vote is safe. This page retries automatically every few seconds."
           onRetry={retry}
-          retrying={retrying}
+          retrying={isRetrying}
         />
       ) : (
         <>

@@ -16,8 +16,8 @@ export type Results = {
   leaderboard: LeaderboardEntry[] | undefined;
   /** Which numbers are public. Undefined while loading. */
   status: ResultsStatus | undefined;
-  failed: boolean;
-  retrying: boolean;
+  isFailed: boolean;
+  isRetrying: boolean;
   retry: () => void;
 };
 
@@ -33,8 +33,8 @@ export function useResults(earlierPeriod: number | undefined): Results {
     ? [stats, categoryVotes, leaderboard]
     : [archive];
   const requestState = {
-    failed: queries.some(hasFailed),
-    retrying: queries.some(({ isFetching }) => isFetching),
+    isFailed: queries.some(hasFailed),
+    isRetrying: queries.some(({ isFetching }) => isFetching),
     retry: () => {
       for (const query of queries) if (hasFailed(query)) void query.refetch();
     },

@@ -95,7 +95,7 @@ function revealNotice(state: Reveal['state'], hasPeriod: boolean, isOver: boolea
       isPublic: true,
     };
   }
-  const follows = 'Keep this page open: every place shows here at the moment it is revealed on stage.';
-  if (isOver) return { title: 'The reveal has not started', text: follows };
-  return { title: 'The reveal has not started', text: `It follows when voting is over. ${follows}` };
+  const followText = 'Keep this page open: every place shows here at the moment it is revealed on stage.';
+  if (isOver) return { title: 'The reveal has not started', text: followText };
+  return { title: 'The reveal has not started', text: `It follows when voting is over. ${followText}` };
 }

@@ -9,7 +9,7 @@ import { useFinishOpenId } from './finish-open-id.ts';
 type Words = {
   title: string;
   text: string;
-  /** How to go on after a failure. */
+  /** What the voter can do after a failure. */
   more?: string;
   /** A link to continue with. Undefined while the account is being confirmed. */
   action?: Pick<ComponentProps<typeof ButtonLink>, 'href' | 'variant' | 'children'>;

@@ -94,11 +94,15 @@ function drawWreath(
   votes: readonly PictureVote[],
 ): void {
   drawLaurel(context, { x, y, size }, PICTURE_COLORS.brass);
-  const ring = votes.length === 1 ? 0 : size * 0.21;
-  const seal = Math.min(size * 0.2, (2 * Math.PI * ring) / Math.max(1, votes.length)) || size * 0.3;
+  const ringRadius = votes.length === 1 ? 0 : size * 0.21;
+  const sealSize = Math.min(size * 0.2, (2 * Math.PI * ringRadius) / Math.max(1, votes.length)) || size * 0.3;
   for (const [index, { color }] of votes.entries()) {
     const angle = (index / votes.length) * 2 * Math.PI - Math.PI / 2;
-    drawSeal(context, { x: x + ring * Math.cos(angle), y: y + ring * Math.sin(angle), size: seal }, color);
+    drawSeal(
+      context,
+      { x: x + ringRadius * Math.cos(angle), y: y + ringRadius * Math.sin(angle), size: sealSize },
+      color,
+    );
   }
 }
 
@@ -110,8 +114,14 @@ function drawTitle(
   { x, y, width, align, titleSize }: TextPosition,
 ): void {
   const line = { x, width, align };
-  const small = Math.round(titleSize * 0.4);
-  drawText(context, site, { ...line, y: y - titleSize * 1.1, size: small, color: PICTURE_COLORS.brass, weight: 600 });
+  const smallSize = Math.round(titleSize * 0.4);
+  drawText(context, site, {
+    ...line,
+    y: y - titleSize * 1.1,
+    size: smallSize,
+    color: PICTURE_COLORS.brass,
+    weight: 600,
+  });
   drawText(context, 'My ballot is complete', {
     ...line,
     y,
@@ -122,7 +132,7 @@ function drawTitle(
   });
   const votesText = votes.length === 1 ? '1 vote' : `${votes.length} votes`;
   const text = period ? `${votesText}, each counted once · ${period}` : `${votesText}, each counted once`;
-  drawText(context, text, { ...line, y: y + titleSize * 0.7, size: small, color: PICTURE_COLORS.muted });
+  drawText(context, text, { ...line, y: y + titleSize * 0.7, size: smallSize, color: PICTURE_COLORS.muted });
 }
 
 const TWO_COLUMNS_FROM = 5;
@@ -133,21 +143,21 @@ function drawChoices(context: CanvasRenderingContext2D, votes: readonly PictureV
   const rows = Math.ceil(votes.length / columns);
   const rowHeight = Math.min(88, area.height / rows);
   const columnWidth = area.width / columns;
-  const seal = rowHeight * 0.7;
-  const textWidth = columnWidth - seal * 1.7;
+  const sealSize = rowHeight * 0.7;
+  const textWidth = columnWidth - sealSize * 1.7;
   // All names have the same size, which the longest name decides.
-  const shares = votes.map(({ vendor }) =>
+  const shrinkFactors = votes.map(({ vendor }) =>
     shrinkFactor(context, vendor, { width: textWidth, size: rowHeight * 0.38, font: FONT_TEXT, weight: 600 }),
   );
-  const nameSize = rowHeight * 0.38 * Math.min(1, ...shares);
+  const nameSize = rowHeight * 0.38 * Math.min(1, ...shrinkFactors);
   // A single column is in the middle of the picture, like the lines above it.
-  const usedWidth = columns === 1 ? seal * 1.35 + widestName(context, votes, nameSize) : area.width;
+  const usedWidth = columns === 1 ? sealSize * 1.35 + widestName(context, votes, nameSize) : area.width;
   const left = area.x + Math.max(0, (area.width - usedWidth) / 2);
   for (const [index, { category, color, vendor }] of votes.entries()) {
     const x = left + Math.floor(index / rows) * columnWidth;
     const y = area.y + (index % rows) * rowHeight + rowHeight / 2;
-    drawSeal(context, { x: x + seal / 2, y, size: seal }, color);
-    const line = { x: x + seal * 1.35, width: textWidth, align: 'left' } as const;
+    drawSeal(context, { x: x + sealSize / 2, y, size: sealSize }, color);
+    const line = { x: x + sealSize * 1.35, width: textWidth, align: 'left' } as const;
     drawText(context, category, {
       ...line,
       y: y - rowHeight * 0.1,
