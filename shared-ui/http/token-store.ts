@@ -51,9 +51,9 @@ export class TokenStore {
 
   /** Forgets exactly this token. A late 401 must not sign out a person who has signed in since. */
   forget(token: string): void {
-    const ended = this.all().filter((stored) => stored.token === token);
-    if (ended.length === 0) return;
-    this.clear(...ended.map(({ kind }) => kind));
+    const endedTokens = this.all().filter((stored) => stored.token === token);
+    if (endedTokens.length === 0) return;
+    this.clear(...endedTokens.map(({ kind }) => kind));
     for (const listener of this.#endListeners) listener();
   }
 

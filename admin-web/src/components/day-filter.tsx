@@ -10,19 +10,19 @@ type DayFilterProps = { label: string; value: string; onDay: (day: string) => vo
  */
 export function DayFilter({ label, value, onDay }: DayFilterProps) {
   const [text, setText] = useState(value);
-  const applied = useRef(value);
-  const seen = useRef(value);
+  const appliedValue = useRef(value);
+  const seenValue = useRef(value);
   // Back, Forward or a link has changed the address. A day that is typed here reaches the address later.
-  if (value !== seen.current) {
-    seen.current = value;
-    if (value !== applied.current) {
-      applied.current = value;
+  if (value !== seenValue.current) {
+    seenValue.current = value;
+    if (value !== appliedValue.current) {
+      appliedValue.current = value;
       setText(value);
     }
   }
   const applyDay = (day: string) => {
-    if (day === applied.current) return;
-    applied.current = day;
+    if (day === appliedValue.current) return;
+    appliedValue.current = day;
     onDay(day);
   };
   const onType = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -34,9 +34,9 @@ export function DayFilter({ label, value, onDay }: DayFilterProps) {
   // filters nothing, so on blur the field shows the day that is used.
   const onLeave = ({ target }: FocusEvent<HTMLInputElement>) => {
     if (target.value === '' && !target.validity.badInput) return applyDay('');
-    if (target.value === applied.current && !target.validity.badInput) return;
-    target.value = applied.current;
-    setText(applied.current);
+    if (target.value === appliedValue.current && !target.validity.badInput) return;
+    target.value = appliedValue.current;
+    setText(appliedValue.current);
   };
   return (
     <TextField

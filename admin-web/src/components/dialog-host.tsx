@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { isWaitingForApproval } from '../http/http-error.ts';
 
-type OpenDialog = (draw: (close: () => void) => ReactNode) => void;
+type OpenDialog = (renderDialog: (close: () => void) => ReactNode) => void;
 
 const DialogHostContext = createContext<OpenDialog | null>(null);
 
@@ -11,29 +11,29 @@ const DialogHostContext = createContext<OpenDialog | null>(null);
  * refresh.
  */
 export function useOpenDialog(): OpenDialog {
-  const open = useContext(DialogHostContext);
-  if (!open) throw new Error('useOpenDialog is used outside of DialogHost');
-  return open;
+  const openDialog = useContext(DialogHostContext);
+  if (!openDialog) throw new Error('useOpenDialog is used outside of DialogHost');
+  return openDialog;
 }
 
 export function DialogHost({ children }: { children: ReactNode }) {
-  const [draw, setDraw] = useState<Parameters<OpenDialog>[0]>();
-  const open = useCallback<OpenDialog>((next) => setDraw(() => next), []);
+  const [renderDialog, setRenderDialog] = useState<Parameters<OpenDialog>[0]>();
+  const openDialog = useCallback<OpenDialog>((next) => setRenderDialog(() => next), []);
   const mutations = useQueryClient().getMutationCache();
   // Closes the dialog of a request that now waits for an approval.
   useEffect(
     () =>
       mutations.subscribe((event) => {
         if (event.type === 'updated' && event.action.type === 'error' && isWaitingForApproval(event.action.error)) {
-          setDraw(undefined);
+          setRenderDialog(undefined);
         }
       }),
     [mutations],
   );
   return (
-    <DialogHostContext value={open}>
+    <DialogHostContext value={openDialog}>
       {children}
-      {draw?.(() => setDraw(undefined))}
+      {renderDialog?.(() => setRenderDialog(undefined))}
     </DialogHostContext>
   );
 }

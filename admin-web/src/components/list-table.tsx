@@ -38,19 +38,19 @@ export function ListTable<Item extends Row>({
   empty,
   bulk,
 }: ListTableProps<Item>) {
-  const choice = useColumnChoice(list, columns);
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const columnChoice = useColumnChoice(list, columns);
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
   // Only rows on the screen can be selected, so an action never changes a row that has left the page.
-  const selected = rows.filter(({ id }) => chosen.has(id));
-  const clear = () => setChosen(new Set());
+  const selected = rows.filter(({ id }) => chosenIds.has(id));
+  const clearSelection = () => setChosenIds(new Set());
   const toggle = (id: number) => {
     const next = new Set(selected.map((row) => row.id));
     if (!next.delete(id)) next.add(id);
-    setChosen(next);
+    setChosenIds(next);
   };
   const selectable = bulk ? rows.filter((row) => bulk.canSelect?.(row) ?? true) : [];
-  const isAll = selectable.length > 0 && selected.length === selectable.length;
-  const selection: Column<Item> | undefined = bulk && {
+  const areAllSelected = selectable.length > 0 && selected.length === selectable.length;
+  const selectColumn: Column<Item> | undefined = bulk && {
     key: 'select',
     className: 'admin-cell-select',
     actions: true,
@@ -58,13 +58,17 @@ export function ListTable<Item extends Row>({
     header: (
       <Checkbox
         label={`Select all ${caption.toLowerCase()} of this page`}
-        checked={isAll}
-        onChange={() => setChosen(new Set(isAll ? [] : selectable.map(({ id }) => id)))}
+        checked={areAllSelected}
+        onChange={() => setChosenIds(new Set(areAllSelected ? [] : selectable.map(({ id }) => id)))}
       />
     ),
     cell: (row) =>
       selectable.includes(row) ? (
-        <Checkbox label={`Select ${bulk.nameOf(row)}`} checked={chosen.has(row.id)} onChange={() => toggle(row.id)} />
+        <Checkbox
+          label={`Select ${bulk.nameOf(row)}`}
+          checked={chosenIds.has(row.id)}
+          onChange={() => toggle(row.id)}
+        />
       ) : null,
   };
   return (
@@ -73,8 +77,8 @@ export function ListTable<Item extends Row>({
         {bulk && selected.length > 0 ? (
           <div className="admin-bulk" role="status">
             <strong>{formatNumber(selected.length)} selected</strong>
-            {bulk.actions(selected, clear)}
-            <Button size="small" variant="quiet" onClick={clear}>
+            {bulk.actions(selected, clearSelection)}
+            <Button size="small" variant="quiet" onClick={clearSelection}>
               Clear
             </Button>
           </div>
@@ -85,8 +89,8 @@ export function ListTable<Item extends Row>({
               <label key={key} className="admin-menu-item">
                 <input
                   type="checkbox"
-                  checked={choice.isShown(key)}
-                  onChange={(event) => choice.set(key, event.target.checked)}
+                  checked={columnChoice.isShown(key)}
+                  onChange={(event) => columnChoice.set(key, event.target.checked)}
                 />
                 {label}
               </label>
@@ -97,7 +101,7 @@ export function ListTable<Item extends Row>({
       <DataTable
         caption={caption}
         hideCaption
-        columns={selection ? [selection, ...choice.shown] : choice.shown}
+        columns={selectColumn ? [selectColumn, ...columnChoice.shown] : columnChoice.shown}
         rows={rows}
         rowKey={(row) => row.id}
         busy={busy}

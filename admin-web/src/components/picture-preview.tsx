@@ -14,17 +14,17 @@ const TYPING_PAUSE_MS = 400;
 
 /** Loads the picture like a visitor's browser. */
 export function PicturePreview({ name, url }: { name: string; url: string }) {
-  const [found, setFound] = useState<PictureState>('none');
+  const [pictureState, setPictureState] = useState<PictureState>('none');
   useEffect(() => {
     if (url === '') {
-      setFound('none');
+      setPictureState('none');
       return;
     }
-    setFound('looking');
+    setPictureState('looking');
     const image = new Image();
     image.referrerPolicy = 'no-referrer';
-    image.onload = () => setFound('found');
-    image.onerror = () => setFound('broken');
+    image.onload = () => setPictureState('found');
+    image.onerror = () => setPictureState('broken');
     const timer = setTimeout(() => {
       image.src = url;
     }, TYPING_PAUSE_MS);
@@ -36,9 +36,9 @@ export function PicturePreview({ name, url }: { name: string; url: string }) {
   }, [url]);
   return (
     <div className="admin-picture-preview">
-      <VendorPicture name={name.trim() || '?'} src={found === 'found' ? url : undefined} size={80} decorative />
+      <VendorPicture name={name.trim() || '?'} src={pictureState === 'found' ? url : undefined} size={80} decorative />
       <p role="status" className="ui-hint">
-        {MESSAGES[found]}
+        {MESSAGES[pictureState]}
       </p>
     </div>
   );

@@ -38,7 +38,7 @@ export function PictureUpload({ onUploaded, onOpenChange }: PictureUploadProps) 
       setProblem(error instanceof PictureProblem ? error.message : 'The browser could not open the file.');
     }
   };
-  const send = ({ picture, crop }: { picture: OpenedPicture; crop: PictureCrop }) =>
+  const uploadOpened = ({ picture, crop }: { picture: OpenedPicture; crop: PictureCrop }) =>
     upload.mutate(
       { file: picture.file, crop },
       {
@@ -50,21 +50,26 @@ export function PictureUpload({ onUploaded, onOpenChange }: PictureUploadProps) 
       },
     );
   // The pressed button is gone, so the focus moves to the first control that replaced it.
-  const area = useRef<HTMLDivElement>(null);
+  const areaRef = useRef<HTMLDivElement>(null);
   const wasOpened = useRef(false);
   const isOpened = opened !== undefined;
   useEffect(() => {
     if (wasOpened.current === isOpened) return;
     wasOpened.current = isOpened;
-    area.current?.querySelector<HTMLElement>('input:not([hidden], :disabled), button')?.focus();
+    areaRef.current?.querySelector<HTMLElement>('input:not([hidden], :disabled), button')?.focus();
   }, [isOpened]);
   return (
-    <div ref={area} className="admin-upload">
+    <div ref={areaRef} className="admin-upload">
       {opened ? (
         <>
           <PictureCropField {...opened} onChange={(crop) => setOpened({ ...opened, crop })} />
           <div className="admin-upload-actions">
-            <Button variant="primary" busy={upload.isPending} busyLabel="Uploading..." onClick={() => send(opened)}>
+            <Button
+              variant="primary"
+              busy={upload.isPending}
+              busyLabel="Uploading..."
+              onClick={() => uploadOpened(opened)}
+            >
               Use this square
             </Button>
             <Button disabled={upload.isPending} onClick={close}>
@@ -83,17 +88,17 @@ export function PictureUpload({ onUploaded, onOpenChange }: PictureUploadProps) 
 }
 
 function DropZone({ onFile }: { onFile: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
   usePastedFile(onFile);
 
-  const drop = (event: DragEvent) => {
+  const onDrop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setIsOver(false);
     const [file] = event.dataTransfer.files;
     if (file) onFile(file);
   };
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+  const onChoose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     if (file) onFile(file);
     // Otherwise choosing the same file again would cause no change event.
@@ -106,16 +111,16 @@ function DropZone({ onFile }: { onFile: (file: File) => void }) {
       data-over={isOver || undefined}
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setIsOver(true);
       }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={onDrop}
     >
-      <Button icon={<UploadIcon aria-hidden="true" />} onClick={() => input.current?.click()}>
+      <Button icon={<UploadIcon aria-hidden="true" />} onClick={() => inputRef.current?.click()}>
         Choose a picture
       </Button>
       <p className="ui-hint">or drop one here, or paste it. JPEG, PNG, WebP or GIF, 5 MB at most.</p>
-      <input ref={input} type="file" accept={PICTURE_TYPES} hidden aria-label="Picture file" onChange={choose} />
+      <input ref={inputRef} type="file" accept={PICTURE_TYPES} hidden aria-label="Picture file" onChange={onChoose} />
     </div>
   );
 }

@@ -33,27 +33,27 @@ const itemsOf = (panel: HTMLElement | null) => [
  * scrolling.
  */
 export function Popup({ label, icon, iconOnly = false, kind, children }: PopupProps) {
-  const frame = useRef<HTMLSpanElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<CSSProperties>();
-  const isOpen = place !== undefined;
+  const frameRef = useRef<HTMLSpanElement>(null);
+  const panelRef = useRef<HTMLDivElement>(null);
+  const [position, setPosition] = useState<CSSProperties>();
+  const isOpen = position !== undefined;
 
-  const button = () => frame.current?.querySelector('button') ?? null;
+  const findButton = () => frameRef.current?.querySelector('button') ?? null;
   const close = () => {
-    setPlace(undefined);
-    button()?.focus();
+    setPosition(undefined);
+    findButton()?.focus();
   };
   useEffect(() => {
     if (!isOpen) return;
-    itemsOf(panel.current)[0]?.focus();
+    itemsOf(panelRef.current)[0]?.focus();
     const closeOnLeave = (event: Event) => {
-      if (event.target instanceof Node && !frame.current?.contains(event.target)) setPlace(undefined);
+      if (event.target instanceof Node && !frameRef.current?.contains(event.target)) setPosition(undefined);
     };
     // The event of a scroll that ended just before the click may arrive late. It closes nothing, because the page has
     // not moved since then.
     const openedAt = window.scrollY;
     const closeOnScroll = () => {
-      if (Math.abs(window.scrollY - openedAt) > SCROLLED_PX) setPlace(undefined);
+      if (Math.abs(window.scrollY - openedAt) > SCROLLED_PX) setPosition(undefined);
     };
     document.addEventListener('pointerdown', closeOnLeave);
     document.addEventListener('focusin', closeOnLeave);
@@ -65,13 +65,13 @@ export function Popup({ label, icon, iconOnly = false, kind, children }: PopupPr
     };
   }, [isOpen]);
 
-  const moveInMenu = (event: KeyboardEvent) => {
+  const onMenuKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.stopPropagation();
       close();
       return;
     }
-    const items = itemsOf(panel.current);
+    const items = itemsOf(panelRef.current);
     const current = items.indexOf(document.activeElement as HTMLElement);
     const target = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: -1 }[event.key];
     if (target === undefined) return;
@@ -79,28 +79,28 @@ export function Popup({ label, icon, iconOnly = false, kind, children }: PopupPr
     items.at(target % items.length)?.focus();
   };
   const toggle = () => {
-    const at = button();
-    setPlace(isOpen || !at ? undefined : placeBeside(at));
+    const openedFrom = findButton();
+    setPosition(isOpen || !openedFrom ? undefined : placeBeside(openedFrom));
   };
-  const shared = { 'aria-haspopup': kind, 'aria-expanded': isOpen, onClick: toggle } as const;
+  const buttonProps = { 'aria-haspopup': kind, 'aria-expanded': isOpen, onClick: toggle } as const;
   return (
-    <span ref={frame} className="admin-popup">
+    <span ref={frameRef} className="admin-popup">
       {iconOnly ? (
-        <IconButton size="small" label={label} icon={icon} {...shared} />
+        <IconButton size="small" label={label} icon={icon} {...buttonProps} />
       ) : (
-        <Button size="small" icon={icon} {...shared}>
+        <Button size="small" icon={icon} {...buttonProps}>
           {label}
         </Button>
       )}
       {isOpen ? (
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useAriaPropsSupportedByRole: its role is `kind`.
         <div
-          ref={panel}
+          ref={panelRef}
           role={kind}
           aria-label={label}
           className="admin-popup-panel"
-          style={place}
-          onKeyDown={moveInMenu}
+          style={position}
+          onKeyDown={onMenuKeyDown}
         >
           {children(close)}
         </div>

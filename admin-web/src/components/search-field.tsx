@@ -15,20 +15,20 @@ type SearchFieldProps = {
 /** Searches when the admin stops typing, so that there is one request for a word and not one for each letter. */
 export function SearchField({ label, showLabel = false, placeholder, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
-  const searched = useRef(value);
-  const seen = useRef(value);
+  const searchedValue = useRef(value);
+  const seenValue = useRef(value);
   // Back, Forward or a link has changed the address. Text that is typed here reaches the address later.
-  if (value !== seen.current) {
-    seen.current = value;
-    if (value !== searched.current) {
-      searched.current = value;
+  if (value !== seenValue.current) {
+    seenValue.current = value;
+    if (value !== searchedValue.current) {
+      searchedValue.current = value;
       setText(value);
     }
   }
   useEffect(() => {
-    if (text === searched.current) return;
+    if (text === searchedValue.current) return;
     const timer = setTimeout(() => {
-      searched.current = text;
+      searchedValue.current = text;
       onSearch(text);
     }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);

@@ -2,10 +2,10 @@ import type { Column } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
 import { keptStorage } from '../../../shared-ui/http/usable-storage.ts';
 
-const keyOf = (list: string) => `plaudit.columns.${list}`;
+const storageKeyOf = (list: string) => `plaudit.columns.${list}`;
 
-function readHidden(list: string): readonly string[] {
-  const stored = keptStorage.getItem(keyOf(list));
+function readHiddenKeys(list: string): readonly string[] {
+  const stored = keptStorage.getItem(storageKeyOf(list));
   return stored ? stored.split(',') : [];
 }
 
@@ -14,15 +14,15 @@ function readHidden(list: string): readonly string[] {
  * is personal.
  */
 export function useColumnChoice<Row>(list: string, columns: readonly Column<Row>[]) {
-  const [hidden, setHidden] = useState(() => readHidden(list));
+  const [hiddenKeys, setHiddenKeys] = useState(() => readHiddenKeys(list));
   const showColumn = (key: string, isShown: boolean) => {
-    const next = isShown ? hidden.filter((other) => other !== key) : [...hidden, key];
-    keptStorage.setItem(keyOf(list), next.join(','));
-    setHidden(next);
+    const next = isShown ? hiddenKeys.filter((other) => other !== key) : [...hiddenKeys, key];
+    keptStorage.setItem(storageKeyOf(list), next.join(','));
+    setHiddenKeys(next);
   };
   return {
-    shown: columns.filter(({ key }) => !hidden.includes(key)),
-    isShown: (key: string) => !hidden.includes(key),
+    shown: columns.filter(({ key }) => !hiddenKeys.includes(key)),
+    isShown: (key: string) => !hiddenKeys.includes(key),
     set: showColumn,
   };
 }

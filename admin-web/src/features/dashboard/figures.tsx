@@ -11,10 +11,10 @@ const DAY_MS = 86_400_000;
 export function Figures({ dashboard, days }: { dashboard: Dashboard; days: readonly HistoryDay[] }) {
   const { totalVotes, totalParticipants, totalVendors, blockedSessions, voting } = dashboard;
   const now = new Date(voting.now);
-  const byDay = votesByDay(days.slice(-CHART_DAYS - 1));
+  const votesOfDay = votesByDay(days.slice(-CHART_DAYS - 1));
   const lastDays = days.slice(-CHART_DAYS);
-  const today = byDay.get(dayKey(now)) ?? 0;
-  const ofPeriod = lastDays.filter(({ cycleId }) => cycleId !== null && cycleId === voting.cycle?.id);
+  const today = votesOfDay.get(dayKey(now)) ?? 0;
+  const daysOfPeriod = lastDays.filter(({ cycleId }) => cycleId !== null && cycleId === voting.cycle?.id);
   return (
     <div className="admin-tiles">
       <StatTile
@@ -29,7 +29,7 @@ export function Figures({ dashboard, days }: { dashboard: Dashboard; days: reado
               lastDays.length > 1
                 ? // The chart ends yesterday. Today is not over, and would look like a fall.
                   listDays(new Date(now.getTime() - CHART_DAYS * DAY_MS), new Date(now.getTime() - DAY_MS)).map(
-                    (day) => byDay.get(day) ?? 0,
+                    (day) => votesOfDay.get(day) ?? 0,
                   )
                 : []
             }
@@ -42,10 +42,10 @@ export function Figures({ dashboard, days }: { dashboard: Dashboard; days: reado
         hint={
           totalParticipants === null
             ? 'counting…'
-            : participantsSinceYesterday(ofPeriod.map(({ participants }) => participants))
+            : participantsSinceYesterday(daysOfPeriod.map(({ participants }) => participants))
         }
         icon={<UsersIcon aria-hidden="true" />}
-        chart={<Sparkline values={ofPeriod.map(({ participants }) => participants)} />}
+        chart={<Sparkline values={daysOfPeriod.map(({ participants }) => participants)} />}
       />
       <StatTile
         label="Vendors"
@@ -69,12 +69,12 @@ export function Figures({ dashboard, days }: { dashboard: Dashboard; days: reado
 /** '+12 since yesterday'. Undefined without a change, or if one of the two days is not known. */
 function sinceYesterday(
   values: readonly (number | null)[],
-  less = (fewer: number) => `−${formatNumber(fewer)} since yesterday`,
+  describeLoss = (fewer: number) => `−${formatNumber(fewer)} since yesterday`,
 ): string | undefined {
   const [before, now] = values.slice(-2);
   if (before === undefined || before === null || now === undefined || now === null) return undefined;
   if (now === before) return undefined;
-  return now > before ? `+${formatNumber(now - before)} since yesterday` : less(before - now);
+  return now > before ? `+${formatNumber(now - before)} since yesterday` : describeLoss(before - now);
 }
 
 /**

@@ -41,8 +41,8 @@ function RealStage({ reveal }: { reveal: Reveal }) {
         publish={(position, onPublished) => step.mutate(position, { onSuccess: onPublished })}
         isPublishing={step.isPending}
         failure={error ? reasonOf(error, 'The server could not be reached.') : undefined}
-        begin={askForFreshSecondFactor}
-        start={(begin) => (
+        confirmBegin={askForFreshSecondFactor}
+        renderStartButtons={(begin) => (
           <StartButtons reveal={reveal} onBegin={begin} onPublishAll={() => setIsPublishingAll(true)} />
         )}
       />

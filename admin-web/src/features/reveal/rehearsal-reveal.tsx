@@ -33,8 +33,8 @@ function RehearsalStage({ period }: { period: CycleResults }) {
       }}
       isPublishing={false}
       failure={undefined}
-      begin={beginAtOnce}
-      start={(begin) => (
+      confirmBegin={beginAtOnce}
+      renderStartButtons={(begin) => (
         <>
           <div className="admin-stage-actions">
             <Button variant="primary" onClick={begin}>

@@ -15,17 +15,17 @@ type StageScreenProps = {
   /** The name of the period. */
   title: string;
   /** Shown below the title of the start screen. */
-  start: ReactNode;
+  startButtons: ReactNode;
 };
 
-export function StageScreen({ screen, title, start }: StageScreenProps) {
+export function StageScreen({ screen, title, startButtons }: StageScreenProps) {
   if (screen.kind === 'start') {
     return (
       <div className="admin-stage-title" key="start">
         <Laurel className="admin-stage-laurel" />
         <p className="admin-stage-kicker">The results of</p>
         <h1>{title}</h1>
-        {start}
+        {startButtons}
       </div>
     );
   }

@@ -16,9 +16,9 @@ type StageProps = {
   isPublishing: boolean;
   failure: string | undefined;
   /** Called before the first award is announced. Returns false if the presenter cancels. */
-  begin: () => Promise<boolean>;
+  confirmBegin: () => Promise<boolean>;
   /** Renders the buttons of the start screen. */
-  start: (begin: () => void) => ReactNode;
+  renderStartButtons: (begin: () => void) => ReactNode;
 };
 
 /**
@@ -26,17 +26,26 @@ type StageProps = {
  * shows the former screen, which is public already.
  */
 export function Stage(props: StageProps) {
-  const { reveal, isRehearsal, opensAtEnd = false, publish, isPublishing, failure, begin, start } = props;
+  const {
+    reveal,
+    isRehearsal,
+    opensAtEnd = false,
+    publish,
+    isPublishing,
+    failure,
+    confirmBegin,
+    renderStartButtons,
+  } = props;
   const screens = listScreens(reveal);
   const [index, setIndex] = useState(() => (opensAtEnd ? Number.POSITIVE_INFINITY : resumeAt(screens)));
-  const stage = useRef<HTMLElement>(null);
+  const stageRef = useRef<HTMLElement>(null);
   const screen = screens[Math.min(index, screens.length - 1)] ?? { kind: 'start' };
   const advance = () => setIndex((former) => former + 1);
   const goForward = async () => {
     const isLast = index >= screens.length - 1;
     if (isPublishing) return;
     if (screen.kind === 'start' && reveal.revealed.length === 0) {
-      if (!isLast && (await begin())) setIndex(1);
+      if (!isLast && (await confirmBegin())) setIndex(1);
       return;
     }
     if (!isLast) advance();
@@ -47,13 +56,13 @@ export function Stage(props: StageProps) {
 
   const fillScreen = () => {
     // The button must not keep the focus, because then the space bar would press it.
-    stage.current?.focus();
+    stageRef.current?.focus();
     if (document.fullscreenElement) void document.exitFullscreen();
     else void document.documentElement.requestFullscreen().catch(() => undefined);
   };
   return (
     <main
-      ref={stage}
+      ref={stageRef}
       tabIndex={-1}
       className={classNames('admin-stage ui-theme-dark', isPublishing && 'admin-stage-waiting')}
       aria-label={`Reveal of ${reveal.cycle.name}`}
@@ -72,7 +81,11 @@ export function Stage(props: StageProps) {
           Leave
         </ButtonLink>
       </div>
-      <StageScreen screen={screen} title={reveal.cycle.name} start={start(() => void goForward())} />
+      <StageScreen
+        screen={screen}
+        title={reveal.cycle.name}
+        startButtons={renderStartButtons(() => void goForward())}
+      />
       <p className="admin-stage-status" role="status">
         {statusText({ isPublishing, failure, isRehearsal, isPublic: screen.kind === 'place' })}
       </p>

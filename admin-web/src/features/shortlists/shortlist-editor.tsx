@@ -44,16 +44,16 @@ export function ShortlistEditor({
 }: ShortlistEditorProps) {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
-  const [chosen, setChosen] = useState(categories[0]?.categoryId ?? 0);
+  const [chosenId, setChosenId] = useState(categories[0]?.categoryId ?? 0);
   const [isCopying, setIsCopying] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const save = useSaveShortlists(period);
   const isNext = period === 'next';
   const isStale = storedVersionOf(save.error) !== undefined;
-  const category = categories.find(({ categoryId }) => categoryId === chosen) ?? categories[0];
+  const category = categories.find(({ categoryId }) => categoryId === chosenId) ?? categories[0];
   const wanted = search.trim().toLowerCase();
   const found = vendors.filter(({ name }) => name.toLowerCase().includes(wanted));
-  const send = () =>
+  const saveDraft = () =>
     save.mutate(toRequest(draft, categories), {
       onSuccess: () => setDraft(new Map()),
       onSettled: () => setIsAsking(false),
@@ -72,7 +72,7 @@ export function ShortlistEditor({
       <ShortlistTools
         categories={categories}
         chosenId={category?.categoryId ?? 0}
-        onChoose={setChosen}
+        onChoose={setChosenId}
         found={found.length}
         disabled={save.isPending}
         onAssign={(isNominee) => {
@@ -125,7 +125,7 @@ export function ShortlistEditor({
           disabled={draft.size === 0}
           busy={save.isPending}
           busyLabel="Saving…"
-          onClick={() => (isNext ? send() : setIsAsking(true))}
+          onClick={() => (isNext ? saveDraft() : setIsAsking(true))}
         >
           Save Shortlists
         </Button>
@@ -138,7 +138,7 @@ export function ShortlistEditor({
         busyLabel="Saving…"
         busy={save.isPending}
         danger
-        onConfirm={send}
+        onConfirm={saveDraft}
         effect={<Effect draft={draft} categories={categories} />}
       />
       {isCopying ? (

@@ -77,7 +77,7 @@ export function UsersView({ canChange, self }: UsersViewProps) {
     }),
   );
   const onSearch = useCallback((text: string) => change('search', text), [change]);
-  const actions: Column<AdminAccount> = {
+  const actionsColumn: Column<AdminAccount> = {
     key: 'actions',
     header: 'Actions',
     actions: true,
@@ -120,7 +120,7 @@ export function UsersView({ canChange, self }: UsersViewProps) {
             <ListTable<AdminAccount>
               caption="Users"
               list="users"
-              columns={canChange ? [...COLUMNS, actions] : COLUMNS}
+              columns={canChange ? [...COLUMNS, actionsColumn] : COLUMNS}
               optional={{ id: 'User ID', email: 'Email', role: 'Role', created: 'Created' }}
               rows={data.items}
               busy={users.isPlaceholderData}

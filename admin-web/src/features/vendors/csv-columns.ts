@@ -54,11 +54,11 @@ export function isPlainFile({ headings }: CsvHeadings): boolean {
  */
 export function guessColumns({ headings }: CsvHeadings): ColumnMapping {
   const mapping: ColumnMapping = {};
-  for (const matches of [(heading: string, field: ImportField) => importFieldOf(heading) === field, isLikely]) {
+  for (const isMatch of [(heading: string, field: ImportField) => importFieldOf(heading) === field, isLikely]) {
     for (const field of FIELDS) {
       if (mapping[field] !== undefined) continue;
       const taken = Object.values(mapping);
-      const index = headings.findIndex((heading, column) => matches(heading, field) && !taken.includes(column));
+      const index = headings.findIndex((heading, column) => isMatch(heading, field) && !taken.includes(column));
       if (index >= 0) mapping[field] = index;
     }
   }
