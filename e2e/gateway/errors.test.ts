@@ -55,12 +55,12 @@ test('without a release there is an error page with the status 503', async () =>
 describe('a connection that breaks after the request was sent, with two replicas', () => {
   /** Breaks the first connection and responds to the second. */
   const breakFirstConnection = (stub: StubApi) => {
-    let broken = false;
+    let isBroken = false;
     stub.behavior = (request, response) => {
       request.resume().once('end', () => {
-        if (broken) response.end('{"second":true}');
+        if (isBroken) response.end('{"second":true}');
         else request.socket.destroy();
-        broken = true;
+        isBroken = true;
       });
     };
   };

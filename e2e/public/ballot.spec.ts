@@ -135,13 +135,13 @@ test.describe('a voter', () => {
   test('sees that the chosen vendor has been removed, and can choose from the current vendors', async ({
     voterPage: page,
   }) => {
-    let removed = false;
+    let isRemoved = false;
     await alterJson<Vendor[]>(page, '/api/vendors', (vendors) =>
-      removed ? vendors : [{ id: 99_999_999, name: 'Gone Goods', description: '', imageUrl: '' }, ...vendors],
+      isRemoved ? vendors : [{ id: 99_999_999, name: 'Gone Goods', description: '', imageUrl: '' }, ...vendors],
     );
     await page.goto('/');
     await choose(page, 'Speed', 'Gone Goods');
-    removed = true;
+    isRemoved = true;
     await castButton(page, 'Speed').click();
     await expect(toast(page)).toContainText('This vendor cannot be voted for');
     await expect(picker(page, 'Speed')).toContainText('Choose a vendor');
@@ -151,18 +151,18 @@ test.describe('a voter', () => {
   });
 
   test('sees a category that was added while the page was open', async ({ voterPage: page }) => {
-    let added = false;
+    let isAdded = false;
     await alterJson<Category[]>(page, '/api/categories', (categories) =>
-      added ? categories : categories.filter(({ name }) => name !== 'Variety'),
+      isAdded ? categories : categories.filter(({ name }) => name !== 'Variety'),
     );
     await alterJson<VotingProgress>(page, '/api/voting/progress', (progress) => ({
       ...progress,
-      total: added ? progress.total : progress.total - 1,
+      total: isAdded ? progress.total : progress.total - 1,
     }));
     await page.goto('/');
     await expect(page.getByText('0 of 5 categories completed')).toBeVisible();
     await expect(ballot(page, 'Variety')).toHaveCount(0);
-    added = true;
+    isAdded = true;
     await expect(page.getByText('0 of 6 categories completed')).toBeVisible();
     await expect(ballot(page, 'Variety')).toBeVisible();
   });

@@ -65,15 +65,15 @@ test('after the end Vote Now shows the winners, and nothing to vote with', async
 });
 
 test('the page changes from the ballots to the winners by itself', async ({ page }) => {
-  let ended = false;
+  let hasEnded = false;
   await alterJson<CurrentCycle>(page, '/api/voting/cycle', (cycle) =>
-    ended
+    hasEnded
       ? { ...cycle, state: 'ended', results: { mode: 'live', state: 'final', frozenFrom: null, publishedAt: null } }
       : cycle,
   );
   await page.goto('/');
   await expect(page.getByRole('article', { name: 'Speed' })).toBeVisible();
-  ended = true;
+  hasEnded = true;
   await expect(page.getByRole('heading', { level: 2, name: 'The winners' })).toBeVisible();
 });
 

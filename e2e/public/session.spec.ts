@@ -42,15 +42,15 @@ test('while settings cannot be loaded, the page shows the texts in its HTML, or 
   const config: { key: string; value: string }[] = await (await request.get('/api/site-config')).json();
   const textOf = (wanted: string) => config.find(({ key }) => key === wanted)?.value ?? '';
   const changed = config.map(({ key, value }) => ({ key, value: `${value} of the Harbour` }));
-  let failing = true;
+  let isFailing = true;
   await page.route('**/api/site-config', (route) =>
-    failing ? route.fulfill({ status: 500, body: '' }) : route.fulfill({ json: changed }),
+    isFailing ? route.fulfill({ status: 500, body: '' }) : route.fulfill({ json: changed }),
   );
   await page.goto('/');
   await expect(page.getByRole('banner')).toContainText('Vendor Awards');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf('site_name'));
   await expect(page).toHaveTitle(textOf('site_name'));
-  failing = false;
+  isFailing = false;
   await expect(page.getByRole('banner')).toContainText(`${textOf('top_right_name')} of the Harbour`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${textOf('site_name')} of the Harbour`);
 });

@@ -21,7 +21,7 @@ export class Load {
   readonly failures: string[] = [];
   requests = 0;
   readonly #options: LoadOptions;
-  #running = true;
+  #isRunning = true;
   #work: Promise<unknown> = Promise.resolve();
 
   constructor(options: LoadOptions) {
@@ -34,43 +34,43 @@ export class Load {
   }
 
   async stop(): Promise<void> {
-    this.#running = false;
+    this.#isRunning = false;
     await this.#work;
   }
 
   async #voteUntilStopped(): Promise<void> {
     const { newToken, categoryIds, vendorIds } = this.#options;
-    while (this.#running) {
+    while (this.#isRunning) {
       const headers = { authorization: `Bearer ${await newToken()}` };
       for (const categoryId of categoryIds) {
         const vendorId = vendorIds[Math.floor(Math.random() * vendorIds.length)];
         const body = JSON.stringify({ vendorId, categoryId });
-        const vote = await this.#ask('/api/votes', {
+        const vote = await this.#send('/api/votes', {
           method: 'POST',
           body,
           headers: { ...headers, 'content-type': 'application/json' },
         });
         if (vote) this.receipts.push(((await vote.json()) as VoteReceipt).receipt);
-        await this.#ask('/api/voting/progress', { headers });
-        await this.#ask('/api/leaderboard');
+        await this.#send('/api/voting/progress', { headers });
+        await this.#send('/api/leaderboard');
       }
       // Requests go to admin-api too. Without a token it responds with 401.
-      await this.#ask('/api/admin/dashboard', {}, 401);
+      await this.#send('/api/admin/dashboard', {}, 401);
     }
   }
 
   async #readUntilStopped(page: string): Promise<void> {
-    while (this.#running) {
-      const html = await (await this.#ask(page))?.text();
+    while (this.#isRunning) {
+      const html = await (await this.#send(page))?.text();
       const links = html?.match(/(?<=(?:src|href)=")\/(?:assets|shared-ui)\/[^"]+/g) ?? [];
       if (html !== undefined && links.length < 3)
         this.failures.push(`${page} has lost its scripts: ${html.slice(0, 300)}`);
-      for (const link of links) await this.#ask(link);
+      for (const link of links) await this.#send(link);
     }
   }
 
-  async #ask(path: string, init: RequestInit = {}, expected = 200): Promise<Response | undefined> {
-    if (!this.#running) return undefined;
+  async #send(path: string, init: RequestInit = {}, expected = 200): Promise<Response | undefined> {
+    if (!this.#isRunning) return undefined;
     this.requests++;
     try {
       const response = await fetch(`${this.#options.url}${path}`, init);

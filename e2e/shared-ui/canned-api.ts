@@ -70,7 +70,7 @@ const admin: Account = { ...voter, id: 1, username: 'chief', role: 'super_admin'
 /** Sends fixed responses in place of both APIs. The tests are about the pages, behind a real gateway. */
 export class CannedApi {
   readonly votes: { vendorId: number; categoryId: number }[] = [];
-  paused = false;
+  isPaused = false;
 
   readonly respond = (request: IncomingMessage, response: ServerResponse): void => {
     const path = new URL(request.url ?? '/', 'http://canned').pathname;
@@ -129,8 +129,8 @@ export class CannedApi {
       case 'POST /api/admin/verify-2fa':
         return { verified: true, recoveryCodesLeft: 8 };
       case 'POST /api/admin/pause-voting':
-        this.paused = body.paused === true;
-        return { paused: this.paused, message: 'Voting paused' };
+        this.isPaused = body.paused === true;
+        return { paused: this.isPaused, message: 'Voting paused' };
       case 'GET /api/admin/system-settings':
       case 'GET /api/admin/vendors':
       case 'GET /api/admin/categories':
@@ -156,10 +156,10 @@ export class CannedApi {
 
   #voting(): VotingStatus {
     return {
-      state: this.paused ? 'paused' : 'open',
-      isPaused: this.paused,
-      pausedAt: this.paused ? NOW : null,
-      pausedBy: this.paused ? admin.username : null,
+      state: this.isPaused ? 'paused' : 'open',
+      isPaused: this.isPaused,
+      pausedAt: this.isPaused ? NOW : null,
+      pausedBy: this.isPaused ? admin.username : null,
       cycle: {
         id: 1,
         name: 'Spring',

@@ -116,16 +116,16 @@ test('an admin has five tabs, and no address opens a tab of super admins', async
 
 test('a session that ends while the panel is open shows the sign-in form', async () => {
   tokenStore.keep('admin', 't');
-  let ended = false;
+  let hasEnded = false;
   await serveApi({
     ...routesFor('admin'),
-    'GET /api/admin/dashboard': () => (ended ? { status: 401 } : routesFor('admin')['GET /api/admin/dashboard']()),
+    'GET /api/admin/dashboard': () => (hasEnded ? { status: 401 } : routesFor('admin')['GET /api/admin/dashboard']()),
   });
   const { client } = renderPanel();
   await screen.findByLabelText('2FA code');
   enterCode('123456');
   await screen.findByRole('navigation', { name: 'Admin panel' });
-  ended = true;
+  hasEnded = true;
   await client.invalidateQueries({ queryKey: ['/api/admin/dashboard'] });
   expect(await screen.findByText('Access denied. Admin privileges required.')).toBeDefined();
   expect(tokenStore.read('admin')).toBeUndefined();

@@ -9,10 +9,10 @@ import { ResetCategoryForm } from './reset-category-form.tsx';
 
 async function renderForm(failure?: ErrorResponse) {
   const names = ['Speed'];
-  let failing = failure;
+  let presentFailure = failure;
   await serveApi({
     'GET /api/admin/reset-preview': () =>
-      failing ?? {
+      presentFailure ?? {
         body: {
           votes: 0,
           voters: 0,
@@ -37,7 +37,7 @@ async function renderForm(failure?: ErrorResponse) {
     reset: resetByName,
     names,
     fail: (next: ErrorResponse) => {
-      failing = next;
+      presentFailure = next;
     },
   };
 }
