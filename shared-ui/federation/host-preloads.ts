@@ -70,29 +70,32 @@ export function hostPreloads(routes: readonly RoutePreload[]): Plugin {
         if (!bundle) return html;
         // The app itself is needed on every path. The federation's bootstrap imports it, so the page does not link to
         // it.
-        const always = [
+        const filesOfEveryPage = [
           ...chunksOf('/index.html', bundle),
           ...Object.keys(bundle).filter((file) => AWAITED_BY_RUNTIME.test(file)),
         ];
-        const blocks = routes.map((route) => {
+        const routeBlocks = routes.map((route) => {
           const links = [
             // These responses are small, and the first screen waits for them, so they come before the scripts.
             ...(route.fetches ?? []).map((href) =>
               linkTag({ rel: 'preload', as: 'fetch', crossorigin: 'use-credentials', href }),
             ),
             ...(route.module ? chunksOf(route.module, bundle) : [])
-              .filter((file) => !always.includes(file))
+              .filter((file) => !filesOfEveryPage.includes(file))
               .map(preload),
           ];
           return [`<!--# if expr="$original_path = /${route.originalPath}/" -->`, ...links, '<!--# endif -->'];
         });
         if (!html.includes(HEAD_OF_SHARED_UI)) throw new Error(`hostPreloads: the page has no ${HEAD_OF_SHARED_UI}`);
-        const waits = (file: string) => WAITS_FOR_SHARED_UI.test(file);
-        const early = templateTag(always.filter((file) => !waits(file)).map(preload));
-        const late = templateTag([...always.filter(waits).map(preload), ...blocks.flat()]);
+        const waitsForSharedUi = (file: string) => WAITS_FOR_SHARED_UI.test(file);
+        const earlyTemplate = templateTag(filesOfEveryPage.filter((file) => !waitsForSharedUi(file)).map(preload));
+        const lateTemplate = templateTag([
+          ...filesOfEveryPage.filter(waitsForSharedUi).map(preload),
+          ...routeBlocks.flat(),
+        ]);
         return html
-          .replace(HEAD_OF_SHARED_UI, `${early}\n    ${HEAD_OF_SHARED_UI}`)
-          .replace('</head>', `${late}\n  </head>`);
+          .replace(HEAD_OF_SHARED_UI, `${earlyTemplate}\n    ${HEAD_OF_SHARED_UI}`)
+          .replace('</head>', `${lateTemplate}\n  </head>`);
       },
     },
   };
@@ -113,12 +116,12 @@ function orderFiles(html: string, firstScript: string): string {
   const tagsOf = (tag: RegExp) => outside.join('').match(tag) ?? [];
   const preloads = tagsOf(SCRIPT_PRELOAD).filter((tag) => !templates.includes(hrefOf(tag)) && !NOT_LOADED.test(tag));
   // These scripts run first, so their tags come first.
-  const late = [TEMPLATE_START, ...tagsOf(SCRIPT_TAG), ...new Set(preloads)];
-  const early = [...tagsOf(STYLES_TAG), firstScript, late.join('\n    ')];
+  const lateTags = [TEMPLATE_START, ...tagsOf(SCRIPT_TAG), ...new Set(preloads)];
+  const earlyTags = [...tagsOf(STYLES_TAG), firstScript, lateTags.join('\n    ')];
   return parts
     .map((part) => (TEMPLATE_PATTERN.test(part) ? part : withoutFiles(part)))
     .join('')
-    .replace(TEMPLATE_START, early.join('\n    '));
+    .replace(TEMPLATE_START, earlyTags.join('\n    '));
 }
 
 function withoutFiles(html: string): string {

@@ -85,13 +85,13 @@ export function createHttpClient({
     throw new HttpError(response, result as string);
   }
 
-  const exchange = <T>(method: string, path: string, body: object | undefined, options: RequestOptions = {}) =>
+  const sendForJson = <T>(method: string, path: string, body: object | undefined, options: RequestOptions = {}) =>
     intercept(() => send<T>(method, path, body, options, readJson));
   return {
-    get: (path, options) => exchange('GET', path, undefined, options),
-    post: (path, body, options) => exchange('POST', path, body, options),
-    put: (path, body, options) => exchange('PUT', path, body, options),
-    delete: (path, options) => exchange('DELETE', path, undefined, options),
+    get: (path, options) => sendForJson('GET', path, undefined, options),
+    post: (path, body, options) => sendForJson('POST', path, body, options),
+    put: (path, body, options) => sendForJson('PUT', path, body, options),
+    delete: (path, options) => sendForJson('DELETE', path, undefined, options),
     file: (path, options = {}) => intercept(() => send('GET', path, undefined, options, (response) => response.blob())),
   };
 }

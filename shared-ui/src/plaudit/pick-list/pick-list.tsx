@@ -44,30 +44,30 @@ export function PickList<Id extends string | number>({
   className,
 }: PickListProps<Id>) {
   const baseId = useId();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [search, setSearch] = useState('');
-  const [marked, setMarked] = useState(-1);
-  const [limit, setLimit] = useState(ROWS_AT_ONCE);
+  const [markedIndex, setMarkedIndex] = useState(-1);
+  const [drawnMax, setDrawnMax] = useState(ROWS_AT_ONCE);
   const rootRef = useRef<HTMLDivElement>(null);
   const triggerRef = useRef<HTMLButtonElement>(null);
   const searchRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<HTMLDivElement>(null);
-  const byTouch = useRef(false);
+  const isByTouch = useRef(false);
 
   const chosen = items.find((item) => item.id === value);
-  const shown = open ? matchingItems(items, search) : [];
-  const drawn = shown.slice(0, Math.max(limit, marked + ROWS_AT_ONCE));
+  const shown = isOpen ? matchingItems(items, search) : [];
+  const drawn = shown.slice(0, Math.max(drawnMax, markedIndex + ROWS_AT_ONCE));
   const optionId = (index: number) => `${baseId}-option-${index}`;
 
   const openList = () => {
     if (disabled) return;
     setSearch('');
-    setLimit(ROWS_AT_ONCE);
-    setMarked(items.findIndex((item) => item.id === value));
-    setOpen(true);
+    setDrawnMax(ROWS_AT_ONCE);
+    setMarkedIndex(items.findIndex((item) => item.id === value));
+    setIsOpen(true);
   };
   const close = (returnFocus: boolean) => {
-    setOpen(false);
+    setIsOpen(false);
     if (returnFocus) triggerRef.current?.focus();
   };
   const choose = (item: PickListItem<Id> | undefined) => {
@@ -77,20 +77,20 @@ export function PickList<Id extends string | number>({
   };
 
   useEffect(() => {
-    if (!open) return;
+    if (!isOpen) return;
     // After a touch, focusing the search would open the keyboard of a phone, which would cover the list.
-    (byTouch.current ? listRef : searchRef).current?.focus({ preventScroll: true });
+    (isByTouch.current ? listRef : searchRef).current?.focus({ preventScroll: true });
     rootRef.current?.querySelector('.ui-pick-panel')?.scrollIntoView?.({ block: 'nearest' });
     const onPointerDown = (event: PointerEvent) => {
-      if (event.target instanceof Node && !rootRef.current?.contains(event.target)) setOpen(false);
+      if (event.target instanceof Node && !rootRef.current?.contains(event.target)) setIsOpen(false);
     };
     document.addEventListener('pointerdown', onPointerDown);
     return () => document.removeEventListener('pointerdown', onPointerDown);
-  }, [open]);
+  }, [isOpen]);
 
   useEffect(() => {
-    if (open && marked >= 0) listRef.current?.children[marked]?.scrollIntoView?.({ block: 'nearest' });
-  }, [open, marked]);
+    if (isOpen && markedIndex >= 0) listRef.current?.children[markedIndex]?.scrollIntoView?.({ block: 'nearest' });
+  }, [isOpen, markedIndex]);
 
   // If a search leaves only one item, Enter chooses it without arrow keys.
   const onlyMatch = search.trim() !== '' && shown.length === 1 ? shown[0] : undefined;
@@ -98,13 +98,13 @@ export function PickList<Id extends string | number>({
     // Ignores keys while an input method composes a word. Safari ends the composition before the key event, so only the
     // key code 229 shows that Enter was for the input method.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    const next = nextIndex(event.key, marked, shown.length);
+    const next = nextIndex(event.key, markedIndex, shown.length);
     if (next !== undefined) {
       event.preventDefault();
-      setMarked(next);
+      setMarkedIndex(next);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      choose(shown[marked] ?? onlyMatch);
+      choose(shown[markedIndex] ?? onlyMatch);
     } else if (event.key === 'Escape') {
       // Closes only the list, and not a dialog around it.
       event.preventDefault();
@@ -119,7 +119,7 @@ export function PickList<Id extends string | number>({
       ref={rootRef}
       className={classNames('ui-field ui-pick', className)}
       onBlur={(event) => {
-        if (open && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close(false);
+        if (isOpen && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close(false);
       }}
     >
       <span id={`${baseId}-label`} className={hideLabel ? 'ui-visually-hidden' : 'ui-label'}>
@@ -131,15 +131,15 @@ export function PickList<Id extends string | number>({
         className="ui-input ui-pick-trigger"
         disabled={disabled}
         aria-haspopup="listbox"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-labelledby={`${baseId}-label ${baseId}-value`}
         aria-describedby={error ? `${baseId}-error` : undefined}
         onPointerDown={({ pointerType }) => {
-          byTouch.current = pointerType === 'touch';
+          isByTouch.current = pointerType === 'touch';
         }}
-        onClick={() => (open ? close(false) : openList())}
+        onClick={() => (isOpen ? close(false) : openList())}
         onKeyDown={(event) => {
-          byTouch.current = false;
+          isByTouch.current = false;
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
           event.preventDefault();
           openList();
@@ -165,7 +165,7 @@ export function PickList<Id extends string | number>({
           {error}
         </p>
       ) : null}
-      {open ? (
+      {isOpen ? (
         <div className="ui-pick-panel">
           <div className="ui-pick-box">
             <span className="ui-input-frame ui-pick-search">
@@ -183,12 +183,12 @@ export function PickList<Id extends string | number>({
                 aria-expanded="true"
                 aria-autocomplete="list"
                 aria-controls={`${baseId}-list`}
-                aria-activedescendant={shown[marked] ? optionId(marked) : undefined}
+                aria-activedescendant={shown[markedIndex] ? optionId(markedIndex) : undefined}
                 placeholder={searchPlaceholder}
                 value={search}
                 onChange={(event) => {
                   setSearch(event.target.value);
-                  setMarked(-1);
+                  setMarkedIndex(-1);
                 }}
                 onKeyDown={onSearchKey}
               />
@@ -202,7 +202,7 @@ export function PickList<Id extends string | number>({
               tabIndex={-1}
               onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
                 if (scrollHeight - scrollTop - clientHeight < 2 * clientHeight && drawn.length < shown.length)
-                  setLimit(drawn.length + ROWS_AT_ONCE);
+                  setDrawnMax(drawn.length + ROWS_AT_ONCE);
               }}
             >
               {drawn.map((item, index) => (
@@ -210,14 +210,14 @@ export function PickList<Id extends string | number>({
                 <div
                   key={item.id}
                   id={optionId(index)}
-                  className={classNames('ui-pick-option', index === marked && 'ui-pick-option-marked')}
+                  className={classNames('ui-pick-option', index === markedIndex && 'ui-pick-option-marked')}
                   role="option"
                   tabIndex={-1}
                   aria-selected={item.id === value}
                   aria-setsize={shown.length}
                   aria-posinset={index + 1}
                   aria-disabled={item.disabled || undefined}
-                  onPointerMove={() => setMarked(index)}
+                  onPointerMove={() => setMarkedIndex(index)}
                   onClick={() => choose(item)}
                 >
                   <VendorPicture name={item.name} src={item.imageUrl} size={40} decorative />
