@@ -27,6 +27,7 @@ export const SETTING_KEYS = [
   'mail_domains_without_limit',
   'second_approval',
   ...LOOK_SETTING_KEYS,
+  'organizer_contact',
 ] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];
 

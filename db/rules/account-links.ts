@@ -9,7 +9,7 @@ export const LINK_LIFETIME_HOURS = { confirm_email: 24, new_password: 1, prove_e
 >;
 
 /** An admin passes a link on in person, so it has to stay valid for longer than one in a mail. */
-const ADMINS_LINK_HOURS = 24;
+export const ADMINS_LINK_HOURS = 24;
 
 export const LINK_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 

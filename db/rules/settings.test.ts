@@ -18,6 +18,7 @@ test('a setting that was never set has its default', async () => {
     brand_accent: 'default',
     brand_type: 'classic',
     brand_logo: 'default',
+    organizer_contact: '',
   });
 });
 
@@ -35,6 +36,14 @@ test('a stored setting is read, numbers as numbers, and an impossible number is 
   });
 });
 
+test('a stored contact that cannot be a link is replaced by none', async () => {
+  const row = { setting_key: 'organizer_contact', setting_value: 'https://forum.example.org' };
+  await database.admin('settings').insert(row);
+  expect((await readSettings(database.public)).organizer_contact).toBe('https://forum.example.org');
+  await database.admin('settings').where('setting_key', row.setting_key).update({ setting_value: 'javascript:x' });
+  expect((await readSettings(database.public)).organizer_contact).toBe('');
+});
+
 test('values that cannot be stored are recognized', () => {
   expect(isSettingValue('site_name', '  ')).toBe(false);
   expect(isSettingValue('score_damping', '0')).toBe(true);
@@ -50,4 +59,7 @@ test('values that cannot be stored are recognized', () => {
   expect(isSettingValue('brand_logo', logo)).toBe(true);
   for (const other of ['https://evil.example/a.webp', logo.replace('640', '160'), `${logo}"`, '/pictures/uploaded/'])
     expect([other, isSettingValue('brand_logo', other)]).toEqual([other, false]);
+  expect(isSettingValue('organizer_contact', '')).toBe(true);
+  expect(isSettingValue('organizer_contact', 'awards@example.org')).toBe(true);
+  expect(isSettingValue('organizer_contact', 'javascript:alert(1)')).toBe(false);
 });

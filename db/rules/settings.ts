@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { ORGANIZER_CONTACT_MAX, organizerContactHref } from './organizer-contact.ts';
 import { readPictureAddress } from './pictures.ts';
 
 interface TextSetting {
@@ -36,7 +37,15 @@ interface PictureSetting {
   description: string;
 }
 
-type Setting = TextSetting | NumberSetting | ColorSetting | ChoiceSetting | PictureSetting;
+/** An e-mail address, an https address, or nothing. */
+interface ContactSetting {
+  kind: 'contact';
+  fallback: '';
+  most: number;
+  description: string;
+}
+
+type Setting = TextSetting | NumberSetting | ColorSetting | ChoiceSetting | PictureSetting | ContactSetting;
 
 /** Every setting. Without a row, or with a row that is no longer valid, a setting has its fallback. */
 export const SETTINGS = {
@@ -170,6 +179,12 @@ export const SETTINGS = {
     description: 'Type of titles on the voters’ site',
   },
   brand_logo: { kind: 'picture', fallback: 'default', description: 'Mark in the header of the voters’ site' },
+  organizer_contact: {
+    kind: 'contact',
+    fallback: '',
+    most: ORGANIZER_CONTACT_MAX,
+    description: 'Where voters reach the organizers',
+  },
 } as const satisfies Record<string, Setting>;
 
 export type SettingKey = keyof typeof SETTINGS;
@@ -192,7 +207,7 @@ const COLOR = /^#[0-9a-f]{6}$/i;
 /**
  * Returns true if `text` can be stored under the key: a text is not blank, a number is within its bounds, a choice is
  * one of those offered, a color is #rrggbb, and a picture is an address like those of uploaded pictures. Colors and
- * pictures can also be the default.
+ * pictures can also be the default, and a contact can be empty.
  */
 export function isSettingValue(key: SettingKey, text: string): boolean {
   const setting: Setting = SETTINGS[key];
@@ -200,6 +215,7 @@ export function isSettingValue(key: SettingKey, text: string): boolean {
   if (setting.kind === 'color') return text === setting.fallback || COLOR.test(text);
   if (setting.kind === 'choice') return setting.choices.includes(text);
   if (setting.kind === 'picture') return text === setting.fallback || readPictureAddress(text) !== undefined;
+  if (setting.kind === 'contact') return text === setting.fallback || organizerContactHref(text) !== undefined;
   const value = Number(text);
   return DECIMAL.test(text) && value >= setting.least && value <= setting.most;
 }
@@ -210,6 +226,7 @@ function readValue(setting: Setting, stored: string | undefined): string | numbe
   if (setting.kind === 'color') return COLOR.test(stored) ? stored : setting.fallback;
   if (setting.kind === 'choice') return setting.choices.includes(stored) ? stored : setting.fallback;
   if (setting.kind === 'picture') return readPictureAddress(stored) ? stored : setting.fallback;
+  if (setting.kind === 'contact') return organizerContactHref(stored) === undefined ? setting.fallback : stored;
   const value = Number(stored);
   return value >= setting.least && value <= setting.most ? value : setting.fallback;
 }

@@ -112,6 +112,16 @@ describe('without scripts', () => {
     );
   });
 
+  test('the footer has the link to the organizers if a contact is set', async () => {
+    const footerOf = async (path: string) =>
+      /<footer[\s\S]*<\/footer>/.exec(withoutScripts((await site.send(path)).body))?.[0];
+    expect(await footerOf('/decisions')).not.toContain('Contact the organizers');
+    site.publicApi.behavior = (_, response) =>
+      response.end(tags({ 'organizer-contact': 'https://forum.example.org/?a=1&amp;b=2', 'twitter:card': 'summary' }));
+    await expect.poll(() => footerOf('/decisions')).toContain("href='https://forum.example.org/?a=1&amp;b=2'");
+    expect(await footerOf('/decisions')).toContain('Contact the organizers');
+  });
+
   test('a vendor whose figures cannot be fetched has its name, and the name of the site is in the header', async () => {
     site.publicApi.behavior = ({ url = '' }, response) => {
       if (url.includes('/plain-page')) response.writeHead(503).end('{"code":"x"}');

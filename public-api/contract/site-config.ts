@@ -1,3 +1,10 @@
-export const SITE_CONFIG_KEYS = ['top_right_name', 'top_right_details', 'site_name', 'site_description'] as const;
+/** `organizer_contact` has an entry only if it is set: an e-mail address, or an address that begins with https. */
+export const SITE_CONFIG_KEYS = [
+  'top_right_name',
+  'top_right_details',
+  'site_name',
+  'site_description',
+  'organizer_contact',
+] as const;
 export type SiteConfigKey = (typeof SITE_CONFIG_KEYS)[number];
 export type SiteConfigEntry = { key: SiteConfigKey; value: string };

@@ -13,6 +13,7 @@ import {
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { Hero } from '../components/hero.tsx';
+import { OrganizerContact, useOrganizerContact } from '../components/organizer-contact.tsx';
 import { SiteTabs } from '../components/site-tabs.tsx';
 import { useFreshResults } from '../components/use-fresh-results.ts';
 import { useSiteTexts } from '../components/use-site-texts.ts';
@@ -96,6 +97,7 @@ function PageSkeleton() {
 
 function SiteFooter() {
   const { name } = useSiteTexts();
+  const contact = useOrganizerContact();
   return (
     <div className="site-footer">
       <p>
@@ -107,6 +109,11 @@ function SiteFooter() {
           What the organizers decided
         </TextLink>
       </p>
+      {contact === undefined ? null : (
+        <p>
+          <OrganizerContact className="site-footer-link" />
+        </p>
+      )}
     </div>
   );
 }

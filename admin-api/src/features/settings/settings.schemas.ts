@@ -15,7 +15,8 @@ export const saveSettingRequestSchema = component(
   'SaveSettingRequest',
   Joi.object<SaveSettingRequest>({
     key: key().required(),
-    value: text(SETTING_VALUE_MAX).required(),
+    // Whether a setting may be empty depends on the setting.
+    value: text(SETTING_VALUE_MAX).min(0).allow('').required(),
     description: Joi.string().allow('').max(DESCRIPTION_MAX).custom(rejectReordering).messages(REORDERING_MESSAGE),
     version: version(),
   }),

@@ -23,7 +23,7 @@ const defaultOf = (key: SettingKey): SystemSetting => ({
   version: 1,
 });
 
-const TEXT_AND_LOOK_KEYS: readonly SettingKey[] = [...SITE_SETTING_KEYS, ...LOOK_SETTING_KEYS];
+const TEXT_AND_LOOK_KEYS: readonly SettingKey[] = [...SITE_SETTING_KEYS, ...LOOK_SETTING_KEYS, 'organizer_contact'];
 
 /** Every setting but texts and the look is a rule or a limit, and changing it needs a fresh second factor. */
 const isRule = (key: SettingKey): boolean => !TEXT_AND_LOOK_KEYS.includes(key);
@@ -45,6 +45,8 @@ function describeValues(key: SettingKey): string {
       return `The value must be one of ${setting.choices.join(', ')}`;
     case 'picture':
       return 'The value must be the address of an uploaded picture, or default';
+    case 'contact':
+      return `The contact must be an e-mail address, or an address that begins with https://, of at most ${setting.most} characters`;
     case 'text':
       return 'The value must not be blank';
   }

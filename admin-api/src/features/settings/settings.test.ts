@@ -67,6 +67,8 @@ describe('system settings', () => {
     [{ key: 'brand_accent', value: 'red' }],
     [{ key: 'brand_type', value: 'comic' }],
     [{ key: 'brand_logo', value: 'https://evil.example/logo.webp' }],
+    [{ key: 'organizer_contact', value: 'javascript:alert(1)' }],
+    [{ key: 'organizer_contact', value: `https://example.org/${'x'.repeat(190)}` }],
   ])('reject %o', async (body) => {
     const response = await saveSetting<ApiError>(body);
     expect([response.status, response.body.code]).toEqual([400, 'request.invalid']);
@@ -76,6 +78,24 @@ describe('system settings', () => {
   it('for the look are saved without a fresh second factor, like texts', async () => {
     expect((await saveSetting({ key: 'brand_accent', value: '#1d4f9e' })).status).toBe(200);
     expect((await saveSetting({ key: 'brand_type', value: 'modern' })).body.value).toBe('modern');
+  });
+
+  it('for the contact are an e-mail address, an https address or nothing, and each change is in the audit log', async () => {
+    for (const value of ['awards@example.org', 'https://forum.example.org/t/7', '']) {
+      const { status, body } = await saveSetting({ key: 'organizer_contact', value: ` ${value} ` });
+      expect([status, body.value]).toEqual([200, value]);
+      expect((await list()).find(({ key }) => key === 'organizer_contact')?.value).toBe(value);
+    }
+    const entries = await site.database.owner('audit_log').orderBy('id').select('action', 'subject_id', 'detail');
+    expect(entries.at(-1)).toMatchObject({ action: 'setting.changed', subject_id: 'organizer_contact' });
+    expect(JSON.parse(entries.at(-1)?.detail as string)).toEqual({ from: 'https://forum.example.org/t/7', to: '' });
+  });
+
+  it('for the contact are rejected with the reason beside the field', async () => {
+    const { status, body } = await saveSetting<ApiError>({ key: 'organizer_contact', value: 'http://example.org' });
+    const message =
+      'The contact must be an e-mail address, or an address that begins with https://, of at most 200 characters';
+    expect([status, body.code, body.details]).toEqual([400, 'request.invalid', [{ field: 'value', message }]]);
   });
 
   it('accept a number as text', async () => {

@@ -5,6 +5,7 @@ import { Loaded } from '../../components/loaded.tsx';
 import { byKey, settingsQuery } from './api.ts';
 import { CustomizeSiteDialog } from './customize-site-dialog.tsx';
 import { LookDialog } from './look-dialog.tsx';
+import { OrganizerContact } from './organizer-contact.tsx';
 import { SitePreview } from './site-preview.tsx';
 import { logoOf, valuesOf } from './site-values.ts';
 
@@ -29,7 +30,12 @@ export function SiteCustomization() {
       }
     >
       <Loaded query={settings} what="the site's texts">
-        {() => <SitePreview values={valuesOf(stored)} logo={logoOf(stored)} />}
+        {() => (
+          <div className="admin-form">
+            <SitePreview values={valuesOf(stored)} logo={logoOf(stored)} />
+            <OrganizerContact setting={stored.organizer_contact} />
+          </div>
+        )}
       </Loaded>
       {isLookOpen ? <LookDialog stored={stored} onClose={() => setLookOpen(false)} /> : null}
       {isTextsOpen ? <CustomizeSiteDialog stored={stored} onClose={() => setTextsOpen(false)} /> : null}

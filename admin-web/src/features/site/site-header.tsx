@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { getQuery } from '../../http/http-client.ts';
 import { pollEvery } from '../../http/query-client.ts';
-import { SITE_DEFAULTS } from './site-texts.ts';
+import { SITE_DEFAULTS, type SiteKey } from './site-texts.ts';
 
 const CYCLE_INTERVAL_MS = 60_000;
 
@@ -31,8 +31,7 @@ type SiteHeaderProps = {
 export function SiteHeader({ homeHref, account, endDate, isRehearsal }: SiteHeaderProps) {
   const config = useQuery(siteConfigQuery);
   const cycle = useQuery({ ...cycleQuery, enabled: endDate === undefined });
-  const textOf = (key: SiteConfigEntry['key']) =>
-    config.data?.find((entry) => entry.key === key)?.value || SITE_DEFAULTS[key];
+  const textOf = (key: SiteKey) => config.data?.find((entry) => entry.key === key)?.value || SITE_DEFAULTS[key];
   return (
     <AppHeader
       title={textOf('top_right_name')}

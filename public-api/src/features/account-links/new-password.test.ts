@@ -1,10 +1,10 @@
-import { hashLinkToken, insertAccountLink } from '@plaudit/db/rules/account-links';
+import { ADMINS_LINK_HOURS, hashLinkToken, insertAccountLink } from '@plaudit/db/rules/account-links';
 import { signInKeys } from '@plaudit/db/rules/sign-in-failures';
 import { insertCounter } from '@plaudit/db/testing/counters';
 import { makeAccount } from '@plaudit/db/testing/factories';
 import { countLockWaits } from '@plaudit/db/testing/lock-waits';
 import { describe, expect, it } from 'vitest';
-import type { ApiError, PasswordLink } from '../../../contract/index.ts';
+import { type ApiError, ORGANIZERS_LINK_HOURS, type PasswordLink } from '../../../contract/index.ts';
 import { apiOf } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 import { useMail } from '../../testing/use-mail.ts';
@@ -176,6 +176,10 @@ describe('a new password by mail', () => {
     const limited = await mail.requestPasswordReset('one-more@example.com');
     expect([limited.status, limited.body.code]).toEqual([429, 'password_reset.too_many']);
     expect((await mail.requestPasswordReset('one-more@example.com', '203.0.113.9')).status).toBe(200);
+  });
+
+  it('names for a link of an organizer the hours for which it is valid', () => {
+    expect(ORGANIZERS_LINK_HOURS).toBe(ADMINS_LINK_HOURS);
   });
 
   it('is not offered by a site that sends no mail', async () => {

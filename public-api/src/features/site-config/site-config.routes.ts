@@ -12,10 +12,11 @@ export function siteConfigRoutes({ db }: { db: Db }): Route[] {
       access: 'everybody',
       operationId: 'listSiteConfig',
       path: '/api/site-config',
-      summary: 'Texts of the site: header, title and description',
+      summary: 'Texts of the site: header, title and description, and where voters reach the organizers',
       response: {
         status: 200,
-        description: 'One entry for each key, with its default if it was never set.',
+        description:
+          'One entry for each text, with its default if it was never set. The contact is listed only if it is set.',
         schema: siteConfigSchema,
         caching: 'shared',
       },

@@ -15,6 +15,15 @@ describe('GET /api/site-config', () => {
     ]);
   });
 
+  it('has the contact of the organizers once it is set', async () => {
+    const { owner } = site.database;
+    await owner('settings').insert({ setting_key: 'organizer_contact', setting_value: 'awards@example.org' });
+    const { body } = await site.api.get<SiteConfigEntry[]>('/api/site-config');
+    expect(body.slice(4)).toEqual([{ key: 'organizer_contact', value: 'awards@example.org' }]);
+    await owner('settings').where({ setting_key: 'organizer_contact' }).update({ setting_value: '' });
+    expect((await site.api.get<SiteConfigEntry[]>('/api/site-config')).body).toHaveLength(4);
+  });
+
   it('has what admins set, but no other settings', async () => {
     await site.database.owner('settings').insert([
       { setting_key: 'site_name', setting_value: 'The <b>Golden</b> Basket' },

@@ -4,5 +4,6 @@ import { SITE_CONFIG_KEYS, type SiteConfigEntry } from '../../../contract/index.
 
 export async function listSiteConfig(db: Db): Promise<SiteConfigEntry[]> {
   const settings = await readSettings(db);
-  return SITE_CONFIG_KEYS.map((key) => ({ key, value: settings[key] }));
+  const entries = SITE_CONFIG_KEYS.map((key) => ({ key, value: settings[key] }));
+  return entries.filter(({ key, value }) => key !== 'organizer_contact' || value !== '');
 }

@@ -1,4 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
+import { organizerContactHref } from '@plaudit/db/rules/organizer-contact';
 import { readSettings } from '@plaudit/db/rules/settings';
 import { AppError } from '@plaudit/server-kit/app-error';
 import { withinDeadline } from '@plaudit/server-kit/http/deadline';
@@ -30,7 +31,7 @@ export function mountSocialTags(app: Express, { db, batches }: { db: Db; batches
     observe: batches.observer('decision-tags'),
   });
 
-  // What is in the head of every page: the look and the texts of the header.
+  // What is in the head of every page: the look, the texts of the header and the contact.
   const readFrame = createBatcher<'frame', PageFrame>({
     run: async (pages) => {
       const settings = await readSettings(db);
@@ -38,6 +39,7 @@ export function mountSocialTags(app: Express, { db, batches }: { db: Db; batches
         styles: lookStyles(settings)?.path,
         headerTitle: settings.top_right_name,
         headerDetails: settings.top_right_details,
+        contactHref: organizerContactHref(settings.organizer_contact),
       };
       return pages.map(() => frame);
     },

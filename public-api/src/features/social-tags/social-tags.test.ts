@@ -119,6 +119,14 @@ describe('social tags', () => {
     }
   });
 
+  it('of every page have the link to the organizers once a contact is set', async () => {
+    expect(await readTags('/')).not.toContain('organizer-contact');
+    const contact = { setting_key: 'organizer_contact', setting_value: 'https://forum.example.org/?a=1&b="2"' };
+    await site.database.owner('settings').insert(contact);
+    const tag = '<meta name="organizer-contact" content="https://forum.example.org/?a=1&amp;b=&quot;2&quot;">';
+    expect(await readTags('/')).toContain(tag);
+  });
+
   it.each([
     ['/vendor/999999', 404],
     ['/period/999999', 404],

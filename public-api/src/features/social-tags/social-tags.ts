@@ -13,6 +13,8 @@ export type PageFrame = {
   /** The texts of the header. Visitors without scripts see them, because no script can fetch other ones. */
   headerTitle: string;
   headerDetails: string;
+  /** The link to the organizers, in the footer without scripts. Undefined if no contact is set. */
+  contactHref: string | undefined;
 };
 
 /**
@@ -45,6 +47,7 @@ export function renderSocialTags(page: PageDescription & PageFrame, origin: stri
     ...(picture === undefined ? {} : { 'vendor-picture': picture }),
     'header-title': page.headerTitle,
     'header-details': page.headerDetails,
+    ...(page.contactHref === undefined ? {} : { 'organizer-contact': page.contactHref }),
     'twitter:card': image === undefined ? 'summary' : 'summary_large_image',
     'twitter:title': page.title,
     'twitter:description': description,

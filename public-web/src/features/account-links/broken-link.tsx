@@ -1,5 +1,6 @@
 import { Card, PageTitle } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
+import { OrganizerContact } from '../../components/organizer-contact.tsx';
 
 type BrokenLinkProps = {
   /** What the visitor can do instead. */
@@ -17,6 +18,7 @@ export function BrokenLink({ advice, children }: BrokenLinkProps) {
       />
       <p>{advice}</p>
       {children}
+      <OrganizerContact className="account-contact" />
     </Card>
   );
 }

@@ -1,6 +1,8 @@
+import { ORGANIZERS_LINK_HOURS } from '@plaudit/public-api/contract';
 import { Button, ButtonLink, Card, Loading, Notice, PageTitle, SkeletonText, TextField } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { OrganizerContact } from '../../components/organizer-contact.tsx';
 import { fieldErrorOf } from '../../http/http-error.ts';
 import { passwordHelpQuery } from '../../http/queries/password-help.ts';
 import { paths } from '../../lib/paths.ts';
@@ -26,17 +28,35 @@ export function ForgotPasswordPage() {
         <>
           <ResetByMail />
           <Notice tone="info" title="Without a confirmed address">
-            Ask the organizers, where you usually meet them. They will want to be sure that the account is yours.
+            <OrganizerContact fallback="Ask the organizers, where you usually meet them">
+              Ask the organizers
+            </OrganizerContact>
+            . They will want to be sure that the account is yours.
           </Notice>
         </>
       ) : (
-        <Notice tone="info" title="There is no reset by mail here">
-          This site sends no mail. Ask the organizers, where you usually meet them. They will want to be sure that the
-          account is yours.
-        </Notice>
+        <ResetByOrganizers />
       )}
       <ButtonLink href={paths.login}>Back to Sign In</ButtonLink>
     </Card>
+  );
+}
+
+function ResetByOrganizers() {
+  return (
+    <Notice tone="info" title="There is no reset by mail here">
+      <p>This site sends no mail. An organizer gives you a link instead:</p>
+      <ol className="numbered-steps">
+        <li>
+          <OrganizerContact fallback="Tell an organizer your username, where you usually meet them">
+            Tell an organizer your username
+          </OrganizerContact>
+          . They will want to be sure that the account is yours.
+        </li>
+        <li>They give you a link.</li>
+        <li>Open it within {ORGANIZERS_LINK_HOURS} hours, and choose a new password.</li>
+      </ol>
+    </Notice>
   );
 }
 

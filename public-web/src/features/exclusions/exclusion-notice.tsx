@@ -2,6 +2,7 @@ import { OBJECTION_MAX, type OwnExclusion } from '@plaudit/public-api/contract';
 import { Button, Card, Notice, TextArea, TextLink } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { OrganizerContact } from '../../components/organizer-contact.tsx';
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { formatPublicTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -23,6 +24,7 @@ export function ExclusionNotice() {
           <TextLink href={paths.decisionsOf(exclusion.cycleId)}>Read the report</TextLink>
         </p>
         {exclusion.objection ? null : <p>{objectionDeadline(exclusion)}</p>}
+        <OrganizerContact />
       </Notice>
       {exclusion.objection ? <Objection exclusion={exclusion} objection={exclusion.objection} /> : null}
       {exclusion.canObject ? <ObjectionForm /> : null}

@@ -1,6 +1,7 @@
 import { ButtonLink, Card, PageTitle } from '@plaudit/shared-ui/ui';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { OrganizerContact } from '../../components/organizer-contact.tsx';
 import { reasonOf } from '../../http/http-error.ts';
 import { useSession } from '../../http/use-session.ts';
 import { paths } from '../../lib/paths.ts';
@@ -58,6 +59,7 @@ export function ConfirmAccountPage() {
         {words.more ? <p className="account-more">{words.more}</p> : null}
       </div>
       {words.action ? <ButtonLink {...words.action} /> : null}
+      {words.more ? <OrganizerContact className="account-contact" /> : null}
     </Card>
   );
 

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { organizerContactHref } from './organizer-contact.tsx';
+
+const hrefOf = (value: string) => organizerContactHref([{ key: 'organizer_contact', value }]);
+
+test('an e-mail address is a mailto link, and an https address is the link itself', () => {
+  expect(hrefOf('awards@example.org')).toBe('mailto:awards@example.org');
+  expect(hrefOf('https://forum.example.org/@awards')).toBe('https://forum.example.org/@awards');
+});
+
+test.each(['', '  ', 'javascript:alert(1)', 'javascript:x@example.org', 'http://example.org', 'awards'])(
+  '%j is no link',
+  (value) => {
+    expect(hrefOf(value)).toBeUndefined();
+  },
+);
+
+test('an older API, which sends no contact, has no link', () => {
+  expect(organizerContactHref([{ key: 'site_name', value: 'Awards' }])).toBeUndefined();
+});

@@ -1,0 +1,41 @@
+import type { SiteConfigEntry } from '@plaudit/public-api/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { siteConfigQuery } from '../http/queries/site-config.ts';
+
+/**
+ * Returns the address of the link to the organizers. Undefined if no contact is set, or if the API is older than this
+ * setting.
+ */
+export function organizerContactHref(entries: readonly SiteConfigEntry[]): string | undefined {
+  const contact = entries.find(({ key }) => key === 'organizer_contact')?.value.trim() ?? '';
+  if (/^https:\/\//i.test(contact)) return contact;
+  return /^[^\s:@]+@[^\s:@]+$/.test(contact) ? `mailto:${contact}` : undefined;
+}
+
+export function useOrganizerContact(): string | undefined {
+  const { data } = useQuery(siteConfigQuery);
+  return data && organizerContactHref(data);
+}
+
+type OrganizerContactProps = {
+  children?: ReactNode;
+  className?: string;
+  /** Shown if no contact is set. */
+  fallback?: ReactNode;
+};
+
+/** A link to the organizers, by mail or to a page of theirs. */
+export function OrganizerContact({
+  children = 'Contact the organizers',
+  className = '',
+  fallback = null,
+}: OrganizerContactProps) {
+  const href = useOrganizerContact();
+  if (href === undefined) return fallback;
+  return (
+    <a href={href} className={`ui-text-link ${className}`.trim()} rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}
