@@ -89,7 +89,7 @@ export class Voters {
         body: JSON.stringify(body),
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       });
-      while (!(await this.#isServed(request, 201))) await pause(PAUSE_MS);
+      while (!(await this.#trySend(request, 201))) await pause(PAUSE_MS);
       this.stored += 1;
       this.longestGapMs = Math.max(this.longestGapMs, Date.now() - this.#storedAt);
       this.#storedAt = Date.now();
@@ -99,12 +99,12 @@ export class Voters {
 
   async #read(request: Request): Promise<void> {
     while (this.#isRunning) {
-      await this.#isServed(request, 200);
+      await this.#trySend(request, 200);
       await pause(PAUSE_MS);
     }
   }
 
-  async #isServed(request: Request, expected: number): Promise<boolean> {
+  async #trySend(request: Request, expected: number): Promise<boolean> {
     const sent = `${new Date().toISOString().slice(11, 23)} ${request.method} ${new URL(request.url).pathname}`;
     try {
       const response = await fetch(request.clone(), { signal: AbortSignal.timeout(REQUEST_LIMIT_MS) });

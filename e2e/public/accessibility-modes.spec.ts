@@ -39,9 +39,9 @@ test.describe('with forced colors', () => {
 
 /**
  * Returns the words that are cut off, leave the screen or their box, or are broken although a line of the page has room
- * for them, and icons that are smaller than the text beside them. A text that ends after some lines is no finding.
+ * for them, and the icons that are smaller than the text beside them. A text may end after some lines.
  */
-const findCutWords = (page: Page) =>
+const findUnreadableParts = (page: Page) =>
   page.evaluate(() => {
     const found = new Set<string>();
     const room = document.documentElement.clientWidth;
@@ -109,7 +109,7 @@ for (const path of [
     for (const box of await labels.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width)))
       expect(box).toBeLessThanOrEqual(1);
     await expect(tab(page, 'Leaderboard')).toBeVisible();
-    await expect.poll(() => findCutWords(page), { timeout: 5_000 }).toEqual([]);
+    await expect.poll(() => findUnreadableParts(page), { timeout: 5_000 }).toEqual([]);
     const title = page.getByRole('heading', { level: 1 });
     const isCovered = await title.evaluate((element) => {
       element.scrollIntoView({ block: 'center' });

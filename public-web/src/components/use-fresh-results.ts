@@ -24,9 +24,9 @@ const SECOND_READ_AFTER_MS = 3_000;
  */
 export function useFreshResults(): void {
   const client = useQueryClient();
-  const { data } = useQuery(cycleQuery);
-  const period = data?.id;
-  const { state, publishedAt } = statusOf(data);
+  const { data: cycle } = useQuery(cycleQuery);
+  const period = cycle?.id;
+  const { state, publishedAt } = statusOf(cycle);
   const numbersVersion = `${state} ${publishedAt}`;
   const lastRead = useRef<{ period: number | null; numbersVersion: string }>(undefined);
 

@@ -16,7 +16,7 @@ const TAB_OF_SUBJECT: Readonly<Record<string, TabId>> = {
 };
 
 /** The settings whose audit events link to the Security tab. Those of all other settings link to the dashboard. */
-const RULES: readonly string[] = [
+const SECURITY_SETTINGS: readonly string[] = [
   'score_damping',
   ...LIMIT_SETTING_KEYS,
   'confirmations_per_mail_domain',
@@ -41,8 +41,8 @@ function searchOf({ subjectType, detail, actor }: AuditEntry): string | undefine
 /** The link to the row that an entry is about. It leads to the whole list if the row cannot be found in one. */
 export function linkToRow(entry: AuditEntry): { href: string; label: string } | undefined {
   const { subjectType, subjectId } = entry;
-  const isRule = subjectType === 'setting' && RULES.includes(subjectId);
-  const tab = isRule ? 'security' : TAB_OF_SUBJECT[subjectType];
+  const isSecuritySetting = subjectType === 'setting' && SECURITY_SETTINGS.includes(subjectId);
+  const tab = isSecuritySetting ? 'security' : TAB_OF_SUBJECT[subjectType];
   if (tab === undefined) return undefined;
   const path = tabPath(tab);
   const label = `Open ${TABS[tab].label}`;

@@ -59,10 +59,10 @@ function EditPeriod({ period, isOver, onClose }: { period: Cycle; isOver: boolea
   const update = useUpdatePeriod(period.id);
   const { data: periods } = useQuery(periodsOfDialogQuery);
   const [base, setBase] = useState(period);
-  const [typed, setForm] = useState(() => toForm(period, Date.now()));
+  const [typedForm, setForm] = useState(() => toForm(period, Date.now()));
   // A scheduled period may start while its dialog is open. From then on its start cannot be edited.
   const begun = [base, periods?.find(({ id }) => id === period.id)].find((known) => known?.isActive);
-  const form = begun ? { ...typed, start: toForm(begun, 0).start } : typed;
+  const form = begun ? { ...typedForm, start: toForm(begun, 0).start } : typedForm;
   const [hasTried, setHasTried] = useState(false);
   const stored = storedVersionOf<Cycle>(update.error);
   const submit = () => {

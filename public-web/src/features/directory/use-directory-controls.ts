@@ -21,14 +21,14 @@ export type DirectoryControls = {
  */
 export function useDirectoryControls(defaultSort: Sort = 'name'): DirectoryControls {
   const [params, setParams] = useSearchParams();
-  const inAddress = readQuery(params, defaultSort);
-  const [typed, setTyped] = useState(inAddress.search);
-  const written = useRef(inAddress.search);
+  const queryInAddress = readQuery(params, defaultSort);
+  const [typed, setTyped] = useState(queryInAddress.search);
+  const writtenSearch = useRef(queryInAddress.search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const writeAddress = (changes: Partial<DirectoryQuery>, replace: boolean) => {
     clearTimeout(timer.current);
-    written.current = changes.search ?? typed;
+    writtenSearch.current = changes.search ?? typed;
     setParams(
       (before) =>
         writeQuery(before, { ...readQuery(before, defaultSort), page: 1, search: typed, ...changes }, defaultSort),
@@ -38,14 +38,14 @@ export function useDirectoryControls(defaultSort: Sort = 'name'): DirectoryContr
 
   // Back, Forward or a link has changed the address, so the search field follows.
   useEffect(() => {
-    if (inAddress.search === written.current) return;
-    written.current = inAddress.search;
-    setTyped(inAddress.search);
-  }, [inAddress.search]);
+    if (queryInAddress.search === writtenSearch.current) return;
+    writtenSearch.current = queryInAddress.search;
+    setTyped(queryInAddress.search);
+  }, [queryInAddress.search]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return {
-    query: typed === inAddress.search ? inAddress : { ...inAddress, search: typed, page: 1 },
+    query: typed === queryInAddress.search ? queryInAddress : { ...queryInAddress, search: typed, page: 1 },
     typed,
     search: (text) => {
       setTyped(text);
