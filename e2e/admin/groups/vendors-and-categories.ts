@@ -42,6 +42,8 @@ export function vendorsAndCategoriesTests() {
     await openPanel(page, admin, '/admin/vendors');
     await page.getByLabel('Search vendors').fill(name);
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+    // The search moves the card, so a click before that can miss its button.
+    await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(1);
     await expect(card).toContainText(`ID ${id} · 1 vote`);
     await card.getByRole('button', { name: 'Delete' }).click();
     const dialog = page.getByRole('alertdialog', { name: `Delete ${name}?` });
