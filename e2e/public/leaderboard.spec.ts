@@ -1,4 +1,4 @@
-import type { CategoryResults, LeaderboardEntry } from '@plaudit/public-api/contract';
+import type { CategoryResults, LeaderboardEntry, Stats } from '@plaudit/public-api/contract';
 import type { Page } from 'playwright/test';
 import { alterJson } from './altered-responses.ts';
 import { HIGHLIGHTED } from './criteria.ts';
@@ -289,6 +289,7 @@ test('with only one rated vendor the second and the third place are empty', asyn
 test('before the first vote the page says what to do', async ({ page }) => {
   const blank = LEADERBOARD.map((row) => ({ ...row, totalVotes: 0, averageScore: 0, rank: 1 }));
   await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', () => blank);
+  await alterJson<Stats>(page, '/api/stats', (stats) => ({ ...stats, totalVotes: 0, totalParticipants: 0 }));
   await page.goto('/?tab=leaderboard');
   await expect(page.getByRole('link', { name: 'Cast the first vote' })).toBeVisible();
   await expect(page.getByText('Not rated yet').first()).toBeVisible();

@@ -107,23 +107,30 @@ test('a rating that is not public is not called unrated', () => {
 test.each([
   ['open', 'Nobody has voted yet. Be the first.'],
   ['paused', 'Nobody has voted yet.'],
-  ['not_started', 'The first numbers appear once voting has started.'],
 ] as const)('without votes, the text invites to vote only where that is possible: %s', (voting, text) => {
-  expect(noVotesWords(status('live'), voting).text).toBe(text);
+  expect(noVotesWords(status('live'), voting, { votes: 0 }).text).toBe(text);
+});
+
+test.each([undefined, 14_977])('with %s votes in the period, the text does not say that nobody has voted', (votes) => {
+  expect(noVotesWords(status('live'), 'open', { votes }).text).toBe(
+    'The ranking begins with the first vote for a vendor.',
+  );
 });
 
 test('where votes wait for confirmation, the text does not say that nobody has voted', () => {
-  expect(noVotesWords(status('live'), 'open', { accounts: 2_500 })).toEqual({
+  expect(noVotesWords(status('live'), 'open', { waiting: { accounts: 2_500 } })).toEqual({
     title: 'No vote counts yet',
     text: 'The votes of 2,500 voters wait for confirmation. They count once the accounts are confirmed.',
   });
-  expect(noVotesWords(status('live'), 'open', { accounts: 0 }).text).toBe('Nobody has voted yet. Be the first.');
-  expect(noVotesWords(status('final'), 'ended', { accounts: 1 })).toEqual({
+  expect(noVotesWords(status('live'), 'open', { waiting: { accounts: 0 }, votes: 0 }).text).toBe(
+    'Nobody has voted yet. Be the first.',
+  );
+  expect(noVotesWords(status('final'), 'ended', { waiting: { accounts: 1 } })).toEqual({
     title: 'No vote counted',
     text: 'Only the votes of confirmed accounts count. 1 voter voted, and none was confirmed.',
   });
   for (const state of ['live', 'in_steps', 'frozen', 'final'] as const) {
-    const { title, text } = noVotesWords(status(state), 'open', { accounts: undefined });
+    const { title, text } = noVotesWords(status(state), 'open', { waiting: { accounts: undefined } });
     expect(`${title} ${text}`).not.toMatch(/no votes|nobody|first votes/i);
   }
 });

@@ -85,14 +85,21 @@ export function unratedText({ state }: ResultsStatus): string {
  */
 export type WaitingVoters = { accounts: number | undefined };
 
+export type Turnout = {
+  /** Undefined in a period that counts the votes of every account. */
+  waiting?: WaitingVoters | undefined;
+  /** The votes of the whole period. Undefined until their number is known. */
+  votes?: number | undefined;
+};
+
 /**
- * The text in place of a ranking whose public numbers contain no votes. `voting` is undefined until it is known, and
- * `waiting` in a period that counts the votes of every account.
+ * The text in place of a ranking whose public numbers contain no votes. `voting` is undefined until it is known. That
+ * nobody has voted is said only when the number of votes says so too.
  */
 export function noVotesWords(
   { state }: ResultsStatus,
   voting: VotingState | undefined,
-  waiting?: WaitingVoters,
+  { waiting, votes }: Turnout = {},
 ): WaitingWords {
   if (waiting && waiting.accounts !== 0) return noCountedVotesWords(state, waiting.accounts);
   switch (state) {
@@ -106,14 +113,16 @@ export function noVotesWords(
     case 'final':
       return { title: 'No votes', text: 'Nobody voted in this period.' };
     default:
-      return { title: 'No votes yet', text: nobodyVotedText(voting) };
+      return {
+        title: 'No votes yet',
+        text: votes === 0 ? nobodyVotedText(voting) : 'The ranking begins with the first vote for a vendor.',
+      };
   }
 }
 
 /** Invites to vote only where that is possible now. */
 function nobodyVotedText(voting: VotingState | undefined): string {
-  if (voting === 'not_started' || voting === 'none') return 'The first numbers appear once voting has started.';
-  return voting === 'paused' ? 'Nobody has voted yet.' : 'Nobody has voted yet. Be the first.';
+  return voting === 'open' ? 'Nobody has voted yet. Be the first.' : 'Nobody has voted yet.';
 }
 
 /** The text for votes that have been cast, or may have been, and do not count. */

@@ -11,6 +11,18 @@ export const OPEN_PERIOD: CurrentCycle = {
   now: '2026-11-20T12:00:00.000Z',
 };
 
+/** What public-api describes before the first period. */
+export const NO_PERIOD: CurrentCycle = {
+  id: null,
+  name: null,
+  startDate: null,
+  endDate: null,
+  isActive: false,
+  state: 'none',
+  results: null,
+  now: '2026-11-20T12:00:00.000Z',
+};
+
 /** A voter, as public-api describes who is signed in. */
 export const VOTER: Account = {
   id: 7,

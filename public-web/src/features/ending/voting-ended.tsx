@@ -104,7 +104,7 @@ function Winners({ status, next }: { status: ResultsStatus; next: ReactNode }) {
 }
 
 function NobodyVoted({ status, entries }: { status: ResultsStatus; entries: readonly LeaderboardEntry[] }) {
-  const { title, text } = noVotesWords(status, 'ended', useWaitingVoters());
+  const { title, text } = noVotesWords(status, 'ended', { waiting: useWaitingVoters() });
   return (
     <EmptyState
       title={title}

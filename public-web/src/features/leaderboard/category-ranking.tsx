@@ -11,6 +11,7 @@ import {
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { BeforeOpening, isBeforeOpening } from '../../components/before-opening.tsx';
 import { RemovedVotes } from '../../components/removed-votes.tsx';
 import { VendorName } from '../../components/vendor-name.tsx';
 import { YourVoteMark } from '../../components/your-vote-mark.tsx';
@@ -98,7 +99,10 @@ export function CategoryRanking({ category, status }: CategoryRankingProps) {
 
 function NoResults({ category, status: { state } }: CategoryRankingProps) {
   const title = 'No results available for this category yet.';
-  const isOnlyConfirmed = useQuery(periodQuery).data?.counts === 'confirmed';
+  const period = useQuery(periodQuery).data;
+  const isOnlyConfirmed = period?.counts === 'confirmed';
+  if (period && state === 'live' && isBeforeOpening(period.state))
+    return <BeforeOpening title={title} cycle={period} />;
   switch (state) {
     case 'revealing':
       return (
@@ -125,7 +129,9 @@ function NoResults({ category, status: { state } }: CategoryRankingProps) {
               ? 'No vote counts in it yet. Votes count once their accounts are confirmed.'
               : 'The first vote makes its first leader.'
           }
-          action={<ButtonLink href={paths.tab('vote')}>Vote in {category.name}</ButtonLink>}
+          action={
+            period?.state === 'open' ? <ButtonLink href={paths.tab('vote')}>Vote in {category.name}</ButtonLink> : null
+          }
         />
       );
   }

@@ -1,25 +1,26 @@
-import type { Category, CategoryResults } from '@plaudit/public-api/contract';
-import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import type { Category, CategoryResults, CurrentCycle, Stats } from '@plaudit/public-api/contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { cycleQuery } from '../../http/queries/cycle.ts';
-import { categoryResultsQuery, polledLeaderboardQuery } from '../../http/queries/results.ts';
+import { categoryResultsQuery, polledLeaderboardQuery, statsQuery } from '../../http/queries/results.ts';
 import { createQueryClient } from '../../http/query-client.ts';
 import { leaderboardEntry } from '../../testing/leaderboard-entry.ts';
-import { OPEN_PERIOD } from '../../testing/open-voting.ts';
+import { NO_PERIOD, OPEN_PERIOD } from '../../testing/open-voting.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { LeaderboardTab } from './leaderboard-tab.tsx';
 import { saveSnapshot, takeSnapshot } from './rank-snapshot.ts';
 
+const SPEED: Category = { id: 1, name: 'Speed', description: 'Who is fast?', icon: 'award', color: 'blue' };
+
 beforeEach(() => localStorage.clear());
 
 test('the marks of movement are still there after a category was chosen and the overall ranking again', async () => {
-  const speed: Category = { id: 1, name: 'Speed', description: 'Who is fast?', icon: 'award', color: 'blue' };
-  const results: CategoryResults = { categoryId: speed.id, categoryName: speed.name, totalVotes: 0, vendors: [] };
+  const results: CategoryResults = { categoryId: SPEED.id, categoryName: SPEED.name, totalVotes: 0, vendors: [] };
   const client = createQueryClient(() => undefined);
   client.setQueryData(cycleQuery.queryKey, OPEN_PERIOD);
-  client.setQueryData(categoriesQuery.queryKey, [speed]);
-  client.setQueryData(categoryResultsQuery(speed.id).queryKey, results);
+  client.setQueryData(categoriesQuery.queryKey, [SPEED]);
+  client.setQueryData(categoryResultsQuery(SPEED.id).queryKey, results);
   client.setQueryData(polledLeaderboardQuery.queryKey, [
     leaderboardEntry({ id: 2, rank: 1, totalVotes: 9 }),
     leaderboardEntry({ id: 3, rank: 2, totalVotes: 5 }),
@@ -50,4 +51,61 @@ test('without movements no row keeps room for their marks', async () => {
   const { container } = renderInApp(<LeaderboardTab />, client);
   await screen.findByRole('list', { name: 'Overall ranking' });
   expect(container.querySelector('.movement')).toBeNull();
+});
+
+/** Renders the tab in this state of voting, by default with one vendor that has no votes. */
+function renderTab(
+  period: CurrentCycle,
+  stats: Stats,
+  entries = [leaderboardEntry({ totalVotes: 0, rank: 1 })],
+  categories: Category[] = [],
+) {
+  const client = createQueryClient(() => undefined);
+  client.setQueryData(cycleQuery.queryKey, period);
+  client.setQueryData(statsQuery.queryKey, stats);
+  client.setQueryData(categoriesQuery.queryKey, categories);
+  client.setQueryData(polledLeaderboardQuery.queryKey, entries);
+  return renderInApp(<LeaderboardTab />, client);
+}
+
+const NO_VOTES: Stats = { totalVotes: 0, totalParticipants: 0, totalVendors: 1 };
+
+test.each([
+  ['open', 'Live: updates with every vote.'],
+  ['paused', 'Voting is paused. The ranking moves again with the next vote.'],
+  ['not_started', undefined],
+] as const)('the numbers are called live only while they can change: %s', (state, text) => {
+  renderTab({ ...OPEN_PERIOD, state }, NO_VOTES);
+  expect(screen.queryByText(/^Live|^Voting is paused\. The/)?.textContent).toBe(text);
+});
+
+test('before the first period the numbers are not called live', () => {
+  renderTab(NO_PERIOD, NO_VOTES);
+  expect(screen.queryByText(/^Live/)).toBeNull();
+  expect(screen.getByText('The ranking begins with the first vote')).toBeDefined();
+});
+
+test('an empty ranking of a live period with votes is not shown, and the period is read again', async () => {
+  const requests: string[] = [];
+  vi.stubGlobal('fetch', (address: RequestInfo | URL) => {
+    requests.push(String(address));
+    return new Promise(() => undefined);
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  renderTab(OPEN_PERIOD, { totalVotes: 14_977, totalParticipants: 2_996, totalVendors: 24 }, []);
+  expect(screen.queryByText(/no votes|nobody|^live/i)).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Ranking' })).toBeNull();
+  await waitFor(() => expect(requests.join()).toContain('/api/voting/cycle'));
+});
+
+test('without any vendor the page says that there are no votes', () => {
+  renderTab(OPEN_PERIOD, { totalVotes: 0, totalParticipants: 0, totalVendors: 0 }, []);
+  expect(screen.getByText('No votes yet')).toBeDefined();
+});
+
+test('where shortlists leave no vendor in the ranking, the filters and the text are there', () => {
+  const shortlists = [1, 2, 3].map((id) => ({ ...SPEED, id, name: `Category ${id}`, nominees: [id] }));
+  renderTab(OPEN_PERIOD, { totalVotes: 5, totalParticipants: 5, totalVendors: 3 }, [], shortlists);
+  expect(screen.getByText('The ranking begins with the first vote for a vendor.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Category 3' })).toBeDefined();
 });

@@ -1,15 +1,16 @@
-import type { CurrentCycle, ResultsStatus } from '@plaudit/public-api/contract';
+import type { Category, CurrentCycle, LeaderboardEntry, ResultsStatus } from '@plaudit/public-api/contract';
 import { ErrorState, PageTitle } from '@plaudit/shared-ui/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmbedButton } from '../../components/embed-button.tsx';
 import { WaitingResults } from '../../components/waiting-results.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { cycleQuery } from '../../http/queries/cycle.ts';
-import { polledLeaderboardQuery } from '../../http/queries/results.ts';
+import { polledLeaderboardQuery, polledStatsQuery } from '../../http/queries/results.ts';
 import { hasRanking, isRankingComplete, resultsLine, statusOf } from '../../lib/results-status.ts';
+import { canAnyVendorRank } from '../../lib/stands-in.ts';
 import { CategoryRanking } from './category-ranking.tsx';
 import { FilterButtons } from './filter-buttons.tsx';
 import { LeaderboardSkeleton } from './leaderboard-skeleton.tsx';
@@ -26,6 +27,7 @@ export function LeaderboardTab() {
   const cycle = useQuery(cycleQuery);
   const status = statusOf(cycle.data);
   const lastSeen = useLastSeenRanks();
+  const isContradictory = useContradiction(status, entries, categories.data);
   const chosen = categories.data?.find(({ id }) => String(id) === params.get('category'));
 
   const choose = (categoryId: number | undefined) => {
@@ -43,9 +45,9 @@ export function LeaderboardTab() {
       <PageTitle
         level={2}
         title={<span id="leaderboard-title">Leaderboard</span>}
-        description={descriptionOf(status, cycle.data)}
+        description={isContradictory ? undefined : descriptionOf(status, cycle.data)}
       />
-      {entries && cycle.data ? (
+      {entries && cycle.data && !isContradictory ? (
         <>
           {status.state === 'hidden' ? null : (
             <FilterButtons categories={categories.data ?? []} chosen={chosen?.id} onChoose={choose} />
@@ -79,11 +81,35 @@ export function LeaderboardTab() {
 }
 
 /**
- * Returns the text below the title. Undefined until the period is loaded, and for results that are hidden or being
- * revealed, which have their own text.
+ * Returns the text below the title. Undefined until the period is loaded, before it opens, and for results that are
+ * hidden or being revealed, which have their own text.
  */
 function descriptionOf(status: ResultsStatus, cycle: CurrentCycle | undefined): string | undefined {
   if (!cycle || status.state === 'hidden' || status.state === 'revealing') return undefined;
-  const everyVote = cycle.counts === 'confirmed' ? 'every vote that counts' : 'every vote';
-  return resultsLine(status) ?? `Live: updates with ${everyVote}.`;
+  return resultsLine(status) ?? liveText(cycle);
+}
+
+function liveText({ state, counts }: CurrentCycle): string | undefined {
+  if (state === 'paused') return 'Voting is paused. The ranking moves again with the next vote.';
+  if (state !== 'open') return undefined;
+  return `Live: updates with ${counts === 'confirmed' ? 'every vote that counts' : 'every vote'}.`;
+}
+
+/**
+ * True while the period says that its ranking is live, and the ranking has no vendors although some have a place in it.
+ * The organizers have hidden the results since the period was read, so it is read again.
+ */
+function useContradiction(
+  status: ResultsStatus,
+  entries: readonly LeaderboardEntry[] | undefined,
+  categories: readonly Category[] | undefined,
+): boolean {
+  const client = useQueryClient();
+  const isEmpty = status.state === 'live' && entries?.length === 0;
+  const { data: stats } = useQuery({ ...polledStatsQuery, enabled: isEmpty });
+  const isContradictory = isEmpty && stats?.totalVendors !== 0 && canAnyVendorRank(categories ?? []);
+  useEffect(() => {
+    if (isContradictory) void client.invalidateQueries({ queryKey: cycleQuery.queryKey });
+  }, [client, isContradictory]);
+  return isContradictory;
 }

@@ -5,7 +5,7 @@ import { cycleQuery } from '../../http/queries/cycle.ts';
 import { statsQuery } from '../../http/queries/results.ts';
 import { createQueryClient } from '../../http/query-client.ts';
 import { leaderboardEntry } from '../../testing/leaderboard-entry.ts';
-import { OPEN_PERIOD } from '../../testing/open-voting.ts';
+import { NO_PERIOD, OPEN_PERIOD } from '../../testing/open-voting.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { OverallPodium } from './overall-podium.tsx';
 
@@ -59,11 +59,26 @@ test.each([
   (state, links) => {
     const client = createQueryClient(() => undefined);
     client.setQueryData(cycleQuery.queryKey, { ...OPEN_PERIOD, state });
+    client.setQueryData(statsQuery.queryKey, { totalVotes: 0, totalParticipants: 0, totalVendors: 1 });
     renderInApp(<OverallPodium entries={[leaderboardEntry({ totalVotes: 0, rank: 1 })]} status={LIVE} />, client);
     expect(screen.queryByRole('list')).toBeNull();
     expect(screen.queryAllByRole('link', { name: 'Cast the first vote' })).toHaveLength(links);
   },
 );
+
+const NEXT = { id: 2, name: 'Summer', startDate: '2026-12-05T08:00:00Z', endDate: '2027-01-04T08:00:00Z' };
+
+test.each([
+  ['the opening that is known, with a reminder', { ...NO_PERIOD, next: NEXT }, /opens on Dec\s5, 2026/, 'button'],
+  ['that no period is open', NO_PERIOD, /No voting period is open\. The organizers have not opened/, 'link'],
+] as const)('before the opening the page says %s, and invites nobody to vote', (_what, period, words, role) => {
+  const client = createQueryClient(() => undefined);
+  client.setQueryData(cycleQuery.queryKey, period);
+  renderInApp(<OverallPodium entries={[leaderboardEntry({ totalVotes: 0, rank: 1 })]} status={LIVE} />, client);
+  expect(screen.getByText(words)).toBeDefined();
+  expect(screen.getByRole(role).textContent).toBe(role === 'button' ? 'Add to calendar' : 'Browse the vendors');
+  expect(screen.queryByText(/nobody has voted|be the first/i)).toBeNull();
+});
 
 test('while all votes wait for confirmation, the page says how many voters wait', async () => {
   const client = createQueryClient(() => undefined);

@@ -1,8 +1,10 @@
 import type { LeaderboardEntry, ResultsStatus } from '@plaudit/public-api/contract';
 import { ButtonLink, EmptyState, Stars } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
+import { BeforeOpening, isBeforeOpening } from '../../components/before-opening.tsx';
 import { Podium, type PodiumPlace } from '../../components/podium.tsx';
-import { cycleQuery } from '../../http/queries/cycle.ts';
+import { periodQuery } from '../../http/queries/cycle.ts';
+import { polledStatsQuery } from '../../http/queries/results.ts';
 import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -50,8 +52,14 @@ export function OverallPodium({ entries, status }: OverallPodiumProps) {
 
 function NoVotes({ entries, status }: OverallPodiumProps) {
   const waiting = useWaitingVoters();
-  const voting = useQuery(cycleQuery).data?.state;
-  const { title, text } = noVotesWords(status, voting, waiting);
+  const cycle = useQuery(periodQuery).data;
+  const stats = useQuery(polledStatsQuery).data;
+  const voting = cycle?.state;
+  if (cycle && status.state === 'live' && isBeforeOpening(voting)) {
+    return <BeforeOpening title="The ranking begins with the first vote" cycle={cycle} />;
+  }
+  const { title, text } = noVotesWords(status, voting, { waiting, votes: stats?.totalVotes });
+  const isFirstVoteLeft = stats?.totalVotes === 0 && !waiting;
   return (
     <EmptyState
       title={title}
@@ -59,7 +67,7 @@ function NoVotes({ entries, status }: OverallPodiumProps) {
       action={
         status.state === 'live' && voting === 'open' && entries.length > 0 ? (
           <ButtonLink href={paths.tab('vote')} variant="primary">
-            {waiting ? 'Go to the ballots' : 'Cast the first vote'}
+            {isFirstVoteLeft ? 'Cast the first vote' : 'Go to the ballots'}
           </ButtonLink>
         ) : null
       }

@@ -1,4 +1,4 @@
-import type { ResultsStatus, VotingState } from '@plaudit/public-api/contract';
+import type { ResultsStatus } from '@plaudit/public-api/contract';
 import {
   ButtonLink,
   DownloadIcon,
@@ -14,6 +14,7 @@ import {
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { BeforeOpening, isBeforeOpening } from '../../components/before-opening.tsx';
 import { CategoryWinnersList } from '../../components/category-winners-list.tsx';
 import { PeriodSelect } from '../../components/period-select.tsx';
 import { RemovedVotes } from '../../components/removed-votes.tsx';
@@ -22,6 +23,7 @@ import { useSiteTexts } from '../../components/use-site-texts.ts';
 import { WaitingParticipants } from '../../components/waiting-participants.tsx';
 import { WaitingResults } from '../../components/waiting-results.tsx';
 import { categoriesQuery } from '../../http/queries/categories.ts';
+import { periodQuery } from '../../http/queries/cycle.ts';
 import { periodCsvPath, periodsQuery } from '../../http/queries/results.ts';
 import { useResultsStatus } from '../../http/queries/use-results-status.ts';
 import { formatSpan } from '../../lib/format.ts';
@@ -130,13 +132,13 @@ export function ResultsTab() {
           ) : null}
           <WaitingParticipants accounts={stats?.waitingParticipants} />
           {stats?.totalVotes === 0 && status && !waiting ? (
-            <NoVotes status={status} voting={voting} accounts={stats.waitingParticipants} />
+            <NoVotes status={status} accounts={stats.waitingParticipants} />
           ) : null}
           <div className="results-columns">
             <CategoryVotesChart counts={categoryVotes} categories={categories.data ?? []} />
             {waiting ? (
               <WaitingResults status={waiting} voting={isEarlier ? 'ended' : voting} />
-            ) : (
+            ) : stats?.totalVotes === 0 ? null : (
               <MonthlyLeaders entries={periods.data && leaderboard} former={former} renderAction={badges?.ofLeader} />
             )}
           </div>
@@ -163,21 +165,25 @@ export function ResultsTab() {
 
 type NoVotesProps = {
   status: ResultsStatus;
-  voting: VotingState | undefined;
   /** The voters who are not confirmed. Undefined in a period that counts the votes of every account. */
   accounts: number | undefined;
 };
 
-function NoVotes({ status, voting, accounts }: NoVotesProps) {
+function NoVotes({ status, accounts }: NoVotesProps) {
+  const cycle = useQuery(periodQuery).data;
+  if (cycle && status.state === 'live' && isBeforeOpening(cycle.state)) {
+    return <BeforeOpening title="No votes yet" cycle={cycle} />;
+  }
   if (status.state !== 'live' || accounts) {
-    const { title, text } = noVotesWords(status, voting, accounts === undefined ? undefined : { accounts });
+    const waiting = accounts === undefined ? undefined : { accounts };
+    const { title, text } = noVotesWords(status, cycle?.state, { waiting, votes: 0 });
     return <EmptyState title={title} description={text} />;
   }
   return (
     <EmptyState
       title="No votes yet"
       description="The charts fill with the first votes."
-      action={voting === 'open' ? <ButtonLink href={paths.tab('vote')}>Go to the ballots</ButtonLink> : null}
+      action={cycle?.state === 'open' ? <ButtonLink href={paths.tab('vote')}>Go to the ballots</ButtonLink> : null}
     />
   );
 }

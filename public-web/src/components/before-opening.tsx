@@ -1,0 +1,28 @@
+import type { VotingState } from '@plaudit/public-api/contract';
+import { ButtonLink, EmptyState } from '@plaudit/shared-ui/ui';
+import type { ShownPeriod } from '../http/queries/cycle.ts';
+import { stateNotice } from '../lib/cycle.ts';
+import { paths } from '../lib/paths.ts';
+import { OpeningReminder } from './opening-reminder.tsx';
+
+/** True if no vote can have been cast in the period that the page shows, because it has not begun. */
+export const isBeforeOpening = (voting: VotingState | undefined): boolean =>
+  voting === 'not_started' || voting === 'none';
+
+/** Stands in place of numbers before voting opens: says when that is, if it is known. */
+export function BeforeOpening({ title, cycle }: { title: string; cycle: ShownPeriod }) {
+  const notice = stateNotice(cycle.state, cycle);
+  return (
+    <EmptyState
+      title={title}
+      description={`${notice?.title}. ${notice?.text}`}
+      action={
+        notice?.opening ? (
+          <OpeningReminder period={notice.opening} />
+        ) : (
+          <ButtonLink href={paths.tab('vendors')}>Browse the vendors</ButtonLink>
+        )
+      }
+    />
+  );
+}
