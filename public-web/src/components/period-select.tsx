@@ -1,6 +1,7 @@
 import type { ResultsPeriod } from '@plaudit/public-api/contract';
 import { Select } from '@plaudit/shared-ui/ui';
 import { describePeriod, periodDates } from '../lib/cycle.ts';
+import { WholeWords } from './whole-words.tsx';
 
 type PeriodSelectProps = { periods: readonly ResultsPeriod[]; value: number; onChange: (id: number) => void };
 
@@ -17,7 +18,9 @@ export function PeriodSelect({ periods, value, onChange }: PeriodSelectProps) {
       shown={
         chosen && (
           <>
-            <span className="period-select-name">{chosen.name}</span>
+            <span className="period-select-name">
+              <WholeWords text={chosen.name} />
+            </span>
             <span className="period-select-dates ui-figures">{periodDates(chosen)}</span>
           </>
         )

@@ -1,5 +1,6 @@
 import { Button, CopyIcon, Dialog, TextArea, toast } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
+import { WholeWords } from './whole-words.tsx';
 
 type SnippetDialogProps = {
   title: string;
@@ -28,7 +29,7 @@ export function SnippetDialog({ title, description, snippet, children, onClose }
         if (!open) onClose();
       }}
       title={title}
-      description={description}
+      description={<WholeWords text={description} />}
       actions={
         <Button variant="primary" icon={<CopyIcon aria-hidden="true" />} onClick={copySnippet}>
           Copy HTML

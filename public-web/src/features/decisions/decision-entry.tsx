@@ -2,6 +2,7 @@ import type { Decision } from '@plaudit/public-api/contract';
 import { TextLink } from '@plaudit/shared-ui/ui';
 import { useEffect, useRef } from 'react';
 import { ShareButton } from '../../components/share-button.tsx';
+import { WholeWords } from '../../components/whole-words.tsx';
 import { formatPublicTime, withOwnTimes } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -23,7 +24,9 @@ export function DecisionEntry({
         <time dateTime={decidedAt}>{formatPublicTime(decidedAt)}</time>
       </TextLink>
       <ShareButton name="this decision" path={paths.decision(id)} isCompact className="decision-share" />
-      <p className="decision-sentence">{withOwnTimes(sentence)}</p>
+      <p className="decision-sentence">
+        <WholeWords text={withOwnTimes(sentence)} />
+      </p>
       {reason === null ? null : (
         <p className="decision-reason">
           <span className="decision-reason-label">Reason: </span>“{reason}”
