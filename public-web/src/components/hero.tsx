@@ -58,6 +58,8 @@ function VotingRibbon() {
       <span>
         {closedNotice?.opensAt ? (
           `Voting opens on ${formatPublicTimeShort(closedNotice.opensAt, new Date())}`
+        ) : state === 'ended' && cycle.endDate ? (
+          `Voting closed on ${formatPublicTimeShort(cycle.endDate, new Date())}`
         ) : closedNotice ? (
           closedNotice.title
         ) : (

@@ -39,7 +39,7 @@ export function WaitingResults({ status, voting, showsTurnout = false }: Waiting
   );
 }
 
-function Turnout({ isOver }: { isOver: boolean }) {
+export function Turnout({ isOver }: { isOver: boolean }) {
   const { data } = useQuery(polledStatsQuery);
   if (!data) return null;
   return (

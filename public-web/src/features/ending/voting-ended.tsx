@@ -1,14 +1,14 @@
 import type { CurrentCycle, LeaderboardEntry, ResultsStatus } from '@plaudit/public-api/contract';
-import { ButtonLink, EmptyState, ErrorState, SkeletonCards } from '@plaudit/shared-ui/ui';
+import { ButtonLink, EmptyState, ErrorState, LaurelMark, SkeletonCards } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CategoryWinnersList } from '../../components/category-winners-list.tsx';
-import { WaitingResults } from '../../components/waiting-results.tsx';
+import { Turnout } from '../../components/waiting-results.tsx';
+import { WholeWords } from '../../components/whole-words.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { categoryVotesQuery, freshLeaderboardQuery } from '../../http/queries/results.ts';
 import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
-import { formatPublicTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { isProvisional, noVotesWords, statusOf, waitsForReveal } from '../../lib/results-status.ts';
 import { topThree, winnersByCategory } from '../../lib/winners.ts';
@@ -23,27 +23,30 @@ export function VotingEnded({ cycle, ballots }: { cycle: CurrentCycle; ballots: 
   const status = statusOf(cycle);
   const isWaiting = waitsForReveal(status);
   const next = cycle.next ? <NextPeriod period={cycle.next} /> : null;
-  const closedText = cycle.endDate ? `Voting closed on ${formatPublicTime(cycle.endDate)}. ` : 'Voting has ended. ';
+  const { title, text } = endingWords(status);
   return (
     <section aria-labelledby="ending-title" className="ending">
       <header className="ending-head">
-        {cycle.name ? <p className="ending-period">{cycle.name}</p> : null}
-        <h2 id="ending-title">
-          {isWaiting ? 'Voting has ended' : isProvisional(status) ? 'The provisional winners' : 'The winners'}
-        </h2>
-        <p role="status">
-          {closedText}
-          {isWaiting
-            ? 'Results follow after the reveal.'
-            : isProvisional(status)
-              ? PROVISIONAL_TEXT
-              : 'These are the final results.'}
-        </p>
+        {cycle.name ? (
+          <p className="ending-period">
+            <WholeWords text={cycle.name} />
+          </p>
+        ) : null}
+        <h2 id="ending-title">{title}</h2>
+        <p role="status">{text}</p>
       </header>
       {isWaiting ? (
         <>
+          <div className="waiting-results">
+            <LaurelMark className="waiting-results-mark" />
+            <Turnout isOver />
+            <div className="ui-actions">
+              <ButtonLink href={paths.reveal} variant="primary">
+                Follow the reveal
+              </ButtonLink>
+            </div>
+          </div>
           {next}
-          <WaitingResults status={status} voting="ended" showsTurnout />
         </>
       ) : (
         <Winners status={status} next={next} />
@@ -53,8 +56,19 @@ export function VotingEnded({ cycle, ballots }: { cycle: CurrentCycle; ballots: 
   );
 }
 
-const PROVISIONAL_TEXT =
-  'These results are provisional: some votes were set aside, and the objections are not closed yet.';
+/** The end itself is told above, by the ribbon of the hero. */
+function endingWords(status: ResultsStatus): { title: string; text: string } {
+  if (status.state === 'revealing') {
+    return { title: 'The reveal is on', text: 'The places are revealed one by one, from third to first.' };
+  }
+  if (waitsForReveal(status)) return { title: 'The results are sealed', text: 'Results follow after the reveal.' };
+  return isProvisional(status)
+    ? {
+        title: 'The provisional winners',
+        text: 'These results are provisional: some votes were set aside, and the objections are not closed yet.',
+      }
+    : { title: 'The winners', text: 'These are the final results.' };
+}
 
 /** The next period comes after the podium, so that the winner is in the first view of a phone. */
 function Winners({ status, next }: { status: ResultsStatus; next: ReactNode }) {
