@@ -27,12 +27,16 @@ test('in a period that counts only confirmed accounts, voters vote first, and th
 
   await page.goto(`${site.url}/`);
   const standing = page.getByRole('region', { name: 'Whether your votes count' });
-  await expect(standing).toContainText('Only confirmed accounts count');
-  await expect(standing.getByRole('textbox')).toHaveCount(0);
+  await expect(
+    page.getByText(/^We’ll keep your choices .* Only confirmed accounts count\. After your first vote/),
+  ).toBeVisible();
+  await expect(standing).toHaveCount(0);
   await page.goto(`${site.url}/login`);
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(standing).toContainText('Only confirmed accounts count');
+  await expect(standing.getByRole('textbox')).toHaveCount(0);
   await choose(page, 'Speed', 'Sprocket Lane');
   await castButton(page, 'Speed').click();
   await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible();

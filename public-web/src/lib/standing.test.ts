@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standingLine, standingWords, uncountedText } from './standing.ts';
+import { confirmationText, standingLine, standingWords, uncountedText } from './standing.ts';
 
 const titleOf = (...given: Parameters<typeof standingWords>) => standingWords(...given)?.title;
 
@@ -16,6 +16,14 @@ test('before the first vote the notice says that a confirmation is needed, and d
   expect(titleOf(undefined, 'not_started', { counts: 'confirmed' })).toBe('Only confirmed accounts count');
   expect(standingWords({ completed: 0, standing: 'counted' }, 'open', { counts: 'confirmed' })).toBeUndefined();
   expect(standingWords(undefined, 'ended', { counts: 'confirmed' })).toBeUndefined();
+});
+
+test('a visitor is told in one sentence that confirmation follows the first vote', () => {
+  expect(confirmationText({ counts: 'confirmed', proofs: ['email'] })).toBe(
+    'Only confirmed accounts count. After your first vote this page asks for an e-mail address.',
+  );
+  expect(confirmationText({})).toBeUndefined();
+  expect(confirmationText(undefined)).toBeUndefined();
 });
 
 test('the notice says whether the votes count, and asks for a confirmation while there is time', () => {

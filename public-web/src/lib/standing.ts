@@ -76,11 +76,20 @@ const PROOF_NAMES: Record<ProofKind, string> = {
 
 const LIST_FORMAT = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
+const ONLY_CONFIRMED = 'Only confirmed accounts count';
+
+const askedText = (proofs: readonly ProofKind[]): string =>
+  `After your first vote this page asks for ${LIST_FORMAT.format(proofs.map((kind) => PROOF_NAMES[kind])) || 'a confirmation'}.`;
+
 const beforeFirstVote = (proofs: readonly ProofKind[]): StandingWords => ({
   tone: 'info',
-  title: 'Only confirmed accounts count',
-  text: `Vote first. After your first vote this page asks for ${LIST_FORMAT.format(proofs.map((kind) => PROOF_NAMES[kind])) || 'a confirmation'}.`,
+  title: ONLY_CONFIRMED,
+  text: `Vote first. ${askedText(proofs)}`,
 });
+
+/** What a visitor is told about confirmation. Undefined in a period that counts the votes of every account. */
+export const confirmationText = (period: Pick<CurrentCycle, 'counts' | 'proofs'> | undefined): string | undefined =>
+  period?.counts === 'confirmed' ? `${ONLY_CONFIRMED}. ${askedText(proofsOf(period))}` : undefined;
 
 const DURING_VOTING: Record<Exclude<Standing, 'set_aside'>, StandingWords> = {
   counted: { tone: 'success', title: 'Your votes count', text: 'Your account is confirmed for this voting period.' },

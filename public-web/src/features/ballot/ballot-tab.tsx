@@ -12,7 +12,7 @@ import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { stateNotice } from '../../lib/cycle.ts';
 import { paths } from '../../lib/paths.ts';
 import { statusOf, waitsForReveal } from '../../lib/results-status.ts';
-import { uncountedText } from '../../lib/standing.ts';
+import { confirmationText, uncountedText } from '../../lib/standing.ts';
 import { standsIn } from '../../lib/stands-in.ts';
 import { keptStorage } from '../../lib/usable-storage.ts';
 import { BallotCard } from './ballot-card.tsx';
@@ -133,7 +133,7 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
       ) : session.user === null && closedReason === undefined ? (
         <Notice tone="info" title="Choose now, sign in to vote">
           We’ll keep your choices while you <TextLink href={paths.login}>sign in</TextLink> or{' '}
-          <TextLink href={paths.register}>create an account</TextLink>.
+          <TextLink href={paths.register}>create an account</TextLink>. {confirmationText(cycle)}
         </Notice>
       ) : session.user?.type === 'admin' ? (
         <Notice tone="info" title="You are signed in as an admin">

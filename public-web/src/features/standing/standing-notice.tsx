@@ -7,10 +7,12 @@ import { OpenIdButtons } from './openid-buttons.tsx';
 
 /**
  * Tells voters whether their votes count, and asks for a confirmation after the first vote. Renders nothing in a period
- * that counts the votes of every account, nor for voters whose votes are set aside: they get ExclusionNotice.
+ * that counts the votes of every account, nor for voters whose votes are set aside: they get ExclusionNotice. Nor for
+ * visitors while voting is open: the notice above the ballots tells them.
  */
 export function StandingNotice() {
-  const { cycle, progress, state } = useVoting();
+  const { session, cycle, progress, state } = useVoting();
+  if (state === 'open' && session.user === null) return null;
   const words = standingWords(progress, state, cycle);
   if (words === undefined) return null;
   const asks = words.asks ?? [];
