@@ -40,9 +40,31 @@ test('after the end it says who won', () => {
   ]);
 });
 
+test('a lead that the scores with one decimal do not show has two decimals', () => {
+  expect(
+    summaryOf([
+      { ...alder, averageScore: 4.65 },
+      { ...birch, averageScore: 4.51 },
+    ])[0],
+  ).toContain('0.14 ahead');
+  expect(
+    summaryOf(
+      [
+        { ...alder, averageScore: 4.583 },
+        { ...birch, averageScore: 4.533 },
+      ],
+      true,
+    )[0],
+  ).toBe('Alder won, 0.05 ahead of Birch (4.58 to 4.53).');
+  expect(summaryOf([alder, { ...birch, averageScore: 4.58 }])[0]).toBe(
+    'Alder leads, 0.02 ahead of Birch (4.60 to 4.58).',
+  );
+  expect(summaryOf([alder, { ...birch, averageScore: 4.5 }])[0]).toContain('0.1 ahead of Birch');
+});
+
 test('a shared place and a tiny lead have their own sentences', () => {
   expect(summaryOf([alder, { ...birch, rank: 1 }])[0]).toBe('Alder and Birch share the first place.');
-  expect(summaryOf([alder, { ...birch, averageScore: 4.58 }])[0]).toContain('by a hair');
+  expect(summaryOf([alder, { ...birch, averageScore: 4.599 }])[0]).toContain('by a hair');
 });
 
 test('without votes there is no summary', () => {

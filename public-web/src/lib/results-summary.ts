@@ -23,9 +23,14 @@ function leaderSentence([first, second]: readonly LeaderboardEntry[], isFinal: b
   if (second === undefined) return `${first.name} ${verb} with ${formatScore(first.averageScore)} of 5.`;
   const gap = first.averageScore - second.averageScore;
   if (second.rank === first.rank) return `${first.name} and ${second.name} share the first place.`;
-  // Such a gap would be written as 0.0.
-  if (gap < 0.05) return `${first.name} ${verb}, by a hair: ${second.name} has almost the same score.`;
-  return `${first.name} ${verb}, ${formatScore(gap)} ahead of ${second.name}.`;
+  if (gap < 0.005) return `${first.name} ${verb}, by a hair: ${second.name} has almost the same score.`;
+  const shownGap = Number(formatScore(first.averageScore)) - Number(formatScore(second.averageScore));
+  // Not said in this way where the scores that the page shows have no such gap.
+  if (gap >= 0.095 && formatScore(gap) === formatScore(shownGap)) {
+    return `${first.name} ${verb}, ${formatScore(gap)} ahead of ${second.name}.`;
+  }
+  const scores = `${first.averageScore.toFixed(2)} to ${second.averageScore.toFixed(2)}`;
+  return `${first.name} ${verb}, ${gap.toFixed(2)} ahead of ${second.name} (${scores}).`;
 }
 
 /** Names the vendor that has won the most categories, if it has won more than one and no other as many. */

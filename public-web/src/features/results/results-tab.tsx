@@ -22,13 +22,14 @@ import { ResultsLine } from '../../components/results-line.tsx';
 import { useSiteTexts } from '../../components/use-site-texts.ts';
 import { WaitingParticipants } from '../../components/waiting-participants.tsx';
 import { WaitingResults } from '../../components/waiting-results.tsx';
+import { WholeWords } from '../../components/whole-words.tsx';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { periodQuery } from '../../http/queries/cycle.ts';
 import { periodCsvPath, periodsQuery } from '../../http/queries/results.ts';
 import { useResultsStatus } from '../../http/queries/use-results-status.ts';
 import { formatSpan } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { isProvisional, isRankingComplete, noVotesWords } from '../../lib/results-status.ts';
+import { isProvisional, isRankingComplete, noVotesWords, resultsLine } from '../../lib/results-status.ts';
 import { summarizeResults } from '../../lib/results-summary.ts';
 import { winnersByCategory } from '../../lib/winners.ts';
 import { CategoryVotesChart } from './category-votes-chart.tsx';
@@ -82,7 +83,9 @@ export function ResultsTab() {
         description={
           period ? (
             <>
-              {period.name}, <span className="results-span">{formatSpan(period.startDate, period.endDate)}</span>
+              <WholeWords text={period.name} />,{' '}
+              <span className="results-span">{formatSpan(period.startDate, period.endDate)}</span>
+              {isFinal && status ? <>. {resultsLine(status)}</> : null}
             </>
           ) : periods.data ? (
             'No voting period has been opened yet'
@@ -117,7 +120,7 @@ export function ResultsTab() {
         />
       ) : (
         <>
-          {waiting ? null : <ResultsLine status={status} />}
+          {waiting || status?.state === 'final' ? null : <ResultsLine status={status} />}
           {period && status ? <ResultVersions periodId={period.id} status={status} /> : null}
           <div className="results-tiles">
             <StatTile label="Total Votes" value={stats?.totalVotes} icon={<VoteIcon aria-hidden="true" />} />
