@@ -18,7 +18,7 @@ type PodiumProps = {
   /** The name of the list for screen readers. */
   label: string;
   places: readonly PodiumPlace[];
-  /** Animates the steps once. Used where the winners are announced. */
+  /** Animates the steps once and draws the winner larger. Used where the winners are announced. */
   rises?: boolean;
 };
 
@@ -26,19 +26,24 @@ export function Podium({ label, places, rises = false }: PodiumProps) {
   return (
     <ol className="podium" aria-label={label} data-rises={rises || undefined}>
       {places.map((place) => (
-        <Place key={place.step} {...place} />
+        <Place key={place.step} {...place} pictureSize={rises && place.step === 'first' ? WINNER_SIZE : SIZE} />
       ))}
     </ol>
   );
 }
 
-function Place({ step, title, mark, secondTitle, vendor, figures }: PodiumPlace) {
+const SIZE = 72;
+const WINNER_SIZE = 96;
+
+type PlaceProps = PodiumPlace & { pictureSize: number };
+
+function Place({ step, title, mark, secondTitle, vendor, figures, pictureSize }: PlaceProps) {
   return (
     <li className="podium-place" data-step={step}>
       <span className="podium-picture">
         {step === 'first' ? <Laurel className="podium-laurel" /> : null}
         {vendor ? (
-          <VendorPicture name={vendor.name} src={vendor.imageUrl} size={72} decorative eager />
+          <VendorPicture name={vendor.name} src={vendor.imageUrl} size={pictureSize} decorative eager />
         ) : (
           <Laurel className="podium-open" />
         )}

@@ -236,9 +236,13 @@ describe('the card of the site', () => {
     expect(card.figures[0]).toEqual({ value: '2', label: 'votes so far' });
   });
 
-  it('names the winner once the result is final', async () => {
-    await startElection({ isOver: true });
-    expect((await describeSiteCard(site.database.owner)).text).toBe('Winner: Alder Post');
+  it('has the winner as its title once the result is final', async () => {
+    const { cycle } = await startElection({ isOver: true });
+    expect(await describeSiteCard(site.database.owner)).toMatchObject({
+      eyebrow: expect.stringMatching(/^Winner · ./),
+      title: 'Alder Post',
+      text: cycle.name,
+    });
   });
 });
 

@@ -13,12 +13,15 @@ import { overallWinners } from './winners.ts';
 export async function describeSiteCard(db: Db): Promise<Card> {
   const [settings, { cycle }] = await Promise.all([readSettings(db), getShownVoting(db)]);
   const results = cycle && (await readPublicResults(db, cycle.id));
-  const winner = results && overallWinners(results);
+  const winners = results && overallWinners(results);
+  const site = drawableText(settings.site_name) ?? 'The awards';
+  const period = cycle === undefined ? '' : (drawableText(cycle.name) ?? '');
+  const words = winners?.title
+    ? { eyebrow: `${winners.vendors.length > 1 ? 'Winners' : 'Winner'} · ${site}`, title: winners.title, text: period }
+    : { eyebrow: period, title: site, text: drawableText(settings.site_description) ?? '' };
   return {
     mark: { kind: 'site' },
-    eyebrow: cycle === undefined ? '' : (drawableText(cycle.name) ?? ''),
-    title: drawableText(settings.site_name) ?? 'The awards',
-    text: winner?.title ? `Winner: ${winner.title}` : (drawableText(settings.site_description) ?? ''),
+    ...words,
     figures: results === undefined ? [] : turnoutOf(results),
     ...lookOf(settings),
     ...(await findCardPicture(db, settings.brand_logo)),
