@@ -2,6 +2,7 @@ import type { VotingState } from '@plaudit/public-api/contract';
 import { ButtonLink, EmptyState } from '@plaudit/shared-ui/ui';
 import type { ShownPeriod } from '../http/queries/cycle.ts';
 import { stateNotice } from '../lib/cycle.ts';
+import { formatPublicTime } from '../lib/format.ts';
 import { paths } from '../lib/paths.ts';
 import { OpeningReminder } from './opening-reminder.tsx';
 
@@ -15,7 +16,7 @@ export function BeforeOpening({ title, cycle }: { title: string; cycle: ShownPer
   return (
     <EmptyState
       title={title}
-      description={`${notice?.title}. ${notice?.text}`}
+      description={notice?.opensAt ? `Voting opens on ${formatPublicTime(notice.opensAt)}.` : notice?.text}
       action={
         notice?.opening ? (
           <OpeningReminder period={notice.opening} />

@@ -94,7 +94,7 @@ export function stateNotice(state: VotingState, cycle: NoticedCycle): StateNotic
 
 function notStartedNotice(opensAt: string | null, opening: ScheduledPeriod | undefined): StateNotice {
   const title = 'Voting has not started yet';
-  if (opensAt === null) return { title, text: 'The organizers have not said yet when it opens.' };
+  if (opensAt === null) return { title, text: 'The organizers have not said yet when voting opens.' };
   return { title, text: `It opens on ${formatPublicTime(opensAt)}.`, opensAt, ...(opening && { opening }) };
 }
 

@@ -69,8 +69,13 @@ test.each([
 const NEXT = { id: 2, name: 'Summer', startDate: '2026-12-05T08:00:00Z', endDate: '2027-01-04T08:00:00Z' };
 
 test.each([
-  ['the opening that is known, with a reminder', { ...NO_PERIOD, next: NEXT }, /opens on Dec\s5, 2026/, 'button'],
-  ['that no period is open', NO_PERIOD, /No voting period is open\. The organizers have not opened/, 'link'],
+  [
+    'the opening that is known, with a reminder',
+    { ...NO_PERIOD, next: NEXT },
+    /^Voting opens on Dec\s5, 2026/,
+    'button',
+  ],
+  ['that no period is open', NO_PERIOD, /^The organizers have not opened a voting period yet\.$/, 'link'],
 ] as const)('before the opening the page says %s, and invites nobody to vote', (_what, period, words, role) => {
   const client = createQueryClient(() => undefined);
   client.setQueryData(cycleQuery.queryKey, period);
