@@ -13,7 +13,7 @@ import {
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { Hero } from '../components/hero.tsx';
-import { OrganizerContact, useOrganizerContact } from '../components/organizer-contact.tsx';
+import { OrganizerContact } from '../components/organizer-contact.tsx';
 import { SiteTabs } from '../components/site-tabs.tsx';
 import { useFreshResults } from '../components/use-fresh-results.ts';
 import { useSiteTexts } from '../components/use-site-texts.ts';
@@ -97,23 +97,18 @@ function PageSkeleton() {
 
 function SiteFooter() {
   const { name } = useSiteTexts();
-  const contact = useOrganizerContact();
   return (
     <div className="site-footer">
       <p>
         {name ?? ' '} · One vote per category, counted once.
         <span className="site-footer-rating"> Tap any rating to see how it was worked out.</span>
       </p>
-      <p>
+      <p className="site-footer-links">
         <TextLink href={paths.decisions} className="site-footer-link">
           What the organizers decided
         </TextLink>
+        <OrganizerContact className="site-footer-link" />
       </p>
-      {contact === undefined ? null : (
-        <p>
-          <OrganizerContact className="site-footer-link" />
-        </p>
-      )}
     </div>
   );
 }

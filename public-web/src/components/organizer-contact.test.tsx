@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { organizerContactHref } from './organizer-contact.tsx';
+import { organizerContactHref, readableAddress } from './organizer-contact.tsx';
 
 const hrefOf = (value: string) => organizerContactHref([{ key: 'organizer_contact', value }]);
 
@@ -14,6 +14,12 @@ test.each(['', '  ', 'javascript:alert(1)', 'javascript:x@example.org', 'http://
     expect(hrefOf(value)).toBeUndefined();
   },
 );
+
+test('a page shows the address without its scheme', () => {
+  expect(readableAddress('mailto:awards@example.org')).toBe('awards@example.org');
+  expect(readableAddress('https://forum.example.org/')).toBe('forum.example.org');
+  expect(readableAddress('https://forum.example.org/t/7')).toBe('forum.example.org/t/7');
+});
 
 test('an older API, which sends no contact, has no link', () => {
   expect(organizerContactHref([{ key: 'site_name', value: 'Awards' }])).toBeUndefined();

@@ -18,6 +18,9 @@ export function useOrganizerContact(): string | undefined {
   return data && organizerContactHref(data);
 }
 
+/** The address as people read it: without the scheme, and without a slash at the end. */
+export const readableAddress = (href: string): string => href.replace(/^(mailto:|https:\/\/)/i, '').replace(/\/$/, '');
+
 type OrganizerContactProps = {
   children?: ReactNode;
   className?: string;

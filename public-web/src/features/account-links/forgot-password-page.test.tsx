@@ -27,9 +27,12 @@ test('a site without mail names the steps, also without a contact', () => {
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Back to Sign In']);
 });
 
-test('the first step is a link to the organizers once a contact is set', () => {
+test('the first step has the address of the organizers once a contact is set', () => {
   showPage({ resetByMail: false, config: MAIL_CONTACT });
-  const link = screen.getByRole('link', { name: 'Tell an organizer your username' });
+  expect(screen.getAllByRole('listitem')[0]?.textContent).toBe(
+    'Tell an organizer your username: awards@example.org. They will want to be sure that the account is yours.',
+  );
+  const link = screen.getByRole('link', { name: 'awards@example.org' });
   expect(link.getAttribute('href')).toBe('mailto:awards@example.org');
 });
 

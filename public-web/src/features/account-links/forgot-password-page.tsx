@@ -2,7 +2,7 @@ import { ORGANIZERS_LINK_HOURS } from '@plaudit/public-api/contract';
 import { Button, ButtonLink, Card, Loading, Notice, PageTitle, SkeletonText, TextField } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { OrganizerContact } from '../../components/organizer-contact.tsx';
+import { OrganizerContact, readableAddress, useOrganizerContact } from '../../components/organizer-contact.tsx';
 import { fieldErrorOf } from '../../http/http-error.ts';
 import { passwordHelpQuery } from '../../http/queries/password-help.ts';
 import { paths } from '../../lib/paths.ts';
@@ -42,16 +42,17 @@ export function ForgotPasswordPage() {
   );
 }
 
+/** Shows the address itself, because a browser may have no mail program to open. */
 function ResetByOrganizers() {
+  const contact = useOrganizerContact();
   return (
     <Notice tone="info" title="There is no reset by mail here">
       <p>This site sends no mail. An organizer gives you a link instead:</p>
       <ol className="numbered-steps">
         <li>
-          <OrganizerContact fallback="Tell an organizer your username, where you usually meet them">
-            Tell an organizer your username
-          </OrganizerContact>
-          . They will want to be sure that the account is yours.
+          Tell an organizer your username{contact === undefined ? ', where you usually meet them' : ': '}
+          <OrganizerContact>{contact && readableAddress(contact)}</OrganizerContact>. They will want to be sure that the
+          account is yours.
         </li>
         <li>They give you a link.</li>
         <li>Open it within {ORGANIZERS_LINK_HOURS} hours, and choose a new password.</li>
