@@ -120,7 +120,7 @@ test('a step without a response is sent again', async () => {
   const server = await openStage({ revealed: 1, step: () => (failures-- > 0 ? unreachable() : undefined) });
   await findHeading('Third place');
   pressKey(' ');
-  await screen.findByText('Second place', { selector: 'h1' }, { timeout: 10_000 });
+  await screen.findByText('Second place', { selector: 'h1' });
   expect(server.of(STEP_ROUTE).map(({ body }) => body)).toEqual([{ position: 2 }, { position: 2 }, { position: 2 }]);
 });
 

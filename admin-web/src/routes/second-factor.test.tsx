@@ -87,7 +87,7 @@ test('a complete code, typed or pasted, is sent by itself and once, and a reject
   fireEvent.change(field, { target: { value: '12345' } });
   fireEvent.change(field, { target: { value: '123 456' } });
   screen.getByRole('button', { name: 'Back to Login' }).focus();
-  expect(await screen.findByText('Invalid 2FA code', undefined, { timeout: 5_000 })).toBeDefined();
+  expect(await screen.findByText('Invalid 2FA code')).toBeDefined();
   expect(server.of('POST /api/admin/verify-2fa').map(({ body }) => body)).toEqual([
     { code: '123456', username: 'maria' },
   ]);
