@@ -92,6 +92,23 @@ test("the winner's own page shows the win instead of the lead", async ({ page, r
   await expect(page).toHaveURL(`/?tab=results&period=${id}`);
 });
 
+test("the winner's picture is as large as any other, with the laurel around it", async ({ page, request }) => {
+  await pretendEnd(page);
+  const board: LeaderboardEntry[] = await (await request.get('/api/leaderboard')).json();
+  const picture = page.locator('.profile-head .ui-picture');
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/vendor/${board.at(-1)?.id}`);
+    await expect(page.getByRole('main').locator('.ui-badge')).toBeVisible();
+    const { x, width: side, height } = (await picture.boundingBox()) ?? {};
+    await page.goto(`/vendor/${board[0]?.id}`);
+    await expect(page.locator('.profile-laurel')).toBeVisible();
+    expect(await picture.boundingBox()).toMatchObject({ x, width: side, height });
+    const laurel = await page.locator('.profile-laurel').boundingBox();
+    expect(laurel?.width).toBeGreaterThan((side ?? 0) * 1.25);
+  }
+});
+
 test('the directory calls the winner so, and nobody a leader', async ({ page }) => {
   await pretendEnd(page);
   await page.goto('/?tab=vendors');

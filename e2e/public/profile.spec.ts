@@ -66,6 +66,7 @@ test('a score that is shown as 5.0 has a full bar, and the formula of the scores
   await expect(page.locator('.breakdown-score')).toHaveText('5.0');
   const [track, fill] = [page.locator('.breakdown-bar'), page.locator('.breakdown-bar > span')];
   expect((await fill.boundingBox())?.width).toBe((await track.boundingBox())?.width);
+  await expect(page.locator('.breakdown-reason')).toHaveText('220 votes, the most of any vendor');
   await expect(page.getByText('For Speed: 5 × √(220 ÷ (220 + 3)) = 5.0.')).toBeVisible();
 });
 
@@ -143,4 +144,19 @@ test('while voting is paused, a profile says so where the button to vote was', a
   await openProfile(page, [entry({})]);
   await expect(page.getByRole('main').getByText('Voting is paused', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Vote for Alder Post' })).toHaveCount(0);
+});
+
+test('hidden results have a notice as high as the figures, so the page below it stays', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openProfile(page, [entry({})]);
+  const figures = await page.locator('.profile-figures').boundingBox();
+  await alterJson<CurrentCycle>(page, '/api/voting/cycle', (cycle) => ({
+    ...cycle,
+    results: { mode: 'hidden', state: 'hidden', frozenFrom: null, publishedAt: null },
+  }));
+  await openProfile(page, []);
+  const notice = page.locator('.profile-waiting');
+  await expect(notice).toContainText('Results are hidden until the reveal');
+  await expect(notice.locator('svg')).toBeVisible();
+  expect((await notice.boundingBox())?.height).toBe(figures?.height);
 });

@@ -58,12 +58,19 @@ export function leadingVotes(entries: readonly LeaderboardEntry[]): ReadonlyMap<
 }
 
 /** Explains a category score, such as '4.6 for Speed: 42 votes, the leader has 47'. */
-export function explainScore(categoryName: string, score: number, votes: number, leaderVotes: number): string {
-  const start = `${formatScore(score)} for ${categoryName}: ${formatCount(votes, 'vote')}`;
-  if (leaderVotes === 0) return `${start}, nobody has any yet`;
-  if (votes >= leaderVotes) return `${start}, the most of any vendor`;
-  return `${start}, the leader has ${formatNumber(leaderVotes)}`;
+export const explainScore = (categoryName: string, score: number, votes: number, leaderVotes: number): string =>
+  `${formatScore(score)} for ${categoryName}: ${compareVotes(votes, leaderVotes)}`;
+
+/** Says what a category score follows from, such as '42 votes, the leader has 47'. */
+export function compareVotes(votes: number, leaderVotes: number): string {
+  const own = formatCount(votes, 'vote');
+  if (leaderVotes === 0) return `${own}, nobody has any yet`;
+  if (votes >= leaderVotes) return `${own}, the most of any vendor`;
+  return `${own}, the leader has ${formatNumber(leaderVotes)}`;
 }
+
+/** Keeps the result of a formula on the line of what it follows from. */
+const NBSP = '\u00a0';
 
 /**
  * Says how a category score is computed, with the vendor's numbers in one category. Undefined if it has no votes, and
@@ -74,18 +81,19 @@ export function explainFormula(entry: LeaderboardEntry, leading: ReadonlyMap<str
   const [name, votes] = Object.entries(categoryVotes).find(([, cast]) => cast > 0) ?? [];
   const leaderVotes = name === undefined ? undefined : leading.get(name);
   if (damping === undefined || name === undefined || votes === undefined || leaderVotes === undefined) return undefined;
-  const divisor = (leader: string) => (damping === 0 ? leader : `(${leader} + ${formatNumber(damping)})`);
+  const divisor = (leader: string) => (damping === 0 ? leader : `(${leader}${NBSP}+${NBSP}${formatNumber(damping)})`);
   const rule = `A score is 5 × √(votes ÷ ${divisor('the leader’s votes')})`;
   const example = `5 × √(${formatNumber(votes)} ÷ ${divisor(formatNumber(leaderVotes))})`;
-  return `${rule}. For ${name}: ${example} = ${formatScore(categoryScores[name] ?? 0)}.`;
+  return `${rule}. For ${name}: ${example}${NBSP}=${NBSP}${formatScore(categoryScores[name] ?? 0)}.`;
 }
 
 /** The part of a bar that a score fills. A score that is shown as 5.0 fills it. */
 export const barShareOf = (score: number): number => Number(formatScore(score)) / 5;
 
 /** Explains why a category counts as 0 after the vendor was taken off its shortlist. */
-export const explainWithdrawal = (categoryName: string): string =>
-  `0.0 for ${categoryName}: it no longer stands in this category, which counts as 0`;
+export const explainWithdrawal = (categoryName: string): string => `0.0 for ${categoryName}: it ${WITHDRAWAL}`;
+
+export const WITHDRAWAL = 'no longer stands in this category, which counts as 0';
 
 /** `categories` is the number of categories in the average, and `all` the number of all categories of the period. */
 export function explainAverage(entry: LeaderboardEntry, categories: number, all = categories): string {

@@ -2,7 +2,7 @@ import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { Card, CategoryIcon } from '@plaudit/shared-ui/ui';
 import { iconByName } from '../../lib/criteria.ts';
 import { formatScore } from '../../lib/format.ts';
-import { barShareOf, explainFormula, explainScore, explainWithdrawal, scoreTone } from '../../lib/scores.ts';
+import { barShareOf, compareVotes, explainFormula, scoreTone, WITHDRAWAL } from '../../lib/scores.ts';
 
 type PerformanceBreakdownProps = {
   entry: LeaderboardEntry | undefined;
@@ -28,8 +28,8 @@ export function PerformanceBreakdown({ entry, leading }: PerformanceBreakdownPro
             </span>
             <span className="breakdown-reason">
               {entry.withdrawnFrom?.includes(name)
-                ? explainWithdrawal(name)
-                : explainScore(name, score, entry.categoryVotes[name] ?? 0, leading.get(name) ?? 0)}
+                ? `It ${WITHDRAWAL}`
+                : compareVotes(entry.categoryVotes[name] ?? 0, leading.get(name) ?? 0)}
             </span>
           </li>
         ))}

@@ -39,6 +39,7 @@ import { VendorCategories } from './vendor-categories.tsx';
 import { VendorLinks } from './vendor-links.tsx';
 import { VendorWins } from './vendor-wins.tsx';
 import { VoteButton } from './vote-button.tsx';
+import { WaitingFigures } from './waiting-figures.tsx';
 
 /** `id` is text and not a number, because '007' is not the address of vendor 7. */
 export function VendorProfile({ id }: { id: string }) {
@@ -175,7 +176,7 @@ function ProfileHead({ vendor, entry, leading, isPending, hasLeaderboardFailed, 
   const wins = isFinal && entry && leading ? winsOf(entry, leading) : undefined;
   return (
     <header className="profile-head">
-      <span className="profile-picture" data-won={wins ? true : undefined}>
+      <span className="profile-picture">
         <VendorPicture name={vendor.name} src={vendor.imageUrl} size={128} decorative eager />
         {wins ? <Laurel className="profile-laurel" /> : null}
       </span>
@@ -221,7 +222,7 @@ function ProfileHead({ vendor, entry, leading, isPending, hasLeaderboardFailed, 
           </div>
         </dl>
       ) : (
-        <ResultsLine status={status} />
+        <WaitingFigures isRevealing={status?.state === 'revealing'} />
       )}
     </header>
   );

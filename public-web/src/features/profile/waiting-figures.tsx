@@ -1,0 +1,16 @@
+import { LaurelMark } from '@plaudit/shared-ui/ui';
+
+/** Stands in the place of figures that are not public yet. */
+export function WaitingFigures({ isRevealing }: { isRevealing: boolean }) {
+  return (
+    <div className="profile-waiting">
+      <LaurelMark />
+      <div>
+        <p className="profile-waiting-title">
+          {isRevealing ? 'The reveal is on' : 'Results are hidden until the reveal'}
+        </p>
+        <p>{isRevealing ? 'Score and rank appear here once revealed.' : 'Score and rank appear here then.'}</p>
+      </div>
+    </div>
+  );
+}
