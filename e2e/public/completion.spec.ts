@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { VotingProgress } from '@plaudit/public-api/contract';
+import type { Vendor, VotingProgress } from '@plaudit/public-api/contract';
 import type { Page } from 'playwright/test';
 import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
@@ -44,6 +44,30 @@ test('the picture is saved in both shapes, and shows choices only if the voter w
   await dialog(page).getByRole('button', { name: 'Landscape' }).click();
   await expect(dialog(page).getByRole('button', { name: 'Landscape' })).toHaveAttribute('aria-pressed', 'true');
   expect(await save(page)).toMatchObject({ width: 1200, height: 630 });
+});
+
+test('on the portrait picture, choices are large enough to read in a feed', async ({ voterPage: page }) => {
+  await page.addInitScript(() => {
+    const sizes: Record<string, number> = {};
+    const fillText = CanvasRenderingContext2D.prototype.fillText;
+    CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
+      sizes[text] = Number.parseFloat(this.font.replace(/^\d+ /, ''));
+      fillText.call(this, text, ...place);
+    };
+    Object.assign(window, { sizes });
+  });
+  const long = 'Wandering Lighthouse Instruments';
+  await alterJson<Vendor[]>(page, '/api/vendors', (vendors) =>
+    vendors.map((vendor) => (vendor.id === 1 ? { ...vendor, name: long } : vendor)),
+  );
+  await openDialog(page);
+  await dialog(page).getByLabel('Show who I voted for').check();
+  await expect(preview(page)).toHaveAccessibleName(/Speed: Sprocket Lane/);
+  const sizeOf = (text: string) =>
+    page.evaluate((drawn) => (window as unknown as { sizes: Record<string, number> }).sizes[drawn], text);
+  await expect.poll(() => sizeOf('Speed')).toBeGreaterThanOrEqual(32);
+  expect(await sizeOf('Sprocket Lane')).toBeGreaterThanOrEqual(46);
+  expect(await sizeOf(long), 'a long name is whole, and hardly smaller').toBeGreaterThanOrEqual(40);
 });
 
 test('the picture has the font that the site has for titles', async ({ voterPage: page }) => {

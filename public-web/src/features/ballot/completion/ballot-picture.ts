@@ -66,17 +66,16 @@ function drawStage(context: CanvasRenderingContext2D, width: number, height: num
 
 function drawPortrait(context: CanvasRenderingContext2D, content: PictureContent): void {
   const { showsChoices, votes } = content;
-  drawWreath(context, { x: 540, y: showsChoices ? 235 : 470, size: showsChoices ? 290 : 600 }, votes);
-  drawTitle(context, content, { x: 540, y: showsChoices ? 550 : 950, width: 920, align: 'center', titleSize: 84 });
-  if (showsChoices) drawChoices(context, votes, { x: 110, y: 690, width: 860, height: 530 });
-  drawText(context, content.host, {
-    x: 540,
-    y: 1280,
-    width: 920,
-    size: 30,
-    align: 'center',
-    color: PICTURE_COLORS.muted,
-  });
+  const line = { x: 540, width: 920, align: 'center' } as const;
+  if (showsChoices) {
+    drawWreath(context, { x: 540, y: 152, size: 180 }, votes);
+    drawTitle(context, content, { ...line, y: 375, titleSize: 84 });
+    drawChoices(context, votes, { x: 90, y: 488, width: 900, height: 735 });
+  } else {
+    drawWreath(context, { x: 540, y: 480, size: 780 }, votes);
+    drawTitle(context, content, { ...line, y: 1060, titleSize: 90 });
+  }
+  drawText(context, content.host, { ...line, y: 1276, size: 32, color: PICTURE_COLORS.muted });
 }
 
 function drawLandscape(context: CanvasRenderingContext2D, content: PictureContent): void {
@@ -136,28 +135,35 @@ function drawTitle(
 }
 
 const TWO_COLUMNS_FROM = 5;
+const ROW_HEIGHT_MAX = 140;
+/** The share of a row's height that a vendor's name has. With six votes below each other its letters have 49 pixels. */
+const NAME_SHARE = 0.4;
+/** In a feed the picture is a third as large. No name makes the others smaller than what can be read there. */
+const SHARED_SHRINK_MIN = 0.95;
 
 function drawChoices(context: CanvasRenderingContext2D, votes: readonly PictureVote[], area: Area): void {
   const isWide = area.width / area.height > 2;
   const columns = isWide || votes.length > 2 * TWO_COLUMNS_FROM ? (votes.length >= TWO_COLUMNS_FROM ? 2 : 1) : 1;
   const rows = Math.ceil(votes.length / columns);
-  const rowHeight = Math.min(88, area.height / rows);
+  const rowHeight = Math.min(ROW_HEIGHT_MAX, area.height / rows);
   const columnWidth = area.width / columns;
-  const sealSize = rowHeight * 0.7;
-  const textWidth = columnWidth - sealSize * 1.7;
-  // All names have the same size, which the longest name decides.
+  const sealSize = rowHeight * 0.66;
+  const textWidth = columnWidth - sealSize * 1.5;
+  // The longest name decides the size of all names, within reason. A name that is still too long is smaller alone.
   const shrinkFactors = votes.map(({ vendor }) =>
-    shrinkFactor(context, vendor, { width: textWidth, size: rowHeight * 0.38, font: FONT_TEXT, weight: 600 }),
+    shrinkFactor(context, vendor, { width: textWidth, size: rowHeight * NAME_SHARE, font: FONT_TEXT, weight: 600 }),
   );
-  const nameSize = rowHeight * 0.38 * Math.min(1, ...shrinkFactors);
+  const sharedFactor = Math.max(isWide ? 0 : SHARED_SHRINK_MIN, Math.min(1, ...shrinkFactors));
+  const nameSize = rowHeight * NAME_SHARE * sharedFactor;
   // A single column is in the middle of the picture, like the lines above it.
-  const usedWidth = columns === 1 ? sealSize * 1.35 + widestName(context, votes, nameSize) : area.width;
+  const usedWidth = columns === 1 ? sealSize * 1.3 + widestName(context, votes, nameSize) : area.width;
   const left = area.x + Math.max(0, (area.width - usedWidth) / 2);
+  const top = area.y + (area.height - rows * rowHeight) / 2;
   for (const [index, { category, color, vendor }] of votes.entries()) {
     const x = left + Math.floor(index / rows) * columnWidth;
-    const y = area.y + (index % rows) * rowHeight + rowHeight / 2;
+    const y = top + (index % rows) * rowHeight + rowHeight / 2;
     drawSeal(context, { x: x + sealSize / 2, y, size: sealSize }, color);
-    const line = { x: x + sealSize * 1.35, width: textWidth, align: 'left' } as const;
+    const line = { x: x + sealSize * 1.3, width: textWidth, align: 'left' } as const;
     drawText(context, category, {
       ...line,
       y: y - rowHeight * 0.1,
@@ -166,7 +172,7 @@ function drawChoices(context: CanvasRenderingContext2D, votes: readonly PictureV
     });
     drawText(context, vendor, {
       ...line,
-      y: y + rowHeight * 0.28,
+      y: y + rowHeight * 0.3,
       size: nameSize,
       color: PICTURE_COLORS.ink,
       font: FONT_TEXT,
