@@ -138,8 +138,13 @@ const TWO_COLUMNS_FROM = 5;
 const ROW_HEIGHT_MAX = 140;
 /** The share of a row's height that a vendor's name has. With six votes below each other its letters have 49 pixels. */
 const NAME_SHARE = 0.4;
-/** In a feed the picture is a third as large. No name makes the others smaller than what can be read there. */
-const SHARED_SHRINK_MIN = 0.95;
+/**
+ * How far the longest name makes all names smaller. In a feed the portrait picture is a third as large, and its names
+ * must be readable there.
+ */
+const SHARED_SHRINK_MIN = { portrait: 0.95, landscape: 0.75 } as const;
+/** How far a name that is still too long is made smaller alone, before its end is cut off. */
+const OWN_SHRINK_MIN = 0.8;
 
 function drawChoices(context: CanvasRenderingContext2D, votes: readonly PictureVote[], area: Area): void {
   const isWide = area.width / area.height > 2;
@@ -149,11 +154,11 @@ function drawChoices(context: CanvasRenderingContext2D, votes: readonly PictureV
   const columnWidth = area.width / columns;
   const sealSize = rowHeight * 0.66;
   const textWidth = columnWidth - sealSize * 1.5;
-  // The longest name decides the size of all names, within reason. A name that is still too long is smaller alone.
+  const sharedMin = SHARED_SHRINK_MIN[isWide ? 'landscape' : 'portrait'];
   const shrinkFactors = votes.map(({ vendor }) =>
     shrinkFactor(context, vendor, { width: textWidth, size: rowHeight * NAME_SHARE, font: FONT_TEXT, weight: 600 }),
   );
-  const sharedFactor = Math.max(isWide ? 0 : SHARED_SHRINK_MIN, Math.min(1, ...shrinkFactors));
+  const sharedFactor = Math.max(sharedMin, Math.min(1, ...shrinkFactors));
   const nameSize = rowHeight * NAME_SHARE * sharedFactor;
   // A single column is in the middle of the picture, like the lines above it.
   const usedWidth = columns === 1 ? sealSize * 1.3 + widestName(context, votes, nameSize) : area.width;
@@ -177,6 +182,7 @@ function drawChoices(context: CanvasRenderingContext2D, votes: readonly PictureV
       color: PICTURE_COLORS.ink,
       font: FONT_TEXT,
       weight: 600,
+      shrinkMin: OWN_SHRINK_MIN,
     });
   }
 }

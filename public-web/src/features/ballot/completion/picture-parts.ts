@@ -85,6 +85,8 @@ type TextStyle = {
   align: 'left' | 'center';
   font?: string;
   weight?: 400 | 600;
+  /** A text that does not fit with this share of its size is cut off. */
+  shrinkMin?: number;
 };
 
 const SHRINK_FACTOR_MIN = 0.6;
@@ -102,16 +104,16 @@ function setFont(context: CanvasRenderingContext2D, { font = FONT_TEXT, weight =
 export function shrinkFactor(
   context: CanvasRenderingContext2D,
   text: string,
-  { width, ...font }: Font & Pick<TextStyle, 'width'>,
+  { width, shrinkMin = SHRINK_FACTOR_MIN, ...font }: Font & Pick<TextStyle, 'width' | 'shrinkMin'>,
 ): number {
   setFont(context, font);
-  return Math.min(1, Math.max(SHRINK_FACTOR_MIN, width / context.measureText(text).width));
+  return Math.min(1, Math.max(shrinkMin, width / context.measureText(text).width));
 }
 
 /** Draws one line. A text that is too long is made smaller. If it is still too long, its end is cut off. */
 export function drawText(context: CanvasRenderingContext2D, text: string, style: TextStyle): void {
   const { x, y, width, size, color, align } = style;
-  setFont(context, { ...style, size: size * shrinkFactor(context, text, style) });
+  setFont(context, { ...style, size: Math.floor(size) * shrinkFactor(context, text, style) });
   context.fillStyle = color;
   context.textAlign = align;
   context.fillText(
