@@ -141,6 +141,15 @@ test('with text of twice the size the button to vote covers nothing of a vendor'
   expect(await positions()).not.toContain('sticky');
 });
 
+test('a printed page says from when it is, and has no hole where buttons were', async ({ page }) => {
+  await page.goto('/vendor/2');
+  await expect(page.locator('.profile-figures > div').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(page.locator('.printed-at')).toHaveText(/, as of \w+ \d+, \d{4}, \d+:\d\d\s[AP]M\s/);
+  await expect(page.locator('.profile-actions')).toBeHidden();
+});
+
 test('a printed page has no buttons and no other controls', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const path of ['/', '/?tab=leaderboard', '/?tab=results', '/vendor/2']) {

@@ -73,6 +73,7 @@ test('a voter downloads the data and deletes the account; the votes stay, and th
   await asking.getByLabel('Your password').fill('wrong');
   await asking.getByRole('button', { name: 'Download' }).click();
   await expect(asking.getByText('This is not your current password')).toBeVisible();
+  await expect(asking.getByLabel('Your password')).toBeFocused();
   await asking.getByLabel('Your password').fill(PASSWORD);
   const [file] = await Promise.all([
     voterPage.waitForEvent('download'),

@@ -49,7 +49,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText(/voting is open until/)).toBeVisible();
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: 'Leaderboard' })).toBeVisible();
-    await expect(main.getByRole('listitem').filter({ hasText: /^#1 .* of 5, [\d,]+ votes?$/ })).toBeVisible();
+    await expect(main.getByRole('listitem').filter({ hasText: /^#1 .* of 5 · [\d,]+ votes?$/ })).toBeVisible();
     // Nothing waits for scripts.
     await expect(page.locator('.ui-skeleton:visible')).toHaveCount(0);
     const vendors = main.getByRole('list').last();

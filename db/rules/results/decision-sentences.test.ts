@@ -216,8 +216,8 @@ const EXAMPLES: Examples = {
     ],
   ],
   'results.written': [
-    [{ version: 1 }, 'wrote down the results. Later changes to vendors and categories do not change them.'],
-    [{ version: 2 }, 'wrote down the results again. This is version 2.'],
+    [{ version: 1 }, 'recorded the results. Later changes to vendors and categories do not change them.'],
+    [{ version: 2 }, 'recorded the results again. This is version 2.'],
   ],
   'results.voided': [[{ version: 1 }, 'voided version 1 of the results, because voting goes on.']],
   'reveal.started': [[{}, 'started to reveal the results.']],
@@ -234,6 +234,19 @@ const examples = Object.entries(EXAMPLES).flatMap(([kind, pairs]) =>
 describe('the sentence of a decision', () => {
   test.each(examples)('$kind: $sentence', ({ kind, facts, sentence }) => {
     expect(decisionSentence({ kind, facts, decidedBy: 'admin' })).toBe(`An admin ${sentence}`);
+  });
+
+  test.each([
+    [
+      'period.opened',
+      { name: 'Spring', endDate: MAY_3, mode: 'live', frozenFrom: null },
+      'Voting opened as scheduled in “Spring” until May 3, 2026, 6:00 PM UTC. Results are shown live.',
+    ],
+    ['period.ended', { endDate: MAY_3, isEarly: false }, 'Voting ended as scheduled on May 3, 2026, 6:00 PM UTC.'],
+    ['exclusion.final', { accounts: 0 }, 'The time for objections ended. The result is final.'],
+    ['results.written', { version: 2 }, 'The results were recorded again. This is version 2.'],
+  ] as const)('says what happened when the schedule did it: %s', (kind, facts, sentence) => {
+    expect(decisionSentence({ kind, facts, decidedBy: 'schedule' })).toBe(sentence);
   });
 
   test.each([

@@ -3,8 +3,12 @@ import type { DecidedBy, Decision, DecisionFacts, DecisionKind } from './decisio
 
 /** A decision in sentences that a voter understands. Without the reason, which is the admin's own text. */
 export function decisionSentence({ kind, facts, decidedBy }: Pick<Decision, 'kind' | 'facts' | 'decidedBy'>): string {
-  const sentence = SENTENCES[kind] as ((facts: Decision['facts']) => string) | undefined;
-  return `${ACTORS[decidedBy]} ${sentence?.(facts) ?? UNKNOWN}`;
+  const write = SENTENCES[kind] as ((facts: Decision['facts']) => string) | undefined;
+  const sentence = write?.(facts) ?? UNKNOWN;
+  const scheduled = decidedBy === 'schedule' ? SCHEDULED_BEGINNINGS[kind] : undefined;
+  return scheduled && sentence.startsWith(scheduled.instead)
+    ? `${scheduled.text}${sentence.slice(scheduled.instead.length)}`
+    : `${ACTORS[decidedBy]} ${sentence}`;
 }
 
 /**
@@ -17,6 +21,14 @@ const ACTORS: Record<DecidedBy, string> = {
   admin: 'An admin',
   super_admin: 'A super admin',
   schedule: 'The schedule',
+};
+
+/** The schedule decides nothing new, so its sentences say what happened, and not that it did it. */
+const SCHEDULED_BEGINNINGS: { [Kind in DecisionKind]?: { instead: string; text: string } } = {
+  'period.opened': { instead: 'opened voting in', text: 'Voting opened as scheduled in' },
+  'period.ended': { instead: 'ended voting on', text: 'Voting ended as scheduled on' },
+  'exclusion.final': { instead: 'closed the objections.', text: 'The time for objections ended.' },
+  'results.written': { instead: 'recorded the results', text: 'The results were recorded' },
 };
 
 /** What comes after the role with which each decision begins. */
@@ -78,8 +90,8 @@ const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => strin
     `closed the objections.${accounts === 0 ? '' : ` The votes of ${plural(accounts, 'more account')} count again.`} The result is final.`,
   'results.written': ({ version }) =>
     version === 1
-      ? 'wrote down the results. Later changes to vendors and categories do not change them.'
-      : `wrote down the results again. This is version ${formatNumber(version)}.`,
+      ? 'recorded the results. Later changes to vendors and categories do not change them.'
+      : `recorded the results again. This is version ${formatNumber(version)}.`,
   'results.voided': ({ version }) => `voided version ${formatNumber(version)} of the results, because voting goes on.`,
   'reveal.started': () => 'started to reveal the results.',
   'results.revealed': ({ isAtOnce }) =>

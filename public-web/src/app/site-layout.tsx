@@ -21,6 +21,7 @@ import { ProfileSkeleton } from '../features/profile/profile-skeleton.tsx';
 import { AccountFormSkeleton } from '../features/sign-in-and-registration/account-form-skeleton.tsx';
 import type { ConnectionWatch } from '../http/connection-watch.ts';
 import { paths, tabOf } from '../lib/paths.ts';
+import { PrintedAt } from './printed-at.tsx';
 import { ScrollRestoration } from './scroll-restoration.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -40,6 +41,7 @@ export function SiteLayout({ watch }: { watch: ConnectionWatch }) {
       {/* The home page has the tabs above its content. Other pages show them only on a phone, at the bottom. */}
       {pathname === paths.home ? null : <SiteTabs selected={undefined} className="tabs-on-phone-only" />}
       <ScrollRestoration />
+      <PrintedAt />
     </PageShell>
   );
 }

@@ -3,7 +3,7 @@ import { useTitle } from '../components/use-title.ts';
 import { ForgotPasswordPage } from '../features/account-links/forgot-password-page.tsx';
 
 export function ForgotPasswordRoute() {
-  useTitle('Forgot your password?');
+  useTitle('Forgot Your Password?');
   return (
     <Container width="narrow" className="page">
       <ForgotPasswordPage />

@@ -32,5 +32,5 @@ it('an exclusion that was lifted does not delay the final result, even if one of
   expect(await provisionalUntil()).toBeNull();
   await owner('exclusions').update({ object_until: owner.raw('now(3) - interval 1 second') });
   await finishDueExclusions(site.database.admin);
-  expect((await sentences()).at(-1)).toContain('wrote down the results again');
+  expect((await sentences()).at(-1)).toContain('results were recorded again');
 });

@@ -24,7 +24,7 @@ describe('what visitors without scripts can read', () => {
     expect(html).toContain('<bdi>Spring &amp; all</bdi>: voting is open until May 3, 2099, 6:00 PM UTC.');
     expect(html).toContain('Votes so far.');
     const name = '<bdi>&lt;b&gt;Fish&lt;/b&gt; &amp; &quot;Chips&quot;</bdi>';
-    expect(html).toContain(`${name}</a> <span class="plain-figures">2.5 of 5, 1 vote</span></li>`);
+    expect(html).toContain(`${name}</a> <span class="plain-figures">2.5 of 5 · 1 vote</span></li>`);
     expect(html).toMatch(new RegExp(`<li>#1 <a href="/vendor/${first}"><span class="ui-picture`));
     expect(linksIn(html)).toHaveLength(4);
     expect(html).not.toMatch(/<script|<form|style=/);

@@ -60,7 +60,7 @@ function renderRanking({ status, vendors }: PublicResults): string {
 function renderRanked(vendor: VendorStanding): string {
   const { rank, averageScore, totalVotes } = vendor;
   const votes = totalVotes === 1 ? '1 vote' : `${formatCount(totalVotes)} votes`;
-  return `<li>#${rank} ${linkTo(vendor)} <span class="plain-figures">${formatScore(averageScore)} of 5, ${votes}</span></li>`;
+  return `<li>#${rank} ${linkTo(vendor)} <span class="plain-figures">${formatScore(averageScore)} of 5 · ${votes}</span></li>`;
 }
 
 function renderVendors(vendors: readonly Vendor[]): string {

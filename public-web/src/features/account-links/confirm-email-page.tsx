@@ -46,7 +46,8 @@ export function ConfirmEmailPage() {
   return (
     <Card className="account-form">
       <PageTitle
-        title="Confirm Your E-mail Address"
+        // The hyphen that allows no line break.
+        title={'Confirm Your E\u2011mail Address'}
         description="With one press you confirm that the address is yours. If you have not asked for this, close the page: nothing changes."
       />
       <FormError text={confirm.error ? reasonOf(confirm.error, 'Failed to confirm the address') : undefined} />

@@ -13,7 +13,7 @@ export function ForgotPasswordPage() {
   return (
     <Card className="account-form">
       <PageTitle
-        title="Forgot your password?"
+        title="Forgot Your Password?"
         description={
           help?.resetByMail === false
             ? 'The organizers can set a new one with you.'

@@ -86,7 +86,7 @@ function NewPasswordForm({ token, username }: { token: string; username: string 
       <form ref={formRef} className="account-form" onSubmit={submit} noValidate>
         <PageTitle
           title="Choose a New Password"
-          description={`For the account ${username}. With it, you are signed out everywhere.`}
+          description={`For the account ${username}. Setting it signs you out everywhere.`}
         />
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />

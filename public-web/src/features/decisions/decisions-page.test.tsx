@@ -72,11 +72,11 @@ test('the page lists decisions, each with its time, its reason and an address of
 });
 
 test('the times in a sentence are in the reader’s time zone, as the time of the decision is', async () => {
-  const sentence = 'The schedule ended voting on June 3, 2026, 4:00 PM UTC.';
+  const sentence = 'Voting ended as scheduled on June 3, 2026, 4:00 PM UTC.';
   await showPage('/decisions', [decision(19, { sentence, decidedAt: '2026-06-03T16:00:00.000Z' })]);
   const entry = within(await screen.findByRole('listitem'));
   const time = entry.getByRole('link').textContent?.replace(/\s/g, ' ');
-  expect(entry.getByText(`The schedule ended voting on ${time}.`)).toBeDefined();
+  expect(entry.getByText(`Voting ended as scheduled on ${time}.`)).toBeDefined();
 });
 
 test('the address of a decision opens its period at this decision', async () => {

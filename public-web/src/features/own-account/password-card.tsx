@@ -54,7 +54,7 @@ export function PasswordCard({ username, hasEmail }: PasswordCardProps) {
     <Card
       aria-label="Password"
       title="Password"
-      description={`When you change it, you are signed out everywhere else. If somebody else knew it, look at the passkeys ${hasEmail ? 'and the address below too: both let' : 'below too: they let'} somebody in.`}
+      description={`When you change it, you are signed out everywhere else. If someone else knew it, check ${hasEmail ? 'the passkeys and the e-mail address' : 'the passkeys'} below as well: they can be used to sign in without it.`}
       icon={<EditIcon aria-hidden="true" />}
     >
       <form ref={formRef} className="account-form" onSubmit={submit} noValidate>

@@ -1,5 +1,5 @@
 import { ConfirmDialog, Notice, PasswordField } from '@plaudit/shared-ui/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fieldErrorOf } from '../../http/http-error.ts';
 import type { Send } from '../../http/use-send.ts';
 import { requestErrorText } from './request-error-text.ts';
@@ -35,6 +35,11 @@ export function PasswordDialog({
     onClose();
   };
   const fieldError = fieldErrorOf(send.error, 'currentPassword');
+  const fieldRef = useRef<HTMLDivElement>(null);
+  // After a wrong password the next one can be typed at once, also if the button was clicked.
+  useEffect(() => {
+    if (fieldErrorOf(send.error, 'currentPassword')) fieldRef.current?.querySelector('input')?.focus();
+  }, [send.error]);
   return (
     <ConfirmDialog
       {...dialog}
@@ -45,14 +50,16 @@ export function PasswordDialog({
       onConfirm={() => onConfirm(currentPassword, close)}
     >
       {children}
-      <PasswordField
-        label="Your password"
-        name="currentPassword"
-        autoComplete="current-password"
-        value={currentPassword}
-        error={fieldError}
-        onChange={(event) => setCurrentPassword(event.target.value)}
-      />
+      <div ref={fieldRef}>
+        <PasswordField
+          label="Your password"
+          name="currentPassword"
+          autoComplete="current-password"
+          value={currentPassword}
+          error={fieldError}
+          onChange={(event) => setCurrentPassword(event.target.value)}
+        />
+      </div>
       {send.error && !fieldError ? (
         <Notice tone="danger" announce>
           {requestErrorText(send.error, 'It did not work. Please try again.')}
