@@ -153,7 +153,7 @@ function drawChoices(context: CanvasRenderingContext2D, votes: readonly PictureV
   const rowHeight = Math.min(ROW_HEIGHT_MAX, area.height / rows);
   const columnWidth = area.width / columns;
   const sealSize = rowHeight * 0.66;
-  const textWidth = columnWidth - sealSize * 1.5;
+  const textWidth = columnWidth - sealSize * (columns === 1 ? 1.5 : 1.75);
   const sharedMin = SHARED_SHRINK_MIN[isWide ? 'landscape' : 'portrait'];
   const shrinkFactors = votes.map(({ vendor }) =>
     shrinkFactor(context, vendor, { width: textWidth, size: rowHeight * NAME_SHARE, font: FONT_TEXT, weight: 600 }),
