@@ -81,4 +81,34 @@ export function auditTests() {
     await save.click();
     await expectToast(page, 'Setting saved successfully');
   });
+
+  test('a contact that an admin sets leads voters to the organizers', async ({
+    panel: page,
+    stack,
+    request,
+    browser,
+  }) => {
+    const contact = page.getByLabel('Contact for Voters');
+    const save = page.locator('form').filter({ has: contact }).getByRole('button', { name: 'Save' });
+    await contact.fill('http://forum.example.org');
+    await save.click();
+    await expect(page.locator('form').filter({ has: contact })).toContainText('The contact must be an e-mail address');
+    await contact.fill('awards@example.org');
+    await save.click();
+    await expectToast(page, 'Setting saved successfully');
+    const stored = () => stack.db('settings').where({ setting_key: 'organizer_contact' }).first();
+    expect(await stored()).toMatchObject({ setting_value: 'awards@example.org' });
+    // The gateway may return the former response for a moment.
+    await expect.poll(async () => (await request.get('/api/site-config')).text()).toContain('awards@example.org');
+    const context = await browser.newContext({ baseURL: stack.url });
+    const voter = await context.newPage();
+    await voter.goto('/forgot-password');
+    const mailto = 'mailto:awards@example.org';
+    await expect(voter.getByRole('link', { name: 'awards@example.org' })).toHaveAttribute('href', mailto);
+    await expect(voter.getByRole('link', { name: 'Contact the organizers' })).toHaveAttribute('href', mailto);
+    await context.close();
+    await contact.fill('');
+    await save.click();
+    await expect.poll(stored).toMatchObject({ setting_value: '' });
+  });
 }
