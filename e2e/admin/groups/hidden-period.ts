@@ -108,7 +108,7 @@ export function hiddenPeriodTests() {
       const decisions = voters.getByRole('list', { name: `Decisions in ${PERIOD}` });
       await expect(decisions.getByRole('listitem').first()).toBeVisible();
       await expect(decisions).toContainText(/revealed/);
-      await expect(decisions).toContainText('he results were recorded');
+      await expect(decisions).toContainText('The results were recorded');
       await expect(decisions).not.toContainText(admin.username);
     });
     await voters.close();

@@ -59,7 +59,7 @@ describe('an objection', () => {
     expect(versions[0]?.vendors.map(({ name }) => name).sort()).toEqual(vendorNames().sort());
     expect((await sentences()).slice(-2)).toEqual([
       'The results were recorded again. This is version 2.',
-      'The schedule closed the objections. The votes of 1 more account count again. The result is final.',
+      'The time for objections ended. The votes of 1 more account count again. The result is final.',
     ]);
     expect((await list())[0]).toMatchObject({ isFinal: true, waitingLiftings: 0 });
   });
