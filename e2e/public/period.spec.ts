@@ -134,7 +134,12 @@ test('after the end the results follow, and the reveal has not started', async (
   await expect(mainOf(page)).not.toContainText(WITHOUT_NUMBERS);
   await openPath(page, '/');
   await expect(page.getByRole('status').filter({ hasText: 'Results follow after the reveal.' })).toBeVisible();
-  await page.getByRole('link', { name: 'Follow the reveal' }).click();
+  const reveal = page.getByRole('link', { name: 'Follow the reveal' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const box = await reveal.boundingBox();
+  const dock = await page.getByRole('navigation', { name: 'Awards' }).boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? Number.NaN)).toBeLessThan(dock?.y ?? 0);
+  await reveal.click();
   await expect(page).toHaveURL(`${site.url}/reveal`);
 });
 
@@ -296,7 +301,7 @@ test('decisions are public, in sentences, each at an address of its own', async 
   await expect(page).toHaveURL(/\/decisions\?period=\d+$/);
   await expect(page.getByText('The site was down')).toHaveCount(0);
 
-  expect((await openPath(page, '/decisions/99999999'))?.status()).toBe(200);
+  expect((await openPath(page, '/decisions/99999999'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Decision Not Found' })).toBeAttached();
   expect((await openPath(page, '/decisions/abc'))?.status()).toBe(404);
 });
