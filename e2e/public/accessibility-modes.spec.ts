@@ -146,7 +146,7 @@ test('a printed page says from when it is, and has no hole where buttons were', 
   await expect(page.locator('.profile-figures > div').first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await expect(page.locator('.printed-at')).toHaveText(/, as of \w+ \d+, \d{4}, \d+:\d\d\s[AP]M\s/);
+  await expect(page.locator('.printed-at')).toHaveText(/, as of \w+\s\d+,\s\d{4},\s\d+:\d\d\s[AP]M\s/);
   await expect(page.locator('.profile-actions')).toBeHidden();
 });
 
