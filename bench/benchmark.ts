@@ -18,8 +18,11 @@ export interface MeasureOptions {
   seconds?: number | undefined;
   /** The share of its votes, rows or voters that a large benchmark gets, so that it can be tried in less time. */
   scale: number;
-  /** The folder that keeps the sites with few and many votes for the next run. */
-  keep?: string | undefined;
+  /**
+   * The folder in which the benchmarks of growth keep their two sites for the next run, one with few votes and one with
+   * many. Undefined if they are not kept.
+   */
+  keepIn?: string | undefined;
 }
 
 /** The target of a benchmark: the ratio must be at least `least`, or at most `most`. */

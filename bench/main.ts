@@ -57,7 +57,7 @@ try {
     results.push(
       resultOf(
         benchmark,
-        await benchmark.measure(site, { seconds, scale, keep: options.keep && resolve(options.keep) }),
+        await benchmark.measure(site, { seconds, scale, keepIn: options.keep && resolve(options.keep) }),
       ),
     );
   }

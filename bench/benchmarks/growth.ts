@@ -40,10 +40,10 @@ interface Growth {
 /** All benchmarks of this file need the same two sites, so they are measured together, once. */
 let measured: Promise<Growth> | undefined;
 
-async function measureGrowth({ scale, keep }: MeasureOptions): Promise<Growth> {
-  const few = await startSiteWithVotes(FEW_VOTES, keep);
+async function measureGrowth({ scale, keepIn }: MeasureOptions): Promise<Growth> {
+  const few = await startSiteWithVotes(FEW_VOTES, keepIn);
   try {
-    const many = await startSiteWithVotes(MANY_VOTES * scale, keep);
+    const many = await startSiteWithVotes(MANY_VOTES * scale, keepIn);
     try {
       return { times: await timesOf(few, many), note: await describeSize(many) };
     } finally {
@@ -54,8 +54,8 @@ async function measureGrowth({ scale, keep }: MeasureOptions): Promise<Growth> {
   }
 }
 
-async function startSiteWithVotes(votes: number, keep: string | undefined): Promise<Site> {
-  const site = await Site.start({ bufferPool: BUFFER_POOL, kept: keep && join(keep, `votes-${votes}`) });
+async function startSiteWithVotes(votes: number, keepIn: string | undefined): Promise<Site> {
+  const site = await Site.start({ bufferPool: BUFFER_POOL, kept: keepIn && join(keepIn, `votes-${votes}`) });
   try {
     const isFilled = (await site.owner('tallies').first('votes')) !== undefined;
     if (!isFilled) {

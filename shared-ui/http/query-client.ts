@@ -29,9 +29,9 @@ export type MutationMeta = {
    * The queries to fetch again afterwards. This happens for a rejected request too, because the screen was out of date.
    */
   invalidates?: readonly QueryKey[];
-  /** The path from which the lists are fetched that contain the returned row. The row is put into them at once. */
+  /** The path of lists. The returned row at once replaces its older version in all cached lists from this path. */
   storesIn?: string;
-  /** The path from which the lists are fetched that lose the row. */
+  /** The path of lists. The row that the response names by its id is at once removed from all cached ones. */
   removesFrom?: string;
 };
 

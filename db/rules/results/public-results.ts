@@ -24,7 +24,7 @@ export interface ResultsStatus extends ResultsRule {
    * once that time is over and every objection has a response. Then this is null.
    */
   provisionalUntil: Date | null;
-  /** True if the state is `final` and an exclusion is or was in force in the period. */
+  /** True if the final result may have earlier versions, because votes were set aside in the period. */
   hasVersions: boolean;
 }
 

@@ -20,7 +20,7 @@ const REPEATS_MAX = 4;
 /** Longer than the gateway waits for an API. */
 const RESPONSE_LIMIT_MS = 30_000;
 const PAUSE_MS = 1_000;
-const EXAMPLES = 5;
+const QUOTED_FAILURES_MAX = 5;
 const API_NAMES = ['public-api', 'admin-api'] as const;
 
 export const fuzz: Drill = {
@@ -81,7 +81,7 @@ export const fuzz: Drill = {
       shortfalls: [
         ...(failed.length > 0
           ? [
-              `${count(failed.length)} requests failed (DRILL_SEED=${seed}), such as ${failed.slice(0, EXAMPLES).join(' | ')}`,
+              `${count(failed.length)} requests failed (DRILL_SEED=${seed}), such as ${failed.slice(0, QUOTED_FAILURES_MAX).join(' | ')}`,
             ]
           : []),
         ...(routed < LEAST_ROUTED * REQUESTS ? [`only ${count(routed)} requests got past routing`] : []),

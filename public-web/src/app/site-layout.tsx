@@ -15,7 +15,6 @@ import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { Hero } from '../components/hero.tsx';
 import { OrganizerContact } from '../components/organizer-contact.tsx';
 import { SiteTabs } from '../components/site-tabs.tsx';
-import { useFreshResults } from '../components/use-fresh-results.ts';
 import { useSiteTexts } from '../components/use-site-texts.ts';
 import { ProfileSkeleton } from '../features/profile/profile-skeleton.tsx';
 import { AccountFormSkeleton } from '../features/sign-in-and-registration/account-form-skeleton.tsx';
@@ -24,6 +23,7 @@ import { paths, tabOf } from '../lib/paths.ts';
 import { PrintedAt } from './printed-at.tsx';
 import { ScrollRestoration } from './scroll-restoration.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { useFreshResults } from './use-fresh-results.ts';
 
 export function SiteLayout({ watch }: { watch: ConnectionWatch }) {
   const { pathname } = useLocation();

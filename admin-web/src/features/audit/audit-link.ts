@@ -38,7 +38,10 @@ function searchOf({ subjectType, detail, actor }: AuditEntry): string | undefine
   return subjectType === 'session' ? username : undefined;
 }
 
-/** The link to the row that an entry is about. It leads to the whole list if the row cannot be found in one. */
+/**
+ * The link to the row that an entry is about. It leads to the tab alone if there is no link to the row itself. Undefined
+ * if no tab shows such rows.
+ */
 export function linkToRow(entry: AuditEntry): { href: string; label: string } | undefined {
   const { subjectType, subjectId } = entry;
   const isSecuritySetting = subjectType === 'setting' && SECURITY_SETTINGS.includes(subjectId);

@@ -17,8 +17,11 @@ export async function deletePendingMail(trx: Db, accountId: number): Promise<voi
   await trx('mail_outbox').where({ account_id: accountId }).whereNot({ kind: 'address_changed' }).delete();
 }
 
-/** Mails are deleted first, because sending one makes a link. */
-export async function deletePendingLinks(trx: Db, accountId: number): Promise<void> {
+/**
+ * Keeps the notice to a former address, which `deleteLinksAndMail` deletes too. Mails are deleted first, because sending
+ * one makes a link.
+ */
+export async function deleteLinksAndTheirMail(trx: Db, accountId: number): Promise<void> {
   await deletePendingMail(trx, accountId);
   await trx('account_links').where({ account_id: accountId }).delete();
 }

@@ -9,7 +9,7 @@ import { mailUnavailable } from '../account-links/account-link-errors.ts';
 import { confirmationThrottle, recipientThrottle } from '../account-links/mail-limits.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';
 import { insertMail, notifyFormerAddress } from '../mail/outbox.queries.ts';
-import { deletePendingLinks } from './account-deletion.queries.ts';
+import { deleteLinksAndTheirMail } from './account-deletion.queries.ts';
 import { changeOwnAccount } from './own-account-change.ts';
 
 export type EmailDependencies = { db: Db; passwords: PasswordHasher; tokenKey: KeyObject; sendsMail: boolean };
@@ -42,7 +42,7 @@ export async function removeEmail(
     const { email: formerEmail } = await getAccount(trx, account.id);
     await trx.raw('call remove_voter_email(?, ?)', [account.id, passwordHash]);
     // Links that were sent to the address stop working too.
-    await deletePendingLinks(trx, account.id);
+    await deleteLinksAndTheirMail(trx, account.id);
     if (sendsMail) await notifyFormerAddress(trx, { accountId: account.id, email: null, formerEmail });
   });
 }

@@ -4,8 +4,8 @@ import { HttpError, NetworkError } from '../../http/http-error.ts';
 import { tokenStore } from '../../http/token-store.ts';
 
 /**
- * For how long after the click an unconfirmed vote is sent again. A database cluster that changes its primary is back
- * after 20 to 30 seconds.
+ * For how long after the click an unconfirmed vote is sent again. A database cluster needs less time to change its
+ * primary: up to 30 seconds with MySQL's defaults, and about 10 with the settings of docs/scaling.md.
  */
 const KEEP_TRYING_MS = 60_000;
 const ATTEMPT_LIMIT_MS = 10_000;

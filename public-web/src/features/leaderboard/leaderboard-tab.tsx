@@ -3,7 +3,6 @@ import { ErrorState, PageTitle } from '@plaudit/shared-ui/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { EmbedButton } from '../../components/embed-button.tsx';
 import { WaitingResults } from '../../components/waiting-results.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
@@ -12,6 +11,7 @@ import { polledLeaderboardQuery, polledStatsQuery } from '../../http/queries/res
 import { hasRanking, isRankingComplete, resultsLine, statusOf } from '../../lib/results-status.ts';
 import { canAnyVendorRank } from '../../lib/stands-in.ts';
 import { CategoryRanking } from './category-ranking.tsx';
+import { EmbedButton } from './embed-button.tsx';
 import { FilterButtons } from './filter-buttons.tsx';
 import { LeaderboardSkeleton } from './leaderboard-skeleton.tsx';
 import { OverallPodium } from './overall-podium.tsx';

@@ -1,8 +1,8 @@
 import type { ResultsPeriod } from '@plaudit/public-api/contract';
 import type { ReactNode } from 'react';
-import { BadgeButton } from '../../components/badge-button.tsx';
 import { formatMonth } from '../../lib/format.ts';
 import type { CategoryWinners } from '../../lib/winners.ts';
+import { BadgeButton } from './badge-button.tsx';
 
 type Winner = { id: number; name: string };
 

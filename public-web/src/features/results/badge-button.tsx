@@ -1,7 +1,7 @@
 import { Button, ButtonLink, DownloadIcon, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
-import { type Award, BADGE_SIZE, badgePath, badgeSnippet, badgeText } from '../lib/snippets.ts';
-import { SnippetDialog } from './snippet-dialog.tsx';
+import { SnippetDialog } from '../../components/snippet-dialog.tsx';
+import { type Award, BADGE_SIZE, badgePath, badgeSnippet, badgeText } from '../../lib/snippets.ts';
 
 /** Offers the badge of a winner, for the winner's own site. */
 export function BadgeButton({ award }: { award: Award }) {

@@ -1,8 +1,8 @@
 import { Button, ButtonLink, LinkIcon, OutsideIcon } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
-import { EMBED_PATH, embedSnippet } from '../lib/snippets.ts';
-import { SnippetDialog } from './snippet-dialog.tsx';
-import { useSiteTexts } from './use-site-texts.ts';
+import { SnippetDialog } from '../../components/snippet-dialog.tsx';
+import { useSiteTexts } from '../../components/use-site-texts.ts';
+import { EMBED_PATH, embedSnippet } from '../../lib/snippets.ts';
 
 /** Offers the leaderboard for other sites. */
 export function EmbedButton() {
