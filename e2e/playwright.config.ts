@@ -13,8 +13,7 @@ export default defineConfig({
   globalSetup: './harness/global-setup.ts',
   // The same pictures serve every operating system. The differences between systems are within the tolerance.
   snapshotPathTemplate: '{testDir}/public/screens/{arg}{ext}',
-  // One more than the cores of the smallest supported machine, because tests spend half of their time waiting.
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   // One retry in CI, whose machines may be busy. The report names the tests that pass only at the second attempt.
