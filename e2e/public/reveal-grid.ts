@@ -1,0 +1,31 @@
+import type { Page } from 'playwright/test';
+import { expect } from './fixtures.ts';
+
+/** On a wide screen all places are in the column of the page: the overall ranking, then equal cards of categories. */
+export async function expectTidyGrid(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const cards = page.getByRole('region', { name: 'All places' }).locator('.revealed-ranking');
+  const [overall, ...categories] = await cards.evaluateAll((all) =>
+    all.map((card) => {
+      const { left, right, width, height } = card.getBoundingClientRect();
+      const lines = [...card.querySelectorAll('.revealed-figures')].map((figures) => figures.clientHeight);
+      return { left, right, width, height, highestLine: Math.max(...lines) };
+    }),
+  );
+  const header = page.getByRole('banner').locator('.ui-header-row');
+  const column = await header.evaluate((row) => {
+    const { left, right } = row.getBoundingClientRect();
+    return { left: left + 40, right: right - 40 };
+  });
+  expect(overall).toMatchObject(column);
+  expect(Math.max(...[overall, ...categories].map((card) => card?.highestLine ?? 0))).toBeLessThan(30);
+  expect(new Set(categories.map(({ width }) => Math.round(width))).size).toBe(1);
+  expect(new Set(categories.map(({ height }) => Math.round(height))).size).toBe(1);
+  expect(Math.max(...categories.map(({ right }) => right))).toBeLessThanOrEqual(column.right);
+  // A phone of 360 px, less the bar with which some browsers scroll.
+  await page.setViewportSize({ width: 345, height: 740 });
+  const linesOnPhone = () =>
+    cards.first().evaluate((card) => [...card.querySelectorAll('.revealed-figures')].map((each) => each.clientHeight));
+  expect(Math.max(...(await linesOnPhone()))).toBeLessThan(30);
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
