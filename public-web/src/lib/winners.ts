@@ -12,15 +12,18 @@ export type CategoryWinners = {
   percentage: number;
 };
 
+/** The votes of a vendor in a category. A category can have any name, even `constructor`. */
+export function votesIn({ categoryVotes }: Pick<LeaderboardEntry, 'categoryVotes'>, categoryName: string): number {
+  return Object.hasOwn(categoryVotes, categoryName) ? (categoryVotes[categoryName] ?? 0) : 0;
+}
+
 /** The vendors with the most votes in each category, in the order of `counts`. */
 export function winnersByCategory(
   entries: readonly LeaderboardEntry[],
   counts: readonly CategoryVoteCount[],
 ): CategoryWinners[] {
   return counts.map(({ categoryId, categoryName, voteCount }) => {
-    // A category can have any name, even `constructor`.
-    const votesOf = ({ categoryVotes }: LeaderboardEntry) =>
-      Object.hasOwn(categoryVotes, categoryName) ? (categoryVotes[categoryName] ?? 0) : 0;
+    const votesOf = (entry: LeaderboardEntry) => votesIn(entry, categoryName);
     const votes = Math.max(0, ...entries.map(votesOf));
     const winners = votes > 0 ? entries.filter((entry) => votesOf(entry) === votes) : [];
     const percentage = voteCount > 0 ? Math.round((100 * votes) / voteCount) : 0;

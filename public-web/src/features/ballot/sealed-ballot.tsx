@@ -1,5 +1,6 @@
 import type { Category, Vendor } from '@plaudit/public-api/contract';
 import { BallotSeal, PickList } from '@plaudit/shared-ui/ui';
+import type { ReactNode } from 'react';
 import { formatPublicTime } from '../../lib/format.ts';
 
 type SealedBallotProps = {
@@ -10,6 +11,8 @@ type SealedBallotProps = {
   isJustSealed: boolean;
   /** Why the vote does not count. Undefined if it counts. */
   uncountedReason: string | undefined;
+  /** The place of the choice, once it is public. */
+  place?: ReactNode;
 };
 
 /**
@@ -23,6 +26,7 @@ export function SealedBallot({
   castAt,
   isJustSealed,
   uncountedReason,
+  place,
 }: SealedBallotProps) {
   const isListed = vendors.some(({ id }) => id === vendorId);
   return (
@@ -37,6 +41,7 @@ export function SealedBallot({
         disabled
       />
       <BallotSeal landing={isJustSealed} />
+      {place}
       <p className="sealed-line">
         {uncountedReason === undefined ? 'Sealed on ' : `${uncountedReason}. Cast on `}
         <time dateTime={castAt}>{formatPublicTime(castAt)}</time>

@@ -1,15 +1,22 @@
 import type { Category, Vendor, VoteReceipt } from '@plaudit/public-api/contract';
-import { categoryStyle } from '@plaudit/shared-ui/ui';
+import { categoryStyle, TrophyIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
+import { periodResultsQuery } from '../../http/queries/results.ts';
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
+import { type ChoicePlace, choicePlace, describeChoices, describePlace } from '../../lib/choice-place.ts';
+import { isProvisional, statusOf } from '../../lib/results-status.ts';
 import { uncountedText } from '../../lib/standing.ts';
 import { BallotHead } from './ballot-head.tsx';
 import { SealedBallot } from './sealed-ballot.tsx';
 
-/** The voter's own votes, shown after the end of voting. Renders nothing for people without votes. */
+/**
+ * The voter's own votes, shown after the end of voting, with the place of each choice once the results are public.
+ * Renders nothing for people without votes.
+ */
 export function SealedBallots() {
   const { progress, state } = useVoting();
   const uncountedReason = uncountedText(progress, state);
@@ -19,18 +26,26 @@ export function SealedBallots() {
     const vote = progress?.votes.find(({ categoryId }) => categoryId === category.id);
     return vote ? [{ category, vote }] : [];
   });
-  if (sealed.length === 0 || !vendors) return null;
+  const { results, isLoading } = useFinalResults(sealed.length > 0);
+  // The ballots appear together with their places, so that nothing moves while somebody reads them.
+  if (sealed.length === 0 || !vendors || isLoading) return null;
+  const isOnlyProvisional = results !== undefined && isProvisional(statusOf(results));
+  const places = results && sealed.map(({ vote }) => choicePlace(results, vote));
+  const summary = places && describeChoices(places, isOnlyProvisional);
   return (
     <section aria-labelledby="sealed-ballots-title" className="sealed-ballots">
       <h3 id="sealed-ballots-title">Your sealed ballots</h3>
+      {summary === undefined ? null : <p className="sealed-ballots-summary">{summary}</p>}
       <div className="ballots">
-        {sealed.map(({ category, vote }) => (
+        {sealed.map(({ category, vote }, index) => (
           <SealedCard
             key={category.id}
             category={category}
             vendors={vendors}
             vote={vote}
             uncountedReason={uncountedReason}
+            place={places?.[index]}
+            isOnlyProvisional={isOnlyProvisional}
           />
         ))}
       </div>
@@ -38,14 +53,26 @@ export function SealedBallots() {
   );
 }
 
+/** The whole results of the ended period. Undefined before they are public, and if they cannot be loaded. */
+function useFinalResults(isNeeded: boolean) {
+  const { cycle } = useVoting();
+  const isPublic = cycle !== undefined && statusOf(cycle).state === 'final';
+  const enabled = isNeeded && isPublic && cycle.id !== null;
+  const query = useQuery({ ...periodResultsQuery(cycle?.id ?? 0), refetchOnMount: 'always', enabled });
+  const isShown = enabled && query.data !== undefined && statusOf(query.data).state === 'final';
+  return { results: isShown ? query.data : undefined, isLoading: enabled && !query.data && !hasFailed(query) };
+}
+
 type SealedCardProps = {
   category: Category;
   vendors: readonly Vendor[];
   vote: VoteReceipt;
   uncountedReason: string | undefined;
+  place: ChoicePlace | undefined;
+  isOnlyProvisional: boolean;
 };
 
-function SealedCard({ category, vendors, vote, uncountedReason }: SealedCardProps) {
+function SealedCard({ category, vendors, vote, uncountedReason, place, isOnlyProvisional }: SealedCardProps) {
   const titleId = useId();
   return (
     <article
@@ -62,6 +89,16 @@ function SealedCard({ category, vendors, vote, uncountedReason }: SealedCardProp
         castAt={vote.castAt}
         isJustSealed={false}
         uncountedReason={uncountedReason}
+        place={
+          place && (
+            <p className="choice-place" data-won={place.rank === 1 || undefined}>
+              <span className="choice-place-mark ui-figures" aria-hidden="true">
+                {place.rank === 1 ? <TrophyIcon /> : place.rank}
+              </span>
+              {describePlace(place, isOnlyProvisional)}
+            </p>
+          )
+        }
       />
     </article>
   );

@@ -1,0 +1,60 @@
+import type { PeriodResults } from '@plaudit/public-api/contract';
+import { expect, test } from 'vitest';
+import { leaderboardEntry } from '../testing/leaderboard-entry.ts';
+import { choicePlace, describeChoices, describePlace } from './choice-place.ts';
+
+const vendor = (id: number, votes: number) => leaderboardEntry({ id, categoryVotes: { Speed: votes } });
+
+const RESULTS: Pick<PeriodResults, 'categoryVotes' | 'leaderboard' | 'unranked'> = {
+  categoryVotes: [
+    { categoryId: 2, categoryName: 'Speed', voteCount: 60 },
+    { categoryId: 5, categoryName: 'constructor', voteCount: 0 },
+  ],
+  leaderboard: [vendor(1, 9), vendor(2, 20), vendor(3, 9), vendor(4, 0)],
+  unranked: [{ ...vendor(8, 22) }],
+};
+
+const textFor = (vendorId: number, categoryId = 2) => {
+  const place = choicePlace(RESULTS, { vendorId, categoryId });
+  return place && describePlace(place, false);
+};
+
+test('a choice has its place in its category, also behind a vendor without an overall rank', () => {
+  expect(textFor(8)).toBe('Your choice won');
+  expect(textFor(2)).toBe('Your choice came 2nd');
+});
+
+test('vendors with equally many votes share a place', () => {
+  expect(textFor(1)).toBe('Your choice came 3rd, tied with 1 other');
+  expect(describePlace({ rank: 1, tiedWith: 2 }, false)).toBe('Your choice won, tied with 2 others');
+});
+
+test('a choice without votes, one that is not in the results, and an unknown category have no place', () => {
+  expect([textFor(4), textFor(99), textFor(2, 77), textFor(2, 5)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test.each([
+  [1, 'won'],
+  [4, 'came 4th'],
+  [11, 'came 11th'],
+  [22, 'came 22nd'],
+])('the place %i reads: %s', (rank, words) => {
+  expect(describePlace({ rank, tiedWith: 0 }, false)).toBe(`Your choice ${words}`);
+});
+
+test('provisional places say so', () => {
+  expect(describePlace({ rank: 2, tiedWith: 1 }, true)).toBe('Your choice came 2nd, tied with 1 other (provisional)');
+});
+
+test('all choices are summed up in a sentence, unless there is only one', () => {
+  const [won, second] = [1, 2].map((rank) => ({ rank, tiedWith: 0 }));
+  expect(describeChoices([won, second, undefined], false)).toBe('1 of your 3 choices won.');
+  expect(describeChoices([won, won], true)).toBe('All of your 2 choices won (provisional).');
+  expect(describeChoices([second, undefined], false)).toBe('None of your 2 choices won.');
+  expect(describeChoices([won], false)).toBeUndefined();
+});

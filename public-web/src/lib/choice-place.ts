@@ -1,0 +1,50 @@
+import type { PeriodResults } from '@plaudit/public-api/contract';
+import { votesIn } from './winners.ts';
+
+/** The place of a voter's choice in its category. */
+export type ChoicePlace = {
+  rank: number;
+  /** How many other vendors have this place too. */
+  tiedWith: number;
+};
+
+type Vote = { categoryId: number; vendorId: number };
+type Figures = Pick<PeriodResults, 'categoryVotes' | 'leaderboard' | 'unranked'>;
+
+/** Undefined for a vendor that is not in the results, or for which no vote counted. */
+export function choicePlace(
+  { categoryVotes, leaderboard, unranked = [] }: Figures,
+  { categoryId, vendorId }: Vote,
+): ChoicePlace | undefined {
+  const category = categoryVotes.find((each) => each.categoryId === categoryId)?.categoryName;
+  if (category === undefined) return undefined;
+  // A vendor without an overall rank, because it stands in few categories, has a place in these.
+  const vendors = [...leaderboard, ...unranked].map((entry) => ({ id: entry.id, votes: votesIn(entry, category) }));
+  const votes = vendors.find(({ id }) => id === vendorId)?.votes ?? 0;
+  if (votes === 0) return undefined;
+  return {
+    rank: 1 + vendors.filter((other) => other.votes > votes).length,
+    tiedWith: vendors.filter((other) => other.votes === votes).length - 1,
+  };
+}
+
+const ORDINAL_RULES = new Intl.PluralRules('en-US', { type: 'ordinal' });
+const ORDINAL_ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** 'Your choice won', 'Your choice came 2nd, tied with 1 other (provisional)' */
+export function describePlace({ rank, tiedWith }: ChoicePlace, isProvisional: boolean): string {
+  const place = rank === 1 ? 'won' : `came ${rank}${ORDINAL_ENDINGS[ORDINAL_RULES.select(rank)] ?? 'th'}`;
+  const tie = tiedWith === 0 ? '' : `, tied with ${tiedWith} ${tiedWith === 1 ? 'other' : 'others'}`;
+  return `Your choice ${place}${tie}${isProvisional ? ' (provisional)' : ''}`;
+}
+
+/** '2 of your 6 choices won.' Undefined for a single choice, whose card says it. */
+export function describeChoices(
+  places: readonly (ChoicePlace | undefined)[],
+  isProvisional: boolean,
+): string | undefined {
+  if (places.length < 2) return undefined;
+  const won = places.filter((place) => place?.rank === 1).length;
+  const share = won === places.length ? 'All' : won === 0 ? 'None' : String(won);
+  return `${share} of your ${places.length} choices won${isProvisional ? ' (provisional)' : ''}.`;
+}
