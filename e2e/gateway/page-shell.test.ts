@@ -163,7 +163,30 @@ test.each([
   ["/?tab='><script>", ''],
 ])('%s says whether a phone shows the whole hero: "%s"', async (path, compact) => {
   const { body } = await gateway.send(path);
-  expect(/<section class="hero" data-compact='([^']*)'>/.exec(body)?.[1]).toBe(compact);
+  expect(/<section\s+class="hero"\s+data-compact='([^']*)'/.exec(body)?.[1]).toBe(compact);
+});
+
+test('the hero is that of an ended voting within seconds of the end, and that of an open one again after it is moved', async () => {
+  const RIBBON = 'hero-ribbon-waiting';
+  const site = await startGateway();
+  const page = readFileSync(new URL('../../public-web/index.html', import.meta.url), 'utf8');
+  site.writeReleaseFile('public-web/current/index.html', page);
+  const heroWhile = (voting: string) => {
+    site.publicApi.behavior = (_, response) =>
+      response.end(`<meta name="description" content="Vote for &quot;$1&quot;">\n${voting}`);
+    return () => site.send('/').then(({ body }) => /<section\s+class="hero"[\s\S]*?<\/section>/.exec(body)?.[0]);
+  };
+  const open = await heroWhile('')();
+  expect(open).toContain("data-ended=''");
+  expect(open).toContain(RIBBON);
+  expect(open).toContain('Vote for &quot;$1&quot;');
+  const readEnded = heroWhile('<meta name="voting" content="ended">');
+  await expect.poll(readEnded, { timeout: 10_000 }).toContain("data-ended='true'");
+  const ended = await readEnded();
+  expect(ended).toContain('Every vote is in. Thank you for taking part.');
+  expect(ended).not.toContain(RIBBON);
+  await expect.poll(heroWhile(''), { timeout: 10_000 }).toBe(open);
+  await site.stop();
 });
 
 test.each([

@@ -1,19 +1,6 @@
-import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
+import { holdBack } from './held-responses.ts';
 import { picker } from './pages.ts';
-
-/** Holds responses back until the returned function is called. */
-async function holdBack(page: Page, pattern: RegExp): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(pattern, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -13,7 +13,7 @@ type PeriodBadgeProps = {
 export function PeriodBadge({ cycle, receivedAt }: PeriodBadgeProps) {
   if (cycle?.state === 'ended' && cycle.endDate) {
     return (
-      <Badge icon={<CheckIcon aria-hidden="true" />} className="ui-days-left">
+      <Badge tone="brass" icon={<CheckIcon aria-hidden="true" />} className="ui-days-left">
         <time dateTime={cycle.endDate} title={`Voting ended ${formatPublicTime(cycle.endDate)}`}>
           Voting ended
           <VisuallyHidden>, 0 days left</VisuallyHidden>

@@ -10,9 +10,14 @@ import { OpeningReminder } from './opening-reminder.tsx';
 import { useSiteTexts } from './use-site-texts.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
+/** True if voting had ended when the server made the page. */
+const WAS_SENT_AFTER_THE_END = document.querySelector('meta[name="voting"][content="ended"]') !== null;
+
 export function Hero({ isCompact }: { isCompact: boolean }) {
   const { name, description } = useSiteTexts();
-  const hasEnded = useResultsStatus().voting === 'ended';
+  const { voting } = useResultsStatus();
+  // Until the state is known, the hero stays as the server sent it.
+  const hasEnded = voting === undefined ? WAS_SENT_AFTER_THE_END : voting === 'ended';
   return (
     <section
       className="hero"
@@ -21,7 +26,7 @@ export function Hero({ isCompact }: { isCompact: boolean }) {
       aria-labelledby="hero-title"
     >
       <div className="hero-inner">
-        <VotingRibbon />
+        {hasEnded ? null : <VotingRibbon />}
         <h1 id="hero-title" className="hero-title">
           {name ?? <Skeleton width="min(26rem, 90%)" />}
         </h1>
@@ -43,6 +48,7 @@ export function Hero({ isCompact }: { isCompact: boolean }) {
   );
 }
 
+/** After the end there is none, because the header says that voting has ended. */
 function VotingRibbon() {
   const { cycle, state } = useVoting();
   if (!cycle || !state) {
@@ -58,8 +64,6 @@ function VotingRibbon() {
       <span>
         {closedNotice?.opensAt ? (
           `Voting opens on ${formatPublicTimeShort(closedNotice.opensAt, new Date())}`
-        ) : state === 'ended' && cycle.endDate ? (
-          `Voting closed on ${formatPublicTimeShort(cycle.endDate, new Date())}`
         ) : closedNotice ? (
           closedNotice.title
         ) : (

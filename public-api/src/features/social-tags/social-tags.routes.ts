@@ -9,6 +9,7 @@ import type { Express, Request } from 'express';
 import type { BatchMetrics } from '../../batching/batch-metrics.ts';
 import { createBatcher } from '../../batching/batcher.ts';
 import { PAGE_PART_BATCHES, PAGE_PART_DEADLINE_MS } from '../../batching/page-parts.ts';
+import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { lookStyles } from '../look/look.ts';
 import { describeDecisions } from './decision-description.ts';
 import { describePeriod } from './period-description.ts';
@@ -31,15 +32,17 @@ export function mountSocialTags(app: Express, { db, batches }: { db: Db; batches
     observe: batches.observer('decision-tags'),
   });
 
-  // What is in the head of every page: the look, the texts of the header and the contact.
+  // What is in the head of every page: the look, the texts of the header, the contact and whether voting has ended.
   const readFrame = createBatcher<'frame', PageFrame>({
     run: async (pages) => {
       const settings = await readSettings(db);
+      const { state } = await getShownVoting(db);
       const frame = {
         styles: lookStyles(settings)?.path,
         headerTitle: settings.top_right_name,
         headerDetails: settings.top_right_details,
         contactHref: organizerContactHref(settings.organizer_contact),
+        hasVotingEnded: state === 'ended',
       };
       return pages.map(() => frame);
     },

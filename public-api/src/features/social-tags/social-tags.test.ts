@@ -127,6 +127,19 @@ describe('social tags', () => {
     expect(await readTags('/')).toContain(tag);
   });
 
+  it('say that voting has ended, so that the first paint is that of an ended voting', async () => {
+    const { owner } = site.database;
+    const { cycle } = await makeElection(owner);
+    const tag = '<meta name="voting" content="ended">';
+    expect(await readTags('/')).not.toContain(tag);
+    const change = (fields: object) => owner('voting_cycles').where({ id: cycle.id }).update(fields);
+    await change({ ends_at: new Date(Date.now() - 1_000) });
+    expect(await readTags('/')).toContain(tag);
+    // An admin has moved the end, so voting is open again.
+    await change({ ends_at: new Date(Date.now() + 60_000) });
+    expect(await readTags('/')).not.toContain(tag);
+  });
+
   it.each([
     ['/vendor/999999', 404],
     ['/period/999999', 404],

@@ -15,6 +15,8 @@ export type PageFrame = {
   headerDetails: string;
   /** The link to the organizers, in the footer without scripts. Undefined if no contact is set. */
   contactHref: string | undefined;
+  /** The home page looks different after the end of voting, and no script has run when it is first painted. */
+  hasVotingEnded: boolean;
 };
 
 /**
@@ -48,6 +50,7 @@ export function renderSocialTags(page: PageDescription & PageFrame, origin: stri
     'header-title': page.headerTitle,
     'header-details': page.headerDetails,
     ...(page.contactHref === undefined ? {} : { 'organizer-contact': page.contactHref }),
+    ...(page.hasVotingEnded ? { voting: 'ended' } : {}),
     'twitter:card': image === undefined ? 'summary' : 'summary_large_image',
     'twitter:title': page.title,
     'twitter:description': description,

@@ -9,6 +9,7 @@ import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { categoryVotesQuery, freshLeaderboardQuery } from '../../http/queries/results.ts';
 import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
+import { formatSpan } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { isProvisional, noVotesWords, statusOf, waitsForReveal } from '../../lib/results-status.ts';
 import { topThree, winnersByCategory } from '../../lib/winners.ts';
@@ -30,6 +31,11 @@ export function VotingEnded({ cycle, ballots }: { cycle: CurrentCycle; ballots: 
         {cycle.name ? (
           <p className="ending-period">
             <WholeWords text={cycle.name} />
+            {cycle.startDate && cycle.endDate ? (
+              <>
+                , <span className="whole-word">{formatSpan(cycle.startDate, cycle.endDate)}</span>
+              </>
+            ) : null}
           </p>
         ) : null}
         <h2 id="ending-title">{title}</h2>
@@ -56,7 +62,7 @@ export function VotingEnded({ cycle, ballots }: { cycle: CurrentCycle; ballots: 
   );
 }
 
-/** The end itself is told above, by the ribbon of the hero. */
+/** The end itself is told above, by the badge in the header. */
 function endingWords(status: ResultsStatus): { title: string; text: string } {
   if (status.state === 'revealing') {
     return { title: 'The reveal is on', text: 'The places are revealed one by one, from third to first.' };
