@@ -30,6 +30,7 @@ describe('before its scripts have loaded, a page shows the skeleton of its conte
   const HERO = '<h1 class="hero-title">';
   const LOGIN = '<h1 class="ui-title">Sign In</h1>';
   const REGISTER = '<h1 class="ui-title">Create Account</h1>';
+  const DECISIONS = '<h1 class="ui-title">What the organizers decided</h1>';
   test.each([
     ['/admin-login', [SIGN_IN]],
     ['/admin-login/', [SIGN_IN]],
@@ -45,10 +46,12 @@ describe('before its scripts have loaded, a page shows the skeleton of its conte
     ['/login/', [LOGIN]],
     ['/login?next=/register', [LOGIN]],
     ['/register', [REGISTER]],
+    ['/decisions', [DECISIONS]],
+    ['/decisions/0', []],
     ['/forgot-password', []],
   ])('%s', async (path, shown) => {
     const { body } = await gateway.send(path);
-    expect([SIGN_IN, HERO, LOGIN, REGISTER].filter((heading) => body.includes(heading))).toEqual(shown);
+    expect([SIGN_IN, HERO, LOGIN, REGISTER, DECISIONS].filter((heading) => body.includes(heading))).toEqual(shown);
   });
 });
 
@@ -66,6 +69,9 @@ describe('without scripts', () => {
     '/internal/social-tags/': tags({ 'header-title': 'Harbor Awards', 'header-details': 'Spring' }),
     '/internal/social-tags/vendor/7': tags({ 'header-title': 'Harbor Awards', 'vendor-name': 'Fish &amp; Chips' }),
     '/internal/plain-page': '<h2 id="leaderboard">Leaderboard</h2>',
+    '/internal/social-tags/decisions/5': tags({ 'header-title': 'Harbor Awards' }),
+    '/internal/plain-page/decisions': '<ol class="decisions"><li>All of them</li></ol>',
+    '/internal/plain-page/decisions/5': '<ol class="decisions"><li>The fifth</li></ol>',
     '/internal/plain-page/vendor/7': '<dl><dd>#3</dd></dl>\n<h2>Links</h2><ul><li>Shop</li></ul>',
   };
   let site: GatewayUnderTest;
@@ -84,7 +90,11 @@ describe('without scripts', () => {
     ['/login', 200, ['Voting needs JavaScript', 'See the Leaderboard']],
     ['/register', 200, ['Voting needs JavaScript', 'See the Leaderboard']],
     ['/vendor/7', 200, ['<dl><dd>#3</dd></dl>', 'Voting needs JavaScript', '<h2>Links</h2><ul><li>Shop</li></ul>']],
-    ['/decisions', 200, ['This page needs JavaScript']],
+    ['/account', 200, ['This page needs JavaScript']],
+    ['/decisions', 200, ['<li>All of them</li>']],
+    ['/decisions/', 200, ['<li>All of them</li>']],
+    ['/decisions?period=1', 200, ['<li>All of them</li>']],
+    ['/decisions/5', 200, ['<li>The fifth</li>']],
     ['/vendor/8', 404, ['Vendor Not Found']],
     ['/vendor/007', 404, ['Vendor Not Found']],
     ['/decisions/8', 404, ['Decision Not Found']],
@@ -104,12 +114,23 @@ describe('without scripts', () => {
     const all = [
       ...['Voting needs JavaScript', 'This page needs JavaScript', 'See the Leaderboard'],
       ...['Vendor Not Found', 'Decision Not Found', 'Page Not Found'],
+      ...['<li>All of them</li>', '<li>The fifth</li>', 'The list could not be loaded'],
       ...['<h2 id="leaderboard">', '<dl><dd>#3</dd></dl>', '<h2>Links</h2><ul><li>Shop</li></ul>'],
     ];
     expect(all.filter((text) => html.includes(text)).sort()).toEqual([...texts].sort());
     expect(html.match(/Voting needs JavaScript/g) ?? []).toHaveLength(
       texts.includes('Voting needs JavaScript') ? 1 : 0,
     );
+  });
+
+  test('a list that cannot be fetched says so', async () => {
+    const { behavior } = site.publicApi;
+    site.publicApi.behavior = ({ url = '' }, response) =>
+      response.writeHead(url.includes('/plain-page') ? 503 : 200).end('');
+    const { body } = await site.send('/decisions/6');
+    site.publicApi.behavior = behavior;
+    expect(body).toContain('<h1 class="ui-title">What the organizers decided</h1>');
+    expect(withoutScripts(body)).toContain('The list could not be loaded. Please reload the page.');
   });
 
   test('the footer has the link to the organizers if a contact is set', async () => {

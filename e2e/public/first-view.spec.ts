@@ -25,7 +25,7 @@ test.describe('without scripts', () => {
   }
 
   test('a note in sight says that scripts are needed', async ({ page }) => {
-    for (const path of ['/', '/vendor/2', '/login', '/decisions']) {
+    for (const path of ['/', '/vendor/2', '/login', '/account']) {
       await page.goto(path);
       await expect(page.getByText(/needs JavaScript/)).toBeInViewport({ ratio: 1 });
     }
@@ -68,6 +68,19 @@ test.describe('without scripts', () => {
     await expect(main.getByRole('heading', { name: 'Vendors', exact: true })).toBeInViewport();
   });
 
+  test('the decisions are a list, each with its time and its own address', async ({ page }) => {
+    await page.goto('/decisions');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('What the organizers decided');
+    const entries = main.getByRole('listitem');
+    await expect(entries.last()).toContainText(/opened (voting in )?.*voting/i);
+    await entries.last().getByRole('link').click();
+    await expect(page).toHaveURL(/\/decisions\/\d+$/);
+    await expect(entries).toHaveCount(1);
+    await main.getByRole('link', { name: 'See all decisions' }).click();
+    await expect(page).toHaveURL('/decisions');
+  });
+
   test('an unknown page and a missing vendor say so', async ({ page }) => {
     for (const [path, title] of [
       ['/nowhere', 'Page Not Found'],
@@ -105,6 +118,7 @@ for (const [path, chunk] of [
   ['/', 'home'],
   ['/login', 'login'],
   ['/register', 'register'],
+  ['/decisions', 'decisions'],
 ] as const) {
   test(`${path} keeps its heading, in its place, from the first response until the page is there`, async ({ page }) => {
     const release = await holdBack(page, new RegExp(`/${chunk}-[\\w-]{8}\\.js$`));

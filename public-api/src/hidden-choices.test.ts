@@ -116,6 +116,7 @@ async function readAll(run: ElectionRun, caller: Caller): Promise<Map<string, st
     '/api/decisions/:id': decisionIds,
     '/internal/social-tags/decisions/:id': decisionIds,
     '/internal/social-tags/vendor/:id': run.vendorIds,
+    '/internal/plain-page/decisions/:id': decisionIds,
     '/internal/plain-page/vendor/:id': run.vendorIds,
     '/internal/social-tags/period/:id': [run.cycleId],
     '/cards/vendor/:id.png': run.vendorIds,

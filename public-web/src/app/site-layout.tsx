@@ -16,6 +16,7 @@ import { Hero } from '../components/hero.tsx';
 import { OrganizerContact } from '../components/organizer-contact.tsx';
 import { SiteTabs } from '../components/site-tabs.tsx';
 import { useSiteTexts } from '../components/use-site-texts.ts';
+import { DecisionsSkeleton } from '../features/decisions/decisions-skeleton.tsx';
 import { ProfileSkeleton } from '../features/profile/profile-skeleton.tsx';
 import { AccountFormSkeleton } from '../features/sign-in-and-registration/account-form-skeleton.tsx';
 import type { ConnectionWatch } from '../http/connection-watch.ts';
@@ -68,6 +69,7 @@ function skeletonOf(pathname: string) {
   if (pathname === paths.home) return <HomeSkeleton />;
   if (pathname === paths.login) return <AccountFormSkeleton page="login" />;
   if (pathname === paths.register) return <AccountFormSkeleton page="register" />;
+  if (pathname.startsWith(paths.decisions)) return <DecisionsSkeleton />;
   return pathname.startsWith('/vendor/') ? <ProfileSkeleton /> : <PageSkeleton />;
 }
 

@@ -7,6 +7,7 @@ import type { Express, Response } from 'express';
 import type { BatchMetrics } from '../../batching/batch-metrics.ts';
 import { createBatcher } from '../../batching/batcher.ts';
 import { PAGE_PART_BATCHES, PAGE_PART_DEADLINE_MS } from '../../batching/page-parts.ts';
+import { renderPlainDecision, renderPlainDecisions } from './plain-decisions.ts';
 import { renderPlainPage } from './plain-page.ts';
 import { renderPlainVendors } from './plain-vendor.ts';
 
@@ -26,12 +27,38 @@ export function mountPlainPage(app: Express, { db, batches }: { db: Db; batches:
     observe: batches.observer('plain-vendor'),
   });
 
+  const renderDecisions = createBatcher<'decisions', string>({
+    run: async (keys) => {
+      const page = await renderPlainDecisions(db);
+      return keys.map(() => page);
+    },
+    ...PAGE_PART_BATCHES,
+    observe: batches.observer('plain-decisions'),
+  });
+  const renderDecision = createBatcher<number, string | undefined>({
+    run: async (ids) => {
+      const pages = new Map<number, string | undefined>();
+      for (const id of new Set(ids)) pages.set(id, await renderPlainDecision(db, id));
+      return ids.map((id) => pages.get(id));
+    },
+    ...PAGE_PART_BATCHES,
+    observe: batches.observer('plain-decision'),
+  });
+
   app.get('/internal/plain-page', async (_request, response) => {
     send(response, await withinDeadline(PAGE_PART_DEADLINE_MS, render('page')));
   });
   app.get('/internal/plain-page/vendor/:id', async ({ params }, response) => {
     const page = await withinDeadline(PAGE_PART_DEADLINE_MS, renderVendor(validateText(idParams, params).id));
     if (page === undefined) throw new AppError('vendor.not_found', 404, 'There is no such vendor');
+    send(response, page);
+  });
+  app.get('/internal/plain-page/decisions', async (_request, response) => {
+    send(response, await withinDeadline(PAGE_PART_DEADLINE_MS, renderDecisions('decisions')));
+  });
+  app.get('/internal/plain-page/decisions/:id', async ({ params }, response) => {
+    const page = await withinDeadline(PAGE_PART_DEADLINE_MS, renderDecision(validateText(idParams, params).id));
+    if (page === undefined) throw new AppError('decision.not_found', 404, 'There is no such decision');
     send(response, page);
   });
 }

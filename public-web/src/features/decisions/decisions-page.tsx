@@ -1,5 +1,5 @@
 import type { Decision } from '@plaudit/public-api/contract';
-import { Container, EmptyState, ErrorState, PageTitle, SkeletonRows, TextLink } from '@plaudit/shared-ui/ui';
+import { Container, EmptyState, ErrorState, SkeletonRows, TextLink } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { PeriodSelect } from '../../components/period-select.tsx';
@@ -10,6 +10,7 @@ import { withOwnTimes } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { decisionsQuery } from './api.ts';
 import { DecisionEntry } from './decision-entry.tsx';
+import { DecisionsTitle } from './decisions-skeleton.tsx';
 
 type DecisionsPageProps = {
   /** Undefined means the current period, or the last one. */
@@ -26,10 +27,7 @@ export function DecisionsPage({ period, linked }: DecisionsPageProps) {
   useTitle(linked ? withOwnTimes(linked.sentence) : 'Decisions');
   return (
     <Container width="reading" className="page decisions-page">
-      <PageTitle
-        title="What the organizers decided"
-        description="Everything that could change votes or results, newest first. Each decision stays here for everybody to see."
-      />
+      <DecisionsTitle />
       {shown && periods.data && periods.data.length > 0 ? (
         <PeriodSelect
           periods={periods.data}

@@ -1,4 +1,4 @@
-import { ButtonLink, Container, ErrorState, NotFoundCard, SkeletonRows } from '@plaudit/shared-ui/ui';
+import { ButtonLink, Container, ErrorState, NotFoundCard } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTitle } from '../../components/use-title.ts';
 import { hasFailed } from '../../http/has-failed.ts';
@@ -6,6 +6,7 @@ import { HttpError } from '../../http/http-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { decisionDetailQuery } from './api.ts';
 import { DecisionsPage } from './decisions-page.tsx';
+import { DecisionsSkeleton, DecisionsTitle } from './decisions-skeleton.tsx';
 
 /** Shows the decisions page of this decision's period, scrolled to the decision. */
 export function LinkedDecision({ id }: { id: number }) {
@@ -27,18 +28,16 @@ export function LinkedDecision({ id }: { id: number }) {
       </Container>
     );
   }
+  if (!hasFailed(linked)) return <DecisionsSkeleton />;
   return (
-    <Container width="reading" className="page">
-      {hasFailed(linked) ? (
-        <ErrorState
-          title="The decision could not be loaded"
-          description="This page retries automatically every few seconds."
-          onRetry={() => linked.refetch()}
-          retrying={linked.isFetching}
-        />
-      ) : (
-        <SkeletonRows rows={6} label="Loading the decisions" />
-      )}
+    <Container width="reading" className="page decisions-page">
+      <DecisionsTitle />
+      <ErrorState
+        title="The decision could not be loaded"
+        description="This page retries automatically every few seconds."
+        onRetry={() => linked.refetch()}
+        retrying={linked.isFetching}
+      />
     </Container>
   );
 }
