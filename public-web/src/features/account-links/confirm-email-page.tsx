@@ -1,6 +1,7 @@
 import type { Standing } from '@plaudit/public-api/contract';
 import { Button, ButtonLink, Card, PageTitle } from '@plaudit/shared-ui/ui';
 import { FormError } from '../../components/form-error.tsx';
+import { WholeWords } from '../../components/whole-words.tsx';
 import { HttpError, reasonOf } from '../../http/http-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { useConfirmEmail } from './api.ts';
@@ -46,8 +47,7 @@ export function ConfirmEmailPage() {
   return (
     <Card className="account-form">
       <PageTitle
-        // The hyphen that allows no line break.
-        title={'Confirm Your E\u2011mail Address'}
+        title={<WholeWords text="Confirm Your E-mail Address" />}
         description="With one press you confirm that the address is yours. If you have not asked for this, close the page: nothing changes."
       />
       <FormError text={confirm.error ? reasonOf(confirm.error, 'Failed to confirm the address') : undefined} />

@@ -3,6 +3,7 @@ import { Button, ButtonLink, Card, Loading, Notice, PageTitle, SkeletonText, Tex
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { OrganizerContact, readableAddress, useOrganizerContact } from '../../components/organizer-contact.tsx';
+import { WholeWords } from '../../components/whole-words.tsx';
 import { fieldErrorOf } from '../../http/http-error.ts';
 import { passwordHelpQuery } from '../../http/queries/password-help.ts';
 import { paths } from '../../lib/paths.ts';
@@ -81,7 +82,7 @@ function ResetByMail() {
   return (
     <form className="account-form" onSubmit={submit} noValidate>
       <TextField
-        label="E-mail address"
+        label={<WholeWords text="E-mail address" />}
         hint="The one that you confirmed on your account page. We send a link to it."
         type="email"
         name="email"

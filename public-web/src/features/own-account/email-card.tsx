@@ -1,6 +1,7 @@
 import { Button, Card, EmailIcon, Notice, PasswordField, TextField } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { WholeWords } from '../../components/whole-words.tsx';
 import { fieldErrorOf } from '../../http/http-error.ts';
 import { passwordHelpQuery } from '../../http/queries/password-help.ts';
 import { useRemoveEmail, useRequestEmail } from './api.ts';
@@ -19,7 +20,7 @@ export function EmailCard({ email }: { email: string | null }) {
   return (
     <Card
       aria-label="E-mail address"
-      title="E-mail address"
+      title={<WholeWords text="E-mail address" />}
       description={help?.resetByMail === false ? TEXT_WITHOUT_MAIL : TEXT_WITH_MAIL}
       icon={<EmailIcon aria-hidden="true" />}
     >
@@ -73,7 +74,7 @@ function EmailForm({ hasEmail }: { hasEmail: boolean }) {
   return (
     <form className="account-form" onSubmit={submit} noValidate>
       <TextField
-        label={hasEmail ? 'Another e-mail address' : 'E-mail address'}
+        label={<WholeWords text={hasEmail ? 'Another e-mail address' : 'E-mail address'} />}
         type="email"
         name="email"
         autoComplete="email"

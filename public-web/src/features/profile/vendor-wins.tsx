@@ -1,5 +1,6 @@
 import { TextLink } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
+import { WholeWords } from '../../components/whole-words.tsx';
 import { periodQuery } from '../../http/queries/cycle.ts';
 import { paths } from '../../lib/paths.ts';
 import { describeWins, type Wins } from '../../lib/wins.ts';
@@ -11,7 +12,7 @@ export function VendorWins({ wins }: { wins: Wins }) {
     <div className="profile-wins">
       <p>
         <strong className="profile-wins-title">{describeWins(wins)}</strong>
-        <span>{period?.name ? `${period.name}. ` : null}Final results.</span>
+        <span>{period?.name ? <WholeWords text={`${period.name}. `} /> : null}Final results.</span>
       </p>
       {period?.id ? (
         <TextLink href={paths.period(period.id)} className="profile-wins-link">

@@ -1,5 +1,6 @@
 import type { Reveal } from '@plaudit/public-api/contract';
 import { ButtonLink, Container, ErrorState, LaurelMark, Skeleton } from '@plaudit/shared-ui/ui';
+import { WholeWords } from '../../components/whole-words.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { paths } from '../../lib/paths.ts';
 import { PlaceOnStage } from './place-on-stage.tsx';
@@ -28,7 +29,7 @@ export function RevealPage() {
     <div className="reveal" data-final={isFinal || undefined}>
       <h1 className="reveal-title">
         <span className="reveal-eyebrow">{isFinal ? 'The results' : 'The reveal'}</span>
-        {data ? data.period?.name : <Skeleton width="12rem" />}
+        {data ? <WholeWords text={data.period?.name ?? ''} /> : <Skeleton width="12rem" />}
       </h1>
       <p className="ui-visually-hidden" role="status">
         {latest ? `${announcementOf(latest)}${isFinal ? ' All places are revealed.' : ''}` : ''}

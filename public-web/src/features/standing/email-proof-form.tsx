@@ -1,6 +1,7 @@
 import { EMAIL_MAX } from '@plaudit/public-api/contract';
 import { Button, Notice, TextField } from '@plaudit/shared-ui/ui';
 import { type FormEvent, useState } from 'react';
+import { WholeWords } from '../../components/whole-words.tsx';
 import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
 import { useSession } from '../../http/use-session.ts';
 import { useProveByEmail } from './api.ts';
@@ -30,7 +31,7 @@ export function EmailProofForm({ isMain }: { isMain: boolean }) {
       ) : null}
       <form className="standing-form" onSubmit={submit} noValidate>
         <TextField
-          label={user?.email ? 'Another e-mail address' : 'Your e-mail address'}
+          label={<WholeWords text={user?.email ? 'Another e-mail address' : 'Your e-mail address'} />}
           type="email"
           name="proofEmail"
           hint="We send one link to it and do not keep the address."
