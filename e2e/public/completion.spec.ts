@@ -70,6 +70,31 @@ test('on the portrait picture, choices are large enough to read in a feed', asyn
   expect(await sizeOf(long), 'a long name is whole, and hardly smaller').toBeGreaterThanOrEqual(40);
 });
 
+test('a name that is too long for one line is drawn in two, and whole', async ({ voterPage: page }) => {
+  await page.addInitScript(() => {
+    const drawn: string[] = [];
+    const fillText = CanvasRenderingContext2D.prototype.fillText;
+    CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
+      drawn.push(text);
+      fillText.call(this, text, ...place);
+    };
+    Object.assign(window, { drawn });
+  });
+  const long = 'Wandering Lighthouse Instruments and Charts of Bergen';
+  const landscape = 'Willow Street Bicycle Workshop';
+  await alterJson<Vendor[]>(page, '/api/vendors', (vendors) =>
+    vendors.map((vendor) => (vendor.id < 3 ? { ...vendor, name: vendor.id === 1 ? long : landscape } : vendor)),
+  );
+  await openDialog(page);
+  await dialog(page).getByLabel('Show who I voted for').check();
+  await expect(preview(page)).toHaveAccessibleName(/Willow Street/);
+  const drawn = () => page.evaluate(() => (window as unknown as { drawn: string[] }).drawn.join(' '));
+  await expect.poll(drawn).toContain(long);
+  await dialog(page).getByRole('button', { name: 'Landscape' }).click();
+  await expect.poll(async () => (await drawn()).split(landscape).length).toBeGreaterThan(2);
+  expect(await drawn()).not.toContain('Willow Street Bicycle W…');
+});
+
 test('the picture has the font that the site has for titles', async ({ voterPage: page }) => {
   await openDialog(page);
   const classic = await save(page);

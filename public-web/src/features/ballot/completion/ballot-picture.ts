@@ -1,3 +1,4 @@
+import { fitName } from './fit-name.ts';
 import {
   type Area,
   drawLaurel,
@@ -7,6 +8,7 @@ import {
   loadFonts,
   PICTURE_COLORS,
   shrinkFactor,
+  textWidthOf,
   titleFont,
 } from './picture-parts.ts';
 
@@ -143,8 +145,14 @@ const NAME_SHARE = 0.4;
  * must be readable there.
  */
 const SHARED_SHRINK_MIN = { portrait: 0.95, landscape: 0.75 } as const;
-/** How far a name that is still too long is made smaller alone, before its end is cut off. */
+/** How far a name that is still too long is made smaller alone, before it has two lines. */
 const OWN_SHRINK_MIN = 0.8;
+/** The shares of a row's height that the letters have in two lines. The smallest are as high as the category above. */
+const TWO_LINES_SHARE = { size: 0.29, sizeMin: 0.25 } as const;
+/** Where the lines of a row stand: the share of its height by which a baseline is below the row's middle. */
+const BASELINES = { one: { category: -0.1, name: 0.3 }, two: { category: -0.2, name: 0.1 } } as const;
+const LINE_HEIGHT = 1.12;
+const NAME_FONT = { font: FONT_TEXT, weight: 600 } as const;
 
 function drawChoices(context: CanvasRenderingContext2D, votes: readonly PictureVote[], area: Area): void {
   const isWide = area.width / area.height > 2;
@@ -156,38 +164,45 @@ function drawChoices(context: CanvasRenderingContext2D, votes: readonly PictureV
   const textWidth = columnWidth - sealSize * (columns === 1 ? 1.5 : 1.75);
   const sharedMin = SHARED_SHRINK_MIN[isWide ? 'landscape' : 'portrait'];
   const shrinkFactors = votes.map(({ vendor }) =>
-    shrinkFactor(context, vendor, { width: textWidth, size: rowHeight * NAME_SHARE, font: FONT_TEXT, weight: 600 }),
+    shrinkFactor(context, vendor, { ...NAME_FONT, width: textWidth, size: rowHeight * NAME_SHARE }),
   );
-  const sharedFactor = Math.max(sharedMin, Math.min(1, ...shrinkFactors));
-  const nameSize = rowHeight * NAME_SHARE * sharedFactor;
+  const size = rowHeight * NAME_SHARE * Math.max(sharedMin, Math.min(1, ...shrinkFactors));
+  const widthOf = (text: string, letters: number) => textWidthOf(context, text, { ...NAME_FONT, size: letters });
+  const names = votes.map(({ vendor }) =>
+    fitName(vendor, {
+      width: textWidth,
+      size,
+      sizeMin: size * OWN_SHRINK_MIN,
+      twoLines: { size: rowHeight * TWO_LINES_SHARE.size, sizeMin: rowHeight * TWO_LINES_SHARE.sizeMin },
+      widthOf,
+    }),
+  );
   // A single column is in the middle of the picture, like the lines above it.
-  const usedWidth = columns === 1 ? sealSize * 1.3 + widestName(context, votes, nameSize) : area.width;
+  const widest = Math.max(0, ...names.flatMap((name) => name.lines.map((line) => widthOf(line, name.size))));
+  const usedWidth = columns === 1 ? sealSize * 1.3 + widest : area.width;
   const left = area.x + Math.max(0, (area.width - usedWidth) / 2);
   const top = area.y + (area.height - rows * rowHeight) / 2;
-  for (const [index, { category, color, vendor }] of votes.entries()) {
+  for (const [index, { category, color }] of votes.entries()) {
     const x = left + Math.floor(index / rows) * columnWidth;
     const y = top + (index % rows) * rowHeight + rowHeight / 2;
     drawSeal(context, { x: x + sealSize / 2, y, size: sealSize }, color);
     const line = { x: x + sealSize * 1.3, width: textWidth, align: 'left' } as const;
+    const name = names[index] ?? { lines: [], size };
+    const baselines = name.lines.length > 1 ? BASELINES.two : BASELINES.one;
     drawText(context, category, {
       ...line,
-      y: y - rowHeight * 0.1,
+      y: y + rowHeight * baselines.category,
       size: rowHeight * 0.27,
       color: PICTURE_COLORS.muted,
     });
-    drawText(context, vendor, {
-      ...line,
-      y: y + rowHeight * 0.3,
-      size: nameSize,
-      color: PICTURE_COLORS.ink,
-      font: FONT_TEXT,
-      weight: 600,
-      shrinkMin: OWN_SHRINK_MIN,
-    });
+    for (const [row, text] of name.lines.entries()) {
+      drawText(context, text, {
+        ...line,
+        ...NAME_FONT,
+        y: y + rowHeight * baselines.name + row * name.size * LINE_HEIGHT,
+        size: name.size,
+        color: PICTURE_COLORS.ink,
+      });
+    }
   }
-}
-
-function widestName(context: CanvasRenderingContext2D, votes: readonly PictureVote[], size: number): number {
-  context.font = `600 ${Math.floor(size)}px ${FONT_TEXT}`;
-  return Math.max(0, ...votes.map(({ vendor }) => context.measureText(vendor).width));
 }

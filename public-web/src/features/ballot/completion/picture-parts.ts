@@ -85,8 +85,6 @@ type TextStyle = {
   align: 'left' | 'center';
   font?: string;
   weight?: 400 | 600;
-  /** A text that does not fit with this share of its size is cut off. */
-  shrinkMin?: number;
 };
 
 const SHRINK_FACTOR_MIN = 0.6;
@@ -97,6 +95,11 @@ function setFont(context: CanvasRenderingContext2D, { font = FONT_TEXT, weight =
   context.font = `${weight} ${Math.floor(size)}px ${font}`;
 }
 
+export function textWidthOf(context: CanvasRenderingContext2D, text: string, font: Font): number {
+  setFont(context, font);
+  return context.measureText(text).width;
+}
+
 /**
  * The factor by which a text is made smaller to fit into `width`, down to the smallest size that is still easy to
  * read.
@@ -104,10 +107,9 @@ function setFont(context: CanvasRenderingContext2D, { font = FONT_TEXT, weight =
 export function shrinkFactor(
   context: CanvasRenderingContext2D,
   text: string,
-  { width, shrinkMin = SHRINK_FACTOR_MIN, ...font }: Font & Pick<TextStyle, 'width' | 'shrinkMin'>,
+  { width, ...font }: Font & Pick<TextStyle, 'width'>,
 ): number {
-  setFont(context, font);
-  return Math.min(1, Math.max(shrinkMin, width / context.measureText(text).width));
+  return Math.min(1, Math.max(SHRINK_FACTOR_MIN, width / textWidthOf(context, text, font)));
 }
 
 /** Draws one line. A text that is too long is made smaller. If it is still too long, its end is cut off. */
