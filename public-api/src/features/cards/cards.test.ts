@@ -144,12 +144,25 @@ describe('a card', () => {
     expect((await site.api.get(path)).status).toBe(status);
   });
 
-  it('does not exist for a retired vendor, or if no font has the letters of its name', async () => {
+  it('has the picture and the name of the awards if no font has the letters of the name', async () => {
+    const { owner } = site.database;
+    const { cycle, vendorId } = await startElection({ isOver: true });
+    const vendor = owner('vendors').where({ id: vendorId });
+    await vendor.clone().update({ name: '東京ストア', description: '東京', image_url: '/pictures/sprocket-lane.svg' });
+    const words = { eyebrow: 'Winner', title: 'Community Choice Awards', picture: expect.any(Buffer) };
+    const mark = { kind: 'vendor', isWinner: true };
+    expect(await describeVendorCard(owner, vendorId)).toMatchObject({ ...words, mark, text: 'Winner in Speed' });
+    expect(await describeWinnerCard(owner, cycle.id)).toMatchObject({ ...words, mark });
+    // Without a picture there is nothing of the vendor to draw.
+    await vendor.clone().update({ image_url: '' });
+    expect(await describeVendorCard(owner, vendorId)).toMatchObject({ mark: { kind: 'site' } });
+    expect(await describeWinnerCard(owner, cycle.id)).toMatchObject({ mark: { kind: 'site' } });
+  });
+
+  it('does not exist for a retired vendor', async () => {
     const { vendorId } = await startElection();
     const vendor = site.database.owner('vendors').where({ id: vendorId });
-    await vendor.clone().update({ name: '東京ストア' });
-    expect((await site.api.get(`/cards/vendor/${vendorId}.png`)).status).toBe(404);
-    await vendor.clone().update({ name: 'Alder Post', retired_at: new Date() });
+    await vendor.clone().update({ retired_at: new Date() });
     expect((await site.api.get(`/cards/vendor/${vendorId}.png`)).status).toBe(404);
   });
 });

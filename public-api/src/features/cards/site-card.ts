@@ -7,6 +7,7 @@ import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { lookOf } from '../look/look.ts';
 import { findCardPicture } from '../pictures/pictures.queries.ts';
 import type { Card, Figure } from './card.ts';
+import { drawnSiteName } from './drawn-site-name.ts';
 import { formatCount } from './numbers.ts';
 import { overallWinners } from './winners.ts';
 
@@ -14,7 +15,7 @@ export async function describeSiteCard(db: Db): Promise<Card> {
   const [settings, { cycle }] = await Promise.all([readSettings(db), getShownVoting(db)]);
   const results = cycle && (await readPublicResults(db, cycle.id));
   const winners = results && overallWinners(results);
-  const site = drawableText(settings.site_name) ?? 'The awards';
+  const site = drawnSiteName(settings.site_name);
   const period = cycle === undefined ? '' : (drawableText(cycle.name) ?? '');
   const words = winners?.title
     ? { eyebrow: `${winners.vendors.length > 1 ? 'Winners' : 'Winner'} · ${site}`, title: winners.title, text: period }

@@ -7,28 +7,31 @@ import { lookOf } from '../look/look.ts';
 import { findCardPicture } from '../pictures/pictures.queries.ts';
 import { findVendors } from '../vendors/vendors.queries.ts';
 import type { Card, Figure } from './card.ts';
+import { drawnSiteName } from './drawn-site-name.ts';
 import { formatCount, formatScore } from './numbers.ts';
+import { vendorMark } from './vendor-mark.ts';
 import { categoriesWonBy, isFinal } from './winners.ts';
 
-/** Undefined for a vendor that does not exist, or whose name cannot be drawn. */
+/** Undefined for a vendor that does not exist. A name that cannot be drawn is replaced with that of the site. */
 export async function describeVendorCard(db: Db, id: number): Promise<Card | undefined> {
   const [vendor] = await findVendors(db, [id]);
-  const name = vendor && drawableText(vendor.name);
-  if (vendor === undefined || name === undefined) return undefined;
+  if (vendor === undefined) return undefined;
+  const name = drawableText(vendor.name);
   const [settings, { cycle }] = await Promise.all([readSettings(db), getShownVoting(db)]);
   const results = cycle && (await readPublicResults(db, cycle.id));
   const won = results === undefined ? [] : categoriesWonBy(id, results);
   const isWinner = results !== undefined && isFinal(results.status) && rankOf(id, results) === 1;
-  const site = drawableText(settings.site_name) ?? '';
+  const site = drawnSiteName(settings.site_name);
+  const picture = await findCardPicture(db, vendor.imageUrl);
   const wins = won.length === 0 ? undefined : drawableText(`Winner in ${new Intl.ListFormat('en-US').format(won)}`);
   return {
-    mark: { kind: 'vendor', name: vendor.name, isWinner: isWinner || won.length > 0 },
-    eyebrow: [isWinner ? 'Winner' : '', site].filter(Boolean).join(' · '),
-    title: name,
+    mark: vendorMark({ vendor, isWinner: isWinner || won.length > 0, ...picture }),
+    eyebrow: [isWinner ? 'Winner' : '', name === undefined ? '' : site].filter(Boolean).join(' · '),
+    title: name ?? site,
     text: wins ?? drawableText(vendor.description) ?? '',
     figures: results === undefined ? [] : figuresOf(id, results),
     ...lookOf(settings),
-    ...(await findCardPicture(db, vendor.imageUrl)),
+    ...picture,
   };
 }
 

@@ -6,26 +6,34 @@ import { lookOf } from '../look/look.ts';
 import { findCardPicture } from '../pictures/pictures.queries.ts';
 import { listPeriods } from '../results/results.queries.ts';
 import type { Card, Figure } from './card.ts';
+import { drawnSiteName } from './drawn-site-name.ts';
 import { formatMonth } from './months.ts';
 import { formatCount, formatScore } from './numbers.ts';
+import { vendorMark } from './vendor-mark.ts';
 import { overallWinners, type Winners } from './winners.ts';
 
-/** The winner of a period. Undefined until its result is final, if nobody has won, and if a name cannot be drawn. */
+/**
+ * The winner of a period. Undefined until its result is final, and if nobody has won. Names that cannot be drawn are
+ * replaced with that of the site.
+ */
 export async function describeWinnerCard(db: Db, cycleId: number): Promise<Card | undefined> {
   const [period] = await listPeriods(db, cycleId);
   const results = period && (await readPublicResults(db, cycleId));
   const winners = results && overallWinners(results);
-  if (period === undefined || winners?.title === undefined) return undefined;
+  if (period === undefined || winners === undefined) return undefined;
   const settings = await readSettings(db);
-  const site = drawableText(settings.site_name) ?? '';
+  const site = drawnSiteName(settings.site_name);
+  const [vendor] = winners.vendors;
+  const picture = await findCardPicture(db, vendor?.imageUrl ?? '');
+  const label = winners.vendors.length > 1 ? 'Winners' : 'Winner';
   return {
-    mark: { kind: 'vendor', name: winners.vendors[0]?.name ?? '', isWinner: true },
-    eyebrow: [winners.vendors.length > 1 ? 'Winners' : 'Winner', site].filter(Boolean).join(' · '),
-    title: winners.title,
+    mark: vendorMark({ vendor, isWinner: true, ...picture }),
+    eyebrow: winners.title === undefined ? label : `${label} · ${site}`,
+    title: winners.title ?? site,
     text: [drawableText(period.name), formatMonth(period.endDate)].filter(Boolean).join(' · '),
     figures: figuresOf(winners),
     ...lookOf(settings),
-    ...(await findCardPicture(db, winners.vendors[0]?.imageUrl ?? '')),
+    ...picture,
   };
 }
 

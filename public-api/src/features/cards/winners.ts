@@ -4,7 +4,9 @@ import { drawableText } from '../../lettering/lettering.ts';
 
 export type Winners = {
   vendors: readonly VendorStanding[];
-  /** Their names in one line. Undefined if one of them cannot be drawn. */
+  /** Their names in one line. */
+  names: string;
+  /** The names as a picture has them. Undefined if one of them cannot be drawn. */
   title: string | undefined;
 };
 
@@ -19,7 +21,10 @@ export function overallWinners({ status, vendors }: PublicResults): Winners | un
   if (!isFinal(status)) return undefined;
   const winners = vendors.filter(({ rank, totalVotes }) => rank === 1 && totalVotes > 0);
   if (winners.length === 0) return undefined;
-  return { vendors: winners, title: joinNames(winners.map(({ name }) => name)) };
+  const names = winners.map(({ name }) => name);
+  const drawn = names.map(drawableText).filter((name) => name !== undefined);
+  const title = drawn.length === names.length ? joinNames(drawn) : undefined;
+  return { vendors: winners, names: joinNames(names), title };
 }
 
 /** The names of the categories that a vendor has won. Empty while the result is not final. */
@@ -30,10 +35,8 @@ export function categoriesWonBy(vendorId: number, { status, categories }: Public
     .map(({ name }) => name);
 }
 
-function joinNames(names: readonly string[]): string | undefined {
-  const drawn = names.map(drawableText);
-  if (drawn.some((name) => name === undefined)) return undefined;
-  const shown = drawn.slice(0, NAMED_MAX) as string[];
+function joinNames(names: readonly string[]): string {
+  const shown = names.slice(0, NAMED_MAX);
   if (names.length > NAMED_MAX) return `${shown.join(', ')} and ${names.length - NAMED_MAX} more`;
   return new Intl.ListFormat('en-US').format(shown);
 }

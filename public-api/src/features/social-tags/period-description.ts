@@ -5,16 +5,16 @@ import { overallWinners } from '../cards/winners.ts';
 import { listPeriods } from '../results/results.queries.ts';
 import type { PageDescription } from './vendor-description.ts';
 
-/** Describes the result of a period. Undefined while it is not final, nobody has won, or a name cannot be drawn. */
+/** Describes the result of a period. Undefined while it is not final, and if nobody has won. */
 export async function describePeriod(db: Db, cycleId: number): Promise<PageDescription | undefined> {
   const [period] = await listPeriods(db, cycleId);
   const results = period && (await readPublicResults(db, cycleId));
   const winners = results && overallWinners(results);
-  if (period === undefined || winners?.title === undefined) return undefined;
+  if (period === undefined || winners === undefined) return undefined;
   const { site_name: siteName, site_description: description } = await readSettings(db);
   const label = winners.vendors.length > 1 ? 'Winners' : 'Winner';
   return {
-    title: `${label}: ${winners.title} · ${period.name} · ${siteName}`,
+    title: `${label}: ${winners.names} · ${period.name} · ${siteName}`,
     siteName,
     description,
     path: `/?tab=results&period=${cycleId}`,

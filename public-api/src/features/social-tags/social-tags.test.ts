@@ -52,11 +52,24 @@ describe('social tags', () => {
     expect(html).not.toContain('javascript:');
   });
 
-  it('of a vendor whose name cannot be drawn have the card of the site', async () => {
-    const { vendors } = await makeElection(site.database.owner);
+  it('have a name that cannot be drawn on the card, of a vendor and of a winner', async () => {
+    const { owner } = site.database;
+    const { cycle, vendors, boxes } = await makeElection(owner);
     const id = vendors[0]?.id ?? 0;
-    await site.database.owner('vendors').where({ id }).update({ name: '東京ストア' });
-    expect(await readTags(`/vendor/${id}`)).toContain('content="https://awards.example.org/cards/site.png"');
+    await owner('vendors').where({ id }).update({ name: '東京ストア' });
+    await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: id });
+    await owner('voting_cycles')
+      .where({ id: cycle.id })
+      .update({ ends_at: new Date(Date.now() - 1_000) });
+    for (const [path, card, title] of [
+      [`/vendor/${id}`, `/cards/vendor/${id}.png`, '東京ストア, #1 with 1 vote'],
+      [`/period/${cycle.id}`, `/cards/winner/${cycle.id}.png`, `Winner: 東京ストア · ${cycle.name}`],
+    ]) {
+      const html = await readTags(path ?? '');
+      expect(html).toContain(`<meta property="og:title" content="${title} · Community Choice Awards">`);
+      expect(html).toContain(`<meta property="og:image:alt" content="${title} · Community Choice Awards">`);
+      expect(html).toContain(`<meta property="og:image" content="https://awards.example.org${card}">`);
+    }
   });
 
   it('of the results of a period name the winner once they are final', async () => {

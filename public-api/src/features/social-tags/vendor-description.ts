@@ -2,7 +2,6 @@ import type { Db } from '@plaudit/db/connect';
 import { readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/settings';
 import type { LeaderboardEntry } from '../../../contract/index.ts';
-import { drawableText } from '../../lettering/lettering.ts';
 import { formatCount } from '../cards/numbers.ts';
 import { getLeaderboard } from '../results/results.service.ts';
 import { findVendors } from '../vendors/vendors.queries.ts';
@@ -21,7 +20,7 @@ export type PageDescription = {
   vendorPicture?: string;
 };
 
-/** The card of the site. A vendor whose name cannot be drawn has this card too. */
+/** The card of the site. */
 export const SITE_CARD = '/cards/site.png';
 
 /** Returns a description for each id, in the order of the ids. It is undefined for a vendor that does not exist. */
@@ -41,7 +40,7 @@ export async function describeVendors(db: Db, ids: readonly number[]): Promise<(
       siteName,
       description: vendor.description,
       path: `/vendor/${id}`,
-      card: drawableText(vendor.name) === undefined ? SITE_CARD : `/cards/vendor/${id}.png`,
+      card: `/cards/vendor/${id}.png`,
       vendorPicture: vendor.imageUrl,
     };
   });

@@ -1,0 +1,3 @@
+import { drawableText } from '../../lettering/lettering.ts';
+
+export const drawnSiteName = (siteName: string): string => drawableText(siteName) ?? 'The awards';
