@@ -147,10 +147,10 @@ const NAME_SHARE = 0.4;
 const SHARED_SHRINK_MIN = { portrait: 0.95, landscape: 0.75 } as const;
 /** How far a name that is still too long is made smaller alone, before it has two lines. */
 const OWN_SHRINK_MIN = 0.8;
-/** The shares of a row's height that the letters have in two lines. The smallest are as high as the category above. */
-const TWO_LINES_SHARE = { size: 0.29, sizeMin: 0.25 } as const;
+/** The shares of a row's height that letters have in two lines. The smallest are about as high as the category's. */
+const TWO_LINES_SHARE = { size: 0.28, sizeMin: 0.25 } as const;
 /** Where the lines of a row stand: the share of its height by which a baseline is below the row's middle. */
-const BASELINES = { one: { category: -0.1, name: 0.3 }, two: { category: -0.2, name: 0.1 } } as const;
+const BASELINES = { one: { category: -0.1, name: 0.3 }, two: { category: -0.23, name: 0.1 } } as const;
 const LINE_HEIGHT = 1.12;
 const NAME_FONT = { font: FONT_TEXT, weight: 600 } as const;
 
