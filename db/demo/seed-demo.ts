@@ -27,7 +27,7 @@ interface DemoCycle {
   resetCategory?: number;
 }
 
-/** How many votes the category has whose votes were reset, before its reset. */
+/** The number of votes that the reset category had before its reset. */
 const RESET_VOTES = 4;
 
 type Random = () => number;
@@ -47,28 +47,28 @@ export async function seedDemo(db: Knex): Promise<boolean> {
   const random = createRandom(20_240_501);
   // Times have a random generator of their own. The number of random numbers that a time takes depends on the hour at
   // which the demo is made, and the votes must not depend on it.
-  const times = createRandom(20_240_502);
+  const timeRandom = createRandom(20_240_502);
   const [[{ now }]] = await db.raw('select now(3) as now');
-  const today = (now as Date).getTime();
+  const nowMs = (now as Date).getTime();
   await db.transaction(async (trx) => {
     const vendorIds = await insertVendors(trx);
-    const runningSince = today - 11 * DAY_MS;
+    const runningSince = nowMs - 11 * DAY_MS;
     const cycles: DemoCycle[] = [
       demoCycle('First 30-Day Voting Period', runningSince - 62 * DAY_MS, 30, 700, POPULARITY.first),
       {
         ...demoCycle('Second 30-Day Voting Period', runningSince - 31 * DAY_MS, 30, 1500, POPULARITY.previous),
         resetCategory: 2,
       },
-      { ...demoCycle('30-Day Voting Period', runningSince, 30, VOTERS, POPULARITY.running), castUntil: today - 60_000 },
+      { ...demoCycle('30-Day Voting Period', runningSince, 30, VOTERS, POPULARITY.running), castUntil: nowMs - 60_000 },
     ];
     await removeEmptyCycle(trx);
     const voterIds = await insertVoters(trx, cycles, random);
     for (const each of cycles) {
-      await insertCycle(trx, each, voterIds.slice(0, each.voters), vendorIds, { random, times });
+      await insertCycle(trx, each, voterIds.slice(0, each.voters), vendorIds, { random, timeRandom });
     }
     await trx.raw(`insert into tallies (ballot_box_id, vendor_id, votes)
                    select ballot_box_id, vendor_id, count(*) from votes group by ballot_box_id, vendor_id`);
-    await insertSessions(trx, voterIds, today, random);
+    await insertSessions(trx, voterIds, nowMs, random);
     await insertDailyFigures(trx);
   });
   return true;
@@ -119,7 +119,7 @@ async function insertCycle(
   { name, startsAt, endsAt, castUntil, popularity, resetCategory }: DemoCycle,
   voterIds: readonly number[],
   vendorIds: ReadonlyMap<string, number>,
-  { random, times }: { random: Random; times: Random },
+  { random, timeRandom }: { random: Random; timeRandom: Random },
 ): Promise<void> {
   const isRunning = castUntil < endsAt;
   const [cycleId] = await trx('voting_cycles').insert({
@@ -148,7 +148,7 @@ async function insertCycle(
   const votes: DemoVote[] = [];
   const ballots = voterIds.map((voterId) => ({
     voterId,
-    at: castTime(startsAt, castUntil, times),
+    at: castTime(startsAt, castUntil, timeRandom),
     activity: random(),
   }));
   for (const [index, { id: categoryId }] of CATEGORIES.entries()) {
@@ -217,7 +217,7 @@ async function insertDecision<Kind extends DecisionKind>(
   });
 }
 
-/** A random time of a vote. Recent times are more likely, and times at night less likely. */
+/** A random time of a vote. Later times are more likely, and times at night less likely. */
 function castTime(from: number, until: number, random: Random): number {
   for (;;) {
     const at = from + Math.max(random(), random()) ** 0.8 * (until - from);
@@ -232,7 +232,7 @@ function drawChoices(shares: ReadonlyMap<string, number>, count: number, random:
   const all = [...shares.values()].reduce((sum, share) => sum + share, 0);
   const byShare = [...shares].sort(([, a], [, b]) => b - a);
   const choices = byShare.flatMap(([slug, share]) => Array<string>(Math.floor((count * share) / all)).fill(slug));
-  // Because of rounding some choices are left over. They go to all shops but the leader.
+  // Rounding down leaves some choices over. They go to all shops but the leader.
   while (choices.length < count) choices.push(byShare[1 + (choices.length % (byShare.length - 1))]?.[0] ?? '');
   return choices
     .map((slug) => ({ slug, place: random() }))
@@ -241,7 +241,7 @@ function drawChoices(shares: ReadonlyMap<string, number>, count: number, random:
 }
 
 /** Sessions for the User Tracking tab: voters and visitors, one of them blocked. No browser has their tokens. */
-async function insertSessions(trx: Knex.Transaction, voterIds: readonly number[], today: number, random: Random) {
+async function insertSessions(trx: Knex.Transaction, voterIds: readonly number[], nowMs: number, random: Random) {
   const agents = [
     'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1',
@@ -249,7 +249,7 @@ async function insertSessions(trx: Knex.Transaction, voterIds: readonly number[]
   ];
   const networks = ['192.0.2', '198.51.100', '203.0.113'];
   const rows = Array.from({ length: 48 }, (_, number) => {
-    const seen = today - random() ** 2 * 3 * DAY_MS;
+    const seen = nowMs - random() ** 2 * 3 * DAY_MS;
     return {
       id_hash: randomBytes(32),
       account_id: number % 4 === 0 ? null : (voterIds.at(-1 - number) as number),

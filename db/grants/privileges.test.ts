@@ -201,7 +201,7 @@ describe('public-api', () => {
 });
 
 describe('admin-api', () => {
-  test('creates, locks and closes ballot boxes, renames vendors and writes the audit log', async () => {
+  test('pauses voting, closes and opens ballot boxes, renames vendors and writes the audit log', async () => {
     const { admin, owner } = database;
     await admin.transaction(async (trx) => {
       await trx('voting_state').where({ id: 1 }).forUpdate().first();

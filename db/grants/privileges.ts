@@ -239,7 +239,7 @@ export const ADMIN_PRIVILEGES: Privileges = {
   account_links: { select: 'all', insert: 'all', delete: true },
   admin_passkeys: { select: 'all', insert: 'all', update: ['counter', 'last_used_at'], delete: true },
   admin_passkey_challenges: { select: 'all', insert: 'all', update: 'all', delete: true },
-  // There is no `delete`: admin-api lowers a count that is too high, and public-api's housekeeping deletes old rows.
+  // There is no `delete`: admin-api lowers counts, and public-api's housekeeping deletes old rows.
   rate_limits: { select: 'all', insert: 'all', update: 'all' },
   backups: { select: 'all' },
   daily_figures: { select: 'all', insert: 'all', update: 'all' },

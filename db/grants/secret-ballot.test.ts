@@ -78,7 +78,7 @@ test.each(NO_SUCH_COLUMN)('no view has a column for this query: %s', async (sql)
 });
 
 describe('what admin-api sees of the schema', () => {
-  const columnsSeen = async (db: Knex): Promise<string[]> => {
+  const listColumns = async (db: Knex): Promise<string[]> => {
     const [rows] = await db.raw(
       `select concat(table_name, '.', column_name) as name from information_schema.columns
         where table_schema = database() order by table_name, ordinal_position`,
@@ -87,7 +87,7 @@ describe('what admin-api sees of the schema', () => {
   };
 
   test('has no table of votes, and no view that has voter and vendor', async () => {
-    const seen = await columnsSeen(database.admin);
+    const seen = await listColumns(database.admin);
     expect(seen.filter((name) => /^votes\./.test(name))).toEqual([]);
     expect(seen.filter((name) => /^vote_/.test(name))).toEqual([
       'vote_days.ballot_box_id',
@@ -114,23 +114,23 @@ describe('what admin-api sees of the schema', () => {
  * and so on. So the view of times is sorted by time, and the view of voters never is.
  */
 describe('the order of rows', () => {
-  const indexOf = async (sql: string): Promise<string | null> => {
+  const indexUsedBy = async (sql: string): Promise<string | null> => {
     const [[plan]] = await database.owner.raw(`explain format=traditional ${sql}`);
     return plan.key;
   };
 
   test('is by time in the view of times, which is read only from the index on the time', async () => {
-    expect(await indexOf('select * from vote_times')).toBe('votes_cast_at_index');
+    expect(await indexUsedBy('select * from vote_times')).toBe('votes_cast_at_index');
     expect(
-      await indexOf(`select count(*) from vote_times where cast_at >= '2026-05-01' and cast_at < '2026-05-02'`),
+      await indexUsedBy(`select count(*) from vote_times where cast_at >= '2026-05-01' and cast_at < '2026-05-02'`),
     ).toBe('votes_cast_at_index');
   });
 
   test('is never by time in the view of voters', async () => {
     for (const filter of [`= '2026-05-01'`, `between '2026-05-01' and '2026-05-02'`, `>= '2026-05-01'`])
-      expect(await indexOf(`select * from vote_days where cast_on ${filter}`)).not.toBe('votes_cast_at_index');
-    expect(await indexOf('select * from vote_days order by cast_on limit 1')).not.toBe('votes_cast_at_index');
-    expect(await indexOf('select voter_id, cast_on from vote_days limit 1')).not.toBe('votes_cast_at_index');
+      expect(await indexUsedBy(`select * from vote_days where cast_on ${filter}`)).not.toBe('votes_cast_at_index');
+    expect(await indexUsedBy('select * from vote_days order by cast_on limit 1')).not.toBe('votes_cast_at_index');
+    expect(await indexUsedBy('select voter_id, cast_on from vote_days limit 1')).not.toBe('votes_cast_at_index');
   });
 });
 

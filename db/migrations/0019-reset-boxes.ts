@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** Which box replaced which one. An undo swaps them back. */
+/** Which box a reset has closed, and which one it opened instead. An undo swaps them back. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table if not exists reset_boxes (

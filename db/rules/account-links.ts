@@ -16,15 +16,15 @@ export const LINK_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 export type NewLink = {
   accountId: number;
   kind: LinkKind;
-  /** The address to which the link is sent, if the link confirms that address, or the account with it. */
+  /** The e-mail address that the link confirms or uses as a proof. The link is sent to it. */
   email?: string;
   /** The admin who makes the link for somebody. Only admin-api may set it. */
   createdBy?: number;
 };
 
 /**
- * Returns the secret token of a new link. The database stores its hash. Earlier links stay valid: somebody who asks
- * again and again for a link in another's name must not make the owner's links useless.
+ * Returns the secret token of a new link. The database stores only its hash. Earlier links stay valid: somebody
+ * who asks again and again for a link in another's name must not make the owner's links useless.
  */
 export async function insertAccountLink(db: Db, { accountId, kind, email, createdBy }: NewLink): Promise<string> {
   const token = randomBytes(32).toString('base64url');

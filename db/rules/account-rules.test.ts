@@ -14,8 +14,8 @@ test.each([
   ['jos\u00e9', false],
   ['abc\n', false],
   ['', false],
-])('username %j: %s', (name, good) => {
-  expect([isUsername(name), accepts(username(), name)]).toEqual([good, good]);
+])('the username %j is valid: %s', (name, isValid) => {
+  expect([isUsername(name), accepts(username(), name)]).toEqual([isValid, isValid]);
 });
 
 test.each([
@@ -30,8 +30,8 @@ test.each([
   [`Aa1@${'ü'.repeat(124)}`, true],
   [`Aa1@${'😀'.repeat(124)}`, true],
   [`Aa1@${'ü'.repeat(125)}`, false],
-])('password %j: %s', (password, good) => {
-  expect(accepts(newPassword(), password)).toBe(good);
+])('the password %j is valid: %s', (password, isValid) => {
+  expect(accepts(newPassword(), password)).toBe(isValid);
 });
 
 test.each([

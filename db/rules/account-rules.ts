@@ -13,12 +13,12 @@ const WEAK_PASSWORD =
   'Password must contain at least 8 characters with 1 uppercase, 1 lowercase, 1 number, and 1 special character';
 const LONG_PASSWORD = `The password must have at most ${PASSWORD.max} characters`;
 
-/** Returns true if an account may have this name. */
+/** Checks the length and the characters. The name may still be reserved or taken. */
 export function isUsername(text: string): boolean {
   return text.length >= USERNAME.min && text.length <= USERNAME.max && USERNAME.characters.test(text);
 }
 
-/** Any characters are allowed. Upper case, lower case, digits and special characters must each be there. */
+/** Any characters are allowed, but there must be an upper-case and a lower-case letter, a digit and a special one. */
 export function isStrongPassword(text: string): boolean {
   return lengthOf(text) >= PASSWORD.min && PASSWORD.classes.every((pattern) => pattern.test(text));
 }

@@ -35,8 +35,8 @@ export type ParticipantCounts = {
 
 /**
  * Counts the participants of a cycle. Unlike other figures they are counted from the votes themselves, so the cost
- * grows with the votes. One range of accounts is counted at a time, so that no statement reaches the time limit. Each
- * voter is in one range.
+ * grows with the votes. One range of accounts is counted at a time, so that no statement reaches the time limit. Nobody
+ * is counted twice, because each account is in one range.
  */
 export async function countParticipants(db: Knex, cycleId: number): Promise<ParticipantCounts> {
   const boxes: number[] = await db('ballot_boxes')

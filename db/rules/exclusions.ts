@@ -84,7 +84,7 @@ async function callForEffect(trx: Knex.Transaction, call: string, bindings: numb
     VendorEffect[] | undefined,
   ];
   if (head === undefined) throw new Error('The procedure returned nothing');
-  const ids = (isClosed: number, list: string | null) => {
+  const parseWinners = (isClosed: number, list: string | null) => {
     if (isClosed === 1) return null;
     return list === null ? [] : list.split(',').map(Number);
   };
@@ -98,8 +98,8 @@ async function callForEffect(trx: Knex.Transaction, call: string, bindings: numb
             categoryId,
             category,
             votes: Number(votes),
-            winnersBefore: ids(isClosed, winnersBefore),
-            winnersAfter: ids(isClosed, winnersAfter),
+            winnersBefore: parseWinners(isClosed, winnersBefore),
+            winnersAfter: parseWinners(isClosed, winnersAfter),
           }))
         : [],
     vendors: isOk && Array.isArray(vendors) ? vendors.map((row) => ({ ...row, votes: Number(row.votes) })) : [],

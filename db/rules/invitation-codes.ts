@@ -11,7 +11,10 @@ export function newInvitationCode(): string {
   return (characters.match(/.{4}/g) as string[]).join('-');
 }
 
-/** Returns the code as it was made, although somebody typed small letters, an O for a zero, or other separators. */
+/**
+ * Returns the characters of the code that was made, without its hyphens, although somebody typed small letters, an O
+ * for a zero, an I or L for a one, or other separators.
+ */
 export function readInvitationCode(typed: string): string {
   return typed
     .toUpperCase()

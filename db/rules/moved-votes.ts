@@ -28,8 +28,8 @@ export const subtractMoved = (tallies: Tallies, sums: string): string =>
    select box, vendor, 0 from (${sums}) as sums
        on duplicate key update votes = votes - moved`;
 
-/** Counts the votes that these accounts have cast while they waited. Needs the exclusive voting state. */
-export async function countVotesOf(
+/** Moves the votes that these accounts cast while they waited into the count. Needs the exclusive voting state. */
+export async function moveVotesIntoCount(
   trx: Knex.Transaction,
   cycleId: number,
   accountIds: readonly number[],

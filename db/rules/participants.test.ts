@@ -86,12 +86,12 @@ describe('the number of participants', () => {
     await read();
     await setAge(600, 10_000);
     await locker.raw('lock tables votes write');
-    // Retried, because on a busy machine one attempt can take longer.
     const timeOneRead = async () => {
       const start = performance.now();
       expect(await read()).toBe(1);
       return performance.now() - start;
     };
+    // Repeated, because on a busy machine one read can take longer.
     await expect.poll(timeOneRead, { interval: 0 }).toBeLessThan(250);
     await expect.poll(() => countTableWaits(database.owner), { interval: 20 }).toBe(1);
     await locker.raw('unlock tables');
@@ -118,7 +118,7 @@ describe('the number of participants', () => {
     await expect.poll(read, { timeout: 20_000 }).toBe(1);
   });
 
-  it('is counted again only after a rest while counts fail', async () => {
+  it('is counted again only after a pause while counts fail', async () => {
     await startReader()();
     await setAge(1);
     await database.owner.raw('rename table votes to votes_away');

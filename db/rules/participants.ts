@@ -9,8 +9,8 @@ export type ParticipantFigure = { participants: number; waiting: number | null; 
 export type ReadParticipants = (cycleIds: readonly number[]) => Promise<Map<number, ParticipantFigure>>;
 
 /**
- * The longest time that a caller waits for all counts together. A small site is counted in less, so its figure is
- * exact.
+ * The longest time that a caller waits for all counts together. A small site is counted in less, so callers get the
+ * new figure.
  */
 const WAIT_MS = 300;
 /** The pause between two checks whether another process has finished its count. */
@@ -22,10 +22,10 @@ const PAUSE_MS_MIN = 500;
  * The pause after a count is this many times as long as the count. So counting takes at most a twentieth of one core
  * of the database.
  */
-const PAUSE_IN_COUNTS = 19;
+const PAUSE_FACTOR = 19;
 /** A time in the future is from before the clock was set back. */
 const IS_PAUSE_OVER = `(counted_at is null or counted_at > now(3)
-  or counted_at < now(3) - interval (greatest(${PAUSE_MS_MIN}, ${PAUSE_IN_COUNTS} * took_ms) * 1000) microsecond)`;
+  or counted_at < now(3) - interval (greatest(${PAUSE_MS_MIN}, ${PAUSE_FACTOR} * took_ms) * 1000) microsecond)`;
 /** If a process ends during its count, another one can start a count after a minute. */
 const CLAIM_SECONDS = 60;
 const IS_UNCLAIMED = `(counting_since is null or counting_since > now(3)
@@ -51,13 +51,13 @@ export function createParticipantReader(db: Knex): ReadParticipants {
     const quicklyCounted = old.filter(({ tookMs }) => tookMs <= WAIT_MS);
     for (const { id } of old.filter(({ tookMs }) => tookMs > WAIT_MS)) void refresh(id);
     if (quicklyCounted.length === 0) return toFigures(stored);
-    const time = new AbortController();
-    const isOver = pause(WAIT_MS, true, { signal: time.signal }).catch(() => true);
+    const timer = new AbortController();
+    const timeIsOver = pause(WAIT_MS, true, { signal: timer.signal }).catch(() => true);
     for (const { id } of quicklyCounted) {
       // Counts one period after the other. When the time is over, the next caller counts the rest.
-      if (await Promise.race([refresh(id), isOver])) break;
+      if (await Promise.race([refresh(id), timeIsOver])) break;
     }
-    time.abort();
+    timer.abort();
     return toFigures(await readStored(db, cycleIds));
   };
 }
@@ -146,9 +146,12 @@ async function countAndStore(db: Knex, cycleId: number): Promise<void> {
     });
 }
 
-/** Called after a count that failed. The pause before the next count is as long as after a successful one. */
+/**
+ * Called after a count that failed. The next count may start after `PAUSE_FACTOR` times the duration of this one, or
+ * after the time of a claim if that is shorter.
+ */
 async function releaseClaim(db: Knex, cycleId: number, tookMs: number): Promise<void> {
-  const pauseSeconds = Math.min(CLAIM_SECONDS, (PAUSE_IN_COUNTS * tookMs) / 1_000);
+  const pauseSeconds = Math.min(CLAIM_SECONDS, (PAUSE_FACTOR * tookMs) / 1_000);
   await db('participant_counts')
     .where({ cycle_id: cycleId })
     .update({

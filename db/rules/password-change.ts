@@ -39,7 +39,7 @@ export const passwordChangeKeys = {
 /** The same limit as for sign-ins to one account from one network. */
 const WRONG_PASSWORDS = { limit: 5, windowSeconds: 15 * 60 };
 
-/** The throttle counts by account, because somebody who knows the password can easily get new sessions. */
+/** Counts by account and not by session, because each of several stolen sessions would have its own attempts. */
 const wrongPasswords = (accountId: number): Throttle => ({
   key: accountCounter('password-change', accountId),
   ...WRONG_PASSWORDS,
@@ -75,18 +75,18 @@ export async function checkCurrentPassword(
   accountId: number,
   password: string,
 ): Promise<string> {
-  const counted = [wrongPasswords(accountId)];
-  rejectOverLimit(await checkThrottles(db, counted));
+  const throttles = [wrongPasswords(accountId)];
+  rejectOverLimit(await checkThrottles(db, throttles));
   const stored = (await db('accounts').where({ id: accountId }).first('password_hash'))?.password_hash;
   let isCounted = false;
   let isRight: boolean | undefined;
   try {
     isRight = await passwords.verify(stored, password, async () => {
-      rejectOverLimit(await consumeAttempt(db, counted));
+      rejectOverLimit(await consumeAttempt(db, throttles));
       isCounted = true;
     });
   } finally {
-    if (isCounted && isRight !== false) await refundAttempts(db, counted);
+    if (isCounted && isRight !== false) await refundAttempts(db, throttles);
   }
   if (stored !== undefined && isRight) return stored;
   const message = 'This is not your current password';

@@ -34,9 +34,9 @@ export function createPasswordHasher({ concurrency = 2, queueLimit = 50 } = {}):
     verify: (storedHash, password, onTurn) =>
       takeTurn(async () => {
         await onTurn?.();
-        const known = storedHash !== undefined && ARGON2ID.test(storedHash);
-        const matches = await verify(known ? storedHash : await dummyHash, password);
-        return known && matches;
+        const hasPassword = storedHash !== undefined && ARGON2ID.test(storedHash);
+        const matches = await verify(hasPassword ? storedHash : await dummyHash, password);
+        return hasPassword && matches;
       }),
   });
   return {

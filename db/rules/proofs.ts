@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { countVotesOf } from './moved-votes.ts';
+import { moveVotesIntoCount } from './moved-votes.ts';
 import { listStandings } from './standing.ts';
 
 /** The kinds of proofs that confirm an account. A period says which of them it accepts. */
@@ -66,7 +66,7 @@ export async function storeProofs(
     })),
   );
   const waited = idsOf(added).filter((id) => standings.get(id) === 'waiting');
-  await countVotesOf(trx, cycleId, waited);
+  await moveVotesIntoCount(trx, cycleId, waited);
   return outcomes;
 }
 
@@ -98,8 +98,8 @@ async function readKnownProofs(
 ): Promise<KnownProofs> {
   const rows = await trx('proofs')
     .where({ cycle_id: cycleId })
-    .where((known) =>
-      known.whereIn('account_id', idsOf(proofs)).orWhereIn(
+    .where((query) =>
+      query.whereIn('account_id', idsOf(proofs)).orWhereIn(
         'subject_hash',
         proofs.map(({ subject }) => subject),
       ),

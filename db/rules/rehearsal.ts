@@ -17,7 +17,10 @@ export async function findRehearsal(db: Knex): Promise<Rehearsal | undefined> {
     .first('id', { startsAt: 'starts_at', endsAt: 'ends_at' });
 }
 
-/** The categories and shortlists are those that the next period would begin with. Needs the exclusive voting state. */
+/**
+ * Starts a rehearsal with the categories and shortlists that the next period would begin with. Takes the exclusive
+ * voting state. Returns the id of the rehearsal.
+ */
 export async function startRehearsal(
   trx: Knex.Transaction,
   { endsAt, startedBy }: { endsAt: Date; startedBy: number },
@@ -68,13 +71,13 @@ export interface RehearsalWatch {
   stop: () => void;
 }
 
-const WATCH_MS = 1_000;
+const WATCH_INTERVAL_MS = 1_000;
 
 /**
  * Reads every second whether a rehearsal runs, because the responses of both APIs say so in a header. Until the first
  * read `isOn` returns false. While the database is unavailable, the last value is kept.
  */
-export function watchRehearsal(db: Knex, intervalMs = WATCH_MS): RehearsalWatch {
+export function watchRehearsal(db: Knex, intervalMs = WATCH_INTERVAL_MS): RehearsalWatch {
   let isOn = false;
   let isBusy = false;
   const read = async () => {

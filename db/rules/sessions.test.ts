@@ -35,7 +35,7 @@ test('a started session is found by its secret id, and the table holds only a ha
   expect((row?.expires_at.getTime() ?? 0) - (row?.created_at.getTime() ?? 0)).toBe(3_600_000);
 });
 
-test('an account has 20 sessions at most: signing in once more ends the oldest', async () => {
+test('a voter has 20 sessions at most: signing in once more ends the oldest', async () => {
   const { id: accountId } = await makeAccount(database.owner);
   const other = await startSession(database.public, { ...VISIT, accountId: (await makeAccount(database.owner)).id });
   const sids: string[] = [];
@@ -75,7 +75,7 @@ test('a visitor has a session without an account', async () => {
   expect(await findSession(database.public, sid)).toMatchObject({ account: null });
 });
 
-test('many sessions are found in one query, and no others', async () => {
+test('of many sessions, only the wanted ones are found', async () => {
   const made = [];
   for (let index = 0; index < 3; index += 1) made.push(await makeSession(database.owner));
   const wantedIds = [made[0], made[2]].map((session) => session?.sid ?? '');
@@ -97,8 +97,8 @@ describe('a session is not found', () => {
   });
 
   test.each([
-    ['switched off', { is_active: 0 }],
-    ['deleted', { retired_at: new Date() }],
+    ['deactivated', { is_active: 0 }],
+    ['retired', { retired_at: new Date() }],
   ] as const)('once its account is %s', async (_name, given) => {
     const account = await makeAccount(database.owner, given);
     const { sid } = await makeSession(database.owner, { account_id: account.id });

@@ -42,7 +42,10 @@ export interface NewSession {
 
 const USER_AGENT_MAX = 255;
 const SESSIONS_MAX = 20;
-/** This is longer than people need to find their authenticator or a recovery code. */
+/**
+ * A new session of an admin is not ended for this time, which is longer than people need to find their authenticator or
+ * a recovery code.
+ */
 const SECOND_FACTOR_MINUTES = 15;
 /**
  * The activity of a session is written at most once in this time. Pages poll every second, so writing each time would
@@ -118,8 +121,9 @@ async function endOldestSessions(db: Knex, accountId: number): Promise<void> {
 }
 
 /**
- * Finds many sessions in one query. Invalid sessions are not in the result. Blocked ones are, with `isBlocked`. Written
- * by hand, as every vote and every poll needs it, and knex takes longer to build it than the driver to send it.
+ * Finds many sessions in one query. Invalid sessions are not in the result. Blocked ones are, with `isBlocked`. The SQL
+ * is written by hand, because every vote and every poll needs it, and knex takes longer to build it than the driver to
+ * send it.
  */
 export async function findSessions(db: Knex, sids: readonly string[]): Promise<Map<string, Session>> {
   if (sids.length === 0) return new Map();

@@ -44,7 +44,7 @@ test('a stored contact that cannot be a link is replaced by none', async () => {
   expect((await readSettings(database.public)).organizer_contact).toBe('');
 });
 
-test('values that cannot be stored are recognized', () => {
+test('only a value that fits the kind of a setting can be stored', () => {
   expect(isSettingValue('site_name', '  ')).toBe(false);
   expect(isSettingValue('score_damping', '0')).toBe(true);
   expect(isSettingValue('score_damping', '-1')).toBe(false);

@@ -25,7 +25,7 @@ describe('a period that begins', () => {
     return id;
   };
   /** The nominees of each category. Undefined if every vendor stands in it. */
-  const nominees = async (cycleId: number) => {
+  const listNominees = async (cycleId: number) => {
     const shortlists = await readShortlists(database.public, cycleId);
     return election.categories.map(({ id }) => {
       const shortlist = shortlists.get(id);
@@ -35,7 +35,7 @@ describe('a period that begins', () => {
 
   test('is open to every vendor if nothing was prepared, and its decision does not mention shortlists', async () => {
     const id = await begin();
-    expect(await nominees(id)).toEqual([undefined, undefined]);
+    expect(await listNominees(id)).toEqual([undefined, undefined]);
     const [opened] = await listDecisions(database.public, id);
     expect(opened?.facts).not.toHaveProperty('shortlists');
   });
@@ -43,7 +43,7 @@ describe('a period that begins', () => {
   test('takes the prepared shortlists, so that none are prepared any more', async () => {
     await makeShortlist(database.owner, { category_id: categoryId(0) }, [vendorId(1), vendorId(2)]);
     const id = await begin();
-    expect(await nominees(id)).toEqual([[vendorId(1), vendorId(2)], undefined]);
+    expect(await listNominees(id)).toEqual([[vendorId(1), vendorId(2)], undefined]);
     expect((await readShortlists(database.public, null)).size).toBe(0);
     const [opened] = await listDecisions(database.public, id);
     expect(opened?.facts).toMatchObject({ shortlists: 1 });
@@ -58,9 +58,9 @@ describe('a period that begins', () => {
     await makeShortlist(database.owner, { category_id: categoryId(1), cycle_id }, [vendorId(0)]);
     await makeShortlist(database.owner, { category_id: categoryId(1), is_open: 1 });
     const id = await begin();
-    expect(await nominees(id)).toEqual([[vendorId(0)], undefined]);
+    expect(await listNominees(id)).toEqual([[vendorId(0)], undefined]);
     expect((await readShortlists(database.public, id)).get(categoryId(0))?.withdrawn).toEqual([]);
-    expect(await nominees(cycle_id)).toEqual([[vendorId(0)], [vendorId(0)]]);
+    expect(await listNominees(cycle_id)).toEqual([[vendorId(0)], [vendorId(0)]]);
   });
 });
 
@@ -73,7 +73,7 @@ test('one category has one shortlist in a period, and one prepared', async () =>
 });
 
 describe('the result of a period', () => {
-  const results = async () => {
+  const readResults = async () => {
     const {
       categories = [],
       vendors = [],
@@ -86,7 +86,7 @@ describe('the result of a period', () => {
       unranked: unranked?.map(({ id }) => id),
     };
   };
-  const EXPECTED = () => ({
+  const expectedResults = () => ({
     first: [vendorId(0)],
     removedVotes: 1,
     ranked: [vendorId(0), vendorId(1)],
@@ -110,9 +110,9 @@ describe('the result of a period', () => {
   });
 
   test('ranks nominees, keeps other votes in the total, and stays as it is when it is written down', async () => {
-    expect(await results()).toEqual(EXPECTED());
+    expect(await readResults()).toEqual(expectedResults());
     await endPeriod();
-    expect(await results()).toEqual(EXPECTED());
+    expect(await readResults()).toEqual(expectedResults());
   });
 
   test('that waits for its reveal keeps the shortlists that are written down with it', async () => {
@@ -123,8 +123,8 @@ describe('the result of a period', () => {
       .owner('published_boxes')
       .insert({ ballot_box_id: box?.id ?? 0, votes: 2, published_at: frozen_from });
     await database.owner('published_tallies').insert(await database.owner('tallies').select('*'));
-    expect(await results()).toEqual(EXPECTED());
+    expect(await readResults()).toEqual(expectedResults());
     await endPeriod();
-    expect(await results()).toEqual(EXPECTED());
+    expect(await readResults()).toEqual(expectedResults());
   });
 });

@@ -35,7 +35,7 @@ export async function readShortlists(db: Knex, cycleId: number | null): Promise<
 }
 
 /**
- * Called when a period begins. It gets the shortlists that were prepared, and for other categories those of the
+ * Gives a period that begins the shortlists that were prepared for it, and for other categories copies of those of the
  * previous period. Needs the exclusive voting state.
  */
 export async function beginShortlists(trx: Knex.Transaction, { cycleId, formerId }: Periods): Promise<void> {

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 
 /**
  * public-api counts failed sign-ins in `rate_limits` by several keys. Every failure counts once for the network it came
- * from, and admin-api reads these to warn. So no other key may start with this prefix.
+ * from, and admin-api adds up these counters to warn. So no other key may start with this prefix.
  */
 const NETWORK_PREFIX = 'login-network:';
 
@@ -52,12 +52,12 @@ export async function forgetSignIns(trx: Knex, username: string): Promise<void> 
 /** Selects the counters of the sign-ins to an account, from any network. */
 export function whereSignInsOf(username: string): (counters: Knex.QueryBuilder) => void {
   const { account, attempts, everywhere } = signInKeys('%', username);
-  const anyNetwork = (key: string) => key.replaceAll('_', '\\_');
+  const escapeUnderscores = (key: string) => key.replaceAll('_', '\\_');
   return (counters) => {
     counters
       .where({ counter_key: everywhere })
-      .orWhere('counter_key', 'like', anyNetwork(account))
-      .orWhere('counter_key', 'like', anyNetwork(attempts));
+      .orWhere('counter_key', 'like', escapeUnderscores(account))
+      .orWhere('counter_key', 'like', escapeUnderscores(attempts));
   };
 }
 

@@ -65,7 +65,7 @@ const exclude = async (accounts: readonly number[]) => {
 const lift = (exclusion: number, account?: number) =>
   withVotingLock(database.owner, (trx) => liftExclusion(trx, exclusion, account));
 
-const standings = async () => {
+const readStandings = async () => {
   const known = await listStandings(database.public, election.cycle.id, voters);
   return voters.map((id) => known.get(id));
 };
@@ -83,7 +83,7 @@ const checkAndReadTotals = async () => {
 
 describe('standing', () => {
   test('is counted for everybody in a period that counts everyone', async () => {
-    expect(await standings()).toEqual(['counted', 'counted', 'counted']);
+    expect(await readStandings()).toEqual(['counted', 'counted', 'counted']);
     expect((await readVotingState(database.public)).cycle).toMatchObject({ counts: 'everyone', countsEveryone: true });
   });
 
@@ -95,13 +95,13 @@ describe('standing', () => {
       .update({ closed_at: new Date(), close_reason: 'reset' });
     const category_id = election.categories[0]?.id ?? 0;
     await makeBallotBox(database.owner, { cycle_id: election.cycle.id, category_id });
-    expect(await standings()).toEqual(['waiting', 'waiting', 'waiting']);
+    expect(await readStandings()).toEqual(['waiting', 'waiting', 'waiting']);
     expect(await checkAndReadTotals()).toEqual([
       [0, 0, 0],
       [2, 2, 2],
     ]);
     expect(await prove(voters[1])).toBe('stored');
-    expect(await standings()).toEqual(['waiting', 'counted', 'waiting']);
+    expect(await readStandings()).toEqual(['waiting', 'counted', 'waiting']);
     expect(await checkAndReadTotals()).toEqual([
       [0, 2, 0],
       [2, 0, 2],
@@ -109,7 +109,7 @@ describe('standing', () => {
     expect((await readVotingState(database.public)).cycle).toMatchObject({ countsEveryone: false });
   });
 
-  test('confirms an account for one period, and not for another one', async () => {
+  test('follows from the proofs of the same period only', async () => {
     await countConfirmed();
     await prove(voters[0]);
     const next = await makeCycle(database.owner, { is_active: 0, counts: 'confirmed' });
@@ -120,7 +120,7 @@ describe('standing', () => {
     await countConfirmed();
     await prove(voters[0]);
     const exclusion = await exclude([voters[0], voters[1]]);
-    expect(await standings()).toEqual(['set_aside', 'set_aside', 'waiting']);
+    expect(await readStandings()).toEqual(['set_aside', 'set_aside', 'waiting']);
     expect(await checkAndReadTotals()).toEqual([
       [0, 0, 0],
       [2, 2, 2],
@@ -128,7 +128,7 @@ describe('standing', () => {
     expect(await prove(voters[1])).toBe('stored');
     expect((await checkAndReadTotals())[0]).toEqual([0, 0, 0]);
     await lift(exclusion);
-    expect(await standings()).toEqual(['counted', 'counted', 'waiting']);
+    expect(await readStandings()).toEqual(['counted', 'counted', 'waiting']);
     expect((await checkAndReadTotals())[0]).toEqual([2, 2, 0]);
   });
 });
@@ -191,10 +191,10 @@ describe('an exclusion', () => {
   test('that is not in force sets no votes aside, and lifting it changes nothing', async () => {
     const draft = await makeExclusion(database.owner, election.cycle.id, voters);
     await lift(draft);
-    expect(await standings()).toEqual(['counted', 'counted', 'counted']);
+    expect(await readStandings()).toEqual(['counted', 'counted', 'counted']);
     expect((await readVotingState(database.public)).cycle?.countsEveryone).toBe(true);
     await withVotingLock(database.owner, (trx) => putExclusionInForce(trx, draft));
-    expect(await standings()).toEqual(['set_aside', 'set_aside', 'set_aside']);
+    expect(await readStandings()).toEqual(['set_aside', 'set_aside', 'set_aside']);
   });
 });
 
@@ -260,14 +260,14 @@ test('20,000 accounts with six votes each are set aside and put back within seco
      select ?, id from accounts where username like 'mass\\_%'`,
     [exclusion],
   );
-  const timed = async (work: (trx: Knex.Transaction) => Promise<void>): Promise<number> => {
+  const measureMs = async (work: (trx: Knex.Transaction) => Promise<void>): Promise<number> => {
     const startedAt = performance.now();
     await withVotingLock(owner, work);
     return performance.now() - startedAt;
   };
-  const aside = await timed((trx) => putExclusionInForce(trx, exclusion));
+  const aside = await measureMs((trx) => putExclusionInForce(trx, exclusion));
   expect((await checkAndReadTotals())[1].reduce((sum, votes) => sum + votes, 0)).toBe(120_000);
-  const back = await timed((trx) => liftExclusion(trx, exclusion));
+  const back = await measureMs((trx) => liftExclusion(trx, exclusion));
   expect((await checkAndReadTotals())[1]).toEqual([0, 0, 0]);
   // On an idle machine this takes far less than a second. The time limit is for a machine that runs many tests.
   expect(Math.max(aside, back)).toBeLessThan(10_000);

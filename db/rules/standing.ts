@@ -1,23 +1,25 @@
 import type { Knex } from 'knex';
 
 /**
- * Says if the votes of an account count in a period. It follows from the period, the proofs and the exclusions, and is
- * stored nowhere.
+ * Whether the votes of an account count in a period. The standing follows from the period, the proofs and the
+ * exclusions, and is stored nowhere.
  * `counted`: they count.
  * `waiting`: the period counts only confirmed accounts, and this one has no proof.
  * `set_aside`: an exclusion in force covers the account.
  */
 export type Standing = 'counted' | 'waiting' | 'set_aside';
 
-/**
+/*
  * The conditions of a standing, in SQL. `cycle` is the alias of `voting_cycles` in the statement, `account` the column
  * with the account's id.
  */
-const inForce = (cycle: string): string =>
+
+const hasExclusionInForce = (cycle: string): string =>
   `exists (select 1 from exclusions sx where sx.cycle_id = ${cycle}.id and sx.in_force_at is not null)`;
 
 /** If this is true, the votes of every account count, and no account has to be looked up. */
-export const countsEveryone = (cycle: string): string => `(${cycle}.counts = 'everyone' and not ${inForce(cycle)})`;
+export const countsEveryone = (cycle: string): string =>
+  `(${cycle}.counts = 'everyone' and not ${hasExclusionInForce(cycle)})`;
 
 const exclusionsInForce = (account: string): string =>
   `select 1 from excluded_accounts sa join exclusions sx on sx.id = sa.exclusion_id
@@ -37,8 +39,8 @@ export const isCounted = (cycle: string, account: string, except = '0'): string 
   `(not ${isSetAside(cycle, account, except)} and ${needsNoProof(cycle, account)})`;
 
 /**
- * Reads without locks. A change of standing holds the exclusive voting state, so a vote that holds the shared one sees
- * it.
+ * Reads without locks. A change of standing needs the exclusive voting state, so none happens while a vote holds the
+ * shared one.
  */
 export async function listStandings(
   db: Knex,

@@ -47,19 +47,19 @@ function toNominees(shortlist: Shortlist | undefined): Pick<RankedCategory, 'nom
  * restored later.
  */
 async function listTakingPart(db: Knex, cycleId: number, voted: ReadonlySet<number>): Promise<RankedVendor[]> {
-  const rows = await db('vendors as s')
+  const rows = await db('vendors as v')
     .join('voting_cycles as c', 'c.id', db.raw('?', [cycleId]))
-    .where((kept) => kept.whereNull('s.retired_at').orWhere('s.retired_at', '>', db.raw(PERIOD_END)))
+    .where((query) => query.whereNull('v.retired_at').orWhere('v.retired_at', '>', db.raw(PERIOD_END)))
     .whereNotExists(
       db('vendor_absences as a')
-        .whereRaw('a.vendor_id = s.id')
+        .whereRaw('a.vendor_id = v.id')
         .where('a.removed_at', '<=', db.raw(PERIOD_END))
         .where('a.restored_at', '>=', db.raw(PERIOD_END))
         .select('a.id'),
     )
-    .where((known) => known.whereIn('s.id', [...voted]).orWhere('s.created_at', '<=', db.raw(PERIOD_END)))
-    .orderBy('s.id')
-    .select('s.id', 's.name', 's.image_url');
+    .where((query) => query.whereIn('v.id', [...voted]).orWhere('v.created_at', '<=', db.raw(PERIOD_END)))
+    .orderBy('v.id')
+    .select('v.id', 'v.name', 'v.image_url');
   return rows.map(({ id, name, image_url: imageUrl }) => ({ id, name, imageUrl }));
 }
 

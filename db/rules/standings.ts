@@ -1,4 +1,4 @@
-/** The result of the votes. Both APIs and the archive show only these figures. */
+/* Computes the result from the votes. Both APIs show only these figures, also of periods that are over. */
 
 export interface RankedCategory {
   id: number;

@@ -4,7 +4,7 @@ type Counter = { key: string; windowSeconds: number };
 
 /** Hits are stored by the minute, so a window slides and does not start again for everybody at once. */
 export async function insertHits(db: Db, counters: readonly Counter[]): Promise<void> {
-  // Sorted by key, so that two statements with common keys cannot wait for each other.
+  // Sorted by key, so that two statements with the same keys cannot wait for each other.
   const rows = counters.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   const values = rows.map(() => `(?, date_format(now(), '%Y-%m-%d %H:%i:00'), 1, now() + interval ? second)`);
   await db.raw(

@@ -7,7 +7,7 @@ export type Limit = { limit: number; windowSeconds: number };
 /** A limit on the hits of one key in a time window. The counters are in the database, so all replicas share them. */
 export type Throttle = Limit & { key: string };
 
-/** The counters whose key is the number of an account. A voter's download of their data has them. */
+/** The counters whose key ends with the id of an account. A voter's download of their data has them. */
 export const ACCOUNT_COUNTERS = ['confirm-email', 'invitation-code', 'openid', 'password-change'] as const;
 
 export const accountCounter = (name: (typeof ACCOUNT_COUNTERS)[number], accountId: number): string =>

@@ -30,12 +30,12 @@ test('our own token is accepted for its audiences', () => {
   expect(verifyToken(key, sign(validClaims), ['public'])).toEqual(claims);
 });
 
-describe('among tokens that are rejected', () => {
+describe('verifyToken rejects', () => {
   test.each([
     ['without an expiry', sign(without('exp'))],
     ['expired', sign({ ...validClaims, iat: now() - 100, exp: now() - 10 })],
     ['from the future', sign({ ...validClaims, iat: now() + 2 * 24 * 3600, exp: now() + 3 * 24 * 3600 })],
-    ['living longer than any we make', sign({ ...validClaims, exp: now() + 31 * 24 * 3600 })],
+    ['that lives longer than any of ours', sign({ ...validClaims, exp: now() + 31 * 24 * 3600 })],
     ['of another issuer', sign({ ...validClaims, iss: 'other' })],
     ['without an issuer', sign(without('iss'))],
     ['for several audiences', sign({ ...validClaims, aud: ['public', 'admin'] })],
@@ -51,9 +51,9 @@ describe('among tokens that are rejected', () => {
       jwt.sign(validClaims, generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey, { algorithm: 'RS256' }),
     ],
     ['of text alone', jwt.sign('text', key)],
-    ['garbage', 'a.b.c'],
-    ['nothing', ''],
-    ['cut short', signToken(key, claims).slice(0, -3)],
+    ['that is garbage', 'a.b.c'],
+    ['that is empty', ''],
+    ['that was cut short', signToken(key, claims).slice(0, -3)],
   ])('a token %s', (_name, token) => {
     expect(verifyToken(key, token, ['public'])).toBeUndefined();
   });

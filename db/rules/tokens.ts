@@ -21,8 +21,8 @@ const SECRET_BYTES_MIN = 32;
 const CLOCK_TOLERANCE_SECONDS = 5;
 /**
  * If the server's clock is set back, all earlier tokens seem to come from the future. A token may be this far ahead, so
- * that nobody is signed out. The database decides how long a session is valid. A wrong time zone is never off by more
- * than a day.
+ * that nobody is signed out. The database decides how long a session is valid. A day is enough for a clock that was set
+ * to a wrong time zone.
  */
 const CLOCK_STEP_SECONDS = 24 * 3600;
 const SESSION_ID_PATTERN = /^[A-Za-z0-9_-]{22}$/;

@@ -43,25 +43,25 @@ describe('the state', () => {
 test('a pause waits for an unfinished vote, and the next vote sees the pause', async () => {
   await makeCycle(database.owner);
   const order: string[] = [];
-  let hasRead = () => {};
+  let announceRead = () => {};
   const voteHasRead = new Promise<void>((resolve) => {
-    hasRead = resolve;
+    announceRead = resolve;
   });
-  let mayCommit = () => {};
+  let allowCommit = () => {};
   const voteMayCommit = new Promise<void>((resolve) => {
-    mayCommit = resolve;
+    allowCommit = resolve;
   });
   const vote = transaction(database.public, async (trx) => {
     expect((await readBallotStateShared(trx)).state).toBe('open');
-    hasRead();
+    announceRead();
     await voteMayCommit;
     order.push('vote');
   });
   await voteHasRead;
   const pause = transaction(database.admin, async (trx) => {
-    const asked = readVotingStateExclusive(trx);
-    setImmediate(mayCommit);
-    await asked;
+    const reading = readVotingStateExclusive(trx);
+    setImmediate(allowCommit);
+    await reading;
     await trx('voting_state').update({ is_paused: 1 });
     order.push('pause');
   });

@@ -37,7 +37,7 @@ export interface BallotState extends VotingState {
 }
 
 export async function readBallotState(db: Knex): Promise<BallotState> {
-  return readBallots(db, '');
+  return queryBallotState(db, '');
 }
 
 /**
@@ -45,7 +45,7 @@ export async function readBallotState(db: Knex): Promise<BallotState> {
  * until the transaction ends.
  */
 export async function readBallotStateShared(trx: Knex.Transaction): Promise<BallotState> {
-  return readBallots(trx, 'lock in share mode');
+  return queryBallotState(trx, 'lock in share mode');
 }
 
 /**
@@ -58,7 +58,7 @@ export async function readVotingStateExclusive(trx: Knex.Transaction): Promise<V
 
 type Lock = '' | 'lock in share mode' | 'for update';
 
-interface Row {
+interface StateRow {
   is_paused: number;
   id: number | null;
   name: string;
@@ -77,8 +77,8 @@ interface Row {
 async function queryVotingState(db: Knex, lock: Lock): Promise<VotingState> {
   if (lock !== '') await db.raw(`select id from voting_state where id = 1 ${lock}`);
   const [[row]] = await db.raw(
-    `select s.is_paused, c.id, c.name, c.starts_at, c.ends_at, c.counts, c.proof_kinds, ${countsEveryone('c')} as counts_everyone,
-            now(3) as now
+    `select s.is_paused, c.id, c.name, c.starts_at, c.ends_at, c.counts, c.proof_kinds,
+            ${countsEveryone('c')} as counts_everyone, now(3) as now
        from voting_state s left join voting_cycles c on c.active_marker = 1
       where s.id = 1`,
   );
@@ -86,11 +86,11 @@ async function queryVotingState(db: Knex, lock: Lock): Promise<VotingState> {
 }
 
 /** A rehearsal whose time is over is ignored, even before the scheduler has ended it. */
-async function readBallots(db: Knex, lock: Lock): Promise<BallotState> {
+async function queryBallotState(db: Knex, lock: Lock): Promise<BallotState> {
   if (lock !== '') await db.raw(`select id from voting_state where id = 1 ${lock}`);
   const [[row]] = await db.raw(
-    `select s.is_paused, c.id, c.name, c.starts_at, c.ends_at, c.counts, c.proof_kinds, ${countsEveryone('c')} as counts_everyone,
-            r.id as rehearsal_id, now(3) as now
+    `select s.is_paused, c.id, c.name, c.starts_at, c.ends_at, c.counts, c.proof_kinds,
+            ${countsEveryone('c')} as counts_everyone, r.id as rehearsal_id, now(3) as now
        from voting_state s
        left join voting_cycles a on a.active_marker = 1
        left join voting_cycles r on r.rehearsal_marker = 1 and r.ends_at > now(3)
@@ -100,7 +100,7 @@ async function readBallots(db: Knex, lock: Lock): Promise<BallotState> {
   return { ...toVotingState(row), isRehearsal: row.rehearsal_id !== null };
 }
 
-function toVotingState(row: Row): VotingState {
+function toVotingState(row: StateRow): VotingState {
   const isPaused = row.is_paused === 1;
   const { now } = row;
   if (row.id === null) return { state: 'none', isPaused, cycle: null, now };

@@ -11,7 +11,7 @@ export type Db = Knex;
 
 export interface ConnectOptions {
   poolMax?: number;
-  /** The time after which the connection of a query is destroyed; null for migrations and seeds. */
+  /** The time after which the connection of a query is destroyed. Null: never, as for migrations and seeds. */
   queryLimitMs?: number | null;
   acquireLimitMs?: number;
 }
@@ -25,7 +25,7 @@ const DRIVER_OPTIONS = {
   decimalNumbers: true,
 } satisfies ConnectionOptions;
 
-/** knex prints nothing, because it also throws what it would print, and only the process knows where its log goes. */
+/** knex prints nothing, because its errors are thrown too, and only the process knows where its log goes. */
 const NO_LOG = { warn() {}, error() {}, debug() {}, deprecate() {} };
 
 /** Opens no connection yet. Every session uses UTC, strict SQL and READ COMMITTED. */
@@ -38,7 +38,7 @@ export function connect(url: string, options: ConnectOptions = {}): Knex {
     pool: { min: 0, max: poolMax, idleTimeoutMillis: POOL_IDLE_MS },
     acquireConnectionTimeout: acquireLimitMs,
     log: NO_LOG,
-    // Messages are logged, so they must not contain values such as password hashes and addresses.
+    // The messages of errors are logged, so knex must not add the values of the statement, such as password hashes.
     compileSqlOnError: false,
     ...(queryLimitMs === null ? {} : { queryLimitMs }),
     ...(servers.length > 1 ? { servers } : {}),
@@ -81,12 +81,12 @@ export function parseDatabaseUrl(url: string): ConnectionParameters {
  */
 export function parseServers(url: string): Server[] {
   const { hostname, port, searchParams } = new URL(url);
-  const others = (searchParams.get('others') ?? '').split(',').filter((name) => name !== '');
+  const others = (searchParams.get('others') ?? '').split(',').filter((address) => address !== '');
   return [
     { host: hostname, port: Number(port || 3306) },
-    ...others.map((name) => {
-      const { hostname: host, port: number } = new URL(`mysql://${name}`);
-      return { host, port: Number(number || 3306) };
+    ...others.map((address) => {
+      const other = new URL(`mysql://${address}`);
+      return { host: other.hostname, port: Number(other.port || 3306) };
     }),
   ];
 }

@@ -64,11 +64,11 @@ test('foreign keys and checks are named too', async () => {
 test('an unavailable server causes a 503 with Retry-After, without waiting for the time limit', async () => {
   const db = connect('mysql://nobody:secret@127.0.0.1:1/none', { acquireLimitMs: 60_000 });
   const start = performance.now();
-  const failure = await errorOf(db.raw('select 1'));
+  const error = await errorOf(db.raw('select 1'));
   expect(performance.now() - start).toBeLessThan(30_000);
   await db.destroy();
-  expect(isUnavailable(failure)).toBe(true);
-  expect(toAppError(failure)).toMatchObject({ status: 503, code: 'service.unavailable', retryAfterSeconds: 2 });
+  expect(isUnavailable(error)).toBe(true);
+  expect(toAppError(error)).toMatchObject({ status: 503, code: 'service.unavailable', retryAfterSeconds: 2 });
 });
 
 test('errors of a cluster are recognized', () => {
@@ -85,7 +85,7 @@ test('errors of a cluster are recognized', () => {
   expect(isUnavailable(undefined)).toBe(false);
 });
 
-test('the response to an unknown error has only a request id', () => {
+test('the response to an unknown error has a request id and nothing about the cause', () => {
   const body = errorBody(toAppError(new Error('select secret from vault - Access denied')), 'request-1');
   expect(body).toEqual({
     code: 'internal_error',
@@ -94,8 +94,8 @@ test('the response to an unknown error has only a request id', () => {
   });
 });
 
-test("the message of a database error contains none of the row's values", async () => {
+test('the message of a database error does not contain the password hash of the row', async () => {
   await makeAccount(database.owner, { username: 'finch' });
-  const failure = await errorOf(makeAccount(database.owner, { username: 'finch', password_hash: 'very-secret' }));
-  expect((failure as Error).message).not.toContain('very-secret');
+  const error = await errorOf(makeAccount(database.owner, { username: 'finch', password_hash: 'very-secret' }));
+  expect((error as Error).message).not.toContain('very-secret');
 });

@@ -88,7 +88,10 @@ export function isFromWrongServer(error: unknown): boolean {
   return WRONG_SERVER.has(asDatabaseError(error).errno ?? 0);
 }
 
-/** The database is down, hung, full or failing over. The response is 503, and a retry may succeed soon. */
+/**
+ * The database is down, hangs, is failing over or has no free connection, or it has undone the transaction because of
+ * another one. The response is then 503, because a retry may succeed soon.
+ */
 export function isUnavailable(error: unknown): boolean {
   const { errno = 0, code = '', name, message = '' } = asDatabaseError(error);
   return (

@@ -21,11 +21,11 @@ test('applying grants again sets a new password, but not the same one, which a s
   const apply = (db: Knex, password: string) =>
     applyGrants(db, { public: login('changing', password), admin: login('admin', 'Test-password-1!') });
   const countedConnection = connect(urls.owner, { poolMax: 1, queryLimitMs: null });
-  const alterations = async () => {
+  const countAlterations = async () => {
     const [[row]] = await countedConnection.raw(`show session status like 'Com_alter_user'`);
     return Number(row.Value);
   };
-  const signsIn = async (password: string) => {
+  const signIn = async (password: string) => {
     const db = connect(databaseUrl(urls.owner, { user: `${schema}_changing`, password }));
     await db.raw('select 1').finally(() => db.destroy());
   };
@@ -33,12 +33,12 @@ test('applying grants again sets a new password, but not the same one, which a s
     await apply(countedConnection, 'First-password-1!');
     // MariaDB has no password history.
     if (!version.includes('MariaDB')) await owner.raw('alter user ?@? password history 3', [`${schema}_changing`, '%']);
-    expect(await alterations()).toBe(0);
+    expect(await countAlterations()).toBe(0);
     await apply(countedConnection, 'Second-password-2!');
     await apply(countedConnection, 'Second-password-2!');
-    expect(await alterations()).toBe(1);
-    await signsIn('Second-password-2!');
-    await expect(signsIn('First-password-1!')).rejects.toThrow('Access denied');
+    expect(await countAlterations()).toBe(1);
+    await signIn('Second-password-2!');
+    await expect(signIn('First-password-1!')).rejects.toThrow('Access denied');
   } finally {
     await countedConnection.destroy();
     await owner.raw('drop user ?@?', [`${schema}_changing`, '%']);
@@ -61,7 +61,7 @@ test('applying grants once narrows a privilege on a table to its columns', async
   const [[{ name: schema }]] = await owner.raw('select database() as name');
   const login = (half: string) => ({ user: `${schema}_${half}`, password: 'Test-password-1!', host: '%' });
   const apply = () => applyGrants(owner, { public: login('public'), admin: login('admin') });
-  const columns = async () => {
+  const listColumns = async () => {
     const [rows] = await owner.raw(
       `select column_name as name from information_schema.column_privileges
         where grantee = ? and table_schema = ? and table_name = 'second_factors' and privilege_type = 'UPDATE'`,
@@ -69,13 +69,13 @@ test('applying grants once narrows a privilege on a table to its columns', async
     );
     return (rows as { name: string }[]).map(({ name }) => name).toSorted();
   };
-  const wanted = await columns();
+  const wanted = await listColumns();
   expect(wanted).toContain('last_step');
-  for (const before of ['update', 'update, update (failures), update (account_id)']) {
+  for (const granted of ['update', 'update, update (failures), update (account_id)']) {
     await owner.raw('revoke update on ??.second_factors from ?@?', [schema, login('admin').user, '%']);
-    await owner.raw(`grant ${before} on ??.second_factors to ?@?`, [schema, login('admin').user, '%']);
+    await owner.raw(`grant ${granted} on ??.second_factors to ?@?`, [schema, login('admin').user, '%']);
     await apply();
-    expect(await columns()).toEqual(wanted);
+    expect(await listColumns()).toEqual(wanted);
   }
   await admin('second_factors').update({ failures: 0 });
   await expectDenied(admin, 'update second_factors set account_id = 1');
@@ -101,7 +101,7 @@ test('grants with `withdraw: false` only add what is missing', async () => {
   await expectDenied(admin, 'delete from captchas_spent');
 });
 
-test('a new user is not altered, also if this process cannot sign in as that user', async () => {
+test('a user of another host is not altered when it is created, and its grants can be applied again', async () => {
   const { owner, urls } = database;
   const [[{ name: schema, version }]] = await owner.raw('select database() as name, version() as version');
   const login = (half: string) => ({ user: `${schema}_${half}`, password: 'Far-password-1!', host: '192.0.2.1' });

@@ -31,21 +31,22 @@ export interface GrantOptions {
 }
 
 /**
- * Gives two users exactly their privileges on the database that `owner` is connected to. Needs a user that may create
- * users. Running processes keep the privileges that stay, with one exception. If a privilege on a table narrows to
- * columns, they lack it between two statements, because no single statement does this.
+ * Gives two users exactly their privileges on the database that `owner` is connected to. `owner` must be allowed to
+ * create users. Running processes keep the privileges that stay, with two exceptions. If a privilege on a table narrows
+ * to columns, they lack it between two statements, because no single statement does this. And a user with privileges on
+ * a whole database lacks all of them for a moment.
  */
 export async function applyGrants(owner: Knex, logins: Logins, { withdraw = true }: GrantOptions = {}): Promise<void> {
   const [[row]] = await owner.raw('select database() as name');
   const schema: string | null = row.name;
   if (schema === null) throw new Error('applyGrants needs a connection to a database, not only to a server');
-  await applyTo(owner, schema, logins.public, PUBLIC_PRIVILEGES, withdraw);
-  await applyTo(owner, schema, logins.admin, ADMIN_PRIVILEGES, withdraw);
+  await applyTableGrants(owner, schema, logins.public, PUBLIC_PRIVILEGES, withdraw);
+  await applyTableGrants(owner, schema, logins.admin, ADMIN_PRIVILEGES, withdraw);
   await applyProcedureGrants(owner, schema, logins.public, PUBLIC_PROCEDURES, withdraw);
   await applyProcedureGrants(owner, schema, logins.admin, ADMIN_PROCEDURES, withdraw);
 }
 
-async function applyTo(
+async function applyTableGrants(
   owner: Knex,
   schema: string,
   login: Login,
@@ -93,8 +94,8 @@ async function applyProcedureGrants(
 type Routine = { kind: string; name: string };
 
 /**
- * Lists the procedures and functions that the user may call. information_schema does not have them. An owner that
- * cannot read the server's own tables does not see the privileges of others, so nothing is withdrawn then.
+ * Lists the procedures and functions that the user may call. information_schema does not have these privileges. An
+ * owner that cannot read the server's own tables does not see them, so then nothing is withdrawn.
  */
 async function listCallableProcedures(
   owner: Knex,
@@ -172,8 +173,8 @@ async function listGranted(owner: Knex, schema: string, login: Login): Promise<M
 }
 
 /**
- * Revokes privileges on whole databases, which a user may have that was created by hand. With them, the narrow ones
- * would be pointless.
+ * Revokes everything from a user that has privileges on the whole server or a whole database, as a user that was
+ * created by hand may have. With these, the narrow ones would be pointless.
  */
 async function revokeBroadPrivileges(owner: Knex, login: Login): Promise<void> {
   const grantee = `'${login.user}'@'${login.host}'`;

@@ -1,7 +1,7 @@
 declare module 'knex/lib/dialects/mysql2/index.js' {
   import { Knex } from 'knex';
 
-  /** The parts of knex's MySQL client that `limited-client.ts` overrides; knex publishes no types for them. */
+  /** The parts of knex's MySQL client that `limited-client.ts` uses or overrides. knex publishes no types for them. */
   export default class Mysql2Client extends Knex.Client {
     connectionSettings: import('mysql2').ConnectionOptions;
     acquireRawConnection(): Promise<import('mysql2').Connection>;

@@ -6,15 +6,19 @@ import { isFromWrongServer, QueryTimeoutError } from './database-errors.ts';
 import { markSuspect, openPrimary, type Server } from './primary.ts';
 
 const CLOSE_LIMIT_MS = 500;
-const UNLIMITED_SETUP_MS = 10_000;
+/** The time limit for opening a connection whose queries have none. */
+const SETUP_LIMIT_MS = 10_000;
 /** After this time a pool closes a connection that nobody uses. */
 export const POOL_IDLE_MS = 10_000;
 /**
  * A client that is cut off from the server leaves its transaction open there, with the locks, and the server would wait
- * hours for its next statement. So the server ends a transaction in which nothing happens. MySQL can only end all
- * connections that are idle, so its limit must be longer than the pool's own.
+ * hours for its next statement. So the server ends a transaction in which nothing happens.
  */
 const IDLE_TRANSACTION_SECONDS = 5;
+/**
+ * MySQL has no limit for idle transactions. It can only close connections that are idle, in a transaction or not, so
+ * this limit must be longer than the pool's own.
+ */
 const IDLE_CONNECTION_SECONDS = (2 * POOL_IDLE_MS) / 1_000;
 
 const SQL_MODE = [
@@ -57,7 +61,7 @@ export class LimitedClient extends Mysql2Client {
         return connection;
       },
       takesWrites: async (connection) => {
-        const [row] = await within(limitMs ?? UNLIMITED_SETUP_MS, connection, () =>
+        const [row] = await within(limitMs ?? SETUP_LIMIT_MS, connection, () =>
           runStatement(connection, 'select @@global.read_only as is_read_only'),
         );
         return Number(row?.is_read_only) === 0;
@@ -86,7 +90,7 @@ async function openConnection(settings: ConnectionOptions, limitMs: number | und
   const connection = createConnection(settings);
   connection.on('error', (error) => markDisposed(connection, error));
   try {
-    await within(limitMs ?? UNLIMITED_SETUP_MS, connection, async () => {
+    await within(limitMs ?? SETUP_LIMIT_MS, connection, async () => {
       await new Promise<void>((resolve, reject) => {
         connection.connect((error) => (error ? reject(error) : resolve()));
       });
@@ -122,8 +126,8 @@ async function runOnConnection(
 }
 
 /**
- * This is not a private member, because inside a transaction knex works on an object that only inherits from this
- * class.
+ * A function and not a private member, because inside a transaction knex works on an object that only inherits from
+ * `LimitedClient`.
  */
 function limitOf(client: LimitedClient): number | undefined {
   return (client.config as { queryLimitMs?: number }).queryLimitMs;

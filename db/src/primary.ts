@@ -6,10 +6,10 @@ export interface Server {
   port: number;
 }
 
-/** The server of each cluster that took writes last. All pools of a process share it. */
+/** The server of each cluster that took writes last. All pools of a process use this map. */
 const lastPrimary = new Map<string, Server>();
 
-/** The servers that took longer than the time limit for a statement, and were not used since. */
+/** The servers that took longer than the time limit for a statement, and have not been chosen since. */
 const suspects = new Set<string>();
 /** The time that other servers have to say that they take writes, before a suspect is used. */
 const SUSPECT_DELAY_MS = 300;
@@ -22,8 +22,9 @@ interface PrimarySearch<Connection> {
 }
 
 /**
- * Connects to the server that takes writes. The one that did so last is tried alone. If it does not any more, or did
- * not respond in time, all are tried at once, because a server that hangs must not hold up the others.
+ * Connects to the server that takes writes. The one that did so last is tried alone. If it does not any more, or has
+ * become a suspect, all servers are tried together, because one that hangs must not hold up the others. Suspects come a
+ * little later.
  */
 export async function openPrimary<Connection>(
   servers: readonly Server[],

@@ -2,8 +2,8 @@ import { AppError, internalError, unavailable } from '@plaudit/server-kit/app-er
 import { isUnavailable, violatedConstraint } from './database-errors.ts';
 
 /**
- * The errors for constraints whose violation no service translates itself. The database checks, because another request
- * can overtake a check in code.
+ * The errors for violated constraints, unless a service translates the violation itself. The database checks, because
+ * another request can overtake a check in code.
  */
 const CONSTRAINTS: Readonly<Record<string, readonly [code: string, status: number, message: string]>> = {
   accounts_username_unique: [

@@ -5,9 +5,9 @@ import { PROCEDURES } from '../views/procedures.ts';
 import { VIEWS } from '../views/views.ts';
 
 /**
- * Creates all views and procedures. This is not a migration but runs after all of them, because the user that runs it
- * becomes their definer. So a schema that was restored from a dump works again after it was migrated, even if the user
- * that made it does not exist here.
+ * Creates all views and procedures. The user of this connection becomes their definer. This is no migration, but runs
+ * each time after the migrations. So a schema that was restored from a dump works again after it was migrated, even if
+ * the definer in the dump does not exist on this server.
  */
 export async function createViews(db: Knex): Promise<void> {
   for (const [name, select] of Object.entries(VIEWS)) {

@@ -15,10 +15,10 @@ const hasVotes = (account: string): string =>
             where hb.cycle_id = period and hv.voter_id = ${account})`;
 
 /** The accounts of an exclusion whose votes would be counted without it. */
-const changing = `from excluded_accounts x join voting_cycles c on c.id = period
+const affectedAccounts = `from excluded_accounts x join voting_cycles c on c.id = period
    where x.exclusion_id = wanted and x.lifted_at is null and ${isCounted('c', 'x.account_id', 'wanted')}`;
 
-const countVoters = `select count(*) into voters ${changing} and ${hasVotes('x.account_id')};`;
+const countVoters = `select count(*) into voters ${affectedAccounts} and ${hasVotes('x.account_id')};`;
 
 /**
  * True if another previewed exclusion differs by so few voters that comparing the two would show their ballots. The
@@ -34,7 +34,7 @@ const isTooSimilar = `exists (
                                 and o.exclusion_id = if(m.exclusion_id = wanted, other.id, wanted))
              and ${hasVotes('m.account_id')}) between 1 and ${VOTERS_MIN - 1})`;
 
-/** The first result of a preview and of enforcing: whether the exclusion is large and different enough. */
+/** Selects the first result of a preview and of enforcing: whether the exclusion is large and different enough. */
 const findOutcome = `${countVoters}
     if voters < ${VOTERS_MIN} then set outcome = 'too_few';
     elseif ${isTooSimilar} then set outcome = 'too_similar';
@@ -47,7 +47,7 @@ const readClosed = `select results_mode <> 'live' and revealed_at is null
            or (results_mode = 'in_steps' and ended_at is null and ends_at > utc))
       into closed from voting_cycles where id = period;`;
 
-const moved = sumVotesOf(`select x.account_id as id ${changing}`, 'period');
+const moved = sumVotesOf(`select x.account_id as id ${affectedAccounts}`, 'period');
 
 const stands = `v.retired_at is null and not exists (
     select 1 from shortlists s left join nominees n

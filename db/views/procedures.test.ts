@@ -27,7 +27,7 @@ async function makeVotersFor(
   }
 }
 
-const groups = async () => {
+const listGroups = async () => {
   const [[rows]] = await database.admin.raw('call fresh_single_vendor_voters()');
   return rows;
 };
@@ -36,51 +36,51 @@ const changeCycle = (cycle: object) => database.owner('voting_cycles').where({ i
 describe('the group of new accounts that voted for one vendor', () => {
   it('is shown from ten accounts on, rounded down to tens', async () => {
     await makeVotersFor(9);
-    expect(await groups()).toEqual([]);
+    expect(await listGroups()).toEqual([]);
     await makeVotersFor(1);
-    expect(await groups()).toEqual([{ vendorName: election.vendors[0]?.name, voters: 10 }]);
+    expect(await listGroups()).toEqual([{ vendorName: election.vendors[0]?.name, voters: 10 }]);
     await makeVotersFor(9);
-    expect(await groups()).toEqual([{ vendorName: election.vendors[0]?.name, voters: 10 }]);
+    expect(await listGroups()).toEqual([{ vendorName: election.vendors[0]?.name, voters: 10 }]);
     await makeVotersFor(1);
-    expect(await groups()).toEqual([{ vendorName: election.vendors[0]?.name, voters: 20 }]);
+    expect(await listGroups()).toEqual([{ vendorName: election.vendors[0]?.name, voters: 20 }]);
   });
 
   it('has no account that voted for several vendors or is older than a day', async () => {
     await makeVotersFor(10, [0, 1]);
     await makeVotersFor(10, [1, 1], fromNow(-25));
-    expect(await groups()).toEqual([]);
+    expect(await listGroups()).toEqual([]);
   });
 
   it('is only the largest one', async () => {
     await makeVotersFor(10, [1, 1]);
     await makeVotersFor(20);
-    expect(await groups()).toEqual([{ vendorName: election.vendors[0]?.name, voters: 20 }]);
+    expect(await listGroups()).toEqual([{ vendorName: election.vendors[0]?.name, voters: 20 }]);
   });
 
   it('has no votes of a rehearsal', async () => {
     await makeVotersFor(10);
     await changeCycle({ is_active: 0, rehearsal: 'running' });
-    expect(await groups()).toEqual([]);
+    expect(await listGroups()).toEqual([]);
     await changeCycle({ rehearsal: 'over' });
-    expect(await groups()).toEqual([]);
+    expect(await listGroups()).toEqual([]);
   });
 
   it('is not shown while the numbers are hidden, also after the end, until they are revealed', async () => {
     await makeVotersFor(10);
     await changeCycle({ results_mode: 'hidden' });
-    expect(await groups()).toEqual([]);
+    expect(await listGroups()).toEqual([]);
     await changeCycle({ is_active: 0, ended_at: fromNow(-1) });
-    expect(await groups()).toEqual([]);
+    expect(await listGroups()).toEqual([]);
     await changeCycle({ revealed_at: fromNow(0) });
-    expect(await groups()).toHaveLength(1);
+    expect(await listGroups()).toHaveLength(1);
   });
 
   it('is shown in a frozen period only before its numbers freeze', async () => {
     await makeVotersFor(10);
     await changeCycle({ results_mode: 'frozen', frozen_from: fromNow(1) });
-    expect(await groups()).toHaveLength(1);
+    expect(await listGroups()).toHaveLength(1);
     await changeCycle({ frozen_from: fromNow(-1) });
-    expect(await groups()).toEqual([]);
+    expect(await listGroups()).toEqual([]);
   });
 
   it('does not depend on the clock, the time zone or the SQL mode of the connection', async () => {

@@ -73,7 +73,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
    * deleted: passkeys, links, and unsent mails that would contain a link. The address is deleted too, unless the link
    * came by mail and so was sent to it. The sessions end before that. What a request of such a session adds is either
    * stored before its end, and then deleted, or rejected. Links that were made for others in an admin's name are
-   * deleted as well. The caller must begin a transaction, as above.
+   * deleted as well. The caller must begin a transaction, as for `confirm_voter_email`.
    *
    * The use of an admin's link is a public decision about the running period, if the account has voted or is confirmed,
    * because the user of the link can vote as its owner.
@@ -167,7 +167,8 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
    * group is listed if it has ten accounts and is at least twice as large as the vendor's share among earlier voters
    * would make it. With fewer than `EARLIER_MIN` earlier voters every group of ten is listed. "Mostly" is three of four
    * votes, so that a few votes for others do not hide a group. Accounts whose votes are set aside are left out, because
-   * an admin has dealt with them. Leaves out rehearsals and returns no row while the numbers are closed, as above.
+   * an admin has dealt with them. Leaves out rehearsals, and returns no row while the numbers of a period of the last
+   * day are closed.
    */
   fresh_vendor_groups: {
     body: `begin

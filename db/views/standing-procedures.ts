@@ -61,8 +61,8 @@ export const STANDING_PROCEDURES: Readonly<Record<string, Procedure>> = {
   },
   /**
    * Erases the subjects of the proofs of periods whose result is final, because nobody can be confirmed in these
-   * periods any more. Handles some rows of one period at a time and returns how many. Names the period, because MariaDB
-   * reads every proof for an update with a subquery.
+   * periods any more. Handles up to a thousand proofs of one period at a time and returns how many. Finds the period
+   * first, because for an update with a subquery MariaDB reads every proof.
    */
   forget_proof_subjects: {
     writes: true,

@@ -94,10 +94,10 @@ export const HOUSEHOLD_DRAWINGS: Readonly<Record<string, string>> = {
 
   'bramble-honey': [
     box(0, 0, 512, 512, 0, c.bark),
-    repeatAround(6, cell(256, 112, 74, c.brass), 30),
-    repeatAround(3, cell(256, 112, 50, c.amber), 30),
-    repeatAround(3, cell(256, 112, 50, c.honey), 90),
-    cell(256, 256, 82, c.honey),
+    repeatAround(6, honeycombCell(256, 112, 74, c.brass), 30),
+    repeatAround(3, honeycombCell(256, 112, 50, c.amber), 30),
+    repeatAround(3, honeycombCell(256, 112, 50, c.honey), 90),
+    honeycombCell(256, 256, 82, c.honey),
     path('M256 190 C290 238 304 256 304 280 A48 48 0 0 1 208 280 C208 256 222 238 256 190Z', c.amber),
     line('M230 282 A28 28 0 0 0 250 306', c.cream, 9),
   ].join(''),
@@ -152,7 +152,7 @@ export const HOUSEHOLD_DRAWINGS: Readonly<Record<string, string>> = {
   ].join(''),
 };
 
-function cell(x: number, y: number, r: number, fill: string): string {
+function honeycombCell(x: number, y: number, r: number, fill: string): string {
   const half = r / 2;
   const side = r * 0.866;
   return polygon(

@@ -1,4 +1,4 @@
-/** SVG in a square of 512 by 512, with its center at 256, 256. */
+/* The shapes are SVG in a square of 512 by 512, with its center at 256, 256. Angles are in degrees. */
 
 const CENTER = 256;
 
@@ -23,10 +23,10 @@ export const box = (x: number, y: number, width: number, height: number, radius:
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`;
 
 /** The drawing `count` times in a circle around a point, by default the center. */
-export function repeatAround(count: number, drawing: string, first = 0, x = CENTER, y = CENTER): string {
+export function repeatAround(count: number, drawing: string, firstAngle = 0, x = CENTER, y = CENTER): string {
   return Array.from(
     { length: count },
-    (_, index) => `<g transform="rotate(${first + (360 / count) * index} ${x} ${y})">${drawing}</g>`,
+    (_, index) => `<g transform="rotate(${firstAngle + (360 / count) * index} ${x} ${y})">${drawing}</g>`,
   ).join('');
 }
 

@@ -5,10 +5,11 @@ import { HOUSEHOLD_DRAWINGS } from './household-drawings.ts';
 import { STUDY_DRAWINGS } from './study-drawings.ts';
 import { WORKSHOP_DRAWINGS } from './workshop-drawings.ts';
 
-/**
+/*
  * Writes the pictures of the demo's shops: `npm run pictures -w @plaudit/db`. As SVG they are sharp at every size.
- * public-web sends them to browsers, and public-api puts them on cards.
  */
+
+/** public-web sends the pictures to browsers, and public-api puts them on cards. */
 const FOLDERS = ['public-web/public/pictures', 'public-api/pictures'].map((folder) =>
   fileURLToPath(new URL(`../../../${folder}`, import.meta.url)),
 );

@@ -1,7 +1,7 @@
 import type { ResultsMode, WhoseVotesCount } from '../../src/rows.ts';
 import type { DecidedBy, Decision, DecisionFacts, DecisionKind } from './decisions.ts';
 
-/** A decision in sentences that a voter understands. Without the reason, which is the admin's own text. */
+/** Describes a decision for voters. The reason is left out, because it is the admin's own text. */
 export function decisionSentence({ kind, facts, decidedBy }: Pick<Decision, 'kind' | 'facts' | 'decidedBy'>): string {
   const write = SENTENCES[kind] as ((facts: Decision['facts']) => string) | undefined;
   const sentence = write?.(facts) ?? UNKNOWN;
@@ -23,7 +23,7 @@ const ACTORS: Record<DecidedBy, string> = {
   schedule: 'The schedule',
 };
 
-/** The schedule decides nothing new, so its sentences say what happened, and not that it did it. */
+/** The schedule decides nothing new. So these sentences begin with what happened, and do not name the schedule. */
 const SCHEDULED_BEGINNINGS: { [Kind in DecisionKind]?: { instead: string; text: string } } = {
   'period.opened': { instead: 'opened voting in', text: 'Voting opened as scheduled in' },
   'period.ended': { instead: 'ended voting on', text: 'Voting ended as scheduled on' },
@@ -31,7 +31,7 @@ const SCHEDULED_BEGINNINGS: { [Kind in DecisionKind]?: { instead: string; text: 
   'results.written': { instead: 'recorded the results', text: 'The results were recorded' },
 };
 
-/** What comes after the role with which each decision begins. */
+/** The sentences of each kind of decision, without the role at their beginning. */
 const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => string } = {
   'period.opened': ({ name, endDate, mode, frozenFrom, shortlists = 0, counts, codes = 0 }) =>
     `opened voting in “${name}” until ${timeInUtc(endDate)}. Results are ${describeMode(mode, frozenFrom)}.${inShortlists(shortlists)}${onlyConfirmed(counts, codes)}`,
@@ -164,8 +164,8 @@ export function timeInUtc(iso: string): string {
 
 const NUMBER = new Intl.NumberFormat('en-US');
 const formatNumber = (value: number): string => NUMBER.format(value);
-const plural = (value: number, noun: string, nouns = `${noun}s`): string =>
-  `${formatNumber(value)} ${value === 1 ? noun : nouns}`;
+const plural = (count: number, noun: string, nouns = `${noun}s`): string =>
+  `${formatNumber(count)} ${count === 1 ? noun : nouns}`;
 
 /** A sentence such as ' 3 votes no longer count.'. Empty for no votes. */
 const noLongerCount = (votes: number, noun: string): string =>

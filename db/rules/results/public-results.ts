@@ -41,11 +41,11 @@ export async function readPublicResults(db: Knex, cycleId: number): Promise<Publ
   let status = await findResultsStatus(db, cycleId);
   while (status !== undefined) {
     const results = await readResults(db, cycleId, status);
-    const now = await findResultsStatus(db, cycleId);
-    // The period can be hidden while the numbers are read. They then include votes that must not be shown, so read
-    // again.
-    if (now?.mode === status.mode && now.state === status.state) return { status, ...results };
-    status = now;
+    const statusAfter = await findResultsStatus(db, cycleId);
+    // The period can be hidden while the numbers are read. They then include votes that must not be shown, so the
+    // numbers are read again.
+    if (statusAfter?.mode === status.mode && statusAfter.state === status.state) return { status, ...results };
+    status = statusAfter;
   }
   return undefined;
 }

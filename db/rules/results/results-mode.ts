@@ -25,7 +25,10 @@ export const areNumbersClosed = ({ mode, frozenFrom }: ResultsRule, now: Date): 
 
 export const waitsForReveal = ({ mode }: ResultsRule): boolean => mode === 'hidden' || mode === 'frozen';
 
-/** Once a period has started, its rule can only become stricter, because people have voted under the earlier one. */
+/**
+ * Returns true if the public sees less with the rule `to` than with `from`. Once a period has started, its rule can
+ * only become stricter, because people have voted under the earlier one.
+ */
 export function isStricter(from: ResultsRule, to: ResultsRule): boolean {
   if (from.mode === to.mode)
     return from.frozenFrom !== null && to.frozenFrom !== null && to.frozenFrom < from.frozenFrom;

@@ -4,9 +4,9 @@ import { listRevealSteps, type RevealStep, toRevealed } from './reveal.ts';
 
 const [SPEED, QUALITY, EMPTY] = [1, 2, 3];
 const VENDORS = ['Ann', 'Ben', 'Cid', 'Dan'].map((name, index) => ({ id: index + 1, name, imageUrl: '' }));
-/** Votes for Ann, Ben, Cid and Dan, and for a vendor that was removed. */
+/** The votes for Ann, Ben, Cid and Dan in each category. */
 const VOTES: Record<number, number[]> = { [SPEED]: [9, 4, 4, 1], [QUALITY]: [0, 3, 0, 0] };
-const REMOVED = { categoryId: SPEED, vendorId: 99, votes: 7 };
+const FOR_REMOVED_VENDOR = { categoryId: SPEED, vendorId: 99, votes: 7 };
 
 const results: Results = computeResults({
   categories: [
@@ -19,7 +19,7 @@ const results: Results = computeResults({
     ...Object.entries(VOTES).flatMap(([category, counts]) =>
       counts.map((votes, index) => ({ categoryId: Number(category), vendorId: index + 1, votes })),
     ),
-    REMOVED,
+    FOR_REMOVED_VENDOR,
   ],
   damping: 3,
 });
@@ -60,7 +60,7 @@ test('a reveal has a step for a category whose votes are all for a removed vendo
       { id: QUALITY, name: 'Quality' },
     ],
     vendors: VENDORS,
-    votes: [REMOVED, { categoryId: QUALITY, vendorId: 1, votes: 2 }],
+    votes: [FOR_REMOVED_VENDOR, { categoryId: QUALITY, vendorId: 1, votes: 2 }],
     damping: 3,
   });
   expect(listRevealSteps(removedOnly)).toEqual([
@@ -70,11 +70,11 @@ test('a reveal has a step for a category whose votes are all for a removed vendo
   ]);
 });
 
-test('a reveal gives no place to vendors without votes', () => {
+test('a reveal has no step for the overall ranking if no vendor in it has votes', () => {
   const onlyRemoved = computeResults({
     categories: [{ id: SPEED, name: 'Speed' }],
     vendors: VENDORS,
-    votes: [REMOVED],
+    votes: [FOR_REMOVED_VENDOR],
     damping: 3,
   });
   expect(listRevealSteps(onlyRemoved)).toEqual([{ categoryId: SPEED, place: 1 }]);

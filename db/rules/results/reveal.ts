@@ -33,7 +33,7 @@ const stepsOf = (categoryId: number | null, ranked: readonly { rank: number }[])
 export function toRevealed(results: Results, steps: readonly RevealStep[]): Results {
   const placesOf = (categoryId: number | null): number[] =>
     steps.filter((step) => step.categoryId === categoryId).map(({ place }) => place);
-  const shown = <Entry extends { rank: number }>(ranked: readonly Entry[], places: readonly number[]): Entry[] =>
+  const keepPublic = <Entry extends { rank: number }>(ranked: readonly Entry[], places: readonly number[]): Entry[] =>
     places.includes(1) ? [...ranked] : ranked.filter(({ rank }) => places.includes(rank));
   return {
     ...results,
@@ -41,11 +41,11 @@ export function toRevealed(results: Results, steps: readonly RevealStep[]): Resu
       const places = placesOf(category.id);
       return {
         ...category,
-        vendors: shown(category.vendors, places),
+        vendors: keepPublic(category.vendors, places),
         removedVotes: places.includes(1) ? category.removedVotes : 0,
       };
     }),
-    vendors: shown(results.vendors, placesOf(null)),
+    vendors: keepPublic(results.vendors, placesOf(null)),
     unranked: placesOf(null).includes(1) ? results.unranked : [],
   };
 }

@@ -73,7 +73,7 @@ type DueRow = { id: number; name: string; version: number; ended_at: Date };
 
 /**
  * Runs before every change by an admin, because the change could alter a result that is not written yet. Takes the
- * voting lock only if a result is due.
+ * exclusive voting state only if a result is due.
  */
 export async function writeDueResultsFirst(trx: Knex.Transaction): Promise<void> {
   if ((await listDueCycles(trx)).length === 0) return;
@@ -83,11 +83,12 @@ export async function writeDueResultsFirst(trx: Knex.Transaction): Promise<void>
 }
 
 /**
- * Writes down the results of ended periods; the scheduler calls it. It counts before it takes the voting lock, because
- * votes of the next period wait for that lock. Every replica may run this at the same time.
+ * Writes down the results of ended periods. The scheduler calls it. Counts without the exclusive voting state, because
+ * votes of the next period wait for that. Every replica may run this at the same time.
  */
 export async function writeDueResults(db: Knex): Promise<void> {
   for (const cycle of await listDueCycles(db)) {
+    // Waits for votes from the last moment.
     await transaction(db, readVotingStateExclusive);
     const written = await computeResultsOf(db, cycle.id);
     await transaction(db, async (trx) => {

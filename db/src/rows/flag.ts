@@ -1,2 +1,2 @@
-/** MySQL has no booleans. Reads return 0 or 1, and writes take either form. */
+/** MySQL has no booleans. Reads return 0 or 1. Writes also take true and false. */
 export type Flag = 0 | 1;

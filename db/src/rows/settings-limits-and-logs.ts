@@ -26,7 +26,7 @@ export interface AuditLogRow {
   action: string;
   subject_type: string;
   subject_id: string;
-  /** JSON text. MariaDB does not parse JSON, so `connect` tells the driver for MySQL not to parse it either. */
+  /** JSON text. In MariaDB a JSON column is a text, so `connect` tells the driver not to parse MySQL's either. */
   detail: string;
   ip_address: string | null;
 }

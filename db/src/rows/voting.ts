@@ -82,7 +82,6 @@ export interface ProofRow {
   domain_hash: Buffer | null;
 }
 
-/** The traces of an account's registration. */
 export interface RegistrationTraceRow {
   account_id: number;
   network: string;
