@@ -6,9 +6,9 @@ export interface Benchmark {
   /** What is measured and what it is compared with, for readers of the page. */
   about: string;
   target: Target;
-  /** True for one that has a site or a database of its own and takes minutes. It is measured only on request. */
+  /** True for one that has a site or a database of its own and takes minutes. Runs only with `--large` or by name. */
   isLarge?: true;
-  /** True for one that heeds `scale`. */
+  /** True for one that uses `scale`. */
   isScaled?: true;
   measure: (site: Site, options: MeasureOptions) => Promise<Measurement>;
 }

@@ -1,12 +1,15 @@
-/* What a measurement has started and not stopped yet. Its processes do not end with the measurement by themselves. */
-const started = new Set<() => Promise<void>>();
+/**
+ * Stops what a measurement has started and not stopped yet. These processes would not end with the measurement by
+ * themselves.
+ */
+const stops = new Set<() => Promise<void>>();
 
 /** Remembers how to stop something. Returns a function that stops it and forgets it. */
 export function stopAtEnd(stop: () => Promise<void>): () => Promise<void> {
   const stopOnce = async () => {
-    if (started.delete(stopOnce)) await stop();
+    if (stops.delete(stopOnce)) await stop();
   };
-  started.add(stopOnce);
+  stops.add(stopOnce);
   return stopOnce;
 }
 
@@ -17,7 +20,7 @@ export function stopAllAtEnd(): void {
     // While the sites stop, the load fails too.
     if (isEnding) return;
     isEnding = true;
-    await Promise.allSettled([...started].map((stop) => stop()));
+    await Promise.allSettled([...stops].map((stop) => stop()));
     process.exit(code);
   };
   process.on('SIGINT', () => void end(130));

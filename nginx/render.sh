@@ -7,9 +7,9 @@ set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 out=$1
 
-# List of addresses ("unix:/run/a.sock unix:/run/b.sock", "public-api:3000") -> `server` lines.
-# max_fails=0: a failure during a release must not take the only server out of rotation.
-servers() {
+# Prints a `server` line for each address of a list such as "unix:/run/a.sock unix:/run/b.sock" or "public-api:3000".
+# max_fails=0, because a failed request during a release must not take the only server out of use.
+servers() { # servers "ADDRESS ADDRESS"
   for address in $1; do
     case $address in
       unix:*) printf 'server %s max_fails=0;\n' "$address" ;;
@@ -17,7 +17,7 @@ servers() {
     esac
   done
 }
-each() { # each "prefix" "a, b" "suffix" -> `prefix a suffix;` lines
+each() { # each "prefix" "a, b" "suffix" prints the lines `prefix a suffix;` and `prefix b suffix;`
   for item in $(printf %s "$2" | tr ',' ' '); do printf '%s %s%s;\n' "$1" "$item" "${3:+ $3}"; done
 }
 version_at_least() { # version_at_least 1 25 1
@@ -61,7 +61,7 @@ RESOLVER=${GATEWAY_RESOLVER:+"resolver $GATEWAY_RESOLVER valid=2s ipv6=off;"}
 # Keeps a reload from closing connections on which a request may be under way.
 KEEPALIVE_MIN=''
 if version_at_least 1 27 4; then KEEPALIVE_MIN='keepalive_min_timeout 5s;'; fi
-# If root starts nginx, its workers would run as the user `nobody`, who cannot open the APIs' sockets.
+# If root starts nginx, its workers would otherwise run as the user `nobody`, who cannot open the APIs' sockets.
 USER_LINE=''
 if [ "$(id -u)" = 0 ]; then USER_LINE="user $(id -un) $(id -gn);"; fi
 
@@ -104,10 +104,10 @@ if [ -n "${GATEWAY_METRICS_LISTEN:=}" ]; then
 fi
 
 VARIABLES='ACCESS_LOG ADMIN_ALLOW_LINES ADMIN_API_SERVERS ADMIN_HOST ADMIN_PATHS ADMIN_REDIRECT ADMIN_SITE_PAGES
-  ADMIN_SERVER ASSEMBLY_SOCKET BROTLI_LOAD BROTLI_OFF BROTLI_ON CACHE_LOG ERROR_LOG GATEWAY_BURST GATEWAY_CONNECTIONS GATEWAY_LISTEN GATEWAY_METRICS_LISTEN GATEWAY_PAGES
-  GATEWAY_RATE GATEWAY_SIGN_INS GATEWAY_STATE HTTP2 KEEPALIVE_MIN LISTEN METRICS MIME_TYPES NGINX_WORKERS OPEN_FILES PUBLIC_API_SERVERS
-  REAL_IP_FROM RELEASES RESOLVER SITE_ORIGIN SITE_REDIRECT TLS TLS_CERT TLS_KEY TLS_PORT_SUFFIX TRUSTED_PROXY_LINES
-  USER_LINE WORKER_CONNECTIONS'
+  ADMIN_SERVER ASSEMBLY_SOCKET BROTLI_LOAD BROTLI_OFF BROTLI_ON CACHE_LOG ERROR_LOG GATEWAY_BURST GATEWAY_CONNECTIONS
+  GATEWAY_LISTEN GATEWAY_METRICS_LISTEN GATEWAY_PAGES GATEWAY_RATE GATEWAY_SIGN_INS GATEWAY_STATE HTTP2 KEEPALIVE_MIN
+  LISTEN METRICS MIME_TYPES NGINX_WORKERS OPEN_FILES PUBLIC_API_SERVERS REAL_IP_FROM RELEASES RESOLVER SITE_ORIGIN
+  SITE_REDIRECT TLS TLS_CERT TLS_KEY TLS_PORT_SUFFIX TRUSTED_PROXY_LINES USER_LINE WORKER_CONNECTIONS'
 for name in $VARIABLES; do
   # shellcheck disable=SC2163 # exports the variable whose name is in `name`
   export "$name"

@@ -9,7 +9,7 @@ import { type OwnSite, startOwnSite } from '../../e2e/harness/own-site.ts';
 import { type MailServer, startMailServer } from '../../server-kit/testing/mail-server.ts';
 import { type OpenIdServer, startOpenIdServer } from '../../server-kit/testing/openid-server.ts';
 import { Client } from './client.ts';
-import { type Prove, provers } from './proofs.ts';
+import { createProvers, type Prove } from './proofs.ts';
 import type { Scenario } from './scenarios.ts';
 
 /**
@@ -65,8 +65,8 @@ export class AbuseSite {
     this.#provider = parts.provider;
     this.#port = parts.port;
     this.election = election;
-    this.prove = provers(parts.mail, parts.provider);
-    const client = this.client('127.0.0.1');
+    this.prove = createProvers(parts.mail, parts.provider);
+    const client = this.createClient('127.0.0.1');
     client.token = admin.token;
     this.#admin = { id: admin.id, client };
   }
@@ -99,7 +99,7 @@ export class AbuseSite {
     await this.#mail.close();
   }
 
-  client(address: string): Client {
+  createClient(address: string): Client {
     return new Client(this.#port, address);
   }
 
@@ -147,7 +147,7 @@ export class AbuseSite {
   }
 
   /** Sets the counter of all registrations as if this many accounts had been registered in this hour. */
-  async countRegistrations(count: number): Promise<void> {
+  async setRegistrationCount(count: number): Promise<void> {
     await this.#site.db.raw(
       `insert into rate_limits (counter_key, window_start, hits, expires_at)
        values ('register:everywhere', date_format(now(), '%Y-%m-%d %H:%i:00'), ?, now() + interval 1 hour)
@@ -156,13 +156,13 @@ export class AbuseSite {
     );
   }
 
-  async countedVotes(vendorId: number): Promise<number> {
+  async countVotesFor(vendorId: number): Promise<number> {
     const row = await this.#site.db('tallies').where({ vendor_id: vendorId }).sum({ votes: 'votes' }).first();
     return Number(row?.votes ?? 0);
   }
 
-  /** The kinds of the warnings on the dashboard of a super admin. */
-  async warnings(): Promise<string[]> {
+  /** Lists the kinds of the warnings on the dashboard of a super admin. Lists none while the site is busy. */
+  async listWarnings(): Promise<string[]> {
     const { status, body } = await this.#admin.client.get<{ warnings: { kind: string }[] }>('/api/admin/dashboard');
     if (status === 503) return [];
     if (status !== 200) throw new Error(`The dashboard responded with ${status} ${JSON.stringify(body)}`);
@@ -174,7 +174,7 @@ async function prepareElection({
   db,
   stack,
 }: OwnSite): Promise<{ election: Election; admin: { id: number; token: string } }> {
-  // A new install has a period without vendors. The attacks need a period with vendors.
+  // The period of a new install has no vendors, and the attacks need some.
   await db('voting_cycles').where({ is_active: 1 }).update({ is_active: 0, ended_at: new Date() });
   const election = await makeElection(db, { categories: 6, vendors: 24 });
   const { id } = await makeAccount(db, { role: 'super_admin' });

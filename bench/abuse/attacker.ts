@@ -9,7 +9,7 @@ const RETRY_MS = 1_000;
 
 /** Registers accounts, votes with each in every category for one vendor, and confirms as many as it can. */
 export class Attacker {
-  readonly target: number;
+  readonly targetVendorId: number;
   accounts = 0;
   workSeconds = 0;
   /** Why the counted votes do not grow: the site accepts no more accounts, or the attacker has used its proofs. */
@@ -25,7 +25,7 @@ export class Attacker {
     this.#scenario = scenario;
     this.#ownProofs = ownProofs;
     this.#addresses = new Addresses(attack);
-    this.target = (site.election.vendors[0] as { id: number }).id;
+    this.targetVendorId = (site.election.vendors[0] as { id: number }).id;
   }
 
   /** Attacks with this many workers until `end` is called. */
@@ -60,10 +60,10 @@ export class Attacker {
       await sleep(RETRY_MS);
       return;
     }
-    const client = this.#site.client(address);
+    const client = this.#site.createClient(address);
     try {
       this.workSeconds += (await register(client, 'program', this.#end)) / 1_000;
-      for (const { id } of this.#site.election.categories) await vote(client, this.target, id);
+      for (const { id } of this.#site.election.categories) await vote(client, this.targetVendorId, id);
       this.accounts += 1;
       const { proof } = this.#scenario;
       if (proof && this.stoppedBy !== 'proofs' && !(await this.#site.prove[proof](client, this.#ownProofs))) {

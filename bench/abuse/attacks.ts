@@ -58,7 +58,7 @@ export class Addresses {
       this.#next += 1;
       const network = index % this.#networks;
       if (!this.#full.has(network))
-        return nameOf(network, Math.floor(index / this.#networks) % this.#addressesPerNetwork);
+        return addressOf(network, Math.floor(index / this.#networks) % this.#addressesPerNetwork);
     }
     return undefined;
   }
@@ -73,4 +73,4 @@ export class Addresses {
  * /24 of its own.
  */
 const FIRST_NETWORK = 100;
-const nameOf = (network: number, host: number): string => `127.${FIRST_NETWORK + network}.0.${host + 1}`;
+const addressOf = (network: number, host: number): string => `127.${FIRST_NETWORK + network}.0.${host + 1}`;

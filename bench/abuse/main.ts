@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { AbuseSite } from './abuse-site.ts';
 import { ATTACKS } from './attacks.ts';
-import { measureAttack, visit } from './measure-attack.ts';
+import { measureAttack, measureVisit } from './measure-attack.ts';
 import { SCENARIOS } from './scenarios.ts';
 
 /*
@@ -34,8 +34,8 @@ try {
     console.log(`${scenario.name}: ${scenario.about}. Steps for a person: ${scenario.steps.join(', ')}`);
     await site.prepareFor(scenario);
     // The first visit warms everything up.
-    await visit(site, scenario);
-    const quiet = await visit(site, scenario);
+    await measureVisit(site, scenario);
+    const quiet = await measureVisit(site, scenario);
     for (const attack of pickChosen(ATTACKS)) {
       const { fakes, honest, warning } = await measureAttack(site, scenario, attack, Number(options.seconds));
       const row = {

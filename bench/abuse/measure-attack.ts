@@ -27,9 +27,9 @@ export type AttackResult = {
  * Measures how long a visitor needs to register and to cast a vote that counts. If registering is rejected, says for
  * how long.
  */
-export async function visit(site: AbuseSite, { proof }: Scenario): Promise<string> {
+export async function measureVisit(site: AbuseSite, { proof }: Scenario): Promise<string> {
   const code = await site.makeCode();
-  const client = site.client(HONEST_ADDRESS);
+  const client = site.createClient(HONEST_ADDRESS);
   const startedAt = performance.now();
   try {
     const workMs = Math.round(await register(client, 'browser'));
@@ -63,7 +63,7 @@ export async function measureAttack(
       attacker,
       attack.accountsInTenMinutes,
       seconds,
-      mostConfirmed(scenario, limits),
+      confirmedAccountsMax(scenario, limits),
     );
 
   const keysPerSecond = await measureKeysPerSecond(WORKERS);
@@ -76,20 +76,28 @@ export async function measureAttack(
     let warning = NOT_WARNED;
     while (elapsed() < seconds && attacker.stoppedBy === undefined) {
       await pause();
-      if (warning === NOT_WARNED) warning = describeWarnings(await site.warnings(), `${Math.ceil(elapsed())} s`);
+      if (warning === NOT_WARNED) warning = describeWarnings(await site.listWarnings(), `${Math.ceil(elapsed())} s`);
     }
-    if (warning === NOT_WARNED) warning = describeWarnings(await site.warnings(), `${Math.ceil(elapsed())} s`);
-    const votes = await site.countedVotes(attacker.target);
+    if (warning === NOT_WARNED) warning = describeWarnings(await site.listWarnings(), `${Math.ceil(elapsed())} s`);
+    const votes = await site.countVotesFor(attacker.targetVendorId);
     if (attacker.stoppedBy === 'proofs') {
       const note = 'then none';
-      return { fakes: { votes, per: 'period', isExact: true, note }, honest: await visit(site, scenario), warning };
+      return {
+        fakes: { votes, per: 'period', isExact: true, note },
+        honest: await measureVisit(site, scenario),
+        warning,
+      };
     }
     if (attacker.stoppedBy === 'limit') {
       const note = `all within ${Math.ceil(elapsed())} s`;
-      return { fakes: { votes, per: 'hour', isExact: true, note }, honest: await visit(site, scenario), warning };
+      return {
+        fakes: { votes, per: 'hour', isExact: true, note },
+        honest: await measureVisit(site, scenario),
+        warning,
+      };
     }
     const limit = attack.limit(limits);
-    const most = mostConfirmed(scenario, limits);
+    const most = confirmedAccountsMax(scenario, limits);
     const accounts = accountsInAnHour(limit, limits.registrations_free_percent, {
       workers: WORKERS,
       secondsPerAccount: Math.max(0, WORKERS * elapsed() - attacker.workSeconds) / Math.max(1, attacker.accounts),
@@ -97,8 +105,8 @@ export async function measureAttack(
     });
     const categoryCount = site.election.categories.length;
     const note = `${votes} in ${Math.round(elapsed())} s; the limit is ${limit * categoryCount}`;
-    await site.countRegistrations(accounts);
-    const honest = await visit(site, scenario);
+    await site.setRegistrationCount(accounts);
+    const honest = await measureVisit(site, scenario);
     const per = most <= accounts ? 'period' : 'hour';
     return { fakes: { votes: Math.min(accounts, most) * categoryCount, per, isExact: false, note }, honest, warning };
   } finally {
@@ -122,14 +130,14 @@ async function measureSlowAttack(
   while (performance.now() < endAt && attacker.stoppedBy !== 'limit') {
     await attacker.makeAccounts(count, WORKERS);
     minutes += STEP_MINUTES;
-    if (warning === NOT_WARNED) warning = describeWarnings(await site.warnings(), `${minutes} min`);
+    if (warning === NOT_WARNED) warning = describeWarnings(await site.listWarnings(), `${minutes} min`);
     await site.passTime(STEP_MINUTES);
   }
-  const atTheEnd = await site.warnings();
-  const votes = await site.countedVotes(attacker.target);
+  const atTheEnd = await site.listWarnings();
+  const votes = await site.countVotesFor(attacker.targetVendorId);
   // `stoppedBy` is read before more accounts are made, because `votes` does not include theirs.
   const isOver = attacker.stoppedBy === 'proofs';
-  const [honest] = await Promise.all([visit(site, scenario), attacker.makeAccounts(count, WORKERS)]);
+  const [honest] = await Promise.all([measureVisit(site, scenario), attacker.makeAccounts(count, WORKERS)]);
   const hours = minutes / 60;
   const isEndless = most === Number.POSITIVE_INFINITY;
   return {
@@ -145,7 +153,7 @@ async function measureSlowAttack(
 }
 
 /** Returns the most accounts of the attacker that can count in the whole period. */
-function mostConfirmed({ proof }: Scenario, settings: SettingValues): number {
+function confirmedAccountsMax({ proof }: Scenario, settings: SettingValues): number {
   if (proof === undefined) return Number.POSITIVE_INFINITY;
   return proof === 'email' ? settings.confirmations_per_mail_domain : 1;
 }

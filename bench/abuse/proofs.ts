@@ -6,7 +6,7 @@ import type { OpenIdServer } from '../../server-kit/testing/openid-server.ts';
 import type { Client } from './client.ts';
 import { newName, sendUntilOk } from './visitor.ts';
 
-const MAIL_WITHIN_MS = 30_000;
+const MAIL_LIMIT_MS = 30_000;
 const POLL_MS = 50;
 
 /**
@@ -18,7 +18,7 @@ export type OwnProofs = { code: string; login: string; domain: string };
 /** Confirms the account of a client with one of these proofs. Returns false if that proof confirms no more accounts. */
 export type Prove = (client: Client, ownProofs: OwnProofs) => Promise<boolean>;
 
-export function provers(mail: MailServer, provider: OpenIdServer): Record<ProofKind, Prove> {
+export function createProvers(mail: MailServer, provider: OpenIdServer): Record<ProofKind, Prove> {
   return {
     invitation: async (client, { code }) =>
       isAccepted(await client.post('/api/account/invitation-code', { code }), 'confirmation.used_code'),
@@ -48,7 +48,7 @@ function isAccepted({ status, body }: { status: number; body: { code?: string } 
 }
 
 async function receiveLink(mail: MailServer, email: string): Promise<string> {
-  const giveUpAt = Date.now() + MAIL_WITHIN_MS;
+  const giveUpAt = Date.now() + MAIL_LIMIT_MS;
   while (Date.now() < giveUpAt) {
     const link = mail.mails.find(({ to }) => to === email)?.link;
     if (link !== undefined) return link.slice(link.indexOf('#') + 1);

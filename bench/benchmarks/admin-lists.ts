@@ -61,7 +61,7 @@ const listsOf = (rows: number) => ({
   },
 });
 
-/** The address of the page that has this share of the rows before it. */
+/** The part of the query that asks for the page with this share of the rows before it. */
 function pageAt(rows: number, share: number): string {
   return `page=${Math.max(1, Math.floor((rows / PAGE_SIZE) * share))}`;
 }
@@ -97,7 +97,13 @@ async function measureLists({ scale }: MeasureOptions): Promise<{ few: ListTimes
   }
 }
 
-async function timesOf(site: Site, token: string, lists: Lists, most = Number.POSITIVE_INFINITY): Promise<ListTimes> {
+/** Measures the first page of each list, and finds the slowest of its first `queriesMax` queries. */
+async function timesOf(
+  site: Site,
+  token: string,
+  lists: Lists,
+  queriesMax = Number.POSITIVE_INFINITY,
+): Promise<ListTimes> {
   const times = {} as ListTimes;
   for (const [list, { path, queries }] of Object.entries(lists) as [List, Lists[List]][]) {
     const socket = site.socketOf('admin-api');
@@ -109,7 +115,7 @@ async function timesOf(site: Site, token: string, lists: Lists, most = Number.PO
     for (let round = 0; round < ROUNDS; round += 1) first.push(await timeOf(firstPage));
     let slowest = { query: '', milliseconds: 0 };
     let countedAfterMs = 0;
-    for (const query of queries.slice(0, most)) {
+    for (const query of queries.slice(0, queriesMax)) {
       const startedAt = performance.now();
       // A query that takes longer than the API allows gets 503.
       const milliseconds = await timeOf(query).catch((error: Error) => {
@@ -126,7 +132,7 @@ async function timesOf(site: Site, token: string, lists: Lists, most = Number.PO
   return times;
 }
 
-/** A long list responds before it is counted. Returns when it is. */
+/** The response of a long list comes before its rows are counted. Returns once they are. */
 async function waitUntilCounted(target: { socket: string; path: string; token: string }): Promise<void> {
   while (JSON.parse(await getText(target)).counting) await pause(200);
 }

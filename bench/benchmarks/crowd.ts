@@ -92,7 +92,7 @@ function describeLimit({ voters, p95, result, cores, loadCores }: CrowdStep): st
   return `With ${voters.toLocaleString('en')} voters the p95 was ${p95.toFixed(0)} ms and ${result.failed} failed: public-api kept ${cores['public-api'].toFixed(2)} of its core busy, and the gateway (${cores.gateway.toFixed(2)}), the database (${cores.database.toFixed(2)}) and the voters (${loadCores.toFixed(2)}) together ${other.toFixed(2)} of the other`;
 }
 
-/** Says how many cores 10,000 voters take, if the cores grow with the voters. */
+/** Says how many cores 10,000 voters take, if the cores grow in proportion to the voters. */
 function describeCores({ voters, result, cores }: CrowdStep): string {
   const list = (times: number, digits: number) =>
     `${(cores['public-api'] * times).toFixed(digits)} cores of public-api, ${(cores.gateway * times).toFixed(digits)} of the gateway and ${(cores.database * times).toFixed(digits)} of the database`;

@@ -33,7 +33,7 @@ type GrowthTimes = Record<RequestName, { few: number; many: number }[]>;
 
 interface Growth {
   times: GrowthTimes;
-  /** What else is known about the large database. */
+  /** The size of the large database, and how long counting its participants took. */
   note: string;
 }
 

@@ -91,7 +91,9 @@ const REST_MS = 2_000;
 const WAITS_MAX = 120;
 const WRITES_AT_REST = 50;
 
-/** A database that has just been filled goes on writing for a while. Returns when it is over, or after four minutes. */
+/**
+ * A database that has just been filled goes on writing for a while. Returns when it has stopped, or after four minutes.
+ */
 export async function waitUntilWritten(owner: Db): Promise<void> {
   let before = Number.NEGATIVE_INFINITY;
   for (let waited = 0; waited < WAITS_MAX; waited += 1) {

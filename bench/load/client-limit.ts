@@ -3,8 +3,8 @@ import { prepareRequest } from './connection.ts';
 import { fullLoad } from './load.ts';
 
 /**
- * The number of requests per second that this client can send, measured with a static response of nginx. A result near
- * this number measures the client and not Plaudit.
+ * Measures how many requests per second the benchmark itself can send, with a static response of nginx. A result near
+ * this number measures the benchmark and not Plaudit.
  */
 export async function measureClientLimit(site: Site): Promise<number> {
   const request = prepareRequest({ method: 'GET', path: '/-/healthz' });

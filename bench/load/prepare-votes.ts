@@ -1,7 +1,10 @@
 import type { Site } from '../site/site.ts';
 import { prepareRequest } from './connection.ts';
 
-/** Prepares votes that have not been cast yet. Each voter votes in every category before the next voter begins. */
+/**
+ * Prepares votes that have not been cast yet. Returns a function that makes the request of the next vote, for the given
+ * path. Each voter votes in every category before the next voter begins.
+ */
 export async function prepareVotes(site: Site, count: number): Promise<(path: string) => string> {
   const { categories, vendors } = site.election;
   const voters = await site.makeVoters(Math.ceil(count / categories.length));

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 
 export interface PageLoad {
   largestPaintMs: number;
-  /** The time until the page's content is shown and reacts to clicks. */
+  /** The time until the page contains a given text, which its scripts draw. */
   usableMs: number;
   /** How far the page's parts moved while it loaded, as browsers count it. */
   shift: number;

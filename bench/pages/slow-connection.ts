@@ -9,7 +9,7 @@ const UP_BYTES_PER_MS = 750_000 / 8 / 1000;
 /* The size of one piece. It is small, so that a later and more urgent response need not wait for a large one. */
 const PIECE_BYTES = 1_460;
 
-/** One direction of the connection. Pieces are sent one after the other at its rate and arrive after a delay. */
+/** One direction of the connection. Sends pieces one after the other at a fixed rate. They arrive after a delay. */
 class Direction {
   #freeAt = 0;
   readonly #bytesPerMs: number;

@@ -12,6 +12,7 @@ import { profileTo } from './profile.ts';
  * public-api as it is released, with two more routes that do nothing: one is compared with votes, the other with polls.
  * The routes that are compared have the same caller, body and response. See ceilings.ts for how they differ.
  */
+
 const RECEIPT = { receipt: '0'.repeat(32), vendorId: 1, categoryId: 1, castAt: '2026-01-01T00:00:00.000Z' };
 const PROGRESS = {
   completed: 2,

@@ -1,8 +1,8 @@
 #!/bin/bash
 # Keeps the three database servers in one group, so that nobody has to do it by hand:
 #   a server that was started again joins the group;
-#   when no server is in a group, which is so at the first start and after all of them were away, the one with all
-#   transactions starts the group.
+#   when no server is in a group, as at the first start and after all of them were away, the one with all transactions
+#   starts the group.
 # `keeper.sh members` shows the servers, `keeper.sh primary server2` makes server2 the primary, `keeper.sh check` fails
 # while no server takes writes, `keeper.sh sql` runs the statements of its standard input on the primary, and
 # `keeper.sh sql server2` runs them on server2.
@@ -11,32 +11,32 @@
 set -euo pipefail
 servers=(server1 server2 server3)
 root=/run/secrets/mysql-root-password
-answers=/tmp/answers
+states=/tmp/states
 
 say() { echo "keeper: $*"; }
 ask() { # ask SERVER SQL
   MYSQL_PWD=$(cat "$root") timeout 5 mysql --host="$1" --user=root --connect-timeout=2 --skip-column-names --batch --raw -e "$2" 2>/dev/null
 }
-# ONLINE, RECOVERING, OFFLINE, ERROR or UNREACHABLE, and nothing when the server does not respond.
+# Prints ONLINE, RECOVERING, OFFLINE, ERROR or UNREACHABLE, or nothing when the server does not respond.
 state_of() {
   ask "$1" "select coalesce((select member_state from performance_schema.replication_group_members where member_id = @@server_uuid), 'OFFLINE')" || true
 }
-# All transactions of a server, including those that it received and has not applied.
+# Prints all transactions of a server, including those that it received and has not applied.
 transactions_of() {
   ask "$1" "select replace(concat_ws(',', nullif(@@global.gtid_executed, ''), (select nullif(received_transaction_set, '')
     from performance_schema.replication_connection_status where channel_name = 'group_replication_applier')), '\n', '')"
 }
-start="start group_replication user = 'replication', password = '$(cat /run/secrets/replication-password)'"
+start_statement="start group_replication user = 'replication', password = '$(cat /run/secrets/replication-password)'"
 as_root() { # as_root SERVER, with the statements on the standard input
   MYSQL_PWD=$(cat "$root") timeout 60 mysql --host="$1" --user=root --connect-timeout=2
 }
-join() { # join SERVER
+join_group() { # join_group SERVER
   say "$1 joins the group"
-  as_root "$1" <<<"stop group_replication; $start" || say "$1 could not join, and tries again"
+  as_root "$1" <<<"stop group_replication; $start_statement" || say "$1 could not join, and tries again"
 }
-begin() { # begin SERVER
+start_group() { # start_group SERVER
   say "$1 starts the group"
-  as_root "$1" <<<"stop group_replication; set global group_replication_bootstrap_group = on; $start;" || true
+  as_root "$1" <<<"stop group_replication; set global group_replication_bootstrap_group = on; $start_statement;" || true
   as_root "$1" <<<'set global group_replication_bootstrap_group = off' || true
 }
 # Prints the server whose transactions contain those of all others.
@@ -76,22 +76,22 @@ case ${1:-keep} in
 esac
 
 trap 'exit 0' TERM
-mkdir -p "$answers"
+mkdir -p "$states"
 while sleep 1; do
-  for each in "${servers[@]}"; do state_of "$each" >"$answers/$each" & done
+  for each in "${servers[@]}"; do state_of "$each" >"$states/$each" & done
   wait
-  members=0 outside=()
+  member_count=0 outside=()
   for each in "${servers[@]}"; do
-    case $(cat "$answers/$each") in
-      ONLINE | RECOVERING) members=$((members + 1)) ;;
+    case $(cat "$states/$each") in
+      ONLINE | RECOVERING) member_count=$((member_count + 1)) ;;
       OFFLINE | ERROR) outside+=("$each") ;;
     esac
   done
-  if [ "$members" -gt 0 ]; then
-    for each in "${outside[@]}"; do join "$each" & done
+  if [ "$member_count" -gt 0 ]; then
+    for each in "${outside[@]}"; do join_group "$each" & done
     wait
   elif [ "${#outside[@]}" = "${#servers[@]}" ]; then
     newest=$(find_newest)
-    if [ -n "$newest" ]; then begin "$newest"; else say 'no server has all transactions, so somebody has to choose one: see README.md'; fi
+    if [ -n "$newest" ]; then start_group "$newest"; else say 'no server has all transactions, so somebody has to choose one: see README.md'; fi
   fi
 done

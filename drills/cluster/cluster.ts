@@ -11,24 +11,29 @@ import { processAt } from './sockets.ts';
  * The environment variable with the URL of a cluster that uses Group Replication with a single primary, such as
  * `mysql://root:password@127.0.0.1:3306/?others=127.0.0.1:3307,127.0.0.1:3308`.
  */
-const URL_NAME = 'DRILL_CLUSTER';
+const CLUSTER_URL_VARIABLE = 'DRILL_CLUSTER';
 /**
  * The environment variable with a command that starts the server at a port again and lets it rejoin. The port is the
  * last argument of the command.
  */
-const START_NAME = 'DRILL_CLUSTER_START';
+const START_COMMAND_VARIABLE = 'DRILL_CLUSTER_START';
 const ASK_LIMIT_MS = 1_000;
 /**
- * A server that starts again first copies what it has missed, and on a busy machine people vote nearly as fast as it
- * copies.
+ * Long, because a server that starts again first copies what it has missed, and on a busy machine people vote nearly as
+ * fast as it copies.
  */
-const WHOLE_LIMIT_MS = 300_000;
+const WAIT_LIMIT_MS = 300_000;
 
 export const whyNoCluster = () =>
-  process.env[URL_NAME] ? undefined : `${URL_NAME} does not name a cluster: see drills/README.md`;
+  process.env[CLUSTER_URL_VARIABLE]
+    ? undefined
+    : `${CLUSTER_URL_VARIABLE} does not name a cluster: see drills/README.md`;
 
 export const whyNoRestarts = () =>
-  whyNoCluster() ?? (process.env[START_NAME] ? undefined : `${START_NAME} names no command that starts a server again`);
+  whyNoCluster() ??
+  (process.env[START_COMMAND_VARIABLE]
+    ? undefined
+    : `${START_COMMAND_VARIABLE} names no command that starts a server again`);
 
 /** Gives a site a schema of its own in the cluster, which is deleted at the end. */
 export function useCluster(): Preparation {
@@ -45,14 +50,14 @@ export function useCluster(): Preparation {
 }
 
 function clusterUrl(): string {
-  const url = process.env[URL_NAME];
-  if (!url) throw new Error(`${URL_NAME} is missing`);
+  const url = process.env[CLUSTER_URL_VARIABLE];
+  if (!url) throw new Error(`${CLUSTER_URL_VARIABLE} is missing`);
   return url;
 }
 
 export const portsOfCluster = (): number[] => parseServers(clusterUrl()).map(({ port }) => port);
 
-/** Runs `work` on one server alone. */
+/** Runs `work` on one server alone. Returns undefined if that fails or a query takes longer than `ASK_LIMIT_MS`. */
 async function askServer<T>(port: number, work: (db: Db) => Promise<T>): Promise<T | undefined> {
   const url = new URL(clusterUrl());
   url.searchParams.delete('others');
@@ -68,9 +73,13 @@ async function askServer<T>(port: number, work: (db: Db) => Promise<T>): Promise
   }
 }
 
+async function readVariable(port: number, name: 'read_only' | 'group_replication_local_address'): Promise<unknown> {
+  return askServer(port, async (db) => (await db.raw(`select @@global.${name} as setting`))[0][0].setting);
+}
+
 export async function portOfPrimary(): Promise<number> {
   for (const port of portsOfCluster()) {
-    const isReadOnly = await askServer(port, async (db) => (await db.raw('select @@global.read_only as it'))[0][0].it);
+    const isReadOnly = await readVariable(port, 'read_only');
     if (isReadOnly === 0) return port;
   }
   throw new Error('No server of the cluster takes writes');
@@ -79,9 +88,7 @@ export async function portOfPrimary(): Promise<number> {
 /** Returns the ports at which the servers talk to each other. */
 export async function portsOfGroup(): Promise<number[]> {
   const addresses = await Promise.all(
-    portsOfCluster().map((port) =>
-      askServer(port, async (db) => (await db.raw('select @@global.group_replication_local_address as it'))[0][0].it),
-    ),
+    portsOfCluster().map((port) => readVariable(port, 'group_replication_local_address')),
   );
   return addresses.map((address) => Number(String(address).split(':').at(-1)));
 }
@@ -102,7 +109,7 @@ export async function waitForOtherPrimary(former: number): Promise<void> {
 }
 
 /** Waits until every server is a member that has all transactions. */
-export async function waitUntilWhole(): Promise<void> {
+export async function waitUntilAllOnline(): Promise<void> {
   const ports = portsOfCluster();
   await waitUntil('all servers are members', async () => {
     const members = await Promise.all(ports.map((port) => listMembers(port)));
@@ -153,13 +160,15 @@ export async function waitForEqualVotes(schema: string): Promise<string[]> {
   );
 }
 
-/** Starts a server again, as an operator or a supervisor does. */
+/** Starts a server again, as an operator or a supervisor does, and waits until it is a member again. */
 export async function startServerAgain(port: number): Promise<void> {
-  await promisify(execFile)('sh', ['-c', `${process.env[START_NAME]} "$1"`, 'sh', String(port)]).catch((error) => {
-    // The message leaves out the command, because it is shown in docs/reliability.md.
-    throw new Error(`${START_NAME} ended with ${error.code} for port ${port}: ${error.stderr.trim()}`);
-  });
-  await waitUntilWhole();
+  await promisify(execFile)('sh', ['-c', `${process.env[START_COMMAND_VARIABLE]} "$1"`, 'sh', String(port)]).catch(
+    (error) => {
+      // The message leaves out the command, because it is shown in docs/reliability.md.
+      throw new Error(`${START_COMMAND_VARIABLE} ended with ${error.code} for port ${port}: ${error.stderr.trim()}`);
+    },
+  );
+  await waitUntilAllOnline();
 }
 
 /** Ends a server and waits until its process is gone. */
@@ -170,7 +179,7 @@ export async function endServer(port: number, signal: 'SIGKILL' | 'SIGTERM'): Pr
 }
 
 async function waitUntil(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  const limit = performance.now() + WHOLE_LIMIT_MS;
+  const limit = performance.now() + WAIT_LIMIT_MS;
   while (!(await isSo())) {
     if (performance.now() > limit) throw new Error(`It is still not so that ${what}`);
     await pause(200);

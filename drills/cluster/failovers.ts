@@ -12,8 +12,8 @@ import {
   useCluster,
   waitForEqualVotes,
   waitForOtherPrimary,
+  waitUntilAllOnline,
   waitUntilExpelled,
-  waitUntilWhole,
   whyNoCluster,
   whyNoRestarts,
 } from './cluster.ts';
@@ -21,7 +21,7 @@ import { cutOff, whyNoCutOff } from './cut-off.ts';
 import { processAt } from './sockets.ts';
 
 /**
- * The cluster needs most of this time to detect the failure: up to 30 s with MySQL's defaults, and 7 with those of
+ * To detect the failure alone, the cluster needs up to 30 s with MySQL's defaults, and up to 7 s with the settings of
  * docs/scaling.md.
  */
 const FAILOVER_LIMIT_MS = 40_000;
@@ -29,17 +29,18 @@ const FAILOVER_LIMIT_MS = 40_000;
 const SWITCH_LIMIT_MS = 8_000;
 const PARTITION_MS = 15_000;
 /**
- * A server that comes back applies what it has missed while people go on voting, and all three servers share this
- * machine. At the pace of the other drills it may catch up so slowly that all votes are cast first.
+ * The average pause of a voter between two votes is longer than in the other drills. A server that comes back applies
+ * what it has missed while people go on voting, and all three servers share this machine. With shorter pauses all votes
+ * may be cast before it has caught up.
  */
 const PAUSE_MS = 400;
 
-const site = { prepare: useCluster };
+const siteOptions = { prepare: useCluster };
 
 export const primaryKill: Drill = {
   name: 'primary-kill',
   about: `The primary of a cluster of three servers is killed while ${VOTERS} people vote, and then it comes back`,
-  site,
+  site: siteOptions,
   whyNot: whyNoRestarts,
   run: (site) =>
     voteInCluster(site, {
@@ -57,7 +58,7 @@ export const primaryKill: Drill = {
 export const primaryFreeze: Drill = {
   name: 'primary-freeze',
   about: `The primary of a cluster hangs until another server has taken over, and then it goes on, while ${VOTERS} people vote`,
-  site,
+  site: siteOptions,
   whyNot: whyNoCluster,
   run: (site) =>
     voteInCluster(site, {
@@ -72,7 +73,7 @@ export const primaryFreeze: Drill = {
         } finally {
           process.kill(pid, 'SIGCONT');
         }
-        await waitUntilWhole();
+        await waitUntilAllOnline();
       },
     }),
 };
@@ -80,7 +81,7 @@ export const primaryFreeze: Drill = {
 export const rejoin: Drill = {
   name: 'rejoin',
   about: `A server of a cluster that does not take writes is killed while ${VOTERS} people vote, and comes back with what it has missed. Then the primary is killed`,
-  site,
+  site: siteOptions,
   whyNot: whyNoRestarts,
   run: (site) => {
     let isFirst = true;
@@ -103,7 +104,7 @@ export const rejoin: Drill = {
 export const rollingRestart: Drill = {
   name: 'rolling-restart',
   about: `The servers of a cluster are shut down and started again, one after the other, while ${VOTERS} people vote`,
-  site,
+  site: siteOptions,
   whyNot: whyNoRestarts,
   run: (site) =>
     voteInCluster(site, {
@@ -121,7 +122,7 @@ export const rollingRestart: Drill = {
 export const partition: Drill = {
   name: 'partition',
   about: `The primary of a cluster is cut off from the other servers for ${PARTITION_MS / 1_000} s, and not from the APIs, while ${VOTERS} people vote`,
-  site,
+  site: siteOptions,
   whyNot: () => whyNoRestarts() ?? whyNoCutOff(),
   run: async (site) => {
     let tookWrite = false;
@@ -152,7 +153,7 @@ const schemaOf = (site: DrillSite) => new URL(site.stack.databaseUrls.owner).pat
 
 /** Lets people vote during a fault. Afterwards all servers must have the same votes. */
 async function voteInCluster(site: DrillSite, fault: Parameters<typeof voteDuringFaults>[1]): Promise<Outcome> {
-  await waitUntilWhole();
+  await waitUntilAllOnline();
   const outcome = await voteDuringFaults(site, { ...fault, pauseMs: PAUSE_MS });
   return { ...outcome, shortfalls: [...outcome.shortfalls, ...(await waitForEqualVotes(schemaOf(site)))] };
 }

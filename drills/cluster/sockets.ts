@@ -38,12 +38,12 @@ export function inodesOf(pid: number | string): Set<string> {
   }
 }
 
-/** Returns the id of the process that listens on a port. Only servers on this machine can be killed. */
+/** Returns the id of the process of this machine that listens on a port. */
 export function processAt(port: number): number {
-  const inodes = listSockets().filter(({ isListening, localPort }) => isListening && localPort === port);
+  const listening = listSockets().filter(({ isListening, localPort }) => isListening && localPort === port);
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     const open = inodesOf(pid);
-    if (inodes.some(({ inode }) => open.has(inode))) return Number(pid);
+    if (listening.some(({ inode }) => open.has(inode))) return Number(pid);
   }
   throw new Error(`No process of this machine listens on port ${port}`);
 }

@@ -12,7 +12,7 @@ const LIBRARY_FOLDERS = '/usr/lib';
 const STEPS = [40, -50, 0];
 const STEP_LIMIT_MS = 10_000;
 const LEADERBOARD_LIMIT_MS = 10_000;
-/** The library reads the file with the time of its clock again after this many seconds. */
+/** libfaketime reads the clock file again after this many seconds. */
 const READ_AGAIN_SECONDS = '1';
 
 let clockFile: string;
@@ -24,7 +24,7 @@ export const clockStep: Drill = {
   whyNot: () => (findLibrary() === undefined ? 'libfaketime is missing: apt-get install libfaketime' : undefined),
   run: async (site) => {
     const steps = STEPS.values();
-    let oldestMs = 0;
+    let longestMs = 0;
     const outcome = await voteDuringFaults(site, {
       times: STEPS.length,
       gapLimitMs: 5_000,
@@ -35,13 +35,13 @@ export const clockStep: Drill = {
           (await offsetsOf(site)).every((offset) => Math.abs(offset - minutes) < 1),
         );
         if (!hasStepped) throw new Error('The clocks did not change');
-        oldestMs = Math.max(oldestMs, await waitForNewLeaderboard(site));
+        longestMs = Math.max(longestMs, await waitForNewLeaderboard(site));
       },
     });
     return {
-      figures: { ...outcome.figures, 'new leaderboard after': seconds(oldestMs) },
+      figures: { ...outcome.figures, 'new leaderboard after': seconds(longestMs) },
       shortfalls: [
-        ...(oldestMs > LEADERBOARD_LIMIT_MS ? [`the leaderboard stayed as it was for ${seconds(oldestMs)}`] : []),
+        ...(longestMs > LEADERBOARD_LIMIT_MS ? [`the leaderboard stayed as it was for ${seconds(longestMs)}`] : []),
         ...outcome.shortfalls,
       ],
     };
@@ -82,7 +82,7 @@ async function waitUntil(limitMs: number, isSo: () => Promise<boolean>): Promise
   return false;
 }
 
-/** Gives the processes of the site a library that changes the time of day, but not the time since the start. */
+/** Gives the processes of the site a library that changes the time of day, but not the monotonic clock. */
 function useSettableClock(): Preparation {
   const folder = mkdtempSync(join(tmpdir(), 'plaudit-drill-clock-'));
   clockFile = join(folder, 'clock');

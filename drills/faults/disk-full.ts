@@ -7,7 +7,7 @@ import type { Drill } from '../drill.ts';
 import type { Preparation } from '../site/drill-site.ts';
 import { VOTERS, voteDuringFaults } from './vote-during-faults.ts';
 
-const SIZE = '700m';
+const DISK_SIZE = '700m';
 const FULL_MS = 8_000;
 
 export const diskFull: Drill = {
@@ -34,7 +34,7 @@ export const diskFull: Drill = {
 
 function mountSmallDisk(): Preparation {
   const home = mkdtempSync(join(tmpdir(), 'plaudit-disk-'));
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'plaudit-drill', home]);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_SIZE}`, 'plaudit-drill', home]);
   return {
     home,
     undo: () => {

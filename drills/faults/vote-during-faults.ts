@@ -7,7 +7,7 @@ export const VOTERS = 60;
 /** Several times as many votes as people cast in the longest of these drills. */
 const VOTES = 150_000;
 
-interface Fault {
+interface FaultPlan {
   times: number;
   /** The longest allowed time without a stored vote. */
   gapLimitMs: number;
@@ -21,7 +21,7 @@ interface Fault {
 /** Lets people vote while `fault` happens several times. Nothing helps the stack: it must come back by itself. */
 export async function voteDuringFaults(
   site: DrillSite,
-  { times, gapLimitMs, isUnnoticed = false, pauseMs = 30, fault }: Fault,
+  { times, gapLimitMs, isUnnoticed = false, pauseMs = 30, fault }: FaultPlan,
 ): Promise<Outcome> {
   const load = new VotingLoad(await site.prepareVotes(VOTES), { port: site.port, voters: VOTERS, pauseMs });
   for (let round = 0; round < times; round += 1) {

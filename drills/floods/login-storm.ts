@@ -7,9 +7,9 @@ import type { DrillSite } from '../site/drill-site.ts';
 
 const PEOPLE = 600;
 const PASSWORD = 'Everybody-at-once-7';
-/** The page gives up after this time. It is long, because public-api checks only two passwords at a time. */
+/** As long as the page keeps trying. The time is long, because public-api checks only two passwords at a time. */
 const SIGN_IN_LIMIT_MS = 180_000;
-/** The page waits up to this much longer than the response says, at random. */
+/** Like the page, a sign-in waits up to this much longer than the response says, at random. */
 const SPREAD_MS = 1_000;
 
 export const loginStorm: Drill = {
@@ -62,8 +62,8 @@ async function makePeople({ owner }: DrillSite): Promise<string[]> {
 }
 
 /**
- * Signs in as the page does. After a response that says when to try again, waits that long and a random part of a
- * second.
+ * Signs in as the page does while the site is busy. After a response that says when to try again, waits that long and a
+ * random part of a second.
  */
 async function signIn({ stack }: DrillSite, username: string, address: string) {
   const limit = performance.now() + SIGN_IN_LIMIT_MS;

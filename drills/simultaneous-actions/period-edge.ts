@@ -4,7 +4,7 @@ import { VotingLoad } from '../votes/voting-load.ts';
 
 const VOTERS = 100;
 const VOTES = 40_000;
-const SECONDS = 6;
+const SECONDS_TO_END = 6;
 
 export const periodEdge: Drill = {
   name: 'period-edge',
@@ -15,23 +15,27 @@ export const periodEdge: Drill = {
     await load.waitForStored(100);
     await owner('voting_cycles')
       .where({ id: election.cycle.id })
-      .update({ ends_at: owner.raw(`now(3) + interval ${SECONDS} second`) });
-    const rejected = () => load.responses.filter(({ status }) => status === 403).length;
-    await waitUntil(() => rejected() > 200);
-    const atTheEnd = await countVotes(owner);
-    await waitUntil(() => rejected() > 1_000);
+      .update({ ends_at: owner.raw(`now(3) + interval ${SECONDS_TO_END} second`) });
+    const countRejected = () => load.responses.filter(({ status }) => status === 403).length;
+    await waitUntil(() => countRejected() > 200);
+    const storedAtEnd = await countVotes(owner);
+    await waitUntil(() => countRejected() > 1_000);
     await load.stop();
     const [{ late } = { late: 0 }] = await owner('votes')
       .join('ballot_boxes', 'ballot_boxes.id', 'votes.ballot_box_id')
       .join('voting_cycles', 'voting_cycles.id', 'ballot_boxes.cycle_id')
       .whereRaw('votes.cast_at >= voting_cycles.ends_at')
       .count({ late: '*' });
-    const afterwards = (await countVotes(owner)) - atTheEnd;
+    const storedAfterEnd = (await countVotes(owner)) - storedAtEnd;
     return {
-      figures: { votes: count(load.responses.length), stored: count(load.stored.length), rejected: count(rejected()) },
+      figures: {
+        votes: count(load.responses.length),
+        stored: count(load.stored.length),
+        rejected: count(countRejected()),
+      },
       shortfalls: [
         ...(Number(late) > 0 ? [`${late} votes have a time after the end`] : []),
-        ...(afterwards > 0 ? [`${afterwards} votes were stored after others had been rejected`] : []),
+        ...(storedAfterEnd > 0 ? [`${storedAfterEnd} votes were stored after others had been rejected`] : []),
         ...(await findShortfalls(owner, load.responses)),
       ],
     };

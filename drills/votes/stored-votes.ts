@@ -64,7 +64,6 @@ export async function findShortfalls(
 const choiceOf = ({ voterId, categoryId, vendorId }: { voterId: number; categoryId: number; vendorId: number }) =>
   `${voterId} ${categoryId} ${vendorId}`;
 
-/** Counts the stored votes. */
 export async function countVotes(owner: Db): Promise<number> {
   const [row] = await owner('votes').count({ votes: '*' });
   return Number(row?.votes);

@@ -27,18 +27,18 @@ export interface LoadOptions {
 
 const STORED_STATUS = 201;
 const ATTEMPT_LIMIT_MS = 10_000;
-const SHORTEST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 600;
+const RETRY_PAUSE_MIN_MS = 100;
+const RETRY_PAUSE_MAX_MS = 600;
 
 /**
- * Voters who vote as with a browser: each sends a vote again until a response accepts or rejects it, and only then
- * sends the next vote.
+ * Voters who vote like people in a browser: each sends a vote again until a response accepts or rejects it, and only
+ * then sends the next vote.
  */
 export class VotingLoad {
   readonly responses: VoteResponse[] = [];
-  /** Responses with a 5xx or 429, after which the vote was sent again. */
+  /** The number of responses with a 5xx or 429, after which the vote was sent again. */
   unavailable = 0;
-  /** Attempts that failed or got no response in time. Their votes were sent again too. */
+  /** The number of attempts that failed or got no response in time. Their votes were sent again too. */
   unanswered = 0;
   readonly #options: LoadOptions;
   readonly #votes: Iterator<PreparedVote>;
@@ -103,7 +103,7 @@ export class VotingLoad {
           connection?.close();
           connection = undefined;
         }
-        await pause(randomBetween(SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS));
+        await pause(randomBetween(RETRY_PAUSE_MIN_MS, RETRY_PAUSE_MAX_MS));
       }
       if (pauseMs > 0) await pause(randomBetween(0, 2 * pauseMs));
     }

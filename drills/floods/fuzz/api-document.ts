@@ -52,7 +52,7 @@ interface DocumentedOperation {
 
 export interface Documentation {
   operations: Operation[];
-  find: (api: Operation['api'], reference: string) => Schema;
+  findSchema: (api: Operation['api'], reference: string) => Schema;
 }
 
 /** All routes of both APIs. */
@@ -60,7 +60,7 @@ export function readDocumentation(): Documentation {
   const documents = { public: readOpenApi('public'), admin: readOpenApi('admin') };
   return {
     operations: (['public', 'admin'] as const).flatMap((api) => operationsOf(api, documents[api])),
-    find: (api, reference) => documents[api].components.schemas[reference.split('/').at(-1) ?? ''] ?? {},
+    findSchema: (api, reference) => documents[api].components.schemas[reference.split('/').at(-1) ?? ''] ?? {},
   };
 }
 

@@ -6,7 +6,7 @@ import { findShortfalls } from '../../votes/stored-votes.ts';
 import { VotingLoad } from '../../votes/voting-load.ts';
 import { readDocumentation } from './api-document.ts';
 import { Random } from './random.ts';
-import { type FuzzedRequest, fuzzedRequest, type Tokens } from './requests.ts';
+import { type FuzzedRequest, makeFuzzedRequest, type Tokens } from './requests.ts';
 
 const REQUESTS = 100_000;
 const AT_ONCE = 24;
@@ -40,11 +40,11 @@ export const fuzz: Drill = {
     const voters = new Set((await site.prepareVotes(REQUESTS / 2)).map(({ token }) => token)).values();
     const takeTokens = async () => ({ voter: voters.next().value ?? '', admin: await site.newAdminToken() });
     const sender = makeSender(site.port, takeTokens, seed);
-    for (const part of [0.1, 0.9]) {
-      const votes = await site.prepareVotes(60_000 * part);
+    for (const share of [0.1, 0.9]) {
+      const votes = await site.prepareVotes(60_000 * share);
       const load = new VotingLoad(votes, { port: site.port, voters: VOTERS, pauseMs: 200 });
       loads.push(load);
-      await sender.send(REQUESTS * part, ({ status, code }, sent) => {
+      await sender.send(REQUESTS * share, ({ status, code }, sent) => {
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         if (status !== 405 && code !== 'request.not_found') routed += 1;
         if (status >= 500 || status === 0) failed.push(`${describeRequest(sent)}: ${status} ${code}`);
@@ -111,14 +111,14 @@ function makeSender(port: number, takeTokens: () => Promise<Tokens>, seed: numbe
   const sender = { waits: 0, lost: 0, send };
   return sender;
 
-  async function send(requests: number, note: (response: FuzzResponse, sent: FuzzedRequest) => void) {
+  async function send(requests: number, onResponse: (response: FuzzResponse, sent: FuzzedRequest) => void) {
     let left = requests;
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
         let tokens = await takeTokens();
         while (left > 0) {
           left -= 1;
-          const fuzzed = fuzzedRequest(random.pick(documentation.operations), documentation, tokens, random);
+          const fuzzed = makeFuzzedRequest(random.pick(documentation.operations), documentation, tokens, random);
           let response = await sendTo(port, fuzzed, agent);
           // On a busy machine a request may get 503, part of a response or none now and then. One that stops the
           // database or hangs an API would do so each time.
@@ -128,7 +128,7 @@ function makeSender(port: number, takeTokens: () => Promise<Tokens>, seed: numbe
             await pause(PAUSE_MS * repeat);
             response = await sendTo(port, fuzzed, agent);
           }
-          note(response, fuzzed);
+          onResponse(response, fuzzed);
           // Some requests end their session or delete its account.
           if (response.code === 'session.invalid') tokens = await takeTokens();
         }

@@ -15,18 +15,19 @@ export interface Tokens {
 }
 
 /**
- * Makes a request to a documented route. Most requests have the right token and one broken input, so that they get as
- * far as possible.
+ * Makes a request to a documented route. Most requests have the right token and only one broken part, so that they get
+ * as far as possible.
  */
-export function fuzzedRequest(
+export function makeFuzzedRequest(
   operation: Operation,
-  { find }: Documentation,
+  { findSchema }: Documentation,
   tokens: Tokens,
   random: Random,
 ): FuzzedRequest {
   const { api, method, parameters, contentType } = operation;
-  const findHere = (reference: string) => find(api, reference);
-  // One input is broken, and in some requests a second one.
+  const findHere = (reference: string) => findSchema(api, reference);
+  // One of these is broken, and in some requests a second one. The body is listed three times, so that it is chosen
+  // more often.
   const places = [
     ...parameters.map(({ name }) => name),
     ...(operation.body ? ['body', 'body', 'body'] : []),
@@ -69,11 +70,11 @@ export function fuzzedRequest(
 
   function makeBody(): Buffer | undefined {
     if (operation.body === undefined) return undefined;
-    if (contentType !== 'application/json') return picture(random);
+    if (contentType !== 'application/json') return makePicture(random);
     const value = likelyValue(operation.body, random, findHere);
     if (!broken.has('body')) return Buffer.from(JSON.stringify(value));
     if (random.chance(0.85)) return Buffer.from(JSON.stringify(breakValue(value, random)) ?? '');
-    return brokenText(JSON.stringify(value), random);
+    return makeBrokenText(JSON.stringify(value), random);
   }
 }
 
@@ -113,8 +114,8 @@ function addOddHeader(headers: Record<string, string>, random: Random): void {
   headers[name] = value;
 }
 
-/** A body that is not JSON, or JSON that is too large, in another encoding or with a number out of range. */
-function brokenText(text: string, random: Random): Buffer {
+/** Makes a body that is not JSON, or JSON that is too large, in another encoding or with a number out of range. */
+function makeBrokenText(text: string, random: Random): Buffer {
   return random.pick([
     () => Buffer.from(''),
     () => Buffer.from(text.slice(0, -1)),
@@ -130,8 +131,8 @@ function brokenText(text: string, random: Random): Buffer {
   ])();
 }
 
-/** The first bytes of a picture, or none, followed by random ones. */
-function picture(random: Random): Buffer {
+/** Makes a file with the first bytes of a picture, or without them, followed by random bytes. */
+function makePicture(random: Random): Buffer {
   const start = random.pick([
     '89504e470d0a1a0a0000000d49484452',
     'ffd8ffe000104a464946',
