@@ -11,10 +11,10 @@ async function inParts(count: number, insert: (first: number, count: number) => 
 
 /** Adds accounts named `voter_<id>` with these ids. */
 export function fillAccounts(owner: Db, firstId: number, count: number): Promise<void> {
-  return inParts(count, (from, some) =>
+  return inParts(count, (from, size) =>
     owner.raw(
       `insert into accounts (id, username, password_hash, is_active, created_at)
-       select i, concat('voter_', i), '!', i % 50 > 0, now(3) - interval (i % 40000) minute from ${numbers(firstId + from, some)}`,
+       select i, concat('voter_', i), '!', i % 50 > 0, now(3) - interval (i % 40000) minute from ${numbers(firstId + from, size)}`,
     ),
   );
 }
@@ -29,13 +29,13 @@ export async function fillVotes(owner: Db, election: Election, firstId: number, 
   const step = Math.floor(2 ** 32 / (voters * election.boxes.length));
   for (const [place, { id: box }] of election.boxes.entries()) {
     const number = `(i - ${firstId} + ${place * voters})`;
-    await inParts(voters, (from, some) =>
+    await inParts(voters, (from, size) =>
       owner.raw(
         `insert into votes (id, ballot_box_id, voter_id, vendor_id, cast_at)
          select unhex(concat(lpad(hex(${number} * ${step}), 8, '0'), left(md5(concat(${box}, '-', i)), 24))), ${box}, i,
                 elt(1 + i % ${vendors.length}, ${vendors.join(', ')}),
                 now(3) - interval (${voters * election.boxes.length} - ${number}) * 100000 microsecond
-           from ${numbers(firstId + from, some)} order by i`,
+           from ${numbers(firstId + from, size)} order by i`,
       ),
     );
   }
@@ -61,13 +61,13 @@ export function fillSessions(
 ): Promise<void> {
   const hash = `concat(lpad(hex((i - ${from}) * ${Math.floor(2 ** 32 / count)}), 8, '0'), left(sha2(concat('filled-', i), 256), 56))`;
   const active = `now(3) - interval (${days}) day - interval (i % 1000) second`;
-  return inParts(count, (made, some) =>
+  return inParts(count, (made, size) =>
     owner.raw(
       `insert into sessions (id_hash, account_id, ip_address, user_agent, is_blocked, created_at, last_activity_at, expires_at)
        select unhex(${hash}), ${firstAccountId} + i % ${accounts},
               concat('203.0.', i div 250 % 250, '.', i % 250), 'Mozilla/5.0 (X11; Linux x86_64) Firefox/128.0', i % 1000 = 0,
               ${active}, ${active}, ${active} + interval 30 day
-         from ${numbers(from + made, some)} order by i`,
+         from ${numbers(from + made, size)} order by i`,
     ),
   );
 }
@@ -76,13 +76,13 @@ export function fillAuditLog(
   owner: Db,
   { actorId, actor, count }: { actorId: number; actor: string; count: number },
 ): Promise<void> {
-  return inParts(count, (from, some) =>
+  return inParts(count, (from, size) =>
     owner.raw(
       `insert into audit_log (at, actor_id, actor_username, action, subject_type, subject_id, detail, ip_address)
        select now(3) - interval (${count} - i) second, if(i % 100 = 0, ${actorId}, null), if(i % 100 = 0, '${actor}', 'former_admin'),
               elt(1 + i % 4, 'vendor.updated', 'category.updated', 'session.blocked', 'auth.signed_in'), 'vendor', i % 600,
               '{}', '203.0.113.9'
-         from ${numbers(from, some)}`,
+         from ${numbers(from, size)}`,
     ),
   );
 }

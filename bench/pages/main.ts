@@ -36,7 +36,7 @@ function build(part: string, outDir: string, federation: 'on' | 'off'): void {
   });
 }
 
-async function serve(variant: Variant, builds: string) {
+async function startSite(variant: Variant, builds: string) {
   const tlsPort = await findFreePort();
   const gateway = await startGateway({
     GATEWAY_RATE: '5000',
@@ -64,7 +64,7 @@ async function serve(variant: Variant, builds: string) {
   };
 }
 
-function medians(loads: readonly PageLoad[]): PageLoad {
+function mediansOf(loads: readonly PageLoad[]): PageLoad {
   const medianOf = (key: keyof PageLoad) => median(loads.map((load) => load[key]));
   return {
     largestPaintMs: medianOf('largestPaintMs'),
@@ -87,7 +87,7 @@ async function measure(browser: Browser, urls: Record<Variant, string>, runs: nu
         loads[variant].push(await loadPage(browser, urls[variant] + path, usable));
       }
     }
-    const [plain, federated] = [medians(loads.plain), medians(loads.federated)];
+    const [plain, federated] = [mediansOf(loads.plain), mediansOf(loads.federated)];
     const figures = figuresOf(federated, plain, limits);
     isWithin &&= figures.every((figure) => figure.isWithin);
     console.log(`\n${name}: median of ${runs}`);
@@ -107,7 +107,7 @@ try {
     build(part, join(builds, 'federated', part), 'on');
   }
   build('shared-ui', join(builds, 'federated', 'shared-ui'), 'on');
-  const [plain, federated] = [await serve('plain', builds), await serve('federated', builds)];
+  const [plain, federated] = [await startSite('plain', builds), await startSite('federated', builds)];
   const browser = await chromium.launch({
     ...(findChromium() ? { executablePath: findChromium() as string } : {}),
     chromiumSandbox: process.getuid?.() !== 0,

@@ -4,8 +4,8 @@ import { countsEveryone, isCounted, isSetAside, needsNoProof } from './standing.
 
 /**
  * The boxes whose votes count: those that are open, and those that were closed by the end of their cycle. Boxes that
- * were closed by a reset, or because their category was retired, do not count. `boxes` is the name of `ballot_boxes` in
- * the query.
+ * were closed by a reset, or because their category was retired, do not count. `boxes` is the name or alias of
+ * `ballot_boxes` in the query.
  */
 export const whereCounted =
   (boxes: string) =>

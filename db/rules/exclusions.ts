@@ -25,7 +25,7 @@ export type ExclusionEffect = {
   vendors: VendorEffect[];
 };
 
-/** Adds accounts to an exclusion. Possible only before its first preview. */
+/** Adds accounts to an exclusion. After its first preview this does nothing. */
 export async function addToExclusion(
   trx: Knex.Transaction,
   exclusionId: number,
@@ -34,11 +34,14 @@ export async function addToExclusion(
   await trx.raw('call add_to_exclusion(?, ?)', [exclusionId, JSON.stringify(accountIds)]);
 }
 
-/** Returns the effect that the exclusion would have. */
+/** Returns the effect that the exclusion would have. If the outcome is `ok`, no account can be added any more. */
 export const previewExclusion = (trx: Knex.Transaction, exclusionId: number): Promise<ExclusionEffect> =>
   callForEffect(trx, 'call preview_exclusion(?)', [exclusionId]);
 
-/** Puts a decided exclusion in force, unless it is too small or too similar. Needs the exclusive voting state. */
+/**
+ * Puts a decided exclusion in force, unless it is too small or too similar. Its accounts can object for this many days.
+ * Needs the exclusive voting state.
+ */
 export const enforceExclusion = (trx: Knex.Transaction, exclusionId: number, days: number): Promise<ExclusionEffect> =>
   callForEffect(trx, 'call enforce_exclusion(?, ?)', [exclusionId, days]);
 

@@ -5,7 +5,7 @@ import { countParticipants } from './counted-boxes.ts';
 /** `waiting`: how many accounts have voted and wait for a proof. Null in a period that counts everyone. */
 export type ParticipantFigure = { participants: number; waiting: number | null; countedAt: Date };
 
-/** The figures of these periods, without those that have never been counted. */
+/** Reads the figures of these periods. A period that has never been counted is not in the result. */
 export type ReadParticipants = (cycleIds: readonly number[]) => Promise<Map<number, ParticipantFigure>>;
 
 /**

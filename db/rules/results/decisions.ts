@@ -64,7 +64,7 @@ export interface DecisionFacts {
   };
   'exclusion.lifted': SetAside;
   'exclusion.accounts_lifted': { accounts: number };
-  /** An admin decided it and then withdrew it. `sawWinners` says if the admin saw who would be first. */
+  /** An exclusion that was decided but not in force yet. `sawWinners` says if the admin saw who would be first. */
   'exclusion.withdrawn': Pick<SetAside, 'voters' | 'categories'> & { rule: string | null; sawWinners: boolean };
   'exclusion.final': { accounts: number };
   'results.written': { version: number };
@@ -108,7 +108,7 @@ export async function recordDecision<Kind extends DecisionKind>(
   return recordDecisions(trx, [decision]);
 }
 
-/** Takes one statement. Returns the id of the first decision. */
+/** Stores all of the decisions in one statement, and returns the id of the first. */
 export async function recordDecisions(trx: Knex.Transaction, decisions: readonly NewDecision[]): Promise<number> {
   const [id] = await trx('decisions').insert(
     decisions.map(({ cycleId, decidedBy, kind, facts, reason }) => ({

@@ -42,7 +42,7 @@ const endPeriod = () =>
 const writeDue = () => writeDueResults(database.admin);
 
 /** The state, the votes of the first category, and the votes of that category's leader. */
-async function shown(): Promise<[string | undefined, number | undefined, number | undefined]> {
+async function readShown(): Promise<[string | undefined, number | undefined, number | undefined]> {
   const results = await readPublicResults(database.public, election.cycle.id);
   const [category] = results?.categories ?? [];
   return [results?.status.state, category?.votes, category?.vendors[0]?.votes];
@@ -56,43 +56,43 @@ test('an unknown period has no results', async () => {
 });
 
 test('a live period shows every vote', async () => {
-  expect(await shown()).toEqual(['live', 3, 3]);
+  expect(await readShown()).toEqual(['live', 3, 3]);
 });
 
 test('a period in steps shows its latest publication until its end', async () => {
   await setMode('in_steps');
-  expect(await shown()).toEqual(['in_steps', 0, undefined]);
+  expect(await readShown()).toEqual(['in_steps', 0, undefined]);
   await transaction(database.admin, (trx) => publishAllBoxes(trx, election.cycle.id));
   await vote(4);
-  expect(await shown()).toEqual(['in_steps', 3, 3]);
+  expect(await readShown()).toEqual(['in_steps', 3, 3]);
   await endPeriod();
-  expect(await shown()).toEqual(['final', 7, 7]);
+  expect(await readShown()).toEqual(['final', 7, 7]);
 });
 
 test('a frozen period shows the numbers of its time, also after its end, until they are revealed', async () => {
   await setMode('frozen', future());
   await publishDueBoxes(database.admin);
-  expect(await shown()).toEqual(['live', 3, 3]);
+  expect(await readShown()).toEqual(['live', 3, 3]);
   await setMode('frozen', past());
   await vote(4);
-  expect(await shown()).toEqual(['frozen', 3, 3]);
+  expect(await readShown()).toEqual(['frozen', 3, 3]);
   await endPeriod();
   await writeDue();
-  expect(await shown()).toEqual(['frozen', 3, 3]);
+  expect(await readShown()).toEqual(['frozen', 3, 3]);
   await database.owner('voting_cycles').update({ revealed_at: new Date() });
-  expect(await shown()).toEqual(['final', 7, 7]);
+  expect(await readShown()).toEqual(['final', 7, 7]);
 });
 
 test('a hidden period shows only the turnout, until its numbers are revealed', async () => {
   await setMode('hidden');
-  expect(await shown()).toEqual(['hidden', 3, undefined]);
+  expect(await readShown()).toEqual(['hidden', 3, undefined]);
   const results = await readPublicResults(database.public, election.cycle.id);
   expect(results).toMatchObject({ vendors: [], totalVendors: 3 });
   await endPeriod();
   await writeDue();
-  expect(await shown()).toEqual(['hidden', 3, undefined]);
+  expect(await readShown()).toEqual(['hidden', 3, undefined]);
   await database.owner('voting_cycles').update({ revealed_at: new Date() });
-  expect(await shown()).toEqual(['final', 3, 3]);
+  expect(await readShown()).toEqual(['final', 3, 3]);
 });
 
 test('a period that is hidden while its numbers are read shows none of them', async () => {
@@ -122,9 +122,9 @@ test('while places are revealed one by one, only the revealed ones are public', 
   await writeDue();
   const category_id = election.categories[0]?.id ?? 0;
   await database.owner('reveal_steps').insert({ cycle_id: election.cycle.id, position: 1, category_id, place: 2 });
-  expect(await shown()).toEqual(['revealing', 4, 1]);
+  expect(await readShown()).toEqual(['revealing', 4, 1]);
   await database.owner('reveal_steps').insert({ cycle_id: election.cycle.id, position: 2, category_id, place: 1 });
-  expect(await shown()).toEqual(['revealing', 4, 3]);
+  expect(await readShown()).toEqual(['revealing', 4, 3]);
   expect((await readPublicResults(database.public, election.cycle.id))?.vendors).toEqual([]);
 });
 

@@ -29,29 +29,29 @@ async function beginPeriod(mode: 'in_steps' | 'hidden'): Promise<Election> {
   return election;
 }
 
-const votes = async () => (await readPublicVendorVotes(database.admin)).get(vendorId);
-const shown = async () => (await votes())?.inAll;
+const readVotes = async () => (await readPublicVendorVotes(database.admin)).get(vendorId);
+const readTotal = async () => (await readVotes())?.inAll;
 const isWithheld = () => areVotesWithheld(database.admin);
 
 test('all votes are public while the periods are live, except those that were reset', async () => {
-  expect(await votes()).toEqual({ inAll: 2, thisPeriod: 2 });
+  expect(await readVotes()).toEqual({ inAll: 2, thisPeriod: 2 });
   expect(await isWithheld()).toBe(false);
   await database.owner('ballot_boxes').update({ closed_at: new Date(), close_reason: 'reset' });
-  expect(await votes()).toBeUndefined();
+  expect(await readVotes()).toBeUndefined();
 });
 
 test('a hidden period adds nothing until it is revealed', async () => {
   const hidden = await beginPeriod('hidden');
   await vote(hidden, 5);
-  expect([await shown(), await isWithheld()]).toEqual([2, true]);
+  expect([await readTotal(), await isWithheld()]).toEqual([2, true]);
   await database
     .owner('voting_cycles')
     .where({ id: hidden.cycle.id })
     .update({ ends_at: database.owner.raw('now(3) - interval 1 second') });
   await writeDueResults(database.admin);
-  expect([await shown(), await isWithheld()]).toEqual([2, true]);
+  expect([await readTotal(), await isWithheld()]).toEqual([2, true]);
   await database.owner('voting_cycles').where({ id: hidden.cycle.id }).update({ revealed_at: new Date() });
-  expect([await shown(), await isWithheld()]).toEqual([7, false]);
+  expect([await readTotal(), await isWithheld()]).toEqual([7, false]);
 });
 
 test('a period in steps adds its published numbers, and after its end all', async () => {
@@ -60,8 +60,8 @@ test('a period in steps adds its published numbers, and after its end all', asyn
   await publishDueBoxes(database.admin, () => 0);
   await publishDueBoxes(database.admin, () => 0);
   await vote(inSteps, 3);
-  expect([await shown(), await isWithheld()]).toEqual([12, true]);
-  expect(await votes()).toEqual({ inAll: 12, thisPeriod: 10 });
+  expect([await readTotal(), await isWithheld()]).toEqual([12, true]);
+  expect(await readVotes()).toEqual({ inAll: 12, thisPeriod: 10 });
   await database.owner('voting_cycles').update({ is_active: 0, ended_at: new Date() });
-  expect([await shown(), await isWithheld()]).toEqual([15, false]);
+  expect([await readTotal(), await isWithheld()]).toEqual([15, false]);
 });

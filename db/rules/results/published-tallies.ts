@@ -43,7 +43,7 @@ export async function publishDueBoxes(db: Knex, draw: DrawDelay = drawDelay): Pr
 
 /**
  * Publishes the present numbers of all boxes: when a period stops being live, because they were public until now, and
- * when other votes count in a period that is not frozen yet. Needs the exclusive voting state.
+ * when the votes that count have changed in a period that is not frozen yet. Needs the exclusive voting state.
  */
 export async function publishAllBoxes(trx: Knex.Transaction, cycleId: number): Promise<void> {
   await publishNow(trx, await trx('ballot_boxes').where({ cycle_id: cycleId }).orderBy('id').pluck('id'));
@@ -59,7 +59,7 @@ export async function publishCountedBoxes(trx: Knex.Transaction, cycleId: number
 }
 
 /**
- * Removes what a running period has published, when other votes count from now on. Its publications begin again
+ * Removes what a running period has published, because from now on other votes count. Its publications begin again
  * from nothing. Needs the exclusive voting state.
  */
 export async function unpublishBoxes(trx: Knex.Transaction, cycleId: number): Promise<void> {

@@ -40,7 +40,7 @@ export function computeResults(input: StandingsInput): Results {
   };
 }
 
-/** The number of votes in each category, without anything about vendors. */
+/** Computes the number of votes in each category. About vendors the result says only how many take part. */
 export function computeTurnout(input: StandingsInput): Results {
   const { categories, totalVendors, damping } = computeResults(input);
   return {

@@ -24,7 +24,7 @@ const results: Results = computeResults({
   damping: 3,
 });
 
-const shown = (steps: readonly RevealStep[]) => {
+const summarize = (steps: readonly RevealStep[]) => {
   const { categories, vendors } = toRevealed(results, steps);
   return {
     categories: categories.map(({ votes, removedVotes, vendors: listed }) => ({
@@ -81,7 +81,7 @@ test('a reveal has no step for the overall ranking if no vendor in it has votes'
 });
 
 test('before the first step only the turnout is public', () => {
-  expect(shown([])).toEqual({
+  expect(summarize([])).toEqual({
     categories: [
       { votes: 25, removedVotes: 0, listed: [] },
       { votes: 3, removedVotes: 0, listed: [] },
@@ -93,13 +93,13 @@ test('before the first step only the turnout is public', () => {
 
 test('a place is public when it is revealed, and a whole category together with its first place', () => {
   const [second, first] = listRevealSteps(results) as [RevealStep, RevealStep];
-  expect(shown([second]).categories[0]).toEqual({ votes: 25, removedVotes: 0, listed: ['Ben', 'Cid'] });
-  expect(shown([second, first]).categories[0]).toEqual({
+  expect(summarize([second]).categories[0]).toEqual({ votes: 25, removedVotes: 0, listed: ['Ben', 'Cid'] });
+  expect(summarize([second, first]).categories[0]).toEqual({
     votes: 25,
     removedVotes: 7,
     listed: ['Ann', 'Ben', 'Cid', 'Dan'],
   });
-  expect(shown([second, first]).overall).toEqual([]);
+  expect(summarize([second, first]).overall).toEqual([]);
 });
 
 test('after the last step everything is public', () => {

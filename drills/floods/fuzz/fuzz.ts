@@ -120,8 +120,8 @@ function makeSender(port: number, takeTokens: () => Promise<Tokens>, seed: numbe
           left -= 1;
           const fuzzed = makeFuzzedRequest(random.pick(documentation.operations), documentation, tokens, random);
           let response = await sendTo(port, fuzzed, agent);
-          // On a busy machine a request may get 503, part of a response or none now and then. One that stops the
-          // database or hangs an API would do so each time.
+          // On a busy machine a request may get 503, part of a response or none now and then. A request that stops the
+          // database or hangs an API would do so each time that it is sent.
           for (let repeat = 1; response.isRepeatable && repeat <= REPEATS_MAX; repeat += 1) {
             if (response.status === 503) sender.waits += 1;
             else sender.lost += 1;
