@@ -1,6 +1,6 @@
 import { registrationPrice } from '../../public-api/src/features/accounts/registration-price.ts';
 
-const HOUR_S = 3_600;
+const HOUR_SECONDS = 3_600;
 
 export type Speed = {
   /** The seconds that a worker needs for one account, not counting the price: the keys that a browser computes. */
@@ -14,7 +14,7 @@ export type Speed = {
  * product asks, which rises toward the limit.
  */
 export function accountsInAnHour(limit: number, freePercent: number, speed: Speed): number {
-  let left = HOUR_S * speed.workers;
+  let left = HOUR_SECONDS * speed.workers;
   let accounts = 0;
   while (accounts < limit) {
     left -= speed.secondsPerAccount + priceAt(accounts, limit, freePercent) / speed.keysPerSecond;
@@ -26,6 +26,6 @@ export function accountsInAnHour(limit: number, freePercent: number, speed: Spee
 
 function priceAt(hits: number, limit: number, freePercent: number): number {
   const network = { name: 'all', size: 'everywhere', multiple: 1 } as const;
-  const throttle = { key: 'all', limit, windowSeconds: HOUR_S, network };
+  const throttle = { key: 'all', limit, windowSeconds: HOUR_SECONDS, network };
   return registrationPrice([throttle], new Map([['all', { hits }]]), freePercent);
 }

@@ -3,8 +3,8 @@ import { prepareRequest } from '../load/connection.ts';
 import { type CrowdResult, type CrowdVoter, runCrowd } from '../load/crowd.ts';
 import { type CpuUse, Site } from '../site/site.ts';
 
-const MANY = 10_000;
-const STEPS = [250, 500, 1_000, 2_000, 3_000, 4_000, 5_000, 6_000, 7_000, 8_000, 9_000, MANY];
+const VOTERS_MAX = 10_000;
+const VOTER_COUNTS = [250, 500, 1_000, 2_000, 3_000, 4_000, 5_000, 6_000, 7_000, 8_000, 9_000, VOTERS_MAX];
 const LIMIT_MS = 250;
 const WARM_UP_SECONDS = 3;
 const SECONDS = 10;
@@ -21,14 +21,14 @@ interface CrowdStep {
 
 export const crowd: Benchmark = {
   name: 'crowd',
-  about: `Polls of up to ${MANY.toLocaleString('en')} voters, who poll each second and vote, with two replicas: the slowest of twenty at the largest number of voters that holds ${LIMIT_MS} ms without a failure, to ${LIMIT_MS} ms`,
+  about: `Polls of up to ${VOTERS_MAX.toLocaleString('en')} voters, who poll each second and vote, with two replicas: the slowest of twenty at the largest number of voters that holds ${LIMIT_MS} ms without a failure, to ${LIMIT_MS} ms`,
   target: { most: 1 },
   isLarge: true,
   isScaled: true,
   measure: async (_site, { scale }) => {
     const site = await Site.start({ hasReplica: true });
     try {
-      const steps = STEPS.map((count) => Math.ceil(count * scale));
+      const steps = VOTER_COUNTS.map((count) => Math.ceil(count * scale));
       const voters = await makeCrowd(site, Math.max(...steps));
       let held: CrowdStep | undefined;
       for (const count of steps) {
@@ -97,5 +97,5 @@ function describeCores({ voters, result, cores }: CrowdStep): string {
   const list = (times: number, digits: number) =>
     `${(cores['public-api'] * times).toFixed(digits)} cores of public-api, ${(cores.gateway * times).toFixed(digits)} of the gateway and ${(cores.database * times).toFixed(digits)} of the database`;
   const [polls, votes] = [result.polls.length, result.votes].map((count) => count.toLocaleString('en'));
-  return `${polls} polls and ${votes} votes in ${SECONDS} s took ${list(1, 2)}, so ${MANY.toLocaleString('en')} voters take ${list(MANY / voters, 1)}`;
+  return `${polls} polls and ${votes} votes in ${SECONDS} s took ${list(1, 2)}, so ${VOTERS_MAX.toLocaleString('en')} voters take ${list(VOTERS_MAX / voters, 1)}`;
 }

@@ -18,7 +18,7 @@ const READS = 200;
 const ROUNDS = 5;
 const VOTES_PER_SECOND = 100;
 const VOTE_SECONDS = 5;
-const CHECK_COUNT_MS = 1_000;
+const CHECK_INTERVAL_MS = 1_000;
 
 const PATHS = {
   leaderboard: '/api/leaderboard',
@@ -81,7 +81,7 @@ async function waitUntilCounted(site: Site): Promise<void> {
       () => true,
     )
   )
-    await pause(CHECK_COUNT_MS);
+    await pause(CHECK_INTERVAL_MS);
 }
 
 /** Both sites are measured alternately, so that other load of the machine affects both equally. */

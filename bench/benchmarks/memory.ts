@@ -37,7 +37,7 @@ interface MemoryOverTime {
   /** At rest, after each part of the load. */
   atRest: Record<ApiPart, Memory>[];
   /** The most that each API had from the system under load, in MB. */
-  most: Record<ApiPart, number>;
+  residentMax: Record<ApiPart, number>;
   failedRequests: number;
 }
 
@@ -50,9 +50,10 @@ let measured: Promise<MemoryOverTime> | undefined;
  */
 async function measureMemory(seconds: number): Promise<MemoryOverTime> {
   const site = await Site.start({ environment: MEASURABLE });
-  const most = { 'public-api': 0, 'admin-api': 0 };
+  const residentMax = { 'public-api': 0, 'admin-api': 0 };
   const timer = setInterval(() => {
-    for (const part of API_PARTS) most[part] = Math.max(most[part], residentBytes(site.pidOf(part)) / BYTES_PER_MB);
+    for (const part of API_PARTS)
+      residentMax[part] = Math.max(residentMax[part], residentBytes(site.pidOf(part)) / BYTES_PER_MB);
   }, 1_000);
   try {
     const load = await prepareLoad(site, seconds);
@@ -62,7 +63,7 @@ async function measureMemory(seconds: number): Promise<MemoryOverTime> {
       failedRequests += await load(share * seconds);
       atRest.push(await site.memoryAtRest());
     }
-    return { atRest, most, failedRequests };
+    return { atRest, residentMax, failedRequests };
   } finally {
     clearInterval(timer);
     await site.stop();
@@ -102,7 +103,7 @@ const benchmarkOf = (part: ApiPart): Benchmark => ({
   isLarge: true,
   measure: async (_site, { seconds = SECONDS }): Promise<Measurement> => {
     measured ??= measureMemory(seconds);
-    const { atRest, most, failedRequests } = await measured;
+    const { atRest, residentMax, failedRequests } = await measured;
     const [early = 0, late = 0] = atRest.map((memory) => memory[part].resident);
     return {
       measured: `${Math.round(late)} MB after ${seconds} s`,
@@ -110,7 +111,7 @@ const benchmarkOf = (part: ApiPart): Benchmark => ({
       ratios: [late / early],
       note:
         `${atRest.map((memory) => Math.round(memory[part].held)).join(' and ')} MB of that were held, ` +
-        `at most ${Math.round(most[part])} MB were taken under load, ${failedRequests} requests failed`,
+        `at most ${Math.round(residentMax[part])} MB were taken under load, ${failedRequests} requests failed`,
     };
   },
 });

@@ -87,8 +87,8 @@ export function fillAuditLog(
   );
 }
 
-const REST_MS = 2_000;
-const WAITS_MAX = 120;
+const PAUSE_MS = 2_000;
+const PAUSES_MAX = 120;
 const WRITES_AT_REST = 50;
 
 /**
@@ -96,12 +96,12 @@ const WRITES_AT_REST = 50;
  */
 export async function waitUntilWritten(owner: Db): Promise<void> {
   let before = Number.NEGATIVE_INFINITY;
-  for (let waited = 0; waited < WAITS_MAX; waited += 1) {
+  for (let waited = 0; waited < PAUSES_MAX; waited += 1) {
     const [[row]] = await owner.raw("show global status like 'Innodb_data_writes'");
     const writes = Number(row.Value);
     if (writes - before < WRITES_AT_REST) return;
     before = writes;
-    await pause(REST_MS);
+    await pause(PAUSE_MS);
   }
   console.log('The database still writes what it was filled with');
 }

@@ -29,7 +29,7 @@ export async function runCrowd(port: number, voters: readonly CrowdVoter[], seco
     connections.push(...(await Promise.all(some.map(() => Connection.open(port)))));
   }
   const busy = new Map<number, Promise<void>>();
-  const act = async (index: number, second: number, dueAt: number) => {
+  const pollAndVote = async (index: number, second: number, dueAt: number) => {
     const [voter, connection] = [voters[index], connections[index]];
     if (voter === undefined || connection === undefined) return;
     try {
@@ -54,7 +54,7 @@ export async function runCrowd(port: number, voters: readonly CrowdVoter[], seco
       const dueAt = startedAt + (step / voters.length) * 1000;
       busy.set(
         index,
-        act(index, Math.floor(step / voters.length), dueAt).finally(() => busy.delete(index)),
+        pollAndVote(index, Math.floor(step / voters.length), dueAt).finally(() => busy.delete(index)),
       );
     }
     await pause(1);

@@ -4,7 +4,7 @@ import { pacedLoad } from './load.ts';
 
 /** As many as the gateway lets one address send, with the default of GATEWAY_RATE. */
 const REQUESTS_PER_SECOND = 300;
-const EXPENSIVE_CONNECTIONS = 30;
+const CARD_CONNECTIONS = 30;
 const PAGE_CONNECTIONS = 250;
 const VENDOR_IDS = 1_000_000;
 
@@ -15,13 +15,13 @@ const VENDOR_IDS = 1_000_000;
  */
 export async function readNoisily(site: Site, seconds: number): Promise<void> {
   const { vendors } = site.election;
-  const pictures = vendors.map(({ id }) => prepareRequest({ method: 'GET', path: `/cards/vendor/${id}.png` }));
+  const cardRequests = vendors.map(({ id }) => prepareRequest({ method: 'GET', path: `/cards/vendor/${id}.png` }));
   let sent = 0;
   const common = { port: site.port, expectedStatus: 'any' } as const;
-  const expensive = {
+  const cards = {
     ...common,
-    connections: EXPENSIVE_CONNECTIONS,
-    next: () => pictures[sent++ % pictures.length] as string,
+    connections: CARD_CONNECTIONS,
+    next: () => cardRequests[sent++ % cardRequests.length] as string,
   };
   const pages = {
     ...common,
@@ -29,5 +29,5 @@ export async function readNoisily(site: Site, seconds: number): Promise<void> {
     next: () => prepareRequest({ method: 'GET', path: `/vendor/${Math.floor(Math.random() * VENDOR_IDS)}` }),
   };
   const half = REQUESTS_PER_SECOND / 2;
-  await Promise.all([pacedLoad(expensive, half, seconds), pacedLoad(pages, half, seconds)]);
+  await Promise.all([pacedLoad(cards, half, seconds), pacedLoad(pages, half, seconds)]);
 }

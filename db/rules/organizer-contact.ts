@@ -5,7 +5,7 @@ const MAIL_ADDRESS = /^[a-z0-9._+'-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)
 
 /** URL parsers disagree about spaces, control characters and backslashes. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
-const AMBIGUOUS = /[\s\u0000-\u001f\u007f\\]/;
+const AMBIGUOUS_CHARACTER = /[\s\u0000-\u001f\u007f\\]/;
 
 /**
  * The address of the link that a contact is shown as: mailto for an e-mail address, or the https address itself.
@@ -18,7 +18,7 @@ export function organizerContactHref(contact: string): string | undefined {
 }
 
 function isHttpsAddress(text: string): boolean {
-  if (AMBIGUOUS.test(text) || !/^https:\/\/[^/]/i.test(text) || !URL.canParse(text)) return false;
+  if (AMBIGUOUS_CHARACTER.test(text) || !/^https:\/\/[^/]/i.test(text) || !URL.canParse(text)) return false;
   const { username, password, hostname } = new URL(text);
   return username === '' && password === '' && hostname !== '';
 }

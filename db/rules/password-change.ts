@@ -37,12 +37,12 @@ export const passwordChangeKeys = {
 };
 
 /** The same limit as for sign-ins to one account from one network. */
-const WRONG_PASSWORDS = { limit: 5, windowSeconds: 15 * 60 };
+const WRONG_PASSWORD_LIMIT = { limit: 5, windowSeconds: 15 * 60 };
 
 /** Counts by account and not by session, because each of several stolen sessions would have its own attempts. */
-const wrongPasswords = (accountId: number): Throttle => ({
+const wrongPasswordThrottle = (accountId: number): Throttle => ({
   key: accountCounter('password-change', accountId),
-  ...WRONG_PASSWORDS,
+  ...WRONG_PASSWORD_LIMIT,
 });
 
 /**
@@ -75,7 +75,7 @@ export async function checkCurrentPassword(
   accountId: number,
   password: string,
 ): Promise<string> {
-  const throttles = [wrongPasswords(accountId)];
+  const throttles = [wrongPasswordThrottle(accountId)];
   rejectOverLimit(await checkThrottles(db, throttles));
   const stored = (await db('accounts').where({ id: accountId }).first('password_hash'))?.password_hash;
   let isCounted = false;

@@ -8,14 +8,14 @@ export const PICTURE_SIZES = { small: 160, large: 640 } as const;
 export type PictureSize = keyof typeof PICTURE_SIZES;
 
 export const PICTURES_PATH = '/pictures/uploaded/';
-const FILE = /^([0-9a-f]{32})-(160|640)\.webp$/;
+const FILE_NAME = /^([0-9a-f]{32})-(160|640)\.webp$/;
 
 /** The address that a vendor or a setting stores for a picture: that of its large file. */
 export const pictureAddress = (name: string): string => `${PICTURES_PATH}${name}-${PICTURE_SIZES.large}.webp`;
 
 /** Reads the name and the size of a picture from the last part of its address. */
 export function readPictureFile(file: string): { name: string; size: PictureSize } | undefined {
-  const [, name, pixels] = FILE.exec(file) ?? [];
+  const [, name, pixels] = FILE_NAME.exec(file) ?? [];
   if (name === undefined) return undefined;
   return { name, size: Number(pixels) === PICTURE_SIZES.small ? 'small' : 'large' };
 }
@@ -23,8 +23,8 @@ export function readPictureFile(file: string): { name: string; size: PictureSize
 /** The name of the picture at an address that `pictureAddress` has made. Undefined for every other address. */
 export function readPictureAddress(address: string): string | undefined {
   if (!address.startsWith(PICTURES_PATH)) return undefined;
-  const read = readPictureFile(address.slice(PICTURES_PATH.length));
-  return read?.size === 'large' ? read.name : undefined;
+  const picture = readPictureFile(address.slice(PICTURES_PATH.length));
+  return picture?.size === 'large' ? picture.name : undefined;
 }
 
 /** The address of the small file of the same picture. */

@@ -37,7 +37,7 @@ export async function storeProofs(
   proofs: readonly NewProof[],
 ): Promise<ProofOutcome[]> {
   const { usedSubjects, provenAccounts } = await readKnownProofs(trx, cycleId, proofs);
-  const ofDomain = await countByDomain(trx, cycleId, proofs);
+  const confirmedByDomain = await countByDomain(trx, cycleId, proofs);
   const added: NewProof[] = [];
   const outcomes = proofs.map((proof): ProofOutcome => {
     if (provenAccounts.has(proof.accountId)) return 'stored';
@@ -45,9 +45,9 @@ export async function storeProofs(
     if (usedSubjects.has(key)) return 'used';
     if (proof.domain !== undefined) {
       const domain = proof.domain.hash.toString('hex');
-      const confirmed = ofDomain.get(domain) ?? 0;
+      const confirmed = confirmedByDomain.get(domain) ?? 0;
       if (confirmed >= proof.domain.limit) return 'domain_full';
-      ofDomain.set(domain, confirmed + 1);
+      confirmedByDomain.set(domain, confirmed + 1);
     }
     usedSubjects.add(key);
     provenAccounts.add(proof.accountId);

@@ -153,9 +153,12 @@ function listFigures(input: StandingsInput): { isRanked: boolean; figures: Vendo
 type Eligibility = { stands: (vendorId: number) => boolean; isWithdrawn: (vendorId: number) => boolean };
 
 function eligibilityOf({ nominees, withdrawn = [] }: RankedCategory): Eligibility {
-  const standing = nominees && new Set(nominees);
-  const gone = new Set(withdrawn);
-  return { stands: (id) => standing === undefined || standing.has(id), isWithdrawn: (id) => gone.has(id) };
+  const nomineeIds = nominees && new Set(nominees);
+  const withdrawnIds = new Set(withdrawn);
+  return {
+    stands: (id) => nomineeIds === undefined || nomineeIds.has(id),
+    isWithdrawn: (id) => withdrawnIds.has(id),
+  };
 }
 
 /** The vendors that stand in one category and have votes there. */
@@ -164,7 +167,7 @@ export function computeCategoryStandings(input: StandingsInput, categoryId: numb
   const { stands } = eligibilityOf(category ?? { id: categoryId, name: '' });
   const vendors = new Map(input.vendors.map((vendor) => [vendor.id, vendor]));
   const cast = input.votes.filter((entry) => entry.categoryId === categoryId);
-  const all = sumOf(cast);
+  const total = sumOf(cast);
   const unranked = cast.flatMap(({ vendorId, votes }) => {
     const vendor = vendors.get(vendorId);
     return votes > 0 && vendor && stands(vendorId) ? [{ rank: 0, name: vendor.name, votes, vendor }] : [];
@@ -172,7 +175,7 @@ export function computeCategoryStandings(input: StandingsInput, categoryId: numb
   return rank(unranked, (a, b) => b.votes - a.votes).map(({ rank: place, votes, vendor }) => ({
     rank: place,
     votes,
-    percentage: Math.round((100 * votes) / all),
+    percentage: Math.round((100 * votes) / total),
     vendor,
   }));
 }

@@ -61,7 +61,7 @@ export class LimitedClient extends Mysql2Client {
         return connection;
       },
       takesWrites: async (connection) => {
-        const [row] = await within(limitMs ?? SETUP_LIMIT_MS, connection, () =>
+        const [row] = await withinLimit(limitMs ?? SETUP_LIMIT_MS, connection, () =>
           runStatement(connection, 'select @@global.read_only as is_read_only'),
         );
         return Number(row?.is_read_only) === 0;
@@ -73,7 +73,11 @@ export class LimitedClient extends Mysql2Client {
   /** Waits for the close with a time limit, because a hung server never confirms it. */
   override async destroyRawConnection(connection: Connection): Promise<void> {
     try {
-      await within(CLOSE_LIMIT_MS, connection, () => new Promise<void>((resolve) => connection.end(() => resolve())));
+      await withinLimit(
+        CLOSE_LIMIT_MS,
+        connection,
+        () => new Promise<void>((resolve) => connection.end(() => resolve())),
+      );
     } catch {
       connection.destroy();
     }
@@ -90,11 +94,11 @@ async function openConnection(settings: ConnectionOptions, limitMs: number | und
   const connection = createConnection(settings);
   connection.on('error', (error) => markDisposed(connection, error));
   try {
-    await within(limitMs ?? SETUP_LIMIT_MS, connection, async () => {
+    await withinLimit(limitMs ?? SETUP_LIMIT_MS, connection, async () => {
       await new Promise<void>((resolve, reject) => {
         connection.connect((error) => (error ? reject(error) : resolve()));
       });
-      await setUp(connection, limitMs);
+      await setUpSession(connection, limitMs);
     });
     return connection;
   } catch (error) {
@@ -115,7 +119,7 @@ async function runOnConnection(
   run: () => Promise<unknown>,
 ): Promise<unknown> {
   try {
-    return await (limitMs === undefined ? run() : within(limitMs, connection, run));
+    return await (limitMs === undefined ? run() : withinLimit(limitMs, connection, run));
   } catch (error) {
     // After a failover this server rejects all writes. The next connection may lead to the new primary.
     if (isFromWrongServer(error)) markDisposed(connection, error as Error);
@@ -138,7 +142,7 @@ function markDisposed(connection: Connection, error: Error): void {
   (connection as Connection & { __knex__disposed?: Error }).__knex__disposed = error;
 }
 
-async function within<T>(limitMs: number, connection: Connection, work: () => Promise<T>): Promise<T> {
+async function withinLimit<T>(limitMs: number, connection: Connection, work: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const expired = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
@@ -155,7 +159,7 @@ async function within<T>(limitMs: number, connection: Connection, work: () => Pr
   }
 }
 
-async function setUp(connection: Connection, limitMs: number | undefined): Promise<void> {
+async function setUpSession(connection: Connection, limitMs: number | undefined): Promise<void> {
   const variables = [
     `time_zone = '+00:00'`,
     `collation_connection = 'utf8mb4_unicode_520_ci'`,

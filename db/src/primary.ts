@@ -41,7 +41,7 @@ export async function openPrimary<Connection>(
       return connection;
     }
   }
-  return openFirst(name, servers, search);
+  return openFirstPrimary(name, servers, search);
 }
 
 /**
@@ -52,7 +52,7 @@ export function markSuspect(server: Server): void {
   suspects.add(nameOf(server));
 }
 
-async function openFirst<Connection>(
+async function openFirstPrimary<Connection>(
   name: string,
   servers: readonly Server[],
   search: PrimarySearch<Connection>,
@@ -70,11 +70,11 @@ async function openFirst<Connection>(
     return connection;
   };
   const trusted = servers.filter((server) => !suspects.has(nameOf(server))).map(attempt);
-  const noneYet = Promise.race([Promise.any(trusted).catch(() => {}), pause(SUSPECT_DELAY_MS)]);
+  const suspectsDelay = Promise.race([Promise.any(trusted).catch(() => {}), pause(SUSPECT_DELAY_MS)]);
   const others = servers
     .filter((server) => suspects.has(nameOf(server)))
     .map(async (server) => {
-      await noneYet;
+      await suspectsDelay;
       if (isFound) throw new NoPrimaryError(`${name}: another server takes writes`);
       return attempt(server);
     });

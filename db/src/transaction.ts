@@ -4,12 +4,12 @@ import { isRetryable, retryReason } from './database-errors.ts';
 
 const ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 10;
-/** The name of the event, which is emitted by knex's client. */
-const RETRY = 'transaction-retry';
+/** The event that `transaction` emits on knex's client. */
+const RETRY_EVENT = 'transaction-retry';
 
 /** Calls `listener` each time a transaction of this pool is run again. */
 export function onRetry(db: Knex, listener: (reason: string) => void): void {
-  db.client.on(RETRY, listener);
+  db.client.on(RETRY_EVENT, listener);
 }
 
 /**
@@ -23,7 +23,7 @@ export async function transaction<T>(db: Knex, work: (trx: Knex.Transaction) => 
       return await attemptOnce(db, work);
     } catch (error) {
       if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
-      db.client.emit(RETRY, retryReason(error));
+      db.client.emit(RETRY_EVENT, retryReason(error));
       await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()));
     }
   }

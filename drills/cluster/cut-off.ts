@@ -22,25 +22,25 @@ export function whyNoCutOff(): string | undefined {
  * others have with each other go on, and everything else between servers is dropped, new connections too.
  */
 export function cutOff(port: number, groupPorts: readonly number[]): () => void {
-  const own = inodesOf(processAt(port));
-  const kept = listSockets().filter(
-    ({ remotePort, inode, isListening }) => !isListening && groupPorts.includes(remotePort) && !own.has(inode),
+  const ownInodes = inodesOf(processAt(port));
+  const keptSockets = listSockets().filter(
+    ({ remotePort, inode, isListening }) => !isListening && groupPorts.includes(remotePort) && !ownInodes.has(inode),
   );
-  const all = `{ ${groupPorts.join(', ')} }`;
+  const allGroupPorts = `{ ${groupPorts.join(', ')} }`;
   const ownPorts = new Set(
     listSockets()
-      .filter(({ isListening, inode }) => isListening && own.has(inode))
+      .filter(({ isListening, inode }) => isListening && ownInodes.has(inode))
       .map(({ localPort }) => localPort),
   );
   const rules = [
-    ...kept
+    ...keptSockets
       .filter(({ remotePort }) => !ownPorts.has(remotePort))
       .flatMap(({ localPort, remotePort }) => [
         `tcp sport ${localPort} tcp dport ${remotePort} accept`,
         `tcp sport ${remotePort} tcp dport ${localPort} accept`,
       ]),
-    `tcp dport ${all} drop`,
-    `tcp sport ${all} drop`,
+    `tcp dport ${allGroupPorts} drop`,
+    `tcp sport ${allGroupPorts} drop`,
   ];
   const chain = ['type filter hook input priority 0', 'policy accept', ...rules].join('\n');
   runNft(`table inet ${TABLE} {\nchain input {\n${chain}\n}\n}\n`);

@@ -22,7 +22,7 @@ export const slowClients: Drill = {
     };
     let isOver = false;
     let byte = 0;
-    const drip = setInterval(() => {
+    const dripTimer = setInterval(() => {
       for (const socket of sockets) socket.write(REQUEST[byte % REQUEST.length] ?? '');
       byte += 1;
     }, 1_000);
@@ -37,7 +37,7 @@ export const slowClients: Drill = {
       });
     } finally {
       isOver = true;
-      clearInterval(drip);
+      clearInterval(dripTimer);
       for (const socket of sockets) socket.destroy();
     }
   },

@@ -13,14 +13,14 @@ export const pauseFlip: Drill = {
   about: `Voting is paused and resumed ${PAUSES} times while ${VOTERS} people vote`,
   run: async (site) => {
     const load = new VotingLoad(await site.prepareVotes(VOTES), { port: site.port, voters: VOTERS, pauseMs: 20 });
-    let late = 0;
+    let storedDuringPauses = 0;
     for (let round = 0; round < PAUSES; round += 1) {
       await load.waitForStored(50);
       await site.callAdminApi('POST', '/api/admin/pause-voting', { paused: true });
-      const whenPaused = await countVotes(site.owner);
+      const storedAtPause = await countVotes(site.owner);
       // Votes keep arriving meanwhile.
       await pause(PAUSE_MS);
-      late += (await countVotes(site.owner)) - whenPaused;
+      storedDuringPauses += (await countVotes(site.owner)) - storedAtPause;
       await site.callAdminApi('POST', '/api/admin/pause-voting', { paused: false });
     }
     await load.stop();
@@ -28,7 +28,7 @@ export const pauseFlip: Drill = {
     return {
       figures: { votes: count(load.responses.length), stored: count(load.stored.length), rejected: count(rejected) },
       shortfalls: [
-        ...(late > 0 ? [`${late} votes were stored after the response to a pause`] : []),
+        ...(storedDuringPauses > 0 ? [`${storedDuringPauses} votes were stored after the response to a pause`] : []),
         ...(rejected === 0 ? ['no vote arrived during a pause, so this shows nothing'] : []),
         ...(await findShortfalls(site.owner, load.responses)),
       ],

@@ -13,12 +13,12 @@ export const votesRace: Drill = {
   about: `${count(VOTES)} votes, each sent ${ATTEMPTS} times at the same moment, every second time for another vendor`,
   run: async (site) => {
     const { port, owner, election } = site;
-    const waiting = (await site.prepareVotes(VOTES)).values();
+    const votesToSend = (await site.prepareVotes(VOTES)).values();
     const responses: VoteResponse[] = [];
     const shortfalls: string[] = [];
     const sendTogether = async () => {
       const connections = await Promise.all(Array.from({ length: ATTEMPTS }, () => Connection.open(port)));
-      for (const vote of waiting) {
+      for (const vote of votesToSend) {
         const together = await Promise.all(
           connections.map((connection, index) => send(connection, withOtherVendor(vote, index))),
         );

@@ -10,7 +10,7 @@ interface StoredVote {
   ballotBoxId: number;
 }
 
-interface Circumstances {
+interface ShortfallOptions {
   /**
    * True if sessions, categories or the period may be removed during the drill. Then the API may reject the repeat of a
    * stored vote, because it can no longer find the voter or the stored vote.
@@ -25,7 +25,7 @@ interface Circumstances {
 export async function findShortfalls(
   owner: Db,
   responses: readonly VoteResponse[],
-  { mayRejectRepeats = false }: Circumstances = {},
+  { mayRejectRepeats = false }: ShortfallOptions = {},
 ): Promise<string[]> {
   const rows: StoredVote[] = await owner('votes')
     .join('ballot_boxes', 'ballot_boxes.id', 'votes.ballot_box_id')

@@ -4,7 +4,7 @@ import type { DecidedBy, Decision, DecisionFacts, DecisionKind } from './decisio
 /** Describes a decision for voters. The reason is left out, because it is the admin's own text. */
 export function decisionSentence({ kind, facts, decidedBy }: Pick<Decision, 'kind' | 'facts' | 'decidedBy'>): string {
   const write = SENTENCES[kind] as ((facts: Decision['facts']) => string) | undefined;
-  const sentence = write?.(facts) ?? UNKNOWN;
+  const sentence = write?.(facts) ?? UNKNOWN_KIND;
   const scheduled = decidedBy === 'schedule' ? SCHEDULED_BEGINNINGS[kind] : undefined;
   return scheduled && sentence.startsWith(scheduled.instead)
     ? `${scheduled.text}${sentence.slice(scheduled.instead.length)}`
@@ -15,7 +15,7 @@ export function decisionSentence({ kind, facts, decidedBy }: Pick<Decision, 'kin
  * Shown for a kind of decision that a newer version has stored. The page with all the other decisions must not fail
  * because of it.
  */
-const UNKNOWN = 'decided something that this version of the site has no words for.';
+const UNKNOWN_KIND = 'decided something that this version of the site has no words for.';
 
 const ACTORS: Record<DecidedBy, string> = {
   admin: 'An admin',
@@ -143,7 +143,7 @@ function describeMode(mode: ResultsMode, frozenFrom: string | null): string {
     : `frozen from ${timeInUtc(frozenFrom)} until they are revealed`;
 }
 
-const TIME = new Intl.DateTimeFormat('en-US', {
+const TIME_FORMAT = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
   month: 'long',
   day: 'numeric',
@@ -157,13 +157,13 @@ const TIME = new Intl.DateTimeFormat('en-US', {
  * differently.
  */
 export function timeInUtc(iso: string): string {
-  const parts = new Map(TIME.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+  const parts = new Map(TIME_FORMAT.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
   return `${part('month')} ${part('day')}, ${part('year')}, ${part('hour')}:${part('minute')} ${part('dayPeriod')} UTC`;
 }
 
-const NUMBER = new Intl.NumberFormat('en-US');
-const formatNumber = (value: number): string => NUMBER.format(value);
+const NUMBER_FORMAT = new Intl.NumberFormat('en-US');
+const formatNumber = (value: number): string => NUMBER_FORMAT.format(value);
 const plural = (count: number, noun: string, nouns = `${noun}s`): string =>
   `${formatNumber(count)} ${count === 1 ? noun : nouns}`;
 
@@ -176,9 +176,9 @@ function describeVendors(count: number, names: readonly string[]): string {
   return `${plural(count, 'vendor')}${count > names.length ? ', among them' : ':'} ${listNames(names)}`;
 }
 
-const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const LIST_FORMAT = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const listNames = (names: readonly string[]): string =>
-  names.length === 0 ? 'no category' : LIST.format(names.map((name) => `“${name}”`));
+  names.length === 0 ? 'no category' : LIST_FORMAT.format(names.map((name) => `“${name}”`));
 
 /** Limits the names, because one change of a shortlist can concern hundreds of vendors. */
 const NAMES_MAX = 10;

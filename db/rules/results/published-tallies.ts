@@ -46,7 +46,7 @@ export async function publishDueBoxes(db: Knex, draw: DrawDelay = drawDelay): Pr
  * when the votes that count have changed in a period that is not frozen yet. Needs the exclusive voting state.
  */
 export async function publishAllBoxes(trx: Knex.Transaction, cycleId: number): Promise<void> {
-  await publishNow(trx, await trx('ballot_boxes').where({ cycle_id: cycleId }).orderBy('id').pluck('id'));
+  await publishPresentNumbers(trx, await trx('ballot_boxes').where({ cycle_id: cycleId }).orderBy('id').pluck('id'));
 }
 
 /**
@@ -55,7 +55,7 @@ export async function publishAllBoxes(trx: Knex.Transaction, cycleId: number): P
  */
 export async function publishCountedBoxes(trx: Knex.Transaction, cycleId: number): Promise<void> {
   const counted = trx('ballot_boxes').where({ cycle_id: cycleId }).where(whereCounted('ballot_boxes'));
-  await publishNow(trx, await counted.orderBy('id').pluck('id'));
+  await publishPresentNumbers(trx, await counted.orderBy('id').pluck('id'));
 }
 
 /**
@@ -68,9 +68,9 @@ export async function unpublishBoxes(trx: Knex.Transaction, cycleId: number): Pr
   await trx('published_boxes').whereIn('ballot_box_id', boxIds).update({ votes: 0, due_at: null });
 }
 
-async function publishNow(trx: Knex.Transaction, boxIds: readonly number[]): Promise<void> {
+async function publishPresentNumbers(trx: Knex.Transaction, boxIds: readonly number[]): Promise<void> {
   for (const boxId of boxIds) {
-    await ensureRow(trx, boxId);
+    await ensurePublishedBox(trx, boxId);
     await publish(trx, boxId, await listTallies(trx, boxId));
   }
 }
@@ -106,7 +106,7 @@ type LockedBox = {
  * the clock, so no vote from after the freeze is in them.
  */
 async function lockBox(trx: Knex.Transaction, boxId: number): Promise<LockedBox | undefined> {
-  await ensureRow(trx, boxId);
+  await ensurePublishedBox(trx, boxId);
   await trx('published_boxes').where({ ballot_box_id: boxId }).forUpdate().first('ballot_box_id');
   const tallies = await listTallies(trx, boxId);
   const [[row]] = await trx.raw(
@@ -125,7 +125,7 @@ const listTallies = (trx: Knex.Transaction, boxId: number): Promise<TallyRow[]> 
 
 const sumOf = (tallies: readonly TallyRow[]): number => tallies.reduce((sum, { votes }) => sum + votes, 0);
 
-async function ensureRow(trx: Knex.Transaction, boxId: number): Promise<void> {
+async function ensurePublishedBox(trx: Knex.Transaction, boxId: number): Promise<void> {
   await trx.raw('insert ignore into published_boxes (ballot_box_id, votes, published_at) values (?, 0, now(3))', [
     boxId,
   ]);

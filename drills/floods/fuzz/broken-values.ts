@@ -45,12 +45,12 @@ const ODD_VALUES: readonly unknown[] = [
 const ODD_KEYS = ['extra', '__proto__', 'constructor', 'toString', '', 'a.b', 'id', '\u0000'];
 
 /** Makes a value that the schema allows, or nearly: patterns are ignored. */
-export function likelyValue(schema: Schema, random: Random, find: FindSchema): unknown {
-  if (schema.$ref !== undefined) return likelyValue(find(schema.$ref), random, find);
+export function makeLikelyValue(schema: Schema, random: Random, find: FindSchema): unknown {
+  if (schema.$ref !== undefined) return makeLikelyValue(find(schema.$ref), random, find);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return random.pick(schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices !== undefined) return likelyValue(random.pick(choices), random, find);
+  if (choices !== undefined) return makeLikelyValue(random.pick(choices), random, find);
   const type = Array.isArray(schema.type) ? random.pick(schema.type) : schema.type;
   switch (type) {
     case 'boolean':
@@ -61,17 +61,17 @@ export function likelyValue(schema: Schema, random: Random, find: FindSchema): u
       return least + random.below(Math.min(30, (schema.maximum ?? 30) - least + 1));
     }
     case 'string':
-      return likelyText(schema, random);
+      return makeLikelyText(schema, random);
     case 'array': {
       const length = (schema.minItems ?? 0) + random.below(3);
-      return Array.from({ length }, () => likelyValue(schema.items ?? {}, random, find));
+      return Array.from({ length }, () => makeLikelyValue(schema.items ?? {}, random, find));
     }
     case 'object': {
       const names = Object.keys(schema.properties ?? {}).filter(
         (name) => schema.required?.includes(name) || random.chance(0.5),
       );
       return Object.fromEntries(
-        names.map((name) => [name, likelyValue(schema.properties?.[name] ?? {}, random, find)]),
+        names.map((name) => [name, makeLikelyValue(schema.properties?.[name] ?? {}, random, find)]),
       );
     }
     default:
@@ -79,7 +79,7 @@ export function likelyValue(schema: Schema, random: Random, find: FindSchema): u
   }
 }
 
-function likelyText({ format, minLength = 1, maxLength = 60 }: Schema, random: Random): string {
+function makeLikelyText({ format, minLength = 1, maxLength = 60 }: Schema, random: Random): string {
   if (format === 'date-time') return new Date(Date.now() + (random.below(200) - 100) * 86_400_000).toISOString();
   if (format === 'uri') return 'https://shop.example.com/';
   const words = ['voter_1', 'Vendor 3', 'Fuzz', '123456', 'A reason for this', `name_${random.below(1_000)}`];

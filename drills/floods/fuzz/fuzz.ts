@@ -12,7 +12,7 @@ const REQUESTS = 100_000;
 const AT_ONCE = 24;
 const VOTERS = 10;
 /** At least this share of the requests must reach a route. Requests that reach none test little. */
-const LEAST_ROUTED = 0.9;
+const ROUTED_SHARE_MIN = 0.9;
 /** The most memory by which an API at rest may grow after the first tenth of the requests. */
 const MEMORY_LIMITS_MB: Memory = { held: 20, resident: 100 };
 /** A request is sent again at most this many times. */
@@ -84,7 +84,7 @@ export const fuzz: Drill = {
               `${count(failed.length)} requests failed (DRILL_SEED=${seed}), such as ${failed.slice(0, QUOTED_FAILURES_MAX).join(' | ')}`,
             ]
           : []),
-        ...(routed < LEAST_ROUTED * REQUESTS ? [`only ${count(routed)} requests got past routing`] : []),
+        ...(routed < ROUTED_SHARE_MIN * REQUESTS ? [`only ${count(routed)} requests got past routing`] : []),
         ...(before.join() === after.join() ? [] : ['an API has ended and was started again']),
         ...(stored.length === 0 ? ['no vote was stored, so this shows little'] : []),
         ...(['held', 'resident'] as const)

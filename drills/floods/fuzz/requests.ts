@@ -1,5 +1,5 @@
 import type { Documentation, Operation } from './api-document.ts';
-import { breakValue, likelyValue, ODD_TEXTS } from './broken-values.ts';
+import { breakValue, makeLikelyValue, ODD_TEXTS } from './broken-values.ts';
 import type { Random } from './random.ts';
 
 export interface FuzzedRequest {
@@ -41,7 +41,7 @@ export function makeFuzzedRequest(
   for (const parameter of parameters) {
     const value = broken.has(parameter.name)
       ? random.pick(ODD_TEXTS)
-      : encodeURIComponent(String(likelyValue(parameter.schema, random, findHere)));
+      : encodeURIComponent(String(makeLikelyValue(parameter.schema, random, findHere)));
     if (parameter.in === 'path') path = path.replace(`{${parameter.name}}`, value);
     else if (broken.has(parameter.name) || random.chance(0.5)) query.push(`${parameter.name}=${value}`);
   }
@@ -71,7 +71,7 @@ export function makeFuzzedRequest(
   function makeBody(): Buffer | undefined {
     if (operation.body === undefined) return undefined;
     if (contentType !== 'application/json') return makePicture(random);
-    const value = likelyValue(operation.body, random, findHere);
+    const value = makeLikelyValue(operation.body, random, findHere);
     if (!broken.has('body')) return Buffer.from(JSON.stringify(value));
     if (random.chance(0.85)) return Buffer.from(JSON.stringify(breakValue(value, random)) ?? '');
     return makeBrokenText(JSON.stringify(value), random);
