@@ -98,10 +98,10 @@ test('a vendor that is removed between an early end and the planned one keeps it
 });
 
 test.each([
-  ['at the end', -2, 2, false],
-  ['before the end', -2, -1, true],
-  ['after the end', 1, 2, true],
-])('a vendor that was removed %s is listed if it was restored by the end', async (_case, removed, restored, listed) => {
+  ['when the period ended is not listed', -2, 2, false],
+  ['only before the end of the period is listed', -2, -1, true],
+  ['only after the end of the period is listed', 1, 2, true],
+])('a vendor that was absent %s', async (_case, removed, restored, isListed) => {
   const { owner } = database;
   await makeVote(owner, { ballot_box_id: boxId(0), vendor_id: vendorId(1) });
   await owner('voting_cycles').update({ ends_at: owner.raw('now(3) - interval 1 day') });
@@ -111,7 +111,7 @@ test.each([
     removed_at: hoursFromEnd(removed),
     restored_at: hoursFromEnd(restored),
   });
-  expect(vendorId(1) in (await readTotals())).toBe(listed);
+  expect(vendorId(1) in (await readTotals())).toBe(isListed);
 });
 
 test('a vendor that is added after the end of a period is not in its results', async () => {

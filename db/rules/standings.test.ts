@@ -43,7 +43,7 @@ describe('the score of a category', () => {
     [42, 47, 3, 4.583],
     [500, 1000, 3, 3.53],
     [1, 1, 0, 5],
-  ])('%i votes where the leader has %i, damped by %i: %f', (votes, leader, damping, score) => {
+  ])('%i votes where the leader has %i, with a damping of %i, give the score %f', (votes, leader, damping, score) => {
     expect(categoryScore(votes, leader, damping)).toBeCloseTo(score, 3);
   });
 });

@@ -182,7 +182,7 @@ test('a transaction whose client is cut off keeps its locks for seconds, not for
   await Promise.all([cutOff.destroy(), other.destroy()]);
 }, 60_000);
 
-test('a caller that waits too long for a connection gets an error that says so', async () => {
+test('a caller that waits too long for a connection gets an error before one is free', async () => {
   const db = connect(database.urls.owner, { poolMax: 1, acquireLimitMs: 200 });
   let isFree = false;
   const busy = db.raw('select sleep(1.5)').then(() => {

@@ -16,7 +16,7 @@ async function errorOf(work: Promise<unknown>): Promise<unknown> {
   );
 }
 
-test('a rejected row names its constraint, and each constraint has its error', async () => {
+test('the error of a rejected row names the constraint, and becomes a response with a code', async () => {
   const { owner } = database;
   await makeAccount(owner, { username: 'Finch' });
   const taken = await errorOf(makeAccount(owner, { username: 'fINCH' }));

@@ -56,7 +56,7 @@ test('applying grants again withdraws privileges that were granted by hand', asy
   expect(await database.public('votes')).toHaveLength(1);
 });
 
-test('applying grants once narrows a privilege on a table to its columns', async () => {
+test('applying grants once narrows a privilege on a table to the columns that are needed', async () => {
   const { owner, admin } = database;
   const [[{ name: schema }]] = await owner.raw('select database() as name');
   const login = (half: string) => ({ user: `${schema}_${half}`, password: 'Test-password-1!', host: '%' });
