@@ -1,6 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { makeAccount } from '@plaudit/db/testing/factories';
 import { numbers } from '@plaudit/db/testing/numbers';
+import { countRowsRead } from '@plaudit/db/testing/rows-read';
 import { describe, expect, it, vi } from 'vitest';
 import type { AccountPage, AuditPage, Page, UserSessionPage } from '../../contract/index.ts';
 import { accountList } from '../features/accounts/accounts.queries.ts';
@@ -166,21 +167,16 @@ describe('no statement of a long list', { timeout: 120_000 }, () => {
     }
     admin.off('query', recordStatement);
     const rows: number[] = [];
-    for (const statement of statements) rows.push(await rowsRead(owner, statement));
+    for (const statement of statements) rows.push(await countRowsReadBy(owner, statement));
     expect(statements.length).toBeGreaterThan(0);
     return Math.max(...rows);
   }
 
-  /** The database counts the rows that a connection reads. */
-  const rowsRead = (db: Db, { sql, bindings }: { sql: string; bindings: readonly unknown[] }) =>
+  const countRowsReadBy = (db: Db, { sql, bindings }: { sql: string; bindings: readonly unknown[] }) =>
     db.transaction(async (trx) => {
-      const counted = async () => {
-        const [rows] = await trx.raw("show session status like 'Handler_read%'");
-        return rows.reduce((sum: number, row: { Value: string }) => sum + Number(row.Value), 0);
-      };
-      const before = await counted();
+      const before = await countRowsRead(trx);
       await trx.raw(sql, [...bindings] as never);
-      return (await counted()) - before;
+      return (await countRowsRead(trx)) - before;
     });
 
   it('reads many users', async () => {

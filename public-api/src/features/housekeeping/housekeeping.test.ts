@@ -1,5 +1,6 @@
 import { connect } from '@plaudit/db/connect';
 import { makeAccount, makeCycle, makeSession } from '@plaudit/db/testing/factories';
+import { countRowsRead } from '@plaudit/db/testing/rows-read';
 import { useDatabase } from '@plaudit/db/testing/use-database';
 import { createLogger } from '@plaudit/server-kit/logger';
 import type { Knex } from 'knex';
@@ -137,10 +138,10 @@ describe('housekeeping', () => {
     const { run } = createHousekeeping(db, logger);
     await makeOldSessions(9_000, 40);
     await run();
-    const before = await readRows(db);
+    const before = await countRowsRead(db);
     await makeOldSessions(1, 35);
     await run();
-    const examined = (await readRows(db)) - before;
+    const examined = (await countRowsRead(db)) - before;
     expect(await database.owner('sessions').distinct('ip_address')).toEqual([{ ip_address: '203.0.113.0' }]);
     expect(examined).toBeLessThan(1_000);
     await db.destroy();
@@ -151,9 +152,9 @@ describe('housekeeping', () => {
     await makeOldSessions(9_000, 1);
     await makeOldSessions(4_000, 100);
     await database.owner.raw('analyze table sessions');
-    const before = await readRows(db);
+    const before = await countRowsRead(db);
     await createHousekeeping(db, logger).run();
-    expect((await readRows(db)) - before).toBeLessThan(9_000);
+    expect((await countRowsRead(db)) - before).toBeLessThan(9_000);
     expect(await countRowsOf('sessions')).toBe(9_000);
     await db.destroy();
   });
@@ -173,9 +174,9 @@ describe('housekeeping', () => {
       `insert into registration_traces (account_id, network, browser, answer_ms)
        select id, '198.51.100.0/24', 'Firefox', 1000 from accounts where id >= 1000`,
     );
-    const before = await readRows(db);
+    const before = await countRowsRead(db);
     await createHousekeeping(db, logger).run();
-    expect((await readRows(db)) - before).toBeLessThan(1_000);
+    expect((await countRowsRead(db)) - before).toBeLessThan(1_000);
     expect(await owner('registration_traces').where('account_id', '<', 2_000)).toEqual([]);
     expect(await owner('registration_traces').count({ rows: '*' })).toEqual([{ rows: 9_000 }]);
     await db.destroy();
@@ -196,9 +197,9 @@ describe('housekeeping', () => {
     const ended = await makeCycle(owner, { is_active: 0, ended_at: daysAgo(1) });
     await prove(ended.id, 400);
     await prove((await makeCycle(owner)).id, 9_000);
-    const before = await readRows(db);
+    const before = await countRowsRead(db);
     await createHousekeeping(db, logger).run();
-    expect((await readRows(db)) - before).toBeLessThan(3_000);
+    expect((await countRowsRead(db)) - before).toBeLessThan(3_000);
     expect(await owner('proofs').whereNotNull('subject_hash').count({ rows: '*' })).toEqual([{ rows: 9_000 }]);
     await db.destroy();
   });
@@ -215,9 +216,3 @@ describe('housekeeping', () => {
     expect(await database.owner('sessions').select('ip_address')).toEqual([{ ip_address: '203.0.113.0' }]);
   });
 });
-
-/** The number of rows that the server has read for this connection. */
-async function readRows(db: Knex): Promise<number> {
-  const [rows] = await db.raw(`show session status like 'Handler_read%'`);
-  return rows.reduce((sum: number, row: { Value: string }) => sum + Number(row.Value), 0);
-}
