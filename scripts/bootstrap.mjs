@@ -1,4 +1,5 @@
-// Runs before anything is installed, so it uses only Node's own modules, and syntax that an old Node can read.
+// Runs before any package is installed. So it imports only Node's own modules and lock.mjs, in a syntax that an old Node
+// can read.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +13,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const NODE_MIN = [20, 19];
 const STAMP = join('node_modules', '.plaudit-lock');
 
-/** Checks Node, installs the packages of the lockfile unless they are there, and runs a TypeScript file of scripts/. */
+/** Checks the version of Node, installs the packages of the lockfile unless they are there, and runs a TypeScript file of scripts/. */
 export async function run(script) {
   requireNode();
   ignoreClosedOutput();
@@ -61,16 +62,16 @@ async function installPackagesOnce() {
 }
 
 function packagesAreThere() {
-  const lock = lockHash();
+  const lockfileHash = hashLockfile();
   // These folders are checked as well, because someone may have deleted them and left the stamp.
   const complete = ['tsx', '@plaudit/scripts', 'vite'].every((name) => existsSync(join('node_modules', name)));
-  if (complete && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return true;
-  if (!complete || !lockMatchesInstalled()) return false;
-  writeFileSync(STAMP, lock);
+  if (complete && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockfileHash) return true;
+  if (!complete || !lockfileMatchesInstalled()) return false;
+  writeFileSync(STAMP, lockfileHash);
   return true;
 }
 
-function lockHash() {
+function hashLockfile() {
   return createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
 }
 
@@ -85,11 +86,11 @@ function installPackages() {
     process.exit(1);
   }
   mkdirSync('node_modules', { recursive: true });
-  writeFileSync(STAMP, lockHash());
+  writeFileSync(STAMP, hashLockfile());
 }
 
-/** npm lists in node_modules what it installed. If that has the same packages, there is nothing to install. */
-function lockMatchesInstalled() {
+/** npm writes a list of what it installed. If it has the lockfile's packages, there is nothing to install. */
+function lockfileMatchesInstalled() {
   try {
     const installed = JSON.parse(readFileSync(join('node_modules', '.package-lock.json'), 'utf8')).packages;
     const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;

@@ -20,7 +20,7 @@ export async function listenAlone(server, path) {
       server.close();
       return false;
     }
-    await clearStale(path, `${own}.old`);
+    await removeStaleLink(path, `${own}.old`);
   }
 }
 
@@ -44,7 +44,7 @@ function linkIfFree(target, path) {
 }
 
 /** Another process may have replaced the stale link in the meantime. A link to a socket that responds is put back. */
-async function clearStale(path, aside) {
+async function removeStaleLink(path, aside) {
   try {
     renameSync(path, aside);
   } catch (error) {

@@ -47,7 +47,7 @@ export class AdminStack {
    * Makes an admin with a second factor and recovery codes. Tests use one recovery code for each check, and so need not
    * wait for the authenticator's next code.
    */
-  async newAdmin(role: 'admin' | 'super_admin'): Promise<Admin> {
+  async makeAdmin(role: 'admin' | 'super_admin'): Promise<Admin> {
     const { id, username } = await makeAccount(this.db, { role, password_hash: this.#passwordHash });
     const secret = generateSecret({ length: 20 });
     const key = createSecondFactorKey(this.#stack.secrets.secondFactorKey);
@@ -58,7 +58,7 @@ export class AdminStack {
     return { username, password: PASSWORD, secret, recoveryCodes };
   }
 
-  async newVoter(): Promise<{ id: number; username: string; password: string }> {
+  async makeVoter(): Promise<{ id: number; username: string; password: string }> {
     const { id, username } = await makeAccount(this.db, { password_hash: this.#passwordHash });
     return { id, username, password: PASSWORD };
   }

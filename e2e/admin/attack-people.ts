@@ -46,8 +46,8 @@ export async function prepareAttackedSite(db: Db): Promise<AttackedSite> {
 }
 
 /** Makes a super admin whose account is old enough to approve requests. */
-export async function newApprovingAdmin(stack: AdminStack): Promise<Admin> {
-  const admin = await stack.newAdmin('super_admin');
+export async function makeApprovingAdmin(stack: AdminStack): Promise<Admin> {
+  const admin = await stack.makeAdmin('super_admin');
   const created_at = new Date(Date.now() - THREE_DAYS_MS);
   await stack.db('accounts').where({ username: admin.username }).update({ created_at });
   return admin;

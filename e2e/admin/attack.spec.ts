@@ -7,7 +7,7 @@ import {
   approveRequest,
   castWave,
   expectNoMention,
-  newApprovingAdmin,
+  makeApprovingAdmin,
   PASSWORD,
   prepareAttackedSite,
   reloadPanel,
@@ -49,7 +49,7 @@ test('an evening with an attack: a warning, an exclusion decided without its pre
   const { db, url } = stack;
   const attacked = await prepareAttackedSite(db);
   const { newcomers, speed, honest, pushed, periodName } = attacked;
-  const [ann, ben] = [await newApprovingAdmin(stack), await newApprovingAdmin(stack)];
+  const [ann, ben] = [await makeApprovingAdmin(stack), await makeApprovingAdmin(stack)];
   const site = await browser.newPage({ baseURL: url });
   const marta = await (
     await browser.newContext({ baseURL: url, extraHTTPHeaders: { 'X-Forwarded-For': `${ATTACKING_NETWORK}.77` } })

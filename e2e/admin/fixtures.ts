@@ -25,7 +25,7 @@ export const test = base.extend<Fixtures, { stack: AdminStack }>({
     await use(stack.url);
   },
   admin: async ({ stack }, use) => {
-    await use(await stack.newAdmin('super_admin'));
+    await use(await stack.makeAdmin('super_admin'));
   },
   panel: async ({ page, admin }, use) => {
     await openPanel(page, admin);
@@ -72,9 +72,9 @@ export const row = (page: Page | Locator, name: string | RegExp): Locator =>
   page.getByRole('row').filter({ hasText: name });
 
 /** Chooses an action from the menu of a row. */
-export async function chooseInRow(of: Locator, action: string) {
-  await of.getByRole('button', { name: /^Actions for/ }).click();
-  await of.getByRole('menuitem', { name: action, exact: true }).click();
+export async function chooseInRow(tableRow: Locator, action: string) {
+  await tableRow.getByRole('button', { name: /^Actions for/ }).click();
+  await tableRow.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
 export const toast = (page: Page): Locator =>

@@ -1,7 +1,7 @@
 import { makeAccount, makeVote } from '@plaudit/db/testing/factories';
 import { expect, expectToast, openTab, passSecondFactor, test, unusedCode } from './fixtures.ts';
 
-const CROWD = 12;
+const CROWD_SIZE = 12;
 const MORE_THAN_A_DAY_HOURS = 25;
 
 test('a lone super admin waits a day in public, withdraws one decision in public, and carries out another one', async ({
@@ -18,7 +18,7 @@ test('a lone super admin waits a day in public, withdraws one decision in public
     .where('c.is_active', 1)
     .first('b.id');
   const vendor = await db('vendors').whereNull('retired_at').first('id');
-  for (let number = 0; number < CROWD; number += 1) {
+  for (let number = 0; number < CROWD_SIZE; number += 1) {
     const { id } = await makeAccount(db, { username: `crowd_${number}` });
     await makeVote(db, { ballot_box_id: box.id, vendor_id: vendor?.id ?? 0, voter_id: id });
   }
@@ -38,7 +38,7 @@ test('a lone super admin waits a day in public, withdraws one decision in public
     await dialog.getByLabel('Reason').fill(reason);
     await dialog.getByRole('button', { name: 'Store the Decision' }).click();
     await expectToast(panel, 'Decision stored');
-    // The toast can be there before the list is. Until then, Withdraw is that of the draft.
+    // The toast can appear before the list changes. Until then, the button Withdraw withdraws the draft.
     await expect(entry.getByRole('button', { name: 'Ask for Approval' })).toBeVisible();
   };
 
@@ -79,7 +79,7 @@ test('a lone super admin waits a day in public, withdraws one decision in public
     await openTab(panel, 'Security');
     await panel.getByRole('button', { name: 'Carry Out' }).click();
     const dialog = panel.getByRole('alertdialog', { name: 'Carry it out?' });
-    await expect(dialog).toContainText(`The votes of ${CROWD} accounts no longer count`);
+    await expect(dialog).toContainText(`The votes of ${CROWD_SIZE} accounts no longer count`);
     await dialog.getByLabel('2FA code').fill(unusedCode(admin));
     await dialog.getByRole('button', { name: 'Carry Out' }).click();
     await expect(dialog).toBeHidden();

@@ -8,8 +8,8 @@ import { makeSignedInVoter } from '../release/voters.ts';
 import { startMixed } from './mixed-stack.ts';
 
 const HALVES: [string, Part[]][] = [
-  ['the former admin half with the public half, schema and shared-ui of now', ['admin-api', 'admin-web']],
-  ['the former public half with the admin half, schema and shared-ui of now', ['public-api', 'public-web']],
+  ['the former admin half works with the present public half, schema and shared-ui', ['admin-api', 'admin-web']],
+  ['the former public half works with the present admin half, schema and shared-ui', ['public-api', 'public-web']],
 ];
 
 for (const [name, former] of HALVES) {

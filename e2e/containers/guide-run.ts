@@ -4,8 +4,9 @@ import type { Admin } from './people.ts';
 /** The data that the steps of a run through docs/deployment.md share. */
 export interface GuideRun {
   site: Installation;
-  /** The first admin, and the token of a session that has passed the second factor. */
+  /** The super admin who can sign in now. Some steps replace the account or its credentials. */
   admin: Admin;
+  /** The token of a session of this admin that has passed the second factor. */
   panelToken: string;
 }
 
@@ -39,7 +40,7 @@ export async function waitForSite(
   // A request without a cookie is a new visit, which public-api looks up and stores.
   await waitFor('public-api with its database', async () => hasStatus(`${url}/api/user`, 200));
   await waitFor('admin-api behind the gateway', async () => hasStatus(`${url}/api/admin/dashboard`, 401));
-  // Without a token admin-api rejects a request before any query. So its container is asked as Docker does.
+  // Without a token admin-api rejects a request before any query. So this runs the health check that Docker runs.
   await waitFor('admin-api with its database', async () => {
     const { status } = await site.try('docker compose exec -T admin-api node health.mjs', environment);
     return status === 0 || undefined;

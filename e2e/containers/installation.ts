@@ -123,7 +123,7 @@ export class Installation {
     return this.run(`${this.#mysql} <statements.sql`);
   }
 
-  /** The ids of the running containers of a service. */
+  /** The ids of the running containers of a service, or of all services. */
   async containers(service = ''): Promise<string[]> {
     return splitWords(await this.run(`docker compose ps --quiet ${service}`));
   }

@@ -35,7 +35,6 @@ export async function register(url: string, username: string): Promise<string> {
   return (await sendJson<LoginResponse>(`${url}/api/login`, { body: { username, password: body.password } })).token;
 }
 
-/** The body of a registration. */
 export function registrationBody(username: string, { question, token }: Captcha) {
   const password = 'A-long-1-passphrase!';
   return {
@@ -63,16 +62,16 @@ export async function confirmSecondFactor(
   await sendJson(`${url}/api/admin/verify-2fa`, { token, body: { username, code: await nextCode(secret) } });
 }
 
-const used = new Map<string, string>();
+const lastCodes = new Map<string, string>();
 
 /**
  * Returns a code that was not used yet. If the current code was used, waits for the next one, which comes within thirty
  * seconds.
  */
 export async function nextCode(secret: string): Promise<string> {
-  while (used.get(secret) === generateSync({ secret })) await new Promise((resolve) => setTimeout(resolve, 250));
+  while (lastCodes.get(secret) === generateSync({ secret })) await new Promise((resolve) => setTimeout(resolve, 250));
   const code = generateSync({ secret });
-  used.set(secret, code);
+  lastCodes.set(secret, code);
   return code;
 }
 

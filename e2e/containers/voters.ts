@@ -17,7 +17,7 @@ interface PreparedVote {
 /** The pause after each stored vote, after each attempt to send one that failed, and after each read. */
 const PAUSE_MS = 100;
 const REQUEST_LIMIT_MS = 15_000;
-const PEOPLE = 10;
+const VOTING_AT_ONCE = 10;
 
 /**
  * People who vote and load pages while something happens to the site. Like a browser, they send a vote again until it
@@ -39,7 +39,7 @@ export class Voters {
     this.#prefix = prefix;
     const remaining = votes.values();
     this.#work = Promise.all([
-      ...Array.from({ length: PEOPLE }, () => this.#vote(remaining)),
+      ...Array.from({ length: VOTING_AT_ONCE }, () => this.#vote(remaining)),
       ...reads.map((read) => this.#read(read)),
     ]);
   }

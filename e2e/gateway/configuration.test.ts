@@ -26,7 +26,7 @@ describe('nginx accepts the configuration', () => {
   test.each<[string, Record<string, string>]>([
     ['as npm start uses it', {}],
     ['with TLS', TLS],
-    ['with the admin surface on a host of its own', ADMIN],
+    ['with the panel on a host of its own', ADMIN],
     ['with an allow-list', { ...ADMIN, ADMIN_ALLOW: '10.0.0.0/8, 192.0.2.7' }],
     [
       'with all of these at once',
@@ -113,9 +113,9 @@ describe('the renderer', () => {
 });
 
 test.each([
-  ['few', 'ulimit -n 1000', 400],
-  ['as many as it wants', 'ulimit -n $(ulimit -Hn)', 16_384],
-])('with a limit of %s open files, nginx accepts only as many connections as it can serve', (_, limit, most) => {
+  ['few files', 'ulimit -n 1000', 400],
+  ['as many files as the system allows', 'ulimit -n $(ulimit -Hn)', 16_384],
+])('nginx accepts only as many connections as it can serve when it may open %s', (_, limit, most) => {
   execFileSync('sh', ['-c', `${limit}; exec sh "$0" "$1"`, join(ROOT, 'nginx', 'render.sh'), layout.gateway], {
     env: { PATH: process.env.PATH, PUBLIC_API: 'a:1', ADMIN_API: 'b:1', RELEASES: '/r' },
   });

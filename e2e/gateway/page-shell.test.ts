@@ -55,8 +55,8 @@ describe('before its scripts have loaded, a page shows the skeleton of its conte
   });
 });
 
-/** What a visitor without scripts reads in addition, as text. */
-const withoutScripts = (body: string) =>
+/** The HTML that only a visitor without scripts sees. */
+const noscriptHtml = (body: string) =>
   [...body.matchAll(/<noscript>([\s\S]*?)<\/noscript>/g)].map(([, html]) => html).join('');
 
 describe('without scripts', () => {
@@ -65,7 +65,7 @@ describe('without scripts', () => {
       .map(([name, content]) => `<meta name="${name}" content="${content}">`)
       .concat('<meta property="og:site_name" content="Harbor Site">')
       .join('\n');
-  const PARTS: Record<string, string> = {
+  const RESPONSES: Record<string, string> = {
     '/internal/social-tags/': tags({ 'header-title': 'Harbor Awards', 'header-details': 'Spring' }),
     '/internal/social-tags/vendor/7': tags({ 'header-title': 'Harbor Awards', 'vendor-name': 'Fish &amp; Chips' }),
     '/internal/plain-page': '<h2 id="leaderboard">Leaderboard</h2>',
@@ -80,7 +80,7 @@ describe('without scripts', () => {
     const page = readFileSync(new URL('../../public-web/index.html', import.meta.url), 'utf8');
     site.writeReleaseFile('public-web/current/index.html', page);
     site.publicApi.behavior = ({ url = '' }, response) =>
-      response.writeHead(url in PARTS ? 200 : 404, { 'content-type': 'text/html' }).end(PARTS[url]);
+      response.writeHead(url in RESPONSES ? 200 : 404, { 'content-type': 'text/html' }).end(RESPONSES[url]);
   });
   afterAll(() => site.stop());
 
@@ -104,7 +104,7 @@ describe('without scripts', () => {
   ])('%s, with the status %i, has a header and a footer with the name, and says: %j', async (path, status, texts) => {
     const response = await site.send(path);
     expect(response.status).toBe(status);
-    const html = withoutScripts(response.body);
+    const html = noscriptHtml(response.body);
     const header = /<header[\s\S]*<\/header>/.exec(html)?.[0];
     for (const part of ['href="/"', 'Harbor Awards', 'href="/#leaderboard"', 'href="/#vendors"']) {
       expect(header).toContain(part);
@@ -135,7 +135,7 @@ describe('without scripts', () => {
 
   test('the footer has the link to the organizers if a contact is set', async () => {
     const footerOf = async (path: string) =>
-      /<footer[\s\S]*<\/footer>/.exec(withoutScripts((await site.send(path)).body))?.[0];
+      /<footer[\s\S]*<\/footer>/.exec(noscriptHtml((await site.send(path)).body))?.[0];
     expect(await footerOf('/decisions')).not.toContain('Contact the organizers');
     site.publicApi.behavior = (_, response) =>
       response.end(tags({ 'organizer-contact': 'https://forum.example.org/?a=1&amp;b=2', 'twitter:card': 'summary' }));
@@ -151,7 +151,7 @@ describe('without scripts', () => {
     const { status, body } = await site.send('/vendor/9');
     expect(status).toBe(200);
     expect(body).toContain('<h1>Fish</h1>');
-    expect(withoutScripts(body)).toContain('Golden Basket');
+    expect(noscriptHtml(body)).toContain('Golden Basket');
     expect(body).not.toContain('"code"');
   });
 });

@@ -89,7 +89,7 @@ describe('reads that are the same for everybody', () => {
     gateway.publicApi.behavior = (_, response) => {
       response.setHeader('content-disposition', 'attachment; filename="results.csv"').end('a,b');
     };
-    for (const _ of ['asked', 'held']) {
+    for (const _ of ['from public-api', 'from the cache']) {
       const { headers } = await gateway.send('/api/results/periods/2/csv');
       expect(headers['content-disposition']).toBe('attachment; filename="results.csv"');
     }

@@ -8,10 +8,10 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.stop());
 
-type Headers = (index: number) => Record<string, string>;
+type HeadersByIndex = (index: number) => Record<string, string>;
 
 /** Sends many requests at once and does not wait for those that the gateway delays. */
-function flood(path: string, size: number, host?: string, headers: Headers = () => ({})): GatewayResponse[] {
+function flood(path: string, size: number, host?: string, headers: HeadersByIndex = () => ({})): GatewayResponse[] {
   const responses: GatewayResponse[] = [];
   for (let index = 0; index < size; index++) {
     gateway.send(path, { method: 'POST', body: '{}', headers: headers(index), ...(host ? { host } : {}) }).then(
@@ -64,7 +64,7 @@ describe('a browser with the cookie of a known device', () => {
   });
   const signIn = (headers: Record<string, string>) =>
     gateway.send('/api/login', { method: 'POST', body: '{}', headers });
-  const signInEach = (size: number, headers: Headers) =>
+  const signInEach = (size: number, headers: HeadersByIndex) =>
     Promise.all(Array.from({ length: size }, (_, index) => signIn(headers(index))));
 
   test('can sign in while others with its address flood the sign-in', async () => {

@@ -1,7 +1,7 @@
 import { connect, type Db } from '@plaudit/db/connect';
 
 import { test as base, expect } from 'playwright/test';
-import { type RunningStack, runningStack } from './running-stack.ts';
+import { type RunningStack, readRunningStack } from './running-stack.ts';
 
 interface WorkerFixtures {
   /** The stack that global-setup.ts has started. */
@@ -14,7 +14,7 @@ export const test = base.extend<Record<never, never>, WorkerFixtures>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: playwright reads a fixture's dependencies from this pattern.
     async ({}, use) => {
-      await use(runningStack());
+      await use(readRunningStack());
     },
     { scope: 'worker' },
   ],

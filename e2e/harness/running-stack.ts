@@ -14,7 +14,7 @@ export function publishStack(stack: RunningStack): void {
   process.env[VARIABLE] = JSON.stringify(stack);
 }
 
-export function runningStack(): RunningStack {
+export function readRunningStack(): RunningStack {
   const text = process.env[VARIABLE];
   if (text === undefined) throw new Error('No stack: run the browser tests with `npm run e2e`');
   return JSON.parse(text);

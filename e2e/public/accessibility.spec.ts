@@ -14,9 +14,9 @@ const SCREENS = [
   ['/register', 'register'],
   ['/account', 'the account of a visitor'],
   ['/forgot-password', 'a forgotten password'],
-  ['/new-password', 'a link without its token'],
-  ['/confirm-email', 'another one'],
-  ['/confirm-account', 'a return from nowhere'],
+  ['/new-password', 'a new password, without the token of a link'],
+  ['/confirm-email', 'an address to confirm, without the token of a link'],
+  ['/confirm-account', 'a return from a provider, without its code'],
   ['/decisions', 'decisions'],
   ['/reveal', 'reveal'],
   ['/nowhere', 'an unknown page'],
@@ -159,9 +159,10 @@ test('on a phone a voter’s page does not shift while its responses arrive one 
   await page.route(
     (url) => url.pathname.startsWith('/api/'),
     async (route) => {
-      const drawn = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-      // If the page goes to another address meanwhile, `drawn` rejects.
-      lastResponse = lastResponse.then(drawn).then(
+      const waitUntilDrawn = () =>
+        page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+      // If the page goes to another address meanwhile, `waitUntilDrawn` rejects.
+      lastResponse = lastResponse.then(waitUntilDrawn).then(
         () => undefined,
         () => undefined,
       );

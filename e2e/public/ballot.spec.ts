@@ -1,6 +1,6 @@
 import type { Category, Vendor, VotingProgress } from '@plaudit/public-api/contract';
 import { alterJson, pretendState } from './altered-responses.ts';
-import { HIGHLIGHTED } from './criteria.ts';
+import { CRITERIA } from './criteria.ts';
 import { expect, PASSWORD, test } from './fixtures.ts';
 import { ballot, castButton, choose, picker, pressTwice, tab, toast } from './pages.ts';
 
@@ -8,8 +8,8 @@ test.describe('a visitor', () => {
   test('sees categories 1 and 2 expanded, and expands the others with Vote Now', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByText('0 of 6 categories completed')).toBeVisible();
-    for (const category of HIGHLIGHTED.slice(0, 2)) await expect(picker(page, category)).toBeVisible();
-    for (const category of HIGHLIGHTED.slice(2)) await expect(picker(page, category)).toHaveCount(0);
+    for (const category of CRITERIA.slice(0, 2)) await expect(picker(page, category)).toBeVisible();
+    for (const category of CRITERIA.slice(2)) await expect(picker(page, category)).toHaveCount(0);
     const opsec = ballot(page, 'OpSec');
     await opsec.getByRole('button', { name: 'Vote Now' }).click();
     await expect(picker(page, 'OpSec')).toBeFocused();
@@ -264,7 +264,7 @@ test.describe('while voting is not open', () => {
     }
   });
 
-  test('a visitor is offered to sign in as such', async ({ page }) => {
+  test('a visitor can sign in from the notice', async ({ page }) => {
     await pretendState(page, 'paused');
     await page.goto('/');
     const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'Voting is paused' }).first();

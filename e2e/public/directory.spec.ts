@@ -44,7 +44,7 @@ test('cards show all details, and link to the profile', async ({ page }) => {
   await expect(page).toHaveURL('/vendor/1');
 });
 
-test('a card with two marks is as high as the others, and the order has a visible label', async ({
+test('a card with two badges is as high as the others, and the order has a visible label', async ({
   voterPage: page,
   voter,
   request,

@@ -129,11 +129,11 @@ test('a vote is sent again for a minute, even if the voter goes to another tab o
 test('a vote that is being retried is dropped when somebody else signs in', async ({
   voterPage: page,
   voter,
-  newVoter,
+  makeVoter,
   db,
 }) => {
   test.setTimeout(240_000);
-  const other = await newVoter();
+  const other = await makeVoter();
   await page.goto('/');
   await choose(page, 'Speed', 'Sprocket Lane');
   const senders: (string | undefined)[] = [];
@@ -183,7 +183,7 @@ test('a vote contains its period; a vote for another period is not stored, and t
   }).toPass();
 });
 
-test('a part whose file no longer exists after a release reloads the page, once', async ({ page }) => {
+test('a part of the site whose file no longer exists after a release reloads the page, once', async ({ page }) => {
   let loads = 0;
   page.on('domcontentloaded', () => {
     loads += 1;

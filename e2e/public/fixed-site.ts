@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { CurrentCycle } from '@plaudit/public-api/contract';
 import { expect, type Page } from 'playwright/test';
 import { firstResponsesFile } from '../harness/first-responses.ts';
-import { runningStack } from '../harness/running-stack.ts';
+import { readRunningStack } from '../harness/running-stack.ts';
 
 /** At this time the demo's period has run for eleven days. */
 const NOW = new Date('2026-05-12T10:00:00.000Z');
@@ -11,7 +11,9 @@ const TIME_PATTERN = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
 
 /** The first responses of the real server, with all times moved so that they are the same on every day. */
 async function readFixedResponses(): Promise<Record<string, string>> {
-  const responses: Record<string, string> = JSON.parse(await readFile(firstResponsesFile(runningStack().home), 'utf8'));
+  const responses: Record<string, string> = JSON.parse(
+    await readFile(firstResponsesFile(readRunningStack().home), 'utf8'),
+  );
   const { startDate }: CurrentCycle = JSON.parse(responses['/api/voting/cycle'] ?? '');
   const offset = PERIOD_STARTED.getTime() - Date.parse(startDate ?? '');
   const moveTimes = (time: string) => new Date(Date.parse(time) + offset).toISOString();

@@ -10,7 +10,7 @@ export type Voter = { id: number; username: string; token: string };
 
 type Fixtures = {
   /** Makes an account with PASSWORD and no votes. `token` belongs to one of its sessions. */
-  newVoter: () => Promise<Voter>;
+  makeVoter: () => Promise<Voter>;
   /** Opens a separate browser context, in which this voter is signed in. */
   openContextFor: (voter: Voter) => Promise<BrowserContext>;
   voter: Voter;
@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures, { passwordHash: string }>({
     },
     { scope: 'worker' },
   ],
-  newVoter: async ({ db, passwordHash, request }, use) => {
+  makeVoter: async ({ db, passwordHash, request }, use) => {
     await use(async () => {
       const { id, username } = await makeAccount(db, { password_hash: passwordHash });
       const response = await request.post('/api/login', { data: { username, password: PASSWORD } });
@@ -47,8 +47,8 @@ export const test = base.extend<Fixtures, { passwordHash: string }>({
     });
     for (const context of contexts) await context.close();
   },
-  voter: async ({ newVoter }, use) => {
-    await use(await newVoter());
+  voter: async ({ makeVoter }, use) => {
+    await use(await makeVoter());
   },
   page: async ({ page }, use) => {
     await use(page);

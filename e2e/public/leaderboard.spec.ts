@@ -1,7 +1,7 @@
 import type { CategoryResults, LeaderboardEntry, Stats } from '@plaudit/public-api/contract';
 import type { Page } from 'playwright/test';
 import { alterJson } from './altered-responses.ts';
-import { HIGHLIGHTED } from './criteria.ts';
+import { CRITERIA } from './criteria.ts';
 import { expect, test } from './fixtures.ts';
 
 const entry = (id: number, name: string, rank: number, totalVotes: number): LeaderboardEntry => ({
@@ -115,7 +115,7 @@ test('a score can be explained in sentences', async ({ page }) => {
 test('filters show each category’s own ranking, or that it has no votes', async ({ page }) => {
   await page.goto('/?tab=leaderboard');
   const filters = page.getByRole('group', { name: 'Ranking' }).getByRole('button');
-  await expect(filters).toHaveText(['Overall', ...HIGHLIGHTED]);
+  await expect(filters).toHaveText(['Overall', ...CRITERIA]);
   await expect(filters.first()).toHaveAttribute('aria-pressed', 'true');
 
   const responded = page.waitForResponse('**/api/categories/2/results');
@@ -187,7 +187,7 @@ for (const path of ['/?tab=leaderboard', '/?tab=leaderboard&category=2']) {
   });
 }
 
-test('on a phone the filters are one row with the chosen one in sight, and the podium has one storey', async ({
+test('on a phone the filters are one row with the chosen one in sight, and the steps of the podium stand side by side', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 345, height: 740 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { HIGHLIGHTED } from './criteria.ts';
+import { CRITERIA } from './criteria.ts';
 import { expect, PASSWORD, test } from './fixtures.ts';
 import { ballot, castButton, choose, picker, register, tab } from './pages.ts';
 
@@ -28,12 +28,12 @@ test('a newcomer registers, votes in all six categories, sees the leaderboard ch
   const votesBefore = Number((await row.getByText(/^[\d,]+ votes$/).textContent())?.replace(/\D/g, ''));
   await tab(page, 'Vote Now').click();
 
-  for (const [index, category] of HIGHLIGHTED.entries()) {
+  for (const [index, category] of CRITERIA.entries()) {
     const vote = ballot(page, category).getByRole('button', { name: `Vote Now in ${category}` });
     if (index >= 2) await vote.click();
     await choose(page, category, name);
     await castButton(page, category).click();
-    if (index === HIGHLIGHTED.length - 1) {
+    if (index === CRITERIA.length - 1) {
       const complete = page.getByRole('dialog', { name: 'Your ballot is complete' });
       await expect(complete).toHaveAccessibleDescription('All six votes are in. Thank you!');
       // The dialog reads keys as soon as it has the focus.

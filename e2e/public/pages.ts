@@ -26,7 +26,6 @@ export async function pressTwice(button: Locator): Promise<void> {
   });
 }
 
-/** The toast that is shown. */
 export const toast = (page: Page): Locator =>
   page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
 

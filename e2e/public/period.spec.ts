@@ -23,11 +23,11 @@ test.afterAll(() => site?.stop());
 const openPath = (page: Page, path: string) => page.goto(`${site.url}${path}`);
 const mainOf = (page: Page) => page.getByRole('main');
 const rankingOf = (page: Page) => page.getByRole('list', { name: 'Overall ranking' });
-const WITHOUT_NUMBERS = /Not rated yet|No votes|no votes|could not be loaded|\b0 reviews/;
+const TEXTS_OF_MISSING_NUMBERS = /Not rated yet|No votes|no votes|could not be loaded|\b0 reviews/;
 const PAGES_WITH_NUMBERS = ['/?tab=leaderboard', '/?tab=vendors', '/?tab=results', '/vendor/2'];
 
-/** The time limits that docs/decisions/0125 promises, each with some seconds more for a busy machine. */
 const BUSY_MS = 3_000;
+/** The time limits that docs/decisions/0125 promises, each with some seconds more for a busy machine. */
 const STAGE_LIMIT_MS = 3_000 + BUSY_MS;
 const OTHER_PAGES_LIMIT_MS = 7_000 + BUSY_MS;
 
@@ -120,7 +120,7 @@ test('hidden: no ranking, no rating and no way to sort by them, but the turnout'
     await openPath(page, path);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expect(page.getByText(/Results are hidden until the reveal/)).toHaveCount(1);
-    await expect(mainOf(page)).not.toContainText(WITHOUT_NUMBERS);
+    await expect(mainOf(page)).not.toContainText(TEXTS_OF_MISSING_NUMBERS);
   }
 });
 
@@ -133,7 +133,7 @@ test('after the end the results follow, and the reveal has not started', async (
   await expectAccessibleScreen(page);
   await openPath(page, '/?tab=leaderboard');
   await expect(page.getByRole('heading', { name: 'Results follow' })).toBeVisible();
-  await expect(mainOf(page)).not.toContainText(WITHOUT_NUMBERS);
+  await expect(mainOf(page)).not.toContainText(TEXTS_OF_MISSING_NUMBERS);
   await openPath(page, '/');
   await expect(page.getByRole('status').filter({ hasText: 'Results follow after the reveal.' })).toBeVisible();
   const reveal = page.getByRole('link', { name: 'Follow the reveal' });
@@ -199,7 +199,7 @@ test('the reveal: phones follow each place by themselves, and so do the other pa
   await openPath(other, '/?tab=vendors');
   await expect(other.getByText('Not revealed yet').first()).toBeVisible();
   await expect(other.getByLabel('Sort by')).toHaveCount(0);
-  await expect(mainOf(other)).not.toContainText(WITHOUT_NUMBERS);
+  await expect(mainOf(other)).not.toContainText(TEXTS_OF_MISSING_NUMBERS);
 
   const overall = steps.findIndex(({ categoryId }) => categoryId === null);
   for (const [index, step] of steps.slice(3, overall).entries()) await site.reveal(index + 3, step);

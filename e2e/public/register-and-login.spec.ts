@@ -240,9 +240,9 @@ test.describe('login', () => {
     page,
     db,
     passwordHash,
-    newVoter,
+    makeVoter,
   }) => {
-    const account = await newVoter();
+    const account = await makeVoter();
     await db('accounts').where({ id: account.id }).update({ role: 'admin', password_hash: passwordHash });
     await page.goto('/login');
     await page.getByLabel('Username').fill(account.username);

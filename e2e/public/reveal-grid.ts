@@ -1,7 +1,10 @@
 import type { Page } from 'playwright/test';
 import { expect } from './fixtures.ts';
 
-/** On a wide screen all places are in the column of the page: the overall ranking, then equal cards of categories. */
+/**
+ * Expects all places in the column of the page on a wide screen: the overall ranking, then equal cards of categories. The
+ * figures of each row are on one line, and those of the overall ranking also on a phone.
+ */
 export async function expectTidyGrid(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   const cards = page.getByRole('region', { name: 'All places' }).locator('.revealed-ranking');
@@ -22,7 +25,7 @@ export async function expectTidyGrid(page: Page): Promise<void> {
   expect(new Set(categories.map(({ width }) => Math.round(width))).size).toBe(1);
   expect(new Set(categories.map(({ height }) => Math.round(height))).size).toBe(1);
   expect(Math.max(...categories.map(({ right }) => right))).toBeLessThanOrEqual(column.right);
-  // A phone of 360 px, less the bar with which some browsers scroll.
+  // A phone of 360 px, less the scroll bar of some browsers.
   await page.setViewportSize({ width: 345, height: 740 });
   const linesOnPhone = () =>
     cards.first().evaluate((card) => [...card.querySelectorAll('.revealed-figures')].map((each) => each.clientHeight));

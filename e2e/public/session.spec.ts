@@ -1,6 +1,6 @@
 import { ADMIN_TOKEN_KEY, type CurrentCycle, USER_TOKEN_KEY } from '@plaudit/public-api/contract';
 import { alterJson } from './altered-responses.ts';
-import { HIGHLIGHTED } from './criteria.ts';
+import { CRITERIA } from './criteria.ts';
 import { expect, PASSWORD, test } from './fixtures.ts';
 import { ballot, castButton, choose, pressTwice, tab, toast } from './pages.ts';
 
@@ -27,7 +27,7 @@ test('the header shows the site’s title and subtitle, the days left, and links
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf('site_name'));
   await expect(page.getByText(textOf('site_description'), { exact: true })).toBeVisible();
   await expect(page.getByRole('list', { name: 'What the vendors are judged by' }).getByRole('listitem')).toHaveText([
-    ...HIGHLIGHTED,
+    ...CRITERIA,
   ]);
   await header.getByRole('link', { name: 'Create Account' }).click();
   await expect(page).toHaveURL('/register');
@@ -64,7 +64,7 @@ test('a closed period has 0 days left', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('banner')).toContainText('Voting ended, 0 days left');
   await expect(page.getByText('Every vote is in. Thank you for taking part.')).toBeVisible();
-  // Nothing invites to vote any more.
+  // The link to create an account is not emphasized any more, because nobody can vote.
   await expect(page.getByRole('banner').getByRole('link', { name: 'Create Account' })).not.toHaveClass(/primary/);
 });
 
@@ -171,8 +171,8 @@ test('if the session has ended, the page asks to log in and keeps the choice', a
   await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible();
 });
 
-test('a vote, a sign-out and a sign-in in one tab take effect in the other', async ({ openContextFor, newVoter }) => {
-  const [voter, other] = [await newVoter(), await newVoter()];
+test('a vote, a sign-out and a sign-in in one tab take effect in the other', async ({ openContextFor, makeVoter }) => {
+  const [voter, other] = [await makeVoter(), await makeVoter()];
   const context = await openContextFor(voter);
   const [left, right] = [await context.newPage(), await context.newPage()];
   await left.goto('/');

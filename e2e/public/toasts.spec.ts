@@ -104,7 +104,7 @@ test('on a phone, the toast of a vote covers neither seal, progress nor tabs', a
   await castButton(page, 'Speed').click();
   await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible();
   const progress = page.getByRole('progressbar').first();
-  // The ballot and its seal are now as far up on the screen as they can be.
+  // Moves the ballot and its seal as far up on the screen as they can be.
   await ballot(page, 'Speed').evaluate((card) => card.scrollIntoView({ block: 'start' }));
   await toast(page).hover();
   for (const shown of [
@@ -148,7 +148,7 @@ test('on a phone, a toast covers neither the links of the form to sign in, nor a
   await password.fill('abc');
   await page.getByLabel('Confirm Password').fill('abc');
   await page.getByLabel('Your answer').fill('3');
-  // The field is at the start of the screen, where the toast appears.
+  // Moves the field to the start of the screen, where the toast appears.
   await password.evaluate((field) => window.scrollBy(0, field.getBoundingClientRect().top - 60));
   await page.getByLabel('Your answer').press('Enter');
   await expect(toast(page)).toContainText('Weak Password');

@@ -4,7 +4,7 @@ import type { VoteReceipt } from '@plaudit/public-api/contract';
 export interface LoadOptions {
   url: string;
   voters: number;
-  newToken: () => Promise<string>;
+  makeToken: () => Promise<string>;
   categoryIds: readonly number[];
   vendorIds: readonly number[];
 }
@@ -39,9 +39,9 @@ export class Load {
   }
 
   async #voteUntilStopped(): Promise<void> {
-    const { newToken, categoryIds, vendorIds } = this.#options;
+    const { makeToken, categoryIds, vendorIds } = this.#options;
     while (this.#isRunning) {
-      const headers = { authorization: `Bearer ${await newToken()}` };
+      const headers = { authorization: `Bearer ${await makeToken()}` };
       for (const categoryId of categoryIds) {
         const vendorId = vendorIds[Math.floor(Math.random() * vendorIds.length)];
         const body = JSON.stringify({ vendorId, categoryId });

@@ -45,7 +45,7 @@ export class ReleaseStack {
     return new ReleaseStack(site, builds);
   }
 
-  /** Makes the next version, whose files always differ from those of the current one. */
+  /** Releases the next version, whose files always differ from those of the current one. */
   async release(part: Part): Promise<string> {
     const { layout } = this.stack;
     const current = listVersions(layout, part).find(({ version }) => version === currentVersion(layout, part));

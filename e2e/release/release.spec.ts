@@ -19,17 +19,17 @@ test(`no request fails and no vote is lost during ${ROUNDS} releases and rollbac
   const problems: string[] = [];
   try {
     const { db, stack } = plaudit;
-    const newToken = async () => (await makeSignedInVoter(db, stack.secrets.token)).token;
+    const makeToken = async () => (await makeSignedInVoter(db, stack.secrets.token)).token;
     const load = new Load({
       url: stack.url,
       voters: VOTERS,
-      newToken,
+      makeToken,
       categoryIds: await db('categories').whereNull('retired_at').pluck('id'),
       vendorIds: await db('vendors').whereNull('retired_at').pluck('id'),
     });
     const votesBefore = await countVotes();
 
-    const openPage = await openSite(browser, stack.url, await newToken(), 'the page that stays open', problems);
+    const openPage = await openSite(browser, stack.url, await makeToken(), 'the page that stays open', problems);
     load.start();
     for (let round = 1; round <= ROUNDS; round++) {
       for (const part of PARTS) {
@@ -51,7 +51,7 @@ test(`no request fails and no vote is lost during ${ROUNDS} releases and rollbac
     );
 
     async function checkPart(part: Part, when: string): Promise<void> {
-      // The page that was opened before the release still works, and can load parts that it had not needed yet.
+      // The page that was opened before the release still works, and can load files that it had not needed yet.
       for (const name of ['Leaderboard', 'All Vendors', 'Results', 'Vote Now']) {
         await tab(openPage, name).click();
         await expect(openPage.getByRole('heading').first(), when).toBeVisible();
@@ -63,7 +63,7 @@ test(`no request fails and no vote is lost during ${ROUNDS} releases and rollbac
         await page.close();
         return;
       }
-      const fresh = await openSite(browser, stack.url, await newToken(), `a new page at ${when}`, problems);
+      const fresh = await openSite(browser, stack.url, await makeToken(), `a new page at ${when}`, problems);
       await choose(fresh, 'Speed', await firstVendor());
       await castButton(fresh, 'Speed').click();
       await expect(ballot(fresh, 'Speed').getByText('Voted'), when).toBeVisible();

@@ -33,11 +33,11 @@ const BROKEN_REMOTES: BrokenRemote[] = [
     arrange: (page) => page.route(REMOTE_UI, (route) => route.fulfill(javascript("throw new Error('broken release')"))),
   },
   {
-    name: 'an empty page in place of its entry',
+    name: 'with an empty file in place of its entry',
     arrange: (page) => page.route(REMOTE_ENTRY, (route) => route.fulfill(javascript(''))),
   },
   {
-    name: 'an old version without a newer component',
+    name: 'in an old version without a newer component',
     arrange: (page) =>
       page.route(REMOTE_ENTRY, (route) =>
         route.fulfill(
@@ -87,7 +87,7 @@ async function expectInTime(page: Page, browser: Browser, baseURL: string, visit
   expect(Math.min(...shares)).toBeLessThan(1);
 }
 
-/** Measures in the page itself how long a visitor waits for the text. */
+/** Returns how long a visitor waits for the text, by the clock of the page, which starts with the visit. */
 async function measureTimeToText(page: Page, path: string, text: string): Promise<number> {
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByText(text, { exact: true }).first().waitFor({ timeout: 60_000 });

@@ -96,9 +96,9 @@ export class CannedApi {
     response.end(JSON.stringify(found === undefined ? { code: 'not_found', message: 'Not canned' } : found));
   }
 
-  #find(call: string, request: IncomingMessage, body: Record<string, unknown>): unknown {
+  #find(route: string, request: IncomingMessage, body: Record<string, unknown>): unknown {
     const token = request.headers.authorization?.replace('Bearer ', '');
-    switch (call) {
+    switch (route) {
       case 'GET /api/site-config':
         return siteConfig;
       case 'GET /api/voting/cycle':

@@ -78,7 +78,7 @@ async function waitUntilSettled(page: Page, text: string): Promise<PageEvents> {
 async function watchForText(page: Page, text: string): Promise<void> {
   await page.addInitScript((awaited) => {
     const observer = new MutationObserver(() => {
-      // biome-ignore lint/performance/useDomNodeTextContent: `textContent` has the texts of scripts, and these words.
+      // biome-ignore lint/performance/useDomNodeTextContent: `textContent` also has the texts of scripts.
       if (!document.body?.innerText.includes(awaited)) return;
       window.textShownAt = performance.now();
       observer.disconnect();
@@ -170,7 +170,7 @@ for (const { name, path, text } of PAGES) {
 }
 
 test('the ballots of a visitor are in the first drawing, which waits for no timer', async ({ page }) => {
-  // With a stopped clock no timer ends. React shows what replaces a skeleton after a timer, so it would never be there.
+  // With a stopped clock no timer ends. React waits for a timer before it replaces a skeleton, so a skeleton would stay.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   await page.goto('/');

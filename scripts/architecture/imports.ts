@@ -45,13 +45,13 @@ function specifiersOf(file: string, text: string): string[] {
       entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
     ),
     ...module.dynamicImports.flatMap(({ moduleRequest }) =>
-      literal(text.slice(moduleRequest.start, moduleRequest.end)),
+      readLiteral(text.slice(moduleRequest.start, moduleRequest.end)),
     ),
   ];
 }
 
 /** The text of a string literal. A path that the code computes cannot be followed. */
-function literal(expression: string): string[] {
+function readLiteral(expression: string): string[] {
   const text = /^(['"])([^'"]*)\1$/.exec(expression)?.[2];
   return text === undefined ? [] : [text];
 }

@@ -1,17 +1,17 @@
 import type { Import } from './imports.ts';
 
 /**
- * What a top-level folder may import besides itself: others, or single folders and files of them. `otherwise` tells the
- * author of a wrong import where the code belongs.
+ * What a top-level folder may import besides itself: other top-level folders, or single folders and files in them.
+ * `otherwise` tells the author of a wrong import where the code belongs.
  */
 interface TopFolder {
   imports: readonly string[];
   otherwise: string;
 }
 
-const IN_THE_API =
+const WHERE_API_CODE_BELONGS =
   'A fact that both APIs must agree on belongs in db/rules; everything else stays in the API that owns it.';
-const IN_THE_WEB =
+const WHERE_WEB_CODE_BELONGS =
   'A component that both webs show belongs in shared-ui; everything else stays in the web that owns it.';
 
 export const TOP_FOLDERS: Readonly<Record<string, TopFolder>> = {
@@ -20,14 +20,17 @@ export const TOP_FOLDERS: Readonly<Record<string, TopFolder>> = {
     otherwise: 'server-kit knows nothing about awards or MySQL: move the code to db or an API.',
   },
   db: { imports: ['server-kit'], otherwise: 'db knows no API and no script: code that needs both belongs there.' },
-  'public-api': { imports: ['server-kit', 'db', 'shared-ui/drawing'], otherwise: IN_THE_API },
-  'admin-api': { imports: ['server-kit', 'db'], otherwise: IN_THE_API },
+  'public-api': { imports: ['server-kit', 'db', 'shared-ui/drawing'], otherwise: WHERE_API_CODE_BELONGS },
+  'admin-api': { imports: ['server-kit', 'db'], otherwise: WHERE_API_CODE_BELONGS },
   'shared-ui': {
     imports: [],
     otherwise: 'shared-ui knows no web and no API: code that needs both belongs in the web.',
   },
-  'public-web': { imports: ['shared-ui', 'public-api/contract'], otherwise: IN_THE_WEB },
-  'admin-web': { imports: ['shared-ui', 'admin-api/contract', 'public-api/contract'], otherwise: IN_THE_WEB },
+  'public-web': { imports: ['shared-ui', 'public-api/contract'], otherwise: WHERE_WEB_CODE_BELONGS },
+  'admin-web': {
+    imports: ['shared-ui', 'admin-api/contract', 'public-api/contract'],
+    otherwise: WHERE_WEB_CODE_BELONGS,
+  },
   scripts: {
     imports: ['server-kit', 'db'],
     otherwise: 'scripts run the product from outside: they import no API and no web.',
@@ -54,9 +57,8 @@ export const TOP_FOLDERS: Readonly<Record<string, TopFolder>> = {
   },
 };
 
-/** `breaks` says whether an import breaks the rule. */
 interface Rule {
-  breaks: (from: string, to: string) => boolean;
+  isBrokenBy: (from: string, to: string) => boolean;
   message: string;
 }
 
@@ -75,30 +77,30 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
 
 const RULES: readonly Rule[] = [
   {
-    breaks: (from, to) => !isTestCode(from) && TEST_CODE.test(to),
+    isBrokenBy: (from, to) => !isTestCode(from) && TEST_CODE.test(to),
     message: 'The product imports no test code.',
   },
   {
-    breaks: (from, to) => !isTestCode(from) && !/^(db\/demo|scripts)\//.test(from) && to.startsWith('db/demo/'),
+    isBrokenBy: (from, to) => !isTestCode(from) && !/^(db\/demo|scripts)\//.test(from) && to.startsWith('db/demo/'),
     message: 'Demo data is for the seed command alone: a changed picture must not make a new version of an API.',
   },
   {
-    breaks: (from, to) => /^[\w-]+\/contract\//.test(from) && from.split('/')[0] !== to.split('/')[0],
+    isBrokenBy: (from, to) => /^[\w-]+\/contract\//.test(from) && from.split('/')[0] !== to.split('/')[0],
     message: 'A contract imports nothing, because browsers import it.',
   },
   {
-    breaks: (from, to) => /^[\w-]+\/contract\//.test(from) && !to.includes('/contract/'),
+    isBrokenBy: (from, to) => /^[\w-]+\/contract\//.test(from) && !to.includes('/contract/'),
     message: 'A contract imports nothing of its API, because browsers import it.',
   },
   {
-    breaks: (from, to) => {
+    isBrokenBy: (from, to) => {
       const [one, other] = [featureOf(from), featureOf(to)];
       return one !== undefined && other !== undefined && one !== other && !isTestCode(from);
     },
     message: 'Features of a web do not import each other: what two of them need belongs in components/ or lib/.',
   },
   {
-    breaks: (from, to) => {
+    isBrokenBy: (from, to) => {
       if (isTestCode(from) || from.split('/')[0] !== to.split('/')[0]) return false;
       const layers = LAYERS[from.split('/')[0] ?? ''] ?? [];
       const [one, other] = [layers.indexOf(layerOf(from)), layers.indexOf(layerOf(to))];
@@ -113,7 +115,7 @@ const RULES: readonly Rule[] = [
 export function findBrokenRules(imports: readonly Import[]): string[] {
   return imports.flatMap(({ from, to }) => {
     const folder = TOP_FOLDERS[from.split('/')[0] ?? ''];
-    const problems = RULES.filter((rule) => rule.breaks(from, to)).map(({ message }) => message);
+    const problems = RULES.filter((rule) => rule.isBrokenBy(from, to)).map(({ message }) => message);
     if (folder && !mayImport(folder, from, to)) problems.push(folder.otherwise);
     return problems.map((message) => `${from} imports ${to}. ${message}`);
   });

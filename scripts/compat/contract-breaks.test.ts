@@ -165,7 +165,7 @@ describe('a client of admin-api is broken by', () => {
       'GET /api/admin/users request: no longer takes search',
     ],
     [
-      'another page size for who names none',
+      'another default page size',
       (_, paths) => {
         parameter(paths, 'pageSize').schema.default = 10;
       },

@@ -13,8 +13,8 @@ import {
 
 /**
  * The changes from `before` to `after` that would break a client of `before`. Responses may gain fields and requests
- * may gain optional ones. Nothing may be removed or narrowed, except an error response. A difference that this
- * check does not understand counts as a break.
+ * may gain optional ones. Nothing may be narrowed. Only a response without a 2xx status may be removed. A difference that
+ * this check does not understand counts as a break.
  */
 export function findBreaks(before: ApiDocument, after: ApiDocument): string[] {
   const now = operationsOf(after);
@@ -61,16 +61,19 @@ class OperationComparison {
     ];
   }
 
-  /** How a caller authenticates. `[]` and `{}` mean that no token is needed. */
+  /** An empty list of requirements, or an empty requirement in the list, means that no token is needed. */
   #compareSecurity(at: string, before: Operation, after: Operation): string[] {
-    const ways = (operation: Operation, document: ApiDocument) => {
+    const requirementsOf = (operation: Operation, document: ApiDocument) => {
       const listed = operation.security ?? document.security ?? [];
-      return (listed.length === 0 ? [{}] : listed).map((way) => canonicalJson([way, schemesOf(document, way)]));
+      return (listed.length === 0 ? [{}] : listed).map((requirement) =>
+        canonicalJson([requirement, schemesOf(document, requirement)]),
+      );
     };
-    const now = ways(after, this.#after);
+    const now = requirementsOf(after, this.#after);
     const withoutToken = canonicalJson([{}, []]);
-    const kept = now.includes(withoutToken) || ways(before, this.#before).every((way) => now.includes(way));
-    return kept ? [] : [`${at}: requires another authentication`];
+    const isKept =
+      now.includes(withoutToken) || requirementsOf(before, this.#before).every((each) => now.includes(each));
+    return isKept ? [] : [`${at}: requires another authentication`];
   }
 
   #compareParameters(at: string, before: Parameter[], after: Parameter[]): string[] {
@@ -132,9 +135,9 @@ class OperationComparison {
   }
 }
 
-function schemesOf(document: ApiDocument, way: Record<string, string[]>): unknown[] {
+function schemesOf(document: ApiDocument, requirement: Record<string, string[]>): unknown[] {
   const schemes = (document.components?.securitySchemes ?? {}) as Record<string, unknown>;
-  return Object.keys(way).map((name) => schemes[name]);
+  return Object.keys(requirement).map((name) => schemes[name]);
 }
 
 /** The keywords that differ, apart from those that are understood. */

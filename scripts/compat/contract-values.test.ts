@@ -26,7 +26,7 @@ function compare(direction: 'sent' | 'read', before: SchemaInDocument, after: Sc
 }
 
 /** Returns a check of values by an independent validator (ajv). */
-function validator({ document, schema }: SchemaInDocument): (value: unknown) => boolean {
+function createValidator({ document, schema }: SchemaInDocument): (value: unknown) => boolean {
   const ajv = new Ajv2020({ strict: false, meta: false, validateSchema: false, validateFormats: false, logger: false });
   return ajv.compile({ $id: 'it', components: document.components, anyOf: [schema] });
 }
@@ -46,7 +46,7 @@ function randomSchemaInDocument(random: RandomBelow): SchemaInDocument {
   );
 }
 
-function withOneChange(random: RandomBelow, { document, schema }: SchemaInDocument): SchemaInDocument {
+function withRandomChange(random: RandomBelow, { document, schema }: SchemaInDocument): SchemaInDocument {
   const { One = {}, ...others } = document.components?.schemas ?? {};
   if (random(3) > 0) return inDocument(mutateSchema(random, schema), { One, ...others });
   const next = mutateSchema(random, One);
@@ -65,10 +65,10 @@ describe.each(['sent', 'read'] as const)('a comparison of random schemas, for va
     for (let seed = 1; seed <= RUNS; seed += 1) {
       const random = seeded(seed);
       const before = randomSchemaInDocument(random);
-      const after = withOneChange(random, before);
+      const after = withRandomChange(random, before);
       const breaks = compare(direction, before, after);
       const [from, to] = direction === 'sent' ? [before, after] : [after, allowUnknownFields(before)];
-      const [isAllowedBefore, isAllowedAfter] = [validator(from), validator(to)];
+      const [isAllowedBefore, isAllowedAfter] = [createValidator(from), createValidator(to)];
       const values = Array.from({ length: VALUES }, () => randomValue(random, 3));
       const contradiction = values.find((value) => isAllowedBefore(value) && !isAllowedAfter(value));
       if (breaks.length === 0) passed += 1;

@@ -148,10 +148,10 @@ export class ValueComparison {
   }
 
   #listMissingFields(at: string, from: Schema, to: Schema): string[] {
-    const lost = (name: string) => from.properties?.[name] === undefined;
+    const isGone = (name: string) => from.properties?.[name] === undefined;
     const needed = (to.required ?? []).filter((name) => !from.required?.includes(name));
     if (this.#direction === 'sent') return needed.map((name) => `${at}.${name}: is now needed`);
-    const gone = Object.keys(to.properties ?? {}).filter(lost);
+    const gone = Object.keys(to.properties ?? {}).filter(isGone);
     return [
       ...gone.map((name) => `${at}.${name}: is gone`),
       ...needed.filter((name) => !gone.includes(name)).map((name) => `${at}.${name}: may now be missing`),
@@ -243,7 +243,7 @@ function schemasForField(from: Schema, to: Schema, name: string): AnySchema[] | 
   return to.additionalProperties === false ? undefined : [to.additionalProperties ?? true];
 }
 
-/** A limit as a pair that can be compared. An exclusive limit is a little narrower. */
+/** A limit that can be compared. The second number makes an exclusive limit a little narrower. */
 type LimitPair = readonly [number, number];
 
 function lowest({ minimum = -Infinity, exclusiveMinimum = -Infinity }: Schema, isInteger: boolean): LimitPair {

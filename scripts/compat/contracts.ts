@@ -7,15 +7,15 @@ import { fileAt, lastReleaseTag, missingHistory, missingTag } from './release-ta
 
 export interface ContractReport {
   part: ApiPart;
-  /** Undefined if there is no release to compare with. */
+  /** The tag of the last release, or undefined if there is none here. */
   since: string | undefined;
   /** Breaks that no decision page allows, or the reason why a comparison was impossible. */
   breaks: string[];
 }
 
 /**
- * Compares each API's document with that of its last release. In CI it is an error if a release may exist and is not
- * here.
+ * Compares each API's document with that of its last release. In CI it is an error if this clone may lack the tag of a
+ * release.
  */
 export function compareContracts(root: string, inCi = process.env.CI === 'true'): ContractReport[] {
   const missing = inCi ? missingHistory(root) : undefined;

@@ -14,8 +14,8 @@ export function formerRevision(root: string, part: Part): string | undefined {
 }
 
 /**
- * Builds a part as it was at a revision, without touching the working tree. Returns the folder, below `target`, or
- * undefined if the part had the same sources as now, because a build of them exists already.
+ * Builds a part as it was at a revision, without touching the working tree. Returns the folder of the build,
+ * below `target`. Returns undefined if the part had the same sources as now, because a build of them exists already.
  */
 export async function buildFormer(
   root: string,
@@ -30,7 +30,7 @@ export async function buildFormer(
   git(root, 'worktree', 'add', '--detach', '--force', tree, revision);
   try {
     if (cacheKey(tree, part) === cacheKey(root, part)) return undefined;
-    if (hasLockOf(root, revision)) linkPackages(root, tree);
+    if (hasLockfileOf(root, revision)) linkPackages(root, tree);
     else installPackages(tree);
     return await buildPart(tree, part, target);
   } finally {
@@ -38,11 +38,10 @@ export async function buildFormer(
   }
 }
 
-function hasLockOf(root: string, revision: string): boolean {
+function hasLockfileOf(root: string, revision: string): boolean {
   return fileAt(root, revision, 'package-lock.json') === readFileSync(join(root, 'package-lock.json'), 'utf8').trim();
 }
 
-/** Installs the packages of the former tree's lockfile. */
 function installPackages(tree: string): void {
   execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: tree, stdio: 'pipe' });
 }

@@ -34,7 +34,7 @@ export function readMigrations(root: string): MigrationSource[] {
  */
 const REPEAT_CHECK = /if \(await (?:knex\.schema\.has(?:Column|Table)\(|hasIndex\(knex, )[^()]*\)\) return;/g;
 
-/** The SQL statements of `up`, or undefined if it does anything other than run string literals. */
+/** The SQL statements of `up`, or undefined if it does more than a repeat check and running string literals. */
 function statementsOf(source: string): string[] | undefined {
   const upSource = /function up\([^)]*\)[^{]*\{(.*?)(?=\nexport |$)/s
     .exec(source)?.[1]
@@ -68,7 +68,7 @@ function errorsOf(statement: string): string[] {
   const clauses = /^alter table \w+ (.*)$/.exec(statement)?.[1];
   return clauses === undefined
     ? [unknownStatement(statement)]
-    : atTopLevel(clauses)
+    : splitClauses(clauses)
         .filter((clause, _index, all) => !holdsForNull(clause, all))
         .flatMap((clause) => errorsOfClause(clause));
 }
@@ -105,7 +105,7 @@ function errorsOfClause(clause: string): string[] {
 }
 
 /** Splits at commas that are not in brackets. */
-function atTopLevel(clauses: string): string[] {
+function splitClauses(clauses: string): string[] {
   const parts = [''];
   let depth = 0;
   for (const letter of clauses) {

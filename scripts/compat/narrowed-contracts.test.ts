@@ -26,7 +26,7 @@ describe.each(API_PARTS)('every narrowing change of %s', { timeout: 120_000 }, (
   const places = schemasOf(document).map((path) => ({ path, single: documentWith(document, path) }));
 
   test.each(NARROWING_CHANGES)('to a schema that %s is found', (_, narrow) => {
-    const unseen = places.flatMap(({ path, single }) => {
+    const missed = places.flatMap(({ path, single }) => {
       const changed = structuredClone(single);
       const [holder, keyword] = [valueAt(changed, path.slice(0, -1)), path.at(-1) ?? ''];
       const schema = holder[keyword] as Schema;
@@ -38,7 +38,7 @@ describe.each(API_PARTS)('every narrowing change of %s', { timeout: 120_000 }, (
       return breaks.length === 0 ? [path.join('.')] : [];
     });
     expect(places.length).toBeGreaterThan(100);
-    expect(unseen).toEqual([]);
+    expect(missed).toEqual([]);
   });
 });
 

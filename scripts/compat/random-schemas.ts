@@ -1,7 +1,9 @@
 import type { AnySchema, Schema } from './openapi.ts';
 
-/** Random numbers from a seed (mulberry32), so that a failure can be repeated. */
+/** Returns a whole number from 0 to `below - 1`. */
 export type RandomBelow = (below: number) => number;
+
+/** Makes random numbers from a seed (mulberry32), so that a failure can be repeated. */
 export function seeded(seed: number): RandomBelow {
   let state = seed;
   return (below) => {
@@ -58,7 +60,7 @@ export function randomObject(random: RandomBelow, depth: number): Schema {
   };
 }
 
-/** A copy of the schema with one random change. */
+/** A copy of the schema that is changed at random, in one place or in a few. */
 export function mutateSchema(random: RandomBelow, schema: AnySchema): AnySchema {
   if (typeof schema === 'boolean') return randomSchema(random, 1);
   const copy: Record<string, unknown> = structuredClone(schema) as Record<string, unknown>;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Part } from '../release/parts.ts';
 
-/** A part's last release, by its tag `<part>@<anything>`. */
+/** The tag of a part's last release, such as `public-api@1.2.0`. */
 export function lastReleaseTag(root: string, part: Part): string | undefined {
   if (!hasHistory(root)) return undefined;
   return git(root, 'tag', '--list', `${part}@*`, '--sort=-creatordate').split('\n')[0] || undefined;
@@ -30,18 +30,18 @@ export function missingTag(root: string, part: Part): string | undefined {
   }
 }
 
-/** A downloaded archive has no history. A repository that git cannot read is an error. */
+/** False for a downloaded archive. True even if git cannot read the repository: then its commands throw. */
 function hasHistory(root: string): boolean {
   return existsSync(join(root, '.git'));
 }
 
-/** Undefined if the file did not exist yet. */
+/** The text of a file at a revision, or undefined if the file did not exist then. */
 export function fileAt(root: string, revision: string, path: string): string | undefined {
   if (git(root, 'ls-tree', '--name-only', revision, '--', path) === '') return undefined;
   return git(root, 'show', `${revision}:${path}`);
 }
 
-/** The commit before this one. Undefined for the first one, and for the last one of a shallow clone. */
+/** The commit before the current one. Undefined for the first commit, and for the oldest one of a shallow clone. */
 export function commitBefore(root: string): string | undefined {
   if (!hasHistory(root)) return undefined;
   return git(root, 'rev-list', '--parents', '--max-count=1', 'HEAD').split(' ')[1];

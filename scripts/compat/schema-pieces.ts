@@ -29,7 +29,7 @@ export function piecesOf(document: ApiDocument, schema: AnySchema): Piece[] {
   });
 }
 
-/** True for `anyOf` without other keywords. With others it is not understood: see `keywordsOf`. */
+/** True for `anyOf` without other keywords. Beside others, `anyOf` counts as a keyword that is not understood. */
 function isChoice(schema: Schema): boolean {
   return schema.anyOf !== undefined && keywordsOf(schema).every((keyword) => keyword === 'anyOf');
 }

@@ -27,7 +27,7 @@ async function askApi(path) {
   }
 }
 
-function countWithoutResponse() {
+function countCheckWithoutResponse() {
   let count = 1;
   try {
     count += Number(readFileSync(COUNT_FILE, 'utf8'));
@@ -50,7 +50,7 @@ function endApi() {
 // /healthz does not use the database. An API without its database is not ready, but it must not be ended for that.
 if ((await askApi('/healthz')) === 'no response') {
   process.exitCode = 1;
-  if (countWithoutResponse() >= CHECKS_UNTIL_ENDED) endApi();
+  if (countCheckWithoutResponse() >= CHECKS_UNTIL_ENDED) endApi();
 } else {
   rmSync(COUNT_FILE, { force: true });
   process.exitCode = (await askApi('/readyz')) === 200 ? 0 : 1;

@@ -6,7 +6,7 @@
 # interrupted before the gateway has switched, the new ones are removed: the old ones have served all the time.
 #
 # Meanwhile the gateway uses IP addresses. With the service's name it would notice a change up to two seconds late, and
-# a request that the gateway is just retrying fails when the gateway's list of addresses changes. At its end the script
+# a request that it retries at that moment would fail, because its list of addresses changes. At its end the script
 # always makes the gateway use the name again, because a container may get another address when it is restarted.
 set -eu
 service=${1:?name the service: public-api or admin-api}
@@ -24,7 +24,7 @@ addresses() { # addresses ID…
   docker inspect --format '{{range $name, $each := .NetworkSettings.Networks}}{{$name}} {{$each.IPAddress}}{{println}}{{end}}' "$@" |
     awk -v network="_${service%-api}" 'substr($1, length($1) - length(network) + 1) == network { print $2 ":3000" }'
 }
-# Tells every gateway which addresses to use. There may be several gateways.
+# Tells every gateway which addresses to use.
 gateway() { # gateway ADDRESS…
   failed=0
   for gateway in $(docker compose ps --quiet nginx); do

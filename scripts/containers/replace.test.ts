@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The options that Docker accepts since version 25, and Compose since 2.29.7. `docker stop --timeout` is newer. */
+/** Options that the oldest supported Docker (25) and Compose (2.29.7) accept. `docker stop --timeout` is newer. */
 const DOCKER_OPTIONS: Record<string, string[]> = {
   'compose ps': ['--all', '--quiet'],
   'compose up': ['--detach', '--no-deps', '--no-recreate', '--scale', '--wait', '--wait-timeout'],
@@ -23,20 +23,20 @@ const DOCKER_OPTIONS: Record<string, string[]> = {
 };
 
 interface FakeDocker {
-  /** The shell command that runs in place of `docker compose up`, and likewise for the others. */
+  /** The shell commands that run in place of `docker compose up`, `docker stop` and `docker exec`. */
   up?: string;
   stop?: string;
   exec?: string;
-  running?: boolean;
+  areOldOnesRunning?: boolean;
 }
 
 /**
  * Runs the script with a fake docker, which records its arguments and rejects options that some supported version does
- * not know. The containers old1 and old2 run, unless `running` is false. new3 and new4 run once they were started. The
+ * not know. The containers old1 and old2 run, unless `areOldOnesRunning` is false. new3 and new4 run once they are started. The
  * digit is the last part of a container's address. There are two gateways, gateway1 and gateway2.
  * `npm run e2e:containers` runs the script with the real Docker.
  */
-function replace({ up = 'exit 0', stop = '', exec = '', running = true }: FakeDocker = {}) {
+function replace({ up = 'exit 0', stop = '', exec = '', areOldOnesRunning = true }: FakeDocker = {}) {
   const log = join(folder, 'log');
   const known = Object.entries(DOCKER_OPTIONS).map(
     ([command, options]) => `"${command}") known="${options.join(' ')}" ;;`,
@@ -56,7 +56,7 @@ for each in "$@"; do
     -*) case " $known " in *" $each "*) ;; *) echo "unknown flag: $each" >&2; exit 125 ;; esac ;;
   esac
 done
-old=${running ? '"old1 old2"' : ''}
+old=${areOldOnesRunning ? '"old1 old2"' : ''}
 new=
 if grep -q 'compose up' "${log}"; then new="new3 new4"; fi
 for gone in $(sed -n 's/^rm --force //p' "${log}"); do
@@ -89,41 +89,41 @@ esac
   return { status, stderr, commands: lines.filter((line) => !/^(compose ps|inspect)/.test(line)) };
 }
 
-const COMPOSE_UP = (count: number) =>
+const composeUpCommand = (count: number) =>
   `compose up --detach --no-deps --no-recreate --scale public-api=${count} --wait --wait-timeout 90 public-api`;
 /** Each of the two gateways gets the same addresses. */
-const GATEWAY_USE = (...addresses: string[]) =>
+const gatewayCommands = (...addresses: string[]) =>
   [1, 2].map((number) => [`exec gateway${number} sh /gateway/start.sh use public-api`, ...addresses].join(' '));
 const SWITCH_TO_THE_OLD = [
   'stop -t 15 new3 new4',
   'rm --force new3 new4',
-  ...GATEWAY_USE('10.0.1.1:3000', '10.0.1.2:3000', 'public-api:3000'),
-  ...GATEWAY_USE(),
+  ...gatewayCommands('10.0.1.1:3000', '10.0.1.2:3000', 'public-api:3000'),
+  ...gatewayCommands(),
 ];
 const SWITCH_TO_THE_NEW = [
   'stop -t 15 old1 old2',
   'rm --force old1 old2',
-  ...GATEWAY_USE('10.0.1.3:3000', '10.0.1.4:3000', 'public-api:3000'),
-  ...GATEWAY_USE(),
+  ...gatewayCommands('10.0.1.3:3000', '10.0.1.4:3000', 'public-api:3000'),
+  ...gatewayCommands(),
 ];
 
 test('new containers are healthy and get all requests before the old ones are removed', () => {
   const { status, commands, stderr } = replace();
   expect(stderr).toBe('');
   expect(commands).toEqual([
-    ...GATEWAY_USE('10.0.1.1:3000', '10.0.1.2:3000'),
-    COMPOSE_UP(4),
-    ...GATEWAY_USE('10.0.1.3:3000', '10.0.1.4:3000'),
+    ...gatewayCommands('10.0.1.1:3000', '10.0.1.2:3000'),
+    composeUpCommand(4),
+    ...gatewayCommands('10.0.1.3:3000', '10.0.1.4:3000'),
     ...SWITCH_TO_THE_NEW,
   ]);
   expect(status).toBe(0);
 });
 
-test('for new containers that do not become healthy, it shows the logs and removes them, and they never get a request', () => {
+test('for new containers that do not become healthy, the script shows the logs and removes them, and they never get a request', () => {
   const { status, commands, stderr } = replace({ up: 'exit 1' });
   expect(commands).toEqual([
-    ...GATEWAY_USE('10.0.1.1:3000', '10.0.1.2:3000'),
-    COMPOSE_UP(4),
+    ...gatewayCommands('10.0.1.1:3000', '10.0.1.2:3000'),
+    composeUpCommand(4),
     'logs --tail 100 new3',
     'logs --tail 100 new4',
     ...SWITCH_TO_THE_OLD,
@@ -142,7 +142,11 @@ test.each([
   'when %s interrupts it while new containers start, they are removed and the gateway uses the name again',
   (_, signal, code) => {
     const { status, commands } = replace({ up: `kill -${signal} "$PPID"` });
-    expect(commands).toEqual([...GATEWAY_USE('10.0.1.1:3000', '10.0.1.2:3000'), COMPOSE_UP(4), ...SWITCH_TO_THE_OLD]);
+    expect(commands).toEqual([
+      ...gatewayCommands('10.0.1.1:3000', '10.0.1.2:3000'),
+      composeUpCommand(4),
+      ...SWITCH_TO_THE_OLD,
+    ]);
     expect(status).toBe(code);
   },
 );
@@ -152,10 +156,10 @@ test('when interrupted while the gateway gets the new addresses, the old contain
     exec: 'case "$*" in gateway2*10.0.1.3:3000\\ 10.0.1.4:3000) kill -INT "$PPID" ;; esac',
   });
   expect(commands).toEqual([
-    ...GATEWAY_USE('10.0.1.1:3000', '10.0.1.2:3000'),
-    COMPOSE_UP(4),
-    ...GATEWAY_USE('10.0.1.3:3000', '10.0.1.4:3000'),
-    ...GATEWAY_USE('10.0.1.1:3000', '10.0.1.2:3000'),
+    ...gatewayCommands('10.0.1.1:3000', '10.0.1.2:3000'),
+    composeUpCommand(4),
+    ...gatewayCommands('10.0.1.3:3000', '10.0.1.4:3000'),
+    ...gatewayCommands('10.0.1.1:3000', '10.0.1.2:3000'),
     ...SWITCH_TO_THE_OLD,
   ]);
   expect(status).toBe(130);
@@ -168,5 +172,5 @@ test('when interrupted while the old containers finish their requests, it comple
 });
 
 test('a service that does not run is started', () => {
-  expect(replace({ running: false }).commands).toEqual([COMPOSE_UP(1)]);
+  expect(replace({ areOldOnesRunning: false }).commands).toEqual([composeUpCommand(1)]);
 });

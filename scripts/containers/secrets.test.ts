@@ -100,7 +100,7 @@ test.each([
   ['that is empty', '', 'PLAUDIT_SECRETS=./.secrets\n'],
   ['that is not there', undefined, 'PLAUDIT_SECRETS=./.secrets\n'],
   ['that names a folder', 'PLAUDIT_SECRETS=/run/secrets', 'PLAUDIT_SECRETS=/run/secrets'],
-])('writes the name of the folder into an .env %s', (_, before, after) => {
+])('after a run, an .env %s names a folder of secrets', (_, before, after) => {
   const script = join(folder, 'scripts', 'containers', 'secrets.sh');
   mkdirSync(dirname(script), { recursive: true });
   cpSync(join(ROOT, 'scripts', 'containers', 'secrets.sh'), script);

@@ -17,17 +17,17 @@ const PASSWORD_CLASSES = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz'
 const PASSWORD_LENGTH = 20;
 
 /** Makes a random password and second factor. There is no default password anywhere. */
-export function newCredentials(username: string): AdminCredentials {
+export function makeCredentials(username: string): AdminCredentials {
   const secret = generateSecret({ length: SECRET_BYTES });
   return {
     username,
-    password: newPassword(),
+    password: makePassword(),
     secret,
     enrollment: generateURI({ issuer: 'Plaudit', label: username, secret }),
   };
 }
 
-function newPassword(): string {
+function makePassword(): string {
   const pick = (letters: string) => letters[randomInt(letters.length)] ?? '';
   const all = PASSWORD_CLASSES.join('');
   const letters = [...PASSWORD_CLASSES, ...Array<string>(PASSWORD_LENGTH - PASSWORD_CLASSES.length).fill(all)].map(

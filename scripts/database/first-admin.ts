@@ -4,7 +4,7 @@ import type { PasswordHasher } from '@plaudit/db/rules/passwords';
 import { type SecondFactorKey, sealSecret } from '@plaudit/db/rules/second-factor-secret';
 import { transaction } from '@plaudit/db/transaction';
 import type { Knex } from 'knex';
-import { type AdminCredentials, newCredentials } from './admin-credentials.ts';
+import { type AdminCredentials, makeCredentials } from './admin-credentials.ts';
 
 /**
  * Makes the first super admin, and returns the credentials, which are shown once. Returns undefined if there is a
@@ -16,7 +16,7 @@ export async function createFirstAdmin(
 ): Promise<AdminCredentials | undefined> {
   if (await hasSuperAdmin(db)) return undefined;
   const username = await findFreeName(db);
-  const credentials = newCredentials(username);
+  const credentials = makeCredentials(username);
   const passwordHash = await options.hasher.hash(credentials.password);
   try {
     await transaction(db, async (trx) => {

@@ -15,9 +15,9 @@ export interface LocalServer {
 const SCHEMA = 'plaudit';
 
 /**
- * Connects to the private database of `npm start` in `home`. If Plaudit runs, this is its running server. Otherwise it
- * starts a server on the same data, and holds the lock on the home meanwhile, because `npm start` would end that server
- * in the middle of a statement.
+ * Finds the private database of `npm start` in `home`. If Plaudit runs, its server is used. Otherwise this starts a
+ * server on the same data, and holds the lock on the home until `release`, because `npm start` would end that server in
+ * the middle of a statement.
  */
 export async function openLocalServer(home: string): Promise<LocalServer> {
   const layout = layoutOf(home);

@@ -64,11 +64,11 @@ export async function initializeDataFolder(binaries: ServerBinaries, folder: str
 
 async function runInstaller(binaries: ServerBinaries, folder: string, data: string): Promise<void> {
   const command = binaries.installer ?? binaries.server;
-  const how = binaries.installer
+  const installerOptions = binaries.installer
     ? // --force: where neither the machine's name nor localhost can be looked up, the script would give up.
       ['--auth-root-authentication-method=normal', '--skip-test-db', '--innodb-log-file-size=32M', '--force']
     : ['--initialize-insecure', '--secure-file-priv=NULL'];
-  const child = spawn(command, ['--no-defaults', ...how, ...userOption(), `--datadir=${data}`], {
+  const child = spawn(command, ['--no-defaults', ...installerOptions, ...userOption(), `--datadir=${data}`], {
     stdio: logTo(folder),
     env: { ...process.env, TMPDIR: join(dirname(data), TEMPORARY_FOLDER) },
   });

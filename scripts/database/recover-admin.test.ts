@@ -35,7 +35,7 @@ async function makeLostAdmin() {
   return account;
 }
 
-test('a super admin gets another password and second factor, and everything from before is void', async () => {
+test('a super admin gets another password and second factor, and no earlier way into the account is left', async () => {
   const { owner } = database;
   const { id } = await makeLostAdmin();
   const other = await makeSession(owner, { account_id: (await makeAccount(owner)).id });

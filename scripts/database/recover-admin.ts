@@ -4,7 +4,7 @@ import { endSessionsOfAccount } from '@plaudit/db/rules/sessions';
 import { forgetSignIns } from '@plaudit/db/rules/sign-in-failures';
 import { transaction } from '@plaudit/db/transaction';
 import type { Knex } from 'knex';
-import { type AdminCredentials, newCredentials } from './admin-credentials.ts';
+import { type AdminCredentials, makeCredentials } from './admin-credentials.ts';
 
 /** The names of the super admins who can be recovered. */
 export async function listSuperAdmins(db: Knex): Promise<string[]> {
@@ -22,7 +22,7 @@ export async function recoverAdmin(
   options: { hasher: PasswordHasher; secondFactorKey: SecondFactorKey },
   username: string,
 ): Promise<AdminCredentials | undefined> {
-  const credentials = newCredentials(username);
+  const credentials = makeCredentials(username);
   const passwordHash = await options.hasher.hash(credentials.password);
   const isRecovered = await transaction(db, async (trx) => {
     const account = await trx('accounts')

@@ -111,7 +111,7 @@ test('the routes and codes in the expressions exist', () => {
   expect(named.map(([, value]) => value).filter((value) => !sources.includes(`"${value}"`))).toEqual([]);
 });
 
-test('the age of the last backup is served by the API of the panel', () => {
+test('the time of the last backup is among the served metrics', () => {
   const [, value] = /^plaudit_last_backup_timestamp_seconds\{[^}]*\} (\S+)$/m.exec(served) ?? [];
   expect(Math.abs(Number(value) - Date.now() / 1000)).toBeLessThan(300);
 });

@@ -22,15 +22,15 @@ if (name === 'db') {
     const note = { part, version: buildHash(build), builtAt: new Date().toISOString() };
     writeFileSync(join(build, 'release.json'), `${JSON.stringify(note)}\n`);
     renameSync(build, target);
-    readableByOthers(target);
+    makeReadableForOthers(target);
   } else {
     await buildPublisher(ROOT, target);
     renameSync(build, join(target, 'files'));
-    readableByOthers(join(target, 'files'));
+    makeReadableForOthers(join(target, 'files'));
   }
 }
 
 /** Lets other users read a build's folder. At first only its creator can, but in the image another user must. */
-function readableByOthers(folder: string): void {
+function makeReadableForOthers(folder: string): void {
   chmodSync(folder, 0o755);
 }

@@ -21,12 +21,12 @@ import {
  * skipped part.
  */
 export async function ensureReleases(store: Releases, root: string, runStep: StepRunner): Promise<string[]> {
-  const held: string[] = [];
+  const skippedLines: string[] = [];
   for (const part of PARTS) {
     const line = await ensureRelease(store, root, part, runStep);
-    if (line !== undefined) held.push(line);
+    if (line !== undefined) skippedLines.push(line);
   }
-  return held;
+  return skippedLines;
 }
 
 export async function ensureRelease(

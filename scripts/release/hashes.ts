@@ -27,7 +27,7 @@ export function cacheKey(root: string, part: Part): string {
 /** The hash of a build's files. Two builds with equal files are the same version. */
 export function buildHash(folder: string): string {
   const hash = createHash('sha256');
-  // Source maps name the sources relative to the folder of the build, which differs from build to build.
+  // Leaves out source maps, because they name the sources relative to the folder of the build, which is always another.
   addFiles(
     hash,
     folder,

@@ -29,7 +29,7 @@ const HEADLINES: Record<StackState, (url: string) => string> = {
 try {
   if (verb === 'release') await release(parsePart(partName));
   else if (verb === 'rollback') await rollback(parsePart(partName), wantedVersion);
-  else await status();
+  else await printStatus();
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
@@ -90,7 +90,7 @@ interface StackStatus {
   processes: Record<string, { version?: string; pid?: number; restarts: number; metricsPort?: number } | undefined>;
 }
 
-async function status(): Promise<void> {
+async function printStatus(): Promise<void> {
   const running = await stackStatus<StackStatus>(layout.control);
   console.log(running ? HEADLINES[running.state](running.url) : 'Not running. `npm start` starts it.');
   for (const part of PARTS) {

@@ -27,7 +27,7 @@ async function stackOf(main: string): Promise<string> {
   return spawnSync(process.execPath, ['--enable-source-maps', join(root, 'built', 'main.mjs')]).stderr.toString();
 }
 
-test('a stack names the lines of our sources, and the lines of packages in the bundle', async () => {
+test('a stack names the lines of our sources, and for code of packages the lines of the bundle', async () => {
   // In the bundle, code of the package follows our own.
   writeSource('api/before.ts', 'export const before = 1;');
   writeSource('node_modules/package/index.js', 'export function callFromPackage(ours) {\n  return ours();\n}');

@@ -42,7 +42,7 @@ setTimeout(() => createServer((request, response) => response.end()).listen(proc
   );
 }
 
-const started = () => readFileSync(join(home, 'starts'), 'utf8').trim().split('\n');
+const readStarts = () => readFileSync(join(home, 'starts'), 'utf8').trim().split('\n');
 
 test('a release made while the old version is about to be restarted keeps serving', async () => {
   makeRelease('1-old');
@@ -55,7 +55,7 @@ test('a release made while the old version is about to be restarted keeps servin
   await service.switchTo('2-new');
   // This runs after everything that the crash has queued.
   await service.switchTo('3-newer');
-  expect(started()).toEqual(['1-old', '2-new', '3-newer']);
+  expect(readStarts()).toEqual(['1-old', '2-new', '3-newer']);
   expect(service.status.version).toBe('3-newer');
 }, 60_000);
 

@@ -20,9 +20,10 @@ export interface Layout {
   processes: string;
 }
 
-/** The kernel allows a socket's path 107 bytes on Linux and 103 on macOS. */
+/** The kernel allows a socket's path 107 bytes on Linux and 103 on macOS. The rest is for the socket's name. */
 const SOCKET_FOLDER_MAX = 75;
 
+/** The layout of the stack in `home`. Creates the folders that do not exist. */
 export function layoutOf(home: string): Layout {
   const layout = {
     home,

@@ -55,9 +55,11 @@ async function start(settings: Settings): Promise<void> {
   const current = stack;
   const ended = await current.endLeftOvers();
   if (ended > 0) console.log(`  Ended ${ended} processes that a killed run left behind`);
-  const held = await ensureReleases(current.layout, ROOT, showStep);
-  for (const line of held) console.log(`  ${line}`);
-  const urls = await showStep('Starting the database', () => current.startDatabase({ withdraw: held.length === 0 }));
+  const skippedLines = await ensureReleases(current.layout, ROOT, showStep);
+  for (const line of skippedLines) console.log(`  ${line}`);
+  const urls = await showStep('Starting the database', () =>
+    current.startDatabase({ withdraw: skippedLines.length === 0 }),
+  );
   await prepareData(urls.owner, settings.addsDemo, showStep);
   await showStep('Starting the APIs and the gateway', () => current.startServices());
   const admin = await prepareAdmin(current, urls.owner, settings.addsDemo);
@@ -71,9 +73,9 @@ async function start(settings: Settings): Promise<void> {
 
 /** npm does not forward signals. When npm ends, Plaudit must end too. */
 function stopWithNpm(): void {
-  const npmsShell = process.ppid;
+  const parentAtStart = process.ppid;
   setInterval(() => {
-    if (process.ppid !== npmsShell) void stop(0);
+    if (process.ppid !== parentAtStart) void stop(0);
   }, PARENT_CHECK_MS).unref();
 }
 

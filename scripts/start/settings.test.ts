@@ -53,7 +53,7 @@ test('the environment wins over .env', async () => {
   expect((await loadSettings({ PLAUDIT_HOME: '/from/the/environment' })).home).toBe('/from/the/environment');
 });
 
-test('the memory of the database is a size', async () => {
+test('the memory of the database must be a size', async () => {
   writeFileSync(join(tree, '.env'), 'MYSQL_BUFFER_POOL=2G\n');
   expect((await loadSettings()).bufferPool).toBe('2G');
   await expect(loadSettings({ MYSQL_BUFFER_POOL: 'much' })).rejects.toThrow("a size such as 512M or 2G, not 'much'");

@@ -25,7 +25,7 @@ export function isBeingInstalled(packages: readonly string[]): boolean {
  * is restored afterwards, even if the installation fails.
  */
 export async function installDebianPackages(packages: readonly string[], extra: readonly string[]): Promise<void> {
-  const nginxIsNew = packages.includes('nginx') && !existsSync('/usr/sbin/nginx');
+  const isNginxNew = packages.includes('nginx') && !existsSync('/usr/sbin/nginx');
   forbidServices();
   try {
     await updateLists();
@@ -43,10 +43,12 @@ export async function installDebianPackages(packages: readonly string[], extra: 
       `DPkg::Lock::Timeout=${LOCK_LIMIT_SECONDS}`,
       ...wanted,
     ];
-    if (!asRoot('apt-get', install)) throw new Error(`apt-get install ${wanted.join(' ')} failed`);
+    if (!runAsRootOrPrint('apt-get', install)) throw new Error(`apt-get install ${wanted.join(' ')} failed`);
     // Otherwise the service would start at the next boot.
-    if (nginxIsNew && existsSync('/run/systemd/system')) asRoot('systemctl', ['disable', '--quiet', '--now', 'nginx']);
-    else if (nginxIsNew) asRoot('sh', ['-c', 'command -v update-rc.d >/dev/null && update-rc.d nginx disable || true']);
+    if (isNginxNew && existsSync('/run/systemd/system'))
+      runAsRootOrPrint('systemctl', ['disable', '--quiet', '--now', 'nginx']);
+    else if (isNginxNew)
+      runAsRootOrPrint('sh', ['-c', 'command -v update-rc.d >/dev/null && update-rc.d nginx disable || true']);
   } finally {
     allowServicesAgain();
   }
@@ -67,7 +69,7 @@ async function updateLists(): Promise<void> {
 }
 
 function forbidServices(): void {
-  asRoot('sh', [
+  runAsRootOrPrint('sh', [
     '-c',
     `set -e; if [ -e ${POLICY_FILE} ] && [ ! -e ${POLICY_FILE_ASIDE} ] && ! grep -q plaudit ${POLICY_FILE}; then mv ${POLICY_FILE} ${POLICY_FILE_ASIDE}; fi; ` +
       `printf '#!/bin/sh\\n# plaudit: nothing starts while its packages are installed\\nexit 101\\n' > ${POLICY_FILE}; chmod 755 ${POLICY_FILE}`,
@@ -77,7 +79,10 @@ function forbidServices(): void {
 /** Removes only the policy that Plaudit wrote. An installation at the same time may have restored the earlier one. */
 function allowServicesAgain(): void {
   const remove = `if grep -qs plaudit ${POLICY_FILE}; then rm -f ${POLICY_FILE}; fi`;
-  asRoot('sh', ['-c', `${remove}; if [ -e ${POLICY_FILE_ASIDE} ]; then mv ${POLICY_FILE_ASIDE} ${POLICY_FILE}; fi`]);
+  runAsRootOrPrint('sh', [
+    '-c',
+    `${remove}; if [ -e ${POLICY_FILE_ASIDE} ]; then mv ${POLICY_FILE_ASIDE} ${POLICY_FILE}; fi`,
+  ]);
 }
 
 /**
@@ -108,7 +113,7 @@ function isKnown(name: string): boolean {
 }
 
 /** Prints the command's output only if it fails. */
-function asRoot(command: string, args: readonly string[]): boolean {
+function runAsRootOrPrint(command: string, args: readonly string[]): boolean {
   const { ok, output } = runAsRoot(command, args);
   if (!ok) process.stderr.write(output);
   return ok;

@@ -83,8 +83,8 @@ describe('without root', () => {
   }
 
   test.each([
-    ['there is no terminal to type its password', false, 'right'],
-    ['its password is not known', true, 'wrong'],
+    ['there is no terminal to type the password of sudo', false, 'right'],
+    ['the password of sudo is not known', true, 'wrong'],
   ] as const)('the commands are named if %s', async (_why, hasTerminal, typed) => {
     imitateDebian('not-installed');
     imitateSudo(typed);

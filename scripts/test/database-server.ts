@@ -29,7 +29,7 @@ function runName(): string {
 async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_SERVER;
   if (given) return { url: given, stop: () => dropSchemasOfThisRun(given) };
-  // Another run may be installing the programs at this moment.
+  // The programs may be missing, or another run may be installing them at this moment.
   await providePrograms([DATABASE, DUMP], console.log);
   await mkdir(RUNS_FOLDER, { recursive: true });
   await removeKilledRuns();

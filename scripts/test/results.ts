@@ -71,17 +71,17 @@ export function readPlaywrightReport(path: string): Results | undefined {
 
 function pickFailures(
   suite: PlaywrightSuite,
-  wanted: (spec: PlaywrightSpec) => boolean,
+  isWanted: (spec: PlaywrightSpec) => boolean,
   above: string[] = [],
 ): Failure[] {
   const titles = [...above, suite.title].filter((title) => title !== '' && !title.endsWith('.spec.ts'));
-  const own = (suite.specs ?? []).filter(wanted).map((spec) => ({
+  const own = (suite.specs ?? []).filter(isWanted).map((spec) => ({
     name: [`e2e/${spec.file}:${spec.line}`, ...titles, spec.title].join(' > '),
     details: spec.tests
       .flatMap((test) => test.results.flatMap((result) => result.errors.map((error) => withoutColors(error.message))))
       .join('\n'),
   }));
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => pickFailures(inner, wanted, titles))];
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => pickFailures(inner, isWanted, titles))];
 }
 
 function withoutColors(text = ''): string {

@@ -21,12 +21,12 @@ export function runPlaywright(): Promise<Results> {
 async function runReported(
   name: string,
   read: (path: string) => Results | undefined,
-  how: (report: string) => { command: string[]; environment: Record<string, string> },
+  commandFor: (report: string) => { command: string[]; environment: Record<string, string> },
 ): Promise<Results> {
   const folder = mkdtempSync(join(tmpdir(), 'plaudit-report-'));
   try {
     const report = join(folder, 'report.json');
-    const { command, environment } = how(report);
+    const { command, environment } = commandFor(report);
     const { ok, output } = await runCommand(command, environment);
     const results = read(report) ?? { passed: 0, failures: [] };
     // An error outside of the tests: an unhandled rejection, a crash, or a missing report.

@@ -24,7 +24,7 @@ export function hiddenPeriodTests() {
       await panel.getByRole('button', { name: 'Create Voting Period' }).click();
       const dialog = panel.getByRole('alertdialog', { name: 'Start a new voting period?' });
       await dialog.getByRole('radio', { name: /^Hidden until the reveal/ }).check();
-      // The dialog asks for a code only if a period is running, because this one would end it.
+      // The dialog asks for a code only if a period is running, because the new period would end that one.
       const code = dialog.getByLabel('2FA code');
       if (await code.isVisible()) await code.fill(unusedCode(admin));
       await dialog.getByRole('button', { name: 'Start Period' }).click();
@@ -37,7 +37,7 @@ export function hiddenPeriodTests() {
 
     await test.step('the period accepts votes, and pages show how many there are and nothing else', async () => {
       for (const vendor of [winner, winner, second]) {
-        const token = await voterToken(request, await stack.newVoter());
+        const token = await voterToken(request, await stack.makeVoter());
         expect(await castVote(request, token, vendor.id, category.id)).toBe(201);
       }
       await voters.goto('/?tab=leaderboard');

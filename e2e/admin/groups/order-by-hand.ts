@@ -37,7 +37,7 @@ export function orderByHandTests() {
     browser,
   }) => {
     const voters = await browser.newPage({ baseURL: stack.url });
-    const ballots = async () => {
+    const loadBallotNames = async () => {
       await voters.goto('/');
       const headings = voters.getByRole('article').getByRole('heading', { level: 3 });
       await expect(headings.first()).toBeVisible();
@@ -59,7 +59,7 @@ export function orderByHandTests() {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save Order' }).click();
     await expectToast(page, 'Order of categories saved');
-    await expect(async () => expect((await ballots()).slice(0, 2)).toEqual([second, first])).toPass();
+    await expect(async () => expect((await loadBallotNames()).slice(0, 2)).toEqual([second, first])).toPass();
 
     await change.click();
     await handleIn(dialog, second).focus();
@@ -70,10 +70,10 @@ export function orderByHandTests() {
     await dragByFinger(page, handleIn(dialog, first), dialog.getByRole('listitem').first());
     await dialog.getByRole('button', { name: 'Save Order' }).click();
     await expect(dialog).toBeHidden();
-    await expect(async () => expect((await ballots()).slice(0, 2)).toEqual([first, second])).toPass();
+    await expect(async () => expect((await loadBallotNames()).slice(0, 2)).toEqual([first, second])).toPass();
 
     await openTab(page, 'Vendors');
-    const directory = async () => {
+    const loadFirstVendorName = async () => {
       await voters.goto('/?tab=vendors');
       const cards = voters.getByRole('list', { name: 'Vendors', exact: true }).getByRole('listitem');
       await expect(cards.first()).toBeVisible();
@@ -87,13 +87,13 @@ export function orderByHandTests() {
     await expect(vendors.getByLabel(`Place of ${last.name}`)).toBeFocused();
     await vendors.getByRole('button', { name: 'Save Order' }).click();
     await expectToast(page, 'Order of vendors saved');
-    await expect(async () => expect(await directory()).toBe(last.name)).toPass();
+    await expect(async () => expect(await loadFirstVendorName()).toBe(last.name)).toPass();
     await expect(voters.getByLabel('Sort by')).toHaveValue('place');
 
     await page.getByRole('button', { name: 'Change Order' }).first().click();
     await vendors.getByRole('button', { name: 'Back to order by name' }).click();
     await expect(vendors).toBeHidden();
-    await expect(async () => expect(await directory()).not.toBe(last.name)).toPass();
+    await expect(async () => expect(await loadFirstVendorName()).not.toBe(last.name)).toPass();
     await expect(voters.getByLabel('Sort by')).toHaveValue('name');
     await voters.close();
   });

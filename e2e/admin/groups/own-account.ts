@@ -63,7 +63,7 @@ export function ownAccountTests() {
     page,
     stack,
   }) => {
-    const admin = await stack.newAdmin('admin');
+    const admin = await stack.makeAdmin('admin');
     await openPanel(page, admin);
     await openAccount(page, admin);
     await page.getByRole('button', { name: 'Make new codes' }).click();
@@ -88,7 +88,7 @@ export function ownAccountTests() {
   });
 
   test('the authenticator is replaced after a code of the new one', async ({ page, stack }) => {
-    const admin = await stack.newAdmin('admin');
+    const admin = await stack.makeAdmin('admin');
     await openPanel(page, admin);
     await openAccount(page, admin);
     await page.getByRole('button', { name: 'Replace authenticator' }).click();
@@ -124,7 +124,7 @@ export function ownAccountTests() {
   });
 
   test('at the next sign-in, an admin reads about failed attempts to sign in', async ({ page, request, stack }) => {
-    const admin = await stack.newAdmin('admin');
+    const admin = await stack.makeAdmin('admin');
     await openPanel(page, admin);
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/login$/);

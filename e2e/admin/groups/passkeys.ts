@@ -6,7 +6,7 @@ const usePasskey = (page: Page) => page.getByRole('button', { name: 'Use a Passk
 
 export function passkeysTests() {
   test('an admin adds a passkey, uses it in place of every code, and removes it', async ({ page, stack }) => {
-    const admin = await stack.newAdmin('admin');
+    const admin = await stack.makeAdmin('admin');
     const authenticator = await addAuthenticator(page);
     await openPanel(page, admin);
     await openTab(page, 'My Account');

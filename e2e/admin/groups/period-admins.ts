@@ -52,7 +52,7 @@ export function otherAdminsTests(run: PeriodRun) {
 
   test('the super admin deletes an admin, who is signed out at once', async ({ request, stack }) => {
     const { page } = run;
-    const leaving = await stack.newAdmin('admin');
+    const leaving = await stack.makeAdmin('admin');
     const token = await voterToken(request, leaving);
     await openTab(page, 'Dashboard');
     await openTab(page, 'Security');

@@ -29,7 +29,7 @@ export function votingTests(run: PeriodRun) {
 
   test('the admin watches a voter vote, pauses at once, and resumes', async ({ request, stack }) => {
     const { page } = run;
-    const voter = await stack.newVoter();
+    const voter = await stack.makeVoter();
     const token = await voterToken(request, voter);
     const [speed, packaging] = await Promise.all(
       ['Speed', CATEGORY].map((name) => stack.db('categories').where({ name }).first('id')),

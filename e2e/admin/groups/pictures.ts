@@ -8,7 +8,7 @@ const MOVING_GIF = Buffer.from(
   'hex',
 );
 
-/** A wide picture, red on its left and blue on its right, as a browser saves it. */
+/** Draws a wide picture, red on its left and blue on its right. Returns it as a PNG in base64. */
 async function drawPicture(page: Page): Promise<string> {
   return page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -27,7 +27,7 @@ async function drawPicture(page: Page): Promise<string> {
 }
 
 /** Drops or pastes a picture with the events that a browser sends. */
-async function dropOrPaste(page: Page, how: 'drop' | 'paste', base64: string): Promise<void> {
+async function dropOrPaste(page: Page, gesture: 'drop' | 'paste', base64: string): Promise<void> {
   await page.evaluate(
     ([kind, content]) => {
       const bytes = Uint8Array.from(atob(content ?? ''), (letter) => letter.charCodeAt(0));
@@ -38,7 +38,7 @@ async function dropOrPaste(page: Page, how: 'drop' | 'paste', base64: string): P
       else
         document.querySelector('.admin-drop')?.dispatchEvent(new DragEvent('drop', { ...options, dataTransfer: data }));
     },
-    [how, base64],
+    [gesture, base64],
   );
 }
 

@@ -23,7 +23,7 @@ export function revealTests() {
     request,
     stack,
   }) => {
-    const admin = await stack.newAdmin('super_admin');
+    const admin = await stack.makeAdmin('super_admin');
     await openPanel(page, admin);
     await openTab(page, 'Voting System');
     await page.getByLabel('Number of days').fill('5');
@@ -42,7 +42,7 @@ export function revealTests() {
     const names = vendors.map(({ name }) => name);
     for (const [index, votes] of [3, 2, 1].entries()) {
       for (let voter = 0; voter < votes; voter += 1) {
-        const token = await voterToken(request, await stack.newVoter());
+        const token = await voterToken(request, await stack.makeVoter());
         expect(await castVote(request, token, vendors[index]?.id ?? 0, speed?.id ?? 0)).toBe(201);
       }
     }

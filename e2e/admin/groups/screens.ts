@@ -84,12 +84,15 @@ const OWN_ACCOUNT: PanelScreen = {
   ],
 };
 
-/** A test opens seven screens and all their dialogs, which takes a minute on a busy machine. */
+/** A test opens seven screens and all their dialogs, which takes minutes on a busy machine. */
 const SCREENS_TIMEOUT_MS = 600_000;
 const PHONE = { width: 360, height: 780 };
 const FINGER_PX = 44;
 
-/** The visible controls that are too small for a finger, except links within running text and the skip link. */
+/**
+ * The visible controls that are too small for a finger. Leaves out links within running text, the skip link, and what is
+ * hidden from screen readers.
+ */
 async function findSmallControls(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const controls = document.querySelectorAll('button, input:not(.ui-visually-hidden), select, textarea, summary, a');
@@ -148,7 +151,7 @@ export function screensTests() {
   test('every screen and dialog is accessible in either theme', async ({ page, stack }) => {
     test.setTimeout(SCREENS_TIMEOUT_MS);
     const errors = watchForErrors(page);
-    const admin = await stack.newAdmin('super_admin');
+    const admin = await stack.makeAdmin('super_admin');
     await page.goto('/admin');
     await expect(page.getByLabel('Username')).toBeVisible();
     await expectAccessibleInEitherTheme(page);
@@ -164,7 +167,7 @@ export function screensTests() {
     test.setTimeout(SCREENS_TIMEOUT_MS);
     await page.setViewportSize(PHONE);
     const errors = watchForErrors(page);
-    await openPanel(page, await stack.newAdmin('super_admin'));
+    await openPanel(page, await stack.makeAdmin('super_admin'));
     for (const screen of SCREENS) {
       await visitDialogs(page, screen, async () => {
         const sizes = await page.evaluate(() => [
@@ -180,7 +183,7 @@ export function screensTests() {
 
   test("an admin's own tab is accessible, and fits a phone", async ({ page, stack }) => {
     await page.setViewportSize(PHONE);
-    await openPanel(page, await stack.newAdmin('admin'));
+    await openPanel(page, await stack.makeAdmin('admin'));
     await visitDialogs(page, OWN_ACCOUNT, async () => {
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
@@ -190,7 +193,7 @@ export function screensTests() {
   });
 
   test('the panel works with the keyboard only', async ({ page, stack }) => {
-    const admin = await stack.newAdmin('super_admin');
+    const admin = await stack.makeAdmin('super_admin');
     await page.goto('/admin');
     await page.getByLabel('Username').focus();
     await page.keyboard.type(admin.username);

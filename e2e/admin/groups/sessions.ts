@@ -10,7 +10,7 @@ export function sessionsTests() {
     stack,
   }) => {
     for (let index = 0; index < 30; index += 1) await makeSession(stack.db, { ip_address: `198.51.100.${index}` });
-    const voter = await stack.newVoter();
+    const voter = await stack.makeVoter();
     const session = await makeSession(stack.db, { account_id: voter.id, ip_address: '198.51.100.200' });
     await openTab(page, 'User Tracking');
     const requests: number[] = [];
@@ -37,7 +37,7 @@ export function sessionsTests() {
     request,
     stack,
   }) => {
-    const voter = await stack.newVoter();
+    const voter = await stack.makeVoter();
     const token = await voterToken(request, voter);
     const [vendor, category] = await Promise.all([
       stack.db('vendors').whereNull('retired_at').first('id'),

@@ -28,7 +28,7 @@ export function shortlistsTests() {
 
     await test.step('a shortlist is made for the running period, from a search', async () => {
       // The panel is opened only once the vendors exist, because it keeps what it has loaded.
-      await openPanel(panel, await stack.newAdmin('super_admin'));
+      await openPanel(panel, await stack.makeAdmin('super_admin'));
       await openTab(panel, 'Categories');
       await panel.getByLabel('Period', { exact: true }).selectOption({ label: `${running.name}, from now on` });
       await expect(ballot.getByRole('option', { name: 'As in this period' })).toHaveCount(0);
@@ -64,7 +64,7 @@ export function shortlistsTests() {
 
     await test.step('a vote for a nominee is stored, and one for another vendor is not', async () => {
       const sendVote = async (vendorId: number) =>
-        castVote(request, await voterToken(request, await stack.newVoter()), vendorId, category.id);
+        castVote(request, await voterToken(request, await stack.makeVoter()), vendorId, category.id);
       expect(await sendVote(first.id)).toBe(201);
       expect(await sendVote(other.id)).toBe(404);
     });

@@ -21,7 +21,7 @@ export function signingInTests() {
     await expect(page.getByText('Access denied')).toHaveCount(0);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expectToast(page, 'Please fill in all fields');
-    const voter = await stack.newVoter();
+    const voter = await stack.makeVoter();
     await signIn(page, { username: voter.username, password: 'not the password' });
     await expectToast(page, 'Login Failed');
     await signIn(page, voter);
@@ -38,7 +38,7 @@ export function signingInTests() {
     stack,
     baseURL,
   }) => {
-    const admin = await stack.newAdmin('admin');
+    const admin = await stack.makeAdmin('admin');
     await page.goto('/admin-login');
     await signIn(page, admin);
     await expect(page).toHaveURL(`${baseURL}/admin`);
@@ -89,7 +89,7 @@ export function signingInTests() {
     page,
     stack,
   }) => {
-    await openPanel(page, await stack.newAdmin('admin'), '/admin/voting-system');
+    await openPanel(page, await stack.makeAdmin('admin'), '/admin/voting-system');
     await expect(page.getByRole('heading', { name: 'Vote Management' })).toBeVisible();
     await openTab(page, 'User Tracking');
     await page.goBack();
@@ -106,7 +106,7 @@ export function signingInTests() {
   });
 
   test('a session that an admin blocks has to sign in again', async ({ browser, panel: page, request, stack }) => {
-    const other = await stack.newAdmin('admin');
+    const other = await stack.makeAdmin('admin');
     const adminContext = await browser.newContext({ baseURL: stack.url });
     const adminPage = await adminContext.newPage();
     await openPanel(adminPage, other);

@@ -9,7 +9,7 @@ export function usersTests() {
     request,
     stack,
   }) => {
-    const voter = await stack.newVoter();
+    const voter = await stack.makeVoter();
     await stack.db('accounts').where({ id: voter.id }).update({ email: null });
     const token = await voterToken(request, voter);
     const statusOfOwnUser = async () =>
@@ -55,7 +55,7 @@ export function usersTests() {
     request,
     stack,
   }) => {
-    const voter = await stack.newVoter();
+    const voter = await stack.makeVoter();
     await openTab(page, 'Users');
     await page.getByLabel('Search users').fill(voter.username);
     await chooseInRow(row(page, voter.username), 'Password Link');

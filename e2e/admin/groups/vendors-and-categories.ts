@@ -37,7 +37,7 @@ export function vendorsAndCategoriesTests() {
   }) => {
     const { id, name } = await makeVendor(stack.db);
     const category = await stack.db('categories').whereNull('retired_at').orderBy('id').first('id');
-    const token = await voterToken(request, await stack.newVoter());
+    const token = await voterToken(request, await stack.makeVoter());
     expect(await castVote(request, token, id, category?.id ?? 0)).toBe(201);
     await openPanel(page, admin, '/admin/vendors');
     await page.getByLabel('Search vendors').fill(name);
@@ -66,7 +66,7 @@ export function vendorsAndCategoriesTests() {
     const { id, name } = await makeCategory(stack.db);
     const otherContext = await browser.newContext({ baseURL: stack.url });
     const other = await otherContext.newPage();
-    await openPanel(other, await stack.newAdmin('super_admin'), '/admin/categories');
+    await openPanel(other, await stack.makeAdmin('super_admin'), '/admin/categories');
     await openPanel(page, admin, '/admin/categories');
     for (const panel of [page, other]) await row(panel, name).getByRole('button', { name: 'Edit' }).click();
 

@@ -12,7 +12,7 @@ const PERIOD_NAME = 'Garden Awards 2026';
 const NEXT_PERIOD_NAME = 'Garden Awards 2027';
 const DAY_MS = 86_400_000;
 
-const localInput = (at: Date) =>
+const formatForInput = (at: Date) =>
   at.toLocaleString('sv-SE', { timeZone: 'Europe/Amsterdam' }).slice(0, 16).replace(' ', 'T');
 
 /**
@@ -38,7 +38,7 @@ export function wholePeriodTests() {
     }
     const [listed] = categories;
     if (!listed) throw new Error('No category was made');
-    const admin = await stack.newAdmin('super_admin');
+    const admin = await stack.makeAdmin('super_admin');
     await openPanel(panel, admin);
 
     await test.step('200 vendors come from a file with other headings, and its bad row is returned as a file', async () => {
@@ -79,15 +79,15 @@ export function wholePeriodTests() {
       await panel.getByRole('button', { name: 'Schedule a Period' }).click();
       const dialog = panel.getByRole('dialog', { name: 'Schedule a Period' });
       await dialog.getByLabel('Name').fill(PERIOD_NAME);
-      await dialog.getByLabel('Starts').fill(localInput(start));
-      await dialog.getByLabel('Ends').fill(localInput(new Date(start.getTime() + 14 * DAY_MS)));
+      await dialog.getByLabel('Starts').fill(formatForInput(start));
+      await dialog.getByLabel('Ends').fill(formatForInput(new Date(start.getTime() + 14 * DAY_MS)));
       await dialog.getByRole('button', { name: 'Schedule Period' }).click();
       await expectToast(panel, 'Voting period scheduled successfully');
       await expect(checklist).toContainText(`${PERIOD_NAME} opens on`);
       await expect(checklist).toContainText('Every category has vendors to vote for.');
     });
 
-    const voter = await stack.newVoter();
+    const voter = await stack.makeVoter();
     const token = await voterToken(request, voter);
     const [nominee, other] = await db('vendors').whereNull('retired_at').orderBy('id').limit(2);
     if (!nominee || !other) throw new Error('The vendors were not imported');
@@ -178,7 +178,7 @@ export function wholePeriodTests() {
       await expect(dialog.getByLabel('Name')).toHaveValue(NEXT_PERIOD_NAME);
       await expect(dialog).toContainText(`${listed.name}: ${NOMINEE_COUNT - 1} vendors`);
       // The period that is repeated lasted only some seconds.
-      await dialog.getByLabel('Ends').fill(localInput(new Date(Date.now() + 380 * DAY_MS)));
+      await dialog.getByLabel('Ends').fill(formatForInput(new Date(Date.now() + 380 * DAY_MS)));
       await dialog.getByRole('button', { name: 'Schedule Period' }).click();
       await expectToast(panel, 'Voting period scheduled successfully');
       await expect(panel.getByRole('listitem', { name: NEXT_PERIOD_NAME })).toContainText('Scheduled');

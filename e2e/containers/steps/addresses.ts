@@ -56,14 +56,14 @@ export const addresses: Step = {
       (await get('admin.localhost', '/admin')).status === 200 ? true : undefined,
     );
 
-    const before = await fingerprint(port);
+    const before = await readFingerprint(port);
     for (const name of ['fullchain.pem', 'privkey.pem']) {
       rmSync(join(folder, name));
       cpSync(RENEWED, join(folder, name));
     }
     await site.run('chmod 444 tls/*');
     await site.follow('docker compose kill -s HUP nginx');
-    await waitFor('the renewed certificate', async () => ((await fingerprint(port)) === before ? undefined : true));
+    await waitFor('the renewed certificate', async () => ((await readFingerprint(port)) === before ? undefined : true));
 
     site.set({ COMPOSE_FILE: 'docker-compose.yml', SITE_ORIGIN: '', ADMIN_HOST: '' });
     await site.run('docker compose up --detach');
@@ -122,7 +122,7 @@ async function getOverTls(port: number, host: string, path: string): Promise<Tls
   }
 }
 
-async function fingerprint(port: number): Promise<string> {
+async function readFingerprint(port: number): Promise<string> {
   const socket = connectTls({ host: '127.0.0.1', port, servername: 'localhost', rejectUnauthorized: false });
   try {
     await new Promise((resolve, reject) => socket.once('secureConnect', resolve).once('error', reject));

@@ -16,7 +16,7 @@ const WEBS: readonly Web[] = [
   { part: 'admin-web', variable: 'ADMIN_WEB_VERSION', source: 'admin-web/index.html', page: '/admin' },
   { part: 'shared-ui', variable: 'SHARED_UI_VERSION', source: 'shared-ui/gallery/index.html', page: '/shared-ui/' },
 ];
-const MARK = '<meta name="guide-run" content="2" />';
+const META_TAG = '<meta name="guide-run" content="2" />';
 
 export const releases: Step = {
   name: 'releases',
@@ -35,7 +35,7 @@ async function releaseAndRollBack(site: Installation, { part, variable, source, 
   const others = await otherStartTimes(site, part);
 
   site.set({ [variable]: 'guide-run-2' });
-  writeFileSync(file, text.replace('</head>', `${MARK}</head>`));
+  writeFileSync(file, text.replace('</head>', `${META_TAG}</head>`));
   const build = 'docker compose build public-web';
   await (part === 'public-web' ? site.follow(build) : site.run(`docker compose build ${part}`));
   assert.deepEqual(await readPage(site, page), before, 'building alone releases nothing');

@@ -10,7 +10,7 @@ export const replacing: Step = {
   about: 'each API is replaced while people vote, also by a broken version, and also interrupted',
   run: async (guideRun) => {
     const { site } = guideRun;
-    // Another version with the same content. Only the id of the image that runs shows which one it is.
+    // Another version with the same content. Only the name of the image that runs shows which version it is.
     for (const api of ['public-api', 'admin-api'])
       await site.run(`docker tag ${site.image(api)} ${site.image(api, 'guide-run-2')}`);
     await site.run(`printf 'FROM ${site.image('public-api')}\nCMD ["node", "-e", "console.log(41 + 1); process.exit(1)"]\n' |
@@ -48,7 +48,7 @@ export const replacing: Step = {
     await site.run('docker compose up --detach --no-deps admin-api');
     await waitForSite(guideRun);
     await expectImages(site, 'public-api', ['latest']);
-    await expectToKnowModes(guideRun);
+    await expectResultsMode(guideRun);
     await site.follow(
       'docker compose run --rm migrate                    # a new DB_VERSION: migrations, and privileges that are missing',
     );
@@ -68,7 +68,7 @@ async function expectImages(site: Installation, service: string, versions: strin
   );
 }
 
-async function expectToKnowModes({ site }: GuideRun): Promise<void> {
+async function expectResultsMode({ site }: GuideRun): Promise<void> {
   const command = `docker compose exec public-api node -e "fetch('http://localhost:3000/api/voting/cycle').then(async (r) => console.log(await r.text()))"`;
   assert.match(await site.follow(command), /"results"/);
 }

@@ -57,7 +57,7 @@ function runDatabaseCommand(name: string, url: string, ...args: string[]): strin
   });
 }
 
-function program(...names: string[]): string {
+function requireProgram(...names: string[]): string {
   const found = findExecutable(...names);
   if (found === undefined) throw new Error(`None of these programs is installed: ${names.join(', ')}`);
   return found;
@@ -88,7 +88,7 @@ test('the backup and the binary log together restore everything until just befor
 
   const [, file = '', position = ''] = /from (\S+), position (\d+) on/.exec(output) ?? [];
   const logs = beforeMistake.slice(beforeMistake.indexOf(file), -1).map((name) => join(lost.data, name));
-  const changes = execFileSync(program('mysqlbinlog', 'mariadb-binlog'), [
+  const changes = execFileSync(requireProgram('mysqlbinlog', 'mariadb-binlog'), [
     '--no-defaults',
     '--database=plaudit',
     `--start-position=${position}`,
@@ -96,7 +96,10 @@ test('the backup and the binary log together restore everything until just befor
   ]);
   const { host = '', port = 0, user, password } = parseDatabaseUrl(fresh.url);
   const client = ['--no-defaults', `--host=${host}`, `--port=${port}`, '--protocol=tcp', `--user=${user}`];
-  execFileSync(program('mysql', 'mariadb'), client, { input: changes, env: { ...process.env, MYSQL_PWD: password } });
+  execFileSync(requireProgram('mysql', 'mariadb'), client, {
+    input: changes,
+    env: { ...process.env, MYSQL_PWD: password },
+  });
 
   expect(await fresh.db('votes').select('id')).toHaveLength(3);
   expect(runDatabaseCommand('recount', fresh.url)).toContain('Every tally agrees with its votes.');

@@ -20,8 +20,8 @@ export interface RestoreResult {
 }
 
 /**
- * Restores a backup into an empty database, brings that up to date and counts all votes. If the backup cannot be
- * read to its end, the database is empty again.
+ * Restores a backup into an empty database, brings that up to date and counts all votes. If the backup is
+ * incomplete or cannot be read, the database is empty again.
  */
 export async function restoreBackup(db: Knex, input: Readable): Promise<RestoreResult> {
   await requireEmpty(db);
@@ -30,13 +30,13 @@ export async function restoreBackup(db: Knex, input: Readable): Promise<RestoreR
   return { backup, differences: await recount(db) };
 }
 
-/** A database is empty too if all its migrations were rolled back. */
+/** Counts a database as empty if all its migrations were rolled back, and drops the tables that knex left there. */
 async function requireEmpty(db: Knex): Promise<void> {
   const tables = await listTables(db);
-  const isRolledBack =
+  const isEmpty =
     tables.every((name) => name.startsWith('knex_migrations')) &&
     (!tables.includes('knex_migrations') || (await db('knex_migrations').first()) === undefined);
-  if (!isRolledBack) {
+  if (!isEmpty) {
     throw new Error(
       'The database is not empty, and a restore overwrites nothing. Name an empty one in DATABASE_URL, or delete all ' +
         'data, votes included, with: npm run db:rollback -- --all',
@@ -49,7 +49,7 @@ async function loadBackup(db: Knex, input: Readable): Promise<Backup> {
   const connection: DriverConnection = await db.client.acquireConnection();
   try {
     const backup = await runStatements(connection, splitLines(unzip(input)));
-    await compareCounts(connection, backup.rows);
+    await requireCounts(connection, backup.rows);
     return backup;
   } catch (error) {
     await dropTables(db);
@@ -91,7 +91,7 @@ async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string
   if (rest !== '') yield rest;
 }
 
-async function compareCounts(connection: DriverConnection, rows: RowCounts): Promise<void> {
+async function requireCounts(connection: DriverConnection, rows: RowCounts): Promise<void> {
   for (const [table, expected] of Object.entries(rows)) {
     const [row] = await runSql(connection, `select count(*) as found from \`${table}\``);
     if (Number(row?.found) !== expected) {

@@ -6,12 +6,12 @@ import { type Backup, recordBackup, takeBackup } from '../backup/take-backup.ts'
 import { readLocalSettings } from '../local-settings.ts';
 import { runDatabaseCommand } from '../run-database-command.ts';
 
+const [given] = process.argv.slice(2);
+
 /**
  * Backs up the database, whether or not Plaudit runs: into the given file, or into a new one in the folder `backups` of
  * the home. `-` writes to the standard output, so everything else goes to the error output.
  */
-const [given] = process.argv.slice(2);
-
 await runDatabaseCommand(async ({ db }) => {
   const backup = given === '-' ? await takeBackup(db, process.stdout) : await backUpTo(db, pathOf(given));
   await recordBackup(db, backup);

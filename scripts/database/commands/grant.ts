@@ -15,12 +15,10 @@ const schema = Joi.object<GrantConfig>({
   DATABASE_USER_HOST: Joi.string().default('%'),
 });
 
-/**
- * Creates or repairs the two database users of the APIs. `--add` withdraws no privileges, because older versions may
- * still use the database.
- */
+/** With `--add` no privilege is withdrawn, because older versions may still use the database. */
 const withdraw = !process.argv.includes('--add');
 
+/** Creates or repairs the two database users of the APIs. */
 await runDatabaseCommand(async ({ db }) => {
   const config = readConfig(schema);
   const host = config.DATABASE_USER_HOST;

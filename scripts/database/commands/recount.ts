@@ -1,7 +1,7 @@
 import { recount, repairTallies } from '@plaudit/db/rules/recount';
 import { runDatabaseCommand } from '../run-database-command.ts';
 
-/** Counts all votes again. Exits with 1 if a tally differs from its votes. `--repair` writes the counted numbers. */
+/** Counts all votes again. `--repair` corrects tallies that differ from their votes. Without it they cause exit code 1. */
 await runDatabaseCommand(async ({ db }) => {
   const repair = process.argv.includes('--repair');
   const differences = await (repair ? repairTallies(db) : recount(db));
