@@ -1,5 +1,5 @@
-// Runs before any package is installed. So it imports only Node's own modules and lock.mjs, in a syntax that an old Node
-// can read.
+// Runs before any package is installed. So it imports only Node's own modules and lock.mjs, in a syntax that an old
+// Node can read.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,10 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const NODE_MIN = [20, 19];
 const STAMP = join('node_modules', '.plaudit-lock');
 
-/** Checks the version of Node, installs the packages of the lockfile unless they are there, and runs a TypeScript file of scripts/. */
+/**
+ * Checks the version of Node, installs the packages of the lockfile unless they are there, and runs a TypeScript file
+ * of scripts/.
+ */
 export async function run(script) {
   requireNode();
   ignoreClosedOutput();

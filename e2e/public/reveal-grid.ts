@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { expect } from './fixtures.ts';
 
 /**
- * Expects all places in the column of the page on a wide screen: the overall ranking, then equal cards of categories. The
- * figures of each row are on one line, and those of the overall ranking also on a phone.
+ * Expects all places in the column of the page on a wide screen: the overall ranking, then equal cards of categories.
+ * The figures of each row are on one line, and those of the overall ranking also on a phone.
  */
 export async function expectTidyGrid(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -170,7 +170,8 @@ for (const { name, path, text } of PAGES) {
 }
 
 test('the ballots of a visitor are in the first drawing, which waits for no timer', async ({ page }) => {
-  // With a stopped clock no timer ends. React waits for a timer before it replaces a skeleton, so a skeleton would stay.
+  // With a stopped clock no timer ends. React waits for a timer before it replaces a skeleton, so a skeleton would
+  // stay.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   await page.goto('/');

@@ -13,8 +13,8 @@ import {
 
 /**
  * The changes from `before` to `after` that would break a client of `before`. Responses may gain fields and requests
- * may gain optional ones. Nothing may be narrowed. Only a response without a 2xx status may be removed. A difference that
- * this check does not understand counts as a break.
+ * may gain optional ones. Nothing may be narrowed. Only a response without a 2xx status may be removed. A difference
+ * that this check does not understand counts as a break.
  */
 export function findBreaks(before: ApiDocument, after: ApiDocument): string[] {
   const now = operationsOf(after);

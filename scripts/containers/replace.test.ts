@@ -32,8 +32,8 @@ interface FakeDocker {
 
 /**
  * Runs the script with a fake docker, which records its arguments and rejects options that some supported version does
- * not know. The containers old1 and old2 run, unless `areOldOnesRunning` is false. new3 and new4 run once they are started. The
- * digit is the last part of a container's address. There are two gateways, gateway1 and gateway2.
+ * not know. The containers old1 and old2 run, unless `areOldOnesRunning` is false. new3 and new4 run once they are
+ * started. The digit is the last part of a container's address. There are two gateways, gateway1 and gateway2.
  * `npm run e2e:containers` runs the script with the real Docker.
  */
 function replace({ up = 'exit 0', stop = '', exec = '', areOldOnesRunning = true }: FakeDocker = {}) {

@@ -170,7 +170,10 @@ async function runVite(root: string, part: WebPart, config: string, folder: stri
   await finished.finally(() => process.off('exit', end));
 }
 
-/** Passes on only these variables, so that builds are the same everywhere. The federation plugin does nothing if VITEST is set. */
+/**
+ * Passes on only these variables, so that builds are the same everywhere. The federation plugin does nothing if VITEST
+ * is set.
+ */
 function buildEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
   return { PATH, HOME, TMPDIR, NODE_ENV: 'production' };

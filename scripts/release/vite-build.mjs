@@ -1,5 +1,5 @@
-// Runs one Vite build, in its own process because Vite changes global state, such as NODE_ENV. Arguments: config, output
-// folder, build tag.
+// Runs one Vite build, in its own process because Vite changes global state, such as NODE_ENV. Arguments: config,
+// output folder, build tag.
 import { resolve } from 'node:path';
 import { build } from 'vite';
 

@@ -15,7 +15,7 @@ type AccessButtonProps = {
   restore: Send<unknown, void>;
 };
 
-/** Takes access away from a session or an account after a dialog, and gives it back without one. */
+/** Takes access away from a session after a dialog, and gives it back without one. */
 export function AccessButton(props: AccessButtonProps) {
   const { isRevoked, revokeLabel, renderDialog, restoreLabel, restoringLabel, restore } = props;
   const openDialog = useOpenDialog();

@@ -13,7 +13,7 @@ export type ChecklistLine = {
   link?: ChecklistLink;
 };
 
-const MARKS: Record<ChecklistLine['state'], { icon: ReactNode; word: string }> = {
+const ICONS_AND_WORDS: Record<ChecklistLine['state'], { icon: ReactNode; word: string }> = {
   done: { icon: <SuccessIcon aria-hidden="true" />, word: 'Done' },
   open: { icon: <span className="checklist-dot" aria-hidden="true" />, word: 'Open' },
   wrong: { icon: <WarningIcon aria-hidden="true" />, word: 'Wrong' },
@@ -31,9 +31,9 @@ export function Checklist({ lines, tabs }: ChecklistProps) {
     <ul className="checklist">
       {lines.map(({ key, state, text, link }) => (
         <li key={key} data-state={state}>
-          {MARKS[state].icon}
+          {ICONS_AND_WORDS[state].icon}
           <p>
-            <VisuallyHidden>{MARKS[state].word}: </VisuallyHidden>
+            <VisuallyHidden>{ICONS_AND_WORDS[state].word}: </VisuallyHidden>
             {text}{' '}
             {link === undefined ? null : tabs.includes(link.tab) || link.tab === 'account' ? (
               <TextLink href={`${tabPath(link.tab)}${link.search ?? ''}`}>{link.label}</TextLink>

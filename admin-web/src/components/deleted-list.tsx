@@ -7,12 +7,12 @@ type DeletedListProps = {
   noun: string;
   nouns: string;
   items: readonly DeletedItem[];
-  restoring: number | undefined;
+  restoringId: number | undefined;
   onRestore: (id: number) => void;
 };
 
 /** Lists deleted rows. They can be restored with their votes, long after the toast with Undo has gone. */
-export function DeletedList({ noun, nouns, items, restoring, onRestore }: DeletedListProps) {
+export function DeletedList({ noun, nouns, items, restoringId, onRestore }: DeletedListProps) {
   if (items.length === 0) return null;
   return (
     <Card
@@ -38,9 +38,9 @@ export function DeletedList({ noun, nouns, items, restoring, onRestore }: Delete
               <Button
                 size="small"
                 icon={<UndoIcon aria-hidden="true" />}
-                busy={restoring === item.id}
+                busy={restoringId === item.id}
                 busyLabel="Restoring..."
-                disabled={restoring !== undefined && restoring !== item.id}
+                disabled={restoringId !== undefined && restoringId !== item.id}
                 onClick={() => onRestore(item.id)}
               >
                 Restore

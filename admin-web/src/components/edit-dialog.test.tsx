@@ -11,7 +11,7 @@ function openDialog() {
     </FormDialog>,
   );
   const typeName = (value: string) => fireEvent.change(screen.getByLabelText('Name'), { target: { value } });
-  return { onClose, type: typeName };
+  return { onClose, typeName };
 }
 
 const CLOSING_ACTIONS = [
@@ -24,7 +24,7 @@ const CLOSING_ACTIONS = [
 const waitUntilListening = () => new Promise((resolve) => setTimeout(resolve));
 
 test.each(CLOSING_ACTIONS)('%s asks for a confirmation before typed text is lost', async (_way, leave) => {
-  const { onClose, type: typeName } = openDialog();
+  const { onClose, typeName } = openDialog();
   await waitUntilListening();
   typeName('Northwind');
   leave();
@@ -45,7 +45,7 @@ test.each(CLOSING_ACTIONS)('%s closes a dialog in which nothing was typed', asyn
 });
 
 test('Cancel closes at once', () => {
-  const { onClose, type: typeName } = openDialog();
+  const { onClose, typeName } = openDialog();
   typeName('Northwind');
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onClose).toHaveBeenCalledOnce();

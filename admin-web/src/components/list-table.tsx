@@ -90,7 +90,7 @@ export function ListTable<Item extends Row>({
                 <input
                   type="checkbox"
                   checked={columnChoice.isShown(key)}
-                  onChange={(event) => columnChoice.set(key, event.target.checked)}
+                  onChange={(event) => columnChoice.setShown(key, event.target.checked)}
                 />
                 {label}
               </label>

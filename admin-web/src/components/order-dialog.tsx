@@ -31,11 +31,11 @@ export function OrderDialog({
   onClose,
   ...given
 }: OrderDialogProps) {
-  const [first] = useState(given.items);
-  const [items, setItems] = useState<readonly OrderedItem[]>(first);
+  const [initialItems] = useState(given.items);
+  const [items, setItems] = useState<readonly OrderedItem[]>(initialItems);
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
-  const isChanged = items.some(({ id }, place) => id !== first[place]?.id);
+  const isChanged = items.some(({ id }, place) => id !== initialItems[place]?.id);
   return (
     <EditDialog
       title={title}

@@ -12,7 +12,7 @@ const MESSAGES: Record<PictureState, string> = {
 
 const TYPING_PAUSE_MS = 400;
 
-/** Loads the picture like a visitor's browser. */
+/** Loads the picture as a visitor's browser does, and says whether voters will see it. */
 export function PicturePreview({ name, url }: { name: string; url: string }) {
   const [pictureState, setPictureState] = useState<PictureState>('none');
   useEffect(() => {

@@ -107,7 +107,7 @@ function DropZone({ onFile }: { onFile: (file: File) => void }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file needs a pointer; the button does the same.
     <div
-      className="admin-drop"
+      className="admin-picture-drop"
       data-over={isOver || undefined}
       onDragOver={(event) => {
         event.preventDefault();

@@ -29,7 +29,7 @@ export function RowDialog<Form extends Fields, Row, Body>({
       busyLabel={busyLabel}
       busy={options.save.isPending}
       onSubmit={submit}
-      onClose={options.onSaved}
+      onClose={options.onClose}
     >
       {staleNotice}
       {children({ form, set, errorOf })}

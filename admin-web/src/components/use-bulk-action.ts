@@ -14,7 +14,7 @@ type BulkOptions<Item> = {
 
 /**
  * Sends one request for each row, one after the other, so that the audit log has one entry for each. Continues after a
- * row that the server rejects, and stops if the server does not respond.
+ * row that the server rejects. Stops if the server fails or does not respond.
  */
 export function useBulkAction<Item>({ send, noun, done, invalidates }: BulkOptions<Item>) {
   return useSend({

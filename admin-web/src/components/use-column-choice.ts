@@ -15,7 +15,7 @@ function readHiddenKeys(list: string): readonly string[] {
  */
 export function useColumnChoice<Row>(list: string, columns: readonly Column<Row>[]) {
   const [hiddenKeys, setHiddenKeys] = useState(() => readHiddenKeys(list));
-  const showColumn = (key: string, isShown: boolean) => {
+  const setShown = (key: string, isShown: boolean) => {
     const next = isShown ? hiddenKeys.filter((other) => other !== key) : [...hiddenKeys, key];
     keptStorage.setItem(storageKeyOf(list), next.join(','));
     setHiddenKeys(next);
@@ -23,6 +23,6 @@ export function useColumnChoice<Row>(list: string, columns: readonly Column<Row>
   return {
     shown: columns.filter(({ key }) => !hiddenKeys.includes(key)),
     isShown: (key: string) => !hiddenKeys.includes(key),
-    set: showColumn,
+    setShown,
   };
 }

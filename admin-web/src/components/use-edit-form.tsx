@@ -16,7 +16,8 @@ export type EditFormOptions<Form extends Fields, Row, Body> = {
   compareVersions: (form: Form, stored: Row) => EditedField[];
   isComplete: (form: Form) => boolean;
   onIncomplete?: () => void;
-  onSaved: () => void;
+  /** Closes the form, once it is saved or if the admin leaves it. */
+  onClose: () => void;
 };
 
 export type EditForm<Form extends Fields> = {
@@ -43,7 +44,7 @@ export function useEditForm<Form extends Fields, Row, Body>({
   compareVersions,
   isComplete,
   onIncomplete,
-  onSaved,
+  onClose,
 }: EditFormOptions<Form, Row, Body>): EditForm<Form> {
   const [form, setForm] = useState(() => toForm(row));
   const [base, setBase] = useState(row);
@@ -52,7 +53,7 @@ export function useEditForm<Form extends Fields, Row, Body>({
 
   const submit = () => {
     setIsSubmitted(true);
-    if (isComplete(form)) save.mutate(toRequest(form, base), { onSuccess: onSaved });
+    if (isComplete(form)) save.mutate(toRequest(form, base), { onSuccess: onClose });
     else onIncomplete?.();
   };
   const continueFrom = (version: Row, edited: Form) => {

@@ -6,7 +6,7 @@ import { createPanelClient } from './query-client.ts';
 const response = (status: number) => new HttpError({ status, statusText: '', headers: new Headers() }, '');
 const DASHBOARD = ['/api/admin/dashboard'];
 
-function panelClient() {
+function createClientWithDashboard() {
   const client = createPanelClient(() => undefined);
   client.setQueryData(DASHBOARD, {});
   return { client, isAskedAgain: () => client.getQueryState(DASHBOARD)?.isInvalidated };
@@ -17,19 +17,19 @@ test.each([
   [403, true],
   [404, false],
 ])('after a %s, the dashboard is read again to see who is signed in: %s', async (status, expected) => {
-  const reading = panelClient();
+  const reading = createClientWithDashboard();
   const request = () => Promise.reject(response(status));
   await reading.client.fetchQuery({ queryKey: ['/api/admin/users'], queryFn: request }).catch(() => undefined);
   expect(reading.isAskedAgain()).toBe(expected);
 
-  const changing = panelClient();
+  const changing = createClientWithDashboard();
   const mutation = new MutationObserver(changing.client, { mutationFn: request, meta: { failure: 'Failed' } });
   await mutation.mutate().catch(() => undefined);
   expect(changing.isAskedAgain()).toBe(expected);
 });
 
 test('a rejected dashboard request is not sent again', async () => {
-  const { client } = panelClient();
+  const { client } = createClientWithDashboard();
   let invalidations = 0;
   client.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'invalidate') invalidations += 1;

@@ -6,7 +6,7 @@ export const ADMIN_LOGIN_PATH = '/admin-login';
 /** The page that a presenter shows. It is outside of the panel's frame and tabs. */
 export const REVEAL_PATH = `${ADMIN_PATH}/reveal/:cycleId`;
 export const revealPath = (cycleId: number) => `${ADMIN_PATH}/reveal/${cycleId}`;
-export const rehearsalPath = (cycleId: number) => `${revealPath(cycleId)}?rehearsal`;
+export const revealRehearsalPath = (cycleId: number) => `${revealPath(cycleId)}?rehearsal`;
 
 export const TABS = {
   dashboard: { label: 'Dashboard', segment: '' },

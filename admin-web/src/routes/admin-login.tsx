@@ -7,7 +7,7 @@ import { SignedOutActions, SiteHeader } from '../features/site/site-header.tsx';
 import { tokenStore } from '../http/token-store.ts';
 import { ADMIN_PATH } from '../lib/paths.ts';
 
-/** `denied` is true if the panel was opened without a token. */
+/** `isDenied` is true in place of the panel, which needs a token. It is false at the form's own address. */
 export function AdminLoginRoute({ isDenied = false }: { isDenied?: boolean }) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -7,6 +7,7 @@ import { renderPanel, routesFor, votingStatus } from '../testing/render-panel.ts
 import { enterCode } from '../testing/sign-in.ts';
 
 const STEP_ROUTE = 'POST /api/admin/voting-cycles/7/reveal/steps';
+const ALL_STEPS_ROUTE = 'POST /api/admin/voting-cycles/7/reveal/all';
 const VERIFY_ROUTE = 'POST /api/admin/verify-2fa';
 const NAMES = ['Bramble', 'Clover', 'Dahlia'];
 
@@ -150,7 +151,7 @@ test('after a reload the stage continues at the last public place, and going bac
 test('a rehearsal has invented numbers and sends nothing', async () => {
   const server = await openStage({ address: '/admin/reveal/7?rehearsal' });
   expect(isShown('Rehearsal · invented numbers')).toBe(true);
-  const before = server.seen.filter(({ method }) => method === 'POST').length;
+  const postsBefore = server.seen.filter(({ method }) => method === 'POST').length;
   fireEvent.click(screen.getByRole('button', { name: 'Start the Rehearsal' }));
   for (const title of ['Speed', 'Third place', 'Second place', 'First place', 'Overall']) {
     await findHeading(title);
@@ -159,17 +160,16 @@ test('a rehearsal has invented numbers and sends nothing', async () => {
   await findHeading('Third place');
   expect(isShown('Nothing is published')).toBe(true);
   expect(document.body.textContent).toContain('Example Vendor C');
-  expect(server.seen.filter(({ method }) => method === 'POST')).toHaveLength(before);
+  expect(server.seen.filter(({ method }) => method === 'POST')).toHaveLength(postsBefore);
 });
 
 test('everything can be published at once, after a confirmation with a code', async () => {
-  const all = 'POST /api/admin/voting-cycles/7/reveal/all';
   tokenStore.keep('admin', 't');
   let steps = 0;
   const server = await serveApi({
     ...routesFor('super_admin'),
     'GET /api/admin/voting-cycles/7/reveal': () => ({ body: revealAfter(steps) }),
-    [all]: () => {
+    [ALL_STEPS_ROUTE]: () => {
       steps = places.length;
       return { body: revealAfter(steps) };
     },
@@ -185,7 +185,7 @@ test('everything can be published at once, after a confirmation with a code', as
   fireEvent.click(screen.getByRole('button', { name: 'Publish All' }));
   await findHeading('The winners');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(server.of(all).map(({ body }) => body)).toEqual([{ twoFactorCode: '654321' }]);
+  expect(server.of(ALL_STEPS_ROUTE).map(({ body }) => body)).toEqual([{ twoFactorCode: '654321' }]);
   expect(server.of(STEP_ROUTE)).toEqual([]);
 });
 

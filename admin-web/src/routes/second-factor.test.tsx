@@ -56,25 +56,28 @@ test('the code is masked, required, and sent with the username', async () => {
 });
 
 test.each([
-  ['an admin without one', LOCKED, true, 0],
-  ['a browser without them', { ...LOCKED, hasPasskeys: true as const }, false, 0],
-  ['an admin who has one', { ...LOCKED, hasPasskeys: true as const }, true, 1],
-])('a passkey is offered in place of the code, or not: %s', async (_who, dashboard, isSupported, offered) => {
-  if (isSupported) vi.stubGlobal('PublicKeyCredential', class {});
-  tokenStore.keep('admin', 't');
-  await serveApi({
-    ...routesFor('admin'),
-    'GET /api/admin/dashboard': () => ({ body: dashboard }),
-    'POST /api/admin/passkeys/challenge': () => ({ status: 409, body: { message: 'This account has no passkey' } }),
-  });
-  renderPanel();
-  await screen.findByLabelText('2FA code');
-  const buttons = screen.queryAllByRole('button', { name: 'Use a Passkey' });
-  expect(buttons).toHaveLength(offered);
-  if (!buttons[0]) return;
-  fireEvent.click(buttons[0]);
-  expect((await screen.findAllByText('This account has no passkey')).length).toBeGreaterThan(0);
-});
+  ['no passkey', LOCKED, true, 0],
+  ['no support', { ...LOCKED, hasPasskeys: true as const }, false, 0],
+  ['both', { ...LOCKED, hasPasskeys: true as const }, true, 1],
+])(
+  'a passkey is offered in place of the code only if the admin has one and the browser supports it: %s',
+  async (_case, dashboard, isSupported, offered) => {
+    if (isSupported) vi.stubGlobal('PublicKeyCredential', class {});
+    tokenStore.keep('admin', 't');
+    await serveApi({
+      ...routesFor('admin'),
+      'GET /api/admin/dashboard': () => ({ body: dashboard }),
+      'POST /api/admin/passkeys/challenge': () => ({ status: 409, body: { message: 'This account has no passkey' } }),
+    });
+    renderPanel();
+    await screen.findByLabelText('2FA code');
+    const buttons = screen.queryAllByRole('button', { name: 'Use a Passkey' });
+    expect(buttons).toHaveLength(offered);
+    if (!buttons[0]) return;
+    fireEvent.click(buttons[0]);
+    expect((await screen.findAllByText('This account has no passkey')).length).toBeGreaterThan(0);
+  },
+);
 
 test('a complete code, typed or pasted, is sent by itself and once, and a rejected code is cleared and its field focused', async () => {
   tokenStore.keep('admin', 't');
@@ -146,14 +149,14 @@ test('Back to Login clears the admin token and goes to /login', async () => {
 test('after the code the panel opens, and Logout goes to /login', async () => {
   tokenStore.keep('admin', 't');
   await serveApi(routesFor('super_admin'));
-  const first = renderPanel();
+  const { leaveFor } = renderPanel();
   await screen.findByLabelText('2FA code');
   enterCode('123456');
   const tabs = await screen.findByRole('navigation', { name: 'Admin panel' });
   expect(tabs.querySelectorAll('a')).toHaveLength(7);
   expect(screen.getByText('Super Admin')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
-  expect(first.leaveFor).toHaveBeenCalledWith('/login');
+  expect(leaveFor).toHaveBeenCalledWith('/login');
   await waitFor(() => expect(tokenStore.read('admin')).toBeUndefined());
 });
 

@@ -50,7 +50,7 @@ test('both fields are required', async () => {
 });
 
 test.each([
-  ["the server's words", () => ({ status: 429, body: { message: 'Too many attempts' } }), 'Too many attempts'],
+  ["with the server's words", () => ({ status: 429, body: { message: 'Too many attempts' } }), 'Too many attempts'],
   ['without words of the server', () => ({ status: 401 }), 'Invalid credentials'],
   ['without a network', unreachable, 'Login failed'],
 ])('a failed sign-in is reported: %s', async (_case, route, words) => {

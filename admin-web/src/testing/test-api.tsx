@@ -62,7 +62,7 @@ type QueryRow = [
 /** Tests the intervals at which a feature's queries repeat, and the toast if they fail. */
 export function testQueries(rows: QueryRow[]): void {
   test.each(rows)(
-    'the query of %s has its intervals, and the toast of its failure',
+    'the query of %s has the given intervals, and a toast reports its failure',
     async (_name, query, failure, interval, staleTime) => {
       const { refetchInterval } = query;
       const withoutError = { state: { error: null } } as Parameters<

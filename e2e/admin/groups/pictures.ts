@@ -36,7 +36,9 @@ async function dropOrPaste(page: Page, gesture: 'drop' | 'paste', base64: string
       const options = { bubbles: true, cancelable: true };
       if (kind === 'paste') document.dispatchEvent(new ClipboardEvent('paste', { ...options, clipboardData: data }));
       else
-        document.querySelector('.admin-drop')?.dispatchEvent(new DragEvent('drop', { ...options, dataTransfer: data }));
+        document
+          .querySelector('.admin-picture-drop')
+          ?.dispatchEvent(new DragEvent('drop', { ...options, dataTransfer: data }));
     },
     [gesture, base64],
   );

@@ -90,8 +90,8 @@ const PHONE = { width: 360, height: 780 };
 const FINGER_PX = 44;
 
 /**
- * The visible controls that are too small for a finger. Leaves out links within running text, the skip link, and what is
- * hidden from screen readers.
+ * The visible controls that are too small for a finger. Leaves out links within running text, the skip link, and what
+ * is hidden from screen readers.
  */
 async function findSmallControls(page: Page): Promise<string[]> {
   return page.evaluate((least) => {

@@ -1,7 +1,9 @@
 import { recount, repairTallies } from '@plaudit/db/rules/recount';
 import { runDatabaseCommand } from '../run-database-command.ts';
 
-/** Counts all votes again. `--repair` corrects tallies that differ from their votes. Without it they cause exit code 1. */
+/**
+ * Counts all votes again. `--repair` corrects tallies that differ from their votes. Without it they cause exit code 1.
+ */
 await runDatabaseCommand(async ({ db }) => {
   const repair = process.argv.includes('--repair');
   const differences = await (repair ? repairTallies(db) : recount(db));

@@ -21,16 +21,16 @@ async function renderLog(address = '/') {
     </QueryClientProvider>,
   );
   const typeFrom = (text: string) => fireEvent.change(screen.getByLabelText('From'), { target: { value: text } });
-  const fromValue = () => (screen.getByLabelText('From') as HTMLInputElement).value;
-  return { server, notices, router, type: typeFrom, from: fromValue };
+  const readFrom = () => (screen.getByLabelText('From') as HTMLInputElement).value;
+  return { server, notices, router, typeFrom, readFrom };
 }
 
 test('a date is typed digit by digit, and only a complete one is sent to the server', async () => {
-  const { server, type: typeFrom, from: fromValue, router } = await renderLog();
+  const { server, typeFrom, readFrom, router } = await renderLog();
   await screen.findByText('Nothing matches');
   for (const text of ['0002-11-19', '0020-11-19', '0202-11-19']) {
     typeFrom(text);
-    expect(fromValue()).toBe(text);
+    expect(readFrom()).toBe(text);
   }
   typeFrom('2026-11-19');
   await waitFor(() => expect(server.of('GET /api/admin/audit-log')).toHaveLength(2));
@@ -41,11 +41,11 @@ test('a date is typed digit by digit, and only a complete one is sent to the ser
 });
 
 test('a date in the address is shown, and Back changes it', async () => {
-  const { from: fromValue, router } = await renderLog('/?from=2026-11-19');
+  const { readFrom, router } = await renderLog('/?from=2026-11-19');
   await screen.findByText('Nothing matches');
-  expect(fromValue()).toBe('2026-11-19');
+  expect(readFrom()).toBe('2026-11-19');
   await router.navigate('/?from=2026-11-20');
-  await waitFor(() => expect(fromValue()).toBe('2026-11-20'));
+  await waitFor(() => expect(readFrom()).toBe('2026-11-20'));
 });
 
 test('two filters that change at once both apply', async () => {

@@ -45,7 +45,7 @@ export function AuditLog() {
   const [actor, action, from, to] = [get('actor'), get('action'), get('from'), get('to')];
   const filter = { ...(actor ? { actor } : {}), ...(action ? { action } : {}), ...dayRange(from, to) };
   const log = useQuery(auditQuery({ page, pageSize, ...filter }));
-  const save = useExportAudit(filter);
+  const exportLog = useExportAudit(filter);
   const onActor = useCallback((text: string) => change('actor', text), [change]);
   const isGroup = ACTION_GROUPS.some(({ value }) => value === action);
   return (
@@ -57,9 +57,9 @@ export function AuditLog() {
       actions={
         <Button
           icon={<DownloadIcon aria-hidden="true" />}
-          busy={save.isPending}
+          busy={exportLog.isPending}
           busyLabel="Exporting..."
-          onClick={() => save.mutate()}
+          onClick={() => exportLog.mutate()}
         >
           Export CSV
         </Button>

@@ -38,7 +38,7 @@ test('while a period runs, the dialog explains the effect of a new category, and
   expect(second).toMatchObject({ name: 'Taste', opens: 'next_period' });
 });
 
-test('between periods the dialog does not ask when to open it', async () => {
+test('between periods the dialog does not ask when to open the category', async () => {
   await renderDialog(false);
   expect(screen.queryByText('When can people vote in it?')).toBeNull();
 });

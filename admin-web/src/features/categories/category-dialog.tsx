@@ -28,7 +28,7 @@ export function CategoryDialog({ category, isPeriodRunning, onClose }: CategoryD
           variant: 'destructive',
         })
       }
-      onSaved={onClose}
+      onClose={onClose}
     >
       {({ form, set, errorOf }) => (
         <>

@@ -10,7 +10,7 @@ export function DeletedCategories() {
       noun="category"
       nouns="categories"
       items={deleted.data ?? []}
-      restoring={restore.isPending ? restore.variables : undefined}
+      restoringId={restore.isPending ? restore.variables : undefined}
       onRestore={(id) => restore.mutate(id)}
     />
   );

@@ -16,7 +16,8 @@ const CHOICES = [
 ] as const;
 
 /**
- * Asks when to open the category. A new category in a running period changes what voters see, and later their scores.
+ * Asks when to open the category. A new category in a running period changes what voters see, and later the vendors'
+ * scores.
  */
 export function OpensField({ opens, onChange }: { opens: OpeningTime; onChange: (opens: OpeningTime) => void }) {
   return <ChoiceList legend="When can people vote in it?" choices={CHOICES} value={opens} onChange={onChange} />;

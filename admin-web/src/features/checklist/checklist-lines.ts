@@ -22,7 +22,7 @@ export function openingLines(checklist: Checklist): ChecklistLine[] {
   ];
 }
 
-/** The tasks that should not wait for the next period. A new site has its own list. */
+/** The tasks that should not wait for the next period. Leaves out those that the list of a new site shows already. */
 export function attentionLines(checklist: Checklist): ChecklistLine[] {
   const linesOfOlderSites = checklist.isNewSite ? [] : [picturesLine(checklist), superAdminsLine(checklist)];
   return [ballotsLine(checklist), nextLine(checklist), backupLine(checklist), ...linesOfOlderSites].filter(

@@ -2,7 +2,7 @@ import type { Dashboard } from '@plaudit/admin-api/contract';
 import { Card, Notice, SuccessIcon } from '@plaudit/shared-ui/ui';
 import { Checklist, type ChecklistLine } from '../../components/checklist.tsx';
 import { TABS_OF_ROLE } from '../../lib/paths.ts';
-import { byUrgency, warningLines } from './attention.ts';
+import { sortByUrgency, warningLines } from './attention.ts';
 
 type AttentionCardProps = {
   dashboard: Dashboard;
@@ -11,7 +11,7 @@ type AttentionCardProps = {
 };
 
 export function AttentionCard({ dashboard, others }: AttentionCardProps) {
-  const lines = byUrgency([...warningLines(dashboard), ...others]);
+  const lines = sortByUrgency([...warningLines(dashboard), ...others]);
   return (
     <Card
       title="Worth a look"

@@ -3,14 +3,14 @@ import { Button, DownloadIcon } from '@plaudit/shared-ui/ui';
 import { useExportPeriod } from './api.ts';
 
 export function ExportButton({ period, size = 'small' }: { period: Cycle; size?: 'small' | 'medium' }) {
-  const save = useExportPeriod(period);
+  const exportResults = useExportPeriod(period);
   return (
     <Button
       size={size}
       icon={<DownloadIcon aria-hidden="true" />}
-      busy={save.isPending}
+      busy={exportResults.isPending}
       busyLabel="Exporting..."
-      onClick={() => save.mutate()}
+      onClick={() => exportResults.mutate()}
     >
       Export CSV
     </Button>

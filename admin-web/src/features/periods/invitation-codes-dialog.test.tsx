@@ -27,7 +27,7 @@ const CONFIRMED: Cycle = { ...period, counts: 'confirmed', waitingParticipants: 
 const CODES = ['7K3M-0QWD-RT5X-9BHC', 'AAAA-BBBB-CCCC-DDDD'];
 const PATH = '/api/admin/voting-cycles/9/invitation-codes';
 
-async function openDialog(shown: Cycle, isSuperAdmin = true) {
+async function renderPeriods(shown: Cycle, isSuperAdmin = true) {
   const server = await serveApi({
     'GET /api/admin/voting-cycles': () => ({ body: [shown] }),
     [`GET ${PATH}`]: () => ({ body: { made: 1_500, used: 7 } }),
@@ -46,21 +46,21 @@ async function openDialog(shown: Cycle, isSuperAdmin = true) {
 afterEach(() => vi.restoreAllMocks());
 
 test('a period that counts every account says nothing about invitation codes', async () => {
-  await openDialog(period);
+  await renderPeriods(period);
   await screen.findByText('Spring');
   expect(screen.queryByText('Confirmed accounts')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Invitation Codes' })).toBeNull();
 });
 
 test('an admin sees that only confirmed accounts count, and only a super admin can make invitation codes', async () => {
-  await openDialog(CONFIRMED, false);
+  await renderPeriods(CONFIRMED, false);
   await screen.findByText('Confirmed accounts');
   expect(screen.getByText(/3 votes by 2 voters · 4 more voters not confirmed/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Invitation Codes' })).toBeNull();
 });
 
 test('invitation codes are made after a code of the second factor, shown once, and printed as slips', async () => {
-  const server = await openDialog(CONFIRMED);
+  const server = await renderPeriods(CONFIRMED);
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   fireEvent.click(await screen.findByRole('button', { name: 'Invitation Codes' }));
   expect(await screen.findByText('1,500')).toBeDefined();

@@ -75,7 +75,7 @@ test('a date can be edited while the stored version is shown beside it', async (
   expect(screen.getByText('(empty)')).toBeDefined();
 });
 
-test('if the end is after the start of a scheduled period, the dialog says that this one ends the period early', async () => {
+test('if the end is after the start of a scheduled period, the dialog says that the edited period ends early', async () => {
   await serveApi(LIST);
   renderDialog(period);
   fill('Ends', '2027-01-20T12:00');

@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
 import { useRowOfAddress } from '../../components/use-row-of-address.ts';
 import { formatCount, votesByVoters } from '../../lib/format-counts.ts';
-import { rehearsalPath } from '../../lib/paths.ts';
+import { revealRehearsalPath } from '../../lib/paths.ts';
 import { describeResultsMode, toResultsModeForm, waitsForReveal } from '../../lib/results-mode.ts';
 import { formatPublicTime } from '../../lib/time.ts';
 import { proofsOf, whoseVotesCountLabel } from '../../lib/whose-votes-count.ts';
@@ -77,7 +77,7 @@ export function PeriodsAhead({ endedId, isSuperAdmin }: PeriodsProps) {
                       </Button>
                     ) : null}
                     {isRunning(period) && waitsForReveal(period.resultsMode) ? (
-                      <ButtonLink size="small" href={rehearsalPath(period.id)}>
+                      <ButtonLink size="small" href={revealRehearsalPath(period.id)}>
                         Rehearse the Reveal
                       </ButtonLink>
                     ) : null}

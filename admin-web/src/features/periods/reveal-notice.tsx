@@ -1,6 +1,6 @@
 import type { Cycle } from '@plaudit/admin-api/contract';
 import { ButtonLink, Notice, TrophyIcon } from '@plaudit/shared-ui/ui';
-import { rehearsalPath, revealPath } from '../../lib/paths.ts';
+import { revealPath, revealRehearsalPath } from '../../lib/paths.ts';
 import { areNumbersClosedIn } from '../../lib/results-mode.ts';
 import { stateOf } from './period-state.ts';
 
@@ -17,7 +17,7 @@ export function RevealNotices({ periods, endedId }: { periods: readonly Cycle[];
       title={`The results of ${period.name} wait for the reveal`}
       action={
         <>
-          <ButtonLink size="small" href={rehearsalPath(period.id)}>
+          <ButtonLink size="small" href={revealRehearsalPath(period.id)}>
             Rehearse
           </ButtonLink>
           <ButtonLink size="small" variant="primary" href={revealPath(period.id)}>

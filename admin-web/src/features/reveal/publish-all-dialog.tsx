@@ -8,7 +8,7 @@ type PublishAllDialogProps = { reveal: Reveal; onPublished: () => void; onClose:
 export function PublishAllDialog({ reveal, onPublished, onClose }: PublishAllDialogProps) {
   const revealAll = useRevealAll(reveal.cycle.id);
   const code = useSecondFactorCode();
-  const published = () => {
+  const closeAfterPublishing = () => {
     onPublished();
     onClose();
   };
@@ -22,7 +22,9 @@ export function PublishAllDialog({ reveal, onPublished, onClose }: PublishAllDia
       busy={revealAll.isPending}
       confirmDisabled={code.isMissing}
       danger
-      onConfirm={() => revealAll.mutate(code.confirmation, { onSuccess: published, onError: code.afterError })}
+      onConfirm={() =>
+        revealAll.mutate(code.confirmation, { onSuccess: closeAfterPublishing, onError: code.afterError })
+      }
       effect={
         <Notice tone="warning" title="Everybody sees every result at once">
           There is no reveal step by step after that, and you cannot take it back.

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
 import { askForFreshSecondFactor } from '../../http/fresh-second-factor.ts';
 import { reasonOf } from '../../http/http-error.ts';
-import { rehearsalPath, tabPath } from '../../lib/paths.ts';
+import { revealRehearsalPath, tabPath } from '../../lib/paths.ts';
 import { revealQuery, useRevealStep } from './api.ts';
 import { PublishAllDialog } from './publish-all-dialog.tsx';
 import { Stage } from './stage.tsx';
@@ -61,7 +61,7 @@ type StartProps = { reveal: Reveal; onBegin: () => void; onPublishAll: () => voi
 
 function StartButtons({ reveal, onBegin, onPublishAll }: StartProps) {
   const rehearse = (
-    <ButtonLink href={rehearsalPath(reveal.cycle.id)} variant="quiet">
+    <ButtonLink href={revealRehearsalPath(reveal.cycle.id)} variant="quiet">
       Rehearse
     </ButtonLink>
   );

@@ -9,8 +9,7 @@ const BACK_KEYS = ['ArrowLeft', 'ArrowUp', 'PageUp'];
  * button gets the space bar.
  */
 export function usePresenterKeys(onForward: () => void, onBack: () => void): void {
-  // Keys act on a screen as soon as it is drawn. After an effect that runs later, a key could still act on the screen
-  // before.
+  // useEffect may run after the screen is drawn. A key pressed in between would act on the former screen.
   useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const isOfButton = event.key === ' ' && event.target instanceof Element && event.target.closest('button, a');

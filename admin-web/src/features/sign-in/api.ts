@@ -74,9 +74,9 @@ export function useKeepRecoveryCodes() {
   });
 }
 
-/** Ends the session on the server. This browser forgets the token even if the request fails. */
+/** Ends the session on the server. The caller deletes the token at once, so a failed request is ignored. */
 export function endSession(): void {
   if (!tokenStore.current()) return;
-  // keepalive, because the page is left at once. The admin has signed out here even if the request fails.
+  // keepalive, because the page is left at once.
   http.post<MessageResponse>('/api/logout', undefined, { keepalive: true }).catch(() => undefined);
 }

@@ -12,14 +12,14 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (response: LoginResponse
   const [password, setPassword] = useState('');
   const [isIncomplete, setIsIncomplete] = useState(false);
   const problem = isIncomplete ? FILL_IN_TEXT : login.error ? loginProblem(login.error) : undefined;
-  // Fields are marked as wrong only if the server has checked them.
+  // Fields that are filled in are marked as wrong only if the server has checked them.
   const isRejected = !isIncomplete && login.error !== null && isRejection(login.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isBlank = username.trim() === '' || password === '';
     setIsIncomplete(isBlank);
-    if (isBlank) login.reset();
     if (isBlank) {
+      login.reset();
       toast({ title: 'Login Failed', description: FILL_IN_TEXT, variant: 'destructive' });
       return;
     }

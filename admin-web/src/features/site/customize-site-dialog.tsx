@@ -18,7 +18,7 @@ export function CustomizeSiteDialog({ stored, onClose }: { stored: SettingValues
   const newer = storedVersionOf<SystemSetting>(save.error);
 
   const submit = () => save.mutate(changesOf(values, base), { onSuccess: onClose });
-  const closeNotice = (setting: SystemSetting, usesStored: boolean) => {
+  const resolveConflict = (setting: SystemSetting, usesStored: boolean) => {
     setBase((former) => ({ ...former, [setting.key]: setting }));
     if (usesStored) changeValue(setting.key as SiteKey, setting.value);
     save.reset();
@@ -40,8 +40,8 @@ export function CustomizeSiteDialog({ stored, onClose }: { stored: SettingValues
           fields={[
             { label: SITE_LABELS[newer.key as SiteKey], mine: values[newer.key as SiteKey], stored: newer.value },
           ]}
-          onUseStored={() => closeNotice(newer, true)}
-          onKeepMine={() => closeNotice(newer, false)}
+          onUseStored={() => resolveConflict(newer, true)}
+          onKeepMine={() => resolveConflict(newer, false)}
         />
       ) : null}
       <div className="admin-form-and-preview">

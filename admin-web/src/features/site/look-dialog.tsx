@@ -48,8 +48,8 @@ export function LookDialog({ stored, onClose }: { stored: SettingValues; onClose
     save.reset();
   };
   const submit = () => {
-    const stale = lookOf(base);
-    const changes = LOOK_SETTING_KEYS.filter((key) => look[key] !== stale[key]).map((key) => ({
+    const storedLook = lookOf(base);
+    const changes = LOOK_SETTING_KEYS.filter((key) => look[key] !== storedLook[key]).map((key) => ({
       key,
       value: look[key],
       ...(base[key] && { version: base[key].version }),

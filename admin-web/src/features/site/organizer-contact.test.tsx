@@ -55,7 +55,7 @@ test('why a contact is rejected stands beside its field', async () => {
   expect(screen.getByLabelText('Contact for Voters').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('an older admin-api, which has no contact, gets no field for it', async () => {
+test('with an older admin-api, which has no setting for the contact, the card has no field for it', async () => {
   await renderCard([{ key: 'site_name', value: 'The Thornies', description: '', version: 1 }]);
   expect(await screen.findByText('The Thornies')).toBeDefined();
   expect(screen.queryByLabelText('Contact for Voters')).toBeNull();

@@ -18,7 +18,6 @@ const cycleQuery = queryOptions({
   refetchInterval: pollEvery(CYCLE_INTERVAL_MS),
 });
 
-/** The header shows the site's title and the days left, like the public pages. */
 type SiteHeaderProps = {
   homeHref: string;
   account?: ReactNode;
@@ -28,6 +27,7 @@ type SiteHeaderProps = {
   isRehearsal?: boolean | undefined;
 };
 
+/** The header shows the site's title and the days left, like the public pages. */
 export function SiteHeader({ homeHref, account, endDate, isRehearsal }: SiteHeaderProps) {
   const config = useQuery(siteConfigQuery);
   const cycle = useQuery({ ...cycleQuery, enabled: endDate === undefined });

@@ -58,7 +58,7 @@ test('a short list is not folded', async () => {
   expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
 });
 
-test('the menu of a row deletes that admin', async () => {
+test('Delete in the menu of a row opens the dialog with that admin chosen', async () => {
   await renderAdmins('maria', 'kim', 'lee');
   expect(deleteButton().disabled).toBe(false);
   fireEvent.click(screen.getByRole('button', { name: 'Actions for lee' }));

@@ -56,7 +56,7 @@ const COLUMNS: readonly Column<AdminAccount>[] = [
 ];
 
 type UsersViewProps = {
-  /** Only a super admin may deactivate. */
+  /** True for super admins. Only they can change accounts. */
   canChange: boolean;
   self: string;
 };

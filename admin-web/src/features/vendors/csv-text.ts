@@ -1,7 +1,7 @@
 export type CsvText = {
   text: string;
-  /** True if the file does not say its encoding, so that letters with accents may be wrong. */
-  isGuessed: boolean;
+  /** If true, letters with accents may be wrong. */
+  isEncodingGuessed: boolean;
 };
 
 /**
@@ -9,11 +9,11 @@ export type CsvText = {
  */
 export function decodeCsv(bytes: Uint8Array): CsvText {
   const decode = (encoding: string) => new TextDecoder(encoding, { fatal: encoding === 'utf-8' }).decode(bytes);
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return { text: decode('utf-16le'), isGuessed: false };
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return { text: decode('utf-16be'), isGuessed: false };
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return { text: decode('utf-16le'), isEncodingGuessed: false };
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return { text: decode('utf-16be'), isEncodingGuessed: false };
   try {
-    return { text: decode('utf-8'), isGuessed: false };
+    return { text: decode('utf-8'), isEncodingGuessed: false };
   } catch {
-    return { text: decode('windows-1252'), isGuessed: true };
+    return { text: decode('windows-1252'), isEncodingGuessed: true };
   }
 }

@@ -75,7 +75,7 @@ test('the preview of a long file shows only rows with errors and changes, and th
   expect(document.querySelectorAll('tbody tr').length).toBeLessThan(80);
 });
 
-test('a file with other headings can be dropped, its columns are guessed, and a wrong guess is corrected', async () => {
+test('the columns of a dropped file with other headings are guessed, and the admin chooses the missing one', async () => {
   const server = await serveApi({
     'POST /api/admin/vendors/import': () => ({
       body: { ...plan, dryRun: true, rows: [planned] } as unknown as ImportVendorsResponse,

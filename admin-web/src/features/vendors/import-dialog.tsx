@@ -92,12 +92,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             value={file.fileName ? '' : file.text}
             onChange={(event) => file.paste(event.target.value)}
           />
-          {file.isGuessed ? (
+          {file.isEncodingGuessed ? (
             <Notice tone="info" title="Check letters with accents">
               The file is not in UTF-8. It was read as spreadsheets on Windows save it.
             </Notice>
           ) : null}
-          {file.choice ? <ColumnChoice {...file.choice} onChange={file.map} /> : null}
+          {file.choice ? <ColumnChoice {...file.choice} onChange={file.mapColumns} /> : null}
         </FoldedSource>
       </div>
     </EditDialog>
@@ -145,7 +145,7 @@ function FailedRows({ response, onClose }: { response: ImportVendorsResponse; on
         >
           The rest is stored: {formatCount(created, 'vendor')} new, {formatNumber(updated)} changed.
         </Notice>
-        <RejectedRows response={response} />
+        <RejectedRowsButton response={response} />
         <ImportRows rows={rows} />
       </div>
     </Dialog>
@@ -166,14 +166,14 @@ function Plan({ plan }: { plan: ImportVendorsResponse }) {
           ? `${formatCount(plan.errors, 'row')} cannot be imported. Fix ${plan.errors === 1 ? 'it' : 'them'} and check again, or import the rest: ${totals}.`
           : `The import would make: ${totals}.`}
       </Notice>
-      <RejectedRows response={plan} />
+      <RejectedRowsButton response={plan} />
       <ImportRows rows={plan.rows} />
     </div>
   );
 }
 
 /** Downloads the rows with errors, so that the admin can correct and import them. */
-function RejectedRows({ response: { rejectedCsv } }: { response: ImportVendorsResponse }) {
+function RejectedRowsButton({ response: { rejectedCsv } }: { response: ImportVendorsResponse }) {
   if (!rejectedCsv) return null;
   return (
     <Button

@@ -26,7 +26,7 @@ export function LinkDialog({ vendor, link, onClose }: LinkDialogProps) {
       toRequest={(edited, base) => toRequest(edited, base ?? { displayOrder: 0 })}
       compareVersions={compareVersions}
       isComplete={isComplete}
-      onSaved={onClose}
+      onClose={onClose}
     >
       {({ form, set, errorOf }) => (
         <>

@@ -17,8 +17,8 @@ type CsvSource = {
   text: string;
   /** Undefined if the text was pasted. */
   fileName?: string;
-  /** True if letters with accents may be wrong. */
-  isGuessed?: boolean;
+  /** If true, letters with accents may be wrong. */
+  isEncodingGuessed?: boolean;
 };
 
 type CsvFile = CsvSource & {
@@ -29,7 +29,7 @@ type CsvFile = CsvSource & {
   csv: () => string;
   paste: (text: string) => void;
   read: (file: File) => Promise<void>;
-  map: (mapping: ColumnMapping) => void;
+  mapColumns: (mapping: ColumnMapping) => void;
 };
 
 /** The file to import, and what its columns contain. `onChange` is called after each change. */
@@ -49,7 +49,7 @@ export function useCsvFile(onChange: () => void): CsvFile {
     isReady: file !== undefined && (choice === undefined || isComplete(choice.mapping)),
     csv: () => (choice ? renameHeadings(source.text, choice.mapping) : source.text),
     paste: (text) => replaceSource({ text }),
-    map: (mapping) => {
+    mapColumns: (mapping) => {
       setChosen(mapping);
       onChange();
     },

@@ -20,7 +20,7 @@ export function VendorDialog({ vendor, onClose }: { vendor?: AdminVendor; onClos
     toRequest: (edited, base) => toRequest(edited, base?.version),
     compareVersions,
     isComplete,
-    onSaved: onClose,
+    onClose,
   });
 
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toRequest as linkBody, isComplete as linkIsComplete, toForm as newLink } from './link-form.ts';
+import { isComplete as isLinkComplete, toForm as toLinkForm, toRequest as toLinkRequest } from './link-form.ts';
 import { isComplete, toForm, toRequest } from './vendor-form.ts';
 
 test('a vendor needs a name, a description and a picture', () => {
@@ -13,11 +13,11 @@ test('a vendor needs a name, a description and a picture', () => {
 });
 
 test('a link needs a title and an address; its icon defaults to a link and its order to 0', () => {
-  const form = { ...newLink(undefined), title: 'Site', url: 'https://example.com' };
-  expect(linkIsComplete(form)).toBe(true);
-  expect(linkIsComplete({ ...form, url: '' })).toBe(false);
-  expect(linkIsComplete({ ...form, title: ' ' })).toBe(false);
-  expect(linkBody({ ...form, icon: ' ' }, { displayOrder: 0 })).toEqual({
+  const form = { ...toLinkForm(undefined), title: 'Site', url: 'https://example.com' };
+  expect(isLinkComplete(form)).toBe(true);
+  expect(isLinkComplete({ ...form, url: '' })).toBe(false);
+  expect(isLinkComplete({ ...form, title: ' ' })).toBe(false);
+  expect(toLinkRequest({ ...form, icon: ' ' }, { displayOrder: 0 })).toEqual({
     title: 'Site',
     url: 'https://example.com',
     description: null,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findCategory } from './find-category.ts';
-import { parseDays, periodOf, resetPeriod } from './period.ts';
+import { parseDays, periodAfterReset, periodOf } from './period.ts';
 import { serverNow } from './server-clock.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
@@ -23,7 +23,7 @@ test("a custom period starts now, is active and is named '{n}-Day Voting Period'
 });
 
 test("resetting the period makes one of 30 days, named '30-Day Voting Period'", () => {
-  expect(resetPeriod(NOW)).toMatchObject({ name: '30-Day Voting Period', endDate: '2026-12-20T12:00:00.000Z' });
+  expect(periodAfterReset(NOW)).toMatchObject({ name: '30-Day Voting Period', endDate: '2026-12-20T12:00:00.000Z' });
 });
 
 test('a category is found by its whole name, in upper or lower case', () => {

@@ -24,4 +24,4 @@ export function periodOf(days: number, now: number): CreateCycleRequest {
   };
 }
 
-export const resetPeriod = (now: number) => periodOf(RESET_PERIOD_DAYS, now);
+export const periodAfterReset = (now: number) => periodOf(RESET_PERIOD_DAYS, now);

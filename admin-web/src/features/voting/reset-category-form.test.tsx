@@ -34,7 +34,7 @@ async function renderForm(failure?: ErrorResponse) {
   };
   return {
     notices,
-    reset: resetByName,
+    resetByName,
     names,
     fail: (next: ErrorResponse) => {
       presentFailure = next;
@@ -43,7 +43,7 @@ async function renderForm(failure?: ErrorResponse) {
 }
 
 test('a category that another admin has added meanwhile is found', async () => {
-  const { names, reset: resetByName } = await renderForm();
+  const { names, resetByName } = await renderForm();
   await waitFor(() => expect(document.querySelectorAll('datalist option')).toHaveLength(1));
   names.push('Packaging');
   resetByName('packaging');
@@ -51,7 +51,7 @@ test('a category that another admin has added meanwhile is found', async () => {
 });
 
 test('each click reports that the list cannot be read, and not that the category is missing', async () => {
-  const { notices, reset: resetByName, fail } = await renderForm();
+  const { notices, resetByName, fail } = await renderForm();
   await waitFor(() => expect(document.querySelectorAll('datalist option')).toHaveLength(1));
   fail({ status: 503, body: { code: 'service.unavailable', message: 'Too much to do' } });
   for (let press = 0; press < 2; press += 1) {
@@ -66,7 +66,7 @@ test('each click reports that the list cannot be read, and not that the category
 });
 
 test('while no period runs, nothing is reported at first, and each click reports that the category was not found', async () => {
-  const { notices, reset: resetByName } = await renderForm({
+  const { notices, resetByName } = await renderForm({
     status: 409,
     body: { code: 'cycle.none_running', message: 'None runs' },
   });

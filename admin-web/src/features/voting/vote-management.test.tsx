@@ -20,8 +20,8 @@ const scheduled: Cycle = {
   isScheduled: true,
 };
 
-/** Shows the card when it has read the voting state. */
-async function openCard(routes: Routes) {
+/** The card is rendered when the voting state has been read. */
+async function renderCard(routes: Routes) {
   const server = await serveApi({
     'GET /api/admin/reset-preview': () => ({ body: { votes: 0, voters: 0, boxes: [] } }),
     'GET /api/admin/resets': () => ({ body: [] }),
@@ -39,8 +39,8 @@ async function openCard(routes: Routes) {
   return server;
 }
 
-test('a new period names the one it replaces, and shows which scheduled one ends it early', async () => {
-  const server = await openCard({
+test('the request for a new period names the period it replaces, and the dialog names the one that ends it early', async () => {
+  const server = await renderCard({
     'GET /api/admin/voting': () => ({ body: { ...votingStatus, scheduled: [scheduled] } }),
     'POST /api/admin/voting-cycles': () => ({ status: 409, body: { code: 'cycle.changed_meanwhile', message: 'x' } }),
   });
@@ -54,7 +54,7 @@ test('a new period names the one it replaces, and shows which scheduled one ends
 
 test('if another period was started meanwhile, the second try replaces that period and needs no new code', async () => {
   let status = votingStatus;
-  const server = await openCard({
+  const server = await renderCard({
     'GET /api/admin/voting': () => ({ body: status }),
     'POST /api/admin/voting-cycles': ({ body }) => {
       const other = { ...running, id: 9, name: 'Other Awards' };
@@ -76,7 +76,7 @@ test('if another period was started meanwhile, the second try replaces that peri
 });
 
 test('a new period is live unless another mode is chosen', async () => {
-  const server = await openCard({
+  const server = await renderCard({
     'GET /api/admin/voting': () => ({ body: { ...votingStatus, state: 'none', cycle: null } }),
     'POST /api/admin/voting-cycles': () => ({ status: 500 }),
   });

@@ -3,7 +3,7 @@ import { Button, Card, Notice, ResetIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useResetPeriod, votingStatusQuery } from './api.ts';
-import { resetPeriod } from './period.ts';
+import { periodAfterReset } from './period.ts';
 import { ResetAllDialog } from './reset-all-dialog.tsx';
 import { ResetCategoryForm } from './reset-category-form.tsx';
 import { Resets } from './resets.tsx';
@@ -55,7 +55,7 @@ export function VoteManagement() {
           <Button
             variant="danger"
             icon={<ResetIcon aria-hidden="true" />}
-            onClick={() => setPending(resetPeriod(serverNow(status.data, status.dataUpdatedAt)))}
+            onClick={() => setPending(periodAfterReset(serverNow(status.data, status.dataUpdatedAt)))}
           >
             Reset Voting Period
           </Button>
