@@ -72,7 +72,7 @@ export async function castWave(requests: APIRequest, baseURL: string, wave: Wave
   }
 }
 
-/** Registers with the five fields that every registration has. Others are needed only while many people register. */
+/** Registers with the five fields that are always needed. Others are needed only while many people register. */
 async function register(request: APIRequestContext, username: string): Promise<void> {
   const { question, token } = (await (await request.get('/api/captcha')).json()) as Captcha;
   const response = await request.post('/api/register', {

@@ -137,7 +137,7 @@ export class Installation {
   }
 
   /**
-   * Kills the first process from outside the container. After `docker kill`, Docker would not start the container
+   * Kills the first process of each container from outside. After `docker kill`, Docker would not start the containers
    * again.
    */
   async crash(...services: string[]): Promise<void> {

@@ -29,9 +29,7 @@ export function readMigrations(root: string): MigrationSource[] {
     .map((name) => ({ name, source: readFileSync(join(folder, name), 'utf8') }));
 }
 
-/**
- * The check at the start of a migration that may run twice: one that was interrupted after its statement is run again.
- */
+/** The check at the start of a migration, which runs a second time if it was interrupted after its statement. */
 const REPEAT_CHECK = /if \(await (?:knex\.schema\.has(?:Column|Table)\(|hasIndex\(knex, )[^()]*\)\) return;/g;
 
 /** The SQL statements of `up`, or undefined if it does more than a repeat check and running string literals. */
@@ -87,7 +85,7 @@ function holdsForNull(clause: string, clauses: readonly string[]): boolean {
 }
 
 const NULL_COLUMN = /^add column (\w+) \w+(?:\([^()]*\))? null(?! default)/;
-/** A column that is null unless another has a certain value. */
+/** A generated column that is null unless another column is blank. */
 const MARKER_COLUMN = /^add column (\w+) \w+ generated always as \(case when (\w+) = '' then 1 end\)/;
 
 const unknownStatement = (sql: string) => `is not known to leave running code alone: ${sql}`;

@@ -191,7 +191,7 @@ function logTo(folder: string): ['ignore', number, number] {
   return ['ignore', log, log];
 }
 
-/** MariaDB's install script ends its output with a page of general advice. The reason stands above it. */
+/** MariaDB's install script ends its output with a page of general advice. The reason for a failure stands above it. */
 const INSTALLER_ADVICE = /^Installation of system tables failed![\s\S]*/m;
 
 async function lastLogLines(folder: string): Promise<string> {

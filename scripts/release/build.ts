@@ -171,8 +171,8 @@ async function runVite(root: string, part: WebPart, config: string, folder: stri
 }
 
 /**
- * Passes on only these variables, so that builds are the same everywhere. The federation plugin does nothing if VITEST
- * is set.
+ * Passes on only these variables, so that builds are the same everywhere. With VITEST, for example, the federation
+ * plugin would do nothing.
  */
 function buildEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;

@@ -123,7 +123,7 @@ function nameVersion(store: Releases, unfinished: string, known: Omit<ReleaseNot
 
 /** Makes a version current by renaming one link. So there is no moment without a release. */
 export function pointTo(store: Releases, part: Part, version: string): void {
-  clearMarks(store, part, version);
+  clearSetAside(store, part, version);
   const folder = join(store.releases, part);
   if (!isApiPart(part)) {
     // Open pages were loaded from the version that is current until now, so the days until its files are deleted count
@@ -161,12 +161,16 @@ export function markSkipped(
   writeNote(versionFolder(store, part, version), { ...note, setAside: reason });
 }
 
-/** Removes the mark of the version that now serves, and 'rolled back' and 'failed' of others with the same files. */
-function clearMarks(store: Releases, part: Part, version: string): void {
+/**
+ * Removes `setAside` from the version that now serves, and from those with the same files that were rolled back or
+ * failed.
+ */
+function clearSetAside(store: Releases, part: Part, version: string): void {
   const notes = listVersions(store, part);
   const build = notes.find((note) => note.version === version)?.build;
-  for (const { setAside: mark, ...note } of notes) {
-    const isCleared = note.version === version ? mark !== undefined : mark !== undefined && mark !== 'never served';
+  for (const { setAside: reason, ...note } of notes) {
+    const isCleared =
+      note.version === version ? reason !== undefined : reason !== undefined && reason !== 'never served';
     if (note.build === build && isCleared) writeNote(versionFolder(store, part, note.version), note);
   }
 }

@@ -16,7 +16,7 @@ export type EditFormOptions<Form extends Fields, Row, Body> = {
   compareVersions: (form: Form, stored: Row) => EditedField[];
   isComplete: (form: Form) => boolean;
   onIncomplete?: () => void;
-  /** Closes the form, once it is saved or if the admin leaves it. */
+  /** Closes the form. Called once it is saved. */
   onClose: () => void;
 };
 

@@ -7,7 +7,7 @@ import { approvalsQuery } from './api.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 
-/** Lists the requests that wait for approval, or are approved and must be sent again. Empty if there are none. */
+/** Lists the requests that wait for approval, or are approved and must be sent again. Hidden if there are none. */
 export function ApprovalsCard() {
   const { data: approvals = [] } = useQuery(approvalsQuery);
   if (approvals.length === 0) return null;

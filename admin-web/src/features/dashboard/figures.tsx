@@ -66,7 +66,7 @@ export function Figures({ dashboard, days }: { dashboard: Dashboard; days: reado
   );
 }
 
-/** '+12 since yesterday'. Undefined without a change, or if one of the two days is not known. */
+/** A text such as '+12 since yesterday'. Undefined without a change, or if one of the two days is not known. */
 function sinceYesterday(
   values: readonly (number | null)[],
   describeLoss = (fewer: number) => `−${formatNumber(fewer)} since yesterday`,

@@ -14,7 +14,7 @@ const COLUMN_COLOR = 'green';
 const pad = (part: number) => String(part).padStart(2, '0');
 /** A day in the admin's time zone, such as '2026-11-20'. */
 export const dayKey = (at: Date) => `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
-/** 'Nov 20' */
+/** A short form of the day, such as 'Nov 20'. */
 export const shortDay = (key: string) => formatDay(key).replace(/, \d+$/, '');
 
 /**
