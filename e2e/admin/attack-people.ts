@@ -5,7 +5,7 @@ import type { Captcha } from '@plaudit/public-api/contract';
 import type { APIRequest, APIRequestContext, Locator, Page } from 'playwright/test';
 import { solveCaptcha } from '../harness/captcha.ts';
 import type { Admin, AdminStack } from './admin-stack.ts';
-import { castVote, expect, expectToast, passSecondFactor, unusedCode, voterToken } from './fixtures.ts';
+import { castVote, expect, expectToast, passSecondFactor, signInForToken, unusedCode } from './fixtures.ts';
 
 export const PASSWORD = 'Laurel-77-wreath!';
 const HONEST_VOTERS = 6;
@@ -65,7 +65,7 @@ export async function castWave(requests: APIRequest, baseURL: string, wave: Wave
     });
     for (const username of names.slice(from, from + ACCOUNTS_OF_AN_ADDRESS)) {
       await register(request, username);
-      const token = await voterToken(request, { username, password: PASSWORD });
+      const token = await signInForToken(request, { username, password: PASSWORD });
       expect(await castVote(request, token, vendorId, categoryId)).toBe(201);
     }
     await request.dispose();

@@ -117,8 +117,8 @@ async function expectNoViolations(page: Page, choose: (axe: AxeBuilder) => AxeBu
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([]);
 }
 
-/** Signs a voter in, for tests of the panel in which somebody votes. */
-export async function voterToken(request: APIRequestContext, voter: { username: string; password: string }) {
+/** Signs somebody in with a request, without a page, and returns the token of the session. */
+export async function signInForToken(request: APIRequestContext, voter: { username: string; password: string }) {
   const response = await request.post('/api/login', { data: { username: voter.username, password: voter.password } });
   expect(response.status()).toBe(200);
   return ((await response.json()) as LoginResponse).token;

@@ -4,7 +4,7 @@ import { ROOT } from '@plaudit/scripts/stack/layout';
 import { prepareAdmin, prepareData } from '@plaudit/scripts/start/first-run';
 import { recordFirstResponses } from './first-responses.ts';
 import { makeFreshStack } from './fresh-stack.ts';
-import { publishStack } from './running-stack.ts';
+import { shareRunningStack } from './running-stack.ts';
 
 /** Starts a complete Plaudit with fresh demo data. Builds are cached, so unchanged sources are not built again. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -17,7 +17,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await recordFirstResponses(stack.url, home);
     const admin = await prepareAdmin(stack, urls.owner, true);
     if (!admin.isNew) throw new Error('The test database was not fresh');
-    publishStack({
+    shareRunningStack({
       url: stack.url,
       home,
       control: stack.layout.control,

@@ -10,7 +10,7 @@ export interface RunningStack {
 
 const VARIABLE = 'PLAUDIT_E2E_STACK';
 
-export function publishStack(stack: RunningStack): void {
+export function shareRunningStack(stack: RunningStack): void {
   process.env[VARIABLE] = JSON.stringify(stack);
 }
 

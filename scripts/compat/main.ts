@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { PARTS } from '../release/parts.ts';
 import { ROOT } from '../stack/layout.ts';
 import { providePrograms, TESTS } from '../system/packages.ts';
-import { tool } from '../test/run-command.ts';
+import { toolCommand } from '../test/run-command.ts';
 import { compareContracts } from './contracts.ts';
 import { formerRevision } from './former-build.ts';
 import { findNarrowings, readMigrations } from './migrations.ts';
@@ -21,7 +21,13 @@ for (const { part, since, breaks } of compareContracts(ROOT)) {
 const narrowings = findNarrowings(readMigrations(ROOT));
 for (const entry of narrowings) console.log(entry);
 errors += narrowings.length;
-const [program = '', ...args] = tool('playwright/cli.js', 'test', '--config', 'e2e/playwright.config.ts', 'e2e/compat');
+const [program = '', ...args] = toolCommand(
+  'playwright/cli.js',
+  'test',
+  '--config',
+  'e2e/playwright.config.ts',
+  'e2e/compat',
+);
 const mixed = spawnSync(program, args, { stdio: 'inherit' });
 console.log(
   errors + (mixed.status ?? 1) === 0

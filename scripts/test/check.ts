@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../stack/layout.ts';
 import type { Results } from './results.ts';
-import { runCommand, tool } from './run-command.ts';
+import { runCommand, toolCommand } from './run-command.ts';
 
 interface Check {
   name: string;
@@ -11,7 +11,10 @@ interface Check {
 
 /** Formatting, lint, the rules for imports, unused code, and the types of every workspace. */
 export async function check(): Promise<Results> {
-  const results = await twoAtATime(checks(), async ({ name, command }) => ({ name, ...(await runCommand(command)) }));
+  const results = await mapTwoAtATime(checks(), async ({ name, command }) => ({
+    name,
+    ...(await runCommand(command)),
+  }));
   const failed = results.filter(({ ok }) => !ok);
   return {
     passed: results.length - failed.length,
@@ -25,16 +28,16 @@ function checks(): Check[] {
   return [
     {
       name: 'lint and format',
-      command: tool('@biomejs/biome/bin/biome', 'check', '--colors=off', '.'),
+      command: toolCommand('@biomejs/biome/bin/biome', 'check', '--colors=off', '.'),
     },
-    { name: 'rules for imports', command: [...tool('tsx/dist/cli.mjs'), 'scripts/architecture/check-main.ts'] },
-    { name: 'unused files, exports and dependencies', command: tool('knip/bin/knip.js', '--no-progress') },
-    ...typed.map((name) => ({ name: `types of ${name}`, command: tool('typescript/bin/tsc', '-p', name) })),
+    { name: 'rules for imports', command: [...toolCommand('tsx/dist/cli.mjs'), 'scripts/architecture/check-main.ts'] },
+    { name: 'unused files, exports and dependencies', command: toolCommand('knip/bin/knip.js', '--no-progress') },
+    ...typed.map((name) => ({ name: `types of ${name}`, command: toolCommand('typescript/bin/tsc', '-p', name) })),
   ];
 }
 
-/** Does two items at a time, because the smallest supported machine has two cores. */
-async function twoAtATime<In, Out>(list: readonly In[], work: (item: In) => Promise<Out>): Promise<Out[]> {
+/** Maps two items at a time, because the smallest supported machine has two cores. */
+async function mapTwoAtATime<In, Out>(list: readonly In[], work: (item: In) => Promise<Out>): Promise<Out[]> {
   const results: Out[] = [];
   let next = 0;
   const take = async () => {

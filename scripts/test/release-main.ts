@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { providePrograms, TESTS } from '../system/packages.ts';
-import { tool } from './run-command.ts';
+import { toolCommand } from './run-command.ts';
 
 /** The long release test: ten releases and rollbacks of every part, or the number in the first argument. */
 const [rounds = '10'] = process.argv.slice(2);
 await providePrograms(TESTS, console.log);
-const [program = '', ...args] = tool(
+const [program = '', ...args] = toolCommand(
   'playwright/cli.js',
   'test',
   '--config',

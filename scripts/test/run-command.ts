@@ -37,7 +37,7 @@ export function runCommand(
   });
 }
 
-/** A tool that npm installed, run by this Node. */
-export function tool(path: string, ...args: string[]): string[] {
+/** The command that runs a tool which npm installed, with this Node. */
+export function toolCommand(path: string, ...args: string[]): string[] {
   return [process.execPath, `node_modules/${path}`, ...args];
 }

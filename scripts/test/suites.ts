@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Results, readPlaywrightReport, readVitestReport } from './results.ts';
-import { runCommand, tool } from './run-command.ts';
+import { runCommand, toolCommand } from './run-command.ts';
 
 export function runVitest(): Promise<Results> {
   return runReported('unit and API tests', readVitestReport, (report) => ({
-    command: tool('vitest/vitest.mjs', 'run', '--reporter=json', `--outputFile=${report}`, '--maxWorkers=2'),
+    command: toolCommand('vitest/vitest.mjs', 'run', '--reporter=json', `--outputFile=${report}`, '--maxWorkers=2'),
     environment: {},
   }));
 }
 
 export function runPlaywright(): Promise<Results> {
   return runReported('browser tests', readPlaywrightReport, (report) => ({
-    command: tool('playwright/cli.js', 'test', '--config', 'e2e/playwright.config.ts'),
+    command: toolCommand('playwright/cli.js', 'test', '--config', 'e2e/playwright.config.ts'),
     environment: { PLAUDIT_TEST_REPORT: report },
   }));
 }

@@ -1,6 +1,6 @@
 import type { PeriodResults, ResultsPeriod } from '@plaudit/public-api/contract';
 import type { Page } from 'playwright/test';
-import { castVote, expect, expectToast, openTab, test, unusedCode, voterToken } from '../fixtures.ts';
+import { castVote, expect, expectToast, openTab, signInForToken, test, unusedCode } from '../fixtures.ts';
 
 const PERIOD = '3-Day Voting Period';
 const HIDDEN_TITLE = 'Results are hidden until the reveal';
@@ -37,7 +37,7 @@ export function hiddenPeriodTests() {
 
     await test.step('the period accepts votes, and pages show how many there are and nothing else', async () => {
       for (const vendor of [winner, winner, second]) {
-        const token = await voterToken(request, await stack.makeVoter());
+        const token = await signInForToken(request, await stack.makeVoter());
         expect(await castVote(request, token, vendor.id, category.id)).toBe(201);
       }
       await voters.goto('/?tab=leaderboard');

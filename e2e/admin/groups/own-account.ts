@@ -8,10 +8,10 @@ import {
   passSecondFactor,
   row,
   signIn,
+  signInForToken,
   tabs,
   test,
   unusedCode,
-  voterToken,
 } from '../fixtures.ts';
 
 const NEW_PASSWORD = 'Garland-88-oak!';
@@ -54,7 +54,7 @@ export function ownAccountTests() {
     await tabs(elsewhere).getByRole('link', { name: 'Users' }).click();
     await expect(elsewhere.getByText('Access denied. Admin privileges required.')).toBeVisible();
     await elsewhere.context().close();
-    expect(await voterToken(request, { ...admin, password: NEW_PASSWORD })).toBeTruthy();
+    expect(await signInForToken(request, { ...admin, password: NEW_PASSWORD })).toBeTruthy();
     const old = await request.post('/api/login', { data: { username: admin.username, password: admin.password } });
     expect(old.status()).toBe(401);
   });
@@ -130,7 +130,7 @@ export function ownAccountTests() {
     await expect(page).toHaveURL(/\/login$/);
     const wrong = { username: admin.username, password: 'Wrong-77-wreath!' };
     expect((await request.post('/api/login', { data: wrong })).status()).toBe(401);
-    const token = await voterToken(request, admin);
+    const token = await signInForToken(request, admin);
     for (const code of ['aaaaaaaaaa', 'bbbbbbbbbb']) {
       await request.post('/api/admin/verify-2fa', {
         headers: { authorization: `Bearer ${token}` },

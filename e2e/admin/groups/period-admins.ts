@@ -1,5 +1,15 @@
 import { generateSync } from 'otplib';
-import { expect, expectToast, openTab, passSecondFactor, row, signIn, tabs, test, voterToken } from '../fixtures.ts';
+import {
+  expect,
+  expectToast,
+  openTab,
+  passSecondFactor,
+  row,
+  signIn,
+  signInForToken,
+  tabs,
+  test,
+} from '../fixtures.ts';
 import type { PeriodRun } from '../period-run.ts';
 
 const FIVE_TABS = ['Dashboard', 'User Tracking', 'Users', 'Voting System', 'My Account'];
@@ -53,7 +63,7 @@ export function otherAdminsTests(run: PeriodRun) {
   test('the super admin deletes an admin, who is signed out at once', async ({ request, stack }) => {
     const { page } = run;
     const leaving = await stack.makeAdmin('admin');
-    const token = await voterToken(request, leaving);
+    const token = await signInForToken(request, leaving);
     await openTab(page, 'Dashboard');
     await openTab(page, 'Security');
     await expect(row(page, leaving.username).first()).toBeVisible();

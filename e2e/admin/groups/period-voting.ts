@@ -1,4 +1,4 @@
-import { castVote, expect, expectToast, openTab, row, test, voterToken } from '../fixtures.ts';
+import { castVote, expect, expectToast, openTab, row, signInForToken, test } from '../fixtures.ts';
 import { CATEGORY, nextCode, type PeriodRun, VENDOR } from '../period-run.ts';
 
 /** Opening a period, and pausing it while people vote. */
@@ -30,7 +30,7 @@ export function votingTests(run: PeriodRun) {
   test('the admin watches a voter vote, pauses at once, and resumes', async ({ request, stack }) => {
     const { page } = run;
     const voter = await stack.makeVoter();
-    const token = await voterToken(request, voter);
+    const token = await signInForToken(request, voter);
     const [speed, packaging] = await Promise.all(
       ['Speed', CATEGORY].map((name) => stack.db('categories').where({ name }).first('id')),
     );

@@ -8,9 +8,9 @@ import {
   openTab,
   passSecondFactor,
   signIn,
+  signInForToken,
   test,
   unusedCode,
-  voterToken,
 } from '../fixtures.ts';
 
 const REASON = 'The engraver needs the names a day before.';
@@ -42,7 +42,7 @@ export function revealTests() {
     const names = vendors.map(({ name }) => name);
     for (const [index, votes] of [3, 2, 1].entries()) {
       for (let voter = 0; voter < votes; voter += 1) {
-        const token = await voterToken(request, await stack.makeVoter());
+        const token = await signInForToken(request, await stack.makeVoter());
         expect(await castVote(request, token, vendors[index]?.id ?? 0, speed?.id ?? 0)).toBe(201);
       }
     }

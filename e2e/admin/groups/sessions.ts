@@ -1,5 +1,5 @@
 import { makeSession } from '@plaudit/db/testing/factories';
-import { castVote, expect, expectToast, openTab, row, test, voterToken } from '../fixtures.ts';
+import { castVote, expect, expectToast, openTab, row, signInForToken, test } from '../fixtures.ts';
 
 /** The panel refreshes every five seconds. The time limit is longer, because the machine may be busy. */
 const NEXT_REFRESH = { timeout: 60_000 };
@@ -38,7 +38,7 @@ export function sessionsTests() {
     stack,
   }) => {
     const voter = await stack.makeVoter();
-    const token = await voterToken(request, voter);
+    const token = await signInForToken(request, voter);
     const [vendor, category] = await Promise.all([
       stack.db('vendors').whereNull('retired_at').first('id'),
       stack.db('categories').whereNull('retired_at').first('id'),

@@ -1,6 +1,15 @@
 import { makeBallotBox, makeCategory, makeVendor } from '@plaudit/db/testing/factories';
 import type { CategoryResults } from '@plaudit/public-api/contract';
-import { castVote, expect, expectAccessible, expectToast, openPanel, openTab, test, voterToken } from '../fixtures.ts';
+import {
+  castVote,
+  expect,
+  expectAccessible,
+  expectToast,
+  openPanel,
+  openTab,
+  signInForToken,
+  test,
+} from '../fixtures.ts';
 
 export function shortlistsTests() {
   test('voters choose among nominees, and a nominee that is taken off keeps its votes in the total', async ({
@@ -64,7 +73,7 @@ export function shortlistsTests() {
 
     await test.step('a vote for a nominee is stored, and one for another vendor is not', async () => {
       const sendVote = async (vendorId: number) =>
-        castVote(request, await voterToken(request, await stack.makeVoter()), vendorId, category.id);
+        castVote(request, await signInForToken(request, await stack.makeVoter()), vendorId, category.id);
       expect(await sendVote(first.id)).toBe(201);
       expect(await sendVote(other.id)).toBe(404);
     });

@@ -5,10 +5,10 @@ import {
   openTab,
   passSecondFactor,
   signIn,
+  signInForToken,
   tabs,
   test,
   unusedCode,
-  voterToken,
 } from '../fixtures.ts';
 
 export function signingInTests() {
@@ -123,6 +123,6 @@ export function signingInTests() {
     await tabs(adminPage).getByRole('link', { name: 'Users' }).click();
     await expect(adminPage.getByText('Access denied. Admin privileges required.')).toBeVisible();
     await adminContext.close();
-    expect(await voterToken(request, other)).toBeTruthy();
+    expect(await signInForToken(request, other)).toBeTruthy();
   });
 }

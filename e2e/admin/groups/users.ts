@@ -1,4 +1,4 @@
-import { chooseInRow, expect, expectAccessible, expectToast, openTab, row, test, voterToken } from '../fixtures.ts';
+import { chooseInRow, expect, expectAccessible, expectToast, openTab, row, signInForToken, test } from '../fixtures.ts';
 
 const NEW_PASSWORD = 'Garland-88-oak!';
 
@@ -11,7 +11,7 @@ export function usersTests() {
   }) => {
     const voter = await stack.makeVoter();
     await stack.db('accounts').where({ id: voter.id }).update({ email: null });
-    const token = await voterToken(request, voter);
+    const token = await signInForToken(request, voter);
     const statusOfOwnUser = async () =>
       (await request.get('/api/user', { headers: { authorization: `Bearer ${token}` } })).status();
     await openTab(page, 'Users');
@@ -70,7 +70,7 @@ export function usersTests() {
     await owner.getByLabel('Repeat the new password').fill(NEW_PASSWORD);
     await owner.getByRole('button', { name: 'Set Password' }).click();
     await expect(owner).toHaveURL(/\/login/);
-    expect(await voterToken(request, { ...voter, password: NEW_PASSWORD })).toBeTruthy();
+    expect(await signInForToken(request, { ...voter, password: NEW_PASSWORD })).toBeTruthy();
     const again = await ownersContext.newPage();
     await again.goto(address);
     await expect(again.getByRole('link', { name: 'Ask for Another' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { makeCategory, makeVendor } from '@plaudit/db/testing/factories';
-import { castVote, expect, expectToast, openPanel, openTab, row, test, voterToken } from '../fixtures.ts';
+import { castVote, expect, expectToast, openPanel, openTab, row, signInForToken, test } from '../fixtures.ts';
 
 export function vendorsAndCategoriesTests() {
   test('a category without votes is deleted at once, can be restored, and stays visible while deleted', async ({
@@ -37,7 +37,7 @@ export function vendorsAndCategoriesTests() {
   }) => {
     const { id, name } = await makeVendor(stack.db);
     const category = await stack.db('categories').whereNull('retired_at').orderBy('id').first('id');
-    const token = await voterToken(request, await stack.makeVoter());
+    const token = await signInForToken(request, await stack.makeVoter());
     expect(await castVote(request, token, id, category?.id ?? 0)).toBe(201);
     await openPanel(page, admin, '/admin/vendors');
     await page.getByLabel('Search vendors').fill(name);

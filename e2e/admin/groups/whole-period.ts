@@ -3,7 +3,17 @@ import type { CategoryRow } from '@plaudit/db/rows';
 import { makeCategory } from '@plaudit/db/testing/factories';
 import type { CategoryResults, CurrentCycle, Stats } from '@plaudit/public-api/contract';
 import { countEndColors } from '../count-end-colors.ts';
-import { castVote, expect, expectToast, openPanel, openTab, row, test, unusedCode, voterToken } from '../fixtures.ts';
+import {
+  castVote,
+  expect,
+  expectToast,
+  openPanel,
+  openTab,
+  row,
+  signInForToken,
+  test,
+  unusedCode,
+} from '../fixtures.ts';
 
 const CATEGORY_COUNT = 12;
 const VENDOR_COUNT = 200;
@@ -88,7 +98,7 @@ export function wholePeriodTests() {
     });
 
     const voter = await stack.makeVoter();
-    const token = await voterToken(request, voter);
+    const token = await signInForToken(request, voter);
     const [nominee, other] = await db('vendors').whereNull('retired_at').orderBy('id').limit(2);
     if (!nominee || !other) throw new Error('The vendors were not imported');
     const site = await browser.newPage({ baseURL: stack.url });
