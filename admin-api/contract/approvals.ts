@@ -14,7 +14,10 @@ export type Approval = {
   isOwn: boolean;
   /** The caller may approve it now. */
   canApprove: boolean;
-  /** Set if nobody else could approve it when it was made: from this time on the requester may carry it out alone. */
+  /**
+   * Set if nobody else could approve it when it was made. From this time on the requester may carry it out alone, if
+   * there still is nobody else.
+   */
   aloneFrom: string | null;
 };
 
@@ -24,7 +27,10 @@ export type WaitingApproval = {
   requestedAt: string;
   /** The super admins who may approve it. */
   approvers: string[];
-  /** Set if nobody else could approve it when it was made: from this time on the requester may carry it out alone. */
+  /**
+   * Set if nobody else could approve it when it was made. From this time on the requester may carry it out alone, if
+   * there still is nobody else.
+   */
   aloneFrom: string | null;
 };
 

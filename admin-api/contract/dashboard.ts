@@ -29,7 +29,8 @@ export type Dashboard = {
   }[];
   warnings: DashboardWarning[];
   /**
-   * The names of the figures that could not be read now. Those figures are from the time `at`, or empty if it is null.
+   * The names of the figures that could not be read now. These figures are from the time `at`, or empty if `at` is
+   * null.
    */
   outdated?: { figure: DashboardFigure; at: string | null }[];
 };
@@ -52,15 +53,15 @@ export type DashboardWarning = {
   since: string;
   /** True if the warning is about the account of the admin who reads it. */
   isOwn?: true;
-  /** The rule of an exclusion that a super admin can draft from it. */
+  /** The rule of an exclusion that a super admin can draft from the warning. */
   exclude?: ExclusionRule;
 };
 
 export type VerifyTwoFactorRequest = { code: string; username: string };
 /**
- * An account without recovery codes gets some with its first response. Until `POST /api/admin/recovery-codes/kept`
- * confirms that the admin has saved them, each response has new codes, which replace the unconfirmed ones. Older codes
- * that were confirmed work until then.
+ * The first response for an account has recovery codes. Until `POST /api/admin/recovery-codes/kept`, or the use of one
+ * of them, confirms that the admin has saved them, each response has new codes, which replace the unconfirmed ones.
+ * Older codes that were confirmed work until then.
  */
 export type VerifyTwoFactorResponse = {
   verified: true;

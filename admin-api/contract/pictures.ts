@@ -1,6 +1,6 @@
 /** The limit on the body of `POST /api/admin/pictures`, which is a JPEG, PNG, WebP or GIF file. */
 export const PICTURE_BYTES_MAX = 5 * 1024 * 1024;
-/** Enough for a photo from a phone. The limit is needed because a file of a few bytes can claim billions of pixels. */
+/** Enough for most photos from a phone. The limit is needed because a file of a few bytes can claim billions of pixels. */
 export const PICTURE_PIXELS_MAX = 25_000_000;
 
 /**

@@ -39,8 +39,8 @@ export type Reveal = {
   state: ResultsState;
   revealed: RevealedPlace[];
   /**
-   * The category of the next step, or null for the overall ranking. The place is left out, because it could give away a
-   * tie.
+   * The next step, or null if there is none. Its category is null for the overall ranking. Its place is left out,
+   * because it could give away a tie.
    */
   next: { position: number; categoryId: number | null; categoryName: string | null } | null;
 };

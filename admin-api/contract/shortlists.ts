@@ -20,7 +20,8 @@ export type CategoryShortlist = {
 
 /**
  * `GET /api/admin/next-shortlists`: the lists with which the next period begins. `GET
- * /api/admin/voting-cycles/{id}/shortlists`: the lists of a period that has begun. Both have the current categories.
+ * /api/admin/voting-cycles/{id}/shortlists`: the lists of a period that has begun. Both have an entry for each category
+ * that is on the site now.
  */
 export type Shortlists = { categories: CategoryShortlist[] };
 

@@ -20,7 +20,10 @@ export const importFieldOf = (heading: string): ImportField | undefined =>
 /** In countries with a decimal comma, spreadsheets separate cells with a semicolon or a tab. */
 const SEPARATORS = [',', ';', '\t'] as const;
 
-/** The separator that is in the line of headings. There are several headings, and none contains a separator. */
+/**
+ * The first of the separators that is in the line of headings. An import needs several headings, and none of those that
+ * it reads contains a separator.
+ */
 export function importSeparatorOf(csv: string): string {
   const [headings = ''] = csv.trimStart().split(/[\r\n]/, 1);
   return SEPARATORS.find((separator) => headings.includes(separator)) ?? ',';

@@ -175,5 +175,6 @@ export type Reset = {
 export type ResetRequest = Partial<Confirmation>;
 export const FRESH_SECOND_FACTOR_MINUTES = 5;
 
+/** The length of the period that the button "Reset Voting Period" of the panel starts. */
 export const RESET_PERIOD_DAYS = 30;
 export const CYCLE_DAYS_MAX = 3650;

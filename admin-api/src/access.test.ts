@@ -101,7 +101,7 @@ describe('every route, called by every kind of caller', () => {
           path.endsWith('verify-2fa') ? ['code', 'error', 'message'] : ['code', 'message'],
         );
       } else {
-        expect(isAccessError(response), `${caller}: ${key} isDone ${response.text}`).toBe(false);
+        expect(isAccessError(response), `${caller}: ${key} got ${response.text}`).toBe(false);
       }
     }
   });

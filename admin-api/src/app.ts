@@ -19,7 +19,7 @@ import { createRoutes } from './routes.ts';
 
 const READ_DEADLINE_MS = 2_500;
 /**
- * Longer than public-api's deadline, because a change may wait for locks, hash a password or encode a picture. After a
+ * Longer than the deadline of a read, because a change may wait for locks, hash a password or encode a picture. After a
  * 503 the change may still be stored.
  */
 const CHANGE_DEADLINE_MS = 8_000;

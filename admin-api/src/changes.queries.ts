@@ -2,7 +2,10 @@ import type { Db } from '@plaudit/db/connect';
 import { whereValid } from '@plaudit/db/rules/sessions';
 import { type AdminRole, FRESH_SECOND_FACTOR_MINUTES } from '../contract/index.ts';
 
-/** A shared lock, so changes by one admin do not wait for each other. Deleting or deactivating the account waits. */
+/**
+ * Takes a shared lock, which several changes by one admin can hold at the same time. Deleting or deactivating the
+ * account waits for it.
+ */
 export async function lockUsableAccount(trx: Db, id: number, role: AdminRole): Promise<boolean> {
   const [rows] = await trx.raw(
     'select role from accounts where id = ? and is_active = 1 and retired_at is null lock in share mode',

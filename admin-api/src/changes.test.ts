@@ -11,16 +11,16 @@ import type { ApiResponse } from '@plaudit/server-kit/testing/served-api';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newSecret } from './features/second-factor/totp.ts';
 import { listRoutes } from './openapi/document-text.ts';
-import { hashedPassword, PASSWORD } from './testing/passwords.ts';
+import { hashPassword, PASSWORD } from './testing/passwords.ts';
 import { codeAt, signIn } from './testing/test-api.ts';
-import { testPicture } from './testing/uploads.ts';
+import { makeTestPicture } from './testing/uploads.ts';
 import { useApi } from './testing/use-api.ts';
 
 const site = useApi();
 
 let passwordHash: string;
 beforeAll(async () => {
-  passwordHash = await hashedPassword();
+  passwordHash = await hashPassword();
 });
 
 const DAY_MS = 86_400_000;
@@ -129,7 +129,7 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
     },
     'PUT /api/admin/vendors/:id/links/:linkId': { path: `vendors/${vendorId}/links/${link.id}`, body: linkBody },
     'DELETE /api/admin/vendors/:id/links/:linkId': { path: `vendors/${vendorId}/links/${link.id}` },
-    'POST /api/admin/pictures': { path: 'pictures', file: await testPicture() },
+    'POST /api/admin/pictures': { path: 'pictures', file: await makeTestPicture() },
     'POST /api/admin/pause-voting': { path: 'pause-voting', body: { paused: true } },
     'POST /api/admin/voting-cycles': { path: 'voting-cycles', body: { ...period, isActive: false } },
     'PUT /api/admin/voting-cycles/:id': { path: `voting-cycles/${scheduled.id}`, body: period },
@@ -171,7 +171,10 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
   };
 }
 
-/** These routes check a code or a passkey, or make a challenge for one. They change only the session itself. */
+/**
+ * These routes check a code or a passkey, or make a challenge for one. They change only the caller's second factor and
+ * session.
+ */
 const NOT_CHANGES = [
   'POST /api/admin/verify-2fa',
   'POST /api/admin/passkeys/challenge',
@@ -189,7 +192,7 @@ async function sendDuring(
 ): Promise<ApiResponse<{ code?: string }>> {
   const { owner } = site.database;
   const caller = await signIn(owner, {
-    // Old enough to approve something.
+    // A younger account cannot approve requests.
     account: { password_hash: passwordHash, created_at: new Date(inDays(-2)) },
   });
   const request = (await makeRequests())[key];

@@ -9,14 +9,14 @@ import type { Caller } from './http/caller.ts';
 import type { RowWait, Trx } from './sql.ts';
 
 /**
- * Every change by an admin runs in `changeAs` or `changeVotingAs`, but one of the caller's own second factor runs in
+ * A change by an admin runs in `changeAs` or `changeVotingAs`, and a change of the caller's own second factor in
  * `changeSecondFactorAs`. The first two begin by writing down the result of a period that has just ended, so that no
  * change can alter it. All three check the caller again under a lock, because the admin may have been deleted,
  * deactivated or blocked since the request was authenticated. Deleting, deactivating and blocking write to the locked
  * rows, so a change is either stored before the response that confirms them, or it is rejected.
  *
- * Locks are always taken in this order: voting state, second factor, account, session, everything else. So two changes
- * can never wait for each other in a circle.
+ * Locks are taken in this order: voting state, second factor, account, session, everything else. So two changes do not
+ * wait for each other in a circle.
  */
 export function changeAs<Result>(db: Db, caller: Caller, work: (trx: Trx) => Promise<Result>): Promise<Result> {
   return transaction(db, async (trx) => {

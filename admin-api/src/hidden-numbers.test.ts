@@ -119,7 +119,7 @@ const withoutParticipants = (text: string): string =>
 
 type Responses = { all: string[]; looked: string };
 
-/** Does what admins do before, during and after the end of a hidden period. Returns every response. */
+/** Does what admins do during a hidden period and after its end. Returns every response. */
 async function runPanel(seeded: SeededSite): Promise<Responses> {
   const startedAt = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS);
   const { admin, cycleId, categoryId, vendors } = seeded;
@@ -168,8 +168,8 @@ async function runPanel(seeded: SeededSite): Promise<Responses> {
 }
 
 /**
- * Uses the panel twice, the second time with other vendors. Both runs must be within one hour, because the dashboard
- * counts votes by the hour.
+ * Uses the panel twice, the second time with votes for other vendors. Both runs must be within one hour, because the
+ * dashboard counts votes by the hour.
  */
 async function runPanelTwice(seeded: SeededSite, snapshot: Snapshot): Promise<{ first: Responses; second: Responses }> {
   const hour = Math.floor(Date.now() / HOUR_MS);

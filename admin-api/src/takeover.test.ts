@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, OwnAccount } from '../contract/index.ts';
 import { hashRecoveryCode } from './features/second-factor/recovery-codes.ts';
 import { newSecret } from './features/second-factor/totp.ts';
-import { hashedPassword, PASSWORD } from './testing/passwords.ts';
+import { hashPassword, PASSWORD } from './testing/passwords.ts';
 import { useSecondFactor } from './testing/second-factor.ts';
 import { codeAt, type SignedIn, signIn } from './testing/test-api.ts';
 import { useApi } from './testing/use-api.ts';
@@ -17,7 +17,7 @@ const RECOVERY_CODE = 'abcdefghjk';
 const THIEF_PASSWORD = 'Thief-Horse1!';
 let password_hash: string;
 beforeAll(async () => {
-  password_hash = await hashedPassword();
+  password_hash = await hashPassword();
 });
 
 let owner: SignedIn;

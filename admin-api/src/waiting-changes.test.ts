@@ -30,15 +30,16 @@ const canVote = async () => {
 };
 
 describe('an unfinished change by an admin', () => {
-  const deleted = ({ username }: Admin) => ['DELETE', `/api/admin/users/${username}`] as const;
-  const deactivated = ({ username }: Admin) => ['PUT', `/api/admin/users/${username}`, { isActive: false }] as const;
-  const blocked = ({ sessionId }: Admin) => ['POST', `/api/admin/user-sessions/${sessionId}/block`] as const;
+  const requestToDelete = ({ username }: Admin) => ['DELETE', `/api/admin/users/${username}`] as const;
+  const requestToDeactivate = ({ username }: Admin) =>
+    ['PUT', `/api/admin/users/${username}`, { isActive: false }] as const;
+  const requestToBlock = ({ sessionId }: Admin) => ['POST', `/api/admin/user-sessions/${sessionId}/block`] as const;
 
   it.each([
-    ['deleted', deleted],
-    ['deactivated', deactivated],
-    ['blocked', blocked],
-  ])('does not make votes wait when the admin is %s', async (_verb, call) => {
+    ['deleted', requestToDelete],
+    ['deactivated', requestToDeactivate],
+    ['blocked', requestToBlock],
+  ])('does not make votes wait when the admin is %s', async (_verb, requestFor) => {
     const { owner } = site.database;
     const { token } = await signIn(owner);
     const { id, username } = await makeAccount(owner, { role: 'admin' });
@@ -47,7 +48,7 @@ describe('an unfinished change by an admin', () => {
     const nextChange = await owner.transaction();
     try {
       await beginChange(change, admin);
-      const [method, path, body] = call(admin);
+      const [method, path, body] = requestFor(admin);
       const response = site.api.send(method, path, { token, ...(body ? { body } : {}) });
       await expect.poll(() => hasLockWait(owner), { timeout: 10_000, interval: 20 }).toBe(true);
       expect(await canVote()).toBe(true);
@@ -70,9 +71,9 @@ describe('an unfinished change by an admin', () => {
 
   it('does not keep the admin from being deleted, however many follow one another', async () => {
     const caller = callerOf(await signIn(site.database.owner));
-    const isLocked = Object.assign(new Error('The row is locked'), { errno: 3572 });
+    const lockedError = Object.assign(new Error('The row is locked'), { errno: 3572 });
     const lockRow = async (_trx: Knex.Transaction, wait: 'wait' | 'at once') => {
-      if (wait === 'at once') throw isLocked;
+      if (wait === 'at once') throw lockedError;
       return 'the row';
     };
     expect(await changeVotingAfter(site.database.admin, caller, lockRow, async (_trx, row) => row)).toBe('the row');

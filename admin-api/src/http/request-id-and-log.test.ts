@@ -13,7 +13,7 @@ beforeEach(async () => {
 const PATH = '/api/admin/voting';
 
 describe('every response', () => {
-  it('has the gateway’s request id, or an id of its own without one, and is not cached', async () => {
+  it('has the gateway’s request id, or a new id if that one is invalid, and is not cached', async () => {
     const send = (requestId: string) =>
       site.api.send('GET', PATH, { token: caller.token, headers: { 'X-Request-Id': requestId } });
     const given = await send('abc-12345678');

@@ -54,7 +54,7 @@ export interface ApprovalRule {
    * not carry it out. Instead the requester may send it again, once. Returns the part of the input that must be the
    * same then.
    */
-  sentAgain?(input: ApprovalInput): unknown;
+  inputToSendAgain?(input: ApprovalInput): unknown;
 }
 
 interface RouteExtras {

@@ -116,7 +116,7 @@ export class BackgroundCount<Filter, Item> {
     for (const go of waiting) go();
   }
 
-  /** Waits until this many matching rows were found, or the count is complete, or the time is over. */
+  /** Waits until this many matching rows were found, the count is over, or the time is up. */
   async reach(rows: number, limitMs: number): Promise<void> {
     const over = pause(limitMs, 'over', { ref: false });
     while (!this.#isOver && this.#total < rows) {

@@ -51,7 +51,7 @@ export class BackgroundCounts<Filter extends object, Item> {
     return count;
   }
 
-  /** The latest first, because its page is on the screen. */
+  /** Runs the latest count first, because its page is on the screen. */
   async #runWaiting(): Promise<void> {
     if (this.#isRunning) return;
     this.#isRunning = true;

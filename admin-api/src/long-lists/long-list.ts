@@ -22,7 +22,7 @@ export interface LongList<Filter, Item> {
   table: string;
   /** The columns that order the list, without the table. The last one is the id. An index has them in this order. */
   key: readonly string[];
-  /** All rows from which the filter selects, taken from an index that has them in the order of the list. */
+  /** All rows from which the filter selects. If they are many, they come from an index in the order of the list. */
   entries: (db: Db, filter: Filter) => ListQuery;
   /** Adds the conditions of the filter, which may look at every row. */
   match: (query: ListQuery, filter: Filter, db: Db) => void;

@@ -13,8 +13,8 @@ export type ReadPage<Filter, Item> = (query: { page: number; pageSize: number } 
  * Reads pages of a list that can have millions of rows. No statement looks at more than a few thousand of them.
  *
  * The newest rows are read for every page. If these are not all, all rows that match are counted in the background, and
- * the pages beyond the newest rows are read from the places that were found. Until that count is complete, a page says
- * that its list is still being counted.
+ * the pages beyond the newest rows are read from the ranges that were counted. Until that count is complete, a page
+ * says that its list is still being counted.
  */
 export function createPageReader<Filter extends object, Item extends { id: number }>(
   db: Db,

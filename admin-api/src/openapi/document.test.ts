@@ -55,8 +55,8 @@ describe('the OpenAPI document', () => {
     ['/api/admin/vendors/{id}/links', ['title', 'url', 'description', 'icon', 'displayOrder']],
     ['/api/admin/pause-voting', ['paused']],
     ['/api/admin/voting-cycles', ['name', 'startDate', 'endDate', 'isActive']],
-  ])('has the specified fields at %s', (path, payload) => {
-    expect(propertiesOf('post', path)).toEqual(expect.arrayContaining(payload));
+  ])('has the specified fields at %s', (path, fields) => {
+    expect(propertiesOf('post', path)).toEqual(expect.arrayContaining(fields));
   });
 
   it('has a unique id for each operation', () => {

@@ -39,7 +39,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** These always wait for an approval, so their response is that of the approval. */
+/** These requests always wait for an approval, so they get 202. The route that approves them carries them out. */
 const ALWAYS_WAIT = ['POST /api/admin/exclusions/{id}/force 200', 'POST /api/admin/exclusions/{id}/lifting 200'];
 
 /** Each group gets some of the documented responses. It starts on an empty database with a super admin signed in. */

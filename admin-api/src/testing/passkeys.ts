@@ -2,7 +2,7 @@ import type { TestSite } from '@plaudit/db/testing/test-site';
 import { Authenticator } from '@plaudit/server-kit/testing/authenticator';
 import { expect } from 'vitest';
 import type { OwnPasskey, PasskeyCreation, PasskeyRequest, VerifyTwoFactorResponse } from '../../contract/index.ts';
-import { hashedPassword, PASSWORD } from './passwords.ts';
+import { hashPassword, PASSWORD } from './passwords.ts';
 import { PANEL_ORIGIN, type SignedIn, signIn, type TestApi } from './test-api.ts';
 
 export type WithPasskey = { admin: SignedIn; key: Authenticator; id: number };
@@ -15,30 +15,31 @@ export function usePasskeys(site: TestSite<TestApi>) {
   const post = <Body>({ token }: SignedIn, path: string, body?: object) =>
     site.api.post<Body>(`/api/admin/passkeys${path}`, token, body);
   const known = { currentPassword: PASSWORD };
-  const begin = <Body = PasskeyCreation>(admin: SignedIn, body: object = known) => post<Body>(admin, '/creation', body);
-  const add = <Body = OwnPasskey[]>(admin: SignedIn, passkey: object) => post<Body>(admin, '', passkey);
+  const beginPasskey = <Body = PasskeyCreation>(admin: SignedIn, body: object = known) =>
+    post<Body>(admin, '/creation', body);
+  const addPasskey = <Body = OwnPasskey[]>(admin: SignedIn, passkey: object) => post<Body>(admin, '', passkey);
   return {
     newKey,
-    begin,
-    add,
+    beginPasskey,
+    addPasskey,
 
     /** An admin who has passed the second factor just now, with a known password. */
     makeAdmin: async (given: Parameters<typeof signIn>[1] = {}): Promise<SignedIn> => {
-      passwordHash ??= hashedPassword();
+      passwordHash ??= hashPassword();
       return signIn(site.database.owner, { ...given, account: { password_hash: await passwordHash } });
     },
 
-    addTo: async (admin: SignedIn): Promise<WithPasskey> => {
+    addPasskeyTo: async (admin: SignedIn): Promise<WithPasskey> => {
       const key = newKey();
-      const { status, body } = await add(admin, key.create((await begin(admin)).body));
+      const { status, body } = await addPasskey(admin, key.create((await beginPasskey(admin)).body));
       expect(status).toBe(201);
       return { admin, key, id: body.at(-1)?.id ?? 0 };
     },
 
-    remove: <Body = OwnPasskey[]>(admin: SignedIn, id: number, body: object = known) =>
+    removePasskey: <Body = OwnPasskey[]>(admin: SignedIn, id: number, body: object = known) =>
       post<Body>(admin, `/${id}/removal`, body),
     /** A challenge for the second factor. */
-    request: <Body = PasskeyRequest>(admin: SignedIn) => post<Body>(admin, '/challenge'),
+    requestChallenge: <Body = PasskeyRequest>(admin: SignedIn) => post<Body>(admin, '/challenge'),
     verify: <Body = VerifyTwoFactorResponse>(admin: SignedIn, signed: object) =>
       post<Body>(admin, '/verification', signed),
   };

@@ -3,4 +3,4 @@ import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 export const PASSWORD = 'Present-Horse1!';
 
 /** A test file calls this once and gives all its accounts the same hash, because hashing takes long. */
-export const hashedPassword = (): Promise<string> => createPasswordHasher().hash(PASSWORD);
+export const hashPassword = (): Promise<string> => createPasswordHasher().hash(PASSWORD);

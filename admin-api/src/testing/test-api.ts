@@ -129,4 +129,5 @@ export const codeAt = (secret: string, ms: number): string => generateSync({ sec
 
 export const apiOf = (database: TestDatabase): Promise<TestApi> => startApi(database.urls.admin);
 
-export const auditActions = async (owner: Knex): Promise<string[]> => owner('audit_log').orderBy('id').pluck('action');
+export const listAuditActions = async (owner: Knex): Promise<string[]> =>
+  owner('audit_log').orderBy('id').pluck('action');

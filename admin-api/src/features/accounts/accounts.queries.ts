@@ -19,8 +19,8 @@ type Filter = Pick<AccountQuery, 'search' | 'role' | 'status'>;
 const ADMIN_ROLES: Role[] = ['admin', 'super_admin'];
 
 /**
- * A list of admins is read from an index on the role, because only a few accounts are admins. Those of both roles are
- * not in the order of the list in that index, so they are sorted. Every other list is read by id.
+ * A list of admins is read from an index on the role, because only a few accounts are admins. In that index admins of
+ * different roles are not in the order of the list, so the database sorts them. Every other list is read by id.
  */
 function entriesOf(db: Db, { role }: Filter) {
   if (role === undefined || role === 'voter') return db.from(db.raw('accounts force index (primary)'));

@@ -9,7 +9,7 @@ import type {
   CreateAdminResponse,
   DeletedAccountResponse,
 } from '../../../contract/index.ts';
-import { auditActions, codeAt, secondFactorKey, signIn, signInAsAdmin } from '../../testing/test-api.ts';
+import { codeAt, listAuditActions, secondFactorKey, signIn, signInAsAdmin } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 import { newSecret } from '../second-factor/totp.ts';
 
@@ -83,7 +83,7 @@ describe('POST /api/admin/users', () => {
     const factor = await site.database.owner('second_factors').where({ account_id: body.user.id }).first();
     expect(openSecret(secondFactorKey, factor?.secret_encrypted as Buffer)).toBe(twoFactorSecret);
     expect(factor?.secret_encrypted.includes(twoFactorSecret)).toBe(false);
-    expect(await auditActions(site.database.owner)).toEqual(['account.created']);
+    expect(await listAuditActions(site.database.owner)).toEqual(['account.created']);
   });
 
   it('writes no secret to the audit log or the logs', async () => {
@@ -113,7 +113,7 @@ describe('POST /api/admin/users', () => {
   it('stores nothing for a super admin who is deleted while the password is hashed', async () => {
     const [ada, bob] = await Promise.all([signIn(site.database.owner), signIn(site.database.owner)]);
     await Promise.all([createAdmin(bob.token), site.api.delete(`/api/admin/users/${bob.account.username}`, ada.token)]);
-    const actions = await auditActions(site.database.owner);
+    const actions = await listAuditActions(site.database.owner);
     expect(actions.indexOf('account.created')).toBeLessThan(actions.indexOf('account.deleted'));
   });
 
@@ -175,7 +175,7 @@ describe('PUT /api/admin/users/:username', () => {
     const on = await put(token, admin.account.username, { isActive: true, version: 2 });
     expect(on.body).toMatchObject({ isActive: true, version: 3 });
     expect((await site.api.get('/api/admin/voting', admin.token)).status).toBe(401);
-    expect(await auditActions(site.database.owner)).toEqual(['account.deactivated', 'account.activated']);
+    expect(await listAuditActions(site.database.owner)).toEqual(['account.deactivated', 'account.activated']);
   });
 
   it('rejects a stale edit, with the stored account in the response', async () => {
@@ -209,7 +209,7 @@ describe('DELETE /api/admin/users/:username', () => {
     expect(row).toMatchObject({ is_active: 0, retired_at: expect.any(Date) });
     const session = await site.database.owner('sessions').where({ id: second.id }).first();
     expect(session?.ended_at).toBeInstanceOf(Date);
-    expect(await auditActions(site.database.owner)).toEqual(['account.deleted']);
+    expect(await listAuditActions(site.database.owner)).toEqual(['account.deleted']);
     expect((await remove<ApiError>(token, admin.account.username)).status).toBe(404);
     expect((await remove<ApiError>(token, '%F0%9F%92%A5')).status).toBe(400);
   });

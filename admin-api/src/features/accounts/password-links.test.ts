@@ -3,7 +3,7 @@ import { listDecisions } from '@plaudit/db/rules/results/decisions';
 import { makeAccount, makeElection, makeSession, makeVote } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, NewPasswordLink } from '../../../contract/index.ts';
-import { auditActions, type SignedIn, signIn } from '../../testing/test-api.ts';
+import { listAuditActions, type SignedIn, signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
 const site = useApi();
@@ -51,7 +51,7 @@ describe('POST /api/admin/users/:username/password-link', () => {
   it('is in the audit log, without the secret', async () => {
     const { username } = await makeAccount(site.database.owner);
     const { body } = await makeLink(username);
-    expect(await auditActions(site.database.owner)).toEqual(['account.password_link_made']);
+    expect(await listAuditActions(site.database.owner)).toEqual(['account.password_link_made']);
     const stored = JSON.stringify([await site.database.owner('audit_log').select(), site.api.logs]);
     expect(stored).toContain(username);
     expect(stored).not.toContain(body.path.split('#')[1]);

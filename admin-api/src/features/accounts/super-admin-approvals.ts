@@ -13,7 +13,10 @@ export const approvalOfNewSuperAdmin: ApprovalRule = {
     amount: 0,
   }),
   // The request has a password and a secret, which are not stored.
-  sentAgain: ({ body }: ApprovalInput<unknown, CreateAdminRequest>) => ({ username: body.username, role: body.role }),
+  inputToSendAgain: ({ body }: ApprovalInput<unknown, CreateAdminRequest>) => ({
+    username: body.username,
+    role: body.role,
+  }),
 };
 
 const isSuperAdmin = async (db: Db, username: string): Promise<boolean> =>

@@ -9,9 +9,9 @@ import { changeAs } from '../../changes.ts';
 import type { ApprovalInput, ApprovalRule, Route } from '../../http/route.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import {
-  closeApproval,
+  changeApprovalState,
   insertApproval,
-  listApprovers,
+  listApproverIds,
   listOpenApprovals,
   lockApprovals,
   type StoredApproval,
@@ -31,7 +31,7 @@ export function createApprovalGuard(db: Db) {
     const same = await findSame(db, approval, operationId, input);
     if (same?.state === 'approved') {
       const use = { from: 'approved', to: 'used', by: input.caller.accountId } as const;
-      if (await closeApproval(db, same.id, use)) return;
+      if (await changeApprovalState(db, same.id, use)) return;
     }
     const isLone = same ? same.is_lone === 1 : await storeRequest(db, approval, operationId, input);
     throw new AppError('approval.waiting', 202, isLone ? WAITING_ALONE_MESSAGE : WAITING_MESSAGE);
@@ -46,11 +46,11 @@ const WAITING_ALONE_MESSAGE =
   'Nobody else can approve this, so it waits for a day, where everybody can read of it. Then carry it out in Security.';
 
 /**
- * Returns what is stored of the request: what the route's `sentAgain` picks, or everything except the second-factor
- * code, which was only needed to send the request.
+ * Returns what is stored of the request: what the route's `inputToSendAgain` returns, or everything except the
+ * second-factor code, which was only needed to send the request.
  */
-export function storedInput({ sentAgain }: ApprovalRule, input: ApprovalInput): string {
-  if (sentAgain) return JSON.stringify(sentAgain(input));
+export function storedInput({ inputToSendAgain }: ApprovalRule, input: ApprovalInput): string {
+  if (inputToSendAgain) return JSON.stringify(inputToSendAgain(input));
   const { params, query, body } = input;
   const { twoFactorCode: _, ...kept } = (body ?? {}) as Record<string, unknown>;
   return JSON.stringify({ params, query, body: body === undefined ? undefined : kept });
@@ -80,7 +80,7 @@ async function storeRequest(db: Db, approval: ApprovalRule, operation: string, i
     await lockApprovals(trx);
     const same = await findSame(trx, approval, operation, input);
     if (same) return same.is_lone === 1;
-    const isLone = (await listApprovers(trx, caller.accountId)).length === 0;
+    const isLone = (await listApproverIds(trx, caller.accountId)).length === 0;
     const cycleId = preview.cycleId ?? (await readVotingState(trx)).cycle?.id ?? null;
     const id = await insertApproval(trx, {
       operation,

@@ -16,20 +16,18 @@ const selectApprovals = (db: Db) =>
       db.raw('now(3) as now'),
     );
 
-const notExpired = (db: Db) => db.raw('now(3) - interval ? hour', [APPROVAL_HOURS]);
-
 /** Unexpired approvals: those that wait, and those that were granted but whose request was not carried out yet. */
 export const listOpenApprovals = (db: Db): Promise<StoredApproval[]> =>
   selectApprovals(db)
     .whereIn('p.state', ['waiting', 'approved'])
-    .where('p.requested_at', '>', notExpired(db))
+    .where('p.requested_at', '>', db.raw('now(3) - interval ? hour', [APPROVAL_HOURS]))
     .orderBy('p.id', 'desc');
 
 export async function findOpenApproval(db: Db, id: number): Promise<StoredApproval | undefined> {
   return (await listOpenApprovals(db)).find((approval) => approval.id === id);
 }
 
-/** Makes others who want to store a request wait until this transaction is over. So the same request is stored once. */
+/** Requests are stored one at a time, so that the same request is not stored twice. */
 export async function lockApprovals(trx: Trx): Promise<void> {
   await trx.raw(`insert into named_locks (name) values ('approvals') on duplicate key update name = name`);
 }
@@ -45,22 +43,22 @@ export async function insertApproval(trx: Trx, approval: NewApproval): Promise<n
 }
 
 /** Returns false if another request has changed the state of the approval meanwhile. */
-export async function closeApproval(
+export async function changeApprovalState(
   db: Db,
   id: number,
   { from, to, by }: { from: ApprovalState; to: ApprovalState; by: number },
 ): Promise<boolean> {
-  const closed = await db('approvals')
+  const changed = await db('approvals')
     .where({ id, state: from })
     .update({ state: to, closed_by: by, closed_at: db.raw('now(3)') });
-  return closed === 1;
+  return changed === 1;
 }
 
 /**
  * Lists the super admins who may approve the requests of an account. They are usable, old enough, and neither the
- * account itself nor created by it. The audit log, which nobody can change, has the creator of each account.
+ * account itself nor created by it. The audit log, which no API can change, says which accounts an admin has created.
  */
-export async function listApprovers(db: Db, requesterId: number): Promise<number[]> {
+export async function listApproverIds(db: Db, requesterId: number): Promise<number[]> {
   const others: number[] = await db('accounts')
     .where({ role: 'super_admin', is_active: 1 })
     .whereNull('retired_at')
@@ -76,7 +74,7 @@ export async function listApprovers(db: Db, requesterId: number): Promise<number
 
 export async function listApproverNames(db: Db, requesterId: number): Promise<string[]> {
   return db('accounts')
-    .whereIn('id', await listApprovers(db, requesterId))
+    .whereIn('id', await listApproverIds(db, requesterId))
     .orderBy('username')
     .pluck('username');
 }

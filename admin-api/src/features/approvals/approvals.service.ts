@@ -7,11 +7,11 @@ import type { Caller } from '../../http/caller.ts';
 import type { ApprovalInput, ApprovalPreview, Route } from '../../http/route.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import {
-  closeApproval,
+  changeApprovalState,
   findOpenApproval,
   isUsableAdmin,
+  listApproverIds,
   listApproverNames,
-  listApprovers,
   listOpenApprovals,
   type StoredApproval,
 } from './approvals.queries.ts';
@@ -27,7 +27,7 @@ export async function listApprovals(db: Db, caller: Caller): Promise<Approval[]>
 
 /** Returns a request that waits or was approved, with its effect computed again. */
 export async function getApproval(db: Db, findRoute: FindRoute, caller: Caller, id: number): Promise<ApprovalDetail> {
-  const stored = await getOpen(db, id);
+  const stored = await getOpenApproval(db, id);
   const now = await previewNow(findRoute, caller, stored);
   return { ...(await toApproval(db, caller, stored)), previewNow: now.text, hasMoved: hasMoved(stored, now) };
 }
@@ -37,45 +37,45 @@ export async function getApproval(db: Db, findRoute: FindRoute, caller: Caller, 
  * carried out at most once, even if two admins approve it at the same time or the process crashes.
  */
 export async function approve(db: Db, findRoute: FindRoute, caller: Caller, id: number): Promise<Approval> {
-  const stored = await getOpen(db, id);
+  const stored = await getOpenApproval(db, id);
   const route = routeOf(findRoute, stored);
   if (stored.state !== 'waiting') throw notFound();
   await requireApprover(db, caller, stored);
   const now = await previewNow(findRoute, caller, stored);
-  const isMoved = hasMoved(stored, now);
+  const hasEffectMoved = hasMoved(stored, now);
   await changeAs(db, caller, async (trx) => {
-    const to = isMoved ? 'moved' : 'approved';
-    if (!(await closeApproval(trx, id, { from: 'waiting', to, by: caller.accountId }))) throw notFound();
+    const to = hasEffectMoved ? 'moved' : 'approved';
+    if (!(await changeApprovalState(trx, id, { from: 'waiting', to, by: caller.accountId }))) throw notFound();
     await recordAuditEvent(trx, caller, {
-      action: isMoved ? 'approval.moved' : 'approval.approved',
+      action: hasEffectMoved ? 'approval.moved' : 'approval.approved',
       subjectType: 'approval',
       subjectId: id,
       detail: { action: stored.action, requestedBy: stored.requester, preview: now.text },
     });
   });
-  if (isMoved) {
+  if (hasEffectMoved) {
     const message = 'The effect has changed by more than 1 % since it was asked for. It has to be asked for again';
     throw new AppError('approval.moved', 409, message);
   }
-  if (!route.approval?.sentAgain) await carryOut(db, route, caller, stored);
+  if (!route.approval?.inputToSendAgain) await carryOut(db, route, caller, stored);
   return { ...(await toApproval(db, caller, stored)), state: 'approved', canApprove: false };
 }
 
 async function carryOut(db: Db, route: Route, caller: Caller, stored: StoredApproval): Promise<void> {
   try {
     await route.handle({ ...JSON.parse(stored.input), caller });
-    await closeApproval(db, stored.id, { from: 'approved', to: 'used', by: caller.accountId });
+    await changeApprovalState(db, stored.id, { from: 'approved', to: 'used', by: caller.accountId });
   } catch (error) {
-    await closeApproval(db, stored.id, { from: 'approved', to: 'failed', by: caller.accountId });
+    await changeApprovalState(db, stored.id, { from: 'approved', to: 'failed', by: caller.accountId });
     throw error;
   }
 }
 
 export async function cancelApproval(db: Db, caller: Caller, id: number): Promise<Approval> {
   return changeAs(db, caller, async (trx) => {
-    const stored = await getOpen(trx, id);
-    const close = { from: stored.state, to: 'cancelled', by: caller.accountId } as const;
-    if (!(await closeApproval(trx, id, close))) throw notFound();
+    const stored = await getOpenApproval(trx, id);
+    const change = { from: stored.state, to: 'cancelled', by: caller.accountId } as const;
+    if (!(await changeApprovalState(trx, id, change))) throw notFound();
     await recordAuditEvent(trx, caller, {
       action: 'approval.cancelled',
       subjectType: 'approval',
@@ -92,7 +92,7 @@ export async function cancelApproval(db: Db, caller: Caller, id: number): Promis
 
 const notFound = () => new AppError('approval.not_found', 404, 'This request was approved, canceled or has expired');
 
-async function getOpen(db: Db, id: number): Promise<StoredApproval> {
+async function getOpenApproval(db: Db, id: number): Promise<StoredApproval> {
   const stored = await findOpenApproval(db, id);
   if (!stored) throw notFound();
   return stored;
@@ -108,7 +108,7 @@ function routeOf(findRoute: FindRoute, { operation }: StoredApproval): Route {
 /** Only a part of a request that has to be sent again is stored, so its preview cannot be computed again. */
 async function previewNow(findRoute: FindRoute, caller: Caller, stored: StoredApproval): Promise<ApprovalPreview> {
   const { approval } = routeOf(findRoute, stored);
-  if (!approval || approval.sentAgain) return { text: stored.preview, amount: stored.amount };
+  if (!approval || approval.inputToSendAgain) return { text: stored.preview, amount: stored.amount };
   return approval.preview({ ...JSON.parse(stored.input), caller } as ApprovalInput);
 }
 
@@ -137,7 +137,7 @@ async function requireApprover(db: Db, caller: Caller, stored: StoredApproval): 
  */
 async function mayApprove(db: Db, { accountId }: Caller, stored: StoredApproval): Promise<boolean> {
   if (stored.state !== 'waiting') return false;
-  const approvers = await listApprovers(db, stored.requested_by);
+  const approvers = await listApproverIds(db, stored.requested_by);
   if (accountId !== stored.requested_by) return approvers.includes(accountId);
   return stored.is_lone === 1 && approvers.length === 0 && stored.now >= stored.alone_from;
 }

@@ -1,7 +1,7 @@
 import { type Election, makeCycle, makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Approval, ApprovalDetail } from '../../../contract/index.ts';
-import { auditActions, type SignedIn, signIn, signInAsAdmin } from '../../testing/test-api.ts';
+import { listAuditActions, type SignedIn, signIn, signInAsAdmin } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
 const site = useApi();
@@ -31,15 +31,15 @@ const post = async (who: SignedIn, path: string, body: object = {}): Promise<[nu
   return [response.status, response.body.code];
 };
 const reset = (who = requester) => post(who, '/reset-votes');
-const resets = async () => (await site.database.owner('resets').select('id')).length;
+const countResets = async () => (await site.database.owner('resets').select('id')).length;
 const listOpen = async (who = approver) => (await site.api.get<Approval[]>(PATH, who.token)).body;
 const getOnly = async (who = approver) => (await listOpen(who))[0] as Approval;
 const approve = async (who: SignedIn) => post(who, `/approvals/${(await getOnly(requester)).id}/approval`);
-const moveBack = (hours: number) =>
+const makeRequestsOlder = (hours: number) =>
   site.database
     .owner('approvals')
     .update({ requested_at: site.database.owner.raw('requested_at - interval ? hour', [hours]) });
-const decisions = async () => site.database.owner('decisions').orderBy('id').pluck('kind');
+const listDecisionKinds = async () => site.database.owner('decisions').orderBy('id').pluck('kind');
 
 const WAITING = [202, 'approval.waiting'];
 const DONE = [200, undefined];
@@ -55,7 +55,7 @@ describe('a request, while approvals are switched on', () => {
   it('waits, and is carried out when another super admin approves it', async () => {
     expect(await reset()).toEqual(WAITING);
     expect(await reset()).toEqual(WAITING);
-    expect(await resets()).toBe(0);
+    expect(await countResets()).toBe(0);
     expect(await listOpen()).toMatchObject([
       {
         action: 'reset all votes',
@@ -70,12 +70,12 @@ describe('a request, while approvals are switched on', () => {
     expect(await getOnly(requester)).toMatchObject({ isOwn: true, canApprove: false });
     expect(await approve(requester)).toEqual([409, 'approval.not_yours']);
     expect(await approve(approver)).toEqual(DONE);
-    expect(await resets()).toBe(1);
+    expect(await countResets()).toBe(1);
     expect(await listOpen()).toEqual([]);
-    expect(await auditActions(site.database.owner)).toEqual(
+    expect(await listAuditActions(site.database.owner)).toEqual(
       expect.arrayContaining(['approval.requested', 'approval.approved', 'votes.reset_all']),
     );
-    expect(await decisions()).toEqual(['votes.reset']);
+    expect(await listDecisionKinds()).toEqual(['votes.reset']);
   });
 
   it('is stored once if it is sent several times at the same moment', async () => {
@@ -90,7 +90,7 @@ describe('a request, while approvals are switched on', () => {
       403,
       'second_factor.required',
     ]);
-    expect(await resets()).toBe(0);
+    expect(await countResets()).toBe(0);
   });
 
   it('is approved once if two admins approve it at the same time', async () => {
@@ -98,7 +98,7 @@ describe('a request, while approvals are switched on', () => {
     await reset();
     const outcomes = await Promise.all([approve(approver), approve(third)]);
     expect(outcomes.map(([status]) => status).sort()).toEqual([200, 404]);
-    expect(await resets()).toBe(1);
+    expect(await countResets()).toBe(1);
   });
 
   it('has to be made anew when its effect has moved by more than 1 %', async () => {
@@ -107,7 +107,7 @@ describe('a request, while approvals are switched on', () => {
     const { body } = await site.api.get<ApprovalDetail>(`${PATH}/${(await getOnly()).id}`, approver.token);
     expect(body).toMatchObject({ previewNow: expect.stringMatching(/^4 votes/), hasMoved: true });
     expect(await approve(approver)).toEqual([409, 'approval.moved']);
-    expect([await resets(), await listOpen()]).toEqual([0, []]);
+    expect([await countResets(), await listOpen()]).toEqual([0, []]);
     expect(await reset()).toEqual(WAITING);
     expect(await approve(approver)).toEqual(DONE);
   });
@@ -128,18 +128,18 @@ describe('a request, while approvals are switched on', () => {
       detail: '{}',
     });
     expect(await approve(approver)).toEqual([409, 'approval.not_yours']);
-    expect(await resets()).toBe(0);
+    expect(await countResets()).toBe(0);
   });
 
   it('expires after 72 hours, and can be canceled', async () => {
     await reset();
-    await moveBack(73);
+    await makeRequestsOlder(73);
     expect(await listOpen()).toEqual([]);
     await reset();
     const { id } = await getOnly();
     expect(await post(approver, `/approvals/${id}/cancel`)).toEqual(DONE);
     expect(await post(approver, `/approvals/${id}/approval`)).toEqual([404, 'approval.not_found']);
-    expect(await resets()).toBe(0);
+    expect(await countResets()).toBe(0);
   });
 
   it('is not carried out if its requester is no admin any more', async () => {
@@ -152,15 +152,15 @@ describe('a request, while approvals are switched on', () => {
   it('of a lone super admin waits a day in public, and can then be carried out', async () => {
     await site.database.owner('accounts').where({ id: approver.account.id }).update({ is_active: 0 });
     expect(await reset()).toEqual(WAITING);
-    expect(await decisions()).toEqual(['approval.requested']);
+    expect(await listDecisionKinds()).toEqual(['approval.requested']);
     expect(await approve(requester)).toEqual([409, 'approval.not_yours']);
-    await moveBack(25);
+    await makeRequestsOlder(25);
     expect(await getOnly(requester)).toMatchObject({ canApprove: true, aloneFrom: expect.any(String) });
     expect(await approve(requester)).toEqual(DONE);
-    expect(await resets()).toBe(1);
+    expect(await countResets()).toBe(1);
     expect(await reset()).toEqual(WAITING);
     await post(requester, `/approvals/${(await getOnly(requester)).id}/cancel`);
-    expect((await decisions()).slice(-2)).toEqual(['approval.requested', 'approval.cancelled']);
+    expect((await listDecisionKinds()).slice(-2)).toEqual(['approval.requested', 'approval.cancelled']);
   });
 
   it('with a response for the requester alone is let through once when the requester sends it again', async () => {
@@ -172,7 +172,7 @@ describe('a request, while approvals are switched on', () => {
     expect(await look('Another reason')).toEqual(WAITING);
     expect(await look()).toEqual(DONE);
     expect(await look()).toEqual(WAITING);
-    expect(await decisions()).toEqual(['numbers.looked_at']);
+    expect(await listDecisionKinds()).toEqual(['numbers.looked_at']);
   });
 
   it('stores no password if it makes a super admin', async () => {
@@ -188,12 +188,12 @@ describe('a request, while approvals are switched on', () => {
     expect(JSON.stringify(row)).not.toContain('AAAA');
   });
 
-  it('waits if it can change a result, and only then', async () => {
+  it('waits if its action needs an approval, and other changes are made at once', async () => {
     const { id, starts_at, ends_at, name } = election.cycle;
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
     const put = async (path: string, body: object) =>
       (await site.api.put(`/api/admin${path}`, requester.token, body)).status;
-    const setting = async (key: string, value: string) =>
+    const saveSetting = async (key: string, value: string) =>
       (await post(requester, '/system-settings', { key, value }))[0];
     const dates = { startDate: starts_at.toISOString(), endDate: ends_at.toISOString() };
     const category = election.categories[0]?.id as number;
@@ -213,8 +213,8 @@ describe('a request, while approvals are switched on', () => {
       shortlist: await put(`/voting-cycles/${id}/shortlists`, {
         categories: [{ categoryId: category, ballot: 'shortlist', nominees }],
       }),
-      formula: await setting('score_damping', '9'),
-      without: await setting('second_approval', 'off'),
+      formula: await saveSetting('score_damping', '9'),
+      approvalsOff: await saveSetting('second_approval', 'off'),
       deleted: (await site.api.delete(`/api/admin/users/${approver.account.username}`, requester.token)).status,
       deactivated: await put(`/users/${approver.account.username}`, { isActive: false }),
       exported: (await site.api.get('/api/admin/audit-log/csv', requester.token)).status,
@@ -224,12 +224,12 @@ describe('a request, while approvals are switched on', () => {
 
     expect(await post(requester, '/pause-voting', { paused: true })).toEqual(DONE);
     expect(await put(`/voting-cycles/${id}`, { name: 'Renamed', ...dates })).toBe(200);
-    expect(await setting('registrations_per_address_per_hour', '50')).toBe(200);
+    expect(await saveSetting('registrations_per_address_per_hour', '50')).toBe(200);
     const voter = await signIn(site.database.owner, { account: { role: 'voter' } });
     expect(await put(`/users/${voter.account.username}`, { isActive: false })).toBe(200);
   });
 
-  it('is not needed for the same start of a scheduled period, however it is written, but for another one it is', async () => {
+  it('waits if it moves the start of a scheduled period, but not if it writes the same start otherwise', async () => {
     const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
     const dates = { starts_at: new Date(`${day}T12:00:00Z`), ends_at: new Date(Date.now() + 40 * 86_400_000) };
     const { id } = await makeCycle(site.database.owner, { ...dates, is_active: 0, is_scheduled: 1 });

@@ -42,7 +42,7 @@ export function auditRoutes({ db }: Dependencies): Route[] {
         when: 'switched on',
         action: 'export the audit log with addresses',
         preview: async ({ query }: ExportInput) => ({ text: await describeEntryCount(query), amount: 0 }),
-        sentAgain: ({ query }: ExportInput) => query,
+        inputToSendAgain: ({ query }: ExportInput) => query,
       },
       response: {
         status: 200,

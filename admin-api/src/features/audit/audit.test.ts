@@ -119,7 +119,7 @@ describe('the audit log', () => {
     await expect(site.database.admin.raw('delete from audit_log')).rejects.toThrow('denied');
   });
 
-  it('stores no change if its audit event cannot be stored', async () => {
+  it('prevents a change whose audit event cannot be stored', async () => {
     await site.database.owner.raw('alter table audit_log rename to audit_log_away');
     try {
       const body = { name: 'Nobody', description: 'x', imageUrl: '/x.svg' };
@@ -140,7 +140,7 @@ describe('the audit log', () => {
     expect(entry).toMatchObject({ action: 'voting.paused', ip_address: '198.51.100.77' });
   });
 
-  it('stores no text that is not an address', async () => {
+  it('stores the word unknown instead of a text that is not an address', async () => {
     const headers = { 'X-Forwarded-For': `<script>${'x'.repeat(500)}` };
     await site.api.send('POST', '/api/admin/pause-voting', { token: caller.token, body: { paused: true }, headers });
     const entry = await site.database.owner('audit_log').orderBy('id', 'desc').first();

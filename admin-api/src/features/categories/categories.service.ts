@@ -72,7 +72,7 @@ export async function updateCategory(
       ...subjectOf(id),
       detail: { from: fieldsOf(stored), to: { name, description, icon, color } },
     });
-    if (name !== stored.name && (await isOpen(trx, id))) {
+    if (name !== stored.name && (await hasOpenBox(trx, id))) {
       await recordPublicDecision(trx, caller, 'category.renamed', { from: stored.name, to: name });
     }
     return getCategory(trx, id);
@@ -80,7 +80,7 @@ export async function updateCategory(
 }
 
 /** Returns true if the category has an open ballot box. It has none yet if it opens with the next period. */
-async function isOpen(trx: Trx, id: number): Promise<boolean> {
+async function hasOpenBox(trx: Trx, id: number): Promise<boolean> {
   const cycle = runningCycle(await readVotingState(trx));
   return cycle !== null && (await listOpenBoxes(trx, cycle.id, id)).length > 0;
 }
@@ -125,7 +125,7 @@ export async function restoreCategory(db: Db, caller: Caller, id: number): Promi
   });
 }
 
-/** The order in which voters see the categories. It changes no vote and no result. */
+/** Sets the order in which voters see the categories. No vote and no result changes. */
 export async function reorderCategories(
   db: Db,
   caller: Caller,

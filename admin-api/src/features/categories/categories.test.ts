@@ -1,7 +1,7 @@
 import { makeBallotBox, makeCategory, makeCycle, makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AdminCategory, AdminVendor, ApiError, DeletedResponse } from '../../../contract/index.ts';
-import { auditActions, signIn } from '../../testing/test-api.ts';
+import { listAuditActions, signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
 const site = useApi();
@@ -63,7 +63,7 @@ describe('POST /api/admin/categories', () => {
       votesThisPeriod: 0,
       version: 1,
     });
-    expect(await auditActions(site.database.owner)).toEqual(['category.created']);
+    expect(await listAuditActions(site.database.owner)).toEqual(['category.created']);
   });
 
   it('adds the category at the end, with an open ballot box if a period is running', async () => {
@@ -138,7 +138,7 @@ describe('PUT /api/admin/categories/:id', () => {
       color: 'green',
       version: 2,
     });
-    expect(await auditActions(site.database.owner)).toEqual(['category.created', 'category.changed']);
+    expect(await listAuditActions(site.database.owner)).toEqual(['category.created', 'category.changed']);
   });
 
   it('rejects the second of two edits of one version, with the stored category in the response', async () => {
@@ -162,7 +162,7 @@ describe('PUT /api/admin/categories/:id', () => {
   });
 });
 
-describe('DELETE /api/admin/categories/:id', () => {
+describe('deleting and restoring a category', () => {
   it('hides the category with its votes, and a restore brings both back', async () => {
     const { categories, boxes, vendors } = await makeElection(site.database.owner);
     const id = categories[0]?.id as number;
@@ -176,7 +176,7 @@ describe('DELETE /api/admin/categories/:id', () => {
     expect(restored.body).toMatchObject({ id, votes: 1 });
     expect(await boxesOf(id)).toEqual([{ id: box, close_reason: null }]);
     expect(await site.database.owner('votes').select()).toHaveLength(1);
-    expect(await auditActions(site.database.owner)).toEqual(['category.deleted', 'category.restored']);
+    expect(await listAuditActions(site.database.owner)).toEqual(['category.deleted', 'category.restored']);
   });
 
   it('opens a ballot box of the running period for a category that was deleted in an earlier one', async () => {

@@ -30,39 +30,39 @@ const createCategory = (name: string) => site.api.post<AdminCategory>(CATEGORIES
 const deleteCategory = (id: number) => site.api.delete(`${CATEGORIES}/${id}`, token);
 const restore = (id: number) => site.api.post(`${CATEGORIES}/${id}/restore`, token);
 
-async function results(id = election.cycle.id): Promise<Pick<CycleResults, 'categories' | 'leaderboard'>> {
+async function readResults(id = election.cycle.id): Promise<Pick<CycleResults, 'categories' | 'leaderboard'>> {
   const { categories, leaderboard } = (await site.api.get<CycleResults>(`${CYCLES}/${id}/results`, token)).body;
   return { categories, leaderboard };
 }
 const votesOf = async (id?: number) =>
-  (await results(id)).categories.map((category) => [category.categoryId, category.totalVotes]);
+  (await readResults(id)).categories.map((category) => [category.categoryId, category.totalVotes]);
 
 describe('the result of an ended period does not change', () => {
   it('when a category is created, deleted or restored before the next period', async () => {
     await endPeriod();
-    const before = await results();
+    const before = await readResults();
     await createCategory('For the next period');
-    expect(await results()).toEqual(before);
+    expect(await readResults()).toEqual(before);
     await deleteCategory(categoryId(0));
-    expect(await results()).toEqual(before);
+    expect(await readResults()).toEqual(before);
     await restore(categoryId(0));
     await deleteCategory(categoryId(1));
-    expect(await results()).toEqual(before);
+    expect(await readResults()).toEqual(before);
     await startNext();
     expect(await votesOf()).toEqual([
       [categoryId(0), 1],
       [categoryId(1), 1],
     ]);
     await restore(categoryId(1));
-    expect(await results()).toMatchObject({ categories: before.categories });
+    expect(await readResults()).toMatchObject({ categories: before.categories });
   });
 
   it('when a category that was deleted during the period is restored after its end', async () => {
     await deleteCategory(categoryId(0));
     await endPeriod();
-    const before = await results();
+    const before = await readResults();
     await restore(categoryId(0));
-    expect(await results()).toEqual(before);
+    expect(await readResults()).toEqual(before);
   });
 });
 

@@ -25,25 +25,25 @@ const isOpen = async (categoryId: number, cycleId = election.cycle.id): Promise<
   const where = { category_id: categoryId, cycle_id: cycleId, closed_at: null };
   return (await site.database.owner('ballot_boxes').where(where).first()) !== undefined;
 };
-const decided = () =>
+const listDecisionKinds = () =>
   site.database.owner('decisions').where({ cycle_id: election.cycle.id }).orderBy('id').pluck('kind');
 const endPeriod = () => site.api.post(`${CYCLES}/${election.cycle.id}/end`, token);
 
-describe('a category that is created while a period runs', () => {
+describe('a new category', () => {
   it.each([undefined, 'now'])('is opened at once, and is a public decision: opens is %s', async (opens) => {
     expect(await isOpen(await createCategory(opens))).toBe(true);
-    expect(await decided()).toEqual(['category.added']);
+    expect(await listDecisionKinds()).toEqual(['category.added']);
   });
 
   it('for the next period has no ballot box in this one, and is no decision about it', async () => {
     expect(await isOpen(await createCategory('next_period'))).toBe(false);
-    expect(await decided()).toEqual([]);
+    expect(await listDecisionKinds()).toEqual([]);
   });
 
   it('for the next period can be renamed without a decision about this one', async () => {
     const id = await createCategory('next_period');
     const { status } = await site.api.put(`${CATEGORIES}/${id}`, token, { name: 'Buns', description: 'Baked' });
-    expect([status, await decided()]).toEqual([200, []]);
+    expect([status, await listDecisionKinds()]).toEqual([200, []]);
   });
 
   it('for the next period gets its ballot box when that period starts', async () => {
@@ -58,11 +58,11 @@ describe('a category that is created while a period runs', () => {
     await site.api.delete(`${CATEGORIES}/${id}`, token);
     await site.api.post(`${CATEGORIES}/${id}/restore`, token);
     expect(await isOpen(id)).toBe(false);
-    expect(await decided()).toEqual([]);
+    expect(await listDecisionKinds()).toEqual([]);
   });
 
   it.each(['before', 'after'])(
-    'for the next period stays out when the period is extended: created %s its end',
+    'for the next period stays out of this one when it is extended: the category was created %s its end',
     async (when) => {
       if (when === 'after') await endPeriod();
       const id = await createCategory('next_period');

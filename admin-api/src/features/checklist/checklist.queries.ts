@@ -6,15 +6,15 @@ import { countRows, toIsoOrNull } from '../../sql.ts';
 import { getNextShortlists } from '../shortlists/shortlists.service.ts';
 
 export async function readChecklist(db: Db): Promise<Checklist> {
-  const vendors: number[] = await db('vendors').whereNull('retired_at').pluck('id');
+  const vendorIds: number[] = await db('vendors').whereNull('retired_at').pluck('id');
   const { categories } = await getNextShortlists(db);
-  const standing = new Set(vendors);
-  const isEmpty = (nominees: readonly number[]) => !nominees.some((id) => standing.has(id));
+  const unretired = new Set(vendorIds);
+  const isEmpty = (nominees: readonly number[]) => !nominees.some((id) => unretired.has(id));
   return {
     isNewSite: (await countRows(db('voting_cycles').whereNotNull('ended_at'))) === 0,
     hasOwnTexts: await hasOwnTexts(db),
     categories: categories.length,
-    vendors: vendors.length,
+    vendors: vendorIds.length,
     vendorsWithoutPicture: await countRows(db('vendors').whereNull('retired_at').where({ image_url: '' })),
     emptyCategories: categories
       .filter(({ ballot, nominees }) => ballot === 'shortlist' && isEmpty(nominees))

@@ -70,11 +70,11 @@ export async function listRetiredBoxesWithVotes(db: Db, cycleId: number): Promis
   const boxes = ((await query) as Row[]).map(toBox);
   const ids = boxes.map(({ id }) => id);
   // A box may have only votes that wait or are set aside. They too would be in the period again.
-  const aside: number[] = await db('tallies_aside')
+  const boxesWithVotesAside: number[] = await db('tallies_aside')
     .whereIn('ballot_box_id', ids)
     .where('votes', '>', 0)
     .pluck('ballot_box_id');
-  return boxes.filter((box) => box.votes > 0 || aside.includes(box.id));
+  return boxes.filter((box) => box.votes > 0 || boxesWithVotesAside.includes(box.id));
 }
 
 /** The categories that should have an open box in this cycle and have none. */

@@ -12,7 +12,7 @@ const LISTED_MAX = 200;
 
 /**
  * A cycle without its participants, which are slow to count, and without the state of its results. The rest is read
- * quickly, so votes can wait for it.
+ * quickly, so a change can read it while votes wait.
  */
 export type StoredCycle = Omit<
   Cycle,
@@ -118,7 +118,7 @@ export async function findOverlappingCycle(
 }
 
 /** The next scheduled cycle, if it starts before this one ends. */
-export async function findCycleBeforeEnd(
+export async function findCycleThatCutsShort(
   db: Db,
   id: number,
 ): Promise<{ id: number; name: string; startDate: string } | null> {
@@ -131,7 +131,7 @@ export async function findCycleBeforeEnd(
   return row ? { id: row.id, name: row.name, startDate: row.starts_at.toISOString() } : null;
 }
 
-type WrittenCycle = {
+type CycleFields = {
   name: string;
   startsAt: Date;
   endsAt: Date;
@@ -142,7 +142,7 @@ type WrittenCycle = {
 
 export async function insertCycle(
   trx: Db,
-  cycle: WrittenCycle & { isScheduled: boolean; createdBy: number },
+  cycle: CycleFields & { isScheduled: boolean; createdBy: number },
 ): Promise<number> {
   const [id] = await trx('voting_cycles').insert({
     name: cycle.name,
@@ -158,7 +158,7 @@ export async function insertCycle(
   return id as number;
 }
 
-export async function updateCycleRow(trx: Db, id: number, cycle: WrittenCycle): Promise<void> {
+export async function updateCycleRow(trx: Db, id: number, cycle: CycleFields): Promise<void> {
   await trx('voting_cycles')
     .where({ id })
     .update({
@@ -173,7 +173,7 @@ export async function updateCycleRow(trx: Db, id: number, cycle: WrittenCycle): 
     });
 }
 
-export async function deleteCycleRow(trx: Db, id: number): Promise<void> {
+export async function deleteScheduledCycle(trx: Db, id: number): Promise<void> {
   await trx('invitation_codes').where({ cycle_id: id }).delete();
   await trx('voting_cycles').where({ id, is_scheduled: 1 }).delete();
 }

@@ -22,9 +22,9 @@ import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { matchBoxesToCategories, runningCycle } from './ballot-boxes.service.ts';
 import { type CycleDates, checkDates, endsRunningCycleEarly, invalidDate, readDates } from './cycle-dates.ts';
 import {
-  deleteCycleRow,
+  deleteScheduledCycle,
   findCycle,
-  findCycleBeforeEnd,
+  findCycleThatCutsShort,
   findOverlappingCycle,
   findStoredCycle,
   insertCycle,
@@ -157,7 +157,7 @@ export async function updateCycle(
       await matchBoxesToCategories(trx, id, caller.accountId);
       await voidResults(trx, id, caller.role);
     }
-    if (cycle.isActive) await changeRule(trx, caller, cycle, rule, now);
+    if (cycle.isActive) await prepareRuleChange(trx, caller, cycle, rule, now);
     if (cycle.isActive) rejectOtherProofs(cycle, proofs);
     if (cycle.isActive) await changeWhoseVotesCount(trx, caller, cycle, { to: counts, now });
     await updateCycleRow(trx, id, { name: request.name, ...dates, rule, counts, proofs });
@@ -188,7 +188,13 @@ export async function updateCycle(
 }
 
 /** Checks a change of how the results of the active period are shown, publishes what stays public, and records it. */
-async function changeRule(trx: Trx, caller: Caller, cycle: StoredCycle, to: ResultsRule, now: Date): Promise<void> {
+async function prepareRuleChange(
+  trx: Trx,
+  caller: Caller,
+  cycle: StoredCycle,
+  to: ResultsRule,
+  now: Date,
+): Promise<void> {
   const from = storedRule(cycle);
   if (isSameRule(from, to)) return;
   if (new Date(cycle.startDate) <= now) checkStricter(from, to);
@@ -233,7 +239,7 @@ export async function deleteCycle(db: Db, caller: Caller, id: number): Promise<D
   return changeVotingAs(db, caller, async (trx) => {
     const cycle = await getStoredCycle(trx, id);
     if (!cycle.isScheduled) throw new AppError('cycle.begun', 409, 'Only a scheduled voting period can be deleted');
-    await deleteCycleRow(trx, id);
+    await deleteScheduledCycle(trx, id);
     await recordAuditEvent(trx, caller, {
       action: 'cycle.deleted',
       subjectType: 'cycle',
@@ -249,7 +255,7 @@ export async function deleteCycle(db: Db, caller: Caller, id: number): Promise<D
  */
 export async function getSavedCycle(db: Db, id: number): Promise<SavedCycle> {
   const cycle = await getCycle(db, id);
-  return { ...cycle, cutShortBy: cycle.isActive ? await findCycleBeforeEnd(db, id) : null };
+  return { ...cycle, cutShortBy: cycle.isActive ? await findCycleThatCutsShort(db, id) : null };
 }
 
 export async function getCycle(db: Db, id: number): Promise<Cycle> {

@@ -2,7 +2,7 @@ import { connect } from '@plaudit/db/connect';
 import { makeBallotBox, makeCategory, makeCycle, makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, Cycle, SavedCycle } from '../../../contract/index.ts';
-import { auditActions, codeAt, type SignedIn, signInAsAdmin } from '../../testing/test-api.ts';
+import { codeAt, listAuditActions, type SignedIn, signInAsAdmin } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 import { activateDueCycles, startScheduler } from './scheduler.ts';
 
@@ -45,7 +45,7 @@ describe('POST /api/admin/voting-cycles', () => {
       totalParticipants: 0,
     });
     expect(await boxesOf(body.id)).toEqual([{ category_id: category.id, close_reason: null }]);
-    expect(await auditActions(site.database.owner)).toEqual(['cycle.started']);
+    expect(await listAuditActions(site.database.owner)).toEqual(['cycle.started']);
   });
 
   it('needs a fresh second factor only if it ends a running period', async () => {
@@ -92,7 +92,7 @@ describe('POST /api/admin/voting-cycles', () => {
     expect(body).toMatchObject({ isActive: false, isScheduled: true });
     expect(await findRow(former.cycle.id)).toMatchObject({ is_active: 1 });
     expect(await boxesOf(body.id)).toEqual([]);
-    expect(await auditActions(site.database.owner)).toEqual(['cycle.scheduled']);
+    expect(await listAuditActions(site.database.owner)).toEqual(['cycle.scheduled']);
   });
 
   it('rejects the second of two simultaneous starts that both expect the same running period', async () => {
@@ -196,7 +196,7 @@ describe('DELETE /api/admin/voting-cycles/:id', () => {
     expect(await findRow(scheduled.body.id)).toBeUndefined();
     expect((await remove<ApiError>(running.body.id)).body.code).toBe('cycle.begun');
     expect((await remove(scheduled.body.id)).status).toBe(404);
-    expect(await auditActions(site.database.owner)).toEqual(['cycle.scheduled', 'cycle.started', 'cycle.deleted']);
+    expect(await listAuditActions(site.database.owner)).toEqual(['cycle.scheduled', 'cycle.started', 'cycle.deleted']);
   });
 });
 
@@ -211,7 +211,7 @@ describe('POST /api/admin/voting-cycles/:id/end', () => {
     expect((await site.api.get<{ state: string }>('/api/admin/voting', caller.token)).body.state).toBe('ended');
     expect((await boxesOf(cycle.id)).map((box) => box.close_reason)).toEqual([null, null]);
     expect((await end<ApiError>(cycle.id)).body.code).toBe('cycle.not_active');
-    expect(await auditActions(site.database.owner)).toEqual(['cycle.ended']);
+    expect(await listAuditActions(site.database.owner)).toEqual(['cycle.ended']);
   });
 
   it('needs a fresh second factor', async () => {
@@ -258,7 +258,7 @@ describe('the scheduler', () => {
     await activateDueCycles(site.database.admin);
     expect(await findRow(missed.id)).toMatchObject({ is_active: 0, is_scheduled: 0, ended_at: expect.any(Date) });
     expect(await findRow(former.cycle.id)).toMatchObject({ is_active: 1 });
-    expect(await auditActions(site.database.owner)).toEqual(['cycle.missed']);
+    expect(await listAuditActions(site.database.owner)).toEqual(['cycle.missed']);
   });
 
   it('runs by itself, goes on after an error, and stops', async () => {

@@ -49,7 +49,7 @@ export async function scheduleNextCycle(
       detail: { repeats: name },
     });
     await lockShortlists(trx);
-    const categories = (await planShortlists(trx, id)).filter(({ isCopied }) => isCopied).map(toSaved);
+    const categories = (await planShortlists(trx, id)).filter(({ isCopied }) => isCopied).map(toSavedList);
     if (categories.length > 0) await prepareShortlists(trx, caller, { categories });
     return nextId;
   });
@@ -89,13 +89,15 @@ async function planShortlists(db: Db, cycleId: number): Promise<PlannedList[]> {
 function copyOf(list: Shortlist, next: CategoryShortlist, unretired: ReadonlySet<number>): PlannedList {
   const ballot = list.isOpen ? 'open' : 'shortlist';
   const nominees = list.isOpen ? [] : list.nominees.filter((id) => unretired.has(id));
-  const goesOn = new Set(next.nominees);
+  const continuing = new Set(next.nominees);
   const isSame =
-    ballot === next.ballot && nominees.length === goesOn.size && nominees.every((vendorId) => goesOn.has(vendorId));
+    ballot === next.ballot &&
+    nominees.length === continuing.size &&
+    nominees.every((vendorId) => continuing.has(vendorId));
   return { ...next, ballot, nominees, isCopied: !isSame };
 }
 
-const toSaved = ({
+const toSavedList = ({
   categoryId,
   ballot,
   nominees,

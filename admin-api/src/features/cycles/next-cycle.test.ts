@@ -1,7 +1,7 @@
 import { makeCategory, makeCycle, makeElection, makeShortlist } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, Cycle, NextCyclePreview, SavedCycle, Shortlists } from '../../../contract/index.ts';
-import { auditActions, type SignedIn, signIn } from '../../testing/test-api.ts';
+import { listAuditActions, type SignedIn, signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 import { activateDueCycles } from './scheduler.ts';
 
@@ -23,8 +23,9 @@ const request = (given: object = {}) => ({
 });
 const repeat = <Body = SavedCycle>(id: number, given: object = {}) =>
   site.api.post<Body>(`${PATH}/${id}/next`, caller.token, request(given));
-const preview = async (id: number) => (await site.api.get<NextCyclePreview>(`${PATH}/${id}/next`, caller.token)).body;
-const nextLists = async () =>
+const readPreview = async (id: number) =>
+  (await site.api.get<NextCyclePreview>(`${PATH}/${id}/next`, caller.token)).body;
+const readNextLists = async () =>
   (await site.api.get<Shortlists>('/api/admin/next-shortlists', caller.token)).body.categories.map(
     ({ ballot, nominees, isPrepared }) => [ballot === 'open' ? 'open' : nominees, isPrepared],
   );
@@ -52,18 +53,18 @@ describe('repeating a period', () => {
     await owner('vendors')
       .where({ id: vendors[0] ?? 0 })
       .update({ retired_at: new Date() });
-    expect((await preview(former.id)).categories).toMatchObject([
+    expect((await readPreview(former.id)).categories).toMatchObject([
       { ballot: 'shortlist', nominees: 1, isPrepared: false },
       { ballot: 'open', nominees: 0 },
     ]);
     const { status, body } = await repeat(former.id, { resultsMode: 'hidden' });
     expect(status).toBe(201);
     expect(body).toMatchObject({ name: 'Awards 2027', isScheduled: true, isActive: false, resultsMode: 'hidden' });
-    expect(await nextLists()).toEqual([
+    expect(await readNextLists()).toEqual([
       [[vendors[1]], true],
       ['open', false],
     ]);
-    expect(await auditActions(owner)).toEqual(['cycle.scheduled', 'shortlist.changed']);
+    expect(await listAuditActions(owner)).toEqual(['cycle.scheduled', 'shortlist.changed']);
     const [entry] = await owner('audit_log').orderBy('id').select('detail');
     expect(JSON.parse(entry?.detail ?? '')).toMatchObject({ name: 'Awards 2027', repeats: former.name });
   });
@@ -77,14 +78,14 @@ describe('repeating a period', () => {
       [[vendors[2]], true],
       [[vendors[1]], false],
     ];
-    expect((await preview(former.id)).categories).toMatchObject([{ isPrepared: true }, { isPrepared: false }]);
+    expect((await readPreview(former.id)).categories).toMatchObject([{ isPrepared: true }, { isPrepared: false }]);
     await repeat(former.id);
-    expect(await nextLists()).toEqual(lists);
+    expect(await readNextLists()).toEqual(lists);
     await repeat(cycle.id, { startDate: inDays(400), endDate: inDays(410) });
-    expect(await nextLists()).toEqual(lists);
+    expect(await readNextLists()).toEqual(lists);
   });
 
-  it('begins with those lists while the running period keeps its own', async () => {
+  it('makes a period that begins with the repeated lists, while the running period keeps its own', async () => {
     const { owner } = site.database;
     const { former, cycle, vendors, first } = await makePeriods();
     const { body: next } = await repeat(former.id);
@@ -105,12 +106,12 @@ describe('repeating a period', () => {
     const { owner } = site.database;
     const { former } = await makePeriods();
     expect((await repeat(former.id)).status).toBe(201);
-    const before = await Promise.all([nextLists(), owner('audit_log').select('id'), owner('shortlists').select()]);
+    const before = await Promise.all([readNextLists(), owner('audit_log').select('id'), owner('shortlists').select()]);
     const taken = await repeat<ApiError>(former.id);
     expect([taken.status, taken.body.code]).toEqual([409, 'cycle.overlap']);
     const past = await repeat<ApiError>(former.id, { startDate: inDays(-1) });
     expect([past.status, past.body.code]).toEqual([400, 'cycle.dates']);
-    expect(await Promise.all([nextLists(), owner('audit_log').select('id'), owner('shortlists').select()])).toEqual(
+    expect(await Promise.all([readNextLists(), owner('audit_log').select('id'), owner('shortlists').select()])).toEqual(
       before,
     );
   });
@@ -132,7 +133,7 @@ describe('repeating a period', () => {
       closed_at: new Date(),
       close_reason: 'cycle_ended',
     });
-    expect(await preview(cycle.id)).toMatchObject({
+    expect(await readPreview(cycle.id)).toMatchObject({
       goneCategories: ['Variety'],
       textsWithYear: ['Community Choice Awards 2024'],
     });

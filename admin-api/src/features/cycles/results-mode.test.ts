@@ -26,7 +26,7 @@ const createCycle = <Body = Cycle>(given: object = {}) =>
 const changeCycle = <Body = Cycle>({ id, name, startDate, endDate }: Cycle, given: object) =>
   site.api.put<Body>(`${PATH}/${id}`, caller.token, { name, startDate, endDate, ...given });
 const list = async (): Promise<Cycle[]> => (await site.api.get<Cycle[]>(PATH, caller.token)).body;
-const decisions = async (kind: string) => {
+const listDecisionFacts = async (kind: string) => {
   const rows = await site.database.owner('decisions').where({ kind }).orderBy('id');
   return rows.map(({ facts }) => JSON.parse(facts));
 };
@@ -41,7 +41,7 @@ describe('the results mode of a new period', () => {
     const { status, body } = await createCycle({ resultsMode: 'frozen', frozenFrom });
     expect(status).toBe(201);
     expect(body).toMatchObject({ resultsMode: 'frozen', frozenFrom });
-    expect(await decisions('period.opened')).toEqual([
+    expect(await listDecisionFacts('period.opened')).toEqual([
       { name: 'Spring', endDate: body.endDate, mode: 'frozen', frozenFrom },
     ]);
   });
@@ -73,7 +73,7 @@ describe('the results mode of a period that runs', () => {
     cycle = (await list())[0] as Cycle;
   });
 
-  const votesOfLeader = async () =>
+  const readVotesOfLeader = async () =>
     (await readPublicResults(site.database.public, cycle.id))?.categories[0]?.vendors[0]?.votes;
 
   it('stays when a change does not name it', async () => {
@@ -82,13 +82,13 @@ describe('the results mode of a period that runs', () => {
       name: 'Renamed',
       resultsMode: 'hidden',
     });
-    expect(await decisions('period.renamed')).toEqual([{ from: cycle.name, to: 'Renamed' }]);
+    expect(await listDecisionFacts('period.renamed')).toEqual([{ from: cycle.name, to: 'Renamed' }]);
   });
 
   it('can become stricter, which is a public decision', async () => {
     expect((await changeCycle(cycle, { resultsMode: 'hidden' })).status).toBe(200);
-    expect(await decisions('mode.changed')).toEqual([{ from: 'live', to: 'hidden', frozenFrom: null }]);
-    expect(await votesOfLeader()).toBeUndefined();
+    expect(await listDecisionFacts('mode.changed')).toEqual([{ from: 'live', to: 'hidden', frozenFrom: null }]);
+    expect(await readVotesOfLeader()).toBeUndefined();
   });
 
   it('cannot become less strict', async () => {
@@ -99,12 +99,12 @@ describe('the results mode of a period that runs', () => {
 
   it('keeps the public numbers when it changes to steps', async () => {
     await changeCycle(cycle, { resultsMode: 'in_steps' });
-    expect(await votesOfLeader()).toBe(1);
+    expect(await readVotesOfLeader()).toBe(1);
     await makeVote(site.database.owner, {
       ballot_box_id: election.boxes[0]?.id ?? 0,
       vendor_id: election.vendors[0]?.id ?? 0,
     });
-    expect(await votesOfLeader()).toBe(1);
+    expect(await readVotesOfLeader()).toBe(1);
   });
 
   it('needs a fresh second factor to change', async () => {
@@ -120,10 +120,10 @@ describe('the results mode of a period that runs', () => {
     const vote = { ballot_box_id: election.boxes[0]?.id ?? 0, vendor_id: election.vendors[0]?.id ?? 0 };
     await makeVote(site.database.owner, vote);
     await site.api.post(`${PATH}/${cycle.id}/end`, caller.token);
-    expect(await votesOfLeader()).toBe(2);
+    expect(await readVotesOfLeader()).toBe(2);
     const { status } = await changeCycle(cycle, { endDate: inDays(40) });
-    expect([status, await votesOfLeader()]).toEqual([200, 2]);
+    expect([status, await readVotesOfLeader()]).toEqual([200, 2]);
     await makeVote(site.database.owner, vote);
-    expect(await votesOfLeader()).toBe(2);
+    expect(await readVotesOfLeader()).toBe(2);
   });
 });

@@ -11,8 +11,9 @@ import { recordDailyFigures } from '../history/daily-figures.ts';
 import { findDueCycle, hasOverdueRehearsal, markMissed } from './cycles.queries.ts';
 
 /**
- * Activates each scheduled cycle whose start has passed, one after the other. Every replica may run this at the same
- * time: one gets the lock, and the others then find that no cycle is due.
+ * Activates each scheduled cycle whose start has passed, one after the other. A cycle whose end has passed too is only
+ * marked as missed. Every replica may run this at the same time: one gets the lock, and the others then find that no
+ * cycle is due.
  */
 export async function activateDueCycles(db: Db): Promise<void> {
   while (await findDueCycle(db)) {

@@ -33,9 +33,9 @@ const edit = (request: object, id = election.cycle.id) => {
   const dates = { startDate: starts_at.toISOString(), endDate: ends_at.toISOString() };
   return site.api.put<Cycle & ApiError>(`${PATH}/${id}`, admin.token, { name, ...dates, ...request });
 };
-const sumOf = async (table: 'tallies' | 'tallies_aside') =>
+const sumVotes = async (table: 'tallies' | 'tallies_aside') =>
   (await site.database.owner(table).select('votes')).reduce((sum, { votes }) => sum + votes, 0);
-const sentences = async () =>
+const listSentences = async () =>
   (await site.api.get<Decisions>('/api/admin/decisions', admin.token)).body.decisions.map(({ sentence }) => sentence);
 
 describe('a period that begins to count only confirmed accounts', () => {
@@ -51,14 +51,14 @@ describe('a period that begins to count only confirmed accounts', () => {
     });
     const { status, body } = await edit({ counts: 'confirmed' });
     expect([status, body.counts]).toEqual([200, 'confirmed']);
-    expect([await sumOf('tallies'), await sumOf('tallies_aside')]).toEqual([1, 2]);
+    expect([await sumVotes('tallies'), await sumVotes('tallies_aside')]).toEqual([1, 2]);
     expect(await recount(owner)).toEqual([]);
-    expect((await sentences())[0]).toMatch(/^A super admin decided that only votes of confirmed accounts count/);
+    expect((await listSentences())[0]).toMatch(/^A super admin decided that only votes of confirmed accounts count/);
     await transaction(owner, async (trx) => {
       await readVotingStateExclusive(trx);
       await liftExclusion(trx, exclusion);
     });
-    expect(await sumOf('tallies')).toBe(2);
+    expect(await sumVotes('tallies')).toBe(2);
     // The participants are counted again only after a pause.
     const cycle = async () => (await site.api.get<Cycle[]>(PATH, admin.token)).body[0];
     await expect
@@ -68,19 +68,19 @@ describe('a period that begins to count only confirmed accounts', () => {
 
   it('cannot count everyone again, and saving the rule that it has changes and announces nothing', async () => {
     await edit({ counts: 'confirmed' });
-    const announced = await sentences();
+    const announced = await listSentences();
     expect((await edit({ counts: 'confirmed' })).status).toBe(200);
     expect((await edit({})).body.counts).toBe('confirmed');
     const back = await edit({ counts: 'everyone' });
     expect([back.status, back.body.code]).toEqual([409, 'cycle.counts']);
-    expect(await sentences()).toEqual(announced);
+    expect(await listSentences()).toEqual(announced);
   });
 
   it('needs a fresh second factor', async () => {
     await site.database.owner('sessions').update({ second_factor_at: new Date(Date.now() - 6 * 60_000) });
     const response = await edit({ counts: 'confirmed' });
     expect([response.status, response.body.code]).toEqual([403, 'second_factor.required']);
-    expect(await sumOf('tallies')).toBe(3);
+    expect(await sumVotes('tallies')).toBe(3);
   });
 
   it('publishes its numbers in steps anew, so that no earlier number stays', async () => {
@@ -118,16 +118,16 @@ describe('a new period', () => {
   it('can count only confirmed accounts from its beginning, and the decision to open it says so', async () => {
     const { body } = await create({ isActive: true, counts: 'confirmed' });
     expect(body.counts).toBe('confirmed');
-    expect((await sentences())[0]).toMatch(/Results are shown live\. Only votes of confirmed accounts count\.$/);
+    expect((await listSentences())[0]).toMatch(/Results are shown live\. Only votes of confirmed accounts count\.$/);
   });
 
   it('can be changed both ways while it is scheduled, and is no decision yet', async () => {
     const dates = { startDate: inDays(40), endDate: inDays(50) };
     const { id } = (await create({ ...dates, isActive: false, counts: 'confirmed' })).body;
-    const announced = await sentences();
+    const announced = await listSentences();
     expect((await edit({ ...dates, counts: 'everyone' }, id)).body).not.toHaveProperty('counts');
     expect((await edit({ ...dates, counts: 'confirmed' }, id)).body.counts).toBe('confirmed');
-    expect(await sentences()).toEqual(announced);
+    expect(await listSentences()).toEqual(announced);
   });
 });
 

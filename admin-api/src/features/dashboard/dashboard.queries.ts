@@ -18,7 +18,7 @@ async function listRehearsalTimes(db: Db, since: Date): Promise<[Date, Date][]> 
   return rows.map(({ starts_at, ends_at }) => [starts_at, ends_at]);
 }
 
-export async function votesPerHour(db: Db, now: Date): Promise<Dashboard['votesPerHour']> {
+export async function countVotesPerHour(db: Db, now: Date): Promise<Dashboard['votesPerHour']> {
   const thisHour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
   const hours = Array.from(
     { length: HOURS_SHOWN },
@@ -35,10 +35,10 @@ export async function votesPerHour(db: Db, now: Date): Promise<Dashboard['votesP
 export async function countVotesByHour(db: Db, hours: readonly Date[]): Promise<number[]> {
   if (hours.length === 0) return [];
   const rehearsals = await listRehearsalTimes(db, hours[0] as Date);
-  const isReal = ' and not (cast_at >= ? and cast_at < ?)'.repeat(rehearsals.length);
+  const noRehearsal = ' and not (cast_at >= ? and cast_at < ?)'.repeat(rehearsals.length);
   const counts = hours.map(
     (_hour, index) =>
-      `select ${index} as hour, count(*) as votes from vote_times where cast_at >= ? and cast_at < ?${isReal}`,
+      `select ${index} as hour, count(*) as votes from vote_times where cast_at >= ? and cast_at < ?${noRehearsal}`,
   );
   const [rows] = await db.raw(
     counts.join(' union all '),
@@ -52,11 +52,11 @@ export async function countVotesByHour(db: Db, hours: readonly Date[]): Promise<
  * The result is at most 100. Without the limit it could be more, because the participants were counted a moment earlier
  * and someone may have voted since.
  */
-const percentage = (votes: number, participants: number): number =>
+const toPercentage = (votes: number, participants: number): number =>
   participants === 0 ? 0 : Math.min(100, Math.round((100 * votes) / participants));
 
 /** A voter has one vote in each category, so a category has as many voters as votes. */
-export async function turnoutByCategory(
+export async function countTurnoutByCategory(
   db: Db,
   cycleId: number,
   participants: number | null,
@@ -77,7 +77,7 @@ export async function turnoutByCategory(
       categoryName: row.name,
       color: row.color,
       votes,
-      percentageOfParticipants: participants === null ? null : percentage(votes, participants),
+      percentageOfParticipants: participants === null ? null : toPercentage(votes, participants),
     };
   });
 }

@@ -7,7 +7,7 @@ import { hasPasskeys } from '../passkeys/passkeys.queries.ts';
 import { listWrongCodes } from '../second-factor/second-factor.queries.ts';
 import { countBlockedSessions } from '../sessions/sessions.queries.ts';
 import { getVotingStatus } from '../voting/voting.service.ts';
-import { countVendors, turnoutByCategory, votesPerHour } from './dashboard.queries.ts';
+import { countTurnoutByCategory, countVendors, countVotesPerHour } from './dashboard.queries.ts';
 import { type Reading, withLastFigure } from './last-figure.ts';
 import { findBursts, findUnusualGroups } from './voter-groups.ts';
 import { listNewAccounts, listRegistrations, listUnfinishedSignIns, listVendorGroups } from './warnings.queries.ts';
@@ -34,9 +34,9 @@ export type ReadDashboard = (caller: Caller) => Promise<Dashboard | DashboardLoc
 export function createDashboard(db: Db): ReadDashboard {
   const readVendors = withLastFigure(() => countVendors(db), 0);
   const readBlocked = withLastFigure(() => countBlockedSessions(db), 0);
-  const readHours = withLastFigure((now: Date) => votesPerHour(db, now), undefined);
+  const readHours = withLastFigure((now: Date) => countVotesPerHour(db, now), undefined);
   const readTurnout = withLastFigure(
-    (cycleId: number, voters: number | null) => turnoutByCategory(db, cycleId, voters),
+    (cycleId: number, voters: number | null) => countTurnoutByCategory(db, cycleId, voters),
     [],
   );
   const readSigns = withLastFigure(() => readWarningSigns(db), NO_WARNING_SIGNS);

@@ -5,13 +5,14 @@ const READ_LIMIT_MS = 1_000;
 
 export type Reading<Value> = {
   value: Value;
-  /** Set if the figure could not be read now. Has the time of the last reading. */
+  /** Set if the figure could not be read now. `at` is the time of the last reading, or null if there was none. */
   outdated?: { at: string | null };
 };
 
 /**
- * If the database is too slow or too busy for one figure, the rest of the dashboard must still be shown. So this
- * returns the figure that was read last, with its time, or `fallback` if there is none. It throws every other error.
+ * If the database is too slow or too busy for one figure, the rest of the dashboard must still be shown. The returned
+ * function then returns the figure that was read last, with its time, or `fallback` if there is none. It throws every
+ * other error.
  */
 export function withLastFigure<Args extends unknown[], Value>(
   read: (...args: Args) => Promise<Value>,

@@ -9,7 +9,7 @@ const accounts = (count: number, given: (index: number) => Partial<NewAccount>):
     userAgent: 'Firefox',
     ...given(index),
   }));
-const kinds = (fresh: NewAccount[], earlier: NewAccount[] = []) =>
+const describeGroups = (fresh: NewAccount[], earlier: NewAccount[] = []) =>
   findUnusualGroups(fresh, earlier).map(({ kind, value, accounts: size }) => `${kind} ${value} ${size}`);
 
 test('every group is found, and not only the largest one', () => {
@@ -19,7 +19,7 @@ test('every group is found, and not only the largest one', () => {
     ...accounts(6, (index) => ({ username: `fan${index}` })),
     ...accounts(5, (index) => ({ username: `star_${index}` })),
   ];
-  expect(kinds(fresh)).toEqual([
+  expect(describeGroups(fresh)).toEqual([
     'network_group 203.0.113.0/24 12',
     'network_group 2001:db8:1::/48 10',
     'name_run fan 6',
@@ -30,18 +30,21 @@ test('every group is found, and not only the largest one', () => {
 test('a group is not unusual if it had the same share among earlier accounts', () => {
   const sameAddress = (count: number) => accounts(count, () => ({ address: '203.0.113.7' }));
   expect(
-    kinds([...sameAddress(20), ...accounts(20, () => ({}))], [...sameAddress(50), ...accounts(50, () => ({}))]),
+    describeGroups(
+      [...sameAddress(20), ...accounts(20, () => ({}))],
+      [...sameAddress(50), ...accounts(50, () => ({}))],
+    ),
   ).toEqual([]);
   expect(
-    kinds([...sameAddress(20), ...accounts(20, () => ({}))], [...sameAddress(5), ...accounts(95, () => ({}))]),
+    describeGroups([...sameAddress(20), ...accounts(20, () => ({}))], [...sameAddress(5), ...accounts(95, () => ({}))]),
   ).toEqual(['network_group 203.0.113.0/24 20']);
 });
 
 test('a browser is unusual only compared with earlier accounts', () => {
   const program = accounts(15, () => ({ userAgent: 'curl/8' }));
-  expect(kinds(program)).toEqual([]);
+  expect(describeGroups(program)).toEqual([]);
   expect(
-    kinds(
+    describeGroups(
       program,
       accounts(60, () => ({})),
     ),

@@ -81,9 +81,9 @@ const BURST_MIN = 10;
 /** Intervals of ten minutes with far more registrations than usual. Consecutive intervals are one burst. */
 export function findBursts(intervals: readonly RegistrationInterval[], usual: number): Burst[] {
   // Registrations that come by chance stay below this in all but one of thousands of intervals.
-  const most = Math.max(BURST_MIN, TIMES_USUAL * usual, usual + 4 * Math.sqrt(usual));
+  const burstMinimum = Math.max(BURST_MIN, TIMES_USUAL * usual, usual + 4 * Math.sqrt(usual));
   const bursts: Burst[] = [];
-  for (const { startedAt, accounts } of intervals.filter((interval) => interval.accounts >= most)) {
+  for (const { startedAt, accounts } of intervals.filter((interval) => interval.accounts >= burstMinimum)) {
     const latest = bursts.at(-1);
     const endedAt = new Date(startedAt.getTime() + TEN_MINUTES_MS);
     if (latest && latest.endedAt.getTime() === startedAt.getTime()) {

@@ -15,13 +15,13 @@ const IS_VOTER_NOT_SET_ASIDE = `role = 'voter' and not ${isSetAsideInAnyPeriod('
 const ACCOUNTS_MAX = 5_000;
 const A_DAY_AGO = 'now(3) - interval 1 day';
 
-/** The usual number of registrations is the average of this many days before the last one. */
+/** The usual number of registrations is the average over this many days. They end a day ago. */
 const EARLIER_DAYS = 7;
 const TEN_MINUTES_IN_EARLIER_DAYS = EARLIER_DAYS * 24 * 6;
 
 /**
  * Counts the registrations of the last day in intervals of ten minutes. `usual` is the average of an interval in the
- * days before.
+ * days before that one.
  */
 export async function listRegistrations(db: Db): Promise<{ intervals: RegistrationInterval[]; usual: number }> {
   const [rows] = await db.raw(

@@ -16,13 +16,13 @@ beforeEach(async () => {
   ({ token } = await signIn(site.database.owner));
 });
 
-const dashboard = async () => (await site.api.get<Dashboard>('/api/admin/dashboard', token)).body;
-const warnings = async () => (await dashboard()).warnings;
+const readDashboard = async () => (await site.api.get<Dashboard>('/api/admin/dashboard', token)).body;
+const readWarnings = async () => (await readDashboard()).warnings;
 
 /** Registers accounts at equal intervals within this many minutes, starting two hours ago. */
 async function register(names: string[], minutes: number): Promise<number[]> {
   const ids: number[] = [];
-  // The warning counts in intervals of ten minutes that start on the clock at 0, 10, 20 and so on.
+  // The warning counts in intervals of ten minutes, six in each hour of the clock.
   const start = Math.floor((Date.now() - 120 * MINUTE_MS) / (10 * MINUTE_MS)) * 10 * MINUTE_MS;
   for (const [index, username] of names.entries()) {
     const created_at = new Date(start + (index * minutes * MINUTE_MS) / names.length);
@@ -39,12 +39,12 @@ const WORDS =
 describe('a warning', () => {
   it('is not shown on a quiet day', async () => {
     await register(WORDS.slice(0, 10), 60);
-    expect(await warnings()).toEqual([]);
+    expect(await readWarnings()).toEqual([]);
   });
 
   it('is shown for many registrations within ten minutes', async () => {
     await register(WORDS, 9);
-    expect(await warnings()).toEqual([
+    expect(await readWarnings()).toEqual([
       {
         kind: 'registration_burst',
         message: '22 accounts were registered within ten minutes, far more than usual',
@@ -56,19 +56,21 @@ describe('a warning', () => {
 
   it('is not shown for the same registrations over a longer time', async () => {
     await register(WORDS, 100);
-    expect(await warnings()).toEqual([]);
+    expect(await readWarnings()).toEqual([]);
   });
 
   it('is shown for names that differ only in a number', async () => {
     await register(['Fan_01', 'fan_02', 'fan_3', 'FAN_4', 'fan_05', 'other1'], 60);
-    expect(await warnings()).toMatchObject([{ kind: 'name_run', count: 5, message: expect.stringContaining('fan…') }]);
+    expect(await readWarnings()).toMatchObject([
+      { kind: 'name_run', count: 5, message: expect.stringContaining('fan…') },
+    ]);
   });
 
   it('offers a super admin the rule of an exclusion, once a period has begun', async () => {
     await register(['fan1', 'fan2', 'fan3', 'fan4', 'fan5'], 60);
-    expect((await warnings())[0]).not.toHaveProperty('exclude');
+    expect((await readWarnings())[0]).not.toHaveProperty('exclude');
     await makeElection(site.database.owner);
-    expect((await warnings())[0]?.exclude).toEqual({ registeredFrom: expect.any(String), name: 'fan*' });
+    expect((await readWarnings())[0]?.exclude).toEqual({ registeredFrom: expect.any(String), name: 'fan*' });
     const admin = await signIn(site.database.owner, { account: { role: 'admin' } });
     const { body } = await site.api.get<Dashboard>('/api/admin/dashboard', admin.token);
     expect(body.warnings[0]).not.toHaveProperty('exclude');
@@ -81,14 +83,17 @@ describe('a warning', () => {
     for (const voter_id of attackers)
       for (const box of boxes)
         await makeVote(owner, { ballot_box_id: box.id, vendor_id: vendors[0]?.id as number, voter_id });
-    expect((await warnings()).map(({ kind }) => kind)).toEqual(['registration_burst', 'fresh_single_vendor_voters']);
+    expect((await readWarnings()).map(({ kind }) => kind)).toEqual([
+      'registration_burst',
+      'fresh_single_vendor_voters',
+    ]);
     const exclusion = await makeExclusion(owner, cycle.id, attackers);
-    expect(await warnings()).toHaveLength(2);
+    expect(await readWarnings()).toHaveLength(2);
     await transaction(owner, async (trx) => {
       await readVotingStateExclusive(trx);
       await putExclusionInForce(trx, exclusion);
     });
-    expect(await warnings()).toEqual([]);
+    expect(await readWarnings()).toEqual([]);
   });
 
   it('is shown for each of several attacks', async () => {
@@ -99,7 +104,7 @@ describe('a warning', () => {
       const { id } = await makeAccount(owner, { created_at: later });
       await makeSession(owner, { account_id: id, ip_address: `203.0.113.${number}` });
     }
-    const found = (await warnings()).map(({ kind, count }) => [kind, count]);
+    const found = (await readWarnings()).map(({ kind, count }) => [kind, count]);
     expect(found).toContainEqual(['registration_burst', 12]);
     expect(found).toContainEqual(['registration_burst', 11]);
     expect(found).toContainEqual(['network_group', 11]);
@@ -120,7 +125,7 @@ describe('a warning', () => {
       await cast(id, 1, second);
     }
     const before = Date.now();
-    const warning = (await warnings()).find(({ kind }) => kind === 'fresh_single_vendor_voters');
+    const warning = (await readWarnings()).find(({ kind }) => kind === 'fresh_single_vendor_voters');
     expect(warning).toMatchObject({
       kind: 'fresh_single_vendor_voters',
       count: 10,
@@ -131,10 +136,10 @@ describe('a warning', () => {
   });
 
   it('is shown for many failed sign-ins', async () => {
-    const hour = new Date(Date.now() - 5 * MINUTE_MS);
+    const windowStart = new Date(Date.now() - 5 * MINUTE_MS);
     const counter = (key: string, hits: number) => ({
       counter_key: key,
-      window_start: hour,
+      window_start: windowStart,
       hits,
       expires_at: new Date(Date.now() + 60 * MINUTE_MS),
     });
@@ -151,7 +156,7 @@ describe('a warning', () => {
         counter(ipv6.account, 6),
         counter('register:203.0.113.7', 99),
       ]);
-    expect(await warnings()).toMatchObject([{ kind: 'failed_sign_ins', count: 31 }]);
+    expect(await readWarnings()).toMatchObject([{ kind: 'failed_sign_ins', count: 31 }]);
   });
 });
 
@@ -199,7 +204,7 @@ describe('votes per hour', () => {
     await cast(thisHour - 60 * MINUTE_MS);
     await cast(thisHour - 48 * 60 * MINUTE_MS);
     await cast(thisHour - 48 * 60 * MINUTE_MS - 1);
-    const { votesPerHour } = await dashboard();
+    const { votesPerHour } = await readDashboard();
     expect(votesPerHour).toHaveLength(48);
     expect(votesPerHour.at(-1)).toEqual({ hour: new Date(thisHour - 60 * MINUTE_MS).toISOString(), votes: 2 });
     expect(votesPerHour[0]).toEqual({ hour: new Date(thisHour - 48 * 60 * MINUTE_MS).toISOString(), votes: 1 });

@@ -113,7 +113,7 @@ function unfinishedSignInsWarning(unfinished: UnfinishedSignIns, caller: Caller)
   };
 }
 
-/** A wrong code means that somebody entered the right password. Only super admins see this for other accounts. */
+/** Somebody who enters a wrong code knows the password. Only super admins get this warning for other accounts. */
 function wrongCodesWarning(wrong: WrongCodes, caller: Caller): DashboardWarning | undefined {
   const isOwn = wrong.accountId === caller.accountId;
   if (!isOwn && caller.role !== 'super_admin') return undefined;

@@ -9,15 +9,15 @@ let election: Election;
 beforeEach(async () => {
   ({ token } = await signIn(site.database.owner));
   election = await makeElection(site.database.owner);
-  await makeVote(site.database.owner, { ballot_box_id: id('boxes'), vendor_id: id('vendors') });
+  await makeVote(site.database.owner, { ballot_box_id: firstId('boxes'), vendor_id: firstId('vendors') });
 });
 
-const id = (of: 'boxes' | 'vendors' | 'categories') => election[of][0]?.id ?? 0;
+const firstId = (of: 'boxes' | 'vendors' | 'categories') => election[of][0]?.id ?? 0;
 const post = (path: string, body?: object) => site.api.post(`/api/admin${path}`, token, body);
 const put = (path: string, body: object) => site.api.put(`/api/admin${path}`, token, body);
 const remove = (path: string) => site.api.delete(`/api/admin${path}`, token);
 
-async function decided(): Promise<[string, unknown][]> {
+async function listDecisions(): Promise<[string, unknown][]> {
   const rows = await site.database.owner('decisions').where({ cycle_id: election.cycle.id }).orderBy('id');
   return rows.map(({ kind, facts }) => [kind, JSON.parse(facts)]);
 }
@@ -27,7 +27,7 @@ describe('while a period runs, there is a public decision when an admin', () => 
     await post('/pause-voting', { paused: true });
     await post('/pause-voting', { paused: true });
     await post('/pause-voting', { paused: false });
-    expect(await decided()).toEqual([
+    expect(await listDecisions()).toEqual([
       ['voting.paused', {}],
       ['voting.resumed', {}],
     ]);
@@ -35,11 +35,11 @@ describe('while a period runs, there is a public decision when an admin', () => 
 
   it('resets votes, and undoes that', async () => {
     const { body } = await site.api.post<{ resetId: number }>(
-      `/api/admin/categories/${id('categories')}/reset-votes`,
+      `/api/admin/categories/${firstId('categories')}/reset-votes`,
       token,
     );
     await post(`/resets/${body.resetId}/undo`);
-    expect(await decided()).toEqual([
+    expect(await listDecisions()).toEqual([
       ['votes.reset', { votes: 1, categories: [election.categories[0]?.name] }],
       ['votes.reset_undone', { votes: 1, setAside: 0 }],
     ]);
@@ -52,7 +52,7 @@ describe('while a period runs, there is a public decision when an admin', () => 
     await put(`/categories/${category?.id}`, { name: 'Renamed', description: 'Other words' });
     await remove(`/categories/${category?.id}`);
     await post(`/categories/${category?.id}/restore`);
-    expect(await decided()).toEqual([
+    expect(await listDecisions()).toEqual([
       ['category.added', { name: 'Brand new' }],
       ['category.renamed', { from: category?.name, to: 'Renamed' }],
       ['category.removed', { name: 'Renamed', votes: 1 }],
@@ -66,7 +66,7 @@ describe('while a period runs, there is a public decision when an admin', () => 
     await put(`/vendors/${vendor?.id}`, { name: 'Renamed', ...fields });
     await remove(`/vendors/${vendor?.id}`);
     await post(`/vendors/${vendor?.id}/restore`);
-    expect(await decided()).toEqual([
+    expect(await listDecisions()).toEqual([
       ['vendor.renamed', { from: vendor?.name, to: 'Renamed' }],
       ['vendor.removed', { name: 'Renamed' }],
       ['vendor.restored', { name: 'Renamed' }],
@@ -80,7 +80,7 @@ describe('while a period runs, there is a public decision when an admin', () => 
     await post('/vendors/import', { csv, dryRun: true });
     await post('/vendors/import', { csv, dryRun: false });
     await post('/vendors/import', { csv, dryRun: false });
-    expect(await decided()).toEqual([
+    expect(await listDecisions()).toEqual([
       ['vendors.added', { count: 1, names: ['Newcomer'] }],
       ['vendors.added', { count: 2, names: ['Bread', 'Wine'] }],
       ['vendor.renamed', { from: vendor?.name, to: vendor?.name.toUpperCase() }],
@@ -90,7 +90,7 @@ describe('while a period runs, there is a public decision when an admin', () => 
   it('changes the formula', async () => {
     await post('/system-settings', { key: 'score_damping', value: '10' });
     await post('/system-settings', { key: 'site_name', value: 'Another name' });
-    expect(await decided()).toEqual([['formula.changed', { from: 3, to: 10 }]]);
+    expect(await listDecisions()).toEqual([['formula.changed', { from: 3, to: 10 }]]);
   });
 
   it('moves the end, and ends the period', async () => {
@@ -99,7 +99,7 @@ describe('while a period runs, there is a public decision when an admin', () => 
     await put(`/voting-cycles/${election.cycle.id}`, { name, startDate: startsAt.toISOString(), endDate: later });
     await post(`/voting-cycles/${election.cycle.id}/end`);
     await post('/vendors', { name: 'The next change', description: 'Writes the result', imageUrl: '/x.png' });
-    expect(await decided()).toEqual([
+    expect(await listDecisions()).toEqual([
       ['period.end_moved', { from: endsAt.toISOString(), to: later, isReopened: false }],
       ['period.ended', { endDate: expect.any(String), isEarly: true }],
       ['results.written', { version: 1 }],
@@ -114,7 +114,7 @@ it('a period that the start of the next one ends has that time as its end, and n
   const next = { name: 'Next', endDate: new Date(Date.now() + 86_400_000).toISOString(), isActive: true };
   const startedAt = Date.now() - 5_000;
   await post('/voting-cycles', { ...next, startDate: new Date().toISOString() });
-  const [, [kind, facts] = []] = await decided();
+  const [, [kind, facts] = []] = await listDecisions();
   expect([kind, facts]).toEqual(['period.ended', { endDate: expect.any(String), isEarly: true }]);
   const { endDate } = facts as { endDate: string };
   expect(Date.parse(endDate)).toBeGreaterThan(startedAt);
@@ -123,8 +123,8 @@ it('a period that the start of the next one ends has that time as its end, and n
 
 it('after the end of the period, changes are no decisions about it', async () => {
   await site.database.owner('voting_cycles').update({ ends_at: site.database.owner.raw('now(3) - interval 1 second') });
-  await remove(`/vendors/${id('vendors')}`);
-  expect((await decided()).map(([kind]) => kind)).toEqual(['results.written']);
+  await remove(`/vendors/${firstId('vendors')}`);
+  expect((await listDecisions()).map(([kind]) => kind)).toEqual(['results.written']);
 });
 
 it('decisions name roles, and no accounts', async () => {

@@ -6,11 +6,11 @@ import type { ApprovalInput, ApprovalRule } from '../../http/route.ts';
 import type { Trx } from '../../sql.ts';
 import { listObjectionRows } from './exclusions.queries.ts';
 import {
+  createLiftingPreview,
+  createPreview,
   describeRule,
   getExclusionInState,
   namedEffect,
-  previewIn,
-  previewLiftingIn,
   votesOf,
 } from './exclusions.service.ts';
 import { type ChangedWinner, changedWinners } from './named-effect.ts';
@@ -24,10 +24,10 @@ export const approvalOfPuttingInForce = (db: Db): ApprovalRule => ({
   preview: ({ params, caller }: ApprovalInput<ExclusionId>) =>
     changeAs(db, caller, async (trx) => {
       const stored = await getExclusionInState(trx, params.id, 'decided');
-      const preview = await previewIn(trx, caller, params.id);
+      const preview = await createPreview(trx, caller, params.id);
       const rest = `Accounts: ${describeRule(stored) ?? 'picked by hand'}. Reason: ${stored.reason ?? ''}`;
       return {
-        text: `The votes of ${preview.voters} accounts no longer count: ${await inCategories(trx, preview)} ${rest}`,
+        text: `The votes of ${preview.voters} accounts no longer count: ${await describeVotes(trx, preview)} ${rest}`,
         amount: votesOf(preview),
         cycleId: stored.cycle_id,
       };
@@ -40,11 +40,11 @@ export const approvalOfLift = (db: Db): ApprovalRule => ({
   preview: ({ params, body, caller }: ApprovalInput<ExclusionId, DecideExclusionRequest>) =>
     changeAs(db, caller, async (trx) => {
       const stored = await getExclusionInState(trx, params.id, 'in_force');
-      const effect = await previewLiftingIn(trx, caller, params.id);
+      const effect = await createLiftingPreview(trx, caller, params.id);
       const rest = `Accounts: ${describeRule(stored) ?? 'picked by hand'}. Reason: ${body.reason}`;
       const text =
         effect.outcome === 'ok'
-          ? `The votes of ${effect.voters} accounts count again: ${await inCategories(trx, effect)}`
+          ? `The votes of ${effect.voters} accounts count again: ${await describeVotes(trx, effect)}`
           : 'So few accounts are left that their votes count again together with others, or with the final result.';
       return { text: `${text} ${rest}`, amount: votesOf(effect), cycleId: stored.cycle_id };
     }),
@@ -68,12 +68,12 @@ export const approvalOfAnswer = (db: Db): ApprovalRule => ({
 });
 
 /** The number of votes in each category, and the categories in which the first place changes. */
-async function inCategories(trx: Trx, { categories }: Pick<ExclusionEffect, 'categories'>): Promise<string> {
+async function describeVotes(trx: Trx, { categories }: Pick<ExclusionEffect, 'categories'>): Promise<string> {
   const votes = categories.map(({ category, votes: moved }) => `${moved} in ${category}`).join(', ');
-  return `${votes}. ${inWords(changedWinners(await namedEffect(trx, categories)))}`;
+  return `${votes}. ${describeWinners(changedWinners(await namedEffect(trx, categories)))}`;
 }
 
-function inWords(winners: readonly ChangedWinner[] | null): string {
+function describeWinners(winners: readonly ChangedWinner[] | null): string {
   if (winners === null) return 'The numbers are not public, so nothing is said about first places.';
   if (winners.length === 0) return 'No category gets another vendor in first place.';
   return winners

@@ -11,9 +11,9 @@ export type Network = { address: string; bits: number };
 /** Undefined if the text is not a network, or if its length is below eight bits or not a multiple of four bits. */
 export function parseNetwork(text: string): Network | undefined {
   const [address = '', length = ''] = text.split('/');
-  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  const bits = length === '' && !text.includes('/') ? most : Number(length);
-  const isLength = /^\d*$/.test(length) && bits >= 8 && bits <= most && bits % BITS_OF_DIGIT === 0;
+  const maxBits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  const bits = length === '' && !text.includes('/') ? maxBits : Number(length);
+  const isLength = /^\d*$/.test(length) && bits >= 8 && bits <= maxBits && bits % BITS_OF_DIGIT === 0;
   return isLength ? { address, bits } : undefined;
 }
 

@@ -24,7 +24,7 @@ import {
   getExclusionInState,
   listObjections,
   namedEffect,
-  rejectBySize,
+  requireEnoughVoters,
   votesOf,
 } from './exclusions.service.ts';
 import { changedWinners } from './named-effect.ts';
@@ -34,7 +34,7 @@ export async function putExclusionInForce(db: Db, caller: Caller, id: number): P
   return changeVotingAs(db, caller, async (trx) => {
     const stored = await getExclusionInState(trx, id, 'decided');
     const effect = await enforceExclusion(trx, id, OBJECTION_DAYS);
-    rejectBySize(effect);
+    requireEnoughVoters(effect);
     const inForce = await findExclusion(trx, id);
     await updatePublicNumbers(trx, stored.cycle_id);
     const taken = votesByCategory(effect);
@@ -98,25 +98,25 @@ type ObjectionKey = { exclusionId: number; accountId: number };
 export async function answerObjection(
   db: Db,
   caller: Caller,
-  of: ObjectionKey,
+  key: ObjectionKey,
   { outcome, response }: AnswerObjectionRequest,
 ): Promise<Objection[]> {
   return changeVotingAs(db, caller, async (trx) => {
-    const stored = await getExclusionInState(trx, of.exclusionId, 'in_force', 'lifted');
-    if (!(await storeObjectionOutcome(trx, of, { outcome, response, by: caller.accountId }))) {
+    const stored = await getExclusionInState(trx, key.exclusionId, 'in_force', 'lifted');
+    if (!(await storeObjectionOutcome(trx, key, { outcome, response, by: caller.accountId }))) {
       throw new AppError('objection.not_found', 404, 'There is no such objection, or it was answered already');
     }
     await recordAuditEvent(trx, caller, {
       action: 'objection.answered',
       subjectType: 'exclusion',
-      subjectId: of.exclusionId,
-      detail: { accountId: of.accountId, outcome, response },
+      subjectId: key.exclusionId,
+      detail: { accountId: key.accountId, outcome, response },
     });
     if (outcome === 'accepted') {
-      await grantLifting(trx, of.exclusionId, of.accountId);
+      await grantLifting(trx, key.exclusionId, key.accountId);
       await liftGrantedExclusions(trx, caller, stored.cycle_id);
     }
-    return listObjections(trx, of.exclusionId);
+    return listObjections(trx, key.exclusionId);
   });
 }
 

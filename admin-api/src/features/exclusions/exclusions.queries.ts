@@ -80,7 +80,7 @@ export async function findVoterIds(db: Db, usernames: readonly string[]): Promis
   return new Map(rows.map(({ id, username }) => [username.toLowerCase(), id]));
 }
 
-export async function listVendorNamesOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+export async function findVendorNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db('vendors')
     .whereIn('id', [...ids])
     .select('id', 'name');

@@ -23,12 +23,12 @@ import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { listMatchingVoters, ruleInWords } from './exclusion-rule.ts';
 import {
   findExclusion,
+  findVendorNames,
   findVoterIds,
   hasBegun,
   insertDraft,
   listExclusionRows,
   listObjectionRows,
-  listVendorNamesOf,
   type StoredExclusion,
   type StoredPreview,
   storePreview,
@@ -61,7 +61,7 @@ export async function draftExclusion(db: Db, caller: Caller, request: DraftExclu
       subjectId: id,
       detail: { rule: request.rule ? ruleInWords(request.rule) : 'picked by hand', accounts: accountIds.length },
     });
-    await previewIn(trx, caller, id);
+    await createPreview(trx, caller, id);
     return getExclusion(trx, id);
   });
 }
@@ -82,9 +82,9 @@ async function findAccountsToExclude(trx: Trx, { rule, usernames = [] }: DraftEx
 }
 
 /** Previews an exclusion and stores the preview. Every preview that is not rejected is in the audit log. */
-export async function previewIn(trx: Trx, caller: Caller, id: number): Promise<StoredPreview> {
+export async function createPreview(trx: Trx, caller: Caller, id: number): Promise<StoredPreview> {
   const effect = await previewExclusion(trx, id);
-  rejectBySize(effect);
+  requireEnoughVoters(effect);
   const preview = { voters: effect.voters, categories: effect.categories };
   await storePreview(trx, id, preview);
   await recordPreview(trx, caller, id, effect);
@@ -92,7 +92,7 @@ export async function previewIn(trx: Trx, caller: Caller, id: number): Promise<S
 }
 
 /** Previews lifting a whole exclusion. This preview is recorded in the audit log too. */
-export async function previewLiftingIn(trx: Trx, caller: Caller, id: number): Promise<ExclusionEffect> {
+export async function createLiftingPreview(trx: Trx, caller: Caller, id: number): Promise<ExclusionEffect> {
   const effect = await previewLifting(trx, id);
   await recordPreview(trx, caller, id, effect);
   return effect;
@@ -111,7 +111,7 @@ export const votesOf = ({ categories }: Pick<ExclusionEffect, 'categories'>): nu
   categories.reduce((sum, { votes }) => sum + votes, 0);
 
 /** Throws if the procedure found the exclusion too small, or too similar to another one. */
-export function rejectBySize({ outcome }: ExclusionEffect): void {
+export function requireEnoughVoters({ outcome }: ExclusionEffect): void {
   if (outcome === 'too_few') {
     const message = 'Fewer than 10 of these accounts have votes that count. The numbers would show single ballots';
     throw new AppError('exclusion.too_few', 409, message);
@@ -139,8 +139,8 @@ export async function decideExclusion(db: Db, caller: Caller, id: number, reason
 }
 
 /**
- * Withdraws a draft, or a decision that is not in force. After a decision the admin has seen who would be first, so
- * the withdrawal is public. Otherwise an admin could try exclusions until one has the wanted effect.
+ * Withdraws a draft, or a decision that is not in force. After a decision the admin may have seen who would be first,
+ * so the withdrawal is public. Otherwise an admin could try exclusions until one has the wanted effect.
  */
 export async function withdrawExclusion(db: Db, caller: Caller, id: number): Promise<Exclusion> {
   return changeAs(db, caller, async (trx) => {
@@ -231,4 +231,4 @@ const previewOf = ({ preview }: StoredExclusion): StoredPreview =>
 
 /** The effect with the names of vendors. Admins may see it only after the exclusion was decided. */
 export const namedEffect = async (db: Db, categories: readonly CategoryEffect[]): Promise<NamedEffect[]> =>
-  withVendorNames(categories, await listVendorNamesOf(db, winnersIn(categories)));
+  withVendorNames(categories, await findVendorNames(db, winnersIn(categories)));

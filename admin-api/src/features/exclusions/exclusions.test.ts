@@ -2,7 +2,7 @@ import { makeAccount } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
 import type { Approval, Race } from '../../../contract/index.ts';
 import { useExclusions } from '../../testing/exclusions.ts';
-import { auditActions } from '../../testing/test-api.ts';
+import { listAuditActions } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 import { recordDailyFigures } from '../history/daily-figures.ts';
 import { parseNetwork } from './exclusion-rule.ts';
@@ -39,7 +39,7 @@ describe('a draft', () => {
       reason: null,
     });
     for (const name of vendorNames()) expect(JSON.stringify(body)).not.toContain(name);
-    expect(await auditActions(site.database.owner)).toEqual(['exclusion.drafted', 'exclusion.previewed']);
+    expect(await listAuditActions(site.database.owner)).toEqual(['exclusion.drafted', 'exclusion.previewed']);
     const decided = (await change(body.id, 'decision', { reason: 'One program' })).body;
     expect(decided.effect).toMatchObject([{ winnersBefore: [vendorNames()[0]], winnersAfter: [vendorNames()[1]] }]);
   });
@@ -132,7 +132,7 @@ describe('an exclusion', () => {
     ]);
   });
 
-  it('shows no vendors if the period is hidden', async () => {
+  it('names no vendors if the numbers of the period are hidden', async () => {
     await site.database.owner('voting_cycles').update({ results_mode: 'hidden' });
     await exclude();
     expect((await list())[0]?.effect).toMatchObject([{ votes: 12, winnersBefore: null, winnersAfter: null }]);

@@ -6,7 +6,7 @@ import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
 import { transaction } from '@plaudit/db/transaction';
 
 /** The ended periods with an exclusion whose time for objections is over. */
-const listDue = (db: Db): Promise<number[]> =>
+const listDueCycleIds = (db: Db): Promise<number[]> =>
   db('exclusions as x')
     .join('voting_cycles as c', 'c.id', 'x.cycle_id')
     .whereNotNull('x.in_force_at')
@@ -18,10 +18,11 @@ const listDue = (db: Db): Promise<number[]> =>
     .pluck('x.cycle_id');
 
 /**
- * Makes provisional results final. Every replica may run this, because only the first one finds something to finish.
+ * Makes provisional results final. Every replica may run this at the same time: one gets the lock, and the others then
+ * find nothing to finish.
  */
 export async function finishDueExclusions(db: Db): Promise<void> {
-  for (const cycleId of await listDue(db)) {
+  for (const cycleId of await listDueCycleIds(db)) {
     await transaction(db, async (trx) => {
       await readVotingStateExclusive(trx);
       const accounts = await finishExclusions(trx, cycleId);

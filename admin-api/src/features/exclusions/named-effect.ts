@@ -12,12 +12,13 @@ export function withVendorNames(
   categories: readonly CategoryEffect[],
   names: ReadonlyMap<number, string>,
 ): ExclusionEffect[] {
-  const list = (ids: number[] | null) => (ids === null ? null : ids.map((id) => names.get(id) ?? 'a removed vendor'));
+  const toNames = (ids: number[] | null) =>
+    ids === null ? null : ids.map((id) => names.get(id) ?? 'a removed vendor');
   return categories.map(({ category, votes, winnersBefore, winnersAfter }) => ({
     category,
     votes,
-    winnersBefore: list(winnersBefore),
-    winnersAfter: list(winnersAfter),
+    winnersBefore: toNames(winnersBefore),
+    winnersAfter: toNames(winnersAfter),
   }));
 }
 

@@ -50,7 +50,7 @@ export async function recordDailyFigures(db: Db): Promise<void> {
     }
     const site = { vendors: await countVendors(db), blockedSessions: await countBlockedSessions(db) };
     const isRunning = state === 'open' || state === 'paused';
-    const period = cycle && isRunning ? await readPeriod(db, cycle.id, today) : {};
+    const period = cycle && isRunning ? await readPeriodFigures(db, cycle.id, today) : {};
     await storeDay(db, today, { hours, site, ...period });
   }
 }
@@ -80,20 +80,20 @@ async function countHours(db: Db, day: string, latest: LatestDay | undefined): P
  * The public figures of the running period. They include the ranks only if these are public and at least ten people
  * have voted in one category since the ranks of an earlier day were stored.
  */
-async function readPeriod(db: Db, cycleId: number, today: string): Promise<Pick<Figures, 'period' | 'ranking'>> {
+async function readPeriodFigures(db: Db, cycleId: number, today: string): Promise<Pick<Figures, 'period' | 'ranking'>> {
   await forgetOtherPeriod(db, today, cycleId);
   const boxes = await listOpenBoxes(db, cycleId);
   const results = await readPublicResults(db, cycleId);
   if (results === undefined) return {};
   const counted = await db('participant_counts').where({ cycle_id: cycleId }).first('participants');
   const votesOf = new Map(results.categories.map((category) => [category.id, category.votes]));
-  const now = boxes.map(({ id, categoryId }) => ({ id, categoryId, votes: votesOf.get(categoryId) ?? 0 }));
+  const current = boxes.map(({ id, categoryId }) => ({ id, categoryId, votes: votesOf.get(categoryId) ?? 0 }));
   const before = await findRankedVotes(db, cycleId, today);
-  const votes: VotesByBox = Object.fromEntries(now.map((box) => [keyOfBox(box.id), box.votes]));
+  const votes: VotesByBox = Object.fromEntries(current.map((box) => [keyOfBox(box.id), box.votes]));
   return {
     period: { cycleId, votes: totalVotesOf(results), participants: counted?.participants ?? null },
     ranking:
-      isRankingPublic(results) && hasEnoughNewVoters(before, now) ? { ranks: ranksOf(results), votes } : undefined,
+      isRankingPublic(results) && hasEnoughNewVoters(before, current) ? { ranks: ranksOf(results), votes } : undefined,
   };
 }
 
@@ -107,7 +107,9 @@ type OpenBox = { id: number; categoryId: number; votes: number };
  * the former one again, so votes are compared with those that the same box had. An exclusion has changed the stored
  * votes by those that it took out of the count. On days before votes were stored by box they were stored by category.
  */
-const hasEnoughNewVoters = (before: VotesByBox, now: readonly OpenBox[]): boolean =>
-  now.some(({ id, categoryId, votes }) => votes - (before[keyOfBox(id)] ?? before[categoryId] ?? 0) >= NEW_VOTERS_MIN);
+const hasEnoughNewVoters = (before: VotesByBox, current: readonly OpenBox[]): boolean =>
+  current.some(
+    ({ id, categoryId, votes }) => votes - (before[keyOfBox(id)] ?? before[categoryId] ?? 0) >= NEW_VOTERS_MIN,
+  );
 
 export const ranksOf = ({ vendors }: PublicResults): [number, number][] => vendors.map(({ id, rank }) => [id, rank]);

@@ -59,7 +59,7 @@ export async function forgetOtherPeriod(db: Db, day: string, cycleId: number): P
     .update({ cycle_id: null, period_votes: null, participants: null, ranks: null, ranked_votes: null });
 }
 
-/** The votes that each box had when the period's ranks were last stored with votes of that box, before this day. */
+/** The votes of each box, as they were last stored together with ranks of the period, on a day before `before`. */
 export async function findRankedVotes(db: Db, cycleId: number, before: string): Promise<VotesByBox> {
   const rows = await db('daily_figures')
     .where({ cycle_id: cycleId })
@@ -71,8 +71,9 @@ export async function findRankedVotes(db: Db, cycleId: number, before: string): 
 }
 
 /**
- * Changes the stored votes of the open boxes by those that an exclusion has just taken out of the count, or put back.
- * So the votes that are left are not taken for those of new voters. Needs the exclusive voting state.
+ * Changes the stored votes of the open boxes by those that an exclusion has just taken out of the count, or that its
+ * lifting has put back. Otherwise votes that were put back would look like those of new voters, and after votes were
+ * taken out, new voters would not be noticed. Needs the exclusive voting state.
  */
 export async function moveRankedVotes(
   trx: Trx,

@@ -19,9 +19,9 @@ beforeEach(async () => {
 
 const makeCodes = (count: number, id = cycleId) =>
   site.api.post<MadeCodes & ApiError>(`${PATH}/${id}/invitation-codes`, admin.token, { count });
-const counts = async (id = cycleId) =>
+const readCounts = async (id = cycleId) =>
   (await site.api.get<CodeCounts>(`${PATH}/${id}/invitation-codes`, admin.token)).body;
-const decisions = async () => (await site.api.get<Decisions>('/api/admin/decisions', admin.token)).body.decisions;
+const listDecisions = async () => (await site.api.get<Decisions>('/api/admin/decisions', admin.token)).body.decisions;
 
 it('codes are made, only their hashes are stored, and their number is published', async () => {
   const { status, body } = await makeCodes(2_500);
@@ -30,7 +30,7 @@ it('codes are made, only their hashes are stored, and their number is published'
   expect(stored).toHaveLength(2_500);
   const hashes = new Set(stored.map(({ code_hash }) => code_hash.toString('hex')));
   for (const code of body.codes) expect(hashes.has(hashInvitationCode(code).toString('hex'))).toBe(true);
-  expect((await decisions())[0]?.sentence).toBe(
+  expect((await listDecisions())[0]?.sentence).toBe(
     'A super admin made 2,500 invitation codes. Each confirms one account.',
   );
   const entry = await site.database.owner('audit_log').where({ action: 'cycle.codes_made' }).first('detail');
@@ -42,14 +42,14 @@ it('the codes that were made and used are counted, and nobody sees who used them
   await makeCodes(3);
   const { id } = await makeAccount(site.database.owner);
   await site.database.owner('proofs').insert({ cycle_id: cycleId, account_id: id, kind: 'invitation' });
-  expect(await counts()).toEqual({ made: 3, used: 1 });
+  expect(await readCounts()).toEqual({ made: 3, used: 1 });
 });
 
 it('codes can be made before the period begins, without a public decision, and are deleted with the period', async () => {
   const { id } = await makeCycle(site.database.owner, { ...scheduled, counts: 'confirmed' });
   await makeCodes(5, id);
-  expect(await counts(id)).toEqual({ made: 5, used: 0 });
-  expect(await decisions()).toEqual([]);
+  expect(await readCounts(id)).toEqual({ made: 5, used: 0 });
+  expect(await listDecisions()).toEqual([]);
   expect((await site.api.send('DELETE', `${PATH}/${id}`, { token: admin.token })).status).toBe(200);
   expect(await site.database.owner('invitation_codes')).toEqual([]);
 });

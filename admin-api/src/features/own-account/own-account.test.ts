@@ -1,7 +1,7 @@
 import { makeSession } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
 import type { ApiError, OwnAccount, SessionsEndedResponse } from '../../../contract/index.ts';
-import { auditActions, type SignedIn, signIn } from '../../testing/test-api.ts';
+import { listAuditActions, type SignedIn, signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
 const site = useApi();
@@ -12,7 +12,7 @@ const endSessions = (admin: SignedIn, which: string) =>
 
 describe('GET /api/admin/account', () => {
   it.each(['admin', 'super_admin'] as const)(
-    'shows %s the own account and its sessions, this one first',
+    'shows the caller’s own account (%s) and its sessions, the session of the request first',
     async (role) => {
       const { owner } = site.database;
       const admin = await signIn(owner, { account: { role } });
@@ -47,7 +47,7 @@ describe('POST /api/admin/account/sessions', () => {
     expect((await endSessions(admin, 'end-others')).body).toEqual({ ended: 2 });
     expect((await readAccount(admin)).body.sessions.map(({ id }) => id)).toEqual([admin.sessionId]);
     expect((await endSessions(admin, 'end-others')).body).toEqual({ ended: 0 });
-    expect(await auditActions(owner)).toEqual(['account.sessions_ended', 'account.sessions_ended']);
+    expect(await listAuditActions(owner)).toEqual(['account.sessions_ended', 'account.sessions_ended']);
   });
 
   it('ends neither this session nor one of another account', async () => {

@@ -5,7 +5,7 @@ import { hasLockWait } from '@plaudit/db/testing/lock-waits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiError, PasswordChangedResponse } from '../../../contract/index.ts';
 import { useSecondFactor } from '../../testing/second-factor.ts';
-import { auditActions, type SignedIn, signIn } from '../../testing/test-api.ts';
+import { listAuditActions, type SignedIn, signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
 const site = useApi();
@@ -14,13 +14,13 @@ const { codeNow, wrongCodes } = useSecondFactor(site);
 const CURRENT_PASSWORD = 'Present-Horse1!';
 const NEW_PASSWORD = 'Another-Horse2!';
 const passwords = createPasswordHasher();
-let presentHash: string;
+let currentHash: string;
 beforeAll(async () => {
-  presentHash = await passwords.hash(CURRENT_PASSWORD);
+  currentHash = await passwords.hash(CURRENT_PASSWORD);
 });
 
 const signInWithPassword = (session: Parameters<typeof makeSession>[1] = {}) =>
-  signIn(site.database.owner, { account: { role: 'admin', password_hash: presentHash }, session });
+  signIn(site.database.owner, { account: { role: 'admin', password_hash: currentHash }, session });
 const changePassword = <Body = PasswordChangedResponse & ApiError>(
   admin: SignedIn,
   given: Record<string, unknown> = {},
@@ -32,7 +32,7 @@ const changePassword = <Body = PasswordChangedResponse & ApiError>(
   });
 const storedHash = async ({ account }: SignedIn) =>
   (await site.database.owner('accounts').where({ id: account.id }).first('password_hash'))?.password_hash ?? '';
-const longAgo = () => ({ second_factor_at: new Date(Date.now() - 6 * 60_000) });
+const withStaleSecondFactor = () => ({ second_factor_at: new Date(Date.now() - 6 * 60_000) });
 
 describe('POST /api/admin/account/password', () => {
   it('stores the new password, ends all other sessions of the account, and is in the audit log', async () => {
@@ -43,11 +43,11 @@ describe('POST /api/admin/account/password', () => {
     const response = await changePassword(admin);
     expect([response.status, response.body]).toEqual([200, { changed: true }]);
     expect(await passwords.verify(await storedHash(admin), NEW_PASSWORD)).toBe(true);
-    expect(await storedHash(other)).toBe(presentHash);
+    expect(await storedHash(other)).toBe(currentHash);
     const ended = await owner('sessions').whereNotNull('ended_at').pluck('id');
     expect(ended).toEqual([elsewhere.id]);
     expect((await site.api.get('/api/admin/voting', admin.token)).status).toBe(200);
-    expect(await auditActions(owner)).toEqual(['account.password_changed']);
+    expect(await listAuditActions(owner)).toEqual(['account.password_changed']);
     expect(JSON.stringify(await owner('audit_log').select())).not.toContain('Horse');
   });
 
@@ -75,11 +75,11 @@ describe('POST /api/admin/account/password', () => {
   });
 
   it('needs a fresh second factor, which can be a code in the request', async () => {
-    const admin = await signInWithPassword(longAgo());
+    const admin = await signInWithPassword(withStaleSecondFactor());
     expect((await changePassword(admin)).body.code).toBe('second_factor.required');
     const [wrong] = wrongCodes(admin, 1);
     expect((await changePassword(admin, { twoFactorCode: wrong })).body.code).toBe('second_factor.wrong');
-    expect(await storedHash(admin)).toBe(presentHash);
+    expect(await storedHash(admin)).toBe(currentHash);
     expect((await changePassword(admin, { twoFactorCode: codeNow(admin) })).status).toBe(200);
   });
 
@@ -88,20 +88,20 @@ describe('POST /api/admin/account/password', () => {
     const response = await changePassword(admin, { currentPassword: 'Wrong-Horse1!' });
     expect([response.status, response.body.code]).toEqual([403, 'password.wrong']);
     expect(response.body.details?.map(({ field }) => field)).toEqual(['currentPassword']);
-    expect(await storedHash(admin)).toBe(presentHash);
-    expect(await auditActions(site.database.owner)).toEqual([]);
+    expect(await storedHash(admin)).toBe(currentHash);
+    expect(await listAuditActions(site.database.owner)).toEqual([]);
   });
 
   it.each([
-    ['a weak one', { newPassword: 'password' }, 'newPassword'],
-    ['the current one again', { newPassword: CURRENT_PASSWORD }, 'newPassword'],
-    ['none', { newPassword: '' }, 'newPassword'],
-    ['no current password', { currentPassword: '' }, 'currentPassword'],
-  ])('does not accept as the new password: %s', async (_what, given, field) => {
+    ['a weak new password', { newPassword: 'password' }, 'newPassword'],
+    ['the current password as the new one', { newPassword: CURRENT_PASSWORD }, 'newPassword'],
+    ['an empty new password', { newPassword: '' }, 'newPassword'],
+    ['an empty current password', { currentPassword: '' }, 'currentPassword'],
+  ])('rejects %s', async (_what, given, field) => {
     const admin = await signInWithPassword();
     const response = await changePassword(admin, given);
     expect([response.status, response.body.details?.[0]?.field]).toEqual([400, field]);
-    expect(await storedHash(admin)).toBe(presentHash);
+    expect(await storedHash(admin)).toBe(currentHash);
   });
 
   it('lets an account try five wrong current passwords in fifteen minutes, over all its sessions', async () => {
@@ -114,9 +114,9 @@ describe('POST /api/admin/account/password', () => {
     const rejected = await changePassword(admin);
     expect([rejected.status, rejected.body.code]).toEqual([429, 'password.too_many_failures']);
     expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(800);
-    expect(await storedHash(admin)).toBe(presentHash);
-    const others = await signInWithPassword();
-    expect((await changePassword(others)).status).toBe(200);
+    expect(await storedHash(admin)).toBe(currentHash);
+    const other = await signInWithPassword();
+    expect((await changePassword(other)).status).toBe(200);
     await site.database.owner.raw('update rate_limits set window_start = window_start - interval 16 minute');
     expect((await changePassword(admin)).status).toBe(200);
   });

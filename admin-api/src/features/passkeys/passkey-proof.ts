@@ -5,7 +5,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { SecondFactorProof } from '../second-factor/second-factor-proof.ts';
 import { takeChallenge } from './challenges.queries.ts';
-import { findPasskey, notePasskeyUse } from './passkeys.queries.ts';
+import { findPasskey, recordPasskeyUse } from './passkeys.queries.ts';
 
 export const purposeOf = ({ hasPassedSecondFactor }: Caller): PasskeyPurpose =>
   hasPassedSecondFactor ? 'confirm' : 'sign_in';
@@ -28,7 +28,7 @@ export function passkeyProof(
       const passkey = await findPasskey(trx, caller.accountId, signed.id);
       const counter = passkey && (await checkSignature(signed, passkey, { challenge, origin: panelOrigin }));
       if (passkey === undefined || counter === undefined) return { result: 'wrong_passkey' };
-      await notePasskeyUse(trx, passkey.id, counter);
+      await recordPasskeyUse(trx, passkey.id, counter);
       return { result: 'right', signInEvent: ['second_factor.passkey_used', { name: passkey.name }] };
     },
   };

@@ -38,14 +38,14 @@ export async function insertPasskey(trx: Db, passkey: NewPasskeyRow): Promise<vo
   await trx('admin_passkeys').insert(passkey);
 }
 
-/** The account's own passkey. That of another admin is unknown here. */
+/** Finds only a passkey of this account, so that nobody can use the passkey of another admin. */
 export async function findPasskey(db: Db, accountId: number, credentialId: string): Promise<PasskeyRow | undefined> {
   return db('admin_passkeys')
     .where({ account_id: accountId, credential_id: Buffer.from(credentialId, 'base64url') })
     .first();
 }
 
-export async function notePasskeyUse(trx: Db, id: number, counter: number): Promise<void> {
+export async function recordPasskeyUse(trx: Db, id: number, counter: number): Promise<void> {
   await trx('admin_passkeys')
     .where({ id })
     .update({ counter, last_used_at: trx.raw('now(3)') });

@@ -4,7 +4,7 @@ import { createQueue } from '@plaudit/server-kit/queue';
 import type { Sharp, SharpOptions } from 'sharp';
 import { PICTURE_PIXELS_MAX, type PictureCrop } from '../../../contract/index.ts';
 import { storedSquare, turnedSize, turnOf } from './orientation.ts';
-import { isAnimatedPng, pictureType } from './picture-type.ts';
+import { findPictureType, isAnimatedPng } from './picture-type.ts';
 
 export type PictureFiles = { small: Buffer; large: Buffer };
 export type EncodePicture = (bytes: Buffer, crop: PictureCrop | undefined) => Promise<PictureFiles>;
@@ -20,7 +20,7 @@ const QUEUE_LIMIT = 8;
 export function createPictureEncoder(): EncodePicture {
   const queue = createQueue(1, QUEUE_LIMIT, 'Too many pictures are being uploaded. Please try again in a moment');
   return (bytes, crop) => {
-    const type = pictureType(bytes);
+    const type = findPictureType(bytes);
     if (type === undefined) {
       throw rejectedPicture('unknown_type', 'The file must be a picture: JPEG, PNG, WebP or GIF');
     }

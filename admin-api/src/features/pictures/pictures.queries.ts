@@ -54,7 +54,7 @@ export async function listPicturesUnusedFor(db: Db, days: number, names: readonl
     .pluck('name');
 }
 
-/** Checks again, because the picture may have been uploaded once more. */
+/** Checks the time again, because the picture may have been uploaded once more meanwhile. */
 export async function deletePictureUnusedFor(db: Db, days: number, name: string): Promise<void> {
   await db('pictures')
     .where({ name })

@@ -3,8 +3,8 @@ import { readPictureFile } from '@plaudit/db/rules/pictures';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PICTURE_BYTES_MAX, type PictureCrop } from '../../../contract/index.ts';
-import { auditActions, type SignedIn, signIn, signInAsAdmin } from '../../testing/test-api.ts';
-import { testImage, testPicture, uploadTo } from '../../testing/uploads.ts';
+import { listAuditActions, type SignedIn, signIn, signInAsAdmin } from '../../testing/test-api.ts';
+import { makeTestImage, makeTestPicture, uploadTo } from '../../testing/uploads.ts';
 import { useApi } from '../../testing/use-api.ts';
 import { createPictureEncoder, withPlainErrors } from './picture-encoder.ts';
 
@@ -39,7 +39,7 @@ async function corners(file: Buffer): Promise<string[]> {
 
 describe('an upload', () => {
   it.each(['jpeg', 'png', 'webp', 'gif', 'cmyk', 'gray', '16 bit'])('of a %s becomes two WebP files', async (kind) => {
-    const image = testImage({ width: 900, height: 700 });
+    const image = makeTestImage({ width: 900, height: 700 });
     const bytes = await (kind === 'cmyk'
       ? sharp(await image.png().toBuffer())
           .toColourspace('cmyk')
@@ -63,7 +63,7 @@ describe('an upload', () => {
   });
 
   it('of a small picture does not enlarge it', async () => {
-    const { body } = await upload(await testPicture({ width: 100, height: 120 }));
+    const { body } = await upload(await makeTestPicture({ width: 100, height: 120 }));
     const { small, large } = await findStored(body.imageUrl);
     expect((await sharp(large).metadata()).width).toBe(100);
     expect((await sharp(small).metadata()).width).toBe(100);
@@ -79,28 +79,32 @@ describe('an upload', () => {
   });
 
   it('cuts out the square that was chosen', async () => {
-    const { body } = await upload(await testPicture({ width: 400, height: 300 }), { left: 210, top: 160, size: 120 });
+    const { body } = await upload(await makeTestPicture({ width: 400, height: 300 }), {
+      left: 210,
+      top: 160,
+      size: 120,
+    });
     const { large } = await findStored(body.imageUrl);
     expect((await sharp(large).metadata()).width).toBe(120);
     expect(await corners(large)).toEqual(['yellow', 'yellow', 'yellow', 'yellow']);
   });
 
   it('stores the same picture once', async () => {
-    const bytes = await testPicture();
+    const bytes = await makeTestPicture();
     const [first, again] = await Promise.all([upload(bytes), upload(bytes)]);
     expect(again?.body).toEqual(first?.body);
     expect(await site.database.owner('pictures').pluck('name')).toHaveLength(1);
   });
 
   it('is in the audit log', async () => {
-    const { body } = await upload(await testPicture());
-    expect(await auditActions(site.database.owner)).toEqual(['picture.uploaded']);
+    const { body } = await upload(await makeTestPicture());
+    expect(await listAuditActions(site.database.owner)).toEqual(['picture.uploaded']);
     const [entry] = await site.database.owner('audit_log');
     expect(JSON.parse(String(entry?.detail))).toEqual({ imageUrl: body.imageUrl });
   });
 
   it('can be the picture of a vendor', async () => {
-    const { imageUrl } = (await upload(await testPicture())).body;
+    const { imageUrl } = (await upload(await makeTestPicture())).body;
     const vendor = { name: 'Alder', description: 'Strings', imageUrl };
     const response = await site.api.post<{ imageUrl: string }>('/api/admin/vendors', admin.token, vendor);
     expect([response.status, response.body.imageUrl]).toEqual([201, imageUrl]);
@@ -108,32 +112,35 @@ describe('an upload', () => {
 });
 
 describe('the metadata of a camera', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('turns it upright (%i) and is then left out', async (orientation) => {
-    const upright = await testPicture({ width: 400, height: 300 });
-    // Makes the pixels that a turned camera stores: `autoOrient` turns the picture by a mark for the opposite turn.
-    const back: Record<number, number> = { 6: 8, 8: 6 };
-    const turned = await sharp(
-      await sharp(upright)
-        .withMetadata({ orientation: back[orientation] ?? orientation })
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'turns the picture upright (orientation %i) and is then left out',
+    async (orientation) => {
+      const upright = await makeTestPicture({ width: 400, height: 300 });
+      // Makes the pixels that a turned camera stores: `autoOrient` undoes an orientation, so it gets the opposite one.
+      const back: Record<number, number> = { 6: 8, 8: 6 };
+      const turned = await sharp(
+        await sharp(upright)
+          .withMetadata({ orientation: back[orientation] ?? orientation })
+          .png()
+          .toBuffer(),
+      )
+        .autoOrient()
         .png()
-        .toBuffer(),
-    )
-      .autoOrient()
-      .png()
-      .toBuffer();
-    const exif = { IFD0: { Copyright: 'somebody', Artist: 'a name' } };
-    const bytes = await sharp(turned).withExif(exif).withMetadata({ orientation }).jpeg().toBuffer();
-    expect((await sharp(bytes).metadata()).orientation).toBe(orientation);
+        .toBuffer();
+      const exif = { IFD0: { Copyright: 'somebody', Artist: 'a name' } };
+      const bytes = await sharp(turned).withExif(exif).withMetadata({ orientation }).jpeg().toBuffer();
+      expect((await sharp(bytes).metadata()).orientation).toBe(orientation);
 
-    const whole = await findStored((await upload(bytes)).body.imageUrl);
-    expect(await corners(whole.large)).toEqual(['red', 'lime', 'blue', 'yellow']);
-    const cut = await findStored((await upload(bytes, { left: 250, top: 0, size: 140 })).body.imageUrl);
-    expect(await corners(cut.large)).toEqual(['lime', 'lime', 'lime', 'lime']);
-    for (const file of [whole.large, whole.small]) {
-      const { exif: kept, icc, xmp, orientation: mark } = await sharp(file).metadata();
-      expect([kept, icc, xmp, mark]).toEqual([undefined, undefined, undefined, undefined]);
-    }
-  });
+      const whole = await findStored((await upload(bytes)).body.imageUrl);
+      expect(await corners(whole.large)).toEqual(['red', 'lime', 'blue', 'yellow']);
+      const cut = await findStored((await upload(bytes, { left: 250, top: 0, size: 140 })).body.imageUrl);
+      expect(await corners(cut.large)).toEqual(['lime', 'lime', 'lime', 'lime']);
+      for (const file of [whole.large, whole.small]) {
+        const { exif: kept, icc, xmp, orientation: mark } = await sharp(file).metadata();
+        expect([kept, icc, xmp, mark]).toEqual([undefined, undefined, undefined, undefined]);
+      }
+    },
+  );
 });
 
 describe('these are rejected, with a message that says why:', () => {
@@ -156,7 +163,7 @@ describe('these are rejected, with a message that says why:', () => {
   });
 
   it.each(['tiff', 'avif'] as const)('%s, which browsers or libraries read differently', async (format) => {
-    await expectRejected(await testImage().toFormat(format).toBuffer(), 'unknown_type');
+    await expectRejected(await makeTestImage().toFormat(format).toBuffer(), 'unknown_type');
   });
 
   it.each(['gif', 'webp'] as const)('an animated %s', async (format) => {
@@ -174,7 +181,7 @@ describe('these are rejected, with a message that says why:', () => {
   });
 
   it('an animated PNG', async () => {
-    const still = await testPicture();
+    const still = await makeTestPicture();
     const header = 8 + 25;
     const control = pngChunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]));
     await expectRejected(Buffer.concat([still.subarray(0, header), control, still.subarray(header)]), 'animated');
@@ -195,20 +202,20 @@ describe('these are rejected, with a message that says why:', () => {
   });
 
   it('a damaged file', async () => {
-    const bytes = await testImage().jpeg().toBuffer();
+    const bytes = await makeTestImage().jpeg().toBuffer();
     await expectRejected(bytes.subarray(0, bytes.length / 2), 'unreadable');
     await expectRejected(Buffer.concat([bytes.subarray(0, 4), Buffer.alloc(400)]), 'unreadable');
   });
 
   it('a square that is not inside the picture', async () => {
-    const bytes = await testPicture({ width: 40, height: 30 });
+    const bytes = await makeTestPicture({ width: 40, height: 30 });
     await expectRejected(bytes, 'crop_outside', { left: 11, top: 0, size: 30 });
     await expectRejected(bytes, 'crop_outside', { left: 0, top: 1, size: 30 });
   });
 
   it('a square without a size', async () => {
     const headers = { 'Content-Type': 'application/octet-stream' };
-    const raw = await testPicture();
+    const raw = await makeTestPicture();
     const response = await site.api.send('POST', '/api/admin/pictures?left=1', { token: admin.token, raw, headers });
     expect(response.status).toBe(400);
   });
@@ -222,11 +229,11 @@ describe('these are rejected, with a message that says why:', () => {
 describe('uploading pictures', () => {
   it('is not possible for admins who may not change vendors', async () => {
     const other = await signInAsAdmin(site.database.owner);
-    expect((await uploadTo(site.api, other, await testPicture())).status).toBe(403);
+    expect((await uploadTo(site.api, other, await makeTestPicture())).status).toBe(403);
   });
 
   it('is limited for each admin by itself', async () => {
-    const bytes = await testPicture();
+    const bytes = await makeTestPicture();
     await upload(bytes);
     await site.database.owner('rate_limits').where('counter_key', 'like', 'pictures-minutes:%').update({ hits: 100 });
     const { status, body, headers } = await upload(bytes);
@@ -238,7 +245,7 @@ describe('uploading pictures', () => {
 
 it('one picture at a time is encoded and eight wait; further ones get an error that says to try again', async () => {
   const encode = createPictureEncoder();
-  const bytes = await testPicture();
+  const bytes = await makeTestPicture();
   const results = await Promise.allSettled(Array.from({ length: 12 }, () => encode(bytes, undefined)));
   const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
   expect(failures).toEqual(['service.busy', 'service.busy', 'service.busy']);

@@ -11,7 +11,7 @@ import type {
   Shortlists,
   VotingStatus,
 } from '../../../contract/index.ts';
-import { auditActions, type SignedIn, signIn, startApi } from '../../testing/test-api.ts';
+import { listAuditActions, type SignedIn, signIn, startApi } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 import { activateDueCycles, closeEndedRehearsal } from '../cycles/scheduler.ts';
 
@@ -119,13 +119,13 @@ describe('a rehearsal', () => {
     expect(await owner('ballot_boxes').where({ cycle_id: cycleId }).distinct('close_reason')).toEqual([
       { close_reason: 'reset' },
     ]);
-    expect((await auditActions(owner)).filter((action) => action.startsWith('cycle.'))).toEqual([
+    expect((await listAuditActions(owner)).filter((action) => action.startsWith('cycle.'))).toEqual([
       'cycle.rehearsal_started',
       'cycle.rehearsal_ended',
     ]);
   });
 
-  it('ends when the real period begins, whose boxes are its own', async () => {
+  it('ends when the next period begins, which has none of its votes', async () => {
     const { owner } = site.database;
     const { cycleId, cycle } = await rehearse();
     const next = await schedule({ starts_at: inDays(-0.01) });
@@ -153,7 +153,7 @@ describe('a rehearsal', () => {
     expect(days((await startRehearsal()).body)).toBe(2);
   });
 
-  it('is closed by the schedule when its time is over, which also ends a pause that was made in it', async () => {
+  it('is closed by the scheduler when its time is over, which also ends a pause that was made in it', async () => {
     const { owner } = site.database;
     const { cycleId } = await rehearse();
     await site.api.post('/api/admin/pause-voting', caller.token, { paused: true });
@@ -166,11 +166,11 @@ describe('a rehearsal', () => {
     await closeEndedRehearsal(owner);
     expect(await owner('ballot_boxes').where({ cycle_id: cycleId }).whereNull('closed_at').select('id')).toEqual([]);
     expect(await get<VotingStatus>('voting')).toMatchObject({ isPaused: false });
-    expect((await auditActions(owner)).at(-1)).toBe('cycle.rehearsal_ended');
+    expect((await listAuditActions(owner)).at(-1)).toBe('cycle.rehearsal_ended');
     expect(await owner('decisions').pluck('kind')).toEqual(['results.written']);
   });
 
-  it('ends when the last period is opened again', async () => {
+  it('ends when the last period is reopened', async () => {
     const { cycle } = await rehearse();
     const dates = { startDate: cycle.starts_at.toISOString(), endDate: inDays(3).toISOString() };
     await site.api.put(`/api/admin/voting-cycles/${cycle.id}`, caller.token, { name: cycle.name, ...dates });

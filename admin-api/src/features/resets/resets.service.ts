@@ -26,7 +26,7 @@ function getRunningCycle(voting: VotingState): { id: number } {
 }
 
 /** A reset of everything includes deleted categories, so that restoring one later does not bring back earlier votes. */
-async function findBoxes(db: Db, cycleId: number, categoryId: number | undefined): Promise<Box[]> {
+async function findBoxesToReset(db: Db, cycleId: number, categoryId: number | undefined): Promise<Box[]> {
   const boxes = await listOpenBoxes(db, cycleId, categoryId);
   if (boxes.length === 0 && categoryId !== undefined) {
     throw new AppError('category.not_found', 404, 'Category not found');
@@ -40,7 +40,7 @@ const plural = (count: number, noun: string): string => `${count} ${noun}${count
 
 export async function previewReset(db: Db, categoryId: number | undefined): Promise<ResetPreview> {
   const cycle = getRunningCycle(await readVotingState(db));
-  const boxes = await findBoxes(db, cycle.id, categoryId);
+  const boxes = await findBoxesToReset(db, cycle.id, categoryId);
   return {
     votes: sumVotes(boxes),
     voters: await countVoters(
@@ -57,7 +57,7 @@ export async function previewReset(db: Db, categoryId: number | undefined): Prom
 export async function resetVotes(db: Db, caller: Caller, categoryId?: number): Promise<ResetResponse> {
   return changeVotingAs(db, caller, async (trx, voting) => {
     const cycle = getRunningCycle(voting);
-    const boxes = await findBoxes(trx, cycle.id, categoryId);
+    const boxes = await findBoxesToReset(trx, cycle.id, categoryId);
     const votes = sumVotes(boxes);
     const resetId = await insertReset(trx, {
       cycleId: cycle.id,

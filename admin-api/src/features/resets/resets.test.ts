@@ -1,7 +1,7 @@
 import { type Election, makeAccount, makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, CycleResults, Reset, ResetPreview, ResetResponse } from '../../../contract/index.ts';
-import { auditActions, type SignedIn, signIn, signInAsAdmin } from '../../testing/test-api.ts';
+import { listAuditActions, type SignedIn, signIn, signInAsAdmin } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
 const site = useApi();
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const categoryId = (index: number) => election.categories[index]?.id as number;
 
-async function openBoxId(index: number): Promise<number> {
+async function findOpenBoxId(index: number): Promise<number> {
   const box = await site.database
     .owner('ballot_boxes')
     .where({ category_id: categoryId(index), closed_at: null })
@@ -29,19 +29,19 @@ async function openBoxId(index: number): Promise<number> {
 async function cast(index: number, voterId?: number): Promise<void> {
   const vendor_id = election.vendors[0]?.id as number;
   const voter = voterId === undefined ? {} : { voter_id: voterId };
-  await makeVote(site.database.owner, { ballot_box_id: await openBoxId(index), vendor_id, ...voter });
+  await makeVote(site.database.owner, { ballot_box_id: await findOpenBoxId(index), vendor_id, ...voter });
 }
 
 const resetAll = <Body = ResetResponse>() => site.api.post<Body>('/api/admin/reset-votes', caller.token);
 const resetOne = <Body = ResetResponse>(id: number) =>
   site.api.post<Body>(`/api/admin/categories/${id}/reset-votes`, caller.token);
 const undo = <Body = Reset>(id: number) => site.api.post<Body>(`/api/admin/resets/${id}/undo`, caller.token);
-const preview = <Body = ResetPreview>(query = '') =>
+const readPreview = <Body = ResetPreview>(query = '') =>
   site.api.get<Body>(`/api/admin/reset-preview${query}`, caller.token);
 const list = async () => (await site.api.get<Reset[]>('/api/admin/resets', caller.token)).body;
-const votesShown = async () => (await preview()).body.boxes.map((box) => box.votes);
+const readVotesShown = async () => (await readPreview()).body.boxes.map((box) => box.votes);
 
-async function votesInResults(): Promise<number[]> {
+async function readVotesInResults(): Promise<number[]> {
   const path = `/api/admin/voting-cycles/${election.cycle.id}/results`;
   const { body } = await site.api.get<CycleResults>(path, caller.token);
   return body.categories.map((category) => category.totalVotes);
@@ -50,7 +50,7 @@ async function votesInResults(): Promise<number[]> {
 describe('GET /api/admin/reset-preview', () => {
   it('has votes, voters and ballot boxes, of all categories or of one', async () => {
     const [first, second] = election.categories;
-    expect((await preview()).body).toEqual({
+    expect((await readPreview()).body).toEqual({
       votes: 3,
       voters: 2,
       boxes: [
@@ -58,9 +58,9 @@ describe('GET /api/admin/reset-preview', () => {
         { categoryId: second?.id, categoryName: second?.name, votes: 1 },
       ],
     });
-    expect((await preview(`?categoryId=${second?.id}`)).body).toMatchObject({ votes: 1, voters: 1 });
-    expect((await preview<ApiError>('?categoryId=999999')).body.message).toBe('Category not found');
-    expect((await preview('?categoryId=x')).status).toBe(400);
+    expect((await readPreview(`?categoryId=${second?.id}`)).body).toMatchObject({ votes: 1, voters: 1 });
+    expect((await readPreview<ApiError>('?categoryId=999999')).body.message).toBe('Category not found');
+    expect((await readPreview('?categoryId=x')).status).toBe(400);
   });
 });
 
@@ -69,32 +69,32 @@ describe('resetting', () => {
     const { status, body } = await resetAll();
     expect(status).toBe(200);
     expect(body).toEqual({ resetId: expect.any(Number), votes: 3, boxes: 2, message: '3 votes of 2 categories reset' });
-    expect(await votesShown()).toEqual([0, 0]);
+    expect(await readVotesShown()).toEqual([0, 0]);
     expect(await site.database.owner('votes').select()).toHaveLength(3);
     const closed = await site.database
       .owner('ballot_boxes')
       .whereNotNull('closed_at')
       .select('close_reason', 'closed_by');
     expect(closed).toEqual(Array(2).fill({ close_reason: 'reset', closed_by: caller.account.id }));
-    expect(await auditActions(site.database.owner)).toEqual(['votes.reset_all']);
+    expect(await listAuditActions(site.database.owner)).toEqual(['votes.reset_all']);
   });
 
   it('one category does not change the others', async () => {
     const { body } = await resetOne(categoryId(0));
     expect(body).toMatchObject({ votes: 2, boxes: 1, message: `2 votes of ${election.categories[0]?.name} reset` });
-    expect(await votesShown()).toEqual([0, 1]);
+    expect(await readVotesShown()).toEqual([0, 1]);
     expect((await list())[0]).toMatchObject({
       scope: 'category',
       categoryName: election.categories[0]?.name,
       votes: 2,
     });
-    expect(await auditActions(site.database.owner)).toEqual(['votes.reset_category']);
+    expect(await listAuditActions(site.database.owner)).toEqual(['votes.reset_category']);
   });
 
   it('lets voters vote again', async () => {
     await resetAll();
     await cast(0);
-    expect(await votesShown()).toEqual([1, 0]);
+    expect(await readVotesShown()).toEqual([1, 0]);
   });
 
   it('is 404 for an unknown or deleted category', async () => {
@@ -135,7 +135,7 @@ describe('resetting', () => {
       return response;
     });
     await makeVote(voteTransaction, {
-      ballot_box_id: await openBoxId(1),
+      ballot_box_id: await findOpenBoxId(1),
       vendor_id: election.vendors[0]?.id as number,
     });
     expect(isDone).toBe(false);
@@ -153,22 +153,22 @@ describe('resetting everything includes the votes of a deleted category', () => 
   });
 
   it('in the preview too, and a restored category has no votes', async () => {
-    expect((await preview()).body).toMatchObject({ votes: 3, voters: 2 });
+    expect((await readPreview()).body).toMatchObject({ votes: 3, voters: 2 });
     expect((await resetAll()).body).toMatchObject({ votes: 3, boxes: 2 });
     expect((await resetAll()).body).toMatchObject({ votes: 0, boxes: 1 });
     await site.api.post(`${path()}/restore`, token);
-    expect(await votesInResults()).toEqual([0, 0]);
+    expect(await readVotesInResults()).toEqual([0, 0]);
   });
 
   it('and undoing brings them back, before or after the category is restored', async () => {
     const first = (await resetAll()).body.resetId;
     expect((await undo(first)).status).toBe(200);
-    expect(await votesInResults()).toEqual([1]);
+    expect(await readVotesInResults()).toEqual([1]);
     const second = (await resetAll()).body.resetId;
     await site.api.post(`${path()}/restore`, token);
     await cast(0);
     expect((await undo(second)).status).toBe(200);
-    expect(await votesInResults()).toEqual([2, 1]);
+    expect(await readVotesInResults()).toEqual([2, 1]);
   });
 });
 
@@ -197,10 +197,10 @@ describe('undoing a reset', () => {
       undoneBy: other.account.username,
       undoneAt: expect.any(String),
     });
-    expect(await votesShown()).toEqual([2, 1]);
+    expect(await readVotesShown()).toEqual([2, 1]);
     expect(await site.database.owner('votes').select()).toHaveLength(4);
     expect((await undo<ApiError>(body.resetId)).body.code).toBe('reset.undone');
-    expect(await auditActions(site.database.owner)).toEqual(['votes.reset_all', 'votes.reset_undone']);
+    expect(await listAuditActions(site.database.owner)).toEqual(['votes.reset_all', 'votes.reset_undone']);
   });
 
   it('is possible only from the latest to the earliest', async () => {
@@ -213,7 +213,7 @@ describe('undoing a reset', () => {
     expect((await undo<ApiError>(all)).body.code).toBe('reset.not_reversible');
     expect((await undo(one)).status).toBe(200);
     expect((await undo(all)).status).toBe(200);
-    expect(await votesShown()).toEqual([2, 1]);
+    expect(await readVotesShown()).toEqual([2, 1]);
   });
 
   it('is possible until the period ends', async () => {
@@ -228,17 +228,17 @@ describe('undoing a reset', () => {
     const { body } = await resetAll();
     const responses = await Promise.all(Array.from({ length: 5 }, () => undo(body.resetId)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-    expect(await votesShown()).toEqual([2, 1]);
+    expect(await readVotesShown()).toEqual([2, 1]);
   });
 
-  it('works if a category was deleted since, and restoring that brings its earlier votes back', async () => {
+  it('works if a category was deleted since, and restoring the category brings its earlier votes back', async () => {
     const { body } = await resetAll();
     const superAdmin = await signIn(site.database.owner);
     await site.api.delete(`/api/admin/categories/${categoryId(0)}`, superAdmin.token);
     expect((await undo(body.resetId)).status).toBe(200);
-    expect(await votesInResults()).toEqual([1]);
+    expect(await readVotesInResults()).toEqual([1]);
     await site.api.post(`/api/admin/categories/${categoryId(0)}/restore`, superAdmin.token);
-    expect(await votesInResults()).toEqual([2, 1]);
+    expect(await readVotesInResults()).toEqual([2, 1]);
   });
 
   it('leaves tallies that match the votes', async () => {

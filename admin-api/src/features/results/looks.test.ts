@@ -22,7 +22,7 @@ const periodPath = () => `/api/admin/voting-cycles/${election.cycle.id}`;
 const look = <Body = CycleResults>(given: object = { reason: 'A jury asked' }) =>
   site.api.post<Body>(`${periodPath()}/looks`, caller.token, given);
 const setMode = (given: object) => site.database.owner('voting_cycles').update(given);
-const decisions = async () =>
+const listDecisions = async () =>
   (await site.api.get<Decisions>(`/api/admin/decisions?cycleId=${election.cycle.id}`, caller.token)).body.decisions;
 
 describe('the panel’s results of a hidden period', () => {
@@ -50,7 +50,7 @@ describe('a look at closed numbers', () => {
       [election.vendors[0]?.id, 2],
       [election.vendors[1]?.id, 1],
     ]);
-    expect((await decisions())[0]).toMatchObject({
+    expect((await listDecisions())[0]).toMatchObject({
       kind: 'numbers.looked_at',
       decidedBy: 'super_admin',
       reason: 'A jury asked',
@@ -73,7 +73,7 @@ describe('a look at closed numbers', () => {
     }
     await site.database.owner('sessions').update({ second_factor_at: new Date(Date.now() - 3_600_000) });
     expect((await look<ApiError>()).body.code).toBe('second_factor.required');
-    expect(await decisions()).toEqual([]);
+    expect(await listDecisions()).toEqual([]);
     const twoFactorCode = codeAt(caller.secret, site.api.clock.ms);
     expect((await look({ reason: 'A jury asked', twoFactorCode })).status).toBe(200);
   });
@@ -82,11 +82,11 @@ describe('a look at closed numbers', () => {
     ['live', null],
     ['in_steps', null],
     ['frozen', 3_600_000],
-  ] as const)('is not needed for what everybody sees: %s', async (mode, ahead) => {
-    await setMode({ results_mode: mode, frozen_from: ahead === null ? null : new Date(Date.now() + ahead) });
+  ] as const)('is not needed for what everybody sees: %s', async (mode, aheadMs) => {
+    await setMode({ results_mode: mode, frozen_from: aheadMs === null ? null : new Date(Date.now() + aheadMs) });
     const { status, body } = await look<ApiError>();
     expect([status, body.code]).toEqual([409, 'results.public']);
-    expect(await decisions()).toEqual([]);
+    expect(await listDecisions()).toEqual([]);
   });
 
   it('is in the audit log with the admin’s name', async () => {

@@ -4,8 +4,8 @@ import type { CycleResults } from '../../../contract/index.ts';
 const COLUMNS = ['Period', 'Category', 'Rank', 'Vendor', 'Votes', 'Percentage', 'Score'];
 const OVERALL = 'Overall';
 
-/** The overall ranking first, then each category. All in one table, so that a spreadsheet can filter it. */
-export function resultsCsv({ cycle, categories, leaderboard }: CycleResults): string {
+/** Puts the overall ranking and then each category into one table, so that a spreadsheet can filter it. */
+export function toResultsCsv({ cycle, categories, leaderboard }: CycleResults): string {
   const overall = leaderboard.map((entry) => [
     cycle.name,
     OVERALL,

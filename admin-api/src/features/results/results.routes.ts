@@ -5,7 +5,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { type ApprovalInput, type Route, route } from '../../http/route.ts';
 import { cycleResultsSchema, lookRequestSchema } from './results.schemas.ts';
 import { getCycleResults, lookAtResults } from './results.service.ts';
-import { resultsCsv } from './results-csv.ts';
+import { toResultsCsv } from './results-csv.ts';
 
 const tag = 'Voting periods';
 type LookInput = ApprovalInput<{ id: number }, LookRequest>;
@@ -41,7 +41,7 @@ export function resultRoutes({ db }: Dependencies): Route[] {
         schema: csvSchema,
       },
       handle: async ({ params }) =>
-        download(`results-period-${params.id}.csv`, resultsCsv(await getCycleResults(db, params.id))),
+        download(`results-period-${params.id}.csv`, toResultsCsv(await getCycleResults(db, params.id))),
     }),
     route({
       operationId: 'postVotingCyclesByIdLooks',
@@ -61,7 +61,7 @@ export function resultRoutes({ db }: Dependencies): Route[] {
           amount: 0,
           cycleId: params.id,
         }),
-        sentAgain: ({ params, body }: LookInput) => ({ id: params.id, reason: body.reason }),
+        inputToSendAgain: ({ params, body }: LookInput) => ({ id: params.id, reason: body.reason }),
       },
       errors: { ...notFound, 'results.public': { status: 409, when: 'the numbers are neither frozen nor hidden' } },
       response: {

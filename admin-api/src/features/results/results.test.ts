@@ -27,13 +27,13 @@ async function cast(box: number, vendor: number, times: number): Promise<void> {
   }
 }
 
-const results = <Body = CycleResults>(id: number) =>
+const readResults = <Body = CycleResults>(id: number) =>
   site.api.get<Body>(`/api/admin/voting-cycles/${id}/results`, caller.token);
-const csv = (id: number) => site.api.get<string>(`/api/admin/voting-cycles/${id}/results/csv`, caller.token);
+const readCsv = (id: number) => site.api.get<string>(`/api/admin/voting-cycles/${id}/results/csv`, caller.token);
 
 describe('the results of a period', () => {
   it('rank each category and overall, by the rules of the public leaderboard', async () => {
-    const { body } = await results(election.cycle.id);
+    const { body } = await readResults(election.cycle.id);
     const [one, two] = election.vendors;
     expect(body.cycle).toMatchObject({ id: election.cycle.id, totalVotes: 6, totalParticipants: 6 });
     expect(body.categories[0]).toMatchObject({
@@ -63,7 +63,7 @@ describe('the results of a period', () => {
       .where({ id: election.vendors[0]?.id as number })
       .update({ retired_at: new Date() });
     await site.database.owner('categories').update({ retired_at: new Date() });
-    const { body } = await results(election.cycle.id);
+    const { body } = await readResults(election.cycle.id);
     expect(body.categories.map(({ totalVotes }) => totalVotes)).toEqual([4, 2]);
     expect(body.categories[0]?.vendors[0]?.vendorName).toBe(election.vendors[0]?.name);
   });
@@ -73,7 +73,7 @@ describe('the results of a period', () => {
       .owner('vendors')
       .where({ id: election.vendors[0]?.id as number })
       .update({ retired_at: site.database.owner.raw('now(3)') });
-    const { body } = await results(election.cycle.id);
+    const { body } = await readResults(election.cycle.id);
     expect(body.cycle.totalVotes).toBe(6);
     expect(body.categories[0]).toMatchObject({
       totalVotes: 4,
@@ -83,20 +83,20 @@ describe('the results of a period', () => {
 
   it('leave out votes that were reset', async () => {
     await site.api.post(`/api/admin/categories/${election.categories[0]?.id}/reset-votes`, caller.token);
-    const { body } = await results(election.cycle.id);
+    const { body } = await readResults(election.cycle.id);
     expect(body.categories.map(({ totalVotes }) => totalVotes)).toEqual([0, 2]);
     expect(body.cycle.totalVotes).toBe(2);
   });
 
   it('are 404 for an unknown period', async () => {
-    expect((await results<ApiError>(999_999)).body.code).toBe('cycle.not_found');
-    expect((await csv(999_999)).status).toBe(404);
+    expect((await readResults<ApiError>(999_999)).body.code).toBe('cycle.not_found');
+    expect((await readCsv(999_999)).status).toBe(404);
   });
 });
 
 describe('the CSV of a period', () => {
   it('is a file with the same figures', async () => {
-    const response = await csv(election.cycle.id);
+    const response = await readCsv(election.cycle.id);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toBe(
       `attachment; filename="results-period-${election.cycle.id}.csv"`,
@@ -120,7 +120,10 @@ describe('the CSV of a period', () => {
     for (const [index, name] of names.entries()) {
       await site.database.owner('vendors').insert({ name, description: 'x', image_url: `/${index}.svg` });
     }
-    const rows = parse((await csv(election.cycle.id)).text, { bom: true, columns: true }) as Record<string, string>[];
+    const rows = parse((await readCsv(election.cycle.id)).text, { bom: true, columns: true }) as Record<
+      string,
+      string
+    >[];
     const cells = rows.flatMap((entry) => Object.values(entry));
     expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
     const guarded = names.map((name) => (name.startsWith('\t') ? "'\t'=1" : `'${name}`));

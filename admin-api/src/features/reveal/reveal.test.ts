@@ -32,13 +32,13 @@ async function cast(box: number, vendor: number, times: number): Promise<void> {
 const endPeriod = () =>
   site.database.owner('voting_cycles').update({ ends_at: site.database.owner.raw('now(3) - interval 1 second') });
 const periodPath = () => `/api/admin/voting-cycles/${election.cycle.id}`;
-const reveal = async () => (await site.api.get<Reveal>(`${periodPath()}/reveal`, admin.token)).body;
+const readReveal = async () => (await site.api.get<Reveal>(`${periodPath()}/reveal`, admin.token)).body;
 const revealStep = <Body = Reveal>(position: number, given: object = {}) =>
   site.api.post<Body>(`${periodPath()}/reveal/steps`, admin.token, { position, ...given });
 const revealAll = <Body = Reveal>() => site.api.post<Body>(`${periodPath()}/reveal/all`, admin.token);
-const forgetSecondFactor = () =>
+const makeSecondFactorStale = () =>
   site.database.owner('sessions').update({ second_factor_at: new Date(Date.now() - HOUR_MS) });
-const decided = async () =>
+const listDecisionKinds = async () =>
   site.database.owner('decisions').whereIn('kind', ['reveal.started', 'results.revealed']).orderBy('id').pluck('kind');
 
 const placesOf = ({ revealed }: Reveal) =>
@@ -49,7 +49,7 @@ const placesOf = ({ revealed }: Reveal) =>
     vendors.map(({ id }) => id),
   ]);
 /** The places of the election above. Two vendors share the second place of the first category, so it has no third. */
-const places = () => {
+const expectedPlaces = () => {
   const [first, second] = election.categories.map(({ id }) => id);
   const [ann, ben, cid] = election.vendors.map(({ id }) => id);
   return [
@@ -67,7 +67,7 @@ describe('the reveal of a hidden period', () => {
     const { status, body } = await revealStep<ApiError>(1);
     expect([status, body.code]).toEqual([409, 'reveal.too_early']);
     expect((await revealAll<ApiError>()).body.code).toBe('reveal.too_early');
-    expect(await reveal()).toEqual({
+    expect(await readReveal()).toEqual({
       cycle: { id: election.cycle.id, name: election.cycle.name },
       state: 'hidden',
       revealed: [],
@@ -80,12 +80,12 @@ describe('the reveal of a hidden period', () => {
     for (const position of [1, 2, 3, 4, 5, 6]) {
       const { status, body, text } = await revealStep(position);
       expect(status, text).toBe(200);
-      expect(placesOf(body)).toEqual(places().slice(0, position));
+      expect(placesOf(body)).toEqual(expectedPlaces().slice(0, position));
       expect(body.state).toBe(position === 6 ? 'final' : 'revealing');
       expect(body.next?.position).toBe(position === 6 ? undefined : position + 1);
     }
-    expect(await reveal()).toMatchObject({ state: 'final', next: null, revealed: { length: 6 } });
-    expect(await decided()).toEqual(['reveal.started', 'results.revealed']);
+    expect(await readReveal()).toMatchObject({ state: 'final', next: null, revealed: { length: 6 } });
+    expect(await listDecisionKinds()).toEqual(['reveal.started', 'results.revealed']);
     const { body } = await site.api.get<CycleResults>(`${periodPath()}/results`, admin.token);
     expect(body.status.state).toBe('final');
     expect(body.cycle).toMatchObject({ resultsState: 'final', revealedAt: expect.any(String) });
@@ -112,12 +112,12 @@ describe('the reveal of a hidden period', () => {
     await endPeriod();
     const [first] = election.categories;
     await revealStep(1);
-    expect((await reveal()).next).toEqual({ position: 2, categoryId: first?.id, categoryName: first?.name });
+    expect((await readReveal()).next).toEqual({ position: 2, categoryId: first?.id, categoryName: first?.name });
     for (const position of [2, 3]) await revealStep(position);
-    expect((await reveal()).next).toEqual({ position: 4, categoryId: null, categoryName: null });
+    expect((await readReveal()).next).toEqual({ position: 4, categoryId: null, categoryName: null });
   });
 
-  it('says nothing about a category whose votes are all for a removed vendor', async () => {
+  it('names no vendor in a category whose votes are all for a removed vendor', async () => {
     const { owner } = site.database;
     await owner('vendors')
       .where({ id: election.vendors[1]?.id ?? 0 })
@@ -126,7 +126,7 @@ describe('the reveal of a hidden period', () => {
     await endPeriod();
     await revealStep(1);
     await revealStep(2);
-    expect((await reveal()).next).toEqual({ position: 3, categoryId: second?.id, categoryName: second?.name });
+    expect((await readReveal()).next).toEqual({ position: 3, categoryId: second?.id, categoryName: second?.name });
     expect(
       (await revealStep(3)).body.revealed.map(({ categoryId, place, vendors }) => [categoryId, place, vendors.length]),
     ).toEqual([
@@ -144,15 +144,15 @@ describe('the reveal of a hidden period', () => {
       .owner('categories')
       .where({ id: first?.id ?? 0 })
       .update({ name: 'Renamed' });
-    expect((await reveal()).next).toMatchObject({ categoryName: first?.name });
+    expect((await readReveal()).next).toMatchObject({ categoryName: first?.name });
   });
 
   it('reveals a place once, also if two presenters press the key at the same moment', async () => {
     await endPeriod();
     const responses = await Promise.all([revealStep(1), revealStep(1), revealStep(1)]);
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(placesOf(await reveal())).toEqual(places().slice(0, 1));
-    expect(await decided()).toEqual(['reveal.started']);
+    expect(placesOf(await readReveal())).toEqual(expectedPlaces().slice(0, 1));
+    expect(await listDecisionKinds()).toEqual(['reveal.started']);
   });
 
   it('skips no place', async () => {
@@ -167,12 +167,12 @@ describe('the reveal of a hidden period', () => {
 
   it('needs a fresh second factor for its first step only', async () => {
     await endPeriod();
-    await forgetSecondFactor();
+    await makeSecondFactorStale();
     const { status, body } = await revealStep<ApiError>(1);
     expect([status, body.code]).toEqual([403, 'second_factor.required']);
     const twoFactorCode = codeAt(admin.secret, site.api.clock.ms);
     expect((await revealStep(1, { twoFactorCode })).status).toBe(200);
-    await forgetSecondFactor();
+    await makeSecondFactorStale();
     expect((await revealStep(2)).status).toBe(200);
     expect((await revealAll<ApiError>()).status).toBe(403);
   });
@@ -181,7 +181,7 @@ describe('the reveal of a hidden period', () => {
     await endPeriod();
     await revealStep(1);
     const { body } = await revealAll();
-    expect(placesOf(body)).toEqual(places());
+    expect(placesOf(body)).toEqual(expectedPlaces());
     expect(body.state).toBe('final');
     await revealAll();
     const revealed = await site.database.owner('decisions').where({ kind: 'results.revealed' }).pluck('facts');
@@ -196,7 +196,7 @@ describe('the reveal of a hidden period', () => {
     expect((await revealAll()).body).toMatchObject({ state: 'final', revealed: [], next: null });
   });
 
-  it('is void when the period is opened again', async () => {
+  it('is void when the period is reopened', async () => {
     await endPeriod();
     await revealStep(1);
     const { name, starts_at: startsAt } = election.cycle;
@@ -205,7 +205,7 @@ describe('the reveal of a hidden period', () => {
       startDate: startsAt.toISOString(),
       endDate: new Date(Date.now() + HOUR_MS).toISOString(),
     });
-    expect(await reveal()).toMatchObject({ state: 'hidden', revealed: [], next: null });
+    expect(await readReveal()).toMatchObject({ state: 'hidden', revealed: [], next: null });
   });
 });
 
@@ -215,5 +215,5 @@ it.each(['live', 'in_steps'] as const)('a period whose mode is %s needs no revea
   const { status, body } = await revealStep<ApiError>(1);
   expect([status, body.code]).toEqual([409, 'reveal.not_closed']);
   expect((await revealAll<ApiError>()).body.code).toBe('reveal.not_closed');
-  expect(await reveal()).toMatchObject({ state: 'final', next: null });
+  expect(await readReveal()).toMatchObject({ state: 'final', next: null });
 });

@@ -1,9 +1,9 @@
 import { makeSession } from '@plaudit/db/testing/factories';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiError, AuthenticatorReplacedResponse } from '../../../contract/index.ts';
-import { hashedPassword, PASSWORD } from '../../testing/passwords.ts';
+import { hashPassword, PASSWORD } from '../../testing/passwords.ts';
 import { STEP_MS, useSecondFactor } from '../../testing/second-factor.ts';
-import { auditActions, codeAt, type SignedIn, signIn } from '../../testing/test-api.ts';
+import { codeAt, listAuditActions, type SignedIn, signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { newSecret } from './totp.ts';
@@ -12,7 +12,7 @@ const site = useApi();
 const { codeNow, findSession, startSession, verify, wrongCodes } = useSecondFactor(site);
 let password_hash: string;
 beforeAll(async () => {
-  password_hash = await hashedPassword();
+  password_hash = await hashPassword();
 });
 
 const signInAdmin = (session = {}) =>
@@ -24,7 +24,7 @@ const replace = (admin: SignedIn, secret: string, given: object = {}) =>
     newCode: codeAt(secret, site.api.clock.ms),
     ...given,
   });
-const longAgo = () => ({ second_factor_at: new Date(Date.now() - 6 * 60_000) });
+const withStaleSecondFactor = () => ({ second_factor_at: new Date(Date.now() - 6 * 60_000) });
 
 describe('PUT /api/admin/authenticator', () => {
   it('replaces the authenticator: only codes of the new one work, and other sessions end', async () => {
@@ -34,7 +34,7 @@ describe('PUT /api/admin/authenticator', () => {
     expect((await replace(admin, secret)).status).toBe(200);
     const ended = await site.database.owner('sessions').whereNotNull('ended_at').pluck('id');
     expect(ended).toEqual([elsewhere.id]);
-    expect(await auditActions(site.database.owner)).toEqual(['second_factor.authenticator_replaced']);
+    expect(await listAuditActions(site.database.owner)).toEqual(['second_factor.authenticator_replaced']);
     site.api.clock.ms += STEP_MS;
     expect((await verify(await startSession(admin), codeNow(admin))).status).toBe(403);
     expect((await verify(await startSession({ ...admin, secret }), codeNow({ ...admin, secret }))).status).toBe(200);
@@ -49,7 +49,7 @@ describe('PUT /api/admin/authenticator', () => {
   });
 
   it('needs a code of the former authenticator, or a recovery code', async () => {
-    const byCode = await signInAdmin(longAgo());
+    const byCode = await signInAdmin(withStaleSecondFactor());
     const secret = newSecret();
     expect((await replace(byCode, secret)).body.code).toBe('second_factor.required');
     const [wrong] = wrongCodes(byCode, 1);
@@ -57,7 +57,7 @@ describe('PUT /api/admin/authenticator', () => {
     const newCode = codeAt(secret, site.api.clock.ms);
     expect((await replace(byCode, secret, { twoFactorCode: newCode })).body.code).toBe('second_factor.wrong');
     expect((await replace(byCode, secret, { twoFactorCode: codeNow(byCode) })).status).toBe(200);
-    const byRecovery = await signInAdmin(longAgo());
+    const byRecovery = await signInAdmin(withStaleSecondFactor());
     await site.database
       .owner('recovery_codes')
       .insert({ account_id: byRecovery.account.id, code_hash: hashRecoveryCode('abcdefghjk') });
@@ -67,7 +67,7 @@ describe('PUT /api/admin/authenticator', () => {
   it.each([
     ['a wrong password', { currentPassword: 'Wrong-Horse1!' }, 403, 'password.wrong'],
     ['a weak secret', { newSecret: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }, 400, 'second_factor.weak_secret'],
-    ['a code that does not match it', { newCode: '12345' }, 400, 'second_factor.not_enrolled'],
+    ['a code that does not match the secret', { newCode: '12345' }, 400, 'second_factor.not_enrolled'],
   ])('changes nothing with %s', async (_what, given, status, code) => {
     const admin = await signInAdmin();
     const response = await replace(admin, newSecret(), given);

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiError, NewRecoveryCodes, OwnAccount } from '../../../contract/index.ts';
-import { hashedPassword, PASSWORD } from '../../testing/passwords.ts';
+import { hashPassword, PASSWORD } from '../../testing/passwords.ts';
 import { STEP_MS, useSecondFactor } from '../../testing/second-factor.ts';
-import { auditActions, type SignedIn, signIn } from '../../testing/test-api.ts';
+import { listAuditActions, type SignedIn, signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 
@@ -10,7 +10,7 @@ const site = useApi();
 const { codeNow, startSession, verify } = useSecondFactor(site);
 let password_hash: string;
 beforeAll(async () => {
-  password_hash = await hashedPassword();
+  password_hash = await hashPassword();
 });
 
 const FORMER_CODE = 'abcdefghjk';
@@ -28,19 +28,19 @@ const keepCodes = (admin: SignedIn, recoveryCodesId: number) =>
   site.api.post('/api/admin/recovery-codes/kept', admin.token, { recoveryCodesId });
 const isAccepted = async (admin: SignedIn, code: string) =>
   (await verify(await startSession(admin), code)).status === 200;
-const account = async (admin: SignedIn) => (await site.api.get<OwnAccount>('/api/admin/account', admin.token)).body;
+const readAccount = async (admin: SignedIn) => (await site.api.get<OwnAccount>('/api/admin/account', admin.token)).body;
 
 describe('POST /api/admin/recovery-codes', () => {
   it('makes ten codes, which replace the former ones once they are confirmed as kept', async () => {
     const admin = await signInWithCode();
     const { status, body } = await makeCodes(admin);
     expect([status, body.recoveryCodes.length]).toEqual([200, 10]);
-    expect(await account(admin)).toMatchObject({ recoveryCodesLeft: 1, areRecoveryCodesKept: false });
+    expect(await readAccount(admin)).toMatchObject({ recoveryCodesLeft: 1, areRecoveryCodesKept: false });
     expect((await keepCodes(admin, body.recoveryCodesId)).status).toBe(200);
-    expect(await account(admin)).toMatchObject({ recoveryCodesLeft: 10, areRecoveryCodesKept: true });
+    expect(await readAccount(admin)).toMatchObject({ recoveryCodesLeft: 10, areRecoveryCodesKept: true });
     expect(await isAccepted(admin, FORMER_CODE)).toBe(false);
     expect(await isAccepted(admin, body.recoveryCodes[0] ?? '')).toBe(true);
-    expect(await auditActions(site.database.owner)).toEqual([
+    expect(await listAuditActions(site.database.owner)).toEqual([
       'second_factor.recovery_codes_issued',
       'second_factor.recovery_codes_kept',
       'second_factor.recovery_code_used',
@@ -57,7 +57,7 @@ describe('POST /api/admin/recovery-codes', () => {
     expect(await isAccepted(admin, lostCode)).toBe(false);
     expect((await keepCodes(admin, lost.body.recoveryCodesId)).status).toBe(409);
     expect((await keepCodes(admin, signedIn.body.recoveryCodesId ?? 0)).status).toBe(200);
-    expect(await account(admin)).toMatchObject({ recoveryCodesLeft: 10, areRecoveryCodesKept: true });
+    expect(await readAccount(admin)).toMatchObject({ recoveryCodesLeft: 10, areRecoveryCodesKept: true });
   });
 
   it('replaces only pending codes when codes are made again', async () => {
@@ -83,7 +83,7 @@ describe('POST /api/admin/recovery-codes', () => {
     const twoFactorCode = codeNow(admin);
     const wrong = await makeCodes(admin, { currentPassword: 'Wrong-Horse1!', twoFactorCode });
     expect([wrong.status, wrong.body.code]).toEqual([403, 'password.wrong']);
-    expect(await account(admin)).toMatchObject({ recoveryCodesLeft: 1, areRecoveryCodesKept: true });
+    expect(await readAccount(admin)).toMatchObject({ recoveryCodesLeft: 1, areRecoveryCodesKept: true });
     site.api.clock.ms += STEP_MS;
     expect((await makeCodes(admin, { currentPassword: PASSWORD, twoFactorCode: codeNow(admin) })).status).toBe(200);
   });

@@ -35,8 +35,8 @@ export async function findRecoveryCodesId(trx: Db, accountId: number): Promise<n
 }
 
 /**
- * Returns true if this session was the last to pass the second factor. Codes that are not yet confirmed as saved were
- * sent to it.
+ * Returns true if this session was the last to pass the second factor. A sign-in returns new codes until some are
+ * confirmed as saved, so the latest one has the newest codes.
  */
 export async function isLatestVerifiedSession(trx: Db, accountId: number, sessionId: number): Promise<boolean> {
   const last = await trx('sessions')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiError } from '../../../contract/index.ts';
 import { STEP_MS, useSecondFactor } from '../../testing/second-factor.ts';
-import { auditActions, type SignedIn, signInWithoutSecondFactor } from '../../testing/test-api.ts';
+import { listAuditActions, type SignedIn, signInWithoutSecondFactor } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 
@@ -26,7 +26,7 @@ describe('recovery codes', () => {
     for (let time = 0; time < 2; time += 1) {
       expect((await keepCodes(admin, { recoveryCodesId })).body).toEqual({ kept: true });
     }
-    expect(await auditActions(site.database.owner)).toEqual([
+    expect(await listAuditActions(site.database.owner)).toEqual([
       'second_factor.passed',
       'second_factor.recovery_codes_issued',
       'second_factor.passed',
@@ -52,13 +52,13 @@ describe('recovery codes', () => {
     site.api.clock.ms += STEP_MS;
     const other = await startSession(admin);
     const shown = await verify(other, codeNow(admin));
-    const before = await auditActions(site.database.owner);
+    const before = await listAuditActions(site.database.owner);
     for (const session of [admin, other]) {
       const response = await keepCodes<ApiError>(session, { recoveryCodesId: replaced.body.recoveryCodesId });
       expect([response.status, response.body.code]).toEqual([409, 'recovery_codes.replaced']);
     }
     expect((await findFactor(admin))?.codes_kept_at).toBeNull();
-    expect(await auditActions(site.database.owner)).toEqual(before);
+    expect(await listAuditActions(site.database.owner)).toEqual(before);
     expect((await keepCodes(other, { recoveryCodesId: shown.body.recoveryCodesId })).status).toBe(200);
     expect((await verify(await startSession(admin), shown.body.recoveryCodes?.[0] ?? '')).status).toBe(200);
   });
@@ -85,7 +85,7 @@ describe('recovery codes', () => {
     expect((await verify(admin, 'ABCDEFGHJK')).body).toEqual({ verified: true, recoveryCodesLeft: 1 });
     const again = await verify<ApiError>(await startSession(admin), 'abcdefghjk');
     expect(again.body.code).toBe('second_factor.wrong');
-    expect(await auditActions(site.database.owner)).toEqual(['second_factor.recovery_code_used']);
+    expect(await listAuditActions(site.database.owner)).toEqual(['second_factor.recovery_code_used']);
   });
 
   it('work once in simultaneous requests', async () => {

@@ -7,7 +7,7 @@ const CODES_IN_A_SET = 10;
 
 const newCode = () => Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** Each code has fifty random bits. Nobody can try so many codes, so a plain hash is enough to store one. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: CODES_IN_A_SET }, newCode);
 
+/** A plain hash is enough: the fifty bits of a code are random, and a code gives no access without the password. */
 export const hashRecoveryCode = (code: string): Buffer => createHash('sha256').update(code.toLowerCase()).digest();

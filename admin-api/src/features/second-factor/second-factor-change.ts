@@ -7,7 +7,10 @@ import type { Trx } from '../../sql.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { lockSecondFactor, type SecondFactor } from './second-factor.queries.ts';
 
-/** Locks the account's second factor before the caller's rows, because checking a code also writes to the session. */
+/**
+ * Locks the account's second factor before the caller's rows. Otherwise two requests of one session could both hold the
+ * shared lock on its row, and each would wait for the other before it counts its attempt there.
+ */
 export function changeSecondFactorAs<Result>(
   db: Db,
   caller: Caller,

@@ -11,7 +11,10 @@ export const PROOF_ERRORS = {
 
 export type ProofError = keyof typeof PROOF_ERRORS;
 
-/** `signInEvent` is the audit event of a sign-in with this proof. Absent if its use is in the audit log already. */
+/**
+ * `signInEvent` is the audit event of a sign-in with this proof. Absent if the use of the proof is in the audit log
+ * already.
+ */
 export type ProofResult =
   | { result: 'right'; signInEvent?: [action: string, detail?: Record<string, unknown>] }
   | { result: Exclude<ProofError, 'locked'> };

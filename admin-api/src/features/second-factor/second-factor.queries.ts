@@ -66,7 +66,7 @@ export async function countForWarning(trx: Db, accountId: number): Promise<void>
 
 export type WrongCodes = { accountId: number; username: string; failures: number; since: Date };
 
-/** The accounts with at least this many wrong codes within a day. */
+/** The accounts with at least this many wrong codes and passkeys within a day. */
 export async function listWrongCodes(db: Db, minimum: number): Promise<WrongCodes[]> {
   const rows = await db('second_factors')
     .join('accounts', 'accounts.id', 'second_factors.account_id')

@@ -53,7 +53,7 @@ export const keepCodesResponseSchema = Joi.object<RecoveryCodesKeptResponse, tru
   kept: Joi.boolean().valid(true).required(),
 });
 
-/** The name that the authenticator app shows. */
+/** The authenticator app shows `username` beside its codes. */
 export const newSecretQuerySchema = Joi.object<{ username?: string }>({ username: Joi.string().max(20) });
 
 export const changeSecondFactorSchema = component(
@@ -112,7 +112,7 @@ export const passkeyProofErrors: RouteErrors = {
   'second_factor.none': { status: 403, when: 'the account has no second factor' },
 };
 
-/** Errors of a code at sign-in. Only these codes count for the account, and only these can get a 429. */
+/** Errors of a code at sign-in. A code that is sent with a change does not count for the account and gets no 429. */
 export const verifyErrors: RouteErrors = {
   ...codeErrors,
   'second_factor.too_many': {

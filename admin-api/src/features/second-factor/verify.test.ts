@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiError } from '../../../contract/index.ts';
 import { STEP_MS, useSecondFactor } from '../../testing/second-factor.ts';
-import { auditActions, codeAt, signInWithoutSecondFactor } from '../../testing/test-api.ts';
+import { codeAt, listAuditActions, signInWithoutSecondFactor } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
 const site = useApi();
@@ -16,7 +16,7 @@ describe('POST /api/admin/verify-2fa', () => {
     expect(response.body.verified).toBe(true);
     expect((await findSession(admin))?.second_factor_at).toBeInstanceOf(Date);
     expect((await site.api.get('/api/admin/voting', admin.token)).status).toBe(200);
-    expect(await auditActions(site.database.owner)).toEqual([
+    expect(await listAuditActions(site.database.owner)).toEqual([
       'second_factor.passed',
       'second_factor.recovery_codes_issued',
     ]);

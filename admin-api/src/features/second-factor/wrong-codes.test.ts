@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiError, Dashboard } from '../../../contract/index.ts';
 import { useSecondFactor } from '../../testing/second-factor.ts';
-import { auditActions, type SignedIn, signIn, signInWithoutSecondFactor } from '../../testing/test-api.ts';
+import { listAuditActions, type SignedIn, signIn, signInWithoutSecondFactor } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 
@@ -18,7 +18,7 @@ describe('wrong codes', () => {
     expect(locked.status).toBe(403);
     expect(locked.body.code).toBe('second_factor.locked');
     expect(locked.body.message).toContain('Sign in again');
-    expect(await auditActions(site.database.owner)).toEqual(['second_factor.locked']);
+    expect(await listAuditActions(site.database.owner)).toEqual(['second_factor.locked']);
   });
 
   it('are checked at most five times in fifty simultaneous requests', async () => {
@@ -136,7 +136,7 @@ describe('wrong codes', () => {
 });
 
 describe('the dashboard', () => {
-  const warnings = async (admin: SignedIn) =>
+  const readWarnings = async (admin: SignedIn) =>
     (await site.api.get<Dashboard>('/api/admin/dashboard', admin.token)).body.warnings;
 
   it('warns of three wrong codes within a day, also after the owner has signed in', async () => {
@@ -146,9 +146,9 @@ describe('the dashboard', () => {
     await verify(admin, first);
     await verify(admin, second);
     await verify(owner, codeNow(admin));
-    expect(await warnings(owner)).toEqual([]);
+    expect(await readWarnings(owner)).toEqual([]);
     await verify(admin, third);
-    expect(await warnings(owner)).toEqual([
+    expect(await readWarnings(owner)).toEqual([
       {
         kind: 'wrong_codes',
         message: '3 wrong 2FA codes were entered for your account. If it was not you, somebody knows your password',
@@ -158,10 +158,10 @@ describe('the dashboard', () => {
       },
     ]);
     const colleague = await signIn(site.database.owner, { account: { role: 'admin' } });
-    expect(await warnings(colleague)).toEqual([]);
+    expect(await readWarnings(colleague)).toEqual([]);
     const superAdmin = await signIn(site.database.owner);
-    expect((await warnings(superAdmin))[0]?.message).toContain(`entered for ${admin.account.username}.`);
+    expect((await readWarnings(superAdmin))[0]?.message).toContain(`entered for ${admin.account.username}.`);
     await site.database.owner('second_factors').update({ alert_since: new Date(Date.now() - 25 * 3_600_000) });
-    expect(await warnings(owner)).toEqual([]);
+    expect(await readWarnings(owner)).toEqual([]);
   });
 });

@@ -91,13 +91,13 @@ function idHashRange(typed: string): [Buffer, Buffer] | undefined {
   return [Buffer.from(digits.padEnd(64, '0'), 'hex'), Buffer.from(digits.padEnd(64, 'f'), 'hex')];
 }
 
-/** Selects the rows of the page before it joins the accounts, so that only these rows are joined. */
 export const sessionList: LongList<Filter, UserSession> = {
   table: 'sessions',
   key: ['last_activity_at', 'id'],
   entries: (db) => db.from(db.raw('sessions force index (sessions_activity_index)')),
   match: addMatch,
   few: findFewSessions,
+  /** Selects the rows of the page before it joins the accounts, so that only these rows are joined. */
   read: async (db, query) => {
     const rows: ListedRow[] = await db('sessions')
       .join(query.select('sessions.id').as('page'), 'page.id', 'sessions.id')

@@ -2,7 +2,7 @@ import { hashSessionId } from '@plaudit/db/rules/sessions';
 import { makeAccount, makeElection, makeSession, makeVote } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
 import type { ApiError, UserSessionDetails, UserSessionPage } from '../../../contract/index.ts';
-import { auditActions, signIn, signInAsAdmin } from '../../testing/test-api.ts';
+import { listAuditActions, signIn, signInAsAdmin } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
 const site = useApi();
@@ -50,16 +50,16 @@ describe('GET /api/admin/user-sessions', () => {
     const session = await makeSession(owner, { account_id: voter.id, ip_address: '192.0.2.44', is_blocked: 1 });
     await makeSession(owner, { ip_address: '198.51.100.1' });
     const { token } = await signInAsAdmin(owner);
-    const found = async (query: string) => (await list(token, query)).body.items.map((item) => item.id);
+    const findIds = async (query: string) => (await list(token, query)).body.items.map((item) => item.id);
     const sessionId = hashSessionId(session.sid).toString('hex').slice(0, 8);
-    expect(await found('?status=blocked')).toEqual([session.id]);
-    expect(await found('?status=active')).toHaveLength(2);
-    expect(await found('?search=PERCENT_')).toEqual([session.id]);
-    expect(await found('?search=192.0.2.')).toEqual([session.id]);
-    expect(await found(`?search=${sessionId}`)).toEqual([session.id]);
-    expect(await found('?search=%25')).toEqual([]);
-    expect(await found('?search=percentXsign')).toEqual([]);
-    expect(await found('?search=%F0%9F%92%A5')).toEqual([]);
+    expect(await findIds('?status=blocked')).toEqual([session.id]);
+    expect(await findIds('?status=active')).toHaveLength(2);
+    expect(await findIds('?search=PERCENT_')).toEqual([session.id]);
+    expect(await findIds('?search=192.0.2.')).toEqual([session.id]);
+    expect(await findIds(`?search=${sessionId}`)).toEqual([session.id]);
+    expect(await findIds('?search=%25')).toEqual([]);
+    expect(await findIds('?search=percentXsign')).toEqual([]);
+    expect(await findIds('?search=%F0%9F%92%A5')).toEqual([]);
   });
 
   it('lists the sessions of one account by its full name', async () => {
@@ -69,11 +69,11 @@ describe('GET /api/admin/user-sessions', () => {
     const session = await makeSession(owner, { account_id: ann.id });
     await makeSession(owner, { account_id: anna.id });
     const { token } = await signInAsAdmin(owner);
-    const found = async (query: string) => (await list(token, query)).body.items.map((item) => item.id);
-    expect(await found('?username=Ann')).toEqual([session.id]);
-    expect(await found('?username=an')).toEqual([]);
-    expect(await found('?username=ann&status=blocked')).toEqual([]);
-    expect(await found('?username=%F0%9F%92%A5')).toEqual([]);
+    const findIds = async (query: string) => (await list(token, query)).body.items.map((item) => item.id);
+    expect(await findIds('?username=Ann')).toEqual([session.id]);
+    expect(await findIds('?username=an')).toEqual([]);
+    expect(await findIds('?username=ann&status=blocked')).toEqual([]);
+    expect(await findIds('?username=%F0%9F%92%A5')).toEqual([]);
   });
 
   it('has pages', async () => {
@@ -98,7 +98,7 @@ describe('GET /api/admin/user-sessions', () => {
 });
 
 describe('GET /api/admin/user-sessions/:id', () => {
-  it('has the account, its other sessions and on which days it voted, but neither when nor for which vendor', async () => {
+  it('has the account, its other sessions and the days on which it voted, but neither times nor vendors', async () => {
     const { owner } = site.database;
     const { boxes, vendors, categories } = await makeElection(owner);
     const voter = await makeAccount(owner);
@@ -108,7 +108,7 @@ describe('GET /api/admin/user-sessions/:id', () => {
       const vote = { ballot_box_id: box.id, vendor_id: vendors[0]?.id ?? 0, voter_id: voter.id };
       await makeVote(owner, { ...vote, cast_at: new Date('2026-05-01T23:59:59.999Z') });
     }
-    // A reset closes a box, as the end of a period does. Its votes no longer belong to this period.
+    // A reset closes a box, and its votes no longer count.
     await owner('ballot_boxes')
       .where({ id: boxes[1]?.id ?? 0 })
       .update({ closed_at: new Date(), close_reason: 'reset' });
@@ -171,7 +171,7 @@ describe('blocking', () => {
     expect((await block(admin.sessionId)).body.code).toBe('session.own');
     expect((await block(superAdmin.sessionId)).body.code).toBe('session.of_admin');
     expect((await block(999_999)).status).toBe(404);
-    expect(await auditActions(site.database.owner)).toEqual([]);
+    expect(await listAuditActions(site.database.owner)).toEqual([]);
   });
 
   it('is allowed for other sessions of one’s own account, and only a super admin can unblock them', async () => {
@@ -183,7 +183,7 @@ describe('blocking', () => {
     const blocked = await change('block');
     expect([blocked.status, blocked.body.session?.isBlocked]).toEqual([200, true]);
     expect((await change('unblock')).body.code).toBe('session.of_admin');
-    expect(await auditActions(owner)).toEqual(['session.blocked']);
+    expect(await listAuditActions(owner)).toEqual(['session.blocked']);
   });
 
   it('waits for unfinished votes, so that none is accepted after the response', async () => {

@@ -11,7 +11,7 @@ type Input = ApprovalInput<unknown, SaveSettingRequest>;
  * Approval of changing the formula of the scores in a running period, and of switching approvals off. If switching them
  * off needed no approval, one admin could do that first and then act alone.
  */
-export const approvalOfRule = (db: Db): ApprovalRule => ({
+export const approvalOfRuleChange = (db: Db): ApprovalRule => ({
   when: 'switched on',
   action: 'change the formula of the scores, or do without approvals',
   concerns: async ({ body: { key, value } }: Input) => {

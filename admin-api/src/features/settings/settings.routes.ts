@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
-import { approvalOfRule } from './rule-approvals.ts';
+import { approvalOfRuleChange } from './rule-approvals.ts';
 import { saveSettingRequestSchema, settingSchema, settingsSchema } from './settings.schemas.ts';
 import { listSettings, saveSetting } from './settings.service.ts';
 
@@ -27,7 +27,7 @@ export function settingRoutes({ db }: Dependencies): Route[] {
       summary: 'Save one setting',
       body: saveSettingRequestSchema,
       freshSecondFactor: { when: 'the setting is a rule or a limit' },
-      approval: approvalOfRule(db),
+      approval: approvalOfRuleChange(db),
       errors: { stale_edit: { status: 409, when: 'it was changed since the form was opened' } },
       response: { status: 200, description: 'The setting as it is now', schema: settingSchema },
       handle: ({ body, caller }) => saveSetting(db, caller, body),

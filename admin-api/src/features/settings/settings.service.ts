@@ -25,7 +25,10 @@ const defaultOf = (key: SettingKey): SystemSetting => ({
 
 const TEXT_AND_LOOK_KEYS: readonly SettingKey[] = [...SITE_SETTING_KEYS, ...LOOK_SETTING_KEYS, 'organizer_contact'];
 
-/** Every setting but texts and the look is a rule or a limit, and changing it needs a fresh second factor. */
+/**
+ * Every setting but the texts, the look and the contact is a rule or a limit, and changing it needs a fresh second
+ * factor.
+ */
 const isRule = (key: SettingKey): boolean => !TEXT_AND_LOOK_KEYS.includes(key);
 
 /** Every setting, with its default if it was never saved. */

@@ -93,9 +93,9 @@ export async function saveShortlists(
     await lockShortlists(trx);
     const stored = await readShortlists(trx, cycleId);
     const voted = await listCategoriesWithVotes(trx, cycleId);
-    const wanted = await readRequest(trx, request, stored, (await getShortlists(trx, cycleId)).categories);
-    for (const change of wanted) {
-      const gone = standsBefore(change).filter((id) => !change.nominees.includes(id));
+    const changes = await findChanges(trx, request, stored, (await getShortlists(trx, cycleId)).categories);
+    for (const change of changes) {
+      const gone = listVendorsBefore(change).filter((id) => !change.nominees.includes(id));
       const earlier = (stored.get(change.categoryId)?.withdrawn ?? []).filter((id) => !change.nominees.includes(id));
       const withdrawn = change.isOpen || !voted.has(change.categoryId) ? [] : [...new Set([...earlier, ...gone])];
       const where = { cycleId, categoryId: change.categoryId, storedId: change.stored?.id };
@@ -119,8 +119,8 @@ export async function saveNextShortlists(db: Db, caller: Caller, request: SaveSh
 /** Stores the lists of the next period. The caller holds the lock on shortlists. */
 export async function prepareShortlists(trx: Trx, caller: Caller, request: SaveShortlistsRequest): Promise<void> {
   const stored = await readShortlists(trx, null);
-  const wanted = await readRequest(trx, request, stored, (await getNextShortlists(trx)).categories);
-  for (const change of wanted) {
+  const changes = await findChanges(trx, request, stored, (await getNextShortlists(trx)).categories);
+  for (const change of changes) {
     const { categoryId, isAsBefore } = change;
     if (isAsBefore && change.stored) await deleteShortlist(trx, change.stored.id);
     if (!isAsBefore) {
@@ -150,7 +150,7 @@ type Change = {
  * The categories of the request whose lists change. Deleted vendors stay on a list, so that they are on it when
  * restored.
  */
-async function readRequest(
+async function findChanges(
   trx: Trx,
   request: SaveShortlistsRequest,
   stored: ReadonlyMap<number, Shortlist>,
@@ -190,7 +190,7 @@ function isChange({ before, isAsBefore, isOpen, nominees }: Change): boolean {
 }
 
 /** The vendors that people could vote for until now. */
-const standsBefore = ({ before, vendors }: Change): number[] =>
+const listVendorsBefore = ({ before, vendors }: Change): number[] =>
   before.ballot === 'open' ? [...vendors.keys()].filter((id) => !vendors.get(id)?.isRetired) : before.nominees;
 
 function toAuditEvent(change: Change, period: number | 'next') {

@@ -15,7 +15,7 @@ beforeEach(async () => {
   election = await makeElection(site.database.owner, { categories: 2, vendors: 4 });
 });
 
-const running = () => `/api/admin/voting-cycles/${election.cycle.id}/shortlists`;
+const runningPath = () => `/api/admin/voting-cycles/${election.cycle.id}/shortlists`;
 const categoryId = (index: number) => election.categories[index]?.id ?? 0;
 const vendorId = (index: number) => election.vendors[index]?.id ?? 0;
 const vendorName = (index: number) => election.vendors[index]?.name ?? '';
@@ -36,9 +36,9 @@ const withoutShortlist = (category: number, ballot: 'open' | 'as_before'): Saved
 const saveShortlists = (path: string, ...categories: SavedCategory[]) =>
   site.api.put<Shortlists & ApiError>(path, caller.token, { categories });
 const readShortlists = async (path: string) => (await site.api.get<Shortlists>(path, caller.token)).body.categories;
-const ballots = async (path: string) =>
+const readBallots = async (path: string) =>
   (await readShortlists(path)).map(({ ballot, nominees }) => (ballot === 'open' ? 'open' : nominees));
-const decisions = async () =>
+const listDecisions = async () =>
   (await site.database.owner('decisions').orderBy('id').select('kind', 'facts')).map(({ kind, facts }) => [
     kind,
     JSON.parse(facts),
@@ -63,10 +63,10 @@ describe('the shortlists of the next period', () => {
     const { status, body } = await saveShortlists(NEXT_PATH, shortlist(0, [1, 2]));
     expect(status).toBe(200);
     expect(body.categories[0]).toMatchObject({ ballot: 'shortlist', isPrepared: true, version: 1 });
-    expect(await ballots(NEXT_PATH)).toEqual([[vendorId(1), vendorId(2)], 'open']);
-    expect(await ballots(running())).toEqual(['open', 'open']);
-    expect(await decisions()).toEqual([]);
-    expect(await ballots(`/api/admin/voting-cycles/${await startNext()}/shortlists`)).toEqual([
+    expect(await readBallots(NEXT_PATH)).toEqual([[vendorId(1), vendorId(2)], 'open']);
+    expect(await readBallots(runningPath())).toEqual(['open', 'open']);
+    expect(await listDecisions()).toEqual([]);
+    expect(await readBallots(`/api/admin/voting-cycles/${await startNext()}/shortlists`)).toEqual([
       [vendorId(1), vendorId(2)],
       'open',
     ]);
@@ -92,7 +92,7 @@ describe('the shortlists of the next period', () => {
     const retired = await makeVendor(site.database.owner, { retired_at: new Date() });
     const other = await saveShortlists(NEXT_PATH, shortlist(0, [1]), { ...shortlist(1, []), nominees: [retired.id] });
     expect([other.status, other.body.code]).toEqual([404, 'vendor.not_found']);
-    expect(await ballots(NEXT_PATH)).toEqual(['open', 'open']);
+    expect(await readBallots(NEXT_PATH)).toEqual(['open', 'open']);
   });
 
   it('are not overwritten by an edit of an older version', async () => {
@@ -106,16 +106,16 @@ describe('the shortlists of the next period', () => {
     await saveShortlists(NEXT_PATH, shortlist(0, [0, 1]));
     await site.api.delete(`/api/admin/vendors/${vendorId(0)}`, caller.token);
     await saveShortlists(NEXT_PATH, shortlist(0, [2]));
-    expect(await ballots(NEXT_PATH)).toEqual([[vendorId(0), vendorId(2)], 'open']);
+    expect(await readBallots(NEXT_PATH)).toEqual([[vendorId(0), vendorId(2)], 'open']);
   });
 });
 
 describe('the shortlists of the running period', () => {
   it('change at once, and each change is a public decision', async () => {
-    await saveShortlists(running(), shortlist(0, [0, 1, 2]));
-    await saveShortlists(running(), shortlist(0, [1, 3]));
-    await saveShortlists(running(), withoutShortlist(0, 'open'));
-    expect(await decisions()).toEqual([
+    await saveShortlists(runningPath(), shortlist(0, [0, 1, 2]));
+    await saveShortlists(runningPath(), shortlist(0, [1, 3]));
+    await saveShortlists(runningPath(), withoutShortlist(0, 'open'));
+    expect(await listDecisions()).toEqual([
       ['shortlist.made', { category: categoryName(0), nominees: 3 }],
       ['nominees.added', { category: categoryName(0), vendors: [vendorName(3)] }],
       ['nominees.removed', { category: categoryName(0), vendors: [vendorName(0), vendorName(2)] }],
@@ -125,45 +125,48 @@ describe('the shortlists of the running period', () => {
   });
 
   it('without a change are no public decision', async () => {
-    await saveShortlists(running(), shortlist(0, [0, 1]));
-    await saveShortlists(running(), shortlist(0, [1, 0]), withoutShortlist(1, 'open'));
-    expect(await decisions()).toHaveLength(1);
+    await saveShortlists(runningPath(), shortlist(0, [0, 1]));
+    await saveShortlists(runningPath(), shortlist(0, [1, 0]), withoutShortlist(1, 'open'));
+    expect(await listDecisions()).toHaveLength(1);
   });
 
   it('drop a vendor that is removed before anybody voted, and keep a vendor that is removed later as withdrawn', async () => {
-    await saveShortlists(running(), shortlist(0, [0, 1]));
-    await saveShortlists(running(), shortlist(0, [1]));
-    expect((await readShortlists(running()))[0]?.withdrawn).toEqual([]);
+    await saveShortlists(runningPath(), shortlist(0, [0, 1]));
+    await saveShortlists(runningPath(), shortlist(0, [1]));
+    expect((await readShortlists(runningPath()))[0]?.withdrawn).toEqual([]);
     await castVote(1);
-    await saveShortlists(running(), shortlist(0, [2]));
-    expect((await readShortlists(running()))[0]).toMatchObject({ nominees: [vendorId(2)], withdrawn: [vendorId(1)] });
-    await saveShortlists(running(), shortlist(0, [1, 2]));
-    expect((await readShortlists(running()))[0]).toMatchObject({ withdrawn: [] });
+    await saveShortlists(runningPath(), shortlist(0, [2]));
+    expect((await readShortlists(runningPath()))[0]).toMatchObject({
+      nominees: [vendorId(2)],
+      withdrawn: [vendorId(1)],
+    });
+    await saveShortlists(runningPath(), shortlist(0, [1, 2]));
+    expect((await readShortlists(runningPath()))[0]).toMatchObject({ withdrawn: [] });
   });
 
   it('that are made after somebody voted count every other vendor as withdrawn', async () => {
     await castVote(0);
-    await saveShortlists(running(), shortlist(0, [2, 3]));
-    expect((await readShortlists(running()))[0]?.withdrawn).toEqual([vendorId(0), vendorId(1)]);
-    await saveShortlists(running(), shortlist(0, [3]));
-    expect((await readShortlists(running()))[0]?.withdrawn).toEqual([vendorId(0), vendorId(1), vendorId(2)]);
+    await saveShortlists(runningPath(), shortlist(0, [2, 3]));
+    expect((await readShortlists(runningPath()))[0]?.withdrawn).toEqual([vendorId(0), vendorId(1)]);
+    await saveShortlists(runningPath(), shortlist(0, [3]));
+    expect((await readShortlists(runningPath()))[0]?.withdrawn).toEqual([vendorId(0), vendorId(1), vendorId(2)]);
   });
 
-  it('cannot be changed once the period is over, or in another period', async () => {
+  it('cannot be changed once the next period has begun, or for a period that does not exist', async () => {
     expect(
       await site.api.put<ApiError>('/api/admin/voting-cycles/99/shortlists', caller.token, {
         categories: [withoutShortlist(0, 'open')],
       }),
     ).toMatchObject({ status: 404, body: { code: 'cycle.not_found' } });
     await startNext();
-    const response = await saveShortlists(running(), shortlist(0, [0]));
+    const response = await saveShortlists(runningPath(), shortlist(0, [0]));
     expect([response.status, response.body.code]).toEqual([409, 'cycle.not_active']);
   });
 
   it('need a fresh second factor, and cannot be set to continue the lists of the period before', async () => {
-    expect((await saveShortlists(running(), withoutShortlist(0, 'as_before'))).status).toBe(400);
+    expect((await saveShortlists(runningPath(), withoutShortlist(0, 'as_before'))).status).toBe(400);
     await site.database.owner('sessions').update({ second_factor_at: new Date(Date.now() - 6 * 60_000) });
-    const response = await saveShortlists(running(), shortlist(0, [0]));
+    const response = await saveShortlists(runningPath(), shortlist(0, [0]));
     expect([response.status, response.body.code]).toEqual([403, 'second_factor.required']);
     expect((await saveShortlists(NEXT_PATH, shortlist(0, [0]))).status).toBe(200);
   });

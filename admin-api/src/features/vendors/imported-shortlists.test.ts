@@ -16,7 +16,7 @@ const listStored = () =>
   site.database.owner('vendors').orderBy('name').select('name', 'description', 'image_url', 'version');
 
 describe('importing shortlists', () => {
-  const nextLists = async () => {
+  const readNextLists = async () => {
     const { body } = await site.api.get<Shortlists>('/api/admin/next-shortlists', token);
     const names = new Map(
       (await site.database.owner('vendors').select('id', 'name')).map(({ id, name }) => [id, name]),
@@ -25,7 +25,7 @@ describe('importing shortlists', () => {
       ballot === 'open' ? 'open' : nominees.map((id) => names.get(id)).sort(),
     );
   };
-  const csv = (...rows: string[]) =>
+  const toCsv = (...rows: string[]) =>
     ['name,description,imageUrl,shortlists', ...rows.map((row) => row.replace(',', ',D,/p.svg,'))].join('\n');
   beforeEach(async () => {
     for (const [index, name] of ['Speed', 'Quality, overall', 'Service'].entries()) {
@@ -35,33 +35,33 @@ describe('importing shortlists', () => {
 
   it('puts new and known vendors on the lists that their rows name, and leaves other categories open', async () => {
     await makeVendor(site.database.owner, { name: 'Birch', description: 'D', image_url: '/p.svg' });
-    const file = csv('Alder,"quality, overall; SPEED"', 'birch,Speed', 'Cedar,');
+    const file = toCsv('Alder,"quality, overall; SPEED"', 'birch,Speed', 'Cedar,');
     const dryRun = await importCsv(file, true);
     expect(dryRun.body.rows.map(({ changes }) => changes.find(({ field }) => field === 'shortlists'))).toEqual([
       { field: 'shortlists', from: null, to: 'Speed; Quality, overall' },
       { field: 'shortlists', from: '', to: 'Speed' },
       undefined,
     ]);
-    expect(await nextLists()).toEqual(['open', 'open', 'open']);
+    expect(await readNextLists()).toEqual(['open', 'open', 'open']);
     await importCsv(file, false);
-    expect(await nextLists()).toEqual([['Alder', 'birch'], ['Alder'], 'open']);
+    expect(await readNextLists()).toEqual([['Alder', 'birch'], ['Alder'], 'open']);
     expect((await importCsv(file, true)).body).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
   });
 
   it('takes a vendor off the lists that its row does not name, and leaves vendors that are not in the file', async () => {
-    await importCsv(csv('Alder,Speed', 'Birch,Speed', 'Cedar,Speed'), false);
+    await importCsv(toCsv('Alder,Speed', 'Birch,Speed', 'Cedar,Speed'), false);
     const before = await listStored();
-    const { body } = await importCsv(csv('Alder,', 'Birch,Service'), false);
+    const { body } = await importCsv(toCsv('Alder,', 'Birch,Service'), false);
     expect(body).toMatchObject({ updated: 2, errors: 0 });
-    expect(await nextLists()).toEqual([['Cedar'], 'open', ['Birch']]);
+    expect(await readNextLists()).toEqual([['Cedar'], 'open', ['Birch']]);
     expect(await listStored()).toEqual(before);
   });
 
   it('reports a category that does not exist, and changes no list for a file without the column', async () => {
-    await importCsv(csv('Alder,Speed'), false);
-    const { body } = await importCsv(csv('Birch,Sped'), true);
+    await importCsv(toCsv('Alder,Speed'), false);
+    const { body } = await importCsv(toCsv('Birch,Sped'), true);
     expect(body.rows[0]?.errors).toEqual(['There is no category "Sped"']);
     await importCsv('name,description,imageUrl\nAlder,Changed,/p.svg', false);
-    expect(await nextLists()).toEqual([['Alder'], 'open', 'open']);
+    expect(await readNextLists()).toEqual([['Alder'], 'open', 'open']);
   });
 });

@@ -30,7 +30,10 @@ export function readNamedShortlists(
 
 export type FindShortlists = (vendorId: number) => CategoryShortlist[];
 
-/** Finds the categories on whose lists a vendor is. Lists may have thousands of vendors. */
+/**
+ * Returns a function that finds the categories on whose lists a vendor is. It searches sets, because a list may have
+ * thousands of vendors.
+ */
 export function findShortlistsIn(categories: readonly CategoryShortlist[]): FindShortlists {
   const lists = categories.map((category) => ({ category, nominees: new Set(category.nominees) }));
   return (vendorId) => lists.flatMap(({ category, nominees }) => (nominees.has(vendorId) ? [category] : []));
@@ -43,8 +46,8 @@ export const shortlistCell = (categories: readonly CategoryShortlist[]): string 
 export type ImportedVendor = { vendorId: number; shortlists: readonly CategoryShortlist[] };
 
 /**
- * The lists after the import. A vendor of the file is on the lists that its row names and on no other. Vendors that are
- * not in the file stay as they are. An open category that a row names gets a shortlist.
+ * The lists that the import changes, as they are after it. A vendor of the file is on the lists that its row names and
+ * on no other. Vendors that are not in the file stay on their lists. An open category that a row names gets a list.
  */
 export function toShortlists(
   imported: readonly ImportedVendor[],

@@ -9,7 +9,7 @@ import {
   type Shortlists,
 } from '../../../contract/index.ts';
 import type { Caller } from '../../http/caller.ts';
-import { auditActions, callerOf, signIn } from '../../testing/test-api.ts';
+import { callerOf, listAuditActions, signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 import { importVendors } from './vendor-import.service.ts';
 
@@ -75,7 +75,7 @@ describe('two imports at the same time', () => {
     expect(counts.reduce((sum, { vendors }) => sum + Number(vendors), 0)).toBe(3_000);
     const names = await owner('vendors').distinct('name');
     expect(names).toHaveLength(3_000);
-    expect((await auditActions(owner)).filter((action) => action === 'vendor.imported')).toHaveLength(2);
+    expect((await listAuditActions(owner)).filter((action) => action === 'vendor.imported')).toHaveLength(2);
   });
 
   it('wait for each other longer than a transaction waits for a lock', async () => {

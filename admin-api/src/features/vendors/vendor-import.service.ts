@@ -53,7 +53,7 @@ function storeImport(db: Db, caller: Caller, file: VendorFile): Promise<ImportVe
     const { categories } = await getNextShortlists(trx);
     const plan = planImport(file.rows, vendors, categories);
     const createdIds = await createVendors(trx, plan);
-    const created = createdEvents(plan, createdIds);
+    const created = toCreatedEvents(plan, createdIds);
     // Existing vendors are locked as late as possible, because a vote for one of them waits for its row.
     const rows = await lockAndPlanAgain(trx, plan, categories);
     const mayHaveVotes = (await areVotesWithheld(trx)) ? () => true : ({ votes }: AdminVendor) => votes > 0;
@@ -74,18 +74,18 @@ function storeImport(db: Db, caller: Caller, file: VendorFile): Promise<ImportVe
   });
 }
 
-const toCreate = (plan: PlannedRow[]) => plan.filter(({ fields, vendor }) => fields && !vendor);
+const listRowsToCreate = (plan: PlannedRow[]) => plan.filter(({ fields, vendor }) => fields && !vendor);
 
 /** Inserts many vendors in each statement, because the same admin's other requests wait until the import is done. */
 async function createVendors(trx: Trx, plan: PlannedRow[]): Promise<number[]> {
   return insertVendors(
     trx,
-    toCreate(plan).flatMap(({ fields }) => fields ?? []),
+    listRowsToCreate(plan).flatMap(({ fields }) => fields ?? []),
   );
 }
 
-const createdEvents = (plan: PlannedRow[], ids: number[]): AuditEvent[] =>
-  toCreate(plan).map(({ name }, index) => toEvent('vendor.created', ids[index] ?? 0, { name, import: true }));
+const toCreatedEvents = (plan: PlannedRow[], ids: number[]): AuditEvent[] =>
+  listRowsToCreate(plan).map(({ name }, index) => toEvent('vendor.created', ids[index] ?? 0, { name, import: true }));
 
 type StoredImport = { rows: PlannedRow[]; createdIds: number[]; categories: readonly CategoryShortlist[] };
 
@@ -98,7 +98,7 @@ async function changeShortlists(
   caller: Caller,
   { rows, createdIds, categories }: StoredImport,
 ): Promise<void> {
-  const ids = new Map(toCreate(rows).map((row, index) => [row, createdIds[index]]));
+  const ids = new Map(listRowsToCreate(rows).map((row, index) => [row, createdIds[index]]));
   const imported = rows.flatMap((row): ImportedVendor[] => {
     const vendorId = row.vendor?.id ?? ids.get(row);
     return vendorId === undefined || row.shortlists === undefined ? [] : [{ vendorId, shortlists: row.shortlists }];
@@ -150,7 +150,7 @@ async function changeVendors(trx: Trx, rows: PlannedRow[]): Promise<AuditEvent[]
 
 const NAMES_IN_DECISION = 10;
 
-/** Records all decisions in one statement, because other changes by this admin wait until the import is done. */
+/** Records all decisions in one statement, because the same admin's other requests wait until the import is done. */
 async function recordImportDecisions(trx: Trx, caller: Caller, rows: PlannedRow[]): Promise<void> {
   const added = rows.flatMap(({ fields, vendor }) => (fields && !vendor ? [fields.name] : []));
   const renamed = rows.flatMap(({ fields, vendor }) =>

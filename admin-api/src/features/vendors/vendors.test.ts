@@ -2,7 +2,7 @@ import { readStandingsInput } from '@plaudit/db/rules/standings-queries';
 import { makeElection, makeVendor, makeVendorLink, makeVote } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AdminVendor, AdminVendorLink, ApiError, DeletedResponse } from '../../../contract/index.ts';
-import { auditActions, signIn } from '../../testing/test-api.ts';
+import { listAuditActions, signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
 const site = useApi();
@@ -51,7 +51,7 @@ describe('vendors', () => {
     expect(stale.status).toBe(409);
     expect(stale.body.current).toMatchObject({ name: 'Heron', version: 2 });
     expect((await put({ name: 'Overwritten on purpose' })).body.version).toBe(3);
-    expect(await auditActions(site.database.owner)).toEqual(['vendor.created', 'vendor.changed', 'vendor.changed']);
+    expect(await listAuditActions(site.database.owner)).toEqual(['vendor.created', 'vendor.changed', 'vendor.changed']);
   });
 
   it('are hidden with their votes and restored', async () => {
@@ -68,7 +68,7 @@ describe('vendors', () => {
     expect((await site.api.put(`${PATH}/${id}`, token, fields())).status).toBe(404);
     expect((await site.api.delete(`${PATH}/${id}`, token)).status).toBe(404);
     expect((await site.api.post<AdminVendor>(`${PATH}/${id}/restore`, token)).body).toMatchObject({ id, votes: 1 });
-    expect(await auditActions(site.database.owner)).toEqual(['vendor.deleted', 'vendor.restored']);
+    expect(await listAuditActions(site.database.owner)).toEqual(['vendor.deleted', 'vendor.restored']);
   });
 
   it('that were removed when a period ended stay out of its results, also if restored or removed again', async () => {
@@ -172,7 +172,7 @@ describe('links', () => {
     expect(stale.body).toMatchObject({ code: 'stale_edit', current: { title: 'Store' } });
     expect((await site.api.delete(path, token)).body).toEqual({ id: body.id });
     expect((await site.api.delete(path, token)).status).toBe(404);
-    expect(await auditActions(site.database.owner)).toEqual(['link.created', 'link.changed', 'link.deleted']);
+    expect(await listAuditActions(site.database.owner)).toEqual(['link.created', 'link.changed', 'link.deleted']);
   });
 
   it('are found only under their own vendor', async () => {

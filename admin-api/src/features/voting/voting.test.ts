@@ -1,7 +1,7 @@
 import { makeCycle, makeElection } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, PauseVotingResponse, VotingStatus } from '../../../contract/index.ts';
-import { auditActions, type SignedIn, signIn, signInAsAdmin } from '../../testing/test-api.ts';
+import { listAuditActions, type SignedIn, signIn, signInAsAdmin } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
 const HOUR_MS = 3_600_000;
@@ -12,13 +12,13 @@ beforeEach(async () => {
   caller = await signIn(site.database.owner);
 });
 
-const status = async (token = caller.token) => (await site.api.get<VotingStatus>('/api/admin/voting', token)).body;
+const readStatus = async (token = caller.token) => (await site.api.get<VotingStatus>('/api/admin/voting', token)).body;
 const pause = <Body = PauseVotingResponse>(paused: unknown) =>
   site.api.post<Body>('/api/admin/pause-voting', caller.token, { paused });
 
 describe('GET /api/admin/voting', () => {
   it('has the state none without a period', async () => {
-    expect(await status()).toMatchObject({ state: 'none', isPaused: false, cycle: null, scheduled: [] });
+    expect(await readStatus()).toMatchObject({ state: 'none', isPaused: false, cycle: null, scheduled: [] });
   });
 
   it.each([
@@ -30,7 +30,7 @@ describe('GET /api/admin/voting', () => {
       starts_at: new Date(Date.now() + start),
       ends_at: new Date(Date.now() + end),
     });
-    expect(await status()).toMatchObject({ state, cycle: { id: cycle.id, isActive: true, endedAt: null } });
+    expect(await readStatus()).toMatchObject({ state, cycle: { id: cycle.id, isActive: true, endedAt: null } });
   });
 
   it('lists scheduled periods, the next one first', async () => {
@@ -43,7 +43,7 @@ describe('GET /api/admin/voting', () => {
     const second = await makeCycle(site.database.owner, later(5));
     const first = await makeCycle(site.database.owner, later(3));
     const admin = await signInAsAdmin(site.database.owner);
-    expect((await status(admin.token)).scheduled.map(({ id }) => id)).toEqual([first.id, second.id]);
+    expect((await readStatus(admin.token)).scheduled.map(({ id }) => id)).toEqual([first.id, second.id]);
   });
 });
 
@@ -52,23 +52,23 @@ describe('POST /api/admin/pause-voting', () => {
     await makeElection(site.database.owner);
     expect((await pause(true)).body).toEqual({ paused: true, message: 'Voting has been paused' });
     const admin = await signInAsAdmin(site.database.owner);
-    expect(await status(admin.token)).toMatchObject({
+    expect(await readStatus(admin.token)).toMatchObject({
       state: 'paused',
       isPaused: true,
       pausedAt: expect.any(String),
       pausedBy: caller.account.username,
     });
     expect((await pause(false)).body).toEqual({ paused: false, message: 'Voting has been resumed' });
-    expect(await status()).toMatchObject({ state: 'open', isPaused: false, pausedAt: null, pausedBy: null });
-    expect(await auditActions(site.database.owner)).toEqual(['voting.paused', 'voting.resumed']);
+    expect(await readStatus()).toMatchObject({ state: 'open', isPaused: false, pausedAt: null, pausedBy: null });
+    expect(await listAuditActions(site.database.owner)).toEqual(['voting.paused', 'voting.resumed']);
   });
 
   it('keeps the time of the first pause when paused again', async () => {
     await pause(true);
-    const first = await status();
+    const first = await readStatus();
     await pause(true);
-    expect((await status()).pausedAt).toBe(first.pausedAt);
-    expect(await auditActions(site.database.owner)).toEqual(['voting.paused']);
+    expect((await readStatus()).pausedAt).toBe(first.pausedAt);
+    expect(await listAuditActions(site.database.owner)).toEqual(['voting.paused']);
   });
 
   it('responds only after unfinished votes are stored', async () => {
@@ -80,7 +80,7 @@ describe('POST /api/admin/pause-voting', () => {
     const pausing = pause(true).then(() => {
       isDone = true;
     });
-    await status();
+    await readStatus();
     expect(isDone).toBe(false);
     await voteTransaction.commit();
     await pausing;
@@ -93,10 +93,10 @@ describe('POST /api/admin/pause-voting', () => {
 
   it('records each change in the right order when many pause and resume at the same moment', async () => {
     await Promise.all(Array.from({ length: 20 }, (_none, index) => pause(index % 2 === 0)));
-    const actions = await auditActions(site.database.owner);
+    const actions = await listAuditActions(site.database.owner);
     for (const [index, action] of actions.entries()) {
       expect(action).toBe(index % 2 === 0 ? 'voting.paused' : 'voting.resumed');
     }
-    expect((await status()).isPaused).toBe(actions.length % 2 === 1);
+    expect((await readStatus()).isPaused).toBe(actions.length % 2 === 1);
   });
 });

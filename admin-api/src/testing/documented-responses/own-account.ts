@@ -21,8 +21,8 @@ export async function sendRequestsThatEndSessions({ api, database }: Site, admin
 
 /** Sends requests that get each response of the routes that need the admin's current password. */
 export async function sendRequestsWithPassword({ api, database: { owner } }: Site): Promise<void> {
-  const [present, meanwhile] = await Promise.all([passwords.hash(PASSWORD), passwords.hash('Meanwhile-Horse1!')]);
-  const admin = await signIn(owner, { account: { password_hash: present } });
+  const [currentHash, otherHash] = await Promise.all([passwords.hash(PASSWORD), passwords.hash('Meanwhile-Horse1!')]);
+  const admin = await signIn(owner, { account: { password_hash: currentHash } });
   const send = sendAs(api, admin);
   const known = { currentPassword: PASSWORD };
   const secret = newSecret();
@@ -32,12 +32,12 @@ export async function sendRequestsWithPassword({ api, database: { owner } }: Sit
   await send('PUT /authenticator', 200, authenticator);
 
   const other = await owner.transaction();
-  await other('accounts').where({ id: admin.account.id }).update({ password_hash: meanwhile });
+  await other('accounts').where({ id: admin.account.id }).update({ password_hash: otherHash });
   const overtaken = send('POST /account/password', 409, change);
   await expect.poll(() => hasLockWait(owner), { timeout: 10_000, interval: 20 }).toBe(true);
   await other.commit();
   await overtaken;
-  await owner('accounts').where({ id: admin.account.id }).update({ password_hash: present });
+  await owner('accounts').where({ id: admin.account.id }).update({ password_hash: currentHash });
   await send('POST /account/password', 200, change);
 
   for (let attempt = 1; attempt <= 5; attempt += 1) await send('POST /account/password', 403, change);

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import type { SignedIn } from '../test-api.ts';
-import { testPicture, uploadTo } from '../uploads.ts';
+import { makeTestPicture, uploadTo } from '../uploads.ts';
 import type { Site } from './send-as.ts';
 
 /** Sends requests that get the documented responses about pictures. */
 export async function sendRequestsAboutPictures({ api, database }: Site, admin: SignedIn): Promise<void> {
-  const picture = await testPicture();
+  const picture = await makeTestPicture();
   expect((await uploadTo(api, admin, picture)).status).toBe(201);
   expect((await uploadTo(api, admin, Buffer.from('not a picture, but some text'))).status).toBe(400);
   await database
