@@ -22,5 +22,8 @@ export const COUNTING_INTERVAL_MS = 1_000;
  */
 export type Versioned = { version?: number };
 
-/** Dangerous actions ask for a code again: the current one of the admin's authenticator, or a recovery code. */
+/**
+ * Dangerous actions ask for a code again if the second factor is not fresh: the current one of the admin's
+ * authenticator, or a recovery code.
+ */
 export type Confirmation = { twoFactorCode: string };

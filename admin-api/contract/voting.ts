@@ -3,14 +3,14 @@ import type { Confirmation } from './page.ts';
 export type VotingState = 'open' | 'paused' | 'not_started' | 'ended' | 'none';
 
 /**
- * The numbers that the public sees while a period runs: every vote at once; new numbers of a category only after enough
- * new votes; every vote until `frozenFrom`; or only the turnout.
+ * What the public sees while a period runs. `live`: every vote at once. `in_steps`: new numbers of a category only
+ * after enough new votes. `frozen`: every vote until `frozenFrom`. `hidden`: only the turnout.
  */
 export type ResultsMode = 'live' | 'in_steps' | 'frozen' | 'hidden';
 
 /**
- * What the public sees now. `revealing`: only some places are public so far. `final`: the numbers are stored and no
- * longer change.
+ * What the public sees now. `revealing`: only some places are public so far. `final`: the period is over and its result
+ * is public. Only an exclusion, or lifting one, can still change the result.
  */
 export type ResultsState = 'live' | 'in_steps' | 'frozen' | 'hidden' | 'revealing' | 'final';
 

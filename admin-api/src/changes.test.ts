@@ -58,7 +58,7 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
     facts: '{}',
     reason: 'To check',
   });
-  const asking = await makeAccount(owner, { role: 'super_admin' });
+  const requester = await makeAccount(owner, { role: 'super_admin' });
   const [approvalId] = await owner('approvals').insert({
     operation: 'postVotingCyclesByIdEnd',
     input: JSON.stringify({ params: { id: cycle.id }, body: {} }),
@@ -67,7 +67,7 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
     amount: 0,
     cycle_id: cycle.id,
     is_lone: 0,
-    requested_by: asking.id,
+    requested_by: requester.id,
   });
   const exclusionId = await makeExclusion(owner, cycle.id, [voter.id]);
   await owner('exclusions').where({ id: exclusionId }).update({ in_force_at: new Date() });

@@ -40,7 +40,7 @@ export function changeVotingAs<Result>(
   });
 }
 
-const TRIES = 3;
+const ATTEMPTS = 3;
 
 /**
  * Like `changeVotingAs`, for a change that locks the row of an account or a session. If the row is an admin's, a change
@@ -59,10 +59,10 @@ export async function changeVotingAfter<Row, Result>(
     await transaction(db, (trx) => lockRow(trx, 'wait'));
     try {
       return await changeVotingAs(db, caller, async (trx) =>
-        work(trx, await lockRow(trx, attempt === TRIES ? 'wait' : 'at once')),
+        work(trx, await lockRow(trx, attempt === ATTEMPTS ? 'wait' : 'at once')),
       );
     } catch (error) {
-      if (attempt === TRIES || !isRetryable(error)) throw error;
+      if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
     }
   }
 }

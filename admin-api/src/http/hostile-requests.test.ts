@@ -14,7 +14,7 @@ beforeEach(async () => {
 const PATH = '/api/admin/categories';
 const post = (options: RequestOptions, path = PATH) =>
   site.api.send<ApiError>('POST', path, { token: caller.token, ...options });
-const raw = (text: string, contentType = 'application/json') =>
+const postText = (text: string, contentType = 'application/json') =>
   post({ raw: text, headers: { 'Content-Type': contentType } });
 const postCategory = (given: object) => post({ body: { name: 'A', description: 'B', ...given } });
 
@@ -28,25 +28,25 @@ describe('a body', () => {
     ['application/csp-report', '{}'],
     ['', '{"name":"A"}'],
   ])('must be JSON: 415 for %o', async (contentType, text) => {
-    const response = await raw(text, contentType);
+    const response = await postText(text, contentType);
     expect([response.status, response.body.code]).toEqual([415, 'request.unsupported_type']);
   });
 
   it.each(['{', '{"name":}', '"text"', '7', 'null', 'true', '\uFEFF{', '{"__proto__":{"name":"A"}}', '{"a":1}{'])(
     'must be an object: 400 for %o',
     async (text) => {
-      const response = await raw(text);
+      const response = await postText(text);
       expect([response.status, response.body.code]).toEqual([400, 'request.malformed']);
     },
   );
 
   it.each(['[]', '[{"name":"A","description":"B"}]'])('must not be a list: 400 for %o', async (text) => {
-    expect((await raw(text)).status).toBe(400);
+    expect((await postText(text)).status).toBe(400);
   });
 
   it('has at most 16 KB, also if it is sent in chunks', async () => {
     const large = JSON.stringify({ name: 'A', description: 'x'.repeat(17_000) });
-    expect((await raw(large)).body.code).toBe('request.too_large');
+    expect((await postText(large)).body.code).toBe('request.too_large');
     const chunks = new ReadableStream({
       start(controller) {
         for (let count = 0; count < 20; count += 1) controller.enqueue(new TextEncoder().encode(' '.repeat(1000)));
@@ -114,7 +114,7 @@ describe('a body', () => {
   it('must not be nested deeply, and any depth is rejected safely', async () => {
     const deep = (levels: number) => `{"name":${'['.repeat(levels)}${']'.repeat(levels)},"description":"B"}`;
     for (const levels of [20, 7_000]) {
-      const response = await raw(deep(levels));
+      const response = await postText(deep(levels));
       expect([response.status, response.body.message]).toEqual([400, 'The body is nested too deeply']);
     }
   });

@@ -37,7 +37,7 @@ function isCalendarDay(day: string): boolean {
 /** Matches a text that has only spaces and invisible characters. */
 const INVISIBLE = /^[\s\p{Z}\p{Cc}\p{Cf}]*$/u;
 
-/** These change the direction of text, so one name could look like another. No writing system needs them. */
+/** These change the direction of text, so one name could look like another. Right-to-left names do not need them. */
 const REORDERING = /[\u202A-\u202E\u2066-\u2069]/;
 
 export const rejectReordering: Joi.CustomValidator<string> = (value, helpers) =>

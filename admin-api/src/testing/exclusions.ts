@@ -79,7 +79,7 @@ export function useExclusions(site: TestSite<TestApi>) {
     },
 
     /** The public sentences about the decisions in the period, oldest first. */
-    sentences: async () =>
+    listSentences: async () =>
       (await listDecisions(site.database.owner, election.cycle.id))
         .map((decision) => decisionSentence(decision))
         .reverse(),

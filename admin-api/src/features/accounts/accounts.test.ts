@@ -26,7 +26,7 @@ const newAdmin = (given: object = {}) => ({
 });
 const createAdmin = <Body = CreateAdminResponse>(token: string, given: object = {}) =>
   site.api.post<Body>('/api/admin/users', token, newAdmin(given));
-const usableSuperAdmins = () =>
+const listUsableSuperAdmins = () =>
   site.database.owner('accounts').where({ role: 'super_admin', is_active: 1, retired_at: null }).select('id');
 
 describe('GET /api/admin/users', () => {
@@ -229,7 +229,7 @@ describe('DELETE /api/admin/users/:username', () => {
         remove<ApiError>(bob.token, ada.account.username),
       ]);
       expect(responses.map(({ status }) => status).sort()).toEqual([200, 401]);
-      expect(await usableSuperAdmins()).toHaveLength(1);
+      expect(await listUsableSuperAdmins()).toHaveLength(1);
     }
   });
 
@@ -240,6 +240,6 @@ describe('DELETE /api/admin/users/:username', () => {
       site.api.put(`/api/admin/users/${ada.account.username}`, bob.token, { isActive: false }),
     ]);
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await usableSuperAdmins()).toHaveLength(1);
+    expect(await listUsableSuperAdmins()).toHaveLength(1);
   });
 });

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const makeLink = (username: string, admin = caller) =>
   site.api.post<NewPasswordLink & ApiError>(`/api/admin/users/${username}/password-link`, admin.token);
-const hashOf = (path: string) => {
+const findLink = (path: string) => {
   const [, token = ''] = path.split('#');
   return site.database.owner('account_links').whereRaw('token_hash = unhex(sha2(?, 256))', [token]).first();
 };
@@ -39,7 +39,7 @@ describe('POST /api/admin/users/:username/password-link', () => {
       expect([status, body.username]).toEqual([200, username]);
       expect(body.path.split('#')[0]).toBe('/new-password');
       expect(body.path.split('#')[1]).toMatch(LINK_TOKEN);
-      expect(await hashOf(body.path)).toMatchObject({ account_id: id, created_by: caller.account.id });
+      expect(await findLink(body.path)).toMatchObject({ account_id: id, created_by: caller.account.id });
       expect((Date.parse(body.expiresAt) - Date.now()) / 3_600_000).toBeCloseTo(24, 1);
       expect(await setPassword(body.path)).toBe(username);
       expect(await owner('accounts').where({ id }).first('password_hash')).toEqual({ password_hash: 'next' });
@@ -117,8 +117,8 @@ describe('POST /api/admin/users/:username/password-link', () => {
     });
     const first = await makeLink(username);
     const second = await makeLink(username);
-    expect(await hashOf(first.body.path)).toBeUndefined();
-    expect(await hashOf(second.body.path)).toBeDefined();
+    expect(await findLink(first.body.path)).toBeUndefined();
+    expect(await findLink(second.body.path)).toBeDefined();
     expect(await owner('account_links').where({ token_hash: own }).first()).toBeDefined();
   });
 

@@ -28,7 +28,7 @@ export function createApprovalGuard(db: Db) {
     if (approval.when === 'switched on' && (await readSettings(db)).second_approval === 'off') return;
     const input = routeInput as ApprovalInput;
     if (approval.concerns && !(await approval.concerns(input))) return;
-    const same = await findSame(db, approval, operationId, input);
+    const same = await findSameRequest(db, approval, operationId, input);
     if (same?.state === 'approved') {
       const use = { from: 'approved', to: 'used', by: input.caller.accountId } as const;
       if (await changeApprovalState(db, same.id, use)) return;
@@ -49,7 +49,7 @@ const WAITING_ALONE_MESSAGE =
  * Returns what is stored of the request: what the route's `inputToSendAgain` returns, or everything except the
  * second-factor code, which was only needed to send the request.
  */
-export function storedInput({ inputToSendAgain }: ApprovalRule, input: ApprovalInput): string {
+export function toStoredInput({ inputToSendAgain }: ApprovalRule, input: ApprovalInput): string {
   if (inputToSendAgain) return JSON.stringify(inputToSendAgain(input));
   const { params, query, body } = input;
   const { twoFactorCode: _, ...kept } = (body ?? {}) as Record<string, unknown>;
@@ -57,13 +57,13 @@ export function storedInput({ inputToSendAgain }: ApprovalRule, input: ApprovalI
 }
 
 /** Finds an equal request of the same admin that still waits, or was approved and not sent again yet. */
-async function findSame(
+async function findSameRequest(
   db: Db,
   approval: ApprovalRule,
   operation: string,
   input: ApprovalInput,
 ): Promise<StoredApproval | undefined> {
-  const stored = storedInput(approval, input);
+  const stored = toStoredInput(approval, input);
   return (await listOpenApprovals(db)).find(
     (open) => open.operation === operation && open.requested_by === input.caller.accountId && open.input === stored,
   );
@@ -78,13 +78,13 @@ async function storeRequest(db: Db, approval: ApprovalRule, operation: string, i
   const preview = await approval.preview(input);
   return changeAs(db, caller, async (trx) => {
     await lockApprovals(trx);
-    const same = await findSame(trx, approval, operation, input);
+    const same = await findSameRequest(trx, approval, operation, input);
     if (same) return same.is_lone === 1;
     const isLone = (await listApproverIds(trx, caller.accountId)).length === 0;
     const cycleId = preview.cycleId ?? (await readVotingState(trx)).cycle?.id ?? null;
     const id = await insertApproval(trx, {
       operation,
-      input: storedInput(approval, input),
+      input: toStoredInput(approval, input),
       action: approval.action,
       preview: preview.text.slice(0, PREVIEW_MAX),
       amount: preview.amount,

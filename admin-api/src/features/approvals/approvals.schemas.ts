@@ -3,7 +3,7 @@ import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import type { Approval, ApprovalDetail, WaitingApproval } from '../../../contract/index.ts';
 
-const keys = {
+const approvalKeys = {
   id: id().required(),
   action: Joi.string().required(),
   preview: Joi.string().allow('').required(),
@@ -16,12 +16,12 @@ const keys = {
   aloneFrom: timestamp().allow(null).required(),
 };
 
-export const approvalSchema = component('Approval', Joi.object<Approval, true>(keys));
+export const approvalSchema = component('Approval', Joi.object<Approval, true>(approvalKeys));
 export const approvalsSchema = Joi.array<Approval[]>().items(approvalSchema);
 export const approvalDetailSchema = component(
   'ApprovalDetail',
   Joi.object<ApprovalDetail, true>({
-    ...keys,
+    ...approvalKeys,
     previewNow: Joi.string().allow('').required(),
     hasMoved: Joi.boolean().required(),
   }),

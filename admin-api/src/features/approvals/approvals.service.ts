@@ -28,7 +28,7 @@ export async function listApprovals(db: Db, caller: Caller): Promise<Approval[]>
 /** Returns a request that waits or was approved, with its effect computed again. */
 export async function getApproval(db: Db, findRoute: FindRoute, caller: Caller, id: number): Promise<ApprovalDetail> {
   const stored = await getOpenApproval(db, id);
-  const now = await previewNow(findRoute, caller, stored);
+  const now = await computePreview(findRoute, caller, stored);
   return { ...(await toApproval(db, caller, stored)), previewNow: now.text, hasMoved: hasMoved(stored, now) };
 }
 
@@ -41,7 +41,7 @@ export async function approve(db: Db, findRoute: FindRoute, caller: Caller, id: 
   const route = routeOf(findRoute, stored);
   if (stored.state !== 'waiting') throw notFound();
   await requireApprover(db, caller, stored);
-  const now = await previewNow(findRoute, caller, stored);
+  const now = await computePreview(findRoute, caller, stored);
   const hasEffectMoved = hasMoved(stored, now);
   await changeAs(db, caller, async (trx) => {
     const to = hasEffectMoved ? 'moved' : 'approved';
@@ -106,7 +106,7 @@ function routeOf(findRoute: FindRoute, { operation }: StoredApproval): Route {
 }
 
 /** Only a part of a request that has to be sent again is stored, so its preview cannot be computed again. */
-async function previewNow(findRoute: FindRoute, caller: Caller, stored: StoredApproval): Promise<ApprovalPreview> {
+async function computePreview(findRoute: FindRoute, caller: Caller, stored: StoredApproval): Promise<ApprovalPreview> {
   const { approval } = routeOf(findRoute, stored);
   if (!approval || approval.inputToSendAgain) return { text: stored.preview, amount: stored.amount };
   return approval.preview({ ...JSON.parse(stored.input), caller } as ApprovalInput);

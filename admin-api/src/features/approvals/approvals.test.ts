@@ -33,8 +33,8 @@ const post = async (who: SignedIn, path: string, body: object = {}): Promise<[nu
 const reset = (who = requester) => post(who, '/reset-votes');
 const countResets = async () => (await site.database.owner('resets').select('id')).length;
 const listOpen = async (who = approver) => (await site.api.get<Approval[]>(PATH, who.token)).body;
-const getOnly = async (who = approver) => (await listOpen(who))[0] as Approval;
-const approve = async (who: SignedIn) => post(who, `/approvals/${(await getOnly(requester)).id}/approval`);
+const getOnlyRequest = async (who = approver) => (await listOpen(who))[0] as Approval;
+const approve = async (who: SignedIn) => post(who, `/approvals/${(await getOnlyRequest(requester)).id}/approval`);
 const makeRequestsOlder = (hours: number) =>
   site.database
     .owner('approvals')
@@ -67,7 +67,7 @@ describe('a request, while approvals are switched on', () => {
         aloneFrom: null,
       },
     ]);
-    expect(await getOnly(requester)).toMatchObject({ isOwn: true, canApprove: false });
+    expect(await getOnlyRequest(requester)).toMatchObject({ isOwn: true, canApprove: false });
     expect(await approve(requester)).toEqual([409, 'approval.not_yours']);
     expect(await approve(approver)).toEqual(DONE);
     expect(await countResets()).toBe(1);
@@ -86,7 +86,7 @@ describe('a request, while approvals are switched on', () => {
   it('is approved with a fresh code only', async () => {
     await reset();
     await site.database.owner('sessions').update({ second_factor_at: new Date(Date.now() - 3_600_000) });
-    expect(await post(approver, `/approvals/${(await getOnly()).id}/approval`)).toEqual([
+    expect(await post(approver, `/approvals/${(await getOnlyRequest()).id}/approval`)).toEqual([
       403,
       'second_factor.required',
     ]);
@@ -104,7 +104,7 @@ describe('a request, while approvals are switched on', () => {
   it('has to be made anew when its effect has moved by more than 1 %', async () => {
     await reset();
     await vote();
-    const { body } = await site.api.get<ApprovalDetail>(`${PATH}/${(await getOnly()).id}`, approver.token);
+    const { body } = await site.api.get<ApprovalDetail>(`${PATH}/${(await getOnlyRequest()).id}`, approver.token);
     expect(body).toMatchObject({ previewNow: expect.stringMatching(/^4 votes/), hasMoved: true });
     expect(await approve(approver)).toEqual([409, 'approval.moved']);
     expect([await countResets(), await listOpen()]).toEqual([0, []]);
@@ -136,7 +136,7 @@ describe('a request, while approvals are switched on', () => {
     await makeRequestsOlder(73);
     expect(await listOpen()).toEqual([]);
     await reset();
-    const { id } = await getOnly();
+    const { id } = await getOnlyRequest();
     expect(await post(approver, `/approvals/${id}/cancel`)).toEqual(DONE);
     expect(await post(approver, `/approvals/${id}/approval`)).toEqual([404, 'approval.not_found']);
     expect(await countResets()).toBe(0);
@@ -144,7 +144,7 @@ describe('a request, while approvals are switched on', () => {
 
   it('is not carried out if its requester is no admin any more', async () => {
     await reset();
-    const { id } = await getOnly();
+    const { id } = await getOnlyRequest();
     await site.database.owner('accounts').where({ id: requester.account.id }).update({ is_active: 0 });
     expect(await post(approver, `/approvals/${id}/approval`)).toEqual([409, 'approval.requester_gone']);
   });
@@ -155,11 +155,11 @@ describe('a request, while approvals are switched on', () => {
     expect(await listDecisionKinds()).toEqual(['approval.requested']);
     expect(await approve(requester)).toEqual([409, 'approval.not_yours']);
     await makeRequestsOlder(25);
-    expect(await getOnly(requester)).toMatchObject({ canApprove: true, aloneFrom: expect.any(String) });
+    expect(await getOnlyRequest(requester)).toMatchObject({ canApprove: true, aloneFrom: expect.any(String) });
     expect(await approve(requester)).toEqual(DONE);
     expect(await countResets()).toBe(1);
     expect(await reset()).toEqual(WAITING);
-    await post(requester, `/approvals/${(await getOnly(requester)).id}/cancel`);
+    await post(requester, `/approvals/${(await getOnlyRequest(requester)).id}/cancel`);
     expect((await listDecisionKinds()).slice(-2)).toEqual(['approval.requested', 'approval.cancelled']);
   });
 

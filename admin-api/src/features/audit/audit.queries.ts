@@ -52,7 +52,7 @@ async function insertEntries(trx: Db, actor: Actor, events: AuditEvent[]): Promi
 
 type Filter = Omit<AuditQuery, 'page' | 'pageSize'>;
 
-function addMatch(query: ListQuery, { actor, action, from, to, search }: Filter): void {
+function addConditions(query: ListQuery, { actor, action, from, to, search }: Filter): void {
   if (!isAscii(`${actor ?? ''}${action ?? ''}`)) query.whereRaw('false');
   else {
     if (actor) query.where('actor_username', actor);
@@ -77,7 +77,7 @@ function addMatch(query: ListQuery, { actor, action, from, to, search }: Filter)
 const IDS_OUT_OF_ORDER = 1_000;
 
 /** A range of ids that contains all entries between two times. */
-async function idRangeOf(db: Db, { from, to }: Filter): Promise<KeyRange> {
+async function findIdRange(db: Db, { from, to }: Filter): Promise<KeyRange> {
   const [first, last] = await Promise.all([
     from && db('audit_log').where('at', '>=', new Date(from)).orderBy(['at', 'id']).first('id'),
     to &&
@@ -89,8 +89,8 @@ async function idRangeOf(db: Db, { from, to }: Filter): Promise<KeyRange> {
         ])
         .first('id'),
   ]);
-  const nothing = (from && !first) || (to && !last);
-  if (nothing) return { below: [0] };
+  const isEmpty = (from && !first) || (to && !last);
+  if (isEmpty) return { below: [0] };
   return {
     ...(first ? { from: [first.id - IDS_OUT_OF_ORDER] } : {}),
     ...(last ? { below: [last.id + IDS_OUT_OF_ORDER] } : {}),
@@ -104,8 +104,8 @@ export const auditList: LongList<Filter, AuditEntry> = {
     actor && isAscii(actor)
       ? db.from(db.raw('audit_log force index (audit_log_actor_index)')).where('audit_log.actor_username', actor)
       : db.from(db.raw('audit_log force index (primary)')),
-  match: addMatch,
-  bounds: idRangeOf,
+  match: addConditions,
+  bounds: findIdRange,
   read: async (_db, query) => {
     const rows: AuditLogRow[] = await query.select('audit_log.*');
     return rows.map(toEntry);
@@ -131,7 +131,7 @@ export async function* readAuditEntries(db: Db, filter: Filter): AsyncGenerator<
   const newest = await db('audit_log').max({ id: 'id' }).first();
   for (let top = Number(newest?.id ?? 0); top > 0; top -= ENTRIES_AT_ONCE) {
     const rows: AuditLogRow[] = await db('audit_log')
-      .modify(addMatch, filter)
+      .modify(addConditions, filter)
       .where('id', '<=', top)
       .where('id', '>', top - ENTRIES_AT_ONCE)
       .orderBy('id', 'desc')

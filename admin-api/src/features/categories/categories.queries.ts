@@ -61,9 +61,13 @@ export async function lockCategory(trx: Db, id: number): Promise<CategoryLock | 
   return row && { isRetired: row.retired_at !== null, opensAfterCycleId: row.opens_after_cycle_id };
 }
 
-type Fields = Pick<AdminCategory, 'name' | 'description' | 'icon' | 'color'>;
+type CategoryFields = Pick<AdminCategory, 'name' | 'description' | 'icon' | 'color'>;
 
-export async function insertCategory(trx: Db, fields: Fields, opensAfterCycleId: number | null): Promise<number> {
+export async function insertCategory(
+  trx: Db,
+  fields: CategoryFields,
+  opensAfterCycleId: number | null,
+): Promise<number> {
   const last = await trx('categories').max({ order: 'display_order' }).first();
   const [id] = await trx('categories').insert({
     ...fields,
@@ -73,7 +77,7 @@ export async function insertCategory(trx: Db, fields: Fields, opensAfterCycleId:
   return id as number;
 }
 
-export async function updateCategoryRow(trx: Db, id: number, fields: Fields): Promise<void> {
+export async function updateCategoryRow(trx: Db, id: number, fields: CategoryFields): Promise<void> {
   await trx('categories')
     .where({ id })
     .update({ ...fields, version: trx.raw('version + 1') });

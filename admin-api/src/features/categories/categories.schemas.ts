@@ -16,15 +16,15 @@ import {
 import { color, icon, text, version } from '../../http/schemas.ts';
 
 const NAME_AND_DESCRIPTION = 'Name and description are required';
-const required = {
+const requiredMessages = {
   'any.required': NAME_AND_DESCRIPTION,
   'string.empty': NAME_AND_DESCRIPTION,
   'string.min': NAME_AND_DESCRIPTION,
 };
 
 const categoryRequestKeys = {
-  name: text(NAME_MAX).required().messages(required),
-  description: text(DESCRIPTION_MAX).required().messages(required),
+  name: text(NAME_MAX).required().messages(requiredMessages),
+  description: text(DESCRIPTION_MAX).required().messages(requiredMessages),
   icon: icon(ICON_MAX).allow(''),
   color: color(),
   imageUrl: Joi.string().allow('', null).max(URL_MAX),

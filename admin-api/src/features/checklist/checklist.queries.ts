@@ -21,8 +21,8 @@ export async function readChecklist(db: Db): Promise<Checklist> {
       .map(({ categoryName }) => categoryName),
     superAdmins: await countSuperAdmins(db),
     lastBackupAt: toIsoOrNull((await lastBackup(db))?.takenAt ?? null),
-    current: await findCurrent(db),
-    next: await findNext(db),
+    current: await findCurrentPeriod(db),
+    next: await findNextPeriod(db),
   };
 }
 
@@ -41,13 +41,13 @@ const countSuperAdmins = (db: Db): Promise<number> =>
       .whereNull('retired_at'),
   );
 
-async function findCurrent(db: Db): Promise<Checklist['current']> {
+async function findCurrentPeriod(db: Db): Promise<Checklist['current']> {
   const row = await db('voting_cycles').where({ is_active: 1 }).first('name', 'ends_at', 'version');
   // A period has version 2 once it was made active. Each edit adds one.
   return row ? { name: row.name, endDate: row.ends_at.toISOString(), isEdited: row.version > 2 } : null;
 }
 
-async function findNext(db: Db): Promise<Checklist['next']> {
+async function findNextPeriod(db: Db): Promise<Checklist['next']> {
   const row = await db('voting_cycles').where({ is_scheduled: 1 }).orderBy(['starts_at', 'id']).first();
   if (row === undefined) return null;
   const { name, starts_at, ends_at, results_mode: resultsMode } = row;

@@ -46,9 +46,9 @@ function selectBoxes(db: Db, cycleId: number) {
     .sum({ votes: 'tallies.votes' });
 }
 
-type Row = { id: number; category_id: number; name: string; retired_at: Date | null; votes: number | null };
+type BoxRow = { id: number; category_id: number; name: string; retired_at: Date | null; votes: number | null };
 
-const toBox = (row: Row): Box => ({
+const toBox = (row: BoxRow): Box => ({
   id: row.id,
   categoryId: row.category_id,
   categoryName: row.name,
@@ -59,7 +59,7 @@ const toBox = (row: Row): Box => ({
 export async function listOpenBoxes(db: Db, cycleId: number, categoryId?: number): Promise<Box[]> {
   const query = selectBoxes(db, cycleId).whereNull('ballot_boxes.closed_at');
   if (categoryId !== undefined) query.where('ballot_boxes.category_id', categoryId);
-  return ((await query) as Row[]).map(toBox);
+  return ((await query) as BoxRow[]).map(toBox);
 }
 
 /** Boxes of deleted categories whose votes would count again if the category were restored. */
@@ -67,7 +67,7 @@ export async function listRetiredBoxesWithVotes(db: Db, cycleId: number): Promis
   const query = selectBoxes(db, cycleId)
     .where('ballot_boxes.close_reason', 'category_retired')
     .whereNotNull('categories.retired_at');
-  const boxes = ((await query) as Row[]).map(toBox);
+  const boxes = ((await query) as BoxRow[]).map(toBox);
   const ids = boxes.map(({ id }) => id);
   // A box may have only votes that wait or are set aside. They too would be in the period again.
   const boxesWithVotesAside: number[] = await db('tallies_aside')

@@ -46,16 +46,16 @@ async function countVotesByCycle(db: Db, cycleIds: number[]): Promise<Map<number
   return new Map(rows.map((row) => [row.id, Number(row.votes)]));
 }
 
-const readers = new WeakMap<Db, ReadParticipants>();
+const participantReaders = new WeakMap<Db, ReadParticipants>();
 
 /** Each connection pool has one reader, so that all its requests share the count that is under way. */
 function readParticipants(db: Db, cycleIds: number[]): ReturnType<ReadParticipants> {
-  const reader = readers.get(db) ?? createParticipantReader(db);
-  readers.set(db, reader);
+  const reader = participantReaders.get(db) ?? createParticipantReader(db);
+  participantReaders.set(db, reader);
   return reader(cycleIds);
 }
 
-async function withTotals(db: Db, rows: VotingCycleRow[]): Promise<Cycle[]> {
+async function addTotals(db: Db, rows: VotingCycleRow[]): Promise<Cycle[]> {
   const ids = rows.map((row) => row.id);
   const votes = await countVotesByCycle(db, ids);
   const statuses = await listResultsStatuses(db, ids);
@@ -92,12 +92,12 @@ export async function listCycles(db: Db): Promise<Cycle[]> {
       { column: 'id', order: 'desc' },
     ])
     .limit(LISTED_MAX);
-  return withTotals(db, rows);
+  return addTotals(db, rows);
 }
 
 export async function findCycle(db: Db, id: number): Promise<Cycle | undefined> {
   const row = await db('voting_cycles').where({ id }).whereNull('rehearsal').first();
-  return row && (await withTotals(db, [row]))[0];
+  return row && (await addTotals(db, [row]))[0];
 }
 
 export async function findStoredCycle(trx: Db, id: number): Promise<StoredCycle | undefined> {

@@ -32,7 +32,7 @@ import {
   type StoredCycle,
   updateCycleRow,
 } from './cycles.queries.ts';
-import { checkRule, checkStricter, isSameRule, LIVE_RULE, requestedRule, storedRule } from './results-rule.ts';
+import { checkRule, isSameRule, LIVE_RULE, rejectLessStrict, requestedRule, storedRule } from './results-rule.ts';
 import {
   changeWhoseVotesCount,
   DEFAULT_PROOFS,
@@ -197,7 +197,7 @@ async function prepareRuleChange(
 ): Promise<void> {
   const from = storedRule(cycle);
   if (isSameRule(from, to)) return;
-  if (new Date(cycle.startDate) <= now) checkStricter(from, to);
+  if (new Date(cycle.startDate) <= now) rejectLessStrict(from, to);
   await requireFreshSecondFactor(trx, caller);
   // The numbers that were public until now stay public.
   if (from.mode === 'live' && to.mode !== 'hidden') await publishAllBoxes(trx, cycle.id);

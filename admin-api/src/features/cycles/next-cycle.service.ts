@@ -82,11 +82,11 @@ async function planShortlists(db: Db, cycleId: number): Promise<PlannedList[]> {
   const unretired = await listUnretiredVendorIds(db);
   return categories.map((next) => {
     const list = source.get(next.categoryId);
-    return next.isPrepared || list === undefined ? { ...next, isCopied: false } : copyOf(list, next, unretired);
+    return next.isPrepared || list === undefined ? { ...next, isCopied: false } : planCopy(list, next, unretired);
   });
 }
 
-function copyOf(list: Shortlist, next: CategoryShortlist, unretired: ReadonlySet<number>): PlannedList {
+function planCopy(list: Shortlist, next: CategoryShortlist, unretired: ReadonlySet<number>): PlannedList {
   const ballot = list.isOpen ? 'open' : 'shortlist';
   const nominees = list.isOpen ? [] : list.nominees.filter((id) => unretired.has(id));
   const continuing = new Set(next.nominees);

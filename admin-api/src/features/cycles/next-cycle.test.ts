@@ -15,14 +15,14 @@ beforeEach(async () => {
 });
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-const request = (given: object = {}) => ({
+const toRequest = (given: object = {}) => ({
   name: 'Awards 2027',
   startDate: inDays(364),
   endDate: inDays(378),
   ...given,
 });
 const repeat = <Body = SavedCycle>(id: number, given: object = {}) =>
-  site.api.post<Body>(`${PATH}/${id}/next`, caller.token, request(given));
+  site.api.post<Body>(`${PATH}/${id}/next`, caller.token, toRequest(given));
 const readPreview = async (id: number) =>
   (await site.api.get<NextCyclePreview>(`${PATH}/${id}/next`, caller.token)).body;
 const readNextLists = async () =>

@@ -34,7 +34,7 @@ export const isSameRule = (a: ResultsRule, b: ResultsRule): boolean =>
   a.mode === b.mode && a.frozenFrom?.getTime() === b.frozenFrom?.getTime();
 
 /** Rejects a less strict rule for a period that has begun. Its voters have voted under the rule that was announced. */
-export function checkStricter(from: ResultsRule, to: ResultsRule): void {
+export function rejectLessStrict(from: ResultsRule, to: ResultsRule): void {
   if (isStricter(from, to)) return;
   const message = 'Once a period has begun, less of its numbers can be shown, but not more';
   throw new AppError('cycle.results_mode', 409, message);

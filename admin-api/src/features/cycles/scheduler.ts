@@ -71,12 +71,12 @@ export type Scheduler = { stop: () => Promise<void> };
  * tries again, because the database may be unavailable for a while.
  */
 export function startScheduler(db: Db, onError: (error: unknown) => void, intervalMs = 1_000): Scheduler {
-  let underWay: Promise<void> = Promise.resolve();
+  let currentRun: Promise<void> = Promise.resolve();
   let isBusy = false;
   const timer = setInterval(() => {
     if (isBusy) return;
     isBusy = true;
-    underWay = runDueTasks(db)
+    currentRun = runDueTasks(db)
       .catch(onError)
       .finally(() => {
         isBusy = false;
@@ -85,7 +85,7 @@ export function startScheduler(db: Db, onError: (error: unknown) => void, interv
   return {
     stop: async () => {
       clearInterval(timer);
-      await underWay;
+      await currentRun;
     },
   };
 }

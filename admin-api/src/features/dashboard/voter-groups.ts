@@ -26,12 +26,12 @@ const NEEDS_EARLIER: readonly GroupKind[] = ['browser_group'];
 
 /** Every unusual group among the new accounts, the largest first. `earlier` says what is usual. */
 export function findUnusualGroups(fresh: readonly NewAccount[], earlier: readonly NewAccount[]): VoterGroup[] {
-  const isKnown = earlier.length >= EARLIER_MIN;
+  const isUsualKnown = earlier.length >= EARLIER_MIN;
   return GROUP_KINDS.flatMap((kind) => {
-    if (!isKnown && NEEDS_EARLIER.includes(kind)) return [];
+    if (!isUsualKnown && NEEDS_EARLIER.includes(kind)) return [];
     const usual = groupBy(earlier, kind);
     return [...groupBy(fresh, kind)].flatMap(([value, accounts]) => {
-      const expected = isKnown ? ((usual.get(value)?.length ?? 0) / earlier.length) * fresh.length : 0;
+      const expected = isUsualKnown ? ((usual.get(value)?.length ?? 0) / earlier.length) * fresh.length : 0;
       if (accounts.length < GROUP_MIN[kind] || accounts.length < TIMES_USUAL * expected) return [];
       const since = new Date(Math.min(...accounts.map(({ createdAt }) => createdAt.getTime())));
       return [{ kind, value, accounts: accounts.length, since }];
@@ -64,9 +64,9 @@ export function networkOf(address: string): string | undefined {
   if (!isIPv6(plain)) return undefined;
   const [head = '', tail = ''] = plain.split('::');
   const groups = head === '' ? [] : head.split(':');
-  const after = tail === '' ? [] : tail.split(':');
+  const tailGroups = tail === '' ? [] : tail.split(':');
   const all = plain.includes('::')
-    ? [...groups, ...Array.from({ length: 8 - groups.length - after.length }, () => '0'), ...after]
+    ? [...groups, ...Array.from({ length: 8 - groups.length - tailGroups.length }, () => '0'), ...tailGroups]
     : groups;
   const first = all.slice(0, 3).map((group) => Number.parseInt(group, 16).toString(16));
   return `${first.join(':')}::/48`;

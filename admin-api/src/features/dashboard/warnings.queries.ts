@@ -48,14 +48,14 @@ export async function listRegistrations(db: Db): Promise<{ intervals: Registrati
  * session.
  */
 export async function listNewAccounts(db: Db, when: 'last day' | 'before'): Promise<NewAccount[]> {
-  const age =
+  const ageCondition =
     when === 'last day'
       ? `created_at > ${A_DAY_AGO}`
       : `created_at <= ${A_DAY_AGO} and created_at > now(3) - interval 30 day`;
   const [rows] = await db.raw(
     `select a.username, a.created_at as createdAt, s.ip_address as address, s.user_agent as userAgent
        from (select id, username, created_at from accounts
-              where ${age} and ${IS_VOTER_NOT_SET_ASIDE} order by created_at desc limit ${ACCOUNTS_MAX}) a
+              where ${ageCondition} and ${IS_VOTER_NOT_SET_ASIDE} order by created_at desc limit ${ACCOUNTS_MAX}) a
        left join sessions s on s.id = (select min(f.id) from sessions f where f.account_id = a.id)`,
   );
   return rows as NewAccount[];

@@ -8,7 +8,7 @@ const BITS_OF_DIGIT = 4;
 
 export type Network = { address: string; bits: number };
 
-/** Undefined if the text is not a network, or if its length is below eight bits or not a multiple of four bits. */
+/** Undefined if the text is not a network, or its prefix is shorter than 8 bits or not a multiple of 4 bits long. */
 export function parseNetwork(text: string): Network | undefined {
   const [address = '', length = ''] = text.split('/');
   const maxBits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;

@@ -21,7 +21,7 @@ const {
   list,
   post,
   previewForBen,
-  sentences,
+  listSentences,
   vendorNames,
   vote,
 } = useExclusions(site);
@@ -96,7 +96,7 @@ describe('an exclusion', () => {
     expect((await list())[0]).toMatchObject({ state: 'in_force', isFinal: false, objectUntil: expect.any(String) });
     const category = election().categories[0]?.name;
     const [first, second] = vendorNames();
-    expect((await sentences())[0]).toContain(
+    expect((await listSentences())[0]).toContain(
       `set aside the votes of 12 accounts: 12 votes in “${category}”. The accounts were found by a rule: with a name like fan*. First in “${category}” was “${first}”, and now is “${second}”. Among the votes were 12 for “${first}” in “${category}”. This is no finding against a vendor. Two super admins decided it.`,
     );
     expect((await change(id, 'lifting', { reason: 'A fan club' })).body.code).toBe('approval.waiting');
@@ -107,7 +107,7 @@ describe('an exclusion', () => {
     await approveAll();
     expect(await checkAndReadTallies()).toEqual([12, 5]);
     expect((await list())[0]).toMatchObject({ state: 'lifted' });
-    expect((await sentences()).at(-1)).toContain('put the votes of 12 accounts back');
+    expect((await listSentences()).at(-1)).toContain('put the votes of 12 accounts back');
   });
 
   it('can be withdrawn before it is in force, and cannot change after that', async () => {
@@ -119,7 +119,7 @@ describe('an exclusion', () => {
   it('is withdrawn in public once it is decided, and cannot be withdrawn while its approval is requested', async () => {
     const drafted = (await draft({ rule: { name: 'fan*' } })).body.id;
     await change(drafted, 'withdrawal');
-    expect(await sentences()).toEqual([]);
+    expect(await listSentences()).toEqual([]);
     const { id } = (await draft({ rule: { name: 'fan*' } })).body;
     await change(id, 'decision', { reason: 'One program' });
     await change(id, 'force');
@@ -127,7 +127,7 @@ describe('an exclusion', () => {
     const [request] = (await get<Approval[]>('/api/admin/approvals')).body;
     expect((await post(`/api/admin/approvals/${request?.id}/cancel`)).status).toBe(200);
     expect((await change(id, 'withdrawal')).body.state).toBe('withdrawn');
-    expect(await sentences()).toEqual([
+    expect(await listSentences()).toEqual([
       `A super admin withdrew a decision before it was in force. It would have set aside the votes of 12 accounts: 12 votes in “${election().categories[0]?.name}”. The accounts were found by a rule: with a name like fan*. The admin had seen who would be first. No count changed.`,
     ]);
   });
@@ -136,7 +136,7 @@ describe('an exclusion', () => {
     await site.database.owner('voting_cycles').update({ results_mode: 'hidden' });
     await exclude();
     expect((await list())[0]?.effect).toMatchObject([{ votes: 12, winnersBefore: null, winnersAfter: null }]);
-    for (const name of vendorNames()) expect((await sentences()).join()).not.toContain(name);
+    for (const name of vendorNames()) expect((await listSentences()).join()).not.toContain(name);
     const previews = await site.database.owner('approvals').pluck('preview');
     expect(previews).toEqual([expect.stringContaining('nothing is said about first places')]);
   });

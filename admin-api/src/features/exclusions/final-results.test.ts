@@ -6,7 +6,7 @@ import { useApi } from '../../testing/use-api.ts';
 import { finishDueExclusions } from './final-results.ts';
 
 const site = useApi();
-const { approveAll, change, election, exclude, fans, sentences } = useExclusions(site);
+const { approveAll, change, election, exclude, fans, listSentences } = useExclusions(site);
 
 it('an exclusion after the end makes another version of the result', async () => {
   const { owner } = site.database;
@@ -19,18 +19,18 @@ it('an exclusion after the end makes another version of the result', async () =>
 
 it('an exclusion that was lifted does not delay the final result, even if one of its objections has no response', async () => {
   const { owner } = site.database;
-  const provisionalUntil = async () => (await findResultsStatus(owner, election().cycle.id))?.provisionalUntil;
+  const readProvisionalUntil = async () => (await findResultsStatus(owner, election().cycle.id))?.provisionalUntil;
   const id = await exclude();
   await site.database
     .public('objections')
     .insert({ exclusion_id: id, account_id: fans()[0] as number, reason: 'Why?' });
   await owner('voting_cycles').update({ ends_at: owner.raw('now(3) - interval 1 second') });
   await writeDueResults(owner);
-  expect(await provisionalUntil()).toEqual(expect.any(Date));
+  expect(await readProvisionalUntil()).toEqual(expect.any(Date));
   await change(id, 'lifting', { reason: 'A fan club' });
   await approveAll();
-  expect(await provisionalUntil()).toBeNull();
+  expect(await readProvisionalUntil()).toBeNull();
   await owner('exclusions').update({ object_until: owner.raw('now(3) - interval 1 second') });
   await finishDueExclusions(site.database.admin);
-  expect((await sentences()).at(-1)).toContain('results were recorded again');
+  expect((await listSentences()).at(-1)).toContain('results were recorded again');
 });

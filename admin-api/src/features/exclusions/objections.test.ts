@@ -7,24 +7,35 @@ import { useApi } from '../../testing/use-api.ts';
 import { finishDueExclusions } from './final-results.ts';
 
 const site = useApi();
-const { approveAll, change, checkAndReadTallies, election, exclude, fans, forBen, get, list, sentences, vendorNames } =
-  useExclusions(site);
+const {
+  approveAll,
+  change,
+  checkAndReadTallies,
+  election,
+  exclude,
+  fans,
+  forBen,
+  get,
+  list,
+  listSentences,
+  vendorNames,
+} = useExclusions(site);
 
 describe('an objection', () => {
-  const object = (exclusion_id: number, account_id: number) =>
+  const makeObjection = (exclusion_id: number, account_id: number) =>
     site.database.public('objections').insert({ exclusion_id, account_id, reason: 'I am a real person' });
-  const answer = (id: number, account: number, outcome: string) =>
+  const answerObjection = (id: number, account: number, outcome: string) =>
     change<Objection[]>(id, `objections/${account}/answer`, { outcome, response: 'We looked at it' });
 
   it('changes nothing if it is rejected, and gets only one response', async () => {
     const id = await exclude();
     const account = fans()[0] as number;
-    await object(id, account);
+    await makeObjection(id, account);
     expect((await list())[0]).toMatchObject({ openObjections: 1 });
-    expect((await answer(id, account, 'rejected')).body).toMatchObject([
+    expect((await answerObjection(id, account, 'rejected')).body).toMatchObject([
       { username: 'fan1', isConfirmed: false, outcome: 'rejected', response: 'We looked at it' },
     ]);
-    expect((await answer(id, account, 'rejected')).body.code).toBe('objection.not_found');
+    expect((await answerObjection(id, account, 'rejected')).body.code).toBe('objection.not_found');
     expect(await checkAndReadTallies()).toEqual([5]);
   });
 
@@ -32,8 +43,8 @@ describe('an objection', () => {
     const { owner } = site.database;
     const id = await exclude();
     const account = fans()[0] as number;
-    await object(id, account);
-    expect((await answer(id, account, 'accepted')).status).toBe(202);
+    await makeObjection(id, account);
+    expect((await answerObjection(id, account, 'accepted')).status).toBe(202);
     const objections = (await get<Objection[]>(`/api/admin/exclusions/${id}/objections`)).body;
     expect(objections[0]).toMatchObject({ outcome: null, approval: forBen() });
     await approveAll();
@@ -57,7 +68,7 @@ describe('an objection', () => {
       [1, 5, 5],
     ]);
     expect(versions[0]?.vendors.map(({ name }) => name).sort()).toEqual(vendorNames().sort());
-    expect((await sentences()).slice(-2)).toEqual([
+    expect((await listSentences()).slice(-2)).toEqual([
       'The results were recorded again. This is version 2.',
       'The time for objections ended. The votes of 1 more account count again. The result is final.',
     ]);

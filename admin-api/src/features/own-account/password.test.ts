@@ -30,7 +30,7 @@ const changePassword = <Body = PasswordChangedResponse & ApiError>(
     newPassword: NEW_PASSWORD,
     ...given,
   });
-const storedHash = async ({ account }: SignedIn) =>
+const readStoredHash = async ({ account }: SignedIn) =>
   (await site.database.owner('accounts').where({ id: account.id }).first('password_hash'))?.password_hash ?? '';
 const withStaleSecondFactor = () => ({ second_factor_at: new Date(Date.now() - 6 * 60_000) });
 
@@ -42,8 +42,8 @@ describe('POST /api/admin/account/password', () => {
     const elsewhere = await makeSession(owner, { account_id: admin.account.id, second_factor_at: new Date() });
     const response = await changePassword(admin);
     expect([response.status, response.body]).toEqual([200, { changed: true }]);
-    expect(await passwords.verify(await storedHash(admin), NEW_PASSWORD)).toBe(true);
-    expect(await storedHash(other)).toBe(currentHash);
+    expect(await passwords.verify(await readStoredHash(admin), NEW_PASSWORD)).toBe(true);
+    expect(await readStoredHash(other)).toBe(currentHash);
     const ended = await owner('sessions').whereNotNull('ended_at').pluck('id');
     expect(ended).toEqual([elsewhere.id]);
     expect((await site.api.get('/api/admin/voting', admin.token)).status).toBe(200);
@@ -79,7 +79,7 @@ describe('POST /api/admin/account/password', () => {
     expect((await changePassword(admin)).body.code).toBe('second_factor.required');
     const [wrong] = wrongCodes(admin, 1);
     expect((await changePassword(admin, { twoFactorCode: wrong })).body.code).toBe('second_factor.wrong');
-    expect(await storedHash(admin)).toBe(currentHash);
+    expect(await readStoredHash(admin)).toBe(currentHash);
     expect((await changePassword(admin, { twoFactorCode: codeNow(admin) })).status).toBe(200);
   });
 
@@ -88,7 +88,7 @@ describe('POST /api/admin/account/password', () => {
     const response = await changePassword(admin, { currentPassword: 'Wrong-Horse1!' });
     expect([response.status, response.body.code]).toEqual([403, 'password.wrong']);
     expect(response.body.details?.map(({ field }) => field)).toEqual(['currentPassword']);
-    expect(await storedHash(admin)).toBe(currentHash);
+    expect(await readStoredHash(admin)).toBe(currentHash);
     expect(await listAuditActions(site.database.owner)).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('POST /api/admin/account/password', () => {
     const admin = await signInWithPassword();
     const response = await changePassword(admin, given);
     expect([response.status, response.body.details?.[0]?.field]).toEqual([400, field]);
-    expect(await storedHash(admin)).toBe(currentHash);
+    expect(await readStoredHash(admin)).toBe(currentHash);
   });
 
   it('lets an account try five wrong current passwords in fifteen minutes, over all its sessions', async () => {
@@ -114,7 +114,7 @@ describe('POST /api/admin/account/password', () => {
     const rejected = await changePassword(admin);
     expect([rejected.status, rejected.body.code]).toEqual([429, 'password.too_many_failures']);
     expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(800);
-    expect(await storedHash(admin)).toBe(currentHash);
+    expect(await readStoredHash(admin)).toBe(currentHash);
     const other = await signInWithPassword();
     expect((await changePassword(other)).status).toBe(200);
     await site.database.owner.raw('update rate_limits set window_start = window_start - interval 16 minute');
@@ -150,6 +150,6 @@ describe('POST /api/admin/account/password', () => {
     await expect.poll(() => hasLockWait(owner), { timeout: 10_000, interval: 20 }).toBe(true);
     await other.commit();
     expect([(await response).status, (await response).body.code]).toEqual([409, 'password.changed_meanwhile']);
-    expect(await storedHash(admin)).toBe(meanwhile);
+    expect(await readStoredHash(admin)).toBe(meanwhile);
   });
 });

@@ -37,13 +37,13 @@ type MakeSharp = (bytes: Buffer, options?: SharpOptions) => Sharp;
 async function encodePicture(bytes: Buffer, crop: PictureCrop | undefined): Promise<PictureFiles> {
   const sharp = await loadSharp();
   const { square, turn } = await inspectPicture(sharp, bytes, crop);
-  const cut = await pixelsOf(
+  const cut = await readPixels(
     sharp(bytes, { limitInputPixels: PICTURE_PIXELS_MAX, failOn: 'error' })
       .extract({ left: square.left, top: square.top, width: square.size, height: square.size })
       .resize({ width: PICTURE_SIZES.large, withoutEnlargement: true }),
   );
-  const turned = await pixelsOf(fromPixels(sharp, cut).rotate(turn.angle));
-  const upright = turn.isMirrored ? await pixelsOf(fromPixels(sharp, turned).flop()) : turned;
+  const turned = await readPixels(fromPixels(sharp, cut).rotate(turn.angle));
+  const upright = turn.isMirrored ? await readPixels(fromPixels(sharp, turned).flop()) : turned;
   const toWebp = (image: Sharp) => image.webp({ quality: WEBP_QUALITY }).toBuffer();
   return {
     large: await toWebp(fromPixels(sharp, upright)),
@@ -82,7 +82,7 @@ function middleSquare({ width, height }: { width: number; height: number }): Pic
 
 type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
 
-function pixelsOf(image: Sharp): Promise<Pixels> {
+function readPixels(image: Sharp): Promise<Pixels> {
   const limited = image.timeout({ seconds: TIME_LIMIT_SECONDS });
   return withPlainErrors(limited.toColourspace('srgb').raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true }));
 }

@@ -24,7 +24,7 @@ async function findStored(imageUrl: string) {
 }
 
 /** The colors of the four corners, row by row from the top left. */
-async function corners(file: Buffer): Promise<string[]> {
+async function readCorners(file: Buffer): Promise<string[]> {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const names: Record<string, string> = { '100': 'red', '010': 'lime', '001': 'blue', '110': 'yellow' };
   const colorAt = (x: number, y: number) => {
@@ -59,7 +59,7 @@ describe('an upload', () => {
     expect(await sharp(large).metadata()).toMatchObject({ format: 'webp', width: 640, height: 640 });
     expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 160, height: 160 });
     // The green looks different in gray and in a printer's colors.
-    if (kind !== 'gray' && kind !== 'cmyk') expect(await corners(large)).toEqual(['red', 'lime', 'blue', 'yellow']);
+    if (kind !== 'gray' && kind !== 'cmyk') expect(await readCorners(large)).toEqual(['red', 'lime', 'blue', 'yellow']);
   });
 
   it('of a small picture does not enlarge it', async () => {
@@ -86,7 +86,7 @@ describe('an upload', () => {
     });
     const { large } = await findStored(body.imageUrl);
     expect((await sharp(large).metadata()).width).toBe(120);
-    expect(await corners(large)).toEqual(['yellow', 'yellow', 'yellow', 'yellow']);
+    expect(await readCorners(large)).toEqual(['yellow', 'yellow', 'yellow', 'yellow']);
   });
 
   it('stores the same picture once', async () => {
@@ -132,9 +132,9 @@ describe('the metadata of a camera', () => {
       expect((await sharp(bytes).metadata()).orientation).toBe(orientation);
 
       const whole = await findStored((await upload(bytes)).body.imageUrl);
-      expect(await corners(whole.large)).toEqual(['red', 'lime', 'blue', 'yellow']);
+      expect(await readCorners(whole.large)).toEqual(['red', 'lime', 'blue', 'yellow']);
       const cut = await findStored((await upload(bytes, { left: 250, top: 0, size: 140 })).body.imageUrl);
-      expect(await corners(cut.large)).toEqual(['lime', 'lime', 'lime', 'lime']);
+      expect(await readCorners(cut.large)).toEqual(['lime', 'lime', 'lime', 'lime']);
       for (const file of [whole.large, whole.small]) {
         const { exif: kept, icc, xmp, orientation: mark } = await sharp(file).metadata();
         expect([kept, icc, xmp, mark]).toEqual([undefined, undefined, undefined, undefined]);
@@ -183,7 +183,7 @@ describe('these are rejected, with a message that says why:', () => {
   it('an animated PNG', async () => {
     const still = await makeTestPicture();
     const header = 8 + 25;
-    const control = pngChunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]));
+    const control = makePngChunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]));
     await expectRejected(Buffer.concat([still.subarray(0, header), control, still.subarray(header)]), 'animated');
   });
 
@@ -194,9 +194,9 @@ describe('these are rejected, with a message that says why:', () => {
     header.set([1, 0], 8);
     const bytes = Buffer.concat([
       Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-      pngChunk('IHDR', header),
-      pngChunk('IDAT', deflateSync(Buffer.alloc(1_000_000))),
-      pngChunk('IEND', Buffer.alloc(0)),
+      makePngChunk('IHDR', header),
+      makePngChunk('IDAT', deflateSync(Buffer.alloc(1_000_000))),
+      makePngChunk('IEND', Buffer.alloc(0)),
     ]);
     expect(await expectRejected(bytes, 'too_many_pixels')).toContain('60000 × 60000');
   });
@@ -268,7 +268,7 @@ const CRC_TABLE = Array.from({ length: 256 }, (_, byte) => {
   return value >>> 0;
 });
 
-function pngChunk(name: string, data: Buffer): Buffer {
+function makePngChunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);

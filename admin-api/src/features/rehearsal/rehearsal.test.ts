@@ -32,7 +32,7 @@ const schedule = (given: object) =>
   makeCycle(site.database.owner, { is_active: 0, is_scheduled: 1, name: 'Next', ends_at: inDays(40), ...given });
 
 /** A period that has ended and a rehearsal after it, with a vote in each. */
-async function rehearse() {
+async function makeRehearsal() {
   const { owner } = site.database;
   const election = await makeElection(owner, { categories: 2, vendors: 3 });
   const [vendor] = election.vendors;
@@ -84,7 +84,7 @@ describe('a rehearsal', () => {
 
   it('is in no list, and its votes are in no number, while it runs and after it', async () => {
     const { owner } = site.database;
-    const { cycle, cycleId, vendors } = await rehearse();
+    const { cycle, cycleId, vendors } = await makeRehearsal();
     const readNumbers = async () => ({
       cycles: (await get<Cycle[]>('voting-cycles')).map(({ id, totalVotes }) => [id, totalVotes]),
       vendor: (await get<AdminVendor[]>('vendors'))
@@ -127,7 +127,7 @@ describe('a rehearsal', () => {
 
   it('ends when the next period begins, which has none of its votes', async () => {
     const { owner } = site.database;
-    const { cycleId, cycle } = await rehearse();
+    const { cycleId, cycle } = await makeRehearsal();
     const next = await schedule({ starts_at: inDays(-0.01) });
     await activateDueCycles(owner);
     const status = await get<VotingStatus>('voting');
@@ -155,7 +155,7 @@ describe('a rehearsal', () => {
 
   it('is closed by the scheduler when its time is over, which also ends a pause that was made in it', async () => {
     const { owner } = site.database;
-    const { cycleId } = await rehearse();
+    const { cycleId } = await makeRehearsal();
     await site.api.post('/api/admin/pause-voting', caller.token, { paused: true });
     await closeEndedRehearsal(owner);
     expect(await get<VotingStatus>('voting')).toMatchObject({ isPaused: true, rehearsal: { votes: 1 } });
@@ -171,7 +171,7 @@ describe('a rehearsal', () => {
   });
 
   it('ends when the last period is reopened', async () => {
-    const { cycle } = await rehearse();
+    const { cycle } = await makeRehearsal();
     const dates = { startDate: cycle.starts_at.toISOString(), endDate: inDays(3).toISOString() };
     await site.api.put(`/api/admin/voting-cycles/${cycle.id}`, caller.token, { name: cycle.name, ...dates });
     const status = await get<VotingStatus>('voting');

@@ -3,7 +3,7 @@ import type { ApprovalInput, ApprovalRule } from '../../http/route.ts';
 import { findReset } from './resets.queries.ts';
 import { previewReset } from './resets.service.ts';
 
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const formatCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 export const approvalOfReset = (db: Db, action: string): ApprovalRule => ({
   when: 'switched on',
@@ -12,7 +12,7 @@ export const approvalOfReset = (db: Db, action: string): ApprovalRule => ({
     const { votes, voters, boxes } = await previewReset(db, params?.id);
     const categories = boxes.map(({ categoryName }) => categoryName).join(', ');
     return {
-      text: `${plural(votes, 'vote')} by ${plural(voters, 'voter')} stop counting: ${categories}.`,
+      text: `${formatCount(votes, 'vote')} by ${formatCount(voters, 'voter')} stop counting: ${categories}.`,
       amount: votes,
     };
   },
@@ -26,7 +26,7 @@ export const approvalOfUndo = (db: Db): ApprovalRule => ({
     const votes = reset?.votes ?? 0;
     const since = reset?.votesSince ?? 0;
     return {
-      text: `${plural(votes, 'vote')} count again, and ${plural(since, 'later vote')} no longer.`,
+      text: `${formatCount(votes, 'vote')} count again, and ${formatCount(since, 'later vote')} no longer.`,
       amount: votes + since,
     };
   },

@@ -36,7 +36,7 @@ async function findBoxesToReset(db: Db, cycleId: number, categoryId: number | un
 }
 
 const sumVotes = (boxes: Box[]): number => boxes.reduce((sum, box) => sum + box.votes, 0);
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const formatCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 export async function previewReset(db: Db, categoryId: number | undefined): Promise<ResetPreview> {
   const cycle = getRunningCycle(await readVotingState(db));
@@ -77,8 +77,8 @@ export async function resetVotes(db: Db, caller: Caller, categoryId?: number): P
       categories: boxes.map((box) => box.categoryName),
     });
     const where =
-      categoryId === undefined ? plural(boxes.length, 'category').replace('ys', 'ies') : boxes[0]?.categoryName;
-    return { resetId, votes, boxes: boxes.length, message: `${plural(votes, 'vote')} of ${where} reset` };
+      categoryId === undefined ? formatCount(boxes.length, 'category').replace('ys', 'ies') : boxes[0]?.categoryName;
+    return { resetId, votes, boxes: boxes.length, message: `${formatCount(votes, 'vote')} of ${where} reset` };
   });
 }
 

@@ -93,7 +93,7 @@ export const newSecretSchema = component(
 
 export const confirmationSchema = Joi.object<Partial<Confirmation>>({ twoFactorCode: twoFactorCode() });
 
-const locked: RouteErrors = {
+const lockedErrors: RouteErrors = {
   'second_factor.locked': { status: 403, when: 'this session had five wrong codes or passkeys' },
 };
 
@@ -101,14 +101,14 @@ const locked: RouteErrors = {
 export const codeErrors: RouteErrors = {
   'second_factor.wrong': { status: 403, when: 'the code is wrong' },
   'second_factor.used': { status: 403, when: 'the code was used already; wait for the next one' },
-  ...locked,
+  ...lockedErrors,
 };
 
 /** Errors of a passkey, at sign-in and later. */
 export const passkeyProofErrors: RouteErrors = {
   'second_factor.wrong_passkey': { status: 403, when: 'the signature is not one of this account’s passkeys' },
   'second_factor.challenge_over': { status: 403, when: 'the challenge was used already, or five minutes have passed' },
-  ...locked,
+  ...lockedErrors,
   'second_factor.none': { status: 403, when: 'the account has no second factor' },
 };
 

@@ -23,9 +23,9 @@ const FREE_FAILURES = 5;
 const LONGEST_PAUSE_MINUTES = 15;
 
 type Rejection = { result: ProofError } | { result: 'paused'; seconds: number };
-type Check = { result: 'accepted'; failedAttempts: FailedAttempts } | Rejection;
+type CheckResult = { result: 'accepted'; failedAttempts: FailedAttempts } | Rejection;
 
-const NO_ATTEMPTS: FailedAttempts = { wrongPasswords: 0, wrongCodes: 0, unfinishedSignIns: 0 };
+const NO_FAILED_ATTEMPTS: FailedAttempts = { wrongPasswords: 0, wrongCodes: 0, unfinishedSignIns: 0 };
 
 function toProofError(rejection: Rejection): AppError {
   if (rejection.result === 'paused') {
@@ -82,7 +82,12 @@ async function runWithProof<Result>(
  * passkeys work during the pause: they cannot be guessed, and the owner needs them while somebody else enters wrong
  * codes. Sessions that have passed the second factor are not paused either.
  */
-async function checkProof(trx: Trx, caller: Caller, factor: SecondFactor, proof: SecondFactorProof): Promise<Check> {
+async function checkProof(
+  trx: Trx,
+  caller: Caller,
+  factor: SecondFactor,
+  proof: SecondFactorProof,
+): Promise<CheckResult> {
   const { accountId, sessionId } = caller;
   const seconds = pauseSeconds(factor.failures) - factor.secondsSinceFailure;
   if (!(await countAttempt(trx, sessionId, ATTEMPTS_PER_SESSION))) return { result: 'locked' };
@@ -96,7 +101,7 @@ async function checkProof(trx: Trx, caller: Caller, factor: SecondFactor, proof:
     return verdict;
   }
   if (verdict.result === 'right') {
-    const failedAttempts = caller.hasPassedSecondFactor ? NO_ATTEMPTS : await takeFailedAttempts(trx, caller);
+    const failedAttempts = caller.hasPassedSecondFactor ? NO_FAILED_ATTEMPTS : await takeFailedAttempts(trx, caller);
     await markSecondFactorPassed(trx, sessionId);
     if (verdict.signInEvent && !caller.hasPassedSecondFactor)
       await recordAccountEvent(trx, caller, ...verdict.signInEvent);

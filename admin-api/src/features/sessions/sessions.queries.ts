@@ -43,7 +43,7 @@ type Filter = Pick<UserSessionQuery, 'search' | 'status' | 'username'>;
 /** This many sessions are read and ordered in a few milliseconds. */
 const FEW_SESSIONS = 1_000;
 
-function addMatch(query: ListQuery, { search, status, username }: Filter, db: Db): void {
+function addConditions(query: ListQuery, { search, status, username }: Filter, db: Db): void {
   query.where(whereValid(db, 'sessions'));
   if (status) query.where('sessions.is_blocked', status === 'blocked' ? 1 : 0);
   if (!isAscii(`${search ?? ''}${username ?? ''}`)) {
@@ -52,11 +52,13 @@ function addMatch(query: ListQuery, { search, status, username }: Filter, db: Db
   }
   if (username) query.whereIn('sessions.account_id', db('accounts').where({ username }).select('id'));
   if (search) {
-    const named = db('accounts')
+    const matchingAccounts = db('accounts')
       .where('username', 'like', `%${likePattern(search)}%`)
       .select('id');
     query.where((either: ListQuery) => {
-      either.whereIn('sessions.account_id', named).orWhere('sessions.ip_address', 'like', `${likePattern(search)}%`);
+      either
+        .whereIn('sessions.account_id', matchingAccounts)
+        .orWhere('sessions.ip_address', 'like', `${likePattern(search)}%`);
       const range = idHashRange(search);
       if (range) either.orWhereBetween('sessions.id_hash', range);
     });
@@ -95,7 +97,7 @@ export const sessionList: LongList<Filter, UserSession> = {
   table: 'sessions',
   key: ['last_activity_at', 'id'],
   entries: (db) => db.from(db.raw('sessions force index (sessions_activity_index)')),
-  match: addMatch,
+  match: addConditions,
   few: findFewSessions,
   /** Selects the rows of the page before it joins the accounts, so that only these rows are joined. */
   read: async (db, query) => {

@@ -37,7 +37,7 @@ export async function listSettings(db: Db): Promise<SystemSetting[]> {
   return SETTING_KEYS.map((key) => ({ ...defaultOf(key), ...stored.get(key), key }));
 }
 
-function describeValues(key: SettingKey): string {
+function describeAllowedValues(key: SettingKey): string {
   const setting = SETTINGS[key];
   switch (setting.kind) {
     case 'number':
@@ -58,7 +58,7 @@ function describeValues(key: SettingKey): string {
 export async function saveSetting(db: Db, caller: Caller, request: SaveSettingRequest): Promise<SystemSetting> {
   const { key, value } = request;
   if (!isSettingValue(key, value)) {
-    const message = describeValues(key);
+    const message = describeAllowedValues(key);
     throw new AppError('request.invalid', 400, message, { details: [{ field: 'value', message }] });
   }
   return changeAs(db, caller, async (trx) => {

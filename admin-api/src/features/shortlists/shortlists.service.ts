@@ -22,7 +22,7 @@ import {
 
 const noPeriod = () => new AppError('cycle.not_found', 404, 'Voting period not found');
 
-/** The shortlists of a period that has begun. A scheduled period has none yet, so it shows the prepared ones. */
+/** Returns the shortlists of a period that has begun. A scheduled one has none yet, so it gets the prepared ones. */
 export async function getShortlists(db: Db, cycleId: number): Promise<Shortlists> {
   const period = await findPeriod(db, cycleId);
   if (period === undefined) throw noPeriod();
@@ -37,8 +37,8 @@ export async function describeChange(db: Db, { categories }: SaveShortlistsReque
   const vendors = await listVendorNames(db);
   return categories
     .map(({ categoryId, ballot, nominees }) => {
-      const stand = nominees.map((id) => vendors.get(id)?.name ?? 'an unknown vendor').join(', ');
-      return `${names.get(categoryId) ?? 'An unknown category'}: ${ballot === 'shortlist' ? stand : 'every vendor'}.`;
+      const nomineeNames = nominees.map((id) => vendors.get(id)?.name ?? 'an unknown vendor').join(', ');
+      return `${names.get(categoryId) ?? 'An unknown category'}: ${ballot === 'shortlist' ? nomineeNames : 'every vendor'}.`;
     })
     .join(' ');
 }
@@ -50,8 +50,8 @@ export async function getNextShortlists(db: Db): Promise<Shortlists> {
   const current = cycle ? await readShortlists(db, cycle.id) : new Map<number, Shortlist>();
   return {
     categories: await listShortlists(db, (id) => {
-      const own = prepared.get(id);
-      if (own) return { shortlist: own, isPrepared: true };
+      const list = prepared.get(id);
+      if (list) return { shortlist: list, isPrepared: true };
       const before = current.get(id);
       return { shortlist: before && { ...before, withdrawn: [], version: 0 }, isPrepared: false };
     }),
@@ -92,12 +92,13 @@ export async function saveShortlists(
     }
     await lockShortlists(trx);
     const stored = await readShortlists(trx, cycleId);
-    const voted = await listCategoriesWithVotes(trx, cycleId);
+    const categoriesWithVotes = await listCategoriesWithVotes(trx, cycleId);
     const changes = await findChanges(trx, request, stored, (await getShortlists(trx, cycleId)).categories);
     for (const change of changes) {
       const gone = listVendorsBefore(change).filter((id) => !change.nominees.includes(id));
       const earlier = (stored.get(change.categoryId)?.withdrawn ?? []).filter((id) => !change.nominees.includes(id));
-      const withdrawn = change.isOpen || !voted.has(change.categoryId) ? [] : [...new Set([...earlier, ...gone])];
+      const withdrawn =
+        change.isOpen || !categoriesWithVotes.has(change.categoryId) ? [] : [...new Set([...earlier, ...gone])];
       const where = { cycleId, categoryId: change.categoryId, storedId: change.stored?.id };
       await writeShortlist(trx, where, { ...change, withdrawn });
       await recordAuditEvent(trx, caller, toAuditEvent(change, cycleId));

@@ -177,9 +177,9 @@ describe('importing vendors', () => {
     const { owner } = site.database;
     const voted = await makeVendor(owner, { name: 'Birch' });
     // New vendors cannot be inserted while this transaction is open.
-    const before = await owner.transaction({ isolationLevel: 'repeatable read' });
+    const blocker = await owner.transaction({ isolationLevel: 'repeatable read' });
     try {
-      await before.raw('select id from vendors where id > ? for update', [voted.id]);
+      await blocker.raw('select id from vendors where id > ? for update', [voted.id]);
       const importing = importCsv(
         'name,description,imageUrl\nBirch,New,/pictures/b.svg\nElm,New,/pictures/e.svg\n',
         false,
@@ -187,10 +187,10 @@ describe('importing vendors', () => {
       await expect.poll(() => hasLockWait(owner), { timeout: 10_000, interval: 20 }).toBe(true);
       const [free] = await owner.raw('select id from vendors where id = ? for update skip locked', [voted.id]);
       expect(free).toHaveLength(1);
-      await before.commit();
+      await blocker.commit();
       expect((await importing).body).toMatchObject({ created: 1, updated: 1 });
     } finally {
-      if (!before.isCompleted()) await before.rollback();
+      if (!blocker.isCompleted()) await blocker.rollback();
     }
   });
 

@@ -41,8 +41,8 @@ export function planImport(
     if (result.error) return failedRow(row, given.name, messagesOf(result.error));
     const fields: VendorFields = result.value;
     const key = fields.name.toLowerCase();
-    const earlier = lineByName.get(key);
-    if (earlier !== undefined) return failedRow(row, fields.name, [`The name is already in line ${earlier}`]);
+    const earlierLine = lineByName.get(key);
+    if (earlierLine !== undefined) return failedRow(row, fields.name, [`The name is already in line ${earlierLine}`]);
     lineByName.set(key, line);
     const [vendor, another] = byName.get(key) ?? [];
     if (another) return failedRow(row, fields.name, ['Several vendors have this name: edit them by hand']);

@@ -151,20 +151,20 @@ describe('links', () => {
   beforeEach(async () => {
     vendor = await makeVendor(site.database.owner);
   });
-  const add = <Body = AdminVendorLink>(given: object = {}) =>
+  const addLink = <Body = AdminVendorLink>(given: object = {}) =>
     site.api.post<Body>(`${PATH}/${vendor.id}/links`, token, link(given));
 
   it('accept the panel’s body, and have defaults for icon, order and description', async () => {
     const whole = { description: 'Ours', icon: 'fa-store', displayOrder: 3 };
-    expect((await add(whole)).body).toEqual({ id: expect.any(Number), ...link(whole), version: 1 });
-    const { status, body } = await add();
+    expect((await addLink(whole)).body).toEqual({ id: expect.any(Number), ...link(whole), version: 1 });
+    const { status, body } = await addLink();
     expect(status).toBe(201);
     expect(body).toMatchObject({ description: null, icon: 'link', displayOrder: 0 });
-    expect((await add({ description: '' })).body.description).toBeNull();
+    expect((await addLink({ description: '' })).body.description).toBeNull();
   });
 
   it('are changed and deleted, and a stale edit is rejected', async () => {
-    const { body } = await add({ displayOrder: 5, icon: 'globe' });
+    const { body } = await addLink({ displayOrder: 5, icon: 'globe' });
     const path = `${PATH}/${vendor.id}/links/${body.id}`;
     const changed = await site.api.put<AdminVendorLink>(path, token, link({ title: 'Store', version: 1 }));
     expect(changed.body).toMatchObject({ title: 'Store', displayOrder: 5, icon: 'globe', version: 2 });
@@ -177,14 +177,14 @@ describe('links', () => {
 
   it('are found only under their own vendor', async () => {
     const other = await makeVendor(site.database.owner);
-    const { body } = await add();
+    const { body } = await addLink();
     expect((await site.api.put(`${PATH}/${other.id}/links/${body.id}`, token, link())).status).toBe(404);
     expect((await site.api.delete(`${PATH}/${other.id}/links/${body.id}`, token)).status).toBe(404);
   });
 
   it('are put in order, if the list has all of them', async () => {
     const ids = [];
-    for (const title of ['A', 'B', 'C']) ids.push((await add({ title })).body.id);
+    for (const title of ['A', 'B', 'C']) ids.push((await addLink({ title })).body.id);
     const order = <Body = AdminVendorLink[]>(linkIds: number[]) =>
       site.api.post<Body>(`${PATH}/${vendor.id}/links/order`, token, { linkIds });
     const reversed = await order([...ids].reverse());
@@ -198,15 +198,15 @@ describe('links', () => {
   it.each(['javascript:alert(1)', '/relative', 'https://user:pw@example.com', 'mailto:a@example.com', 'HTTPS:\\\\a'])(
     'reject the address %s',
     async (url) => {
-      const response = await add<ApiError>({ url });
+      const response = await addLink<ApiError>({ url });
       expect(response.body.details).toEqual([{ field: 'url', message: 'url must be an http or https address' }]);
     },
   );
 
   it('need a title and an address, and are limited to fifty', async () => {
-    expect((await add({ title: '' })).status).toBe(400);
-    expect((await add({ url: undefined })).status).toBe(400);
+    expect((await addLink({ title: '' })).status).toBe(400);
+    expect((await addLink({ url: undefined })).status).toBe(400);
     for (let count = 0; count < 50; count += 1) await makeVendorLink(site.database.owner, { vendor_id: vendor.id });
-    expect((await add<ApiError>()).body.code).toBe('link.too_many');
+    expect((await addLink<ApiError>()).body.code).toBe('link.too_many');
   });
 });

@@ -61,13 +61,13 @@ export async function sendRequestsAboutExclusions({ api, database }: Site, admin
   const { id } = await send<Exclusion>('POST /exclusions', 201, { cycleId: cycle.id, rule });
   const reason = 'One program';
   const answer = { outcome: 'rejected', response: 'We looked' };
-  for (const one of [id, MISSING_ID]) {
-    const isMissing = one === MISSING_ID;
-    await send(`POST /exclusions/${one}/force`, isMissing ? 404 : 409);
-    await send(`POST /exclusions/${one}/lifting`, isMissing ? 404 : 409, { reason });
-    await send(`GET /exclusions/${one}/objections`, isMissing ? 404 : 200);
-    await send(`POST /exclusions/${one}/objections/1/answer`, isMissing ? 404 : 409, answer);
-    await send(`POST /exclusions/${one}/decision`, isMissing ? 404 : 200, { reason });
+  for (const exclusionId of [id, MISSING_ID]) {
+    const isMissing = exclusionId === MISSING_ID;
+    await send(`POST /exclusions/${exclusionId}/force`, isMissing ? 404 : 409);
+    await send(`POST /exclusions/${exclusionId}/lifting`, isMissing ? 404 : 409, { reason });
+    await send(`GET /exclusions/${exclusionId}/objections`, isMissing ? 404 : 200);
+    await send(`POST /exclusions/${exclusionId}/objections/1/answer`, isMissing ? 404 : 409, answer);
+    await send(`POST /exclusions/${exclusionId}/decision`, isMissing ? 404 : 200, { reason });
   }
   await send(`POST /exclusions/${id}/decision`, 409, { reason });
   await send(`POST /exclusions/${id}/force`, 202);
