@@ -106,7 +106,7 @@ describe('every route, called by every kind of caller', () => {
     }
   });
 
-  it('an admin may use these routes, and a super admin all', () => {
+  it('an admin may use these routes, and a super admin may use every route', () => {
     const allowed = ROUTES.filter(([, access]) => access !== 'superAdmin').map(([key]) =>
       key.replace('/api/admin/', ''),
     );

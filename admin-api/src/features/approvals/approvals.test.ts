@@ -44,7 +44,7 @@ const listDecisionKinds = async () => site.database.owner('decisions').orderBy('
 const WAITING = [202, 'approval.waiting'];
 const DONE = [200, undefined];
 
-it('nothing waits in a fresh install', async () => {
+it('no request waits on a new site', async () => {
   expect(await reset()).toEqual(DONE);
   expect(await listOpen()).toEqual([]);
 });
@@ -83,7 +83,7 @@ describe('a request, while approvals are switched on', () => {
     expect(await listOpen()).toHaveLength(1);
   });
 
-  it('is approved with a fresh code only', async () => {
+  it('is approved only with a fresh second factor', async () => {
     await reset();
     await site.database.owner('sessions').update({ second_factor_at: new Date(Date.now() - 3_600_000) });
     expect(await post(approver, `/approvals/${(await getOnlyRequest()).id}/approval`)).toEqual([
@@ -101,7 +101,7 @@ describe('a request, while approvals are switched on', () => {
     expect(await countResets()).toBe(1);
   });
 
-  it('has to be made anew when its effect has moved by more than 1 %', async () => {
+  it('has to be made anew when its effect has changed by more than 1 %', async () => {
     await reset();
     await vote();
     const { body } = await site.api.get<ApprovalDetail>(`${PATH}/${(await getOnlyRequest()).id}`, approver.token);

@@ -232,7 +232,7 @@ describe('uploading pictures', () => {
     expect((await uploadTo(site.api, other, await makeTestPicture())).status).toBe(403);
   });
 
-  it('is limited for each admin by itself', async () => {
+  it('is limited for each admin separately', async () => {
     const bytes = await makeTestPicture();
     await upload(bytes);
     await site.database.owner('rate_limits').where('counter_key', 'like', 'pictures-minutes:%').update({ hits: 100 });

@@ -144,7 +144,7 @@ describe('a rehearsal', () => {
     expect(await owner('voting_cycles').whereNotNull('ended_at').pluck('id')).toEqual([cycle.id]);
   });
 
-  it('ends when the next period begins at the latest, and after a week if none is scheduled', async () => {
+  it('is to end when the next period begins, or after a week if none begins sooner', async () => {
     const days = ({ rehearsal }: VotingStatus) =>
       Math.round((Date.parse(rehearsal?.endDate ?? '') - Date.now()) / DAY_MS);
     expect(days((await startRehearsal()).body)).toBe(7);

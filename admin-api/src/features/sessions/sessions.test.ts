@@ -76,7 +76,7 @@ describe('GET /api/admin/user-sessions', () => {
     expect(await findIds('?username=%F0%9F%92%A5')).toEqual([]);
   });
 
-  it('has pages', async () => {
+  it('has pages, and rejects an invalid query', async () => {
     for (let count = 0; count < 5; count += 1) await makeSession(site.database.owner, { last_activity_at: hourAgo() });
     const { token } = await signInAsAdmin(site.database.owner);
     const first = (await list(token, '?pageSize=4')).body;

@@ -37,8 +37,8 @@ export async function describeChange(db: Db, { categories }: SaveShortlistsReque
   const vendors = await listVendorNames(db);
   return categories
     .map(({ categoryId, ballot, nominees }) => {
-      const nomineeNames = nominees.map((id) => vendors.get(id)?.name ?? 'an unknown vendor').join(', ');
-      return `${names.get(categoryId) ?? 'An unknown category'}: ${ballot === 'shortlist' ? nomineeNames : 'every vendor'}.`;
+      const listed = nominees.map((id) => vendors.get(id)?.name ?? 'an unknown vendor').join(', ');
+      return `${names.get(categoryId) ?? 'An unknown category'}: ${ballot === 'shortlist' ? listed : 'every vendor'}.`;
     })
     .join(' ');
 }
