@@ -130,7 +130,7 @@ describe('without scripts', () => {
     const { body } = await site.send('/decisions/6');
     site.publicApi.behavior = behavior;
     expect(body).toContain('<h1 class="ui-title">What the organizers decided</h1>');
-    expect(withoutScripts(body)).toContain('The list could not be loaded. Please reload the page.');
+    expect(noscriptHtml(body)).toContain('The list could not be loaded. Please reload the page.');
   });
 
   test('the footer has the link to the organizers if a contact is set', async () => {
