@@ -1,4 +1,4 @@
-import type { Vendor } from '@plaudit/public-api/contract';
+import type { CurrentCycle, ResultsPeriod, Vendor } from '@plaudit/public-api/contract';
 import type { Locator, Page } from 'playwright/test';
 import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
@@ -120,6 +120,48 @@ for (const path of [
     expect(isCovered, 'something covers the title').toBe(false);
   });
 }
+
+/** Makes the page believe that the period is over and its results are final. */
+async function pretendFinalResults(page: Page): Promise<void> {
+  await alterJson<CurrentCycle>(page, '/api/voting/cycle', (cycle) => ({
+    ...cycle,
+    state: 'ended',
+    results: { mode: 'live', state: 'final', frozenFrom: null, publishedAt: null },
+  }));
+  await alterJson<ResultsPeriod[]>(page, '/api/results/periods', (periods) =>
+    periods.map((period) => (period.isCurrent ? { ...period, state: 'final' } : period)),
+  );
+}
+
+test('with text of twice the size the final results are whole and short', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await pretendFinalResults(page);
+  await page.goto('/?tab=results');
+  await expect(page.getByRole('heading', { name: 'Winners by category' })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByText(/final/i).filter({ visible: true })).toHaveText([/^Final results, /]);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await expect.poll(height).toBeLessThan(3_500);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expect.poll(height).toBeLessThan(9_000);
+  await expect.poll(() => findUnreadableParts(page), { timeout: 5_000 }).toEqual([]);
+});
+
+test('with text of twice the size the two buttons of the header share a line', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Create Account' })).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expect.poll(async () => (await header.boundingBox())?.height).toBeLessThan(215);
+  const tops = ['Sign In', 'Create Account'].map((name) => header.getByRole('link', { name }).boundingBox());
+  const [signIn, register] = await Promise.all(tops);
+  expect(signIn?.y).toBe(register?.y);
+});
 
 test('with text of twice the size the button to vote covers nothing of a vendor', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

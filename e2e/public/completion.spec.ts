@@ -46,6 +46,23 @@ test('the picture is saved in both shapes, and shows choices only if the voter w
   expect(await save(page)).toMatchObject({ width: 1200, height: 630 });
 });
 
+test('on a phone the preview is as high as the picture, in either shape', async ({ voterPage: page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openDialog(page);
+  const gap = async () => {
+    const [picture, title, shapes] = await Promise.all([
+      preview(page).boundingBox(),
+      dialog(page).getByRole('heading', { name: 'Tell others that you voted' }).boundingBox(),
+      dialog(page).getByRole('group', { name: 'Shape of the picture' }).boundingBox(),
+    ]);
+    const hole = (shapes?.y ?? 0) - (title?.y ?? 0) - (title?.height ?? 0) - (picture?.height ?? 0);
+    return Math.round(hole);
+  };
+  await expect.poll(gap).toBeLessThan(32);
+  await dialog(page).getByRole('button', { name: 'Landscape' }).click();
+  await expect.poll(gap).toBeLessThan(32);
+});
+
 test('on the portrait picture, choices are large enough to read in a feed', async ({ voterPage: page }) => {
   await page.addInitScript(() => {
     const sizes: Record<string, number> = {};

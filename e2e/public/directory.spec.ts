@@ -118,6 +118,57 @@ test('if the ratings cannot be loaded, vendors are shown and none is called unra
   await expect(card).not.toContainText('cannot be shown');
 });
 
+test('on a phone twelve vendors come first, each in a quarter of a screen, and all after a click or on paper', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/?tab=vendors');
+  const cards = page.getByRole('list', { name: 'Vendors', exact: true }).getByRole('listitem');
+  await expect(cards).toHaveCount(12);
+  for (const card of await cards.all()) {
+    expect((await card.boundingBox())?.height).toBeLessThan(222);
+    const [stars, reviews] = [card.getByRole('img', { name: / out of 5 stars/ }), card.getByText(/ reviews?$/)];
+    const [left, right] = await Promise.all([stars.boundingBox(), reviews.boundingBox()]);
+    const middleOf = (box: typeof left) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
+    expect(Math.abs(middleOf(left) - middleOf(right)), 'stars and reviews share a line').toBeLessThan(2);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(cards).toHaveCount(24);
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.getByPlaceholder('Search vendors...').fill('a');
+  const found = Number((await page.getByText(/^\d+ vendors$/).textContent())?.replace(' vendors', ''));
+  expect(found).toBeGreaterThan(12);
+  await expect(cards).toHaveCount(12);
+  await page.getByRole('button', { name: `Show all ${found} vendors` }).click();
+  await expect(cards).toHaveCount(found);
+  await expect(cards.nth(12)).toBeFocused();
+  await expect(cards.nth(12)).toBeInViewport();
+  await expect(page.getByRole('button', { name: /^Show / })).toHaveCount(0);
+  await page.getByPlaceholder('Search vendors...').fill('');
+  await expect(cards).toHaveCount(24);
+  await cards.nth(20).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(cards).toHaveCount(24);
+});
+
+test('on a phone 600 vendors are shown twelve at a time, and then page by page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await alterJson<Vendor[]>(page, '/api/vendors', () =>
+    Array.from({ length: 600 }, (_, index) => vendor(index + 1, `Vendor ${String(index + 1).padStart(3, '0')}`)),
+  );
+  await page.goto('/?tab=vendors');
+  const cards = page.getByRole('list', { name: 'Vendors', exact: true }).getByRole('listitem');
+  await expect(cards).toHaveCount(12);
+  await expect(page.getByRole('button', { name: 'Next page' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show 12 more of 600 vendors' }).click();
+  await expect(cards).toHaveCount(24);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(cards.first()).toContainText('Vendor 025');
+  await expect(cards).toHaveCount(24);
+});
+
 test('600 vendors are shown in parts, and going back returns to the same part', async ({ page }) => {
   await alterJson<Vendor[]>(page, '/api/vendors', () =>
     Array.from({ length: 600 }, (_, index) => vendor(index + 1, `Vendor ${String(index + 1).padStart(3, '0')}`)),

@@ -1,4 +1,5 @@
-import type { LeaderboardEntry } from '@plaudit/public-api/contract';
+import type { CurrentUser, LeaderboardEntry } from '@plaudit/public-api/contract';
+import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 import { ballot, castButton, picker, tab } from './pages.ts';
 import { expectNoViolations } from './screen-checks.ts';
@@ -129,6 +130,50 @@ test('the leaderboard finds vendors by name, goes to a rank, and marks the voter
   await search.fill('nobody at all');
   await expect(rows).toHaveCount(0);
   await expect(page.getByText('Nothing matches “nobody at all”.')).toBeVisible();
+});
+
+test('from a tablet up a vendor and the decisions have the tabs at the top, and forms have none', async ({ page }) => {
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/vendor/2', '/decisions']) {
+      await page.goto(path);
+      await expect(tab(page, 'Results')).toBeVisible();
+      await expect(page.locator('[aria-current="page"]')).toHaveCount(0);
+      const [tabs, title] = await Promise.all([
+        tab(page, 'Results').boundingBox(),
+        page.getByRole('heading', { level: 1 }).boundingBox(),
+      ]);
+      expect(tabs?.y).toBeLessThan(title?.y ?? 0);
+    }
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(tab(page, 'Results')).toBeHidden();
+  }
+  await page.goto('/decisions');
+  await tab(page, 'Leaderboard').click();
+  await expect(page).toHaveURL('/?tab=leaderboard');
+});
+
+test('on a tablet a long username leaves no hole in the header', async ({ voterPage: page }) => {
+  await page.setViewportSize({ width: 768, height: 1000 });
+  for (const username of ['ann', 'marigold12', 'marigold_thirteen']) {
+    await alterJson<CurrentUser>(page, '/api/user', (user) => user && { ...user, username });
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    const welcome = header.getByRole('link', { name: username });
+    await expect(welcome).toBeVisible();
+    const hole = await header.evaluate((element) => {
+      const boxOf = (selector: string) => element.querySelector(selector)?.getBoundingClientRect();
+      const name = document.createRange();
+      name.selectNodeContents(element.querySelector('.welcome > span') ?? element);
+      const textLeft = Math.min(...[...name.getClientRects()].map(({ left }) => left));
+      return Math.max(
+        textLeft - (boxOf('.welcome > svg')?.right ?? 0),
+        (boxOf('.welcome > svg')?.left ?? 0) - (boxOf('.ui-theme-switch')?.right ?? 0),
+      );
+    });
+    expect(hole, username).toBeLessThan(32);
+  }
 });
 
 test('the podium follows the chosen category', async ({ page, request }) => {

@@ -1,4 +1,4 @@
-import { AppHeader, Button, ButtonLink, Link, Skeleton, UserIcon } from '@plaudit/shared-ui/ui';
+import { AppHeader, Button, ButtonLink, classNames, Link, Skeleton, UserIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSiteTexts } from '../components/use-site-texts.ts';
 import { cycleQuery } from '../http/queries/cycle.ts';
@@ -22,6 +22,9 @@ export function SiteHeader() {
   );
 }
 
+/** Up to so many letters, a name fits beside 'Welcome' on a tablet. */
+const NAME_BESIDE = 11;
+
 /** After the end of voting, creating an account is no longer the main thing to do. */
 function AccountActions({ hasEnded }: { hasEnded: boolean }) {
   const { user } = useSession();
@@ -39,7 +42,10 @@ function AccountActions({ hasEnded }: { hasEnded: boolean }) {
   }
   return (
     <>
-      <Link href={paths.account} className="welcome">
+      <Link
+        href={paths.account}
+        className={classNames('welcome', user.username.length > NAME_BESIDE && 'welcome-long')}
+      >
         <UserIcon aria-hidden="true" />
         <span>
           Welcome, <strong>{user.username}</strong>

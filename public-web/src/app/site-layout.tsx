@@ -34,16 +34,25 @@ export function SiteLayout({ watch }: { watch: ConnectionWatch }) {
   return (
     <PageShell header={<SiteHeader />} footer={<SiteFooter />}>
       <ConnectionNotice problem={problem} />
+      {pathname === paths.home ? null : <TabsOfOtherPage pathname={pathname} />}
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={skeletonOf(pathname)}>
           <Outlet />
         </Suspense>
       </ErrorBoundary>
-      {/* The home page has the tabs above its content. Other pages show them only on a phone, at the bottom. */}
-      {pathname === paths.home ? null : <SiteTabs selected={undefined} className="tabs-on-phone-only" />}
       <ScrollRestoration />
       <PrintedAt />
     </PageShell>
+  );
+}
+
+/** The home page has tabs of its own, below its hero. Forms and the reveal show them only on a phone, at the bottom. */
+function TabsOfOtherPage({ pathname }: { pathname: string }) {
+  const isForReading = pathname.startsWith(paths.decisions) || pathname.startsWith('/vendor/');
+  return (
+    <Container className={isForReading ? undefined : 'tabs-on-phone-only'}>
+      <SiteTabs selected={undefined} />
+    </Container>
   );
 }
 

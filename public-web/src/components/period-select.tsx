@@ -3,10 +3,16 @@ import { Select } from '@plaudit/shared-ui/ui';
 import { describePeriod, periodDates } from '../lib/cycle.ts';
 import { WholeWords } from './whole-words.tsx';
 
-type PeriodSelectProps = { periods: readonly ResultsPeriod[]; value: number; onChange: (id: number) => void };
+type PeriodSelectProps = {
+  periods: readonly ResultsPeriod[];
+  value: number;
+  onChange: (id: number) => void;
+  /** The line below the name of the chosen period. */
+  dates?: string;
+};
 
 /** The dates have a line of their own, because on a phone the end of a long line would be cut off. */
-export function PeriodSelect({ periods, value, onChange }: PeriodSelectProps) {
+export function PeriodSelect({ periods, value, onChange, dates }: PeriodSelectProps) {
   const chosen = periods.find(({ id }) => id === value);
   return (
     <Select
@@ -21,7 +27,7 @@ export function PeriodSelect({ periods, value, onChange }: PeriodSelectProps) {
             <span className="period-select-name">
               <WholeWords text={chosen.name} />
             </span>
-            <span className="period-select-dates ui-figures">{periodDates(chosen)}</span>
+            <span className="period-select-dates ui-figures">{dates ?? periodDates(chosen)}</span>
           </>
         )
       }

@@ -23,9 +23,8 @@ const ITEMS = [
 type SiteTabsProps = {
   /** Undefined on pages that belong to no tab. */
   selected: Tab | undefined;
-  className?: string;
 };
 
-export function SiteTabs({ selected, className }: SiteTabsProps) {
-  return <TabLinks label="Awards" items={ITEMS} selected={selected ?? ''} dockOnPhone className={className} />;
+export function SiteTabs({ selected }: SiteTabsProps) {
+  return <TabLinks label="Awards" items={ITEMS} selected={selected ?? ''} dockOnPhone />;
 }

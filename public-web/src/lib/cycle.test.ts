@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describePeriod, endOnThisClock, formatTimeLeft, stateNotice } from './cycle.ts';
+import { datesOfResults, describePeriod, endOnThisClock, formatTimeLeft, stateNotice } from './cycle.ts';
 
 describe('the end of the period on this computer’s clock', () => {
   const cycle = { endDate: '2026-03-31T12:00:00Z', now: '2026-03-01T12:00:00Z' };
@@ -72,6 +72,13 @@ describe('a period in a list', () => {
   test('is called provisional until its result is final, also when the next period has begun', () => {
     const former = { ...period, ...dates, state: 'final' as const };
     expect(describePeriod({ ...former, isProvisional: true })).toBe(`30-Day Voting Period, ${days} (provisional)`);
+  });
+  test('says above its results once that they are final, and leaves provisional ones to the notice', () => {
+    const final = { ...period, ...dates, state: 'final' as const };
+    expect(datesOfResults(final)).toBe(`Final results, ${days}`);
+    expect(datesOfResults({ ...final, isCurrent: true })).toBe(`Final results, ${days}`);
+    expect(datesOfResults({ ...final, isProvisional: true })).toBe(days);
+    expect(datesOfResults({ ...final, state: 'hidden' })).toBe(days);
   });
   test('is called running until its end', () => {
     const endDate = new Date(Date.now() + 86_400_000).toISOString();

@@ -44,6 +44,15 @@ export function periodDates(period: ResultsPeriod): string {
   return `${formatSpan(period.startDate, period.endDate)}${periodNote(period)}`;
 }
 
+/**
+ * 'Final results, Oct 9 – Nov 8, 2026'. That results are provisional is said in a notice below, and not here too.
+ */
+export function datesOfResults(period: ResultsPeriod): string {
+  const dates = formatSpan(period.startDate, period.endDate);
+  if (period.isProvisional) return dates;
+  return period.state === 'final' ? `Final results, ${dates}` : periodDates(period);
+}
+
 function periodNote({ isProvisional, isCurrent, state, endDate }: ResultsPeriod): string {
   // The next period can begin before the result of the former one is final.
   if (isProvisional) return ' (provisional)';

@@ -12,6 +12,9 @@ export type Sort = (typeof SORTS)[number]['value'];
 /** Fills complete rows of 1, 2, 3 and 4 columns. */
 export const PAGE_SIZE = 24;
 
+/** How many vendors of a page are shown, at first and after a click. */
+export const ROW_STEPS = { atOnce: PAGE_SIZE, firstOnPhone: 12 };
+
 export type DirectoryQuery = { search: string; sort: Sort; page: number };
 export type ListedVendor = { vendor: Vendor; entry: LeaderboardEntry | undefined };
 export type DirectoryPage = { vendors: ListedVendor[]; page: number; pages: number; found: number };

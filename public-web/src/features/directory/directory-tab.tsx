@@ -11,6 +11,8 @@ import {
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { MoreRows } from '../../components/more-rows.tsx';
+import { useShownRows } from '../../components/use-shown-rows.ts';
 import { VoteForDialog } from '../../components/vote-for-dialog.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { leaderboardQuery } from '../../http/queries/results.ts';
@@ -21,7 +23,7 @@ import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { formatCount } from '../../lib/format.ts';
 import { hasRanking, isRankingComplete, resultsLine } from '../../lib/results-status.ts';
 import { leadingVotes } from '../../lib/scores.ts';
-import { type DirectoryQuery, listVendors, PAGE_SIZE, sortsFor } from './directory-rules.ts';
+import { type DirectoryQuery, listVendors, PAGE_SIZE, ROW_STEPS, sortsFor } from './directory-rules.ts';
 import { DirectorySkeleton } from './directory-skeleton.tsx';
 import { type DirectoryControls, useDirectoryControls } from './use-directory-controls.ts';
 import { VendorCard } from './vendor-card.tsx';
@@ -98,10 +100,12 @@ type VendorPagesProps = {
 
 function VendorPages({ vendors, entries, status, voting, haveRatingsFailed, query, controls }: VendorPagesProps) {
   const listRef = useRef<HTMLUListElement>(null);
+  const { rows, showMore } = useShownRows(listRef, ROW_STEPS);
   const canVote = useCanVote();
   const { categoriesOf } = useOwnVotes();
   const [vendorToVoteFor, setVendorToVoteFor] = useState<Vendor>();
   const page = listVendors(vendors, entries, query);
+  const folded = page.vendors.length - rows;
   const leading = isRankingComplete(status, entries) ? leadingVotes(entries) : undefined;
 
   const goToPage = (wanted: number) => {
@@ -129,7 +133,7 @@ function VendorPages({ vendors, entries, status, voting, haveRatingsFailed, quer
       </div>
       {page.found === 0 ? null : (
         <ul ref={listRef} className="vendor-grid" tabIndex={-1} aria-label="Vendors">
-          {page.vendors.map(({ vendor, entry }) => (
+          {page.vendors.map(({ vendor, entry }, index) => (
             <VendorCard
               key={vendor.id}
               vendor={vendor}
@@ -140,12 +144,14 @@ function VendorPages({ vendors, entries, status, voting, haveRatingsFailed, quer
               hasRatingFailed={haveRatingsFailed}
               onVote={canVote?.(vendor.id) ? () => setVendorToVoteFor(vendor) : undefined}
               isOwnVote={categoriesOf(vendor.id).length > 0}
+              isFolded={index >= rows}
             />
           ))}
         </ul>
       )}
       <VoteForDialog vendor={vendorToVoteFor} onClose={() => setVendorToVoteFor(undefined)} />
-      {page.pages > 1 ? (
+      <MoreRows shown={rows} found={page.found} added={folded} onShow={showMore} areAllOnPaper />
+      {page.pages > 1 && folded <= 0 ? (
         <Pagination page={page.page} pageSize={PAGE_SIZE} total={page.found} onPage={goToPage} noun="vendors" />
       ) : null}
     </>

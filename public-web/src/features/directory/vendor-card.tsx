@@ -1,5 +1,5 @@
 import type { LeaderboardEntry, ResultsStatus, Vendor, VotingState } from '@plaudit/public-api/contract';
-import { Badge, Bar, Button, ButtonLink, VendorPicture, VisuallyHidden } from '@plaudit/shared-ui/ui';
+import { Badge, Bar, Button, ButtonLink, classNames, VendorPicture, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { RATING_FAILED, ScoreReason } from '../../components/score-reason.tsx';
 import { YourVoteMark } from '../../components/your-vote-mark.tsx';
 import type { Criterion } from '../../lib/criteria.ts';
@@ -25,6 +25,8 @@ type VendorCardProps = {
   /** Undefined while this visitor cannot vote for the vendor. */
   onVote: (() => void) | undefined;
   isOwnVote: boolean;
+  /** True for a card that is only on paper until a click shows it. */
+  isFolded: boolean;
 };
 
 export function VendorCard({
@@ -36,10 +38,11 @@ export function VendorCard({
   hasRatingFailed,
   onVote,
   isOwnVote,
+  isFolded,
 }: VendorCardProps) {
   const badge = shownBadge(vendorBadge(entry), status, voting);
   return (
-    <li className="vendor-card">
+    <li className={classNames('vendor-card', isFolded && 'vendor-card-folded')} tabIndex={-1}>
       <div className="vendor-card-head">
         <VendorPicture name={vendor.name} src={vendor.imageUrl} size={64} decorative />
         <div className="vendor-card-name">

@@ -12,7 +12,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { BeforeOpening, isBeforeOpening } from '../../components/before-opening.tsx';
+import { MoreRows } from '../../components/more-rows.tsx';
 import { RemovedVotes } from '../../components/removed-votes.tsx';
+import { useShownRows } from '../../components/use-shown-rows.ts';
 import { VendorName } from '../../components/vendor-name.tsx';
 import { YourVoteMark } from '../../components/your-vote-mark.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
@@ -25,17 +27,16 @@ import { paths } from '../../lib/paths.ts';
 import { barShare } from '../../lib/ranking.ts';
 import { isRankingComplete } from '../../lib/results-status.ts';
 import { CategoryPodium } from './category-podium.tsx';
-import { MoreRows } from './more-rows.tsx';
 import { RankingSearch } from './ranking-search.tsx';
+import { ROW_STEPS } from './row-steps.ts';
 import { useRowAnimation } from './use-row-animation.ts';
-import { useShownRows } from './use-shown-rows.ts';
 
 type CategoryRankingProps = { category: Category; status: ResultsStatus };
 
 export function CategoryRanking({ category, status }: CategoryRankingProps) {
   const results = useQuery(categoryResultsQuery(category.id));
   const listRef = useRef<HTMLOListElement>(null);
-  const { rows, showMore } = useShownRows(listRef);
+  const { rows, showMore } = useShownRows(listRef, ROW_STEPS);
   const [search, setSearch] = useState('');
   const { votedIn } = useOwnVotes();
   const vendors = results.data?.vendors ?? [];
@@ -91,7 +92,12 @@ export function CategoryRanking({ category, status }: CategoryRankingProps) {
           </li>
         ))}
       </ol>
-      <MoreRows shown={rows} found={found.length} onShow={showMore} />
+      <MoreRows
+        shown={rows}
+        found={found.length}
+        added={Math.min(ROW_STEPS.atOnce, found.length - rows)}
+        onShow={showMore}
+      />
       <RemovedVotes votes={results.data.removedVotes} />
     </>
   );

@@ -1,7 +1,9 @@
 import type { LeaderboardEntry, ResultsStatus } from '@plaudit/public-api/contract';
 import { Bar, classNames, VendorPicture } from '@plaudit/shared-ui/ui';
 import { useRef, useState } from 'react';
+import { MoreRows } from '../../components/more-rows.tsx';
 import { ScoreReason } from '../../components/score-reason.tsx';
+import { useShownRows } from '../../components/use-shown-rows.ts';
 import { VendorName } from '../../components/vendor-name.tsx';
 import { YourVoteMark } from '../../components/your-vote-mark.tsx';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
@@ -10,13 +12,12 @@ import { formatCount } from '../../lib/format.ts';
 import { barShare } from '../../lib/ranking.ts';
 import { isRankingComplete, unratedText } from '../../lib/results-status.ts';
 import { leadingVotes } from '../../lib/scores.ts';
-import { MoreRows } from './more-rows.tsx';
 import { MovementMark } from './movement-mark.tsx';
 import { isMove, type RankSnapshot } from './rank-snapshot.ts';
 import { RankingSearch } from './ranking-search.tsx';
+import { ROW_STEPS } from './row-steps.ts';
 import { useMovements } from './use-movements.ts';
 import { useRowAnimation } from './use-row-animation.ts';
-import { useShownRows } from './use-shown-rows.ts';
 
 type OverallRankingProps = {
   entries: readonly LeaderboardEntry[];
@@ -29,7 +30,7 @@ export function OverallRanking({ entries, period, status, lastSeen }: OverallRan
   const [search, setSearch] = useState('');
   const { categoriesOf } = useOwnVotes();
   const listRef = useRef<HTMLOListElement>(null);
-  const { rows, showMore } = useShownRows(listRef);
+  const { rows, showMore } = useShownRows(listRef, ROW_STEPS);
   const movementOf = useMovements(lastSeen, entries, period);
   const hasMovements = entries.some((entry) => isMove(movementOf(entry)));
   const highest = Math.max(0, ...entries.map(({ totalVotes }) => totalVotes));
@@ -78,7 +79,12 @@ export function OverallRanking({ entries, period, status, lastSeen }: OverallRan
           </li>
         ))}
       </ol>
-      <MoreRows shown={rows} found={found.length} onShow={showMore} />
+      <MoreRows
+        shown={rows}
+        found={found.length}
+        added={Math.min(ROW_STEPS.atOnce, found.length - rows)}
+        onShow={showMore}
+      />
     </>
   );
 }

@@ -22,11 +22,11 @@ import { ResultsLine } from '../../components/results-line.tsx';
 import { useSiteTexts } from '../../components/use-site-texts.ts';
 import { WaitingParticipants } from '../../components/waiting-participants.tsx';
 import { WaitingResults } from '../../components/waiting-results.tsx';
-import { WholeWords } from '../../components/whole-words.tsx';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { periodQuery } from '../../http/queries/cycle.ts';
 import { periodCsvPath, periodsQuery } from '../../http/queries/results.ts';
 import { useResultsStatus } from '../../http/queries/use-results-status.ts';
+import { datesOfResults } from '../../lib/cycle.ts';
 import { formatSpan } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { isProvisional, isRankingComplete, noVotesWords, resultsLine } from '../../lib/results-status.ts';
@@ -82,21 +82,23 @@ export function ResultsTab() {
         title={<span id="results-title">Voting Results &amp; Analytics</span>}
         description={
           period ? (
-            <>
-              <WholeWords text={period.name} />,{' '}
-              <span className="results-span">{formatSpan(period.startDate, period.endDate)}</span>
+            <span className="results-period-on-paper">
+              {period.name}, {formatSpan(period.startDate, period.endDate)}
               {isFinal && status ? <>. {resultsLine(status)}</> : null}
-            </>
+            </span>
           ) : periods.data ? (
             'No voting period has been opened yet'
-          ) : (
-            <Skeleton width="18rem" />
-          )
+          ) : undefined
         }
       />
       {period ? (
         <div className="results-controls">
-          <PeriodSelect periods={periods.data ?? []} value={period.id} onChange={choosePeriod} />
+          <PeriodSelect
+            periods={periods.data ?? []}
+            value={period.id}
+            dates={datesOfResults(period)}
+            onChange={choosePeriod}
+          />
           {hasNumbers === undefined ? (
             <Skeleton width="11rem" height="52px" />
           ) : hasNumbers ? (

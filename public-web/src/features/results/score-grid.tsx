@@ -18,7 +18,7 @@ export function ScoreGrid({ entries, categories }: ScoreGridProps) {
   return (
     <Card
       title="Strengths of the Leaders"
-      description="Score by category, 0 to 5"
+      description={'Score by category, 0\u00a0to\u00a05'}
       level={3}
       style={{ '--columns': names.length } as CSSProperties}
     >

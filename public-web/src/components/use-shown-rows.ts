@@ -1,18 +1,22 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-export const ROWS_AT_ONCE = 50;
-const FIRST_ROWS_ON_PHONE = 10;
+type RowSteps = {
+  /** How many rows a list begins with, except on a phone, and how many a click adds. */
+  atOnce: number;
+  firstOnPhone: number;
+};
 
 /**
- * How many rows of a ranking are shown. A larger number is a part of the address, so that a visitor who comes back from
- * a profile finds the same rows.
+ * How many rows of a list are shown. A larger number is a part of the address, so that a visitor who comes back from a
+ * profile finds the same rows.
  */
-export function useShownRows(listRef: RefObject<HTMLOListElement | null>): { rows: number; showMore: () => void } {
+export function useShownRows(
+  listRef: RefObject<HTMLElement | null>,
+  { atOnce, firstOnPhone }: RowSteps,
+): { rows: number; showMore: () => void } {
   const [params, setParams] = useSearchParams();
-  const [initialRows] = useState(() =>
-    window.matchMedia('(width <= 40rem)').matches ? FIRST_ROWS_ON_PHONE : ROWS_AT_ONCE,
-  );
+  const [initialRows] = useState(() => (window.matchMedia('(width <= 40rem)').matches ? firstOnPhone : atOnce));
   const wanted = Number(params.get('rows'));
   const rows = Number.isInteger(wanted) && wanted > initialRows ? wanted : initialRows;
   const rowToFocus = useRef<number>(undefined);
@@ -22,7 +26,7 @@ export function useShownRows(listRef: RefObject<HTMLOListElement | null>): { row
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
-        next.set('rows', String(rows + ROWS_AT_ONCE));
+        next.set('rows', String(rows + atOnce));
         return next;
       },
       { replace: true },
@@ -31,7 +35,9 @@ export function useShownRows(listRef: RefObject<HTMLOListElement | null>): { row
   // The button may be gone now. Keyboard and screen reader users continue at the first of the new rows.
   useEffect(() => {
     if (rowToFocus.current === undefined || rowToFocus.current >= rows) return;
-    listRef.current?.children[rowToFocus.current]?.querySelector('a')?.focus({ preventScroll: true });
+    const row = listRef.current?.children[rowToFocus.current];
+    const target = row instanceof HTMLElement && row.hasAttribute('tabindex') ? row : row?.querySelector('a');
+    target?.focus({ preventScroll: true });
     rowToFocus.current = undefined;
   }, [rows, listRef]);
   return { rows, showMore };
