@@ -118,9 +118,7 @@ test('if the ratings cannot be loaded, vendors are shown and none is called unra
   await expect(card).not.toContainText('cannot be shown');
 });
 
-test('on a phone twelve vendors come first, three to a screen, and all after a click or on paper', async ({
-  page,
-}) => {
+test('on a phone twelve vendors come first, three to a screen, and all after a click or on paper', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/?tab=vendors');
   const cards = page.getByRole('list', { name: 'Vendors', exact: true }).getByRole('listitem');

@@ -68,7 +68,10 @@ export async function openScreen(page: Page, { path }: Screen): Promise<void> {
   await expect(page.locator('[aria-busy="true"], .ui-skeleton')).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    // An image that is not drawn is not loaded either, and waiting for it would never end.
+    const isInView = (image: HTMLImageElement) =>
+      image.checkVisibility() && image.getBoundingClientRect().top < innerHeight;
+    const inView = [...document.images].filter(isInView);
     await Promise.all(inView.map((image) => image.decode().catch(() => undefined)));
   });
 }
