@@ -146,6 +146,7 @@ test('on a phone twelve vendors come first, three to a screen, and all after a c
   await expect(cards.nth(12)).toBeInViewport();
   await expect(page.getByRole('button', { name: /^Show / })).toHaveCount(0);
   await page.getByPlaceholder('Search vendors...').fill('');
+  await expect(page).not.toHaveURL(/q=/);
   await expect(cards).toHaveCount(24);
   await cards.nth(20).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
