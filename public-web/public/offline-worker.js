@@ -2,7 +2,7 @@
 // nothing: the page is part of this file, and every other response comes from the server or fails. So the worker can
 // never show an old vote, an old result or a file of an old release. docs/decisions/0158 says how to remove the worker.
 
-// The letters of the page, and no others: the page looks like the site and downloads no font.
+// These fonts have only the letters of the page, so that it looks like the site without downloading a font.
 // shared-ui/src/styles/fonts/README.md says how to make them again when a word of the page changes.
 const TITLE_FONT =
   'd09GMgABAAAAAAgkAA8AAAAAEDAAAAfIAAEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAG4JEHIEeBmA/U1RBVIEUAHgRCAqQII0eCyYAATYCJANIBCAF' +
@@ -80,7 +80,7 @@ const TEXT_FONT =
   'c/Aln4ZCgxJ8eKBnuxtDnuz/GtcAAAAA';
 
 /** `theme` is 'light' or 'dark' if the visitor has chosen one. Otherwise it is that of the system. */
-const pageIn = (theme) => `<!doctype html>
+const renderPage = (theme) => `<!doctype html>
 <html lang="en"${theme ? ` data-theme="${theme}"` : ''}>
 <head>
 <meta charset="utf-8">
@@ -208,7 +208,7 @@ async function openPage(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
-    return new Response(pageIn(await chosenTheme()), {
+    return new Response(renderPage(await chosenTheme()), {
       status: 503,
       headers: {
         'Content-Type': 'text/html; charset=utf-8',

@@ -65,7 +65,7 @@ export function mix(a: Rgb, b: Rgb, shareOfB: number): Rgb {
 }
 
 /** The nearest color of the same hue with the wanted contrast on every background, made only darker or only lighter. */
-export function adjustFor(
+export function adjustForContrast(
   color: Rgb,
   backgrounds: readonly Rgb[],
   wanted: number,

@@ -7,7 +7,7 @@ const STEPS = ['00', '33', '66', '99', 'cc', 'ff'];
 const COLORS = STEPS.flatMap((red) => STEPS.flatMap((green) => STEPS.map((blue) => `#${red}${green}${blue}`)));
 
 const rgb = (hex: string): Rgb => parseHex(hex) ?? [0, 0, 0];
-const BACKGROUND = {
+const BACKGROUNDS_WITH_SUNKEN = {
   light: [...Object.values(BACKGROUNDS.light), '#f3f1e9'],
   dark: [...Object.values(BACKGROUNDS.dark), '#0a0f0d'],
 };
@@ -19,8 +19,8 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     const failing = COLORS.flatMap((hex) => {
       const { text, tint } = accentColorsOf(rgb(hex), theme);
       const pairs = [
-        ...[...BACKGROUND[theme], tint].map((background) => [text, background] as const),
-        ...TEXTS[theme].map((drawn) => [drawn, tint] as const),
+        ...[...BACKGROUNDS_WITH_SUNKEN[theme], tint].map((background) => [text, background] as const),
+        ...TEXTS[theme].map((ink) => [ink, tint] as const),
         [ON_ACCENT[theme], text] as const,
       ];
       return pairs.filter(([a, b]) => contrast(rgb(a), rgb(b)) < 4.5).map((pair) => `${hex}: ${pair.join(' on ')}`);
@@ -30,7 +30,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
 });
 
 describe('checkAccent', () => {
-  it('keeps a readable color, and returns the color that replaces an unreadable one', () => {
+  it('says in which themes a color is adjusted, and what its contrast would be without that', () => {
     expect(checkAccent('#1d4f9e')).toMatchObject([
       { theme: 'light', used: '#1d4f9e', isAdjusted: false },
       { theme: 'dark', isAdjusted: true },

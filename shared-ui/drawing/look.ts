@@ -1,4 +1,4 @@
-import { adjustFor, contrast, mix, parseHex, type Rgb, toHex } from './color.ts';
+import { adjustForContrast, contrast, mix, parseHex, type Rgb, toHex } from './color.ts';
 import { BACKGROUNDS, DARK_THEME, LIGHT_THEME, parseOrWhite, type Theme } from './theme-colors.ts';
 
 /*
@@ -20,17 +20,17 @@ const SUNKEN = { light: '#f3f1e9', dark: '#0a0f0d' } as const;
 const MUTED = { light: LIGHT_THEME.muted, dark: DARK_THEME.muted } as const;
 const TINT_SHARES = { light: [0.1, 0.07, 0.04], dark: [0.2, 0.14, 0.08] } as const;
 
-/** The variant of a color for a theme. A color that could not be read is made darker or lighter. */
+/** The variants of a color for a theme. If text in this color could not be read, it is made darker or lighter. */
 export function accentColorsOf(color: Rgb, theme: Theme): AccentColors {
   const surface = parseOrWhite(BACKGROUNDS[theme].surface);
   const backgrounds = [parseOrWhite(BACKGROUNDS[theme].paper), surface, parseOrWhite(SUNKEN[theme])];
   const direction = theme === 'light' ? 'darker' : 'lighter';
-  const base = adjustFor(color, backgrounds, TEXT_CONTRAST, direction);
+  const base = adjustForContrast(color, backgrounds, TEXT_CONTRAST, direction);
   const tint = tintOf(base, surface, theme);
-  return { text: toHex(adjustFor(base, [...backgrounds, tint], TEXT_CONTRAST, direction)), tint: toHex(tint) };
+  return { text: toHex(adjustForContrast(base, [...backgrounds, tint], TEXT_CONTRAST, direction)), tint: toHex(tint) };
 }
 
-/** The strongest tint on which muted text is still readable. */
+/** The strongest tint on which muted text is still readable. The surface itself if there is none. */
 function tintOf(color: Rgb, surface: Rgb, theme: Theme): Rgb {
   const muted = parseOrWhite(MUTED[theme]);
   const tints = TINT_SHARES[theme].map((share) => parseOrWhite(toHex(mix(surface, color, share))));
@@ -45,7 +45,7 @@ export interface AccentCheck {
   isAdjusted: boolean;
 }
 
-/** Shows how a color is adjusted in both themes. Undefined if the text is not a color. */
+/** Returns how a color is adjusted in both themes. Undefined if the text is not a color. */
 export function checkAccent(hex: string): AccentCheck[] | undefined {
   const color = parseHex(hex);
   if (color === undefined) return undefined;

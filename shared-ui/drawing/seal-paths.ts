@@ -24,8 +24,9 @@ export function scallop(lobes: number, radius: number): string {
   return `M${start}${arcs.join('')}Z`;
 }
 
-/** The seal of a cast ballot, in a square of 64 by 64 units. The component draws it, and so do pictures. */
 const BALLOT_LOBES = 14;
+
+/** The seal of a cast ballot, in a square of 64 by 64 units, for the component and for the pictures of public-api. */
 export const BALLOT_SEAL = {
   shape: scallop(BALLOT_LOBES, 28),
   lobes: BALLOT_LOBES,

@@ -1,4 +1,4 @@
-import { adjustFor, mix, parseHex, type Rgb, toHex } from './color.ts';
+import { adjustForContrast, mix, parseHex, type Rgb, toHex } from './color.ts';
 
 export const CATEGORY_COLORS = ['blue', 'yellow', 'purple', 'orange', 'green', 'indigo'] as const;
 export type CategoryColor = (typeof CATEGORY_COLORS)[number];
@@ -66,8 +66,8 @@ export function themeColorsOf(color: Rgb, theme: Theme): ThemeColors {
   const paper = parseOrWhite(BACKGROUNDS[theme].paper);
   const surface = parseOrWhite(BACKGROUNDS[theme].surface);
   const direction = theme === 'light' ? 'darker' : 'lighter';
-  const fill = adjustFor(color, [paper, surface], FILL_CONTRAST, direction);
+  const fill = adjustForContrast(color, [paper, surface], FILL_CONTRAST, direction);
   const tint = mix(surface, fill, TINT_SHARE[theme]);
-  const text = adjustFor(color, [paper, surface, tint], TEXT_CONTRAST, direction);
+  const text = adjustForContrast(color, [paper, surface, tint], TEXT_CONTRAST, direction);
   return { text: toHex(text), fill: toHex(fill), tint: toHex(tint) };
 }

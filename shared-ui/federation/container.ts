@@ -1,6 +1,6 @@
 /*
- * The remote's entry: a container as Module Federation defines it. The runtime of @module-federation/vite is in the
- * webs. The remote itself needs none of it, because it takes two packages and gives one module.
+ * The remote's entry: a container as Module Federation defines it. It works without the runtime of
+ * @module-federation/vite, because it takes only two packages and gives only one module.
  */
 import { receivePackages, type ShareScope } from './shared-packages.ts';
 

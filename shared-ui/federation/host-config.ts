@@ -25,13 +25,13 @@ const siteModules = (folder: string) => new RegExp(`/${path.basename(folder)}/sr
 function isForFirstView(id: string, routes: readonly RoutePreload[], build: Rolldown.ChunkingContext) {
   const firstModules = ['/src/main.tsx', routes[0]?.module];
   const seen = new Set<string>();
-  const isFirst = (each: string): boolean => {
-    if (seen.has(each)) return false;
-    seen.add(each);
-    if (firstModules.some((first) => first !== undefined && each.endsWith(first))) return true;
-    return (build.getModuleInfo(each)?.importers ?? []).some(isFirst);
+  const isNeeded = (module: string): boolean => {
+    if (seen.has(module)) return false;
+    seen.add(module);
+    if (firstModules.some((first) => first !== undefined && module.endsWith(first))) return true;
+    return (build.getModuleInfo(module)?.importers ?? []).some(isNeeded);
   };
-  return isFirst(id);
+  return isNeeded(id);
 }
 
 /** The build settings of both webs. They are the same, so a measurement of one web holds for the other. */

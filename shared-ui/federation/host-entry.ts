@@ -11,7 +11,7 @@ declare const __SHARED_UI_NEEDED__: readonly string[];
 
 const HEAD_START_MS = 1_500;
 
-/** Both webs share one version of each package, so the remote has nothing to choose from. */
+/** Each package is there in one version only, so the remote has nothing to choose from. */
 const scope: ShareScope = {
   react: { [React.version]: { get: () => () => React } },
   'react-dom': { [ReactDom.version]: { get: () => () => ReactDom } },

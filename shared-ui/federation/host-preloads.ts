@@ -15,11 +15,11 @@ export interface RoutePreload {
 }
 
 /** The federation's bootstrap waits for this chunk and does not preload it. A preload saves one round trip. */
-const AWAITED_BY_RUNTIME = /(?:^|\/)pendingShares-/;
+const AWAITED_BY_BOOTSTRAP = /(?:^|\/)pendingShares-/;
 /** The federation plugin preloads these, but host-entry.ts does not load them. */
 const NOT_LOADED = /\/(?:remoteEntry|no-runtime|_virtual_mf-localSharedImportMap\w*)-/;
 const FIRST_SCRIPT = path.join(path.dirname(fileURLToPath(import.meta.url)), 'after-first-paint.ts');
-/** The web's own code waits for shared-ui, so it is requested after shared-ui's. Other chunks are requested before. */
+/** The web's own code waits for shared-ui, so it is requested after shared-ui's. The libraries are requested before. */
 const WAITS_FOR_SHARED_UI = /\/site-/;
 const HEAD_OF_SHARED_UI = '<!--# include virtual="/shared-ui/head.html" -->';
 const TEMPLATE_START = '<template data-after-first-paint>';
@@ -33,8 +33,8 @@ const STYLES_TAG = /<link rel="stylesheet"[^>]*>/g;
  * that route. Otherwise the browser would find a route's code only after the scripts before it have run.
  *
  * The gateway sends files in the order in which they are requested. So the styles and the first script come before the
- * head of shared-ui, which names the fonts: these are larger than all that the first paint waits for. All other scripts
- * and preloads are in templates: after-first-paint.ts loads them once the page is painted. The first template is before
+ * head of shared-ui, which names the fonts: the fonts are larger than all that the first paint waits for. All other
+ * scripts and preloads are in templates: after-first-paint.ts loads them once the page is painted. The first template is before
  * the head of shared-ui too. It has the libraries, the largest file, which are executed while the rest arrives.
  */
 export function hostPreloads(routes: readonly RoutePreload[]): Plugin {
@@ -72,7 +72,7 @@ export function hostPreloads(routes: readonly RoutePreload[]): Plugin {
         // it.
         const filesOfEveryPage = [
           ...chunksOf('/index.html', bundle),
-          ...Object.keys(bundle).filter((file) => AWAITED_BY_RUNTIME.test(file)),
+          ...Object.keys(bundle).filter((file) => AWAITED_BY_BOOTSTRAP.test(file)),
         ];
         const routeBlocks = routes.map((route) => {
           const links = [
@@ -106,8 +106,8 @@ function templateTag(lines: readonly string[]): string {
 }
 
 /**
- * Moves the scripts that other plugins have written into the first template, and the styles before it, with the first
- * script.
+ * Other plugins have written tags for styles, scripts and preloads. Moves the scripts and preloads into the first
+ * template. Puts the styles and the script that opens the templates before it.
  */
 function orderFiles(html: string, firstScript: string): string {
   const parts = html.split(TEMPLATE_PATTERN);
@@ -115,16 +115,16 @@ function orderFiles(html: string, firstScript: string): string {
   const outside = parts.filter((part) => !TEMPLATE_PATTERN.test(part));
   const tagsOf = (tag: RegExp) => outside.join('').match(tag) ?? [];
   const preloads = tagsOf(SCRIPT_PRELOAD).filter((tag) => !templates.includes(hrefOf(tag)) && !NOT_LOADED.test(tag));
-  // These scripts run first, so their tags come first.
-  const lateTags = [TEMPLATE_START, ...tagsOf(SCRIPT_TAG), ...new Set(preloads)];
-  const earlyTags = [...tagsOf(STYLES_TAG), firstScript, lateTags.join('\n    ')];
+  // The scripts run before what is preloaded, so their tags come first.
+  const firstTemplate = [TEMPLATE_START, ...tagsOf(SCRIPT_TAG), ...new Set(preloads)];
+  const orderedTags = [...tagsOf(STYLES_TAG), firstScript, firstTemplate.join('\n    ')];
   return parts
-    .map((part) => (TEMPLATE_PATTERN.test(part) ? part : withoutFiles(part)))
+    .map((part) => (TEMPLATE_PATTERN.test(part) ? part : withoutFileTags(part)))
     .join('')
-    .replace(TEMPLATE_START, earlyTags.join('\n    '));
+    .replace(TEMPLATE_START, orderedTags.join('\n    '));
 }
 
-function withoutFiles(html: string): string {
+function withoutFileTags(html: string): string {
   return [STYLES_TAG, SCRIPT_TAG, SCRIPT_PRELOAD]
     .reduce((rest, tag) => rest.replaceAll(tag, ''), html)
     .replaceAll(/\n\s*\n/g, '\n');

@@ -1,4 +1,4 @@
-/* Lets a host work without the remote. Separate from the federation runtime, so that it can be tested. */
+/* Lets a host work without the remote. The functions that load the remote and the copy are passed in, for the tests. */
 
 export type UiModule = Record<string, unknown>;
 
@@ -10,7 +10,7 @@ export interface RemoteContainer {
 export interface GuardOptions {
   loadContainer: () => Promise<RemoteContainer>;
   loadBundledCopy: () => Promise<UiModule>;
-  /** The exports that the host was built against and uses. */
+  /** The exports of shared-ui that the host uses. */
   neededExports: readonly string[];
   /** How long the remote has to load before the bundled copy is loaded as well. The first to load is used. */
   headStartMs: number;

@@ -7,8 +7,8 @@ const FOLDER = path.dirname(fileURLToPath(import.meta.url));
 const SHARED_PACKAGES = ['react', 'react-dom'];
 const VIRTUAL_PREFIX = '\0shared:';
 const RADIX_PACKAGE = /\/@radix-ui\//;
-/* Radix reads React's exports by names that it composes, so the build keeps them all. In a module of their own they are
-   loaded with Radix, which is after the first view. */
+/* Radix reads React's exports by names that it composes, so the build must keep all of them. That is why Radix imports
+   a React module of its own, which is loaded with Radix, after the first view. */
 const FOR_RADIX = '?radix';
 
 /** Builds shared-ui as a federated module: container.ts is the entry, and React is that of the page. */
@@ -36,7 +36,7 @@ export function remote(): Plugin {
   };
 }
 
-/** Returns a module with the exports of a package. They are those of the page's copy. */
+/** Returns the source of a module that exports what a package exports, read from the page's copy of the package. */
 function sharedModule(name: string): string {
   const require = createRequire(import.meta.url);
   const exported = Object.keys(require(name) as object).filter((key) => key !== 'default');

@@ -5,7 +5,7 @@ const REACT = { version: '19' };
 const REACT_DOM = { version: '19' };
 
 describe('the packages of the page', () => {
-  it('are those that a module of the page has loaded, or else are loaded', async () => {
+  it('are taken from a module that has loaded them, and are loaded if none has', async () => {
     const get = vi.fn();
     await receivePackages(['react', 'react-dom'], {
       react: { '19.3.1': { get, lib: () => REACT } },
@@ -17,7 +17,7 @@ describe('the packages of the page', () => {
     expect(get).not.toHaveBeenCalled();
   });
 
-  it.each([{}, { react: undefined }, { react: {} }])('are missed when the page shares %j', async (scope) => {
+  it.each([{}, { react: undefined }, { react: {} }])('cannot be received when the page shares %j', async (scope) => {
     await expect(receivePackages(['react'], scope)).rejects.toThrow('The page shares no react');
   });
 });

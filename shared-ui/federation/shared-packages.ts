@@ -7,7 +7,7 @@ interface Provider {
 }
 type Factory = () => object;
 
-/** What a web offers, as Module Federation has it: package, then version. */
+/** What a web shares, in Module Federation's format: for each package its providers by version. */
 export type ShareScope = Record<string, Record<string, Provider> | undefined>;
 
 export const sharedPackages: Record<string, object> = {};

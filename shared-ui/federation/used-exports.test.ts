@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesIn } from './used-exports.ts';
+import { findImportedNames } from './used-exports.ts';
 
 it('the names that a source imports from shared-ui are found, without types', () => {
   const source = `
@@ -11,5 +11,5 @@ it('the names that a source imports from shared-ui are found, without types', ()
     } from "@plaudit/shared-ui/ui";
     import { other } from './ui.ts';
   `;
-  expect(namesIn(source)).toEqual(['Button', 'Card', 'Dialog', 'toast']);
+  expect(findImportedNames(source)).toEqual(['Button', 'Card', 'Dialog', 'toast']);
 });

@@ -8,12 +8,12 @@ export function usedExports(sourceDir: string): string[] {
   const names = new Set<string>();
   for (const entry of readdirSync(sourceDir, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue;
-    for (const name of namesIn(readFileSync(path.join(entry.parentPath, entry.name), 'utf8'))) names.add(name);
+    for (const name of findImportedNames(readFileSync(path.join(entry.parentPath, entry.name), 'utf8'))) names.add(name);
   }
   return [...names].sort();
 }
 
-export function namesIn(source: string): string[] {
+export function findImportedNames(source: string): string[] {
   return [...source.matchAll(IMPORT_OF_UI)]
     .filter((match) => !match.groups?.type)
     .flatMap((match) => (match.groups?.names ?? '').split(','))

@@ -26,7 +26,7 @@ describe('in New York', () => {
   });
   afterAll(() => vi.unstubAllEnvs());
 
-  it('writes American English, and no line ends between a month and its day, or an hour and its AM or PM', () => {
+  it('writes American English. In a time no line ends after the month, or between an hour and its AM or PM', () => {
     expect(dates.formatDate('2026-11-20T19:03:00Z')).toBe('Nov 20, 2026');
     expect(dates.formatMonth('2026-12-01T01:00:00Z')).toBe('December 2026');
     expect(dates.formatDateTime('2026-11-20T19:03:00Z')).toBe('Nov\u00a020, 2026, 2:03\u00a0PM');

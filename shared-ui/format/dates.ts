@@ -6,8 +6,8 @@ const DATE_PARTS = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const TIME_PARTS = { hour: 'numeric', minute: '2-digit' } as const;
 
 /**
- * Formats times in American English, in the reader's time zone unless `options` names another. Replaces the narrow
- * space that some browsers put before AM and PM.
+ * Creates a function that writes times in American English, in the reader's time zone unless `options` names another.
+ * The function replaces the narrow space that some browsers put before AM and PM.
  */
 function formatter(options: Intl.DateTimeFormatOptions): (at: Date) => string {
   const format = new Intl.DateTimeFormat('en-US', options);

@@ -14,7 +14,7 @@ const SECTIONS = [
   { id: 'awards', name: 'Awards pieces', content: <Awards /> },
   { id: 'buttons', name: 'Buttons', content: <Buttons /> },
   { id: 'fields', name: 'Fields', content: <Fields /> },
-  { id: 'overlays', name: 'Dialogs, menus and notifications', content: <Overlays /> },
+  { id: 'overlays', name: 'Dialogs and toasts', content: <Overlays /> },
   { id: 'data', name: 'Tables, badges and charts', content: <Data /> },
   { id: 'feedback', name: 'Loading, empty and error states', content: <Feedback /> },
   { id: 'shell', name: 'Header, tabs and pages', content: <Shell /> },

@@ -4,7 +4,7 @@ import { ConnectionWatch } from './connection-watch.ts';
 import { HttpError, NetworkError } from './http-error.ts';
 import { createQueryClient } from './query-client.ts';
 
-const response = (status: number) => new HttpError({ status, statusText: '', headers: new Headers() }, '');
+const httpError = (status: number) => new HttpError({ status, statusText: '', headers: new Headers() }, '');
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -27,25 +27,25 @@ function watchedClient() {
 
 test.each([
   [new NetworkError('down'), 'unreachable'],
-  [response(503), 'unavailable'],
-  [response(500), 'unavailable'],
-  [response(429), 'busy'],
-  [response(404), undefined],
+  [httpError(503), 'unavailable'],
+  [httpError(500), 'unavailable'],
+  [httpError(429), 'busy'],
+  [httpError(404), undefined],
 ])('%s is shown as %s until the next success', async (error, problem) => {
   const { watch, outcome, observe } = watchedClient();
   outcome.next = () => Promise.reject(error);
-  const leave = observe('x');
+  const unsubscribe = observe('x');
   await vi.advanceTimersByTimeAsync(10);
   expect(watch.current()).toBe(problem);
   outcome.next = async () => 1;
   await vi.advanceTimersByTimeAsync(1_010);
   expect(watch.current()).toBeUndefined();
-  leave();
+  unsubscribe();
 });
 
 test('a query that is no longer on the page is not a problem', async () => {
   const { watch, outcome, observe } = watchedClient();
-  outcome.next = () => Promise.reject(response(503));
+  outcome.next = () => Promise.reject(httpError(503));
   observe('gone')();
   await vi.advanceTimersByTimeAsync(10);
   expect(watch.current()).toBeUndefined();
@@ -54,7 +54,7 @@ test('a query that is no longer on the page is not a problem', async () => {
 test('a query is slow while it waits too long for its response', async () => {
   const { watch, outcome, observe } = watchedClient();
   outcome.next = () => new Promise((resolve) => setTimeout(resolve, 6_000, 1));
-  const leave = observe('x');
+  const unsubscribe = observe('x');
   await vi.advanceTimersByTimeAsync(3_900);
   expect(watch.current()).toBeUndefined();
   await vi.advanceTimersByTimeAsync(200);
@@ -62,17 +62,17 @@ test('a query is slow while it waits too long for its response', async () => {
   outcome.next = async () => 1;
   await vi.advanceTimersByTimeAsync(2_000);
   expect(watch.current()).toBeUndefined();
-  leave();
+  unsubscribe();
 });
 
-test('being offline is reported at once, before any other problem', async () => {
+test('being offline is reported at once, and no longer once the browser is online', async () => {
   const { watch, observe } = watchedClient();
-  const leave = observe('x');
+  const unsubscribe = observe('x');
   await vi.advanceTimersByTimeAsync(10);
   onlineManager.setOnline(false);
   expect(watch.current()).toBe('offline');
   onlineManager.setOnline(true);
   await vi.advanceTimersByTimeAsync(10);
   expect(watch.current()).toBeUndefined();
-  leave();
+  unsubscribe();
 });

@@ -27,17 +27,17 @@ export class ConnectionWatch {
 
   constructor(cache: QueryCache) {
     this.#cache = cache;
-    onlineManager.subscribe(() => this.#settle());
+    onlineManager.subscribe(() => this.#updateCurrent());
     cache.subscribe((event) => {
       const hash = event.query.queryHash;
       if (event.type === 'updated') {
         if (event.action.type === 'fetch') this.#startWaiting(hash);
-        if (event.action.type === 'success') this.#note(hash, undefined);
-        if (event.action.type === 'error') this.#note(hash, problemOf(event.action.error));
+        if (event.action.type === 'success') this.#setProblem(hash, undefined);
+        if (event.action.type === 'error') this.#setProblem(hash, problemOf(event.action.error));
         if (event.action.type === 'setState') this.#stopWaiting(hash);
       }
-      if (event.type === 'removed') this.#note(hash, undefined);
-      this.#settle();
+      if (event.type === 'removed') this.#setProblem(hash, undefined);
+      this.#updateCurrent();
     });
   }
 
@@ -48,7 +48,7 @@ export class ConnectionWatch {
     return () => this.#listeners.delete(listener);
   };
 
-  #note(hash: string, problem: ConnectionProblem | undefined): void {
+  #setProblem(hash: string, problem: ConnectionProblem | undefined): void {
     this.#stopWaiting(hash);
     if (problem) this.#problems.set(hash, problem);
     else this.#problems.delete(hash);
@@ -58,7 +58,7 @@ export class ConnectionWatch {
     this.#stopWaiting(hash);
     const timer = setTimeout(() => {
       if (!this.#problems.has(hash)) this.#problems.set(hash, 'slow');
-      this.#settle();
+      this.#updateCurrent();
     }, SLOW_AFTER_MS);
     this.#waiting.set(hash, timer);
   }
@@ -69,7 +69,7 @@ export class ConnectionWatch {
     if (this.#problems.get(hash) === 'slow') this.#problems.delete(hash);
   }
 
-  #settle(): void {
+  #updateCurrent(): void {
     const now = onlineManager.isOnline() ? this.#worst() : 'offline';
     if (now === this.#current) return;
     this.#current = now;

@@ -5,8 +5,8 @@ import type { HttpClient, QueryParams } from './http-client.ts';
 type AddressKey = readonly [path: string, ...rest: (string | number | QueryParams)[]];
 
 /**
- * Declares a GET query whose key is its address. `getQuery<Link[]>('/api/vendors', 7, 'links')` requests
- * `/api/vendors/7/links`. All queries below `/api/vendors` can then be invalidated together.
+ * Returns `getQuery`, which declares a GET query whose key is its address: `getQuery<Link[]>('/api/vendors', 7,
+ * 'links')` requests `/api/vendors/7/links`. All queries below `/api/vendors` can then be invalidated together.
  */
 export function createGetQuery(http: HttpClient) {
   return <Result>(...queryKey: AddressKey) =>

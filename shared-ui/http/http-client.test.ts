@@ -165,7 +165,7 @@ test.each([
   [429, true],
   [500, true],
   [503, true],
-])('a status of %s is transient: %s', (status, passes) => {
+])('a status of %s is transient: %s', (status, expected) => {
   const error = new HttpError({ status, statusText: '', headers: new Headers() }, '');
-  expect(isTransient(error)).toBe(passes);
+  expect(isTransient(error)).toBe(expected);
 });

@@ -22,7 +22,7 @@ export class HttpError extends Error {
     this.body = parseBody(text);
     const { code, message, error, details } = this.body;
     this.code = typeof code === 'string' ? code : undefined;
-    this.reason = [message, error].find((words) => typeof words === 'string');
+    this.reason = [message, error].find((candidate) => typeof candidate === 'string');
     this.details = Array.isArray(details) ? details : [];
     this.retryAfterMs = parseRetryAfter(response.headers.get('retry-after'));
   }
@@ -32,12 +32,12 @@ export class HttpError extends Error {
 export const isWaitingForApproval = (error: unknown): error is HttpError =>
   error instanceof HttpError && error.status === 202;
 
-/** There was no response: no network, a broken connection, or a server that took too long. */
+/** The server did not respond: no network, a broken connection, a time limit, or a page of a proxy in its place. */
 export class NetworkError extends Error {
   override name = 'NetworkError';
 }
 
-/** True if the same request may succeed later: there was no response, or the server is busy or has an error. */
+/** True if the same request may succeed later: the server did not respond, is busy or has an error. */
 export function isTransient(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof HttpError && (error.status >= 500 || error.status === 429));
 }

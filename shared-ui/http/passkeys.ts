@@ -23,7 +23,7 @@ type SignatureRequest = {
 };
 
 export type CreatedPasskey = { id: string; clientDataJSON: string; attestationObject: string; transports: string[] };
-export type PasskeySigned = { id: string; clientDataJSON: string; authenticatorData: string; signature: string };
+export type PasskeySignature = { id: string; clientDataJSON: string; authenticatorData: string; signature: string };
 
 /**
  * Asks the browser to make a passkey. Throws if the person cancels. A passkey that `signsInAlone` stores the account's
@@ -60,7 +60,7 @@ export async function createPasskey(
  * Asks the browser to sign with a passkey. The person chooses one of `allowed`, or of all for this site. Throws if the
  * person cancels.
  */
-export async function signWithPasskey({ challenge, rpId, allowed }: SignatureRequest): Promise<PasskeySigned> {
+export async function signWithPasskey({ challenge, rpId, allowed }: SignatureRequest): Promise<PasskeySignature> {
   const { startAuthentication } = await loadLibrary();
   const { id, response } = await startAuthentication({
     optionsJSON: {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { HttpError, NetworkError } from './http-error.ts';
 import { createQueryClient, type MutationMeta, pollEvery, retryInterval, type ToastOptions } from './query-client.ts';
 
-const response = (status: number, body = '', headers: Record<string, string> = {}) =>
+const httpError = (status: number, body = '', headers: Record<string, string> = {}) =>
   new HttpError({ status, statusText: '', headers: new Headers(headers) }, body);
 const queryWithError = (error: unknown) => ({ state: { error } });
 
@@ -42,20 +42,20 @@ describe('data', () => {
   });
 
   test('that the server rejected is not requested again', () =>
-    expect(retryInterval(queryWithError(response(404)))).toBe(false));
+    expect(retryInterval(queryWithError(httpError(404)))).toBe(false));
 });
 
 describe('a poll', () => {
   test('keeps its interval without errors', () => expect(pollEvery(1_000)(queryWithError(null))).toBe(1_000));
   test('slows down while the server has errors', () => {
-    expect(pollEvery(1_000)(queryWithError(response(503)))).toBe(3_000);
-    expect(pollEvery(5_000)(queryWithError(response(503)))).toBe(5_000);
+    expect(pollEvery(1_000)(queryWithError(httpError(503)))).toBe(3_000);
+    expect(pollEvery(5_000)(queryWithError(httpError(503)))).toBe(5_000);
   });
-  test('with a long interval comes sooner after an error, so that the page shows a recovery at once', () => {
-    expect(pollEvery(60_000)(queryWithError(response(503)))).toBe(5_000);
+  test('with a long interval comes sooner after an error, so that the page soon shows a recovery', () => {
+    expect(pollEvery(60_000)(queryWithError(httpError(503)))).toBe(5_000);
   });
   test('waits as long as Retry-After says', () => {
-    expect(pollEvery(1_000)(queryWithError(response(429, '', { 'retry-after': '12' })))).toBe(12_000);
+    expect(pollEvery(1_000)(queryWithError(httpError(429, '', { 'retry-after': '12' })))).toBe(12_000);
   });
 });
 
@@ -63,7 +63,7 @@ test('a query that stays broken is reported once, and again after it has worked 
   const { client, toasts } = clientAndToasts();
   const outcomes = ['fail', 'fail', 'work', 'fail'];
   const queryFn = async () => {
-    if (outcomes.shift() === 'fail') throw response(500);
+    if (outcomes.shift() === 'fail') throw httpError(500);
     return 1;
   };
   for (let request = 0; request < 4; request += 1) {
@@ -96,7 +96,7 @@ describe('a mutation', () => {
   });
 
   test('reports its failure with the server’s message', async () => {
-    const error = response(403, JSON.stringify({ message: 'Voting has ended' }));
+    const error = httpError(403, JSON.stringify({ message: 'Voting has ended' }));
     expect(await runMutation(() => Promise.reject(error), {})).toEqual([
       { variant, title: 'Failed', description: 'Voting has ended' },
     ]);
@@ -109,18 +109,18 @@ describe('a mutation', () => {
 
   test('may use its own failure message, or none', async () => {
     const failure = () => ({ title: 'Login Failed', description: 'Invalid credentials' });
-    expect(await runMutation(() => Promise.reject(response(401)), { failure })).toEqual([{ variant, ...failure() }]);
-    expect(await runMutation(() => Promise.reject(response(401)), { failure: () => undefined })).toEqual([]);
+    expect(await runMutation(() => Promise.reject(httpError(401)), { failure })).toEqual([{ variant, ...failure() }]);
+    expect(await runMutation(() => Promise.reject(httpError(401)), { failure: () => undefined })).toEqual([]);
   });
 
-  test('may report a failure as a notice', async () => {
-    const notice = { title: 'Login Required', variant: 'default' } as const;
-    expect(await runMutation(() => Promise.reject(response(401)), { failure: () => notice })).toEqual([notice]);
+  test('may report a failure in a toast that does not look like an error', async () => {
+    const text = { title: 'Login Required', variant: 'default' } as const;
+    expect(await runMutation(() => Promise.reject(httpError(401)), { failure: () => text })).toEqual([text]);
   });
 
   test.each([
     ['done', async () => ({ id: 1 })],
-    ['rejected', () => Promise.reject(response(404))],
+    ['rejected', () => Promise.reject(httpError(404))],
   ])('fetches the queries that it may have changed again when it was %s', async (_outcome, mutationFn) => {
     const { client } = clientAndToasts();
     client.setQueryData(['/list'], []);
@@ -145,7 +145,7 @@ describe('a mutation', () => {
   });
 });
 
-test('the row that a request returns replaces the older one in every list, paged or not', async () => {
+test('a row that was changed, deleted or edited by others is replaced or removed in every cached list', async () => {
   const { client } = clientAndToasts();
   const [older, newer, other] = [{ id: 1, name: 'a' }, { id: 1, name: 'b' }, { id: 2 }];
   client.setQueryData(['/rows'], [older, other]);
@@ -157,7 +157,7 @@ test('the row that a request returns replaces the older one in every list, paged
   expect(client.getQueryData(['/rows', { page: 1 }])).toEqual({ total: 2, items: [newer, other] });
   await send(async () => ({ id: 1 }), { removesFrom: '/rows' });
   expect(client.getQueryData(['/rows'])).toEqual([other]);
-  const stale = response(409, JSON.stringify({ code: 'stale_edit', current: { id: 2, name: 'theirs' } }));
+  const stale = httpError(409, JSON.stringify({ code: 'stale_edit', current: { id: 2, name: 'theirs' } }));
   await send(() => Promise.reject(stale), { storesIn: '/rows' }).catch(() => undefined);
   expect(client.getQueryData(['/rows'])).toEqual([{ id: 2, name: 'theirs' }]);
 });

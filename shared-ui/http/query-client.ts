@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { removeRow, storeRow } from './cached-rows.ts';
+import { removeRow, replaceRow } from './cached-rows.ts';
 import { HttpError, isTransient, isWaitingForApproval, NetworkError, reasonOf } from './http-error.ts';
 import { storedVersionOf } from './stale-edit.ts';
 
@@ -17,7 +17,7 @@ export type ToastOptions = {
 
 type ToastText = Omit<ToastOptions, 'variant'>;
 
-/** With the variant `default` the toast is a notice and not an error. */
+/** With the variant `default` the toast does not look like an error. */
 type FailureText = ToastText & { variant?: 'default' };
 
 export type MutationMeta = {
@@ -58,14 +58,14 @@ export function createQueryClient(notify: (toast: ToastOptions) => void, onError
   const reported = new Set<string>();
   const client: QueryClient = new QueryClient({
     defaultOptions: {
-      // 'always': a request is sent now or fails now. By default it would wait while the browser is offline, and could
-      // be sent days later, when someone else uses the browser.
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchOnReconnect: 'always',
         retry: false,
         refetchInterval: retryInterval,
+        // A request is sent now or fails now. By default it would wait while the browser is offline, and could be sent
+        // days later, when someone else uses the browser.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
@@ -84,7 +84,7 @@ export function createQueryClient(notify: (toast: ToastOptions) => void, onError
     mutationCache: new MutationCache({
       onSuccess: (data, _variables, _result, { meta }) => {
         const { success, storesIn, removesFrom } = meta ?? {};
-        if (storesIn) storeRow(client, storesIn, data);
+        if (storesIn) replaceRow(client, storesIn, data);
         if (removesFrom) removeRow(client, removesFrom, data);
         const text = typeof success === 'string' ? { title: success } : success?.(data);
         if (text) notify({ variant: 'success', ...text });
@@ -92,7 +92,7 @@ export function createQueryClient(notify: (toast: ToastOptions) => void, onError
       onError: (error, _variables, _result, { meta }) => {
         onError?.(error);
         const { failure, storesIn } = meta ?? {};
-        if (storesIn) storeRow(client, storesIn, storedVersionOf(error));
+        if (storesIn) replaceRow(client, storesIn, storedVersionOf(error));
         if (isWaitingForApproval(error)) {
           notify({ variant: 'success', title: 'Waiting for Approval', description: error.reason });
           return;
@@ -112,7 +112,7 @@ export function createQueryClient(notify: (toast: ToastOptions) => void, onError
   return client;
 }
 
-/** The known cause of a failed change. */
+/** The cause of a failed change, if it is known. */
 export function causeOf(error: unknown): string | undefined {
   const unreachable = 'The server could not be reached. Check whether it was done before you try again.';
   return reasonOf(error, error instanceof NetworkError ? unreachable : undefined);
@@ -126,7 +126,7 @@ export function retryInterval({ state: { error } }: QueryWithError): number | fa
   return Math.max(RETRY_MS, error instanceof HttpError ? (error.retryAfterMs ?? 0) : 0);
 }
 
-/** The interval of a poll. After an error a fast poll slows down, and a slow poll is repeated earlier than usual. */
+/** Returns the interval of a poll. After a transient error a fast poll slows down, and a slow one comes sooner. */
 export function pollEvery(intervalMs: number): (query: QueryWithError) => number {
   return (query) => {
     const retryMs = retryInterval(query);

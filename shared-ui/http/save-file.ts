@@ -1,4 +1,3 @@
-/** Has the browser save a file. */
 export function saveFile(content: Blob, fileName: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

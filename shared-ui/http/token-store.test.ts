@@ -8,11 +8,11 @@ let counter: { changes: number };
 beforeEach(() => {
   localStorage.clear();
   store = new TokenStore(localStorage, KEYS);
-  const mine = { changes: 0 };
+  const newCounter = { changes: 0 };
   store.subscribe(() => {
-    mine.changes += 1;
+    newCounter.changes += 1;
   });
-  counter = mine;
+  counter = newCounter;
 });
 
 test('each kind of token is stored under its own key', () => {
@@ -56,15 +56,15 @@ test('a sign-in that the server has ended is announced once', () => {
   expect(ends).toBe(1);
 });
 
-test('only a change of the token in use starts a new session', () => {
+test('only a change of the token in use starts a new generation', () => {
   store.keep('admin', 'a');
-  const session = store.generation();
+  const generation = store.generation();
   store.keep('user', 'u');
-  expect(store.generation()).toBe(session);
+  expect(store.generation()).toBe(generation);
   expect(counter.changes).toBe(1);
   store.clear('admin');
   expect(store.current()).toEqual({ kind: 'user', token: 'u' });
-  expect(store.generation()).toBeGreaterThan(session);
+  expect(store.generation()).toBeGreaterThan(generation);
 });
 
 test('a sign-in or sign-out in another tab takes effect in this one', () => {

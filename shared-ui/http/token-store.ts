@@ -15,13 +15,13 @@ export class TokenStore {
   readonly #keys: Record<TokenKind, string>;
   readonly #listeners = new Set<() => void>();
   readonly #endListeners = new Set<() => void>();
-  #seen: string | undefined;
+  #announcedToken: string | undefined;
   #generation = 0;
 
   constructor(storage: Storage, keys: Record<TokenKind, string>) {
     this.#storage = storage;
     this.#keys = keys;
-    this.#seen = this.current()?.token;
+    this.#announcedToken = this.current()?.token;
     window.addEventListener('storage', (event) => {
       if (event.key === null || Object.values(keys).includes(event.key)) this.#announce();
     });
@@ -77,8 +77,8 @@ export class TokenStore {
 
   #announce(): void {
     const token = this.current()?.token;
-    if (token === this.#seen) return;
-    this.#seen = token;
+    if (token === this.#announcedToken) return;
+    this.#announcedToken = token;
     this.#generation += 1;
     for (const listener of this.#listeners) listener();
   }

@@ -11,7 +11,7 @@ class MemoryStorage implements Storage {
 }
 
 /**
- * Returns the storage, or one in memory if the visitor blocks storage. Then even reading the property throws an error.
+ * Returns the storage, or one in memory if the visitor blocks storage: then even reading `window.localStorage` throws.
  * What is stored in memory lasts as long as the page.
  */
 export function usableStorage(find: () => Storage): Storage {

@@ -11,20 +11,20 @@ export type Send<Data, Variables> = Pick<
 
 /**
  * A mutation that ignores further calls while it is busy. Disabling the button is not enough: a second click, or Enter
- * after a click, can come before React has rendered it.
+ * after a click, can come before React has rendered the button as disabled.
  */
 export function useSend<Data, Variables = void>(
   options: UseMutationOptions<Data, Error, Variables>,
 ): Send<Data, Variables> {
   const mutation = useMutation(options);
-  const isSent = useRef(false);
-  // Reset after the render and not with the response, because the clicked button is on the screen until then.
+  const isBusy = useRef(false);
+  // Reset after a render and not with the response: until the render the clicked button is still on the screen.
   useEffect(() => {
-    isSent.current = mutation.isPending;
+    isBusy.current = mutation.isPending;
   });
   const mutate: Mutation<Data, Variables>['mutate'] = (...args) => {
-    if (isSent.current) return;
-    isSent.current = true;
+    if (isBusy.current) return;
+    isBusy.current = true;
     mutation.mutate(...args);
   };
   return { ...mutation, mutate };

@@ -25,15 +25,15 @@ export async function startServer(first: Respond): Promise<TestServer> {
     let body = '';
     for await (const chunk of request) body += chunk;
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://server.test');
-    const noted = {
+    const received = {
       method: request.method ?? '',
       path: pathname,
       query: searchParams,
       headers: request.headers,
       body,
     };
-    seen.push(noted);
-    current(noted, response);
+    seen.push(received);
+    current(received, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = document.createElement('base');

@@ -1,2 +1,2 @@
-/* Exports for the tests of the webs. The webs themselves do not need them, so ui.ts does not export them. */
+/* Exports for the tests of the webs. */
 export { dismissToast } from '../src/primitives/toast/toast-store.ts';

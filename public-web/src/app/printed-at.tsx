@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatPublicTime } from '../lib/format.ts';
 
-/** On paper the numbers stay as they are, so it says from when they are. */
+/** Shows the time on a printed page, because the numbers on paper no longer change. */
 export function PrintedAt() {
   const [time, setTime] = useState<string>();
   useEffect(() => {
-    // The browser takes the page as it is when the listener returns.
-    const note = () => flushSync(() => setTime(new Date().toISOString()));
-    window.addEventListener('beforeprint', note);
-    return () => window.removeEventListener('beforeprint', note);
+    // The browser prints the page as it is when the listener returns.
+    const showTime = () => flushSync(() => setTime(new Date().toISOString()));
+    window.addEventListener('beforeprint', showTime);
+    return () => window.removeEventListener('beforeprint', showTime);
   }, []);
   return time === undefined ? null : (
     <p className="printed-at">

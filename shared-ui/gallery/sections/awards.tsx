@@ -27,12 +27,12 @@ const VENDORS = [
 const DATA_PICTURE =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'%3E%3Crect width='8' height='8' fill='%230e5a45'/%3E%3Ccircle cx='4' cy='4' r='2.4' fill='%23e8be5a'/%3E%3C/svg%3E";
 
-function Landing() {
-  const [landings, setLandings] = useState(0);
+function SealOnClick() {
+  const [clicks, setClicks] = useState(0);
   return (
     <>
-      <BallotSeal key={landings} landing={landings > 0} />
-      <Button onClick={() => setLandings(landings + 1)}>Seal a ballot</Button>
+      <BallotSeal key={clicks} landing={clicks > 0} />
+      <Button onClick={() => setClicks(clicks + 1)}>Seal a ballot</Button>
     </>
   );
 }
@@ -58,7 +58,7 @@ export function Awards() {
         <span style={{ color: 'var(--ui-brass)' }}>
           <LaurelMark />
         </span>
-        <Landing />
+        <SealOnClick />
       </Example>
       <Example name="Stars">
         {[0, 2.9, 3.5, 4.6, 5].map((rating) => (

@@ -35,11 +35,11 @@ export function Feedback() {
           </Notice>
         ))}
       </Example>
-      <Example name="Rows on their way">
+      <Example name="Loading rows">
         <SkeletonRows rows={3} label="Loading sessions" />
         <Spinner label="Loading Admin Dashboard" />
       </Example>
-      <Example name="Cards on their way">
+      <Example name="Loading cards">
         <SkeletonCards cards={1} label="Loading vendors" />
       </Example>
       <Example name="Empty">

@@ -27,7 +27,7 @@ export function Overlays() {
           <TextField label="Main Hero Title" />
         </Dialog>
       </Example>
-      <Example name="Confirmation of something dangerous" row>
+      <Example name="Confirmation of a dangerous action" row>
         <Button variant="danger" onClick={() => setConfirmOpen(true)}>
           Reset All Votes
         </Button>
@@ -46,7 +46,7 @@ export function Overlays() {
           </Notice>
         </ConfirmDialog>
       </Example>
-      <Example name="Notifications" row>
+      <Example name="Toasts" row>
         <Button onClick={() => toast({ title: 'Voting resumed', description: 'Ballots are accepted again.' })}>
           Default
         </Button>

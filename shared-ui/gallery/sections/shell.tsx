@@ -87,7 +87,7 @@ export function Shell() {
           <p>Voting is open.</p>
         </Card>
       </Example>
-      <Example name="Card of danger, and of honor">
+      <Example name="Card tones: danger and brass">
         <Card title="Reset All Votes" tone="danger" description="1,204 votes leave the count." />
         <Card title="Top Performer #1" tone="brass" description="Nordlicht" />
       </Example>

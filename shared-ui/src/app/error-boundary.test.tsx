@@ -6,7 +6,7 @@ function Broken(): never {
   throw new Error('broken');
 }
 
-it('the boundary shows a page with a link to continue, and renders again when the address changes', () => {
+it('the boundary shows a page that offers a reload, and renders its children again when the address changes', () => {
   // React logs every error that a boundary catches. This one is expected.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { rerender } = render(

@@ -12,17 +12,17 @@ class PartNotLoaded extends Error {
   override name = 'PartNotLoaded';
 }
 
-const loading = new Map<LoadPart, ComponentType | Promise<ComponentType>>();
+const startedParts = new Map<LoadPart, ComponentType | Promise<ComponentType>>();
 
 /**
  * Loads a part of the site when it is needed. If it cannot be loaded, a message appears in its place, so that the rest
  * of the page stays usable. It is requested again when the browser is back online, or at a click on 'Try again'. Give
- * each part its own `key`.
+ * each part its own `key`, so that the message of one part is not shown for another.
  */
 export function LazyPart({ load }: { load: LoadPart }) {
   const fallback = (error: unknown, reset: () => void) => {
     const retry = () => {
-      loading.delete(load);
+      startedParts.delete(load);
       reset();
     };
     return error instanceof PartNotLoaded ? <PartNotLoadedNotice retry={retry} /> : <BrokenPage />;
@@ -35,8 +35,8 @@ export function LazyPart({ load }: { load: LoadPart }) {
 }
 
 function LoadedPart({ load }: { load: LoadPart }) {
-  const part = loading.get(load) ?? startLoading(load);
-  loading.set(load, part);
+  const part = startedParts.get(load) ?? startLoading(load);
+  startedParts.set(load, part);
   const Part = part instanceof Promise ? use(part) : part;
   return <Part />;
 }
@@ -68,15 +68,16 @@ async function partOrReload(part: Promise<ComponentType>): Promise<ComponentType
   try {
     return await part;
   } catch (error) {
-    if (!navigator.onLine || !mayReload()) throw new PartNotLoaded('A part could not be loaded', { cause: error });
+    if (!navigator.onLine || !claimReload()) throw new PartNotLoaded('A part could not be loaded', { cause: error });
     window.location.reload();
     // The page is reloading, so this promise never resolves.
     return await new Promise<never>(() => undefined);
   }
 }
 
-// Without storage the page could reload endlessly, so it does not reload at all.
-function mayReload(): boolean {
+// Stores when it was called, and returns whether the page may be reloaded now. Without storage the page could reload
+// endlessly, so it does not reload at all.
+function claimReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(RELOADED_AT_KEY) ?? 0);
     sessionStorage.setItem(RELOADED_AT_KEY, String(Date.now()));

@@ -13,8 +13,8 @@ function isThemeChoice(value: unknown): value is ThemeChoice {
   return value === 'system' || value === 'light' || value === 'dark';
 }
 
-// Storage throws if the visitor blocks it. The theme then lasts until the page is left.
-function readStored(): ThemeChoice {
+// Reading the storage throws if the visitor blocks it.
+function readStoredTheme(): ThemeChoice {
   try {
     const stored = localStorage.getItem(STORAGE_KEY);
     return isThemeChoice(stored) ? stored : 'system';
@@ -39,8 +39,8 @@ let currentTheme: ThemeChoice | undefined;
 
 function getTheme(): ThemeChoice {
   if (currentTheme === undefined) {
-    currentTheme = readStored();
-    // Needed if the cookie was cleared and the storage was not. Otherwise the gateway has applied the theme already.
+    currentTheme = readStoredTheme();
+    // Needed if only the cookie or only the storage was cleared. Otherwise the gateway has applied the theme already.
     if ((document.documentElement.dataset.theme || 'system') !== currentTheme) {
       applyTheme(currentTheme);
       writeThemeCookie(currentTheme);
@@ -66,7 +66,7 @@ function setTheme(choice: ThemeChoice): void {
 function subscribe(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== STORAGE_KEY && event.key !== null) return;
-    currentTheme = readStored();
+    currentTheme = readStoredTheme();
     applyTheme(currentTheme);
     listener();
   };

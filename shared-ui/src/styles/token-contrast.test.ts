@@ -25,7 +25,7 @@ function colorOf(token: string, theme: Theme): Rgb {
 
 const BACKGROUND_TOKENS = ['paper', 'surface'];
 const TEXT_CONTRAST_MIN = 4.5;
-const GRAPHIC = 3;
+const GRAPHIC_CONTRAST_MIN = 3;
 
 /* [color, background, required contrast] */
 const PAIRS: [string, string, number][] = [
@@ -40,19 +40,19 @@ const PAIRS: [string, string, number][] = [
     [tone, `${tone}-tint`, TEXT_CONTRAST_MIN],
     ['ink', `${tone}-tint`, TEXT_CONTRAST_MIN],
   ]),
-  ...[...BACKGROUND_TOKENS, 'brass-tint'].map((background): [string, string, number] => ['gold', background, GRAPHIC]),
+  ...[...BACKGROUND_TOKENS, 'brass-tint'].map((background): [string, string, number] => ['gold', background, GRAPHIC_CONTRAST_MIN]),
   ['muted', 'laurel-tint', TEXT_CONTRAST_MIN],
-  // A disabled button, and what a bar or a progress bar is filled with.
+  // The text of a disabled button, and the fills of a bar.
   ['muted', 'track', TEXT_CONTRAST_MIN],
-  ['laurel', 'track', GRAPHIC],
-  ...CATEGORY_COLORS.map((color): [string, string, number] => [`${color}-fill`, 'track', GRAPHIC]),
+  ['laurel', 'track', GRAPHIC_CONTRAST_MIN],
+  ...CATEGORY_COLORS.map((color): [string, string, number] => [`${color}-fill`, 'track', GRAPHIC_CONTRAST_MIN]),
   ['on-brass', 'brass-fill', TEXT_CONTRAST_MIN],
   ['on-brass', 'brass-fill-strong', TEXT_CONTRAST_MIN],
   ['on-danger', 'danger-fill', TEXT_CONTRAST_MIN],
   ['on-danger', 'danger-fill-strong', TEXT_CONTRAST_MIN],
   ['on-laurel', 'laurel', TEXT_CONTRAST_MIN],
   ['paper', 'ink', TEXT_CONTRAST_MIN],
-  ...BACKGROUND_TOKENS.map((background): [string, string, number] => ['edge', background, GRAPHIC]),
+  ...BACKGROUND_TOKENS.map((background): [string, string, number] => ['edge', background, GRAPHIC_CONTRAST_MIN]),
   ...CATEGORY_COLORS.flatMap((color): [string, string, number][] => [
     ...BACKGROUND_TOKENS.map((background): [string, string, number] => [
       `${color}-text`,
@@ -60,13 +60,13 @@ const PAIRS: [string, string, number][] = [
       TEXT_CONTRAST_MIN,
     ]),
     [`${color}-text`, `${color}-tint`, TEXT_CONTRAST_MIN],
-    ...BACKGROUND_TOKENS.map((background): [string, string, number] => [`${color}-fill`, background, GRAPHIC]),
+    ...BACKGROUND_TOKENS.map((background): [string, string, number] => [`${color}-fill`, background, GRAPHIC_CONTRAST_MIN]),
   ]),
 ];
 
 describe.each(THEMES)('in the %s theme', (theme) => {
-  it.each(PAIRS)('%s on %s has at least the required contrast', (drawn, background, due) => {
-    expect(contrast(colorOf(drawn, theme), colorOf(background, theme))).toBeGreaterThanOrEqual(due);
+  it.each(PAIRS)('%s on %s has at least the required contrast', (color, background, required) => {
+    expect(contrast(colorOf(color, theme), colorOf(background, theme))).toBeGreaterThanOrEqual(required);
   });
 
   it('the backgrounds in theme-colors.ts match the tokens', () => {

@@ -33,11 +33,11 @@ describe.each(['light', 'dark'] as const)('a category color in the %s theme', (t
   });
 });
 
-describe('categoryStyle', () => {
-  it('leaves a color with sufficient contrast as it is', () => {
-    expect(themeColorsOf(rgb('#0e5a45'), 'light').fill).toBe('#0e5a45');
-  });
+it('a color with sufficient contrast stays as it is', () => {
+  expect(themeColorsOf(rgb('#0e5a45'), 'light').fill).toBe('#0e5a45');
+});
 
+describe('categoryStyle', () => {
   it('uses the tokens for the six named colors', () => {
     expect(categoryStyle('Blue')).toMatchObject({ '--ui-hue-text': 'var(--ui-blue-text)' });
   });

@@ -22,7 +22,7 @@ export interface ChartProps {
 }
 
 // A point without its own color has the chart's color.
-export function hueOf(point: ChartPoint): CSSProperties | undefined {
+export function hueStyleOf(point: ChartPoint): CSSProperties | undefined {
   const color = point.color ?? point.colour;
   return color ? categoryStyle(color) : undefined;
 }

@@ -22,7 +22,7 @@ test('arrow keys read one column after the other, and stop at the ends', () => {
   expect(readValueText()).toBe('Day 3: 7');
 });
 
-test('the table has every figure, with a heading for each column', () => {
+test('the table has a heading for each column and a row for each point', () => {
   renderChart();
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Day', 'Votes']);
   expect(screen.getAllByRole('rowheader').map((header) => header.textContent)).toEqual(['Day 1', 'Day 2', 'Day 3']);

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { formatNumber } from '../../../format/numbers.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { DataTable } from '../../primitives/data-table/data-table.tsx';
-import { type ChartPoint, type ChartProps, hueOf } from './chart-points.ts';
+import { type ChartPoint, type ChartProps, hueStyleOf } from './chart-points.ts';
 import { labeledColumns, niceTicks } from './chart-scale.ts';
 
 const LABELS_MAX = 6;
@@ -69,7 +69,7 @@ export function ColumnChart({
               <span
                 key={point.key}
                 className={classNames('ui-column', index === chosen && 'ui-column-chosen')}
-                style={hueOf(point)}
+                style={hueStyleOf(point)}
                 onPointerEnter={() => setChosen(index)}
               >
                 <span className="ui-column-fill" style={{ transform: `scaleY(${point.value / top})` }} />

@@ -24,7 +24,7 @@ function Branch() {
   );
 }
 
-/** Two laurel branches: the product's logo, and the frame of a winner. */
+/** Two laurel branches, such as those around a winner. `children` are drawn between them. */
 export function Laurel({ className, children }: { className?: string | undefined; children?: ReactNode }) {
   return (
     <svg viewBox="0 0 64 64" className={classNames('ui-laurel', className)} aria-hidden="true">
@@ -37,6 +37,7 @@ export function Laurel({ className, children }: { className?: string | undefined
   );
 }
 
+/** The product's logo: the laurel with a check in it. */
 export function LaurelMark({ className }: { className?: string | undefined }) {
   return (
     <Laurel className={className}>

@@ -16,8 +16,8 @@ function openList(value: number | null = null) {
   return { onChange, search: screen.getByRole('combobox') };
 }
 
-const names = () => screen.queryAllByRole('option').map((option) => option.querySelector('.ui-pick-name')?.textContent);
-const marked = (search: HTMLElement) => {
+const readNames = () => screen.queryAllByRole('option').map((option) => option.querySelector('.ui-pick-name')?.textContent);
+const readMarkedName = (search: HTMLElement) => {
   const id = search.getAttribute('aria-activedescendant');
   return id ? document.getElementById(id)?.querySelector('.ui-pick-name')?.textContent : undefined;
 };
@@ -39,7 +39,7 @@ describe('PickList', () => {
     const { onChange, search } = openList();
     fireEvent.keyDown(search, { key: 'ArrowDown' });
     fireEvent.keyDown(search, { key: 'ArrowDown' });
-    expect(marked(search)).toBe('Silk & Stone');
+    expect(readMarkedName(search)).toBe('Silk & Stone');
     fireEvent.keyDown(search, { key: 'Enter' });
     expect(onChange).toHaveBeenLastCalledWith(2);
     fireEvent.click(screen.getByRole('button', { name: /Vendor/ }));
@@ -75,9 +75,9 @@ describe('PickList', () => {
   it('moves the mark from the last item to the first and back', () => {
     const { search } = openList();
     fireEvent.keyDown(search, { key: 'ArrowUp' });
-    expect(marked(search)).toBe('Retired');
+    expect(readMarkedName(search)).toBe('Retired');
     fireEvent.keyDown(search, { key: 'ArrowDown' });
-    expect(marked(search)).toBe('Nordlicht');
+    expect(readMarkedName(search)).toBe('Nordlicht');
   });
 
   it('never chooses a disabled item', () => {
@@ -91,11 +91,11 @@ describe('PickList', () => {
   it('finds by name or description, in any case, matching names first', () => {
     const { search } = openList();
     fireEvent.change(search, { target: { value: 'PACKING' } });
-    expect(names()).toEqual(['Silk & Stone', 'Umbra']);
+    expect(readNames()).toEqual(['Silk & Stone', 'Umbra']);
     fireEvent.change(search, { target: { value: 'n' } });
-    expect(names()[0]).toBe('Nordlicht');
+    expect(readNames()[0]).toBe('Nordlicht');
     fireEvent.change(search, { target: { value: 'nothing like it' } });
-    expect(names()).toEqual([]);
+    expect(readNames()).toEqual([]);
     expect(screen.getByText('Nothing matches your search.')).toBeTruthy();
   });
 
@@ -105,7 +105,7 @@ describe('PickList', () => {
     fireEvent.keyDown(trigger, { key: 'ArrowDown' });
     const search = screen.getByRole('combobox');
     expect(document.activeElement).toBe(search);
-    expect(marked(search)).toBe('Silk & Stone');
+    expect(readMarkedName(search)).toBe('Silk & Stone');
     expect(screen.getByRole('option', { selected: true }).textContent).toContain('Silk & Stone');
     fireEvent.keyDown(search, { key: 'Escape' });
     expect(document.activeElement).toBe(trigger);

@@ -17,7 +17,7 @@ it('a busy button keeps its focus, says that it is busy, and ignores clicks', ()
   expect(button.getAttribute('aria-busy')).toBe('true');
 });
 
-it('a busy button does not submit its form a second time', () => {
+it('a busy button does not submit its form', () => {
   const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>

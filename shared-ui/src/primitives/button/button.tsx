@@ -6,7 +6,7 @@ import { Tooltip } from '../tooltip/tooltip.tsx';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-interface ButtonLook {
+interface ButtonStyle {
   /** 'primary' is for the one main action of a view. */
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
@@ -14,13 +14,13 @@ interface ButtonLook {
   wide?: boolean | undefined;
 }
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {
   busy?: boolean | undefined;
   /** Shown in place of the label while busy, such as 'Casting Vote...'. */
   busyLabel?: string | undefined;
 }
 
-function buttonClass({ variant = 'secondary', size = 'medium', wide = false }: ButtonLook, className?: string): string {
+function buttonClass({ variant = 'secondary', size = 'medium', wide = false }: ButtonStyle, className?: string): string {
   return classNames('ui-button', `ui-button-${variant}`, `ui-button-${size}`, wide && 'ui-button-wide', className);
 }
 
@@ -42,7 +42,7 @@ export function Button({
       className={buttonClass({ variant, size, wide }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      // A busy button ignores clicks instead of being `disabled`, because `disabled` would lose its focus.
+      // A busy button ignores clicks instead of being `disabled`, because a disabled button loses the focus.
       onClick={busy ? (event) => event.preventDefault() : button.onClick}
     >
       {busy ? <span className="ui-spinner" aria-hidden="true" /> : icon}
@@ -52,7 +52,7 @@ export function Button({
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, wide, icon, children, className, ...link }: LinkProps & ButtonLook) {
+export function ButtonLink({ variant, size, wide, icon, children, className, ...link }: LinkProps & ButtonStyle) {
   return (
     <Link {...link} className={buttonClass({ variant, size, wide }, className)}>
       {icon}

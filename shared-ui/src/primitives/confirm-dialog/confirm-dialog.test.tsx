@@ -21,8 +21,8 @@ function renderDialog(props: Partial<React.ComponentProps<typeof ConfirmDialog>>
 it('the dialog is described by the text that says what will happen, and confirms', () => {
   const { onConfirm, confirm } = renderDialog({ description: 'Votes are set aside.' });
   const dialog = screen.getByRole('alertdialog', { name: 'Reset all votes?' });
-  const described = (dialog.getAttribute('aria-describedby') ?? '').split(' ');
-  expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+  const describingIds = (dialog.getAttribute('aria-describedby') ?? '').split(' ');
+  expect(describingIds.map((id) => document.getElementById(id)?.textContent)).toEqual([
     'Votes are set aside.',
     '1,204 votes leave the count.',
   ]);

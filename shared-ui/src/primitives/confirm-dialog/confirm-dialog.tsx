@@ -15,18 +15,18 @@ export interface ConfirmDialogProps {
   busy?: boolean | undefined;
   /** Makes the button red, for actions that are hard to undo. */
   danger?: boolean | undefined;
-  /** The confirm button stays disabled until exactly this text has been typed. */
+  /** The confirm button stays disabled until this text has been typed, in the same upper and lower case. */
   typedConfirmation?: string | undefined;
   /** Disables the confirm button for a reason of the caller, such as a missing code. */
   confirmDisabled?: boolean | undefined;
-  /** What will happen, such as the effect in numbers. It is read out when the dialog opens. */
+  /** Says what will happen, such as how many votes leave the count. It is read out when the dialog opens. */
   effect?: ReactNode;
   /** Content between the effect and the buttons, such as a field for a code. */
   children?: ReactNode;
 }
 
 export function ConfirmDialog({ open, ...props }: ConfirmDialogProps) {
-  // Mounted again each time it opens, so that text typed for one deletion never counts for the next.
+  // Mounted again each time it opens, so that text typed for one action never counts for the next.
   return open ? <OpenConfirmDialog {...props} /> : null;
 }
 

@@ -47,7 +47,7 @@ const ROLE = {
   columnHeader: { role: 'columnheader' },
 } as const;
 
-const MARKED = {
+const MARKED_ROW_PROPS = {
   className: 'ui-row-marked',
   'aria-current': true,
   ref: (row: HTMLElement | null) => row?.scrollIntoView?.({ block: 'center' }),
@@ -70,7 +70,7 @@ export function DataTable<Row>({
   markedRow,
   className,
 }: DataTableProps<Row>) {
-  const name = useId();
+  const captionId = useId();
   const { isWindowed, first, drawn, above, below, onScroll } = useRowWindow(rows, long);
   const namesRow = (column: Column<Row>, index: number) =>
     column.rowHeader ?? (index === 0 && !columns.some((other) => other.rowHeader));
@@ -79,7 +79,7 @@ export function DataTable<Row>({
   return (
     <div
       className={classNames('ui-table-frame', isWindowed && 'ui-table-frame-long', className)}
-      {...(isWindowed ? { role: 'region', 'aria-labelledby': name, tabIndex: 0, onScroll } : {})}
+      {...(isWindowed ? { role: 'region', 'aria-labelledby': captionId, tabIndex: 0, onScroll } : {})}
     >
       <table
         className={classNames('ui-table', (dense || long) && 'ui-table-dense', long && 'ui-table-long')}
@@ -87,7 +87,7 @@ export function DataTable<Row>({
         aria-rowcount={isWindowed ? rows.length + 1 : undefined}
         {...ROLE.table}
       >
-        <caption id={name} className={hideCaption ? 'ui-visually-hidden' : 'ui-table-caption'}>
+        <caption id={captionId} className={hideCaption ? 'ui-visually-hidden' : 'ui-table-caption'}>
           {caption}
         </caption>
         <thead {...ROLE.group}>
@@ -105,7 +105,7 @@ export function DataTable<Row>({
             <tr
               key={rowKey(row)}
               aria-rowindex={isWindowed ? first + position + 2 : undefined}
-              {...(markedRow !== undefined && rowKey(row) === markedRow ? MARKED : undefined)}
+              {...(markedRow !== undefined && rowKey(row) === markedRow ? MARKED_ROW_PROPS : undefined)}
               {...ROLE.row}
             >
               {columns.map((column, index) =>

@@ -9,7 +9,7 @@ export function Dialog(props: DialogProps) {
   // The window returns the focus when it closes, so it stays mounted once it was open.
   const [wasOpen, setWasOpen] = useState(props.open);
   if (props.open && !wasOpen) setWasOpen(true);
-  // The opener is noted at once: while the code is loaded, the focus can go elsewhere.
+  // The opener is noted at once, because the focus can go elsewhere while the code is loading.
   const opener = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (props.open) opener.current = document.activeElement;

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** A word with more letters may break at its hyphen, because a phone may have no room for it in one line. */
+/** A word with more characters may break at its hyphen, because a phone may have no room for it in one line. */
 const LONGEST_UNBROKEN = 16;
 
 /** Keeps words such as "30-Day" in one line. A browser would break a title after the hyphen. */

@@ -3,8 +3,8 @@ import { useCallback, useRef, useState } from 'react';
 const FOCUSABLE = 'button, input, select, textarea, a[href], summary, [tabindex]';
 
 /**
- * Returns whether the body of a dialog is higher than its room, and whether it has to be focusable so that the keyboard
- * can scroll it.
+ * Returns whether the body of a dialog scrolls, and whether it has to be focusable so that the keyboard can scroll it.
+ * The refs are for the body and for its content.
  */
 export function useScrollingBody() {
   const body = useRef<HTMLElement | null>(null);

@@ -4,7 +4,7 @@ import { Field, type FieldTexts, type InputProps, splitFieldProps } from './fiel
 
 export type PasswordFieldProps = InputProps & FieldTexts;
 
-/** The password is hidden until the user clicks the button that shows it. */
+/** The password is hidden until somebody clicks the button that shows it. */
 export function PasswordField(props: PasswordFieldProps) {
   const { field, control: input } = splitFieldProps(props);
   const [isShown, setIsShown] = useState(false);

@@ -20,7 +20,7 @@ function filledShare(star: number, rating: number): number {
   return Math.round(10 * Math.min(1, Math.max(0, rating - star + 1))) / 10;
 }
 
-/** Draws the rating as rounded for the number beside it, so that 5.0 has five full stars. */
+/** The stars show the rounded rating, like the number beside them: a rating of 4.96 has five full stars. */
 export function Stars({ rating, showNumber = true, className }: StarsProps) {
   const text = formatScore(rating);
   const shown = Number(text);

@@ -41,10 +41,10 @@ it('a tooltip stays when the pointer leaves the button on its way to the text', 
 it.each([
   ['the pointer leaves', () => fireEvent.pointerLeave(button())],
   ['the button is pressed', () => fireEvent.click(button())],
-])('a tooltip is not shown when %s before 700 ms have passed', (_name, act) => {
+])('a tooltip is not shown when %s before 700 ms have passed', (_name, interrupt) => {
   fireEvent.pointerEnter(button());
   advanceTime(600);
-  act();
+  interrupt();
   advanceTime(1_000);
   expect(tooltip()).toBeUndefined();
 });
@@ -58,9 +58,9 @@ it('a tooltip is not shown on touch', () => {
 it.each([
   ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
   ['scrolling', () => fireEvent.scroll(document)],
-])('a tooltip closes on %s', (_name, act) => {
+])('a tooltip closes on %s', (_name, interrupt) => {
   fireEvent.pointerEnter(button());
   advanceTime(700);
-  act();
+  interrupt();
   expect(tooltip()).toBeUndefined();
 });
