@@ -62,7 +62,7 @@ export class TokenStore {
     this.#announce();
   }
 
-  /** Grows whenever the token in use changes. It is part of the key of every query about the signed-in person. */
+  /** Grows whenever the token in use changes. In the key of a query it keeps the data of different accounts apart. */
   generation = (): number => this.#generation;
 
   subscribe = (listener: () => void): (() => void) => {

@@ -7,7 +7,7 @@ type SnippetDialogProps = {
   description: string;
   /** HTML for another site. */
   snippet: string;
-  /** Shows what the snippet looks like, or links to that, and can offer other ways to get it. */
+  /** A preview of the snippet or a link to one. It can have other ways to get the snippet. */
   children: ReactNode;
   onClose: () => void;
 };

@@ -6,8 +6,8 @@ import { vendorsQuery } from '../http/queries/vendors.ts';
 const ABSENCE_MS = 60_000;
 
 /**
- * Vendors and categories are not polled. They are loaded again when the browser's tab was hidden for more than a
- * minute, because they may have changed.
+ * Vendors and categories are not polled. They are loaded again when the browser's tab is visible again after more than
+ * a minute, because they may have changed.
  */
 export function useReloadAfterAbsence(): void {
   const client = useQueryClient();

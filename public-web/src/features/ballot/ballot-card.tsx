@@ -52,7 +52,7 @@ export const BallotCard = memo(function BallotCard({
   const hasVote = votedFor !== undefined && votedAt !== undefined;
   const isOpen = isExpanded || hasVote;
   // The seal is animated only for a vote that was cast here while the card was on the page.
-  const [wasOpenAtFirst] = useState(!hasVote);
+  const [hadNoVoteAtFirst] = useState(!hasVote);
   const isCastHere = useIsCastHere(rest.session, category.id, votedAt);
 
   // The clicked button is gone, so the focus moves to what replaced it.
@@ -80,7 +80,7 @@ export const BallotCard = memo(function BallotCard({
           vendors={vendors}
           vendorId={votedFor}
           castAt={votedAt}
-          isJustSealed={wasOpenAtFirst && isCastHere}
+          isJustSealed={hadNoVoteAtFirst && isCastHere}
           uncountedReason={uncountedReason}
         />
       ) : isOpen ? (

@@ -26,7 +26,7 @@ const progress: VotingProgress = {
   state: 'open',
 };
 
-/** Renders the ballots of a voter. Returns a function that counts the renders while something happens. */
+/** Renders the ballots of a voter. `countRenders` says how many renders a poll causes. */
 function renderBallots({ categories = [category], voted = progress } = {}) {
   const session = tokenStore.generation();
   const client = createQueryClient(() => undefined);
@@ -54,7 +54,7 @@ function renderBallots({ categories = [category], voted = progress } = {}) {
     </Profiler>,
     client,
   );
-  const rendersAfter = async (poll: () => void) => {
+  const countRenders = async (poll: () => void) => {
     const before = renders;
     await act(async () => {
       poll();
@@ -63,7 +63,7 @@ function renderBallots({ categories = [category], voted = progress } = {}) {
     });
     return renders - before;
   };
-  return { client, respond, rendersAfter };
+  return { client, respond, countRenders };
 }
 
 /** A category that counts how often it is rendered: its card reads the description each time. */
@@ -106,10 +106,10 @@ test('a choice and a vote render only their own card', async () => {
   const [first] = screen.getAllByRole<HTMLElement>('article');
   fireEvent.click(within(first as HTMLElement).getByRole('button', { name: /Vendor for Category 1/ }));
   fireEvent.click(within(first as HTMLElement).getByRole('option', { name: /Alder Post/ }));
-  const press = within(first as HTMLElement).getByRole('button', { name: /^Cast Vote/ });
+  const castButton = within(first as HTMLElement).getByRole('button', { name: /^Cast Vote/ });
   expect(renderedSince()).toEqual([true, false, false]);
 
-  fireEvent.click(press);
+  fireEvent.click(castButton);
   // The progress that is read after the vote has the votes in another order than the page had.
   const { queryKey } = progressQuery(tokenStore.generation());
   await vi.waitFor(() => expect(client.getQueryData(queryKey)?.votes).toEqual([vote, earlier]), { timeout: 10_000 });
@@ -120,45 +120,45 @@ test('a choice and a vote render only their own card', async () => {
 });
 
 test('a poll with nothing new renders nothing', async () => {
-  const { respond, rendersAfter } = renderBallots();
-  expect(await rendersAfter(() => respond.progress(structuredClone(progress), 1))).toBe(0);
-  expect(await rendersAfter(() => respond.cycle({ ...OPEN_PERIOD, now: '2026-11-20T12:00:05.000Z' }, 5))).toBe(0);
+  const { respond, countRenders } = renderBallots();
+  expect(await countRenders(() => respond.progress(structuredClone(progress), 1))).toBe(0);
+  expect(await countRenders(() => respond.cycle({ ...OPEN_PERIOD, now: '2026-11-20T12:00:05.000Z' }, 5))).toBe(0);
 });
 
 test('a poll with something new renders it', async () => {
-  const { respond, rendersAfter } = renderBallots();
-  expect(await rendersAfter(() => respond.progress({ ...progress, state: 'paused' }, 1))).toBeGreaterThan(0);
+  const { respond, countRenders } = renderBallots();
+  expect(await countRenders(() => respond.progress({ ...progress, state: 'paused' }, 1))).toBeGreaterThan(0);
   expect(screen.getAllByText('Voting is paused').length).toBeGreaterThan(0);
 });
 
 test('of two responses, the later one says whether votes are accepted', async () => {
-  const { respond, rendersAfter } = renderBallots();
-  await rendersAfter(() => respond.progress({ ...progress, state: 'paused' }, 10));
+  const { respond, countRenders } = renderBallots();
+  await countRenders(() => respond.progress({ ...progress, state: 'paused' }, 10));
   expect(screen.getAllByText('Voting is paused').length).toBeGreaterThan(0);
   // The same period as before, but in a later response than the pause.
-  await rendersAfter(() => respond.cycle(OPEN_PERIOD, 20));
+  await countRenders(() => respond.cycle(OPEN_PERIOD, 20));
   expect(screen.queryByText('Voting is paused')).toBeNull();
 });
 
 test('a vote that was cast on another device is shown without the animation of its seal', async () => {
-  const { respond, rendersAfter } = renderBallots();
+  const { respond, countRenders } = renderBallots();
   const vote = { receipt: 'r', vendorId: 3, categoryId: 1, castAt: '2026-11-20T12:00:01.000Z' };
-  await rendersAfter(() => respond.progress({ ...progress, completed: 1, votedCategories: [1], votes: [vote] }, 1));
+  await countRenders(() => respond.progress({ ...progress, completed: 1, votedCategories: [1], votes: [vote] }, 1));
   expect(screen.getByText(/Sealed on/)).toBeDefined();
   expect(isSealAnimated()).toBe(false);
 });
 
 test('a vote that waits for confirmation has no full seal, and gets it once the account is confirmed', async () => {
-  const { respond, rendersAfter } = renderBallots();
+  const { respond, countRenders } = renderBallots();
   const vote = { receipt: 'r', vendorId: 3, categoryId: 1, castAt: '2026-11-20T12:00:01.000Z' };
   const voted: VotingProgress = { ...progress, completed: 1, votedCategories: [1], votes: [vote] };
-  const isOutline = () => document.querySelector('.sealed-ballot')?.hasAttribute('data-uncounted');
-  await rendersAfter(() => respond.progress({ ...voted, standing: 'waiting' }, 1));
+  const isMarkedUncounted = () => document.querySelector('.sealed-ballot')?.hasAttribute('data-uncounted');
+  await countRenders(() => respond.progress({ ...voted, standing: 'waiting' }, 1));
   expect(screen.getByText(/^Waiting for confirmation\. Cast on/)).toBeDefined();
   expect(screen.queryByText(/sealed/i)).toBeNull();
-  expect(isOutline()).toBe(true);
-  await rendersAfter(() => respond.progress({ ...voted, standing: 'counted' }, 2));
+  expect(isMarkedUncounted()).toBe(true);
+  await countRenders(() => respond.progress({ ...voted, standing: 'counted' }, 2));
   expect(screen.getByText(/^Sealed on/)).toBeDefined();
   expect(screen.queryByText(/confirmation/)).toBeNull();
-  expect(isOutline()).toBe(false);
+  expect(isMarkedUncounted()).toBe(false);
 });

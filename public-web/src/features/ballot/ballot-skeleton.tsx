@@ -2,7 +2,7 @@ import { Loading, Skeleton } from '@plaudit/shared-ui/ui';
 
 const EXPANDED_CARDS = 2;
 
-/** Two open ballots and closed ones below them, like the cards that follow. */
+/** Two open ballots and collapsed ones below them, like the cards that replace the skeleton. */
 export function BallotSkeleton({ cards }: { cards: number }) {
   return (
     <Loading label="Loading the ballots" className="ballots">

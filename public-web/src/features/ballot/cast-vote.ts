@@ -10,7 +10,7 @@ import { tokenStore } from '../../http/token-store.ts';
 import { useSend } from '../../http/use-send.ts';
 import { type ClickedVote, sendVote, VoterChanged } from './send-vote.ts';
 
-/** A notice, because nothing has gone wrong. */
+/** The toast does not look like an error, because nothing has gone wrong. */
 export const LOGIN_REQUIRED = {
   title: 'Login Required',
   description: 'Please log in to cast your vote',
@@ -119,8 +119,8 @@ export function useCastVote(session: number, categoryId: number, { onVoted, onSi
 }
 
 /**
- * True if the vote of this time was cast on this page, and not on another device or in another tab. The vote is stored
- * for the page before its mutation has ended, so a pending one counts.
+ * True if the vote of this time was cast on this page, and not on another device or in another tab. The page shows the
+ * vote before its mutation has ended, so a pending mutation counts.
  */
 export function useIsCastHere(session: number, categoryId: number, castAt: string | undefined): boolean {
   const last = useMutationState({

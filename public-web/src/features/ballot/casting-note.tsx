@@ -43,11 +43,11 @@ function asksForAnotherChoice(error: Error): boolean {
 }
 
 function useIsSlow(clickedAt: number | undefined): boolean {
-  const [slowSince, setSlowSince] = useState<number>();
+  const [slowVoteClickedAt, setSlowVoteClickedAt] = useState<number>();
   useEffect(() => {
     if (clickedAt === undefined) return;
-    const timer = setTimeout(() => setSlowSince(clickedAt), clickedAt + SLOW_AFTER_MS - Date.now());
+    const timer = setTimeout(() => setSlowVoteClickedAt(clickedAt), clickedAt + SLOW_AFTER_MS - Date.now());
     return () => clearTimeout(timer);
   }, [clickedAt]);
-  return clickedAt !== undefined && slowSince === clickedAt;
+  return clickedAt !== undefined && slowVoteClickedAt === clickedAt;
 }

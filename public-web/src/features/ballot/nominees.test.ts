@@ -17,7 +17,7 @@ test('an open category has every vendor in the order of the site', () => {
   expect(idsOf(open, '7')).toEqual(vendors.map(({ id }) => id));
 });
 
-test('a shortlist has its nominees only, by name if asked for', () => {
+test('a category with a shortlist has only its nominees, by name if the voter chose that order', () => {
   expect(idsOf(listed, '7', 'by_name')).toEqual(listed.nominees);
   expect(idsOf(listed, '7').toSorted((a, b) => a - b)).toEqual(listed.nominees);
   expect(idsOf({ ...open, nominees: [] }, '7')).toEqual([]);

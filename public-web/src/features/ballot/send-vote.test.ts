@@ -4,7 +4,7 @@ import { HttpError, NetworkError } from '../../http/http-error.ts';
 import { tokenStore } from '../../http/token-store.ts';
 import { mayRepeat, pauseBefore, sendVote, VoterChanged } from './send-vote.ts';
 
-const response = (status: number, headers: Record<string, string> = {}) =>
+const httpError = (status: number, headers: Record<string, string> = {}) =>
   new HttpError({ status, statusText: '', headers: new Headers(headers) }, '');
 
 const RECEIPT = { receipt: 'r', vendorId: 3, categoryId: 2, castAt: '2026-03-01T12:00:00Z' };
@@ -42,7 +42,7 @@ describe('a vote without a confirmation', () => {
     expect(sentVotes().length).toBeGreaterThan(0);
   });
 
-  test('is not sent by a computer that was asleep during that minute', async () => {
+  test('is not sent again by a computer that was asleep during that minute', async () => {
     const { sentVotes, outcome } = await startVote();
     await vi.waitFor(() => expect(sentVotes().length).toBe(1), { timeout: 10_000 });
     const wakeTime = Date.now() + 61_000;
@@ -69,13 +69,13 @@ describe('a vote without a confirmation', () => {
     expect([0, 1, 2, 3, 4, 12].map((repeat) => pauseBefore(repeat, down))).toEqual([
       400, 800, 1_600, 3_200, 5_000, 5_000,
     ]);
-    expect(pauseBefore(0, response(503, { 'retry-after': '2' }))).toBe(2_000);
-    expect(pauseBefore(0, response(503, { 'retry-after': '60' }))).toBe(5_000);
+    expect(pauseBefore(0, httpError(503, { 'retry-after': '2' }))).toBe(2_000);
+    expect(pauseBefore(0, httpError(503, { 'retry-after': '60' }))).toBe(5_000);
   });
 });
 
 test('a rejected vote is not repeated', () => {
-  for (const status of [400, 401, 403, 404, 409, 429]) expect(mayRepeat(response(status))).toBe(false);
+  for (const status of [400, 401, 403, 404, 409, 429]) expect(mayRepeat(httpError(status))).toBe(false);
 });
 
 describe('a vote whose voter signs out', () => {

@@ -62,7 +62,7 @@ export function VotingEnded({ cycle, ballots }: { cycle: CurrentCycle; ballots: 
   );
 }
 
-/** The end itself is told above, by the badge in the header. */
+/** These texts do not say that voting has ended, because the badge in the header does. */
 function endingWords(status: ResultsStatus): { title: string; text: string } {
   if (status.state === 'revealing') {
     return { title: 'The reveal is on', text: 'The places are revealed one by one, from third to first.' };

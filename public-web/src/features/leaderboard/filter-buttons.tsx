@@ -10,7 +10,8 @@ type FilterButtonsProps = {
 
 export function FilterButtons({ categories, chosen, onChoose }: FilterButtonsProps) {
   const groupRef = useRef<HTMLDivElement>(null);
-  // On a phone the filters are one row that scrolls sideways. The page itself does not scroll.
+  // On a phone the filters are one row that scrolls sideways, and the pressed button is brought to the middle of it.
+  // `scrollIntoView` would scroll the page too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: which button is pressed depends on both.
   useLayoutEffect(() => {
     const group = groupRef.current;

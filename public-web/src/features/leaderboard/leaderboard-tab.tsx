@@ -97,7 +97,7 @@ function liveText({ state, counts }: CurrentCycle): string | undefined {
 
 /**
  * True while the period says that its ranking is live, and the ranking has no vendors although some have a place in it.
- * The organizers have hidden the results since the period was read, so it is read again.
+ * The organizers have hidden the results since the period was read, so the period is read again.
  */
 function useContradiction(
   status: ResultsStatus,

@@ -15,7 +15,7 @@ const LEADER = { title: 'Overall Leader', mark: 'Most votes' } as const;
 
 type OverallPodiumProps = { entries: readonly LeaderboardEntry[]; status: ResultsStatus };
 
-/** The top three cards. The overall leader has the third, or a line on the one that it has as first or second. */
+/** The top three cards. The third is for the overall leader. If that is the first or second, its own card says so. */
 export function OverallPodium({ entries, status }: OverallPodiumProps) {
   const { first, second, third, leaderAt } = overallPodium(entries);
   if (!leaderAt) return <NoVotes entries={entries} status={status} />;
@@ -59,7 +59,7 @@ function NoVotes({ entries, status }: OverallPodiumProps) {
     return <BeforeOpening title="The ranking begins with the first vote" cycle={cycle} />;
   }
   const { title, text } = noVotesWords(status, voting, { waiting, votes: stats?.totalVotes });
-  const isFirstVoteLeft = stats?.totalVotes === 0 && !waiting;
+  const hasNobodyVoted = stats?.totalVotes === 0 && !waiting;
   return (
     <EmptyState
       title={title}
@@ -67,7 +67,7 @@ function NoVotes({ entries, status }: OverallPodiumProps) {
       action={
         status.state === 'live' && voting === 'open' && entries.length > 0 ? (
           <ButtonLink href={paths.tab('vote')} variant="primary">
-            {isFirstVoteLeft ? 'Cast the first vote' : 'Go to the ballots'}
+            {hasNobodyVoted ? 'Cast the first vote' : 'Go to the ballots'}
           </ButtonLink>
         ) : null
       }

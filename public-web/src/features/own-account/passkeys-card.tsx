@@ -12,7 +12,7 @@ import { PasswordDialog } from './password-dialog.tsx';
 export function PasskeysCard() {
   const passkeys = useQuery(passkeysQuery(useSession().generation));
   const [isAdding, setIsAdding] = useState(false);
-  const [removing, setRemoving] = useState<Passkey>();
+  const [passkeyToRemove, setPasskeyToRemove] = useState<Passkey>();
   return (
     <Card
       aria-label="Passkeys"
@@ -21,7 +21,7 @@ export function PasskeysCard() {
       icon={<SignInIcon aria-hidden="true" />}
     >
       {passkeys.data ? (
-        <PasskeyList passkeys={passkeys.data} onRemove={setRemoving} />
+        <PasskeyList passkeys={passkeys.data} onRemove={setPasskeyToRemove} />
       ) : hasFailed(passkeys) ? (
         <ErrorState
           title="Your passkeys could not be loaded"
@@ -39,7 +39,7 @@ export function PasskeysCard() {
         <Notice tone="info">This browser cannot use passkeys here.</Notice>
       )}
       {isAdding ? <AddPasskeyDialog onClose={() => setIsAdding(false)} /> : null}
-      {removing ? <RemovePasskeyDialog passkey={removing} onClose={() => setRemoving(undefined)} /> : null}
+      {passkeyToRemove ? <RemovePasskeyDialog passkey={passkeyToRemove} onClose={() => setPasskeyToRemove(undefined)} /> : null}
     </Card>
   );
 }

@@ -16,10 +16,10 @@ test.each(['currentPassword', 'newPassword', 'confirmPassword'] as const)('%s is
 });
 
 test.each([
-  ['a weak password', { newPassword: 'weak', confirmPassword: 'weak' }, 'newPassword'],
-  ['two different ones', { confirmPassword: 'Another-3!' }, 'confirmPassword'],
+  ['a weak new password', { newPassword: 'weak', confirmPassword: 'weak' }, 'newPassword'],
+  ['a repetition that differs', { confirmPassword: 'Another-3!' }, 'confirmPassword'],
   [
-    'the current one',
+    'the current password as the new one',
     { newPassword: VALID_FIELDS.currentPassword, confirmPassword: VALID_FIELDS.currentPassword },
     'newPassword',
   ],

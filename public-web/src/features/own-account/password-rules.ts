@@ -8,7 +8,7 @@ const MISSING_TEXTS: PasswordFields = {
   confirmPassword: 'Repeat the new password',
 };
 
-/** The first rule that is broken. */
+/** Returns the error of the first rule that is broken. */
 export function findPasswordChangeError(fields: PasswordFields): InputError<PasswordFields> | undefined {
   const error = findMissing(fields, MISSING_TEXTS) ?? findNewPasswordError(fields);
   if (error || fields.newPassword !== fields.currentPassword) return error;

@@ -1,7 +1,8 @@
 import { HttpError, NetworkError, reasonOf } from '../../http/http-error.ts';
 
 /**
- * Returns the message of the server or of the HTTP client. The browser's messages about passkeys are for programmers.
+ * Returns the message of the server or of the HTTP client. For an error of the browser while it makes a passkey it
+ * returns a text of ours, because the browser's messages are for programmers.
  */
 export function requestErrorText(error: Error, fallback: string): string {
   if (error instanceof NetworkError) return `${error.message}. Please try again.`;

@@ -87,7 +87,7 @@ export function loginErrorText(error: Error): string {
   return reasonOf(error, 'Invalid username or password');
 }
 
-/** The browser's own error messages are for programmers. */
+/** The browser's own error messages are for programmers, so this returns another text for them. */
 export function passkeyErrorText(error: Error): string {
   const isOurs = error instanceof NetworkError || error instanceof HttpError;
   return isOurs ? loginErrorText(error) : 'No passkey was used. You can try again, or use your password.';
@@ -111,9 +111,9 @@ async function register(request: RegisterRequest): Promise<RegisterResponse> {
   } catch (error) {
     if (!(error instanceof HttpError) || error.code !== 'register.work_needed') throw error;
     const { solveRegistrationWork } = await import('./registration-work.ts');
-    const done = await solveRegistrationWork((error.body as WorkNeeded).work);
-    if (done === undefined) throw error;
-    return send(done);
+    const solution = await solveRegistrationWork((error.body as WorkNeeded).work);
+    if (solution === undefined) throw error;
+    return send(solution);
   }
 }
 

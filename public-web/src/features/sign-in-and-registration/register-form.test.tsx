@@ -30,7 +30,7 @@ async function showForm() {
   return { client, holdNext };
 }
 
-const type = (text: string) => fireEvent.change(screen.getByLabelText('Your answer'), { target: { value: text } });
+const typeAnswer = (text: string) => fireEvent.change(screen.getByLabelText('Your answer'), { target: { value: text } });
 
 test('a captcha question stays if its answer is typed while a new question loads', async () => {
   const { client, holdNext } = await showForm();
@@ -38,7 +38,7 @@ test('a captcha question stays if its answer is typed while a new question loads
   act(() => void vi.advanceTimersByTime(RENEWAL_MS));
   await next.requested();
   expect(screen.getByText('What is 1 + 1?')).toBeDefined();
-  type('2');
+  typeAnswer('2');
   next.send();
   await expect.poll(() => client.isFetching()).toBe(0);
   expect(screen.getByText('What is 1 + 1?')).toBeDefined();
@@ -50,7 +50,7 @@ test('a question that the visitor asked for is shown even if something is typed 
   fireEvent.click(screen.getByRole('button', { name: 'New question' }));
   await next.requested();
   expect(screen.queryByText('What is 1 + 1?')).toBeNull();
-  type('2');
+  typeAnswer('2');
   next.send();
   expect(await screen.findByText('What is 2 + 2?')).toBeDefined();
 });

@@ -66,7 +66,7 @@ export function RegisterForm() {
     const firstField = Object.keys(EMPTY_FIELDS).find((name) => name in newErrors);
     const field = formRef.current?.querySelector<HTMLInputElement>(`[name="${firstField}"]`);
     field?.focus({ preventScroll: true });
-    // In the middle of the screen: on a phone the toast covers its start.
+    // The field goes to the middle, because on a phone the toast covers the top of the screen.
     field?.scrollIntoView({ block: 'center' });
   };
 

@@ -40,7 +40,7 @@ test('every field that is empty or breaks a rule has its error', () => {
     description: 'Username must be 3 to 20 characters',
     fields: { username: expect.any(String), captchaAnswer: 'The answer is a whole number' },
   });
-  // Until there is a password, its repetition differs from nothing.
+  // A repetition has no error of its own while the password is missing.
   expect(errorWith({ password: '' })?.fields).toEqual({ password: 'Choose a password' });
 });
 

@@ -60,7 +60,7 @@ test('other errors are shown at once', async () => {
 });
 
 test('after three minutes the sign-in fails with the error of the server', async () => {
-  const failure = await startServer(BUSY);
+  const server = await startServer(BUSY);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const signal = new AbortController().signal;
   const outcome = repeatWhileBusy(() => http.post('/api/login', {}), { signal, onWait: () => {} });
@@ -73,5 +73,5 @@ test('after three minutes the sign-in fails with the error of the server', async
     await new Promise((resolve) => setImmediate(resolve));
   }
   await expect(outcome).rejects.toMatchObject({ code: 'service.busy' });
-  expect(failure.seen.length).toBeGreaterThan(20);
+  expect(server.seen.length).toBeGreaterThan(20);
 });

@@ -16,7 +16,7 @@ export const FONT_TEXT = 'Inter, system-ui, sans-serif';
 export const titleFont = (): string =>
   getComputedStyle(document.documentElement).getPropertyValue('--ui-font-display').trim() || 'Georgia, serif';
 
-/** Loads fonts whose letters have not been on the page yet. The fonts that replace them are on the machine. */
+/** Loads fonts that the page may not have needed yet. Their fallback fonts are on the machine and need no loading. */
 export async function loadFonts(): Promise<void> {
   const [title = FONT_TEXT] = titleFont().split(',');
   const fonts = [`600 64px ${title}`, '400 30px Inter', '600 30px Inter'];

@@ -10,11 +10,11 @@ export function usePictureVotes(
 ): PictureVote[] {
   const votes = progress?.votes;
   return useMemo(() => {
-    const vendorOf = new Map(vendors?.map(({ id, name }) => [id, name]));
+    const vendorNameOf = new Map(vendors?.map(({ id, name }) => [id, name]));
     return (categories ?? []).flatMap(({ id, name, color }) => {
       const vote = votes?.find(({ categoryId }) => categoryId === id);
       if (!vote) return [];
-      return [{ category: name, color, vendor: vendorOf.get(vote.vendorId) ?? 'A vendor that has left the awards' }];
+      return [{ category: name, color, vendor: vendorNameOf.get(vote.vendorId) ?? 'A vendor that has left the awards' }];
     });
   }, [votes, categories, vendors]);
 }
