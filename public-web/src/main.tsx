@@ -15,13 +15,13 @@ import { tokenStore } from './http/token-store.ts';
 import { paths } from './lib/paths.ts';
 
 /**
- * How long the first drawing waits for the code and the data of the first view. Then they are drawn at once, with no
- * skeleton before them, and nothing moves. Both are preloaded on most pages, so they are mostly there already.
+ * How long the first drawing waits for the code and the data of the first view. If they arrive in time, they are drawn
+ * with no skeleton before them, and nothing moves. Both are preloaded on most pages, so they are mostly there already.
  */
 const HEAD_START_MS = 300;
 
 const client = createQueryClient(toast);
-// Any new request makes the toast about the last attempt outdated.
+// When something new is sent, the toast about the last attempt is outdated.
 client.getMutationCache().subscribe((event) => {
   if (event.type === 'updated' && event.action.type === 'pending') dismissToast();
 });
@@ -32,7 +32,7 @@ tokenStore.onEnd(() =>
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-/** Loads what the first drawing shows. The same as what vite.config.ts preloads. */
+/** Loads what the first drawing shows. On the pages that are opened most, vite.config.ts preloads it. */
 function loadFirstView(): Promise<void>[] {
   const { pathname } = window.location;
   const needed = [loadScreen(window.location), client.prefetchQuery(cycleQuery), client.prefetchQuery(siteConfigQuery)];

@@ -1,4 +1,4 @@
-/** The left branch of the laurel, in a square of 64 by 64 units, for the component and for the pictures of public-api. */
+/** The left branch of the laurel, in a square of 64 by 64 units. Components and pictures of both halves draw it. */
 export const LAUREL_BRANCH = {
   stem: 'M32 58.5C17 57 8 45 8 30C8 21 12 13.5 18 8',
   stemWidth: 1.4,

@@ -26,7 +26,7 @@ export function scallop(lobes: number, radius: number): string {
 
 const BALLOT_LOBES = 14;
 
-/** The seal of a cast ballot, in a square of 64 by 64 units, for the component and for the pictures of public-api. */
+/** The seal of a cast ballot, in a square of 64 by 64 units. The component and the picture of a ballot draw it. */
 export const BALLOT_SEAL = {
   shape: scallop(BALLOT_LOBES, 28),
   lobes: BALLOT_LOBES,

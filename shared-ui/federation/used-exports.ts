@@ -8,7 +8,8 @@ export function usedExports(sourceDir: string): string[] {
   const names = new Set<string>();
   for (const entry of readdirSync(sourceDir, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue;
-    for (const name of findImportedNames(readFileSync(path.join(entry.parentPath, entry.name), 'utf8'))) names.add(name);
+    for (const name of findImportedNames(readFileSync(path.join(entry.parentPath, entry.name), 'utf8')))
+      names.add(name);
   }
   return [...names].sort();
 }

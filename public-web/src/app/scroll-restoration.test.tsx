@@ -47,7 +47,7 @@ test('Back returns to the top of a page that was never scrolled', async () => {
   expect(scrolls).toEqual([0, 0]);
 });
 
-test('another state of the same page, a link into the page, and a navigation with `keepsScroll` do not scroll', async () => {
+test('another state of the same page, a link into it, and a navigation with `keepsScroll` do not scroll', async () => {
   const { go } = openPage('/decisions?page=1');
   scrollPage(700);
   await go('/decisions?page=2');

@@ -11,7 +11,7 @@ describe('the end of the period on this computer’s clock', () => {
   test('moves with a wrong clock', () => {
     expect(endOnThisClock(cycle, received + 2 * 86_400_000)).toBe('2026-04-02T12:00:00.000Z');
   });
-  test('is undefined without a period', () => {
+  test('is null if the period has no end', () => {
     expect(endOnThisClock({ ...cycle, endDate: null }, received)).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ export function endOnThisClock(cycle: Pick<CurrentCycle, 'endDate' | 'now'>, rec
   return new Date(Date.parse(cycle.endDate) + clockErrorMs).toISOString();
 }
 
-/** The countdown shows hours when less than this is left. Before that it shows days. */
+/** Hours and minutes are counted down when less than this is left. Before that the time of the end is shown. */
 export const COUNTDOWN_FROM_MS = 48 * 60 * MINUTE_MS;
 
 /** '31 h 12 min', '12 min', 'less than a minute'. */

@@ -5,7 +5,7 @@ export type InputError<Fields> = { title: string; description: string; fields: P
 
 export type NewPassword = { newPassword: string; confirmPassword: string };
 
-/** The fields that are empty, each with the text to show beside it. */
+/** Returns an error for the fields that are empty. `texts` has the text to show beside each field. */
 export function findMissing<Fields extends Record<string, string>>(
   fields: Fields,
   texts: Fields,
@@ -20,7 +20,7 @@ export function findMissing<Fields extends Record<string, string>>(
   };
 }
 
-/** The first rule that a new password and its repetition break. */
+/** Returns the error of the first rule that a new password and its repetition break. */
 export function findNewPasswordError({
   newPassword,
   confirmPassword,

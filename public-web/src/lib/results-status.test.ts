@@ -76,8 +76,8 @@ describe('a ranking', () => {
     ['revealing', [], false],
     ['revealing', [third], false],
     ['revealing', [first, third], true],
-  ])('of results that are %s, with %j shown, is complete: %s', (state, entries, whole) =>
-    expect(isRankingComplete(status(state), entries)).toBe(whole),
+  ])('of results that are %s, with %j shown, is complete: %s', (state, entries, expected) =>
+    expect(isRankingComplete(status(state), entries)).toBe(expected),
   );
 
   test('has an order if somebody has votes, or if votes are shown live', () => {

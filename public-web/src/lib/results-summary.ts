@@ -25,7 +25,7 @@ function leaderSentence([first, second]: readonly LeaderboardEntry[], isFinal: b
   if (second.rank === first.rank) return `${first.name} and ${second.name} share the first place.`;
   if (gap < 0.005) return `${first.name} ${verb}, by a hair: ${second.name} has almost the same score.`;
   const shownGap = Number(formatScore(first.averageScore)) - Number(formatScore(second.averageScore));
-  // Not said in this way where the scores that the page shows have no such gap.
+  // One decimal is enough only if the scores that the page shows have the same gap.
   if (gap >= 0.095 && formatScore(gap) === formatScore(shownGap)) {
     return `${first.name} ${verb}, ${formatScore(gap)} ahead of ${second.name}.`;
   }

@@ -48,7 +48,7 @@ test.each([
   [4, 'Top 10'],
   [10, 'Top 10'],
   [11, '#11'],
-])('rank %s is badged %s', (rank, badge) => expect(rankBadge(rank)).toBe(badge));
+])('rank %s has the badge %s', (rank, badge) => expect(rankBadge(rank)).toBe(badge));
 
 test('a score is shown with one decimal', () => {
   expect(formatScore(4)).toBe('4.0');

@@ -69,7 +69,7 @@ export function compareVotes(votes: number, leaderVotes: number): string {
   return `${own}, the leader has ${formatNumber(leaderVotes)}`;
 }
 
-/** Keeps the result of a formula on the line of what it follows from. */
+/** A no-break space. It keeps the result of a formula on the line of what it follows from. */
 const NBSP = '\u00a0';
 
 /**

@@ -12,14 +12,14 @@ const category = (id: number, nominees?: number[]): Category => ({
 });
 
 test.each([
-  ['without shortlists', [category(1), category(2)], true],
-  ['with half of the categories open to all', [category(1), category(2, [5])], true],
+  ['without shortlists', true, [category(1), category(2)]],
+  ['with half of the categories open to all', true, [category(1), category(2, [5])]],
   [
-    'on the shortlists of half of the categories',
-    [category(1, [5]), category(2, [5]), category(3, [6]), category(4, [7])],
+    'with a vendor on the shortlists of half of the categories',
     true,
+    [category(1, [5]), category(2, [5]), category(3, [6]), category(4, [7])],
   ],
-  ['where each vendor is on one of three shortlists', [category(1, [5]), category(2, [6]), category(3, [7])], false],
-])('some vendor can have a place in the ranking: %s', (_what, categories, expected) => {
+  ['with each vendor on one of three shortlists', false, [category(1, [5]), category(2, [6]), category(3, [7])]],
+])('%s, some vendor can have a place in the ranking: %s', (_what, expected, categories) => {
   expect(canAnyVendorRank(categories)).toBe(expected);
 });

@@ -9,14 +9,14 @@ export function LoginRoute() {
   return (
     <Container width="narrow" className="page">
       <Card>
-        <LoginForm username={newUsername(state)} />
+        <LoginForm username={readUsername(state)} />
       </Card>
     </Container>
   );
 }
 
 /** After a registration, or after a link has set a new password, the field contains the username. */
-function newUsername(state: unknown): string {
+function readUsername(state: unknown): string {
   if (typeof state !== 'object' || state === null || !('username' in state)) return '';
   return typeof state.username === 'string' ? state.username : '';
 }

@@ -40,7 +40,11 @@ const PAIRS: [string, string, number][] = [
     [tone, `${tone}-tint`, TEXT_CONTRAST_MIN],
     ['ink', `${tone}-tint`, TEXT_CONTRAST_MIN],
   ]),
-  ...[...BACKGROUND_TOKENS, 'brass-tint'].map((background): [string, string, number] => ['gold', background, GRAPHIC_CONTRAST_MIN]),
+  ...[...BACKGROUND_TOKENS, 'brass-tint'].map((background): [string, string, number] => [
+    'gold',
+    background,
+    GRAPHIC_CONTRAST_MIN,
+  ]),
   ['muted', 'laurel-tint', TEXT_CONTRAST_MIN],
   // The text of a disabled button, and the fills of a bar.
   ['muted', 'track', TEXT_CONTRAST_MIN],
@@ -60,7 +64,11 @@ const PAIRS: [string, string, number][] = [
       TEXT_CONTRAST_MIN,
     ]),
     [`${color}-text`, `${color}-tint`, TEXT_CONTRAST_MIN],
-    ...BACKGROUND_TOKENS.map((background): [string, string, number] => [`${color}-fill`, background, GRAPHIC_CONTRAST_MIN]),
+    ...BACKGROUND_TOKENS.map((background): [string, string, number] => [
+      `${color}-fill`,
+      background,
+      GRAPHIC_CONTRAST_MIN,
+    ]),
   ]),
 ];
 

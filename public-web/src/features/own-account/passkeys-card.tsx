@@ -39,7 +39,9 @@ export function PasskeysCard() {
         <Notice tone="info">This browser cannot use passkeys here.</Notice>
       )}
       {isAdding ? <AddPasskeyDialog onClose={() => setIsAdding(false)} /> : null}
-      {passkeyToRemove ? <RemovePasskeyDialog passkey={passkeyToRemove} onClose={() => setPasskeyToRemove(undefined)} /> : null}
+      {passkeyToRemove ? (
+        <RemovePasskeyDialog passkey={passkeyToRemove} onClose={() => setPasskeyToRemove(undefined)} />
+      ) : null}
     </Card>
   );
 }

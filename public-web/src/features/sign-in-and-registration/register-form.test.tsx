@@ -30,7 +30,8 @@ async function showForm() {
   return { client, holdNext };
 }
 
-const typeAnswer = (text: string) => fireEvent.change(screen.getByLabelText('Your answer'), { target: { value: text } });
+const typeAnswer = (text: string) =>
+  fireEvent.change(screen.getByLabelText('Your answer'), { target: { value: text } });
 
 test('a captcha question stays if its answer is typed while a new question loads', async () => {
   const { client, holdNext } = await showForm();

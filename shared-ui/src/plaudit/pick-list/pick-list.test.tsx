@@ -16,7 +16,8 @@ function openList(value: number | null = null) {
   return { onChange, search: screen.getByRole('combobox') };
 }
 
-const readNames = () => screen.queryAllByRole('option').map((option) => option.querySelector('.ui-pick-name')?.textContent);
+const readNames = () =>
+  screen.queryAllByRole('option').map((option) => option.querySelector('.ui-pick-name')?.textContent);
 const readMarkedName = (search: HTMLElement) => {
   const id = search.getAttribute('aria-activedescendant');
   return id ? document.getElementById(id)?.querySelector('.ui-pick-name')?.textContent : undefined;

@@ -20,7 +20,10 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Bu
   busyLabel?: string | undefined;
 }
 
-function buttonClass({ variant = 'secondary', size = 'medium', wide = false }: ButtonStyle, className?: string): string {
+function buttonClass(
+  { variant = 'secondary', size = 'medium', wide = false }: ButtonStyle,
+  className?: string,
+): string {
   return classNames('ui-button', `ui-button-${variant}`, `ui-button-${size}`, wide && 'ui-button-wide', className);
 }
 

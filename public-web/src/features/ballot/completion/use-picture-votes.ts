@@ -14,7 +14,9 @@ export function usePictureVotes(
     return (categories ?? []).flatMap(({ id, name, color }) => {
       const vote = votes?.find(({ categoryId }) => categoryId === id);
       if (!vote) return [];
-      return [{ category: name, color, vendor: vendorNameOf.get(vote.vendorId) ?? 'A vendor that has left the awards' }];
+      return [
+        { category: name, color, vendor: vendorNameOf.get(vote.vendorId) ?? 'A vendor that has left the awards' },
+      ];
     });
   }, [votes, categories, vendors]);
 }
