@@ -1,4 +1,7 @@
-/** The left branch of the laurel, in a square of 64 by 64 units. Components and pictures of both halves draw it. */
+/**
+ * The left branch of the laurel, in a square of 64 by 64 units. Components draw it, and so do the pictures that
+ * public-api and public-web make.
+ */
 export const LAUREL_BRANCH = {
   stem: 'M32 58.5C17 57 8 45 8 30C8 21 12 13.5 18 8',
   stemWidth: 1.4,

@@ -15,8 +15,8 @@ export function problemOf(error: unknown): ConnectionProblem | undefined {
 }
 
 /**
- * Follows the queries that are on the page. A query has a problem from its first failure to its next success, and is
- * slow while it has waited too long.
+ * Follows the queries that are on the page. A query has the problem that its last failure shows until its next success,
+ * and is slow while it has waited too long.
  */
 export class ConnectionWatch {
   readonly #cache: QueryCache;

@@ -1,4 +1,4 @@
-/** The same limit as on the server. */
+/** The server accepts its challenge for this long. */
 const TIME_LIMIT_MS = 5 * 60_000;
 
 /** Loaded only when somebody uses a passkey, because most people never do. */

@@ -9,7 +9,7 @@ type PeriodBadgeProps = {
   receivedAt: number;
 };
 
-/** The days left, and only while votes can be cast or voting is paused: before and after, days would mislead. */
+/** Shows the days left while voting is open or paused. At other times it says so, because days left would mislead. */
 export function PeriodBadge({ cycle, receivedAt }: PeriodBadgeProps) {
   if (cycle?.state === 'ended' && cycle.endDate) {
     return (

@@ -6,9 +6,9 @@ export type PodiumPlace = {
   step: 'first' | 'second' | 'third';
   title: string;
   /** The line below the title, such as '#1' or 'Most votes'. */
-  mark: string;
+  subtitle: string;
   /** A second title of the same vendor, on a line of its own. */
-  secondTitle?: { title: string; mark: string } | undefined;
+  secondTitle?: { title: string; subtitle: string } | undefined;
   /** Undefined while no vendor has this place. */
   vendor: { id: number; name: string; imageUrl: string } | undefined;
   figures?: ReactNode;
@@ -37,7 +37,7 @@ const WINNER_SIZE = 96;
 
 type PlaceProps = PodiumPlace & { pictureSize: number };
 
-function Place({ step, title, mark, secondTitle, vendor, figures, pictureSize }: PlaceProps) {
+function Place({ step, title, subtitle, secondTitle, vendor, figures, pictureSize }: PlaceProps) {
   return (
     <li className="podium-place" data-step={step}>
       <span className="podium-picture">
@@ -58,10 +58,10 @@ function Place({ step, title, mark, secondTitle, vendor, figures, pictureSize }:
       )}
       <span className="podium-step">
         <span className="podium-title">{title}</span>
-        <span className="podium-mark ui-figures">{mark}</span>
+        <span className="podium-subtitle ui-figures">{subtitle}</span>
         {secondTitle ? (
           <span className="podium-second-title">
-            <strong>{secondTitle.title}</strong> <span>{secondTitle.mark}</span>
+            <strong>{secondTitle.title}</strong> <span>{secondTitle.subtitle}</span>
           </span>
         ) : null}
       </span>

@@ -9,8 +9,9 @@ export type StandingWords = {
 };
 
 /**
- * Says in words whether the voter's votes count. Undefined in a period that counts every account, and for a voter whose
- * votes are set aside. Before the first vote, it says that a confirmation will be needed, and does not ask for it yet.
+ * Says in words whether the voter's votes count. Undefined in a period that counts the votes of every account, and for
+ * a voter whose votes are set aside. Before the first vote, it says that a confirmation will be needed, and does not ask
+ * for it yet.
  */
 export function standingWords(
   progress: Pick<VotingProgress, 'standing' | 'completed'> | undefined,
@@ -22,8 +23,8 @@ export function standingWords(
   if (isUnconfirmed && (progress?.completed ?? 0) === 0) {
     return period?.counts === 'confirmed' && state !== 'ended' ? beforeFirstVote(proofsOf(period)) : undefined;
   }
-  // A voter whose votes are set aside gets a separate notice with the reason. In a period that counts every account,
-  // other voters need no notice.
+  // A voter whose votes are set aside gets a separate notice with the reason. In a period that counts the votes of
+  // every account, other voters need no notice.
   if (standing === undefined || standing === 'set_aside' || period?.counts !== 'confirmed') return undefined;
   if (progress?.completed === 0) return undefined;
   if (state === 'ended') return AFTER_VOTING[standing];

@@ -14,7 +14,8 @@ export type BallotCardProps = {
   /** The vendors that can be chosen in this category, in the order in which the card lists them. */
   offered: readonly Vendor[];
   voter: 'user' | 'admin' | 'visitor';
-  session: number;
+  /** Changes with each sign-in. */
+  generation: number;
   /** The period that the page shows, in which the vote is cast. */
   cycleId: number | null | undefined;
   /** Why votes are not accepted now. Undefined while voting is open. */
@@ -53,7 +54,7 @@ export const BallotCard = memo(function BallotCard({
   const isOpen = isExpanded || hasVote;
   // The seal is animated only for a vote that was cast here while the card was on the page.
   const [hadNoVoteAtFirst] = useState(!hasVote);
-  const isCastHere = useIsCastHere(rest.session, category.id, votedAt);
+  const isCastHere = useIsCastHere(rest.generation, category.id, votedAt);
 
   // The clicked button is gone, so the focus moves to what replaced it.
   useEffect(() => {
@@ -117,7 +118,7 @@ function OpenBallot({
   category,
   offered,
   voter,
-  session,
+  generation,
   cycleId,
   closedReason,
   chosenId,
@@ -126,7 +127,7 @@ function OpenBallot({
 }: OpenBallotProps) {
   const navigate = useNavigate();
   const logIn = () => navigate(paths.login);
-  const { cast, clickedAt, error } = useCastVote(session, category.id, {
+  const { cast, clickedAt, error } = useCastVote(generation, category.id, {
     onVoted: () => onVoted(category.id),
     onSignedOut: logIn,
   });

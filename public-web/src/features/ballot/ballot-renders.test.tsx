@@ -28,9 +28,9 @@ const progress: VotingProgress = {
 
 /** Renders the ballots of a voter. `countRenders` says how many renders a poll causes. */
 function renderBallots({ categories = [category], voted = progress } = {}) {
-  const session = tokenStore.generation();
+  const generation = tokenStore.generation();
   const client = createQueryClient(() => undefined);
-  client.setQueryData(userQuery(session).queryKey, VOTER);
+  client.setQueryData(userQuery(generation).queryKey, VOTER);
   client.setQueryData(categoriesQuery.queryKey, categories);
   client.setQueryData(vendorsQuery.queryKey, [vendor]);
   const startedAt = Date.now();
@@ -39,7 +39,7 @@ function renderBallots({ categories = [category], voted = progress } = {}) {
     cycle: (response: CurrentCycle, seconds = 0) =>
       client.setQueryData(cycleQuery.queryKey, response, { updatedAt: startedAt + seconds * 1_000 }),
     progress: (response: VotingProgress, seconds = 0) =>
-      client.setQueryData(progressQuery(session).queryKey, response, { updatedAt: startedAt + seconds * 1_000 }),
+      client.setQueryData(progressQuery(generation).queryKey, response, { updatedAt: startedAt + seconds * 1_000 }),
   };
   respond.cycle(OPEN_PERIOD);
   respond.progress(voted);

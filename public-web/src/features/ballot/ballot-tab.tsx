@@ -159,7 +159,7 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
               vendors={vendors}
               offered={offered.get(category.id) ?? vendors}
               voter={session.user?.type ?? 'visitor'}
-              session={generation}
+              generation={generation}
               cycleId={cycle?.id}
               closedReason={closedReason}
               votedFor={vote?.vendorId}

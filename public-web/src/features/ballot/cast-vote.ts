@@ -65,13 +65,14 @@ export type Casting = {
   error: Error | null;
 };
 
-const mutationKeyOf = (session: number, categoryId: number) => ['/api/votes', session, categoryId];
+/** `generation` changes with each sign-in, so that nobody sees the outcome of another voter's vote. */
+const mutationKeyOf = (generation: number, categoryId: number) => ['/api/votes', generation, categoryId];
 
 /** Casts a vote. The outcome is shown even if the card is no longer on the page. */
-export function useCastVote(session: number, categoryId: number, { onVoted, onSignedOut }: VoteListeners): Casting {
+export function useCastVote(generation: number, categoryId: number, { onVoted, onSignedOut }: VoteListeners): Casting {
   const client = useQueryClient();
-  const { queryKey } = progressQuery(session);
-  const mutationKey = mutationKeyOf(session, categoryId);
+  const { queryKey } = progressQuery(generation);
+  const mutationKey = mutationKeyOf(generation, categoryId);
   const { mutate } = useSend({
     mutationKey,
     mutationFn: (vote: ClickedVote) => sendVote(vote),
@@ -122,9 +123,9 @@ export function useCastVote(session: number, categoryId: number, { onVoted, onSi
  * True if the vote of this time was cast on this page, and not on another device or in another tab. The page shows the
  * vote before its mutation has ended, so a pending mutation counts.
  */
-export function useIsCastHere(session: number, categoryId: number, castAt: string | undefined): boolean {
+export function useIsCastHere(generation: number, categoryId: number, castAt: string | undefined): boolean {
   const last = useMutationState({
-    filters: { mutationKey: mutationKeyOf(session, categoryId), exact: true },
+    filters: { mutationKey: mutationKeyOf(generation, categoryId), exact: true },
     select: ({ state }) => state,
   }).at(-1);
   if (last === undefined || castAt === undefined) return false;

@@ -18,7 +18,7 @@ export function WinnersPodium({ top }: { top: readonly LeaderboardEntry[] }) {
         places={top.slice(0, STEPS.length).map((entry, index) => ({
           step: STEPS[index] ?? 'third',
           title: titleOf(entry),
-          mark: `#${entry.rank}`,
+          subtitle: `#${entry.rank}`,
           vendor: entry,
           figures: (
             <>

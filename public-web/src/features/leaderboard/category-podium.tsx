@@ -18,7 +18,7 @@ export function CategoryPodium({ name, vendors }: { name: string; vendors: reado
         return {
           step,
           title,
-          mark: `#${result?.rank ?? index + 1}`,
+          subtitle: `#${result?.rank ?? index + 1}`,
           vendor: result?.vendor,
           figures: result ? (
             <span className="ui-figures">

@@ -11,7 +11,7 @@ import { paths } from '../../lib/paths.ts';
 import { overallPodium } from '../../lib/ranking.ts';
 import { noVotesWords } from '../../lib/results-status.ts';
 
-const LEADER = { title: 'Overall Leader', mark: 'Most votes' } as const;
+const LEADER = { title: 'Overall Leader', subtitle: 'Most votes' } as const;
 
 type OverallPodiumProps = { entries: readonly LeaderboardEntry[]; status: ResultsStatus };
 
@@ -21,12 +21,12 @@ export function OverallPodium({ entries, status }: OverallPodiumProps) {
   if (!leaderAt) return <NoVotes entries={entries} status={status} />;
   const toPlace = (
     step: PodiumPlace['step'],
-    { title, mark }: { title: string; mark: string },
+    { title, subtitle }: { title: string; subtitle: string },
     entry: LeaderboardEntry | undefined,
   ): PodiumPlace => ({
     step,
     title,
-    mark,
+    subtitle,
     secondTitle: leaderAt === step && step !== 'third' ? LEADER : undefined,
     vendor: entry,
     figures: entry ? (
@@ -42,9 +42,9 @@ export function OverallPodium({ entries, status }: OverallPodiumProps) {
     <Podium
       label="Top three"
       places={[
-        toPlace('first', { title: 'Top Performer', mark: rankOf(first, 1) }, first),
-        toPlace('second', { title: 'Runner Up', mark: rankOf(second, 2) }, second),
-        toPlace('third', leaderAt === 'third' ? LEADER : { title: 'Third Place', mark: rankOf(third, 3) }, third),
+        toPlace('first', { title: 'Top Performer', subtitle: rankOf(first, 1) }, first),
+        toPlace('second', { title: 'Runner Up', subtitle: rankOf(second, 2) }, second),
+        toPlace('third', leaderAt === 'third' ? LEADER : { title: 'Third Place', subtitle: rankOf(third, 3) }, third),
       ]}
     />
   );

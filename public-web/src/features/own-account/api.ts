@@ -17,10 +17,10 @@ import { useSend } from '../../http/use-send.ts';
 import { useSession } from '../../http/use-session.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** `session` changes with each sign-in, so that nobody sees what belongs to another voter. */
-export const ownSessionsQuery = (session: number) =>
+/** `generation` changes with each sign-in, so that nobody sees what belongs to another voter. */
+export const ownSessionsQuery = (generation: number) =>
   queryOptions({
-    queryKey: ['/api/account/sessions', session],
+    queryKey: ['/api/account/sessions', generation],
     queryFn: ({ signal }) => http.get<OwnSession[]>('/api/account/sessions', { signal }),
   });
 

@@ -9,9 +9,9 @@ import { requestErrorText } from './request-error-text.ts';
 
 const PASSKEYS_PATH = '/api/account/passkeys';
 
-export const passkeysQuery = (session: number) =>
+export const passkeysQuery = (generation: number) =>
   queryOptions({
-    queryKey: [PASSKEYS_PATH, session],
+    queryKey: [PASSKEYS_PATH, generation],
     queryFn: ({ signal }) => http.get<Passkey[]>(PASSKEYS_PATH, { signal }),
   });
 

@@ -14,7 +14,7 @@ export interface VendorPictureProps {
   className?: string | undefined;
 }
 
-/** A picture that was uploaded to the site is there in two sizes. The browser takes the one that fits its screen. */
+/** The server has two sizes of a picture that was uploaded. The browser takes the one that fits its screen. */
 const UPLOADED_ADDRESS = /^(\/pictures\/uploaded\/[0-9a-f]{32})-640\.webp$/;
 
 function sizesOf(src: string, size: number): { srcSet: string; sizes: string } | undefined {
