@@ -68,13 +68,13 @@ export function mix(a: Rgb, b: Rgb, shareOfB: number): Rgb {
 export function adjustForContrast(
   color: Rgb,
   backgrounds: readonly Rgb[],
-  wanted: number,
+  wantedContrast: number,
   direction: 'darker' | 'lighter',
 ): Rgb {
   const hasContrast = (candidate: Rgb) => {
     // Round the channels first, because the color is written as hex.
     const written: Rgb = [Math.round(candidate[0]), Math.round(candidate[1]), Math.round(candidate[2])];
-    return backgrounds.every((background) => contrast(written, background) >= wanted);
+    return backgrounds.every((background) => contrast(written, background) >= wantedContrast);
   };
   if (hasContrast(color)) return color;
   const [lightness, a, b] = toOklab(color);

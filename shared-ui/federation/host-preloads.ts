@@ -40,7 +40,7 @@ const STYLES_TAG = /<link rel="stylesheet"[^>]*>/g;
 export function hostPreloads(routes: readonly RoutePreload[]): Plugin {
   let base = '/';
   let firstScript = '';
-  const preload = (file: string) =>
+  const preloadTag = (file: string) =>
     linkTag({ rel: 'modulepreload', fetchpriority: 'low', crossorigin: true, href: base + file });
   return {
     name: 'plaudit-host-preloads',
@@ -82,15 +82,15 @@ export function hostPreloads(routes: readonly RoutePreload[]): Plugin {
             ),
             ...(route.module ? chunksOf(route.module, bundle) : [])
               .filter((file) => !filesOfEveryPage.includes(file))
-              .map(preload),
+              .map(preloadTag),
           ];
           return [`<!--# if expr="$original_path = /${route.originalPath}/" -->`, ...links, '<!--# endif -->'];
         });
         if (!html.includes(HEAD_OF_SHARED_UI)) throw new Error(`hostPreloads: the page has no ${HEAD_OF_SHARED_UI}`);
         const waitsForSharedUi = (file: string) => WAITS_FOR_SHARED_UI.test(file);
-        const earlyTemplate = templateTag(filesOfEveryPage.filter((file) => !waitsForSharedUi(file)).map(preload));
+        const earlyTemplate = templateTag(filesOfEveryPage.filter((file) => !waitsForSharedUi(file)).map(preloadTag));
         const lateTemplate = templateTag([
-          ...filesOfEveryPage.filter(waitsForSharedUi).map(preload),
+          ...filesOfEveryPage.filter(waitsForSharedUi).map(preloadTag),
           ...routeBlocks.flat(),
         ]);
         return html

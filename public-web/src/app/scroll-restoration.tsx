@@ -18,29 +18,29 @@ export function ScrollRestoration(): null {
   const navigationType = useNavigationType();
   const key = scrollKey(location);
   const positions = useRef<Positions>(undefined);
-  positions.current ??= storedPositions();
-  const shown = useRef<{ key: string; pathname: string }>(undefined);
+  positions.current ??= readStoredPositions();
+  const shownPage = useRef<{ key: string; pathname: string }>(undefined);
 
   useEffect(() => {
-    const notePosition = () => {
-      if (shown.current && positions.current) positions.current[shown.current.key] = window.scrollY;
+    const recordPosition = () => {
+      if (shownPage.current && positions.current) positions.current[shownPage.current.key] = window.scrollY;
     };
     const storePositions = () => tabStorage.setItem(STORAGE_KEY, JSON.stringify(positions.current));
     const { scrollRestoration } = window.history;
     window.history.scrollRestoration = 'manual';
-    window.addEventListener('scroll', notePosition, { passive: true });
+    window.addEventListener('scroll', recordPosition, { passive: true });
     window.addEventListener('pagehide', storePositions);
     return () => {
       window.history.scrollRestoration = scrollRestoration;
-      window.removeEventListener('scroll', notePosition);
+      window.removeEventListener('scroll', recordPosition);
       window.removeEventListener('pagehide', storePositions);
     };
   }, []);
 
   useLayoutEffect(() => {
-    const lastPage = shown.current;
+    const lastPage = shownPage.current;
     if (lastPage?.key === key) return;
-    shown.current = { key, pathname: location.pathname };
+    shownPage.current = { key, pathname: location.pathname };
     // A link to a place in the page: the browser has scrolled.
     if (location.hash !== '') return;
     if (lastPage === undefined || navigationType === 'POP') {
@@ -64,7 +64,7 @@ function keepsScroll(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'keepsScroll' in state;
 }
 
-function storedPositions(): Positions {
+function readStoredPositions(): Positions {
   try {
     return JSON.parse(tabStorage.getItem(STORAGE_KEY) ?? '{}');
   } catch {

@@ -15,7 +15,7 @@ type VoteForDialogProps = {
 /** Leads from a vendor to the ballot of a category, with the vendor chosen in it. The vote itself is cast there. */
 export function VoteForDialog({ vendor, onClose }: VoteForDialogProps) {
   const { data: categories = [] } = useQuery(categoriesQuery);
-  const offered = categories.filter((category) => vendor && standsIn(category, vendor.id));
+  const offeredCategories = categories.filter((category) => vendor && standsIn(category, vendor.id));
   const { progress } = useVoting({ polls: false });
   return (
     <Dialog
@@ -28,7 +28,7 @@ export function VoteForDialog({ vendor, onClose }: VoteForDialogProps) {
       size="small"
     >
       <ul className="vote-for">
-        {offered.map((category) => (
+        {offeredCategories.map((category) => (
           <li key={category.id} style={categoryStyle(category.color)}>
             <CategoryChoice
               category={category}

@@ -6,7 +6,7 @@ export type InputError<Fields> = { title: string; description: string; fields: P
 export type NewPassword = { newPassword: string; confirmPassword: string };
 
 /** Returns an error for the fields that are empty. `texts` has the text to show beside each field. */
-export function findMissing<Fields extends Record<string, string>>(
+export function findMissingError<Fields extends Record<string, string>>(
   fields: Fields,
   texts: Fields,
 ): InputError<Fields> | undefined {

@@ -41,10 +41,10 @@ function mostCategoriesSentence(winners: readonly CategoryWinners[], isFinal: bo
     if (best.length === 1 && winner) wins.set(winner.name, (wins.get(winner.name) ?? 0) + 1);
   }
   const most = Math.max(0, ...wins.values());
-  const holders = [...wins].filter(([, won]) => won === most);
-  const [holder] = holders;
-  if (most < 2 || holders.length > 1 || holder === undefined) return undefined;
-  return `${holder[0]} ${isFinal ? 'took' : 'leads in'} ${most} of ${winners.length} categories.`;
+  const leaders = [...wins].filter(([, won]) => won === most);
+  const [leader] = leaders;
+  if (most < 2 || leaders.length > 1 || leader === undefined) return undefined;
+  return `${leader[0]} ${isFinal ? 'took' : 'leads in'} ${most} of ${winners.length} categories.`;
 }
 
 /** Names the category in which the winner is the least ahead. Categories with several winners are left out. */

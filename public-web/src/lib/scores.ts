@@ -63,10 +63,10 @@ export const explainScore = (categoryName: string, score: number, votes: number,
 
 /** Says what a category score follows from, such as '42 votes, the leader has 47'. */
 export function compareVotes(votes: number, leaderVotes: number): string {
-  const own = formatCount(votes, 'vote');
-  if (leaderVotes === 0) return `${own}, nobody has any yet`;
-  if (votes >= leaderVotes) return `${own}, the most of any vendor`;
-  return `${own}, the leader has ${formatNumber(leaderVotes)}`;
+  const ownVotes = formatCount(votes, 'vote');
+  if (leaderVotes === 0) return `${ownVotes}, nobody has any yet`;
+  if (votes >= leaderVotes) return `${ownVotes}, the most of any vendor`;
+  return `${ownVotes}, the leader has ${formatNumber(leaderVotes)}`;
 }
 
 /** A no-break space. It keeps the result of a formula on the line of what it follows from. */
@@ -97,11 +97,11 @@ export const WITHDRAWAL = 'no longer stands in this category, which counts as 0'
 
 /** `categories` is the number of categories in the average, and `all` the number of all categories of the period. */
 export function explainAverage(entry: LeaderboardEntry, categories: number, all = categories): string {
-  const start = `${formatScore(entry.averageScore)} is the average of ${overCategories(categories, all)}`;
+  const start = `${formatScore(entry.averageScore)} is the average of ${describeCategories(categories, all)}`;
   return `${start}: ${formatCount(entry.totalVotes, 'vote')} in total`;
 }
 
-function overCategories(categories: number, all: number): string {
+function describeCategories(categories: number, all: number): string {
   if (categories < all) return `${categories} of ${all} categories`;
   return all === 1 ? 'one category' : `${all} categories`;
 }

@@ -6,7 +6,10 @@ export const standsIn = ({ nominees }: Category, vendorId: number): boolean => n
 /** True if some vendor stands in at least half of the categories. One that does not has no place in the ranking. */
 export function canAnyVendorRank(categories: readonly Category[]): boolean {
   const open = categories.filter(({ nominees }) => nominees === undefined).length;
-  const named = new Set(categories.flatMap(({ nominees = [] }) => nominees));
-  const most = Math.max(open, ...[...named].map((id) => categories.filter((each) => standsIn(each, id)).length));
-  return most * 2 >= categories.length;
+  const nomineeIds = new Set(categories.flatMap(({ nominees = [] }) => nominees));
+  const mostCategories = Math.max(
+    open,
+    ...[...nomineeIds].map((id) => categories.filter((each) => standsIn(each, id)).length),
+  );
+  return mostCategories * 2 >= categories.length;
 }

@@ -79,9 +79,9 @@ async function partOrReload(part: Promise<ComponentType>): Promise<ComponentType
 // endlessly, so it does not reload at all.
 function claimReload(): boolean {
   try {
-    const last = Number(sessionStorage.getItem(RELOADED_AT_KEY) ?? 0);
+    const lastAttempt = Number(sessionStorage.getItem(RELOADED_AT_KEY) ?? 0);
     sessionStorage.setItem(RELOADED_AT_KEY, String(Date.now()));
-    return Date.now() - last > RELOAD_INTERVAL_MIN_MS;
+    return Date.now() - lastAttempt > RELOAD_INTERVAL_MIN_MS;
   } catch {
     return false;
   }

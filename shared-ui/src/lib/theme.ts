@@ -30,9 +30,9 @@ function applyTheme(choice: ThemeChoice): void {
 }
 
 function writeThemeCookie(choice: ThemeChoice): void {
-  const age = choice === 'system' ? 0 : COOKIE_SECONDS;
+  const maxAge = choice === 'system' ? 0 : COOKIE_SECONDS;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
-  document.cookie = `${COOKIE_NAME}=${choice}; Path=/; Max-Age=${age}; SameSite=Lax`;
+  document.cookie = `${COOKIE_NAME}=${choice}; Path=/; Max-Age=${maxAge}; SameSite=Lax`;
 }
 
 let currentTheme: ThemeChoice | undefined;

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 import { fieldErrorOf, isTransient } from '../../http/http-error.ts';
-import { findMissing, findNewPasswordError, type NewPassword } from '../../lib/new-password.ts';
+import { findMissingError, findNewPasswordError, type NewPassword } from '../../lib/new-password.ts';
 import { paths } from '../../lib/paths.ts';
 import { passwordLinkQuery, useSetPassword } from './api.ts';
 import { BrokenLink } from './broken-link.tsx';
@@ -65,7 +65,7 @@ function NewPasswordForm({ token, username }: { token: string; username: string 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (setPassword.isPending) return;
-    const error = findMissing(fields, MISSING_TEXTS) ?? findNewPasswordError(fields);
+    const error = findMissingError(fields, MISSING_TEXTS) ?? findNewPasswordError(fields);
     if (error) {
       toast({ title: error.title, description: error.description, variant: 'destructive' });
       return showErrors(error.fields);

@@ -3,7 +3,7 @@ import { categoriesQuery } from '../../http/queries/categories.ts';
 import { progressQuery } from '../../http/queries/progress.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { createQueryClient } from '../../http/query-client.ts';
-import { describeVote, withVote } from './cast-vote.ts';
+import { addVote, describeVote } from './cast-vote.ts';
 
 describe('adding a vote to the progress', () => {
   const before = { completed: 1, total: 6, percentage: 17, votedCategories: [4], votes: [], state: 'open' } as const;
@@ -11,7 +11,7 @@ describe('adding a vote to the progress', () => {
   const vote = { receipt: 'r', vendorId: 9, categoryId: 2, castAt: '2026-03-01T12:00:00Z' };
 
   test('counts the vote', () => {
-    expect(withVote(progress, vote)).toMatchObject({
+    expect(addVote(progress, vote)).toMatchObject({
       completed: 2,
       percentage: 33,
       votedCategories: [4, 2],
@@ -19,8 +19,8 @@ describe('adding a vote to the progress', () => {
     });
   });
   test('counts the same vote once', () => {
-    const after = withVote(progress, vote);
-    expect(withVote(after, vote)).toBe(after);
+    const after = addVote(progress, vote);
+    expect(addVote(after, vote)).toBe(after);
   });
 });
 

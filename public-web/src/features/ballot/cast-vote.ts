@@ -21,7 +21,7 @@ function hasStatus(error: Error, status: number): boolean {
   return error instanceof HttpError && error.status === status;
 }
 
-export function withVote(progress: VotingProgress, vote: VoteReceipt): VotingProgress {
+export function addVote(progress: VotingProgress, vote: VoteReceipt): VotingProgress {
   if (progress.votedCategories.includes(vote.categoryId)) return progress;
   const completed = progress.completed + 1;
   return {
@@ -79,7 +79,7 @@ export function useCastVote(generation: number, categoryId: number, { onVoted, o
     onSuccess: async (receipt) => {
       // Cancels polls that were sent before the vote was stored. Their responses would remove the seal again.
       await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (progress) => progress && withVote(progress, receipt));
+      client.setQueryData(queryKey, (progress) => progress && addVote(progress, receipt));
       onVoted();
     },
     onError: (error) => {

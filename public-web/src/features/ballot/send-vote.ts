@@ -8,7 +8,7 @@ import { tokenStore } from '../../http/token-store.ts';
  * primary: up to 30 seconds with MySQL's defaults, and about 10 with the settings of docs/scaling.md.
  */
 const KEEP_TRYING_MS = 60_000;
-const ATTEMPT_LIMIT_MS = 10_000;
+const ATTEMPT_TIME_LIMIT_MS = 10_000;
 const FIRST_PAUSE_MS = 400;
 const LONGEST_PAUSE_MS = 5_000;
 
@@ -46,7 +46,7 @@ export async function sendVote({ body, token, clickedAt }: ClickedVote): Promise
       checkVoter();
       voterChanged.signal.throwIfAborted();
       try {
-        const timeLimitMs = Math.min(ATTEMPT_LIMIT_MS, timeLeft());
+        const timeLimitMs = Math.min(ATTEMPT_TIME_LIMIT_MS, timeLeft());
         return await http.post('/api/votes', body, { token, signal: voterChanged.signal, timeLimitMs });
       } catch (error) {
         const pauseMs = pauseBefore(repeat, error);

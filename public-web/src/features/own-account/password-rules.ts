@@ -1,4 +1,4 @@
-import { findMissing, findNewPasswordError, type InputError, type NewPassword } from '../../lib/new-password.ts';
+import { findMissingError, findNewPasswordError, type InputError, type NewPassword } from '../../lib/new-password.ts';
 
 export type PasswordFields = NewPassword & { currentPassword: string };
 
@@ -10,7 +10,7 @@ const MISSING_TEXTS: PasswordFields = {
 
 /** Returns the error of the first rule that is broken. */
 export function findPasswordChangeError(fields: PasswordFields): InputError<PasswordFields> | undefined {
-  const error = findMissing(fields, MISSING_TEXTS) ?? findNewPasswordError(fields);
+  const error = findMissingError(fields, MISSING_TEXTS) ?? findNewPasswordError(fields);
   if (error || fields.newPassword !== fields.currentPassword) return error;
   const description = 'The new password must differ from the current one';
   return { title: 'Error', description, fields: { newPassword: description } };

@@ -33,8 +33,8 @@ export function useReveal(): RevealNow {
     refetchInterval: (query) => {
       const { data } = query.state;
       const isWaiting = data?.state === 'hidden' || data?.state === 'frozen';
-      const isSoon = data?.state === 'revealing' || (isWaiting && isOverFor(data));
-      return pollEvery(isSoon ? STAGE_INTERVAL_MS : WAITING_INTERVAL_MS)(query);
+      const isPlaceExpected = data?.state === 'revealing' || (isWaiting && isOverFor(data));
+      return pollEvery(isPlaceExpected ? STAGE_INTERVAL_MS : WAITING_INTERVAL_MS)(query);
     },
   });
   return { reveal, isOver: isOverFor(reveal.data) };

@@ -34,8 +34,8 @@ export function RegisterForm() {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [formError, setFormError] = useState<string>();
   const client = useQueryClient();
-  const question = captchaQuery(fields.captchaAnswer);
-  const captcha = useQuery(question);
+  const captchaOptions = captchaQuery(fields.captchaAnswer);
+  const captcha = useQuery(captchaOptions);
   const register = useRegister();
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
@@ -54,12 +54,12 @@ export function RegisterForm() {
   const renewCaptcha = () => {
     changeField('captchaAnswer', '');
     // The old captcha question is removed at once, because its token may be used up.
-    void client.resetQueries({ queryKey: question.queryKey });
+    void client.resetQueries({ queryKey: captchaOptions.queryKey });
   };
   const changeAnswer = (value: string) => {
     changeField('captchaAnswer', value);
     // A new question that is still loading must not replace the one that the visitor is answering.
-    if (value !== '' && captcha.data) void client.cancelQueries({ queryKey: question.queryKey });
+    if (value !== '' && captcha.data) void client.cancelQueries({ queryKey: captchaOptions.queryKey });
   };
   const showErrors = (newErrors: FieldErrors) => {
     setErrors(newErrors);

@@ -20,8 +20,8 @@ export function matchingItems<Item extends PickListItem<string | number>>(
     (item) => item.name.toLowerCase().includes(wanted) || item.description?.toLowerCase().includes(wanted),
   );
   const rank = (item: Item) => {
-    const at = item.name.toLowerCase().indexOf(wanted);
-    return at === 0 ? 0 : at > 0 ? 1 : 2;
+    const position = item.name.toLowerCase().indexOf(wanted);
+    return position === 0 ? 0 : position > 0 ? 1 : 2;
   };
   return found.sort((a, b) => rank(a) - rank(b));
 }

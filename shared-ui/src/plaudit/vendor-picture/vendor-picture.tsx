@@ -32,20 +32,20 @@ export function VendorPicture({
   className,
 }: VendorPictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
-  const usable = src && src !== brokenSrc ? src : undefined;
+  const usableSrc = src && src !== brokenSrc ? src : undefined;
   return (
     <span className={classNames('ui-picture', className)} style={{ width: size, height: size }}>
-      {usable ? (
+      {usableSrc ? (
         <img
-          {...sizesOf(usable, size)}
-          src={usable}
+          {...sizesOf(usableSrc, size)}
+          src={usableSrc}
           alt={decorative ? '' : name}
           width={size}
           height={size}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           referrerPolicy="no-referrer"
-          onError={() => setBrokenSrc(usable)}
+          onError={() => setBrokenSrc(usableSrc)}
         />
       ) : (
         <MonogramSeal name={name} decorative={decorative} />

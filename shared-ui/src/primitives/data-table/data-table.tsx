@@ -71,7 +71,7 @@ export function DataTable<Row>({
   className,
 }: DataTableProps<Row>) {
   const captionId = useId();
-  const { isWindowed, first, drawn, above, below, onScroll } = useRowWindow(rows, long);
+  const { isWindowed, firstIndex, drawn, heightAbove, heightBelow, onScroll } = useRowWindow(rows, long);
   const namesRow = (column: Column<Row>, index: number) =>
     column.rowHeader ?? (index === 0 && !columns.some((other) => other.rowHeader));
   const cellClassOf = (column: Column<Row>) =>
@@ -100,11 +100,11 @@ export function DataTable<Row>({
           </tr>
         </thead>
         <tbody {...ROLE.group}>
-          <SpacerRow height={above} />
+          <SpacerRow height={heightAbove} />
           {drawn.map((row, position) => (
             <tr
               key={rowKey(row)}
-              aria-rowindex={isWindowed ? first + position + 2 : undefined}
+              aria-rowindex={isWindowed ? firstIndex + position + 2 : undefined}
               {...(markedRow !== undefined && rowKey(row) === markedRow ? MARKED_ROW_PROPS : undefined)}
               {...ROLE.row}
             >
@@ -131,7 +131,7 @@ export function DataTable<Row>({
               )}
             </tr>
           ))}
-          <SpacerRow height={below} />
+          <SpacerRow height={heightBelow} />
           {rows.length === 0 && empty ? (
             <tr {...ROLE.row} className="ui-table-empty">
               <td colSpan={columns.length} {...ROLE.cell}>

@@ -12,15 +12,16 @@ const EXTRA_ROWS = 15;
  */
 export function useRowWindow<Row>(rows: readonly Row[], isLong: boolean) {
   const [scrolledRows, setScrolledRows] = useState(0);
-  if (!isLong || rows.length <= DRAWN_ROWS) return { isWindowed: false, first: 0, drawn: rows, above: 0, below: 0 };
-  const first = Math.max(0, Math.min(scrolledRows - EXTRA_ROWS, rows.length - DRAWN_ROWS));
-  const drawn = rows.slice(first, first + DRAWN_ROWS);
+  if (!isLong || rows.length <= DRAWN_ROWS)
+    return { isWindowed: false, firstIndex: 0, drawn: rows, heightAbove: 0, heightBelow: 0 };
+  const firstIndex = Math.max(0, Math.min(scrolledRows - EXTRA_ROWS, rows.length - DRAWN_ROWS));
+  const drawn = rows.slice(firstIndex, firstIndex + DRAWN_ROWS);
   return {
     isWindowed: true,
-    first,
+    firstIndex,
     drawn,
-    above: first * ROW_PX,
-    below: (rows.length - first - drawn.length) * ROW_PX,
+    heightAbove: firstIndex * ROW_PX,
+    heightBelow: (rows.length - firstIndex - drawn.length) * ROW_PX,
     onScroll: (event: UIEvent<HTMLElement>) => setScrolledRows(Math.floor(event.currentTarget.scrollTop / ROW_PX)),
   };
 }

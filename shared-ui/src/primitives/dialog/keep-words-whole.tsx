@@ -6,10 +6,10 @@ const LONGEST_UNBROKEN = 16;
 /** Keeps words such as "30-Day" in one line. A browser would break a title after the hyphen. */
 export function keepWordsWhole(title: ReactNode): ReactNode {
   if (typeof title !== 'string' || !title.includes('-')) return title;
-  let at = 0;
+  let position = 0;
   return title.split(/(\s+)/).map((word) => {
-    const key = at;
-    at += word.length;
+    const key = position;
+    position += word.length;
     const isWhole = word.includes('-') && word.length <= LONGEST_UNBROKEN;
     return isWhole ? (
       <span key={key} className="ui-whole-word">

@@ -16,7 +16,7 @@ export interface PaginationProps {
 }
 
 export function Pagination({ page, pageSize, total, onPage, noun, busy = false, counting = false }: PaginationProps) {
-  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const pageCount = Math.max(1, Math.ceil(total / pageSize));
   return (
     <nav className="ui-pagination" aria-label={`Pages of ${noun}`}>
       <p className="ui-figures" role="status">
@@ -31,13 +31,13 @@ export function Pagination({ page, pageSize, total, onPage, noun, busy = false, 
           onClick={() => onPage(page - 1)}
         />
         <span className="ui-figures">
-          {formatNumber(page)} / {counting ? '…' : formatNumber(pages)}
+          {formatNumber(page)} / {counting ? '…' : formatNumber(pageCount)}
         </span>
         <IconButton
           label="Next page"
           icon={<NextIcon aria-hidden="true" />}
           variant="secondary"
-          disabled={busy || (page >= pages && !counting)}
+          disabled={busy || (page >= pageCount && !counting)}
           onClick={() => onPage(page + 1)}
         />
       </div>

@@ -26,15 +26,15 @@ const VARIANT_ICONS: Record<ToastVariant, ReactNode> = {
 function useFocusOutsideDialogs(regionRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = document.documentElement;
-    const stop = (event: FocusEvent) => {
+    const stopEvent = (event: FocusEvent) => {
       const focused = event.type === 'focusin' ? event.target : event.relatedTarget;
       if (focused instanceof Node && regionRef.current?.contains(focused)) event.stopPropagation();
     };
-    root.addEventListener('focusin', stop);
-    root.addEventListener('focusout', stop);
+    root.addEventListener('focusin', stopEvent);
+    root.addEventListener('focusout', stopEvent);
     return () => {
-      root.removeEventListener('focusin', stop);
-      root.removeEventListener('focusout', stop);
+      root.removeEventListener('focusin', stopEvent);
+      root.removeEventListener('focusout', stopEvent);
     };
   }, [regionRef]);
 }
