@@ -12,8 +12,7 @@ export const BACKGROUNDS = {
 } as const;
 
 /**
- * The named category colors in the dark theme, for pictures that the server draws. A test checks that they match
- * tokens.css.
+ * The named category colors in the dark theme, for code that cannot read tokens.css. A test checks that they match it.
  */
 export const DARK_CATEGORY_COLORS: Readonly<Record<CategoryColor, ThemeColors>> = {
   blue: { text: '#93bdf7', fill: '#5b93e6', tint: '#18263c' },
@@ -24,7 +23,7 @@ export const DARK_CATEGORY_COLORS: Readonly<Record<CategoryColor, ThemeColors>> 
   indigo: { text: '#b5b7f9', fill: '#8386ec', tint: '#212344' },
 };
 
-/** The light theme, for what the server draws. A test checks that it matches tokens.css. */
+/** Colors of the light theme, for code that cannot read tokens.css. A test checks that they match it. */
 export const LIGHT_THEME = {
   paper: '#fbfaf6',
   ink: '#14201b',
@@ -34,7 +33,7 @@ export const LIGHT_THEME = {
   line: '#e4e0d4',
 } as const;
 
-/** The dark theme, in which the server draws pictures. A test checks that it matches tokens.css. */
+/** The same colors of the dark theme, in which the server also draws its pictures. */
 export const DARK_THEME = {
   paper: '#0e1412',
   ink: '#eef2ec',

@@ -29,9 +29,9 @@ export type MutationMeta = {
    * The queries to fetch again afterwards. This happens for a rejected request too, because the screen was out of date.
    */
   invalidates?: readonly QueryKey[];
-  /** The path of lists. The returned row at once replaces its older version in all cached lists from this path. */
+  /** The path of lists. The row that a request returns replaces its older version in these lists in the cache. */
   storesIn?: string;
-  /** The path of lists. The row that the response names by its id is at once removed from all cached ones. */
+  /** The path of lists. The row whose id a request returns is removed from these lists in the cache. */
   removesFrom?: string;
 };
 

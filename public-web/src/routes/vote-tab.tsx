@@ -6,7 +6,7 @@ import { ExclusionNotice } from '../features/exclusions/exclusion-notice.tsx';
 import { StandingNotice } from '../features/standing/standing-notice.tsx';
 import { cycleQuery } from '../http/queries/cycle.ts';
 
-/** Shows the ballots, and after the end of voting the winners instead. */
+/** Shows the ballots. After the end of voting it shows the winners, or a note, and then the sealed ballots. */
 export function VoteTab() {
   const { data: cycle } = useQuery(cycleQuery);
   const standing = (

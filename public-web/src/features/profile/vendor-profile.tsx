@@ -165,8 +165,8 @@ type ProfileHeadProps = {
 };
 
 /**
- * Nothing that arrives later makes the head higher, so the description below it stays where it is. Only the wins of a
- * winner do, after the end.
+ * What is loaded later does not make the head higher, so the description below it stays where it is. The exception is
+ * a winner's wins, after the end.
  */
 function ProfileHead({ vendor, entry, leading, isPending, hasLeaderboardFailed, status }: ProfileHeadProps) {
   const isRated = entry !== undefined && entry.totalVotes > 0;

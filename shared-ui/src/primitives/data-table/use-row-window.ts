@@ -1,6 +1,6 @@
 import { type UIEvent, useState } from 'react';
 
-/** The height of a row, as in data-table.css. No row of such a table can be higher. */
+/** The height of a row, as in data-table.css. No row of a `long` table can be higher. */
 const ROW_PX = 36;
 /** How many rows are drawn: many more than fit into the frame, so that quick scrolling shows no gap. */
 const DRAWN_ROWS = 60;
