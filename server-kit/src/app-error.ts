@@ -11,7 +11,10 @@ interface AppErrorExtras {
   cause?: unknown;
 }
 
-/** An error that the caller may know about, with the message that people read. Everything else is an internal error. */
+/**
+ * An error that the caller may see, with a message for people. Every other error becomes one of these before the
+ * response is sent.
+ */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: string;
@@ -48,14 +51,14 @@ export function unavailable(cause?: unknown): AppError {
 }
 
 /**
- * Stands for any error that would mean nothing to the caller. The request id in the response finds its cause in the
- * log.
+ * Stands for any error that would mean nothing to the caller. The log has the cause, with the request id that the
+ * response contains.
  */
 export function internalError(cause: unknown): AppError {
   return new AppError('internal_error', 500, 'Something went wrong on our side', { cause });
 }
 
-/** The JSON body of an error response. Only a server error carries the request id that finds it in the log. */
+/** The JSON body of an error response. A server error has the request id too, for looking in the log. */
 export function errorBody(error: AppError, requestId: string): ErrorBody {
   const { code, status, message, details, fields } = error;
   return { code, message, ...(details ? { details } : {}), ...fields, ...(status >= 500 ? { requestId } : {}) };

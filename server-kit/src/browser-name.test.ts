@@ -25,6 +25,6 @@ it.each([
   ['Chrome', 'Chrome/142.0'],
   ['Another program', 'curl/8.14.1'],
   ['Another program', ''],
-])('%s', (name, userAgent) => {
+])('the name %s is found', (name, userAgent) => {
   expect(browserName(userAgent)).toBe(name);
 });

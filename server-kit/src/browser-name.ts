@@ -1,4 +1,4 @@
-/** The first pattern that matches decides, because most browsers also send the names of older ones. */
+/** The first pattern that matches decides, because most browsers also send the names of others. */
 const BROWSERS: readonly [name: string, pattern: RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|OPT|Opera)\b/],

@@ -40,7 +40,7 @@ test('after a while without a 503, the next one is logged in full again', () => 
   expect(lines).toMatchObject([{ requestId: 'a' }, { requestId: 'b' }]);
 });
 
-test('a 503 of another kind, and any other failure, is logged in full', () => {
+test('a 503 with another code, and any other failure, is logged in full', () => {
   const { lines, logFailure } = startLog();
   for (const code of ['service.unavailable', 'service.busy', 'service.busy']) logFailure({ status: 503, code }, {});
   for (let request = 0; request < 3; request += 1) logFailure({ status: 500, code: 'internal_error' }, {});

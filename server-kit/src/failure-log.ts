@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** An outage is over after this time without a failure. */
+/** An outage is over when no failure came in a whole interval of this length. */
 const QUIET_MS = 5_000;
 
 /** Logs errors with a status of 500 or more. */
@@ -9,21 +9,21 @@ export type LogFailure = (error: { status: number; code: string }, fields: objec
 interface Outage {
   since: number;
   failures: number;
-  failuresBefore: number;
+  failuresAtLastCheck: number;
 }
 
 /**
  * While the database is unavailable, every request fails in the same way, and a line for each of them would fill the
  * disk. So the first 503 with each code is logged in full, and when none came for a while, one line says how many there
- * were. Any other failure is logged in full each time. `failed` is the text of the line that is logged in full.
+ * were. Any other failure is logged in full each time. `message` is the text of the lines that are logged in full.
  */
-export function createFailureLog(logger: Logger, failed = 'request failed'): LogFailure {
+export function createFailureLog(logger: Logger, message = 'request failed'): LogFailure {
   const outages = new Map<string, Outage>();
 
   const endWhenQuiet = (code: string, outage: Outage) => {
     setTimeout(() => {
-      if (outage.failures > outage.failuresBefore) {
-        outage.failuresBefore = outage.failures;
+      if (outage.failures > outage.failuresAtLastCheck) {
+        outage.failuresAtLastCheck = outage.failures;
         endWhenQuiet(code, outage);
         return;
       }
@@ -39,9 +39,9 @@ export function createFailureLog(logger: Logger, failed = 'request failed'): Log
       current.failures += 1;
       return;
     }
-    logger.error({ ...fields, reason: code }, failed);
+    logger.error({ ...fields, reason: code }, message);
     if (status !== 503) return;
-    const outage = { since: Date.now(), failures: 1, failuresBefore: 1 };
+    const outage = { since: Date.now(), failures: 1, failuresAtLastCheck: 1 };
     outages.set(code, outage);
     endWhenQuiet(code, outage);
   };

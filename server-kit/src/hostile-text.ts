@@ -4,14 +4,14 @@ const DEPTH_MAX = 6;
 const NOT_TEXT = /\0|\p{Surrogate}/u;
 
 /**
- * Finds what no honest client sends and what harms the code behind: NUL and lone surrogates, which the database rejects
- * or changes, the key `__proto__`, and deep nesting. It uses no recursion, because deep nesting would overflow the
- * stack. Returns the problem, or undefined.
+ * Finds what no honest client sends and what harms the code that would read it: NUL and lone surrogates, which the
+ * database rejects or changes, the key `__proto__`, and deep nesting. It uses no recursion, because deep nesting would
+ * overflow the stack. Returns the problem, or undefined.
  */
 export function findHostileText(body: unknown): string | undefined {
   const waiting: { value: unknown; depth: number }[] = [{ value: body, depth: 0 }];
-  for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) {
-    const { value, depth } = item;
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { value, depth } = next;
     if (typeof value === 'string' && NOT_TEXT.test(value)) return 'The text contains characters that cannot be stored';
     if (typeof value !== 'object' || value === null) continue;
     if (depth >= DEPTH_MAX) return 'The body is nested too deeply';

@@ -36,7 +36,7 @@ function send(path: string, agent?: Agent, target: object = { port: running?.por
   });
 }
 
-function gate() {
+function createGate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;
@@ -81,8 +81,8 @@ test('/healthz and /readyz say whether the process is alive and can reach its da
 });
 
 test('a process that stops finishes requests that are under way or arrive on open connections, then closes', async () => {
-  const finish = gate();
-  const arrived = gate();
+  const finish = createGate();
+  const arrived = createGate();
   const released: string[] = [];
   const handler = async (request: IncomingMessage, response: { end(text: string): void }) => {
     if (request.url === '/slow') {
@@ -153,28 +153,29 @@ test('a thousand connections at the same moment wait until the process has time 
     port: socket,
     release: async () => {},
   });
-  // This thread is busy while another one connects. Node accepts nothing meanwhile.
-  const done = new Int32Array(new SharedArrayBuffer(8));
-  const client = new Worker(CONNECT_A_THOUSAND_TIMES, { eval: true, workerData: { socket, done } });
-  Atomics.wait(done, 0, 0, 10_000);
-  expect(Atomics.load(done, 1)).toBe(0);
+  // This thread is busy while another one connects. Node accepts nothing meanwhile. The first number becomes 1 when
+  // every attempt to connect has ended, and the second one counts those that failed.
+  const outcome = new Int32Array(new SharedArrayBuffer(8));
+  const client = new Worker(CONNECT_A_THOUSAND_TIMES, { eval: true, workerData: { socket, outcome } });
+  Atomics.wait(outcome, 0, 0, 10_000);
+  expect(Atomics.load(outcome, 1)).toBe(0);
   await client.terminate();
   rmSync(folder, { recursive: true });
 });
 
 const CONNECT_A_THOUSAND_TIMES = `
   const { connect } = require('node:net');
-  const { socket, done } = require('node:worker_threads').workerData;
+  const { socket, outcome } = require('node:worker_threads').workerData;
   let left = 1000;
   const count = () => {
     left -= 1;
     if (left > 0) return;
-    Atomics.store(done, 0, 1);
-    Atomics.notify(done, 0);
+    Atomics.store(outcome, 0, 1);
+    Atomics.notify(outcome, 0);
   };
   for (let each = 0; each < 1000; each += 1) {
     connect(socket).once('connect', count).once('error', () => {
-      Atomics.add(done, 1, 1);
+      Atomics.add(outcome, 1, 1);
       count();
     });
   }

@@ -17,7 +17,7 @@ export interface ServeOptions {
 
 export interface RunningServer {
   server: Server;
-  /** The port that was asked for, or the one the system chose when that was 0. */
+  /** The port or the path of the socket that was asked for, or the port that the system chose if 0 was asked for. */
   port: number | string;
   /** Finishes the requests that are under way, then closes everything. */
   stop(): Promise<void>;
@@ -90,14 +90,14 @@ export function stopOnSignals(stop: () => Promise<void>, logger: Logger): void {
 }
 
 async function drain(server: Server, logger: Logger): Promise<void> {
-  // http's own close() cuts idle connections at once. The gateway may be sending a request on one of them.
+  // `server.close()` would cut idle connections at once. The gateway may be sending a request on one of them.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   await Promise.race([closed, pause(GATEWAY_GRACE_MS)]);
   server.closeIdleConnections();
-  const limit = Date.now() + DRAIN_LIMIT_MS - GATEWAY_GRACE_MS;
+  const cutOffAt = Date.now() + DRAIN_LIMIT_MS - GATEWAY_GRACE_MS;
   while (!(await Promise.race([closed.then(() => true), pause(50, false)]))) {
     server.closeIdleConnections();
-    if (Date.now() < limit) continue;
+    if (Date.now() < cutOffAt) continue;
     logger.warn('requests were cut off: they took too long to finish');
     server.closeAllConnections();
     return;

@@ -21,8 +21,8 @@ const SECRET_KEYS = [
 /** Fields named like a secret are hidden, up to three levels deep. */
 const redact = {
   paths: SECRET_KEYS.flatMap((key) => {
-    const last = key.startsWith('[') ? key : `.${key}`;
-    return [key, `*${last}`, `*.*${last}`];
+    const suffix = key.startsWith('[') ? key : `.${key}`;
+    return [key, `*${suffix}`, `*.*${suffix}`];
   }),
   censor: '[redacted]',
 };

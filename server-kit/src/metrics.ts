@@ -42,7 +42,7 @@ export function createMetrics(service: string, pools: Readonly<Record<string, Po
     buckets: BUCKETS_SECONDS,
     registers: [registry],
   });
-  const failures = new Counter({
+  const serverErrors = new Counter({
     name: 'plaudit_http_server_errors_total',
     help: 'Responses with a status of 500 or more',
     labelNames: ['route'],
@@ -80,7 +80,7 @@ export function createMetrics(service: string, pools: Readonly<Record<string, Po
     countRetry: (retry) => retries.inc(retry),
     observeRequest({ method, route, status, seconds }) {
       duration.observe({ method, route, status: String(status) }, seconds);
-      if (status >= 500) failures.inc({ route });
+      if (status >= 500) serverErrors.inc({ route });
     },
     listen: (port, host = '127.0.0.1') => listen(registry, port, host),
   };

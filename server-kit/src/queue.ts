@@ -15,7 +15,7 @@ export interface Queue {
 const LONGEST_WAIT_MS = 5_000;
 /** No caller is asked to come back later than this. */
 const RETRY_AFTER_MAX_MS = 60_000;
-const FIRST_ESTIMATE_MS = 50;
+const FIRST_PACE_MS = 50;
 /** The weight of the latest measurement in the estimate. */
 const WEIGHT = 0.1;
 
@@ -27,19 +27,19 @@ const WEIGHT = 0.1;
 export function createQueue(concurrency: number, queueLimit: number, busyMessage: string): Queue {
   const waiting: (() => void)[] = [];
   let running = 0;
-  let places = 0;
+  let placesTaken = 0;
   /** An estimate of the time between two callers that leave the queue while it is full. */
-  let paceMs = FIRST_ESTIMATE_MS;
+  let paceMs = FIRST_PACE_MS;
   /** The time at which the last rejected caller was asked to come back. */
   let lastReturnAt = 0;
 
   const hasPlace = () =>
-    places < concurrency || (places < concurrency + queueLimit && places * paceMs < LONGEST_WAIT_MS);
+    placesTaken < concurrency || (placesTaken < concurrency + queueLimit && placesTaken * paceMs < LONGEST_WAIT_MS);
 
-  const busy = () => {
+  const makeBusyError = () => {
     const now = performance.now();
     lastReturnAt = Math.max(lastReturnAt, now) + paceMs;
-    // When very many are rejected, the last ones come back at random times in the second half of this time.
+    // When very many are rejected, the last ones come back at random times in the second half of the longest time.
     if (lastReturnAt > now + RETRY_AFTER_MAX_MS) lastReturnAt = now + RETRY_AFTER_MAX_MS * (0.5 + Math.random() / 2);
     return new AppError('service.busy', 503, busyMessage, {
       retryAfterSeconds: Math.ceil((lastReturnAt - now) / 1_000),
@@ -61,9 +61,9 @@ export function createQueue(concurrency: number, queueLimit: number, busyMessage
 
   return {
     async enter(work) {
-      if (!hasPlace()) throw busy();
-      places += 1;
-      const [ahead, enteredAt] = [places, performance.now()];
+      if (!hasPlace()) throw makeBusyError();
+      placesTaken += 1;
+      const [position, enteredAt] = [placesTaken, performance.now()];
       let hadTurn = false;
       try {
         return await work((job) => {
@@ -71,8 +71,8 @@ export function createQueue(concurrency: number, queueLimit: number, busyMessage
           return takeTurn(job);
         });
       } finally {
-        places -= 1;
-        if (hadTurn) paceMs += WEIGHT * ((performance.now() - enteredAt) / ahead - paceMs);
+        placesTaken -= 1;
+        if (hadTurn) paceMs += WEIGHT * ((performance.now() - enteredAt) / position - paceMs);
       }
     },
   };

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** The address of a caller on a Unix socket without a gateway in front. */
+/** Stands for an address that is not known, such as that of a caller on a Unix socket without a gateway in front. */
 const UNKNOWN_ADDRESS = 'unknown';
 
 /** The address to store for a request. An IPv4 address that is written as IPv6 becomes the plain IPv4 address. */

@@ -33,14 +33,14 @@ export class Authenticator {
 
   create({ token, challenge, rpId }: PasskeyOptions, name = 'My phone', wrongValues: WrongValues = {}): NewPasskey {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
-    const cose = Buffer.concat([
+    const coseKey = Buffer.concat([
       Buffer.from('a5010203262001215820', 'hex'),
       Buffer.from(x, 'base64url'),
       Buffer.from('225820', 'hex'),
       Buffer.from(y, 'base64url'),
     ]);
     const length = Buffer.from([0, this.#id.length]);
-    const credential = Buffer.concat([Buffer.alloc(16), length, this.#id, cose]);
+    const credential = Buffer.concat([Buffer.alloc(16), length, this.#id, coseKey]);
     const data = Buffer.concat([this.#head({ rpId, ...wrongValues }, HAS_CREDENTIAL), credential]);
     const attestation = Buffer.concat([
       Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex'),

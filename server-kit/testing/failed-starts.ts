@@ -9,7 +9,7 @@ type FailedStarts = {
   run: (environment: Record<string, string>) => ApiProcess;
   /** The name of the API in its messages. */
   name: string;
-  /** A wrong value for each of these variables. */
+  /** Environment variables with wrong values. The message must name each variable. */
   wrong: Record<string, string>;
 };
 

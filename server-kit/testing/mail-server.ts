@@ -6,7 +6,7 @@ export type ReceivedMail = { to: string; raw: string; text: string; link: string
 export type MailServer = {
   url: string;
   mails: ReceivedMail[];
-  /** The response to the next recipients, such as 550. Undefined accepts them. */
+  /** The SMTP status with which the server rejects recipients from now on, such as 550. Undefined accepts them. */
   rejectWith: number | undefined;
   close: () => Promise<void>;
 };

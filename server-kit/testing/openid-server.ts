@@ -7,12 +7,13 @@ export type OpenIdServer = {
   clientId: string;
   clientSecret: string;
   /**
-   * Opens the address as a browser would, signs in under this name, and returns the address that the browser is sent
-   * back to.
+   * Opens the address as a browser would, signs in under this name, and returns the address to which the browser is
+   * sent back.
    */
   visit: (url: string, login: string) => Promise<URL>;
   /** Closes the server. After that, no process listens at its address. */
   close: () => Promise<void>;
+  /** Opens it again at the same address. */
   open: () => Promise<void>;
 };
 

@@ -1,12 +1,8 @@
 import Joi from 'joi';
 
-/** Every id of the database is an unsigned 32-bit integer. */
+/** The largest unsigned 32-bit integer. Most ids of the database have this type. */
 const ID_MAX = 4_294_967_295;
 
-/**
- * Schemas of fields that both APIs have. A field is optional, like every joi schema, unless the caller adds
- * `.required()`.
- */
 export const id = () => Joi.number().integer().min(1).max(ID_MAX);
 export const isId = (value: unknown) =>
   Number.isInteger(value) && (value as number) >= 1 && (value as number) <= ID_MAX;

@@ -6,7 +6,8 @@ import type { FileBody } from './route.ts';
 const FILE_TYPE = 'application/octet-stream';
 
 /**
- * Reads the bytes of a file. Its kind is read from its content, so neither a name nor another content type is accepted.
+ * Reads the bytes of a file. Its kind is found from these bytes and not from what the client says, so only one content
+ * type is accepted.
  */
 export async function readFileBody(
   headers: IncomingHttpHeaders,

@@ -26,10 +26,10 @@ const makeRequest = (given: Partial<HttpRequest> = {}): HttpRequest => ({
   stream: Readable.from([]),
   ...given,
 });
-const post = (body: unknown, headers: HttpRequest['headers'] = { 'content-type': 'application/json' }) =>
+const makePost = (body: unknown, headers: HttpRequest['headers'] = { 'content-type': 'application/json' }) =>
   makeRequest({ method: 'POST', headers: { 'content-length': '9', ...headers }, parseBody: async () => body });
 
-const greet = (given: Partial<Route> = {}): Route => ({
+const makeRoute = (given: Partial<Route> = {}): Route => ({
   ...route({
     operationId: 'greet',
     method: 'POST',
@@ -54,7 +54,7 @@ const errorOf = async (work: Promise<unknown>): Promise<AppError> => {
 };
 
 test('a handler gets the valid input and its caller, and the response has only declared fields', async () => {
-  const response = await run(greet())(post({ word: 'Hello' }));
+  const response = await run(makeRoute())(makePost({ word: 'Hello' }));
   expect(response.status).toBe(201);
   expect(JSON.parse(String(response.body))).toEqual({ greeting: 'Hello Finch' });
   expect(response.headers).toEqual({ 'Cache-Control': 'no-store', 'Content-Type': 'application/json; charset=utf-8' });
@@ -68,7 +68,7 @@ test('the caller is checked before the body is read', async () => {
       throw new AppError('session.required', 401, 'Please sign in');
     },
   });
-  const error = await errorOf(closed(greet())({ ...post({}), parseBody }));
+  const error = await errorOf(closed(makeRoute())({ ...makePost({}), parseBody }));
   expect(error.code).toBe('session.required');
   expect(parseBody).not.toHaveBeenCalled();
 });
@@ -82,48 +82,48 @@ test('`confirm` runs after the validation and before the handler', async () => {
       throw new AppError('second_factor.required', 403, String((body as { word: string }).word));
     },
   });
-  expect((await errorOf(confirming(greet({ handle }))(post({ word: 1 })))).code).toBe('request.invalid');
-  expect((await errorOf(confirming(greet({ handle }))(post({ word: 'Hello' })))).message).toBe('Hello');
+  expect((await errorOf(confirming(makeRoute({ handle }))(makePost({ word: 1 })))).code).toBe('request.invalid');
+  expect((await errorOf(confirming(makeRoute({ handle }))(makePost({ word: 'Hello' })))).message).toBe('Hello');
   expect(handle).not.toHaveBeenCalled();
 });
 
 describe('input', () => {
   test.each([
-    ['of another type', post({ word: 1 }), 'request.invalid'],
-    ['with an unknown field', post({ word: 'a', other: 1 }), 'request.invalid'],
-    ['that is a list', post([1]), 'request.malformed'],
-    ['with NUL', post({ word: 'a\0' }), 'request.malformed'],
-    ['that is a form', post({}, { 'content-type': 'application/x-www-form-urlencoded' }), 'request.unsupported_type'],
+    ['of another type', makePost({ word: 1 }), 'request.invalid'],
+    ['with an unknown field', makePost({ word: 'a', other: 1 }), 'request.invalid'],
+    ['that is a list', makePost([1]), 'request.malformed'],
+    ['with NUL', makePost({ word: 'a\0' }), 'request.malformed'],
+    ['that is a form', makePost({}, { 'content-type': 'application/x-www-form-urlencoded' }), 'request.unsupported_type'],
     [
       'in another character set',
-      post({}, { 'content-type': 'application/json; charset=latin1' }),
+      makePost({}, { 'content-type': 'application/json; charset=latin1' }),
       'request.unsupported_type',
     ],
     [
       'that is compressed',
-      post({}, { 'content-type': 'application/json', 'content-encoding': 'gzip' }),
+      makePost({}, { 'content-type': 'application/json', 'content-encoding': 'gzip' }),
       'request.unsupported_type',
     ],
-    ['with a query that no schema names', { ...post({ word: 'a' }), query: { x: '1' } }, 'request.invalid'],
+    ['with a query that no schema names', { ...makePost({ word: 'a' }), query: { x: '1' } }, 'request.invalid'],
   ])('%s is rejected', async (_what, sent, code) => {
-    expect((await errorOf(run(greet())(sent))).code).toBe(code);
+    expect((await errorOf(run(makeRoute())(sent))).code).toBe(code);
   });
 
   test('gets one error for each field, missing fields first', async () => {
     const body = Joi.object({ a: Joi.number(), b: Joi.string().required() });
-    const error = await errorOf(run(greet({ body }))(post({ a: 'x' })));
+    const error = await errorOf(run(makeRoute({ body }))(makePost({ a: 'x' })));
     expect(error.message).toBe('b is required');
     expect(error.details?.map(({ field }) => field)).toEqual(['b', 'a']);
   });
 
-  test('in a path or query is converted, in a body it keeps its type', async () => {
+  test('in a path or query is converted, and a number in it has only one spelling', async () => {
     const params = Joi.object({ id: Joi.number().required() });
     const seen: unknown[] = [];
     const handle: Route['handle'] = (input) => {
       seen.push(input.params, input.query);
       return { greeting: '' };
     };
-    const { body: _none, ...reading } = greet({
+    const { body: _none, ...reading } = makeRoute({
       method: 'GET',
       params,
       query: Joi.object({ search: Joi.string() }),
@@ -138,12 +138,12 @@ describe('input', () => {
 });
 
 describe('a file', () => {
-  const takesFile = (): Route => {
-    const { body: _none, ...others } = greet({ file: fileBody(6, 'Six bytes at most') });
+  const makeFileRoute = (): Route => {
+    const { body: _none, ...others } = makeRoute({ file: fileBody(6, 'Six bytes at most') });
     return { ...others, handle: ({ body }) => ({ greeting: `${(body as Buffer).length} bytes` }) };
   };
   const upload = (chunks: string[], headers: HttpRequest['headers'] = {}) =>
-    run(takesFile())(
+    run(makeFileRoute())(
       makeRequest({
         method: 'POST',
         headers: { 'content-type': 'application/octet-stream', ...headers },
@@ -169,7 +169,7 @@ describe('a file', () => {
 
 describe('a response', () => {
   const respond = (response: Route['response'], handle: Route['handle']) =>
-    run(greet({ method: 'GET', response, handle }))(makeRequest());
+    run(makeRoute({ method: 'GET', response, handle }))(makeRequest());
 
   test('that is shared has an ETag of its content', async () => {
     const shared = { status: 200, description: '', schema, caching: 'shared' } as const;
@@ -226,7 +226,7 @@ describe('a response', () => {
 
   test('that takes longer than the deadline is 503', async () => {
     const never = () => new Promise<never>(() => undefined);
-    const error = await errorOf(run(greet({ method: 'GET', deadlineMs: 20, handle: never }))(makeRequest()));
+    const error = await errorOf(run(makeRoute({ method: 'GET', deadlineMs: 20, handle: never }))(makeRequest()));
     expect([error.status, error.code, error.retryAfterSeconds]).toEqual([503, 'service.unavailable', 2]);
   });
 });

@@ -16,7 +16,7 @@ export interface HttpRequest {
   /** The values that the router found in the path. */
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, unknown>>;
-  /** The framework's own JSON parser, up to a number of bytes. */
+  /** The JSON parser of the framework. It rejects a body that has more bytes than the limit. */
   parseBody: (limitBytes: number) => Promise<unknown>;
   /** The body as it comes, for a route that takes a file. */
   stream: Readable;
@@ -33,7 +33,10 @@ export interface RouteInput {
 export interface PipelineOptions<Request extends HttpRequest> {
   /** Returns the caller, or throws if the route's `access` does not allow them. */
   identify: (route: Route, request: Request) => Promise<unknown>;
-  /** Runs after the input was validated. Checks the other conditions that a route declares. */
+  /**
+   * Checks what else the route requires of its caller, such as a fresh second factor. Runs after the input was
+   * validated.
+   */
   confirm?: (route: Route, input: RouteInput) => Promise<void>;
   /** The deadline of routes that declare none of their own. */
   deadlineMs: (route: Route) => number;
@@ -60,7 +63,8 @@ export function createPipeline<Request extends HttpRequest>({
       const identifiedAt = performance.now();
       const params = validateText(route.params, request.params);
       const query = validateText(route.query, request.query);
-      // The time that a slow client takes to send its body does not count, because the server has its own limit for it.
+      // The time that a slow client takes to send its body does not count toward the deadline, because the server has a
+      // separate limit for it.
       const body = takesBody(route) ? await readBody(route, request, passesQuickCheck) : undefined;
       const handled = (async () => {
         const input = { params, query, body, caller };

@@ -16,7 +16,10 @@ export const requestErrors = {
     new AppError('request.unsupported_type', 415, message),
 } as const;
 
-/** Frameworks and body parsers give a client's error a 4xx status of their own. */
+/**
+ * Turns an error to which a framework or a body parser gave a 4xx status into an AppError. Returns undefined for any
+ * other error.
+ */
 export function clientError(error: unknown): AppError | undefined {
   if (error instanceof AppError || !(error instanceof Error) || !('status' in error)) return undefined;
   const { status } = error;

@@ -18,7 +18,10 @@ export interface RequestLogOptions {
   isRoutine: (request: IncomingMessage) => boolean;
 }
 
-/** Gives the request its id. When the response has ended, measures it and writes at most one line to the log. */
+/**
+ * Gives the request its id, and returns it. When the response has ended, measures it and writes at most one line to the
+ * log.
+ */
 export function logRequest(
   request: IncomingMessage,
   response: ServerResponse,

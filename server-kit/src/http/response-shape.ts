@@ -4,7 +4,8 @@ type Shape = (value: unknown) => unknown;
 
 /**
  * Compiles a schema into a function that copies only what the schema declares, so a stored field does not leak when a
- * query selects it. A missing required field is an error, because pages rely on it. Tests check the types.
+ * query selects it. A missing required field is an error, because pages rely on it. The types of values are not checked
+ * here: tests do that.
  */
 export function compileShape(schema: Schema): Shape {
   const { keys, patterns, items, matches } = schema.$_terms as Terms;
@@ -47,7 +48,7 @@ function objectShape(keys: readonly { key: string; schema: Schema }[]): Shape {
   };
 }
 
-/** The keys are data, so one of them may be `__proto__`. */
+/** The keys are data, so one of them may be `__proto__`. `Object.fromEntries` copies it like any other key. */
 function mapShape(shape: Shape): Shape {
   return (value) =>
     isRecord(value) ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shape(inner)])) : value;

@@ -4,7 +4,7 @@ import type { AppError } from '../app-error.ts';
 import { errorBody } from '../app-error.ts';
 import type { Caching, ResponseDeclaration, ResponseHeaders } from './route.ts';
 
-/** The response that an adapter sends. The adapter turns it into 304 if the caller's copy is fresh. */
+/** The response that an adapter sends. The adapter turns it into 304 if the client's copy is fresh. */
 export interface HttpResponse {
   status: number;
   headers: ResponseHeaders;

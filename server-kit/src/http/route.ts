@@ -9,10 +9,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type Caching = 'shared' | 'momentary' | 'private' | 'forever';
 
-/** The errors of a route by their code, with the status of the response and when it happens. */
+/**
+ * The errors of a route by their code, each with the status of the response and a text that says when the error
+ * happens.
+ */
 export type RouteErrors = Readonly<Record<string, { status: number; when: string }>>;
 
-/** Several codes that have one status and one explanation. */
+/** Several errors that have the same status and the same explanation. */
 export function errorsOf(status: number, when: string, ...codes: readonly string[]): RouteErrors {
   return Object.fromEntries(codes.map((code) => [code, { status, when }]));
 }
@@ -52,11 +55,11 @@ interface RouteHead<Access extends string> {
   bodyLimit?: number;
   /** When this time is over, the response is 503. */
   deadlineMs?: number;
-  /** The errors of this route. Those that every route has are added to them. */
+  /** The errors of this route. The documentation adds those that every route has. */
   errors?: RouteErrors;
   /** False for the few routes that respond while the database is unavailable. */
   needsDatabase?: false;
-  /** A write whose successes are too frequent for the log. */
+  /** A route whose successful requests are too frequent for the log. */
   isRoutine?: true;
   /** Called so often that the API handles it without its framework. Such a route has a fixed path and no query. */
   isHot?: true;
@@ -64,10 +67,10 @@ interface RouteHead<Access extends string> {
   repeatsMessageAsError?: true;
 }
 
-/** Several values of one header are sent in a line each, as cookies have to be. */
+/** A header with several values is sent as one line for each, as cookies have to be. */
 export type ResponseHeaders = Readonly<Record<string, string | string[]>>;
 
-/** A response body with headers of its own. */
+/** A response body with headers that belong to it. */
 export class ResponseWithHeaders<Body> {
   readonly body: Body;
   readonly headers: ResponseHeaders;
@@ -83,7 +86,9 @@ export function download(filename: string, text: string): ResponseWithHeaders<st
   return new ResponseWithHeaders(text, { 'Content-Disposition': `attachment; filename="${filename}"` });
 }
 
-/** A large file that the browser saves. If its first piece cannot be read, the response is an error of its own. */
+/**
+ * A large file that the browser saves. If its first piece cannot be read, the response is an error instead of a file.
+ */
 export async function downloadInPieces(
   filename: string,
   pieces: AsyncGenerator<string>,
@@ -93,15 +98,15 @@ export async function downloadInPieces(
     if (!first.done) yield first.value;
     yield* pieces;
   }
-  // Pieces are sent as they are, and are text to everyone who reads the response.
+  // In the types of a route, a body is one text. The pieces are one text for everyone who reads the response.
   return download(filename, allPieces() as AsyncIterable<string> as unknown as string);
 }
 
 type Result<Body> = Body | ResponseWithHeaders<Body>;
 
 /**
- * One declaration says who may use the route, validates what comes in, documents and strips what goes out. The types of
- * the handler's input and result follow from the schemas.
+ * One declaration says who may use the route, validates what comes in, documents the route, and strips what goes out.
+ * The types of the handler's input and result follow from the schemas.
  */
 export interface RouteDeclaration<Access extends string, Caller, Params, Query, Input, Body> extends RouteHead<Access> {
   params?: ObjectSchema<Params>;
@@ -121,7 +126,7 @@ export interface RouteDeclaration<Access extends string, Caller, Params, Query, 
   }) => Promise<Result<Body>> | Result<Body>;
 }
 
-/** A route as the pipeline sees it: only its own file knows its types. */
+/** A route as the pipeline sees it: without the types, which only the file of the route knows. */
 export type Route<Access extends string = string> = RouteDeclaration<
   Access,
   unknown,

@@ -21,8 +21,9 @@ export function validateText<Value>(
   const problem = findHostileText(given);
   if (problem !== undefined) throw requestErrors.malformed(problem);
   const value = validate(schema, given, true);
-  for (const [field, read] of Object.entries(value ?? {})) {
-    const isMisspelled = typeof read === 'number' && field in given && String(read) !== given[field];
+  for (const [field, converted] of Object.entries(value ?? {})) {
+    const isMisspelled =
+      typeof converted === 'number' && field in given && String(converted) !== given[field];
     if (isMisspelled) throw invalidRequest([{ field, message: `${field} must be a number` }]);
   }
   return value as Value;

@@ -18,8 +18,8 @@ function withNullInEnums(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null) return schema;
   const inner = Object.fromEntries(Object.entries(schema).map(([keyword, value]) => [keyword, withNullInEnums(value)]));
   const { type, enum: values } = inner;
-  const isNullable = Array.isArray(type) && type.includes('null') && Array.isArray(values) && !values.includes(null);
-  return isNullable ? { ...inner, enum: [...values, null] } : inner;
+  const lacksNull = Array.isArray(type) && type.includes('null') && Array.isArray(values) && !values.includes(null);
+  return lacksNull ? { ...inner, enum: [...values, null] } : inner;
 }
 
 /** The named schemas at any depth inside the given one. */
@@ -68,8 +68,8 @@ function referenceTo(name: string): JsonSchema {
 }
 
 /**
- * Like `withReferences`, but replaces only parts of the schema and never the schema itself, because that is a
- * component.
+ * Like `withReferences`, but replaces only parts of the schema and never the schema itself. So the definition of a
+ * component does not become a reference to itself.
  */
 export function withReferencesInside(schema: object, components: ReadonlyMap<string, string>): JsonSchema {
   return Object.fromEntries(

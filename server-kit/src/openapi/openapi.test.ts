@@ -56,7 +56,7 @@ test('null is one of the values of an enumeration that may be null', () => {
   expect(JSON.stringify(response)).toContain('{"type":["string","null"],"enum":["small","large",null]}');
 });
 
-test('parameters have their place and whether they are required', () => {
+test('each parameter says where it is sent and whether it is required', () => {
   const operation = operationOf({
     params: Joi.object({ id: Joi.number().required() }),
     query: Joi.object({ search: Joi.string() }),

@@ -3,7 +3,7 @@ import type { JsonSchema } from './json-schema.ts';
 
 const REFERENCE_PREFIX = '#/components/schemas/';
 
-/** HTML that describes a schema in words: `Vendor[]`, `integer, 1 or more`, `"open" | "paused"`. */
+/** HTML that describes a schema in words: `list of Vendor`, `integer, at least 1`, `"open" | "paused"`. */
 export function describeSchema(schema: JsonSchema): string {
   if (typeof schema.$ref === 'string') return linkTo(schema.$ref.slice(REFERENCE_PREFIX.length));
   if (Array.isArray(schema.anyOf)) return (schema.anyOf as JsonSchema[]).map(describeSchema).join(' or ');
@@ -32,6 +32,7 @@ function listLimits(schema: JsonSchema): string[] {
   const limits: string[] = [];
   if (exclusiveMinimum !== undefined) limits.push(`above ${exclusiveMinimum}`);
   if (minimum !== undefined) limits.push(`at least ${minimum}`);
+  // The largest id would tell a reader nothing.
   if (maximum !== undefined && maximum !== 4_294_967_295) limits.push(`at most ${maximum}`);
   if (typeof minLength === 'number' && minLength > 1) limits.push(`at least ${minLength} characters`);
   if (maxLength !== undefined) limits.push(`at most ${maxLength} characters`);

@@ -3,14 +3,15 @@ import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simpl
 /** EdDSA, ES256 and RS256. Every authenticator supports at least one of them. */
 export const PASSKEY_ALGORITHMS = [-8, -7, -257];
 
-/** A passkey works on this host and its subdomains. */
+/** The id of the site for its passkeys (relying party id). A passkey works on this host and its subdomains. */
 export const rpIdOf = (origin: string): string => new URL(origin).hostname;
 
 /** The values that the browser must have signed: the challenge that the API made, and the origin of the page. */
 export type ExpectedValues = { challenge: string; origin: string };
 
-/** Bytes are base64url. */
+/** What a browser sends when it has made a passkey. Each field is base64url. */
 export type SentPasskey = { id: string; clientDataJSON: string; attestationObject: string };
+/** What a browser sends when it has used a passkey. Each field is base64url. */
 export type SentSignature = { id: string; clientDataJSON: string; authenticatorData: string; signature: string };
 
 export type CheckedPasskey = { credentialId: Buffer; publicKey: Buffer; counter: number };

@@ -2,10 +2,10 @@ import Joi from 'joi';
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
-const bytes = (most: number) =>
+const bytes = (lengthMax: number) =>
   Joi.string()
     .pattern(/^[A-Za-z0-9_-]+$/)
-    .max(most)
+    .max(lengthMax)
     .required();
 
 /** The fields of a request that adds a passkey. */

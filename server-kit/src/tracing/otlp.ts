@@ -32,7 +32,7 @@ export function createSpanSender(service: string, endpoint: string, logger: Logg
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
   const stopping = new AbortController();
   let waiting: Span[] = [];
-  let isAway = false;
+  let isUnavailable = false;
 
   const send = async () => {
     const spans = waiting;
@@ -47,10 +47,10 @@ export function createSpanSender(service: string, endpoint: string, logger: Logg
       });
       await response.arrayBuffer();
       if (!response.ok) throw new Error(`The collector responded with ${response.status}`);
-      isAway = false;
+      isUnavailable = false;
     } catch (error) {
-      if (!isAway) logger.warn({ err: error }, 'traces are dropped');
-      isAway = true;
+      if (!isUnavailable) logger.warn({ err: error }, 'traces are dropped');
+      isUnavailable = true;
     }
   };
 
@@ -95,7 +95,7 @@ function attributesOf(attributes: Span['attributes']): object[] {
   }));
 }
 
-/** This number is too large for a JavaScript number, so it is text. */
+/** A time in nanoseconds is too large for an exact JavaScript number, so it is text. */
 function nanoseconds(milliseconds: number): string {
   return String(BigInt(Math.round(milliseconds * 1_000)) * 1_000n);
 }
