@@ -20,7 +20,7 @@ export type ConfirmedEmail = { username: string; email: string; standing?: Stand
 
 export type EmailRequest = { email: string; currentPassword: string };
 
-/** The hours for which a link stays valid that an organizer makes for a voter who forgot the password. */
+/** For how many hours a link is valid that an organizer makes for a voter who forgot the password. */
 export const ORGANIZERS_LINK_HOURS = 24;
 
 export const EMAIL_MAX = 254;

@@ -36,7 +36,7 @@ export type RegisterRequest = {
   /** The host of the site that linked to the page. */
   referringHost?: string;
 };
-/** The body of a 428 `register.work_needed`: a task for the browser, valid only with this captcha. */
+/** The body of a 428 `register.work_needed`: a task for the browser, valid only with the captcha of the request. */
 export type WorkNeeded = { work: string };
 export const WORK_MAX = 3_000;
 export type RegisterResponse = { user: Account };

@@ -8,7 +8,8 @@ export type OwnExclusion = {
   canObject: boolean;
   objection: OwnObjection | null;
   /**
-   * True if the objection was accepted. The votes count again together with those of others, or with the final result.
+   * True once admins have granted that the votes count again, for example because they accepted the objection. The
+   * votes are counted again together with those of others, or with the final result.
    */
   isBeingLifted: boolean;
 };

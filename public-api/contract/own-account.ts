@@ -5,7 +5,7 @@ import type { Passkey } from './passkeys.ts';
 export type OwnSession = {
   /** Identifies the session and gives no access. */
   id: string;
-  /** Family and system, such as `Firefox on Android`. */
+  /** The name of the browser and its system, such as `Firefox on Android`. */
   browser: string;
   /** Days in UTC, like `2026-11-20`. */
   signedInOn: string;
@@ -69,6 +69,9 @@ export type OwnData = {
   links: { kind: string; email: string | null; isFromAdmin: boolean; createdAt: string; expiresAt: string }[];
   /** The mails that are still to be sent. */
   mails: { kind: string; recipient: string; attempts: number; createdAt: string; dueAt: string }[];
-  /** What limits have counted: attempts to sign in to the account, from any network, and attempts of the voter. */
+  /**
+   * The counters of limits: attempts to sign in to this account, from any network, and what its owner has tried, such
+   * as invitation codes.
+   */
   attempts: { counter: string; hits: number; countedAt: string; expiresAt: string }[];
 };

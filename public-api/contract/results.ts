@@ -41,7 +41,7 @@ export type LeaderboardEntry = {
   imageUrl: string;
   /** Equal vendors share a rank: 1, 2, 2, 4. */
   rank: number;
-  /** 0 to 5. A vendor without votes has 0, and pages show 'Not rated yet'. */
+  /** 0 to 5. A vendor without votes has 0, and pages show words in its place, such as 'Not rated yet'. */
   averageScore: number;
   totalVotes: number;
   /** 0 to 5, by category name, for the categories in which the vendor stands or stood. */

@@ -5,11 +5,6 @@ import { expect, it } from 'vitest';
 import { signIn, tokenKey } from './testing/test-api.ts';
 import { useApi } from './testing/use-api.ts';
 
-/**
- * Calls every route of voters' own accounts as everybody who is not a signed-in voter. The rejection comes before the
- * body and the id are read.
- */
-
 const site = useApi();
 const DAY_MS = 86_400_000;
 
@@ -55,11 +50,12 @@ async function tokenOf(...given: Parameters<typeof signIn> extends [unknown, ...
   return (await signIn(site.database.owner, ...given)).token;
 }
 
+/** Each caller is rejected before the body and the id are read, so these need not be valid. */
 it.each(Object.entries(CALLERS))('%s cannot use a voter’s own account', async (_who, { status, code, token }) => {
-  const sent = await token();
+  const bearerToken = await token();
   for (const { method, path } of await listOwnAccountRoutes()) {
     const response = await site.api.send<{ code: string }>(method, path, {
-      ...(sent !== undefined && { token: sent }),
+      ...(bearerToken !== undefined && { token: bearerToken }),
       ...(method !== 'GET' && { body: {} }),
     });
     expect([method, path, response.status, response.body.code]).toEqual([method, path, status, code]);

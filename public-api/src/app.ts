@@ -27,7 +27,7 @@ import { createRoutes } from './routes.ts';
 const DEADLINE_MS = 2_500;
 
 export type App = {
-  /** Handles a request. */
+  /** Handles every request: those of hot routes directly, and all others with Express. */
   listener: RequestListener;
   express: Express;
 };
@@ -49,7 +49,7 @@ export function createApp(dependencies: Dependencies, addedRoutes: readonly Rout
   const routinePaths = new Set(routes.filter((route) => route.isRoutine).map(({ path }) => path));
   const identify = createIdentify(sessions);
 
-  const begin = (request: IncomingMessage, response: ServerResponse, routeOf: () => string | undefined) => {
+  const beginRequest = (request: IncomingMessage, response: ServerResponse, routeOf: () => string | undefined) => {
     logRequest(request, response, {
       logger,
       metrics,
@@ -64,7 +64,7 @@ export function createApp(dependencies: Dependencies, addedRoutes: readonly Rout
   const respondToError = createRespondToError(logger, metrics);
 
   app.use((request, response, next) => {
-    begin(request, response, () => (request.route as { path?: string } | undefined)?.path);
+    beginRequest(request, response, () => (request.route as { path?: string } | undefined)?.path);
     next();
   });
   mountRoutes(app, routes, pipeline);
@@ -81,5 +81,5 @@ export function createApp(dependencies: Dependencies, addedRoutes: readonly Rout
     throw requestErrors.notFound();
   });
   app.use(respondToErrors(respondToError));
-  return { listener: withHotRoutes(app, routes, { pipeline, begin, respondToError }), express: app };
+  return { listener: withHotRoutes(app, routes, { pipeline, beginRequest, respondToError }), express: app };
 }

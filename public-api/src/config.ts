@@ -73,7 +73,7 @@ export type Config = {
   metricsPort: number;
   tokenSecret: string;
   captchaSecret: string;
-  /** If set, admins can sign in only on their own host. */
+  /** If true, admins can sign in only on their own host. */
   adminsHaveOwnHost: boolean;
   /** The address of the site. Passkeys are bound to it, and links in mails begin with it. */
   siteOrigin: string;
@@ -110,7 +110,7 @@ export function loadConfig(environment?: Readonly<Record<string, string | undefi
   };
 }
 
-/** The address of a provider. It needs TLS, except on the same machine. */
+/** Validates the address of a provider. It needs TLS, except on the same machine. */
 function issuer(): Joi.StringSchema {
   return Joi.string()
     .pattern(/^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/)

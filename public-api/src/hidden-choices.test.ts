@@ -72,8 +72,8 @@ async function startRun(choose: ChooseVendor, mode: 'hidden' | 'frozen'): Promis
     [FIXED_TIME],
   );
   // Participants are counted in the background.
-  const participants = async () => (await site.api.get<Stats>('/api/stats')).body.totalParticipants;
-  await expect.poll(participants).toBe(VOTERS);
+  const readParticipants = async () => (await site.api.get<Stats>('/api/stats')).body.totalParticipants;
+  await expect.poll(readParticipants).toBe(VOTERS);
   const [voter = '', other = ''] = [tokens[0], tokens[VOTERS]];
   return { cycleId: cycle.id, categoryIds, vendorIds, tokens: { visitor: undefined, voter, other } };
 }
@@ -161,7 +161,7 @@ function withoutRandomParts(path: string, text: string): string {
 const CALLERS: readonly Caller[] = ['visitor', 'other', 'voter'];
 
 /** Collects the responses to each caller at each stage of a period. */
-async function observe(
+async function collectResponses(
   choose: ChooseVendor,
   mode: 'hidden' | 'frozen',
   isRevealed = false,
@@ -190,7 +190,10 @@ async function observe(
 
 /** The addresses whose responses differ between two runs. */
 async function listDifferences(mode: 'hidden' | 'frozen', isRevealed?: boolean): Promise<string[]> {
-  const [one, two] = [await observe(firstChoices, mode, isRevealed), await observe(otherChoices, mode, isRevealed)];
+  const [one, two] = [
+    await collectResponses(firstChoices, mode, isRevealed),
+    await collectResponses(otherChoices, mode, isRevealed),
+  ];
   expect([...one.keys()]).toEqual([...two.keys()]);
   return [...one.keys()].filter((key) => one.get(key) !== two.get(key));
 }

@@ -1,6 +1,9 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 
-/** A hash that only a holder of the key can make. Each purpose starts its text with its own word. */
+/**
+ * A hash that only a holder of the key can make. Texts for different purposes must differ in form, so that a hash for
+ * one is never valid for another. Most of them begin with a word for their purpose.
+ */
 export function keyedHash(key: KeyObject, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }

@@ -23,13 +23,13 @@ beforeEach(async () => {
 });
 afterAll(() => locker.destroy());
 
-describe('while the database is slow and many read', () => {
+describe('while many readers wait for a slow database', () => {
   it.each([
     // One period for each reader, because readers of the same period share one read.
     ['results', (period: number) => `/api/results/periods/${period}/csv`],
     ['site config', () => '/api/site-config'],
     ['social tags', () => '/internal/social-tags/'],
-  ])('the %s: votes, polls and accounts still work', async (_what, path) => {
+  ])('votes, polls and accounts still work (%s)', async (_what, path) => {
     const periods: number[] = [];
     for (let reader = 0; reader < READERS; reader += 1) {
       periods.push((await makeCycle(site.database.owner, { is_active: 0, ended_at: new Date() })).id);

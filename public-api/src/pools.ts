@@ -7,16 +7,17 @@ import type { PoolUsage } from '@plaudit/server-kit/metrics';
  */
 export type Pools = {
   /**
-   * The connections for votes, progress, sessions with their activity, confirmations, and the period of the ballot.
-   * All but the last are in batches, each of which uses one connection at a time. There can be fewer connections than
-   * batches, because all batches are seldom under way at once. Then one waits until another is done.
+   * The connections for votes, progress, sessions with their activity, confirmations, the period of the ballot, and the
+   * check whether the process is ready. All but the last two are in batches, each of which uses one connection at a
+   * time. There can be fewer connections than batches, because all batches are seldom under way at once. Then one waits
+   * until another is done.
    */
   votes: Db;
   /** The connections for everything else about accounts, such as signing in, and for mail and housekeeping. */
   accounts: Db;
   /**
-   * The connections for shared reads, such as results, vendors, site texts, social tags and cards. Only these queries
-   * can be slow.
+   * The connections for shared reads, such as results, vendors, site texts, social tags and cards. Some of these
+   * queries read many rows.
    */
   reads: Db;
 };

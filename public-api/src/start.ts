@@ -23,7 +23,7 @@ export async function startPublicApi(addedRoutes: readonly Route[] = []): Promis
   const pools = connectPools(config.databaseUrl, config.poolSizes);
   const metrics = createMetrics('public-api', usageOf(pools));
   for (const [pool, db] of Object.entries(pools)) onRetry(db, (reason) => metrics.countRetry({ pool, reason }));
-  // Imported only if it is used, so that it costs nothing otherwise.
+  // The tracing is imported only if it is used, so that it costs nothing otherwise.
   const tracing =
     config.tracesEndpoint === undefined
       ? undefined

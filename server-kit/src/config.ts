@@ -43,7 +43,8 @@ export function readConfig<T>(schema: Joi.ObjectSchema<T>, environment: Environm
     messages: MESSAGES_WITHOUT_VALUES,
   });
   const namesWithProblem = new Set(problems.map((problem) => problem.split('_FILE')[0]));
-  for (const { message, path } of error?.details ?? []) if (!namesWithProblem.has(String(path[0]))) problems.push(message);
+  for (const { message, path } of error?.details ?? [])
+    if (!namesWithProblem.has(String(path[0]))) problems.push(message);
   if (problems.length > 0) throw new ConfigError(problems);
   return value;
 }

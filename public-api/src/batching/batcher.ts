@@ -1,14 +1,14 @@
 import { AsyncResource } from 'node:async_hooks';
 import DataLoader from 'dataloader';
 
-export type Batch = {
+export type ObservedBatch = {
   size: number;
   seconds: number;
   /** How long each caller waited for the batch to start. */
   waits: readonly number[];
 };
 
-export type BatchObserver = (batch: Batch) => void;
+export type BatchObserver = (batch: ObservedBatch) => void;
 
 export type BatcherOptions<Key, Value> = {
   /**
@@ -28,12 +28,12 @@ export type BatcherOptions<Key, Value> = {
  */
 export function createBatcher<Key, Value>(options: BatcherOptions<Key, Value>): (key: Key) => Promise<Value> {
   const ready: (() => void)[] = [];
-  let isUnderWay = false;
+  let isBatchUnderWay = false;
   let waiting = 0;
 
   const dispatchNext = () => {
     const dispatch = ready.shift();
-    isUnderWay = dispatch !== undefined;
+    isBatchUnderWay = dispatch !== undefined;
     dispatch?.();
   };
 
@@ -58,10 +58,10 @@ export function createBatcher<Key, Value>(options: BatcherOptions<Key, Value>): 
       maxBatchSize: options.maxBatchSize,
       batchScheduleFn: (dispatch) => {
         // Bound to the request that begins the batch, so that a trace shows the batch's queries under this request, and
-        // not under one of the batch before.
+        // not under a request of the batch before.
         ready.push(AsyncResource.bind(dispatch));
-        if (isUnderWay) return;
-        isUnderWay = true;
+        if (isBatchUnderWay) return;
+        isBatchUnderWay = true;
         // Runs after the callbacks of this turn of the event loop, so that requests that arrive together are one batch.
         setImmediate(dispatchNext);
       },

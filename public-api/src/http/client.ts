@@ -33,7 +33,10 @@ export function readClient(request: IncomingMessage): Client {
   };
 }
 
-/** Only the gateway is in front. It overwrites this header, so the last address in it is its caller's. */
+/**
+ * The address that a request comes from. Only the gateway is in front of this API. It overwrites this header, so the
+ * last address in it is that of the gateway's client.
+ */
 export function addressOf({ headers, socket }: IncomingMessage): string {
   const forwarded = headers['x-forwarded-for'];
   return requestAddress(forwarded ? String(forwarded).split(',').at(-1)?.trim() : socket.remoteAddress);
@@ -46,7 +49,7 @@ function firstOf(header: string | string[] | undefined): string {
     .trim();
 }
 
-/** Headers are latin-1 text. Replaces everything but printable ASCII, because admins see this. */
+/** Headers are latin-1 text. Replaces everything but printable ASCII, because admins see this text. */
 function readUserAgent(header = ''): string {
   return header.replace(/[^\x20-\x7e]/g, '?').slice(0, USER_AGENT_MAX);
 }

@@ -147,7 +147,7 @@ describe('random requests', () => {
           ...(route.method === 'POST' ? randomBody() : {}),
         };
         let { status } = await api.send(route.method, path, request);
-        // On a busy machine a request may pass its deadline. The same request does not pass it again.
+        // On a busy machine a request may pass its deadline, so it is sent once more.
         if (status === 503) ({ status } = await api.send(route.method, path, request));
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }

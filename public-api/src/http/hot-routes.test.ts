@@ -65,7 +65,7 @@ it('handles only requests with exactly its method and path, and without a condit
   const cold = { ...rest, path: '/cold' };
   const listener = withHotRoutes((_request, response) => response.end('by Express'), [hot, cold], {
     pipeline: createPipeline({ identify: async () => undefined, deadlineMs: () => 1_000 }),
-    begin: () => undefined,
+    beginRequest: () => undefined,
     respondToError: (_error, _request, response) => response.writeHead(500).end(),
   });
   const server = createServer(listener);

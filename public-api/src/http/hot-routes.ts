@@ -6,7 +6,7 @@ import { type PublicRequest, type RespondToError, send, toPublicRequest } from '
 type HotRoutesOptions = {
   pipeline: (route: Route) => RunRoute<PublicRequest>;
   /** What happens to every request before its route sees it. */
-  begin: (request: IncomingMessage, response: ServerResponse, routeOf: () => string) => void;
+  beginRequest: (request: IncomingMessage, response: ServerResponse, routeOf: () => string) => void;
   respondToError: RespondToError;
 };
 
@@ -30,11 +30,11 @@ export function withHotRoutes(
   };
 }
 
-function handlerOf(route: Route, { pipeline, begin, respondToError }: HotRoutesOptions) {
+function handlerOf(route: Route, { pipeline, beginRequest, respondToError }: HotRoutesOptions) {
   const run = pipeline(route);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
-      begin(request, response, () => route.path);
+      beginRequest(request, response, () => route.path);
       send(request, response, await run(toPublicRequest(request, response, { params: {}, query: {} })));
     } catch (error) {
       if (response.headersSent) response.destroy();

@@ -4,8 +4,8 @@ import type { SessionService } from '../features/sessions/sessions.service.ts';
 import type { PublicRequest } from './express.ts';
 
 /**
- * Finds the caller. A blocked session gets 403 for a vote. For other requests it gets 401, which makes the web forget
- * its token.
+ * Finds the caller. A blocked session gets 403 for a vote. For other requests it gets 401, which makes public-web
+ * forget its token.
  */
 export function createIdentify(sessions: SessionService) {
   return async ({ access }: Route, { client }: PublicRequest): Promise<unknown> => {

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 describe('every response', () => {
-  it('has the gateway’s request id, or an id of its own without one', async () => {
+  it('has the gateway’s request id, or a new id if that could forge a line of the log', async () => {
     const given = await site.api.get('/api/vendors', { headers: { 'X-Request-Id': 'abc-123-def-456' } });
     expect(given.headers.get('x-request-id')).toBe('abc-123-def-456');
     const forged = await site.api.get('/api/vendors', { headers: { 'X-Request-Id': 'x"} {"level":"fatal' } });

@@ -16,15 +16,15 @@ const DIGITS = /^(?:0|[1-9][0-9]{0,15})$/;
 export function wholeNumber(number: Joi.NumberSchema = Joi.number().integer()): Joi.NumberSchema {
   const digits = Joi.string()
     .pattern(DIGITS)
-    .custom((text: string, tools) => {
+    .custom((text: string, helpers) => {
       const { error, value } = number.validate(Number(text));
-      return error === undefined ? value : tools.error('any.invalid');
+      return error === undefined ? value : helpers.error('any.invalid');
     });
   // The value is a number in both cases, and the contract's type needs a number schema.
   return Joi.alternatives(number, digits) as unknown as Joi.NumberSchema;
 }
 
-/** An id in a body. */
+/** An id in a body, which may be text too. */
 export const idInBody = () =>
   withQuickCheck(wholeNumber(id()).messages({ '*': '{{#label}} must be a whole number above 0' }), isId);
 export const text = () => Joi.string().allow('');

@@ -75,7 +75,7 @@ async function expectUnavailable(api: TestApi, limitMs: number): Promise<void> {
 }
 
 describe('while the database', () => {
-  it('is down, routes respond 503 at once, and routes that need no database go on', async () => {
+  it('is down, routes respond 503, and routes that need no database go on', async () => {
     const api = await startApi({ databaseUrl: CLOSED_PORT_URL });
     await expectUnavailable(api, 30_000);
     expect((await api.get('/api/captcha')).status).toBe(200);
@@ -85,7 +85,7 @@ describe('while the database', () => {
     await api.close();
   });
 
-  it('hangs, routes respond 503 within three seconds, and recover when it comes back', async () => {
+  it('hangs, routes respond 503, and recover when it comes back', async () => {
     const target = new URL(database.urls.public);
     const proxy = await startProxy(target);
     const proxyUrl = new URL(databaseUrl(database.urls.public, {}));

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import opentype, { type Font } from 'opentype.js';
 
 const BOLD_FILES = ['inter-latin-700', 'inter-latin-ext-700', 'inter-cyrillic-700', 'inter-greek-700'] as const;
-/** The font files of a face. A character is looked up in them in this order. */
+/** The font files of each face. A character is looked up in them in this order. */
 const FONT_FILES = {
   fraunces: ['fraunces-latin-600', 'fraunces-latin-ext-600', ...BOLD_FILES],
   bricolage: ['bricolage-grotesque-latin-700', 'bricolage-grotesque-latin-ext-700', ...BOLD_FILES],
@@ -34,8 +34,8 @@ function loadFont(name: string): Font {
 /** A file of the folder, such as `inter-latin.woff2`. */
 export const readFontFile = (file: string) => readFileSync(new URL(file, FONTS_FOLDER));
 
-/** Undefined if no file of the face has the character. */
-export function fontWith(character: string, face: Face): Font | undefined {
+/** Finds the first font of the face that has the character. Undefined if none has it. */
+export function findFont(character: string, face: Face): Font | undefined {
   for (const name of FONT_FILES[face]) {
     const font = loadFont(name);
     if (font.charToGlyphIndex(character) > 0) return font;

@@ -59,7 +59,7 @@ it('a text is cut between words, and a long word within it', () => {
   expect(fit('To donaudampfschifffahrtsgesellschaften', box).lines[0]).toMatch(/^To donau\w+…$/);
 });
 
-it('every pair of letters is drawn, wherever it stands', () => {
+it('an outline has only numbers that can be drawn', () => {
   for (const face of ['fraunces', 'bricolage', 'bold', 'text'] as const) {
     for (const letter of 'Name of Juniper & Finch, 1,160 öß') {
       expect(outline({ text: `${letter}${letter}o`, face, size: 52, x: 456.3, y: 284 })).not.toMatch(/NaN|undefined|e/);
@@ -67,7 +67,7 @@ it('every pair of letters is drawn, wherever it stands', () => {
   }
 });
 
-it('a line is drawn around its anchor', () => {
+it('a line begins at `x`, or ends there with the anchor `end`', () => {
   const line = { text: 'Alder', face: 'text', size: 40, x: 100, y: 50 } as const;
   const left = (data: string) => Math.min(...[...data.matchAll(/[ML](-?[\d.]+)/g)].map(([, x]) => Number(x)));
   expect(left(outline(line))).toBeGreaterThanOrEqual(100);

@@ -1,5 +1,5 @@
 import type { Font, Glyph, PathCommand } from 'opentype.js';
-import { type Face, fontWith } from './fonts.ts';
+import { type Face, findFont } from './fonts.ts';
 
 /** Letters as outlines, so that a picture looks the same on every machine and needs none of its fonts. */
 
@@ -12,16 +12,16 @@ type PlacedGlyph = { glyph: Glyph; x: number };
 function layOut(text: string, face: Face, size: number): { glyphs: PlacedGlyph[]; width: number } {
   const glyphs: PlacedGlyph[] = [];
   let x = 0;
-  let before: { font: Font; glyph: Glyph } | undefined;
+  let previous: { font: Font; glyph: Glyph } | undefined;
   for (const character of text) {
-    const font = fontWith(character, face);
+    const font = findFont(character, face);
     if (font === undefined) continue;
     const scale = size / font.unitsPerEm;
     const glyph = font.charToGlyph(character);
-    if (before?.font === font) x += font.getKerningValue(before.glyph, glyph) * scale;
+    if (previous?.font === font) x += font.getKerningValue(previous.glyph, glyph) * scale;
     glyphs.push({ glyph, x });
     x += glyph.advanceWidth * scale;
-    before = { font, glyph };
+    previous = { font, glyph };
   }
   return { glyphs, width: x };
 }
@@ -29,13 +29,13 @@ function layOut(text: string, face: Face, size: number): { glyphs: PlacedGlyph[]
 const LETTER = /[\p{L}\p{N}]/u;
 
 /**
- * Returns the text as it can be drawn: in one line, without emoji. Undefined if the fonts lack one of its letters,
- * because a name with gaps is worse than none.
+ * Returns the text as it can be drawn: in one line, without emoji. Undefined if nothing would be left, or if the fonts
+ * lack one of its letters, because a name with gaps is worse than none.
  */
 export function drawableText(text: string): string | undefined {
   let drawn = '';
   for (const character of text.normalize('NFC').replace(/\s+/gu, ' ')) {
-    if (fontWith(character, 'text') !== undefined) drawn += character;
+    if (findFont(character, 'text') !== undefined) drawn += character;
     else if (LETTER.test(character)) return undefined;
   }
   return drawn.replace(/ {2,}/g, ' ').trim() || undefined;
@@ -103,7 +103,7 @@ function wrapText(text: string, face: Face, size: number, width: number): string
   return lines;
 }
 
-/** A word that was cut, with what stands before it. */
+/** A word that was cut at the end of a text, with the spaces and punctuation before it. */
 const PART_OF_A_WORD = /[\s,;:.–-]+\S*$/u;
 
 /** Cuts between words, unless little would be left. */

@@ -8,6 +8,7 @@ import { outline } from './lettering.ts';
 /** A square: its center and the length of a side. */
 export type Spot = { x: number; y: number; size: number };
 
+/** The side of the square in which each mark is drawn before it is scaled. */
 const SQUARE = 64;
 
 const atSpot = ({ x, y, size }: Spot, drawing: string): string =>

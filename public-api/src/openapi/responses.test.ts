@@ -56,7 +56,7 @@ it('every response that happens is documented, and every documented response hap
   expect([...api.documented].filter((response) => !seen.has(response))).toEqual([]);
 });
 
-const operations = () =>
+const listOperations = () =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
@@ -78,7 +78,7 @@ const registration = (given: object = {}) => ({
 
 /**
  * Sends requests that succeed: each GET, once more with its ETag, a vote, and those for registering, signing in and
- * signing out. The functions of `src/testing` send the others.
+ * signing out. The functions of `src/testing/documented-responses` send the others.
  */
 async function sendAcceptedRequests(): Promise<void> {
   const { cycle, categories, boxes, vendors } = await makeElection(database.owner);
@@ -100,7 +100,7 @@ async function sendAcceptedRequests(): Promise<void> {
     '/api/results/periods/{id}/versions': cycle.id,
     '/api/decisions/{id}': decisionId,
   };
-  for (const { path, method, operation } of operations()) {
+  for (const { path, method, operation } of listOperations()) {
     if (method !== 'GET') continue;
     const address = fillPath(path, ids[path] ?? '');
     const response = await api.get(address, { token });
@@ -139,7 +139,7 @@ async function sendRejectedRequests(): Promise<void> {
   await api.post('/api/register', registration());
   await api.post('/api/login', { username: 'newcomer', password: 'wrong' });
   await api.get('/api/decisions?cycleId=999999');
-  for (const { path, method } of operations()) {
+  for (const { path, method } of listOperations()) {
     if (path.includes('{')) await api.send(method, fillPath(path, unknownId(path)), { token });
   }
 }
@@ -157,7 +157,7 @@ async function sendThrottledRequests(): Promise<void> {
 async function sendBadRequests(): Promise<void> {
   const headers = { 'Content-Type': 'application/json' };
   const { token } = await signIn(database.owner);
-  for (const { path, method, operation } of operations()) {
+  for (const { path, method, operation } of listOperations()) {
     const address = fillPath(path, path.startsWith('/api/account/') ? unknownId(path) : 'x');
     await api.send(method, `${address}?unknown=1`, { token });
     if ('401' in operation.responses) await api.send(method, address, { token: 'bad', body: {} });
@@ -170,7 +170,7 @@ async function sendBadRequests(): Promise<void> {
 async function sendRequestsDuringOutage(): Promise<ReadonlySet<string>> {
   const down = await startApi({ databaseUrl: 'mysql://nobody:x@127.0.0.1:1/none' });
   const { token } = await signIn(database.owner);
-  for (const { path, method, operation } of operations()) {
+  for (const { path, method, operation } of listOperations()) {
     const id = path.startsWith('/api/account/') || path.startsWith('/pictures/') ? unknownId(path) : 1;
     await down.send(method, fillPath(path, id), { token, ...bodyOf(operation) });
   }

@@ -2,12 +2,12 @@ import { createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { deriveKey as deriveKeyAsBrowser } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/** A challenge is valid for five minutes. */
+/** Less than the five minutes for which a challenge is valid. */
 const WORK_LIMIT_MS = 280_000;
 
 /**
- * Does the work that `register.work_needed` asks for, and returns the result to send. Undefined if `end` is aborted
- * first.
+ * Does the work that `register.work_needed` asks for, and returns the result to send. Undefined if `end` is aborted or
+ * the time is over first.
  */
 export async function doWork(
   text: string,

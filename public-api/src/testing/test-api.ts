@@ -47,7 +47,7 @@ export type TestApiOptions = {
   connectOptions?: ConnectOptions;
 };
 
-/** The whole application on its own port. Every response is compared with the OpenAPI document. */
+/** Starts the whole application on its own port. Every response is compared with the OpenAPI document. */
 export async function startApi({
   databaseUrl,
   adminsHaveOwnHost = false,
@@ -110,7 +110,7 @@ export async function signIn(
   return { account, sessionId, token: signToken(tokenKey, { sid, audience }) };
 }
 
-/** Makes many voters with few statements, for tests with large numbers. */
+/** Makes many signed-in voters with few statements, for tests with large numbers. */
 export async function signInMany(owner: Knex, count: number): Promise<Voter[]> {
   const sids = Array.from({ length: count }, () => newSessionId());
   const run = randomBytes(3).toString('hex');

@@ -93,7 +93,11 @@ describe('input', () => {
     ['with an unknown field', makePost({ word: 'a', other: 1 }), 'request.invalid'],
     ['that is a list', makePost([1]), 'request.malformed'],
     ['with NUL', makePost({ word: 'a\0' }), 'request.malformed'],
-    ['that is a form', makePost({}, { 'content-type': 'application/x-www-form-urlencoded' }), 'request.unsupported_type'],
+    [
+      'that is a form',
+      makePost({}, { 'content-type': 'application/x-www-form-urlencoded' }),
+      'request.unsupported_type',
+    ],
     [
       'in another character set',
       makePost({}, { 'content-type': 'application/json; charset=latin1' }),

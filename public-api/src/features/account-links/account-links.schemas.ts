@@ -14,7 +14,7 @@ import {
 import { standingSchema } from '../votes/votes.schemas.ts';
 
 const FILL_IN = 'Please fill in all fields';
-const unfilled = { 'any.required': FILL_IN, 'string.empty': FILL_IN };
+const unfilledMessages = { 'any.required': FILL_IN, 'string.empty': FILL_IN };
 const INCOMPLETE_LINK = 'This link is not complete. Please open it from the mail again.';
 
 /** The text is one plain address, without a name or a line break. */
@@ -23,7 +23,7 @@ export const emailAddress = () =>
     .max(EMAIL_MAX)
     .email({ tlds: { allow: false }, allowUnicode: false, ignoreLength: true })
     .required()
-    .messages({ ...unfilled, '*': 'This is not an e-mail address' });
+    .messages({ ...unfilledMessages, '*': 'This is not an e-mail address' });
 
 const token = () => Joi.string().pattern(LINK_TOKEN).required().messages({ '*': INCOMPLETE_LINK });
 const username = () => Joi.string().required();
@@ -44,7 +44,10 @@ export const passwordLinkSchema = component('PasswordLink', Joi.object<PasswordL
 
 export const newPasswordRequestSchema = component(
   'NewPasswordRequest',
-  Joi.object<NewPasswordRequest, true>({ token: token(), newPassword: newPassword().required().messages(unfilled) }),
+  Joi.object<NewPasswordRequest, true>({
+    token: token(),
+    newPassword: newPassword().required().messages(unfilledMessages),
+  }),
 );
 
 export const confirmedEmailSchema = component(

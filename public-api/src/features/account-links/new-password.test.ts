@@ -81,7 +81,7 @@ describe('a new password by mail', () => {
     expect((await setPassword(mail.tokenOf(1))).status).toBe(404);
   });
 
-  it('does not undo a change of the password, or of the address, that came after it', async () => {
+  it('cannot be set by a link that is older than a change of the password, or of the address', async () => {
     const voter = await makeVoter({ email: 'alice@example.com' });
     const { id: accountId } = voter.account;
     const first = await insertAccountLink(site.database.owner, { accountId, kind: 'new_password' });
@@ -178,7 +178,7 @@ describe('a new password by mail', () => {
     expect((await mail.requestPasswordReset('one-more@example.com', '203.0.113.9')).status).toBe(200);
   });
 
-  it('names for a link of an organizer the hours for which it is valid', () => {
+  it('can be set by a link of an organizer for as many hours as the contract says', () => {
     expect(ORGANIZERS_LINK_HOURS).toBe(ADMINS_LINK_HOURS);
   });
 

@@ -19,8 +19,8 @@ export type Credentials = { account: Account; passwordHash: string };
 
 /** Finds the account with this name, if it may sign in. The column compares without regard to case. */
 export async function findCredentials(db: Db, username: string): Promise<Credentials | undefined> {
-  // A name that cannot exist also costs a query, so that the response takes as long. The column ignores spaces at the
-  // end and accepts only ASCII.
+  // A name that no account can have also costs a query, so that the response takes as long. The query asks for an empty
+  // name, because the column would ignore spaces at the end of the given one, and accepts only ASCII.
   const name = isUsername(username) ? username : '';
   const row = await db('accounts').where({ username: name, is_active: 1 }).whereNull('retired_at').first();
   return row === undefined ? undefined : { account: toAccount(row), passwordHash: row.password_hash };
@@ -28,7 +28,7 @@ export async function findCredentials(db: Db, username: string): Promise<Credent
 
 /**
  * Returns true if the account may still sign in with the password that was just checked. Locks the row, so a change of
- * the password waits until the new session is stored, and then ends it with the others.
+ * the password waits until the new session is stored, and then ends this session with the others.
  */
 export async function stillHasPassword(trx: Db, { account, passwordHash }: Credentials): Promise<boolean> {
   const [rows] = await trx.raw(
@@ -44,7 +44,7 @@ export async function getAccount(db: Db, id: number): Promise<Account> {
   return toAccount(row);
 }
 
-/** Includes deleted accounts, because their names stay taken. */
+/** Includes retired accounts, because their names stay taken. */
 export async function isUsernameTaken(db: Db, username: string): Promise<boolean> {
   return (await db('accounts').where({ username }).first('id')) !== undefined;
 }

@@ -17,7 +17,7 @@ import { wholeNumber } from '../../http/schemas.ts';
 const FILL_IN = 'Please fill in all fields';
 const REFRESH_CAPTCHA = 'Please refresh the captcha';
 
-const unfilled = { 'any.required': FILL_IN, 'string.empty': FILL_IN };
+const unfilledMessages = { 'any.required': FILL_IN, 'string.empty': FILL_IN };
 
 /** Longer than any account's name or password. The limit keeps the cost of a hash small. */
 const LOGIN_FIELD_MAX = 256;
@@ -42,7 +42,7 @@ export const loginRequestSchema = component(
   Joi.object<LoginRequest, true>({
     username: Joi.string().max(LOGIN_FIELD_MAX).required(),
     password: Joi.string().max(LOGIN_FIELD_MAX).required(),
-  }).messages(unfilled),
+  }).messages(unfilledMessages),
 );
 
 export const loginResponseSchema = component(
@@ -54,17 +54,17 @@ export const registerRequestSchema = component(
   'RegisterRequest',
   Joi.object<RegisterRequest, true>({
     username: username()
-      .custom((name: string, tools) => (isReservedUsername(name) ? tools.error('username.reserved') : name))
+      .custom((name: string, helpers) => (isReservedUsername(name) ? helpers.error('username.reserved') : name))
       .required()
-      .messages({ ...unfilled, 'username.reserved': 'This username is reserved for those who run the site' }),
-    password: newPassword().required().messages(unfilled),
+      .messages({ ...unfilledMessages, 'username.reserved': 'This username is reserved for those who run the site' }),
+    password: newPassword().required().messages(unfilledMessages),
     confirmPassword: Joi.string()
       .valid(Joi.ref('password'))
       .required()
-      .messages({ ...unfilled, 'any.only': 'Passwords do not match' }),
+      .messages({ ...unfilledMessages, 'any.only': 'Passwords do not match' }),
     captchaAnswer: wholeNumber()
       .required()
-      .messages({ '*': 'The answer to the security check is a whole number', ...unfilled }),
+      .messages({ '*': 'The answer to the security check is a whole number', ...unfilledMessages }),
     captchaToken: Joi.string()
       .max(512)
       .required()

@@ -43,7 +43,7 @@ describe('wrong passwords', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('no longer count after a success, and after 15 minutes', async () => {
+  it('no longer count after a success, or after 15 minutes', async () => {
     await makeVoter();
     for (let failure = 0; failure < 4; failure += 1) await logIn('alice', 'no');
     expect((await logIn()).status).toBe(200);
@@ -167,7 +167,7 @@ describe('above a limit', () => {
     ['failed_sign_ins_per_ipv4_24_per_hour', 'login-around:203.0.113.0/24'],
     ['failed_sign_ins_per_account_per_hour', signInKeys('', 'nobody').everywhere],
     ['failed_sign_ins_per_hour', 'login-around:everywhere'],
-  ])('the setting %s decides', async (setting_key, counter) => {
+  ])('of the setting %s, sign-ins are stopped', async (setting_key, counter) => {
     const { owner } = site.database;
     const isAddress = setting_key.includes('address');
     // The other limits must be lower, because the limit of a network is never lower than those of the networks inside
@@ -197,7 +197,7 @@ describe('a browser that has signed in before', () => {
   const signInOnce = async (username = 'alice', cookie = '') =>
     cookieOf(await logIn(username, PASSWORD, { Cookie: cookie }));
 
-  it('is known by a cookie that only the sign-in routes receive', async () => {
+  it('is known by a cookie that only the routes for signing in and for new passwords receive', async () => {
     await makeVoter();
     const response = await logIn('alice', PASSWORD, { 'X-Forwarded-Proto': 'https' });
     const cookies = response.headers.getSetCookie();
@@ -237,11 +237,11 @@ describe('a browser that has signed in before', () => {
     await makeVoter();
     await makeVoter({ username: 'mallory' });
     const cookie = await signInOnce('alice', await signInOnce('mallory'));
-    const others = await signInOnce('mallory');
+    const malloryCookie = await signInOnce('mallory');
     await setHits(signInKeys('127.0.0.1', '').network, 100);
     expect((await logIn('alice', PASSWORD, { Cookie: cookie })).status).toBe(200);
     expect((await logIn('mallory', PASSWORD, { Cookie: cookie })).status).toBe(200);
-    expect((await logIn('alice', PASSWORD, { Cookie: others })).status).toBe(429);
+    expect((await logIn('alice', PASSWORD, { Cookie: malloryCookie })).status).toBe(429);
   });
 
   it.each([

@@ -60,7 +60,7 @@ export function loginLimits(
  * is stored for voters and unknown names too, for which it expires after a minute: if it were stored for admins only,
  * the time of a response would tell whether a name belongs to an admin.
  */
-export function unreportedFailure(
+export function unreportedFailureCounter(
   username: string,
   account: Account | undefined,
 ): { key: string; windowSeconds: number } {

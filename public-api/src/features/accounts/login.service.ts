@@ -12,7 +12,7 @@ import type { LoginRequest, LoginResponse } from '../../../contract/index.ts';
 import type { Client } from '../../http/client.ts';
 import { type Credentials, findCredentials, stillHasPassword } from './accounts.queries.ts';
 import { findKnownDevice, rememberDevice } from './device-cookie.ts';
-import { loginLimits, unreportedFailure } from './login-limits.ts';
+import { loginLimits, unreportedFailureCounter } from './login-limits.ts';
 
 export type LoginDependencies = {
   db: Db;
@@ -25,8 +25,8 @@ export type LoginDependencies = {
 export type SignedIn = { response: LoginResponse; deviceCookies: string[] };
 
 /**
- * Signs in voters and admins. Every failure has the same response and takes the same time. A request that finds no
- * place in the queue of passwords reads nothing from the database.
+ * Signs in voters and admins. An unknown name and a wrong password have the same response, which takes the same time. A
+ * request that finds no place in the queue of passwords reads nothing from the database.
  */
 export const logIn = (dependencies: LoginDependencies, request: LoginRequest, caller: Client): Promise<SignedIn> =>
   dependencies.passwords.admit((passwords) => logInAdmitted({ ...dependencies, passwords }, request, caller));
@@ -66,7 +66,7 @@ async function logInAdmitted(
     if (isCounted) await refundAttempts(db, counted);
     throw error;
   }
-  await insertHits(db, [...limits.failures, unreportedFailure(username, found?.account)]);
+  await insertHits(db, [...limits.failures, unreportedFailureCounter(username, found?.account)]);
   throw new AppError('login.invalid', 401, 'Invalid username or password');
 }
 

@@ -194,9 +194,9 @@ describe('POST /api/logout', () => {
     ['no body', {}],
     ['an empty body of JSON', { raw: '', headers: { 'Content-Type': 'application/json' } }],
     ['an empty object', { body: {} }],
-  ])('accepts %s', async (_what, call) => {
+  ])('accepts %s', async (_what, options) => {
     const { token } = await signIn(site.database.owner);
-    expect((await site.api.send('POST', '/api/logout', { token, ...call })).status).toBe(200);
+    expect((await site.api.send('POST', '/api/logout', { token, ...options })).status).toBe(200);
     expect((await site.api.get('/api/user', { token })).status).toBe(401);
   });
 

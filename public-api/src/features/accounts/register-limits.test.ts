@@ -23,14 +23,14 @@ const filledForm = (given: Partial<RegisterRequest> = {}): RegisterRequest => ({
 const register = (given?: Partial<RegisterRequest>, address = '198.51.100.7', api = site.api) =>
   api.post<ApiError>('/api/register', filledForm(given), { headers: { 'X-Forwarded-For': address } });
 const setHits = (key: string, hits: number) => insertCounter(site.database.owner, key, hits);
-const allow = (accounts: number) =>
+const allowPerAddress = (accounts: number) =>
   site.database.owner('settings').insert({
     setting_key: 'registrations_per_address_per_hour',
     setting_value: String(accounts),
   });
 const spentCaptchas = async () => (await site.database.owner('captchas_spent').select()).length;
 /** A hasher whose queue is always full. */
-const fullHasher = () => createPasswordHasher({ concurrency: 0, queueLimit: 0 });
+const makeFullHasher = () => createPasswordHasher({ concurrency: 0, queueLimit: 0 });
 
 /** No registration costs work here, so that only the limits are tested. */
 beforeEach(async () => {
@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 describe('registrations from one network', () => {
   it('are limited by a setting, and failed ones do not count', async () => {
-    await allow(2);
+    await allowPerAddress(2);
     await makeAccount(site.database.owner, { username: 'taken' });
     expect((await register({ username: 'taken' })).status).toBe(409);
     expect((await register({ username: 'one' })).status).toBe(201);
@@ -67,7 +67,7 @@ describe('registrations from one network', () => {
   });
 
   it('are never stricter for a network than for an address in it', async () => {
-    await allow(500);
+    await allowPerAddress(500);
     await setHits('register:198.51.100.0/24', 499);
     expect((await register({ username: 'one' })).status).toBe(201);
     expect((await register({ username: 'two' })).status).toBe(429);
@@ -85,7 +85,7 @@ describe('attempts to register', () => {
 
   it('with a taken name do not hash the password', async () => {
     await makeAccount(site.database.owner, { username: 'taken', retired_at: new Date() });
-    const api = await apiOf(site.database, { passwords: fullHasher() });
+    const api = await apiOf(site.database, { passwords: makeFullHasher() });
     expect((await register({ username: 'TAKEN' }, undefined, api)).status).toBe(409);
     expect((await register({ username: 'free' }, undefined, api)).status).toBe(503);
     await api.close();
@@ -101,14 +101,14 @@ describe('attempts to register', () => {
   });
 
   it('are limited to one and a half times the allowed accounts', async () => {
-    await allow(100);
+    await allowPerAddress(100);
     await setHits('register-attempts:198.51.100.7', 149);
     expect((await register({ captchaAnswer: 13 })).status).toBe(400);
     expect((await register()).status).toBe(429);
   });
 
   it('above the limit write nothing and do not use the question up', async () => {
-    await allow(2);
+    await allowPerAddress(2);
     await setHits('register:198.51.100.7', 2);
     const captchaToken = makeCaptchaToken(captchaKey, 12, Date.now());
     const tables = ['rate_limits', 'captchas_spent', 'accounts', 'settings'];
@@ -119,7 +119,7 @@ describe('attempts to register', () => {
   });
 
   it('that failed because the queue was full do not count', async () => {
-    const api = await apiOf(site.database, { passwords: fullHasher() });
+    const api = await apiOf(site.database, { passwords: makeFullHasher() });
     const busy = await register({}, undefined, api);
     await api.close();
     expect([busy.status, busy.body.code]).toEqual([503, 'service.busy']);

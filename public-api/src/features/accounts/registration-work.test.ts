@@ -27,10 +27,10 @@ const register = (body: RegisterRequest, headers: Record<string, string> = {}) =
     headers: { 'X-Forwarded-For': ADDRESS, ...headers },
   });
 const setHits = (key: string, hits: number) => insertCounter(site.database.owner, key, hits);
-const setting = (setting_key: string, setting_value: string) =>
+const saveSetting = (setting_key: string, setting_value: string) =>
   site.database.owner('settings').insert({ setting_key, setting_value });
 const solve = async (work: string): Promise<string> => (await doWork(work)) ?? '';
-const accounts = async () => (await site.database.owner('accounts').select()).length;
+const countAccounts = async () => (await site.database.owner('accounts').select()).length;
 
 describe('registering', () => {
   it('is free in quiet times: five fields are enough', async () => {
@@ -49,14 +49,14 @@ describe('registering', () => {
     const before = await countedHits(site.database.owner, 'register');
     const { status, body } = await register(request);
     expect([status, body.code]).toEqual([428, 'register.work_needed']);
-    expect([await countedHits(site.database.owner, 'register'), await accounts()]).toEqual([before, 0]);
+    expect([await countedHits(site.database.owner, 'register'), await countAccounts()]).toEqual([before, 0]);
     expect((await register({ ...request, work: await solve(body.work ?? '') })).status).toBe(201);
     const [trace] = await site.database.owner('registration_traces').select();
     expect(trace?.work_ms).toBeGreaterThan(0);
   });
 
   it('is free up to the percentage of a limit that the setting names', async () => {
-    await setting('registrations_free_percent', '100');
+    await saveSetting('registrations_free_percent', '100');
     await setHits(`register:${ADDRESS}`, 19);
     expect((await register(filledForm())).status).toBe(201);
     expect((await register(filledForm('another'))).status).toBe(429);
@@ -70,7 +70,7 @@ describe('registering', () => {
 
 describe('the result of the work', () => {
   it('can be used for only one registration, because its captcha works once', async () => {
-    await setting('registrations_per_address_per_hour', '1000');
+    await saveSetting('registrations_per_address_per_hour', '1000');
     await setHits('register:everywhere', 2_500);
     const request = filledForm();
     const work = await solve((await register(request)).body.work ?? '');
@@ -103,7 +103,7 @@ describe('the result of the work', () => {
     ]) {
       expect((await register({ ...request, work })).body.code).toBe('register.work_needed');
     }
-    expect(await accounts()).toBe(0);
+    expect(await countAccounts()).toBe(0);
   });
 
   it('counts if the price has risen a little meanwhile, and not if it was far lower', async () => {

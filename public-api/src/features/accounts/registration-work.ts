@@ -8,8 +8,8 @@ import { keyedHash } from '../../keyed-hash.ts';
 const ITERATIONS = 5_000;
 const LIFETIME_MS = 5 * 60_000;
 
-/** The solved work as a client sends it back: JSON in base64. */
-type Work = { challenge: Challenge; solution: Solution };
+/** The solved work that a client sends back, as JSON in base64. */
+type SolvedWork = { challenge: Challenge; solution: Solution };
 
 export type DoneWork = { price: number; milliseconds: number };
 
@@ -58,11 +58,12 @@ const digest = (token: string): string => createHash('sha256').update(token).dig
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64');
 
 /** The text may contain anything. The signature is checked later, and only work from `makeWork` has a valid one. */
-function decode(text: string): Work | undefined {
+function decode(text: string): SolvedWork | undefined {
   try {
     const { challenge, solution } = JSON.parse(Buffer.from(text, 'base64').toString());
     const { algorithm, cost, keyLength } = challenge.parameters;
-    // These values are checked before a key is derived with them.
+    // These values are checked before a key is derived with them, because a client could send values that make it
+    // expensive.
     if (algorithm !== 'PBKDF2/SHA-256' || cost !== ITERATIONS || keyLength !== 32) return undefined;
     return typeof solution.counter === 'number' && typeof solution.derivedKey === 'string'
       ? { challenge, solution }

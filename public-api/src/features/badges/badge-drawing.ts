@@ -9,7 +9,7 @@ export type Badge = {
   label: string;
   /** What was won. */
   title: string;
-  /** The texts that cannot be drawn are empty. */
+  /** Empty if it cannot be drawn, like `site` and `period`. */
   vendor: string;
   site: string;
   period: string;
@@ -18,16 +18,16 @@ export type Badge = {
   face: Face;
 };
 
-/** Badges on the sites of winners have these proportions. */
+/** Badges on the sites of winners have these proportions, so they stay the same. */
 const WIDTH = 400;
 const HEIGHT = 130;
 const TEXT_LEFT = 120;
 const TEXT_WIDTH = WIDTH - TEXT_LEFT - 18;
 
-const SMALLEST = 11;
+const SMALLEST_SIZE = 11;
 const PERIOD_SIZES = [
-  [14, 13, 12, SMALLEST],
-  [12, SMALLEST],
+  [14, 13, 12, SMALLEST_SIZE],
+  [12, SMALLEST_SIZE],
 ];
 
 type Row = { text: string; face: Face; size: number; color: string; gap: number };
@@ -76,8 +76,8 @@ function withMonth(period: string, month: string): string {
   const whole = period === '' ? unbroken : `${period} · ${unbroken}`;
   if (fit(whole, { face: 'text', width: TEXT_WIDTH, sizes: PERIOD_SIZES }).lines.at(-1)?.endsWith(unbroken))
     return whole;
-  const width = TEXT_WIDTH - widthOf(` · ${month}`, 'text', SMALLEST);
-  const { lines } = fit(period, { face: 'text', width, sizes: [[SMALLEST]] });
+  const width = TEXT_WIDTH - widthOf(` · ${month}`, 'text', SMALLEST_SIZE);
+  const { lines } = fit(period, { face: 'text', width, sizes: [[SMALLEST_SIZE]] });
   return `${lines[0]} · ${unbroken}`;
 }
 
@@ -90,19 +90,19 @@ function rowsOfText(text: string, { face, color, sizes }: RowStyle): Row[] {
 }
 
 /** The height of capitals in all faces, as a share of the size. */
-const CAPITALS = 0.72;
+const CAPITAL_HEIGHT = 0.72;
 
 const PADDING = 13;
 
 /** The rows are centered vertically. If there are many, they are closer together. */
 function drawRows(rows: readonly Row[]): string {
-  const letters = rows.reduce((sum, { size }) => sum + size * CAPITALS, 0);
-  const gaps = rows.slice(1).reduce((sum, { gap }) => sum + gap, 0);
-  const closeness = Math.min(1, (HEIGHT - 2 * PADDING - letters) / gaps);
-  let y = (HEIGHT - letters - gaps * closeness) / 2;
+  const lettersHeight = rows.reduce((sum, { size }) => sum + size * CAPITAL_HEIGHT, 0);
+  const gapsHeight = rows.slice(1).reduce((sum, { gap }) => sum + gap, 0);
+  const closeness = Math.min(1, (HEIGHT - 2 * PADDING - lettersHeight) / gapsHeight);
+  let y = (HEIGHT - lettersHeight - gapsHeight * closeness) / 2;
   return rows
     .map(({ text, face, size, color, gap }, index) => {
-      y += size * CAPITALS + (index === 0 ? 0 : gap * closeness);
+      y += size * CAPITAL_HEIGHT + (index === 0 ? 0 : gap * closeness);
       return path(outline({ text, face, size, x: TEXT_LEFT, y }), color);
     })
     .join('');

@@ -31,7 +31,7 @@ export async function describeBadge(db: Db, { cycleId, vendorId, categoryId }: B
   const month = formatMonth(period.endDate);
   return {
     label: [winner.name, title, settings.site_name, period.name, month].filter(Boolean).join(', '),
-    // A name that cannot be drawn is left out: the page that the badge links to has it.
+    // A text that cannot be drawn is left out. The page to which the badge links has it.
     title: drawableText(title) ?? 'Winner',
     vendor: drawableText(winner.name) ?? '',
     site: drawableText(settings.site_name) ?? '',

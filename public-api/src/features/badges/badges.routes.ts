@@ -24,13 +24,13 @@ const badgeParams = Joi.object<{ cycleId: number; vendorId: number; title: numbe
  * sites.
  */
 export function mountBadges(app: Express, { db, makePicture }: { db: Db; makePicture: MakePicture }): void {
-  const describeRequested = async (request: Request, scale: number) => {
+  const drawRequestedBadge = async (request: Request, scale: number) => {
     const badge = await describeBadge(db, keyOf(request));
     return badge && drawBadge(badge, scale);
   };
 
   app.get('/badges/:cycleId/:vendorId/:title.svg', async (request, response) => {
-    const drawing = await withinDeadline(DEADLINE_MS, describeRequested(request, 1));
+    const drawing = await withinDeadline(DEADLINE_MS, drawRequestedBadge(request, 1));
     if (drawing === undefined) throw notFound();
     response.set('Cache-Control', 'public, max-age=300').type('svg').send(drawing);
   });
@@ -38,7 +38,7 @@ export function mountBadges(app: Express, { db, makePicture }: { db: Db; makePic
     const picture = await withinDeadline(
       DEADLINE_MS,
       makePicture(async () => {
-        const svg = await describeRequested(request, PNG_SCALE);
+        const svg = await drawRequestedBadge(request, PNG_SCALE);
         return svg === undefined ? undefined : { svg };
       }),
     );

@@ -3,12 +3,12 @@ import { isSameText, keyedHash } from '../../keyed-hash.ts';
 
 export const CAPTCHA_LIFETIME_MS = 5 * 60_000;
 
-const TOKEN = /^([A-Za-z0-9_-]{22})\.([0-9]{13})\.([A-Za-z0-9_-]{43})\.([A-Za-z0-9_-]{43})$/;
+const TOKEN_PATTERN = /^([A-Za-z0-9_-]{22})\.([0-9]{13})\.([A-Za-z0-9_-]{43})\.([A-Za-z0-9_-]{43})$/;
 
 /**
- * `nonce.expiry.proof.signature`. The proof is a keyed hash of the answer, because a plain hash of so small a number
- * could be guessed. The signature covers the other three. So a forged token is rejected before anything is stored about
- * it, and has another error than a wrong answer.
+ * Makes a token of the form `nonce.expiry.proof.signature`. The proof is a keyed hash of the answer, because a plain
+ * hash of so small a number could be guessed. The signature covers the other three. So a forged token is rejected
+ * before anything is stored about it, and has another error than a wrong answer.
  */
 export function makeCaptchaToken(key: KeyObject, answer: number, now: number): string {
   const nonce = randomBytes(16).toString('base64url');
@@ -17,11 +17,11 @@ export function makeCaptchaToken(key: KeyObject, answer: number, now: number): s
   return `${unsigned}.${keyedHash(key, unsigned)}`;
 }
 
-export type ReadCaptcha = { madeAt: Date; expiresAt: Date; isAnswer: (answer: number) => boolean };
+export type IssuedCaptcha = { madeAt: Date; expiresAt: Date; isAnswer: (answer: number) => boolean };
 
 /** Returns undefined for a token that was not made with this key, or that has expired. */
-export function readCaptchaToken(key: KeyObject, token: string, now: number): ReadCaptcha | undefined {
-  const [, nonce, expiry, proof, signature] = TOKEN.exec(token) ?? [];
+export function readCaptchaToken(key: KeyObject, token: string, now: number): IssuedCaptcha | undefined {
+  const [, nonce, expiry, proof, signature] = TOKEN_PATTERN.exec(token) ?? [];
   if (nonce === undefined || expiry === undefined || proof === undefined || signature === undefined) return undefined;
   if (!isSameText(signature, keyedHash(key, `${nonce}.${expiry}.${proof}`))) return undefined;
   if (Number(expiry) <= now) return undefined;

@@ -19,7 +19,10 @@ const OPERATIONS = {
   times: (a: number, b: number) => a * b,
 };
 
-/** Written in words, so that screen readers read it well, and with small numbers, so that anybody finds the answer. */
+/**
+ * Makes a question in words, so that screen readers read it well, and with small numbers, so that anybody finds the
+ * answer.
+ */
 export function makeQuestion(): Question {
   const kind = KINDS[randomInt(KINDS.length)] as () => Question;
   return kind();

@@ -12,7 +12,7 @@ const TEXT_LEFT = 456;
 const TEXT_WIDTH = 680;
 const FRAME = 32;
 
-/** Draws a card: a frame and a light from above, as on the picture of a complete ballot. */
+/** Draws a card with a frame and a light from above, like the picture that voters make of their complete ballot. */
 export function drawCard(card: Card): Drawing {
   const { width, height } = CARD_SIZE;
   const accent = card.accent ?? DARK_THEME.brass;

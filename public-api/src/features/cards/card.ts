@@ -2,12 +2,15 @@ import type { Face } from '../../lettering/fonts.ts';
 
 export type Figure = { value: string; label: string };
 
-/** The content of a card. Each text was checked to contain only letters that can be drawn. */
+/** The content of a card. Its texts contain only letters that can be drawn. */
 export type Card = {
   mark: { kind: 'site' } | { kind: 'vendor'; name: string; isWinner: boolean };
-  /** The logo or the vendor's picture, if it was uploaded. It takes the place of the drawn mark. */
+  /**
+   * The site's logo or the vendor's picture, if public-api has its file. It takes the place of the drawn mark. A
+   * winner's laurel stays around it.
+   */
   picture?: Buffer;
-  /** The text above the title. May be empty: the card of the site has none before the first period. */
+  /** The text above the title. May be empty, for example on the card of the site before the first period. */
   eyebrow: string;
   title: string;
   text: string;

@@ -25,7 +25,7 @@ async function fetchPicture(path: string) {
   };
 }
 
-/** A vendor with votes, in a period that can be over. */
+/** Makes a vendor with votes, in a period that can be over. */
 async function startElection({ votes = 1, isOver = false, mode = 'live' as 'live' | 'hidden' } = {}) {
   const { owner } = site.database;
   const { cycle, vendors, boxes, categories } = await makeElection(owner);
@@ -266,11 +266,11 @@ it('cards are made one at a time with one connection, and leave the others to ot
   const connection = await owner.client.acquireConnection();
   try {
     await owner.raw('lock tables vendors write').connection(connection);
-    const asked = Promise.all(vendors.map(({ id }) => api.get(`/cards/vendor/${id}.png`)));
+    const requests = Promise.all(vendors.map(({ id }) => api.get(`/cards/vendor/${id}.png`)));
     await expect.poll(() => countTableWaits(owner)).toBe(1);
     expect((await api.get('/api/site-config')).status).toBe(200);
     await owner.raw('unlock tables').connection(connection);
-    await asked;
+    await requests;
   } finally {
     await owner.raw('unlock tables').connection(connection);
     await owner.client.releaseConnection(connection);

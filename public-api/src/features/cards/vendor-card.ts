@@ -12,7 +12,10 @@ import { formatCount, formatScore } from './numbers.ts';
 import { vendorMark } from './vendor-mark.ts';
 import { categoriesWonBy, isFinal } from './winners.ts';
 
-/** Undefined for a vendor that does not exist. A name that cannot be drawn is replaced with that of the site. */
+/**
+ * Undefined for a vendor that does not exist or was retired. A name that cannot be drawn is replaced with that of the
+ * site.
+ */
 export async function describeVendorCard(db: Db, id: number): Promise<Card | undefined> {
   const [vendor] = await findVendors(db, [id]);
   if (vendor === undefined) return undefined;

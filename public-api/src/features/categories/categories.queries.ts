@@ -2,7 +2,10 @@ import type { Db } from '@plaudit/db/connect';
 import { readBallotState } from '@plaudit/db/rules/voting-state';
 import type { Category } from '../../../contract/index.ts';
 
-/** While a period or a rehearsal runs, only categories that have a box in it. The others open with the next period. */
+/**
+ * While a period or a rehearsal runs, lists only the categories that have an open box in it. Other categories open with
+ * the next period.
+ */
 export async function listCategories(db: Db): Promise<Category[]> {
   const { cycle } = await readBallotState(db);
   const running = db('voting_cycles as c')

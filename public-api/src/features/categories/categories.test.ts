@@ -6,7 +6,7 @@ import { useApi } from '../../testing/use-api.ts';
 const site = useApi();
 
 describe('GET /api/categories', () => {
-  it('lists current categories in display order', async () => {
+  it('lists unretired categories in display order', async () => {
     const last = await makeCategory(site.database.owner, { name: 'Variety', display_order: 9 });
     const first = await makeCategory(site.database.owner, {
       name: 'Speed',
@@ -32,16 +32,16 @@ describe('a category that opens with the next period', () => {
     const { owner } = site.database;
     const { categories } = await makeElection(owner);
     const next = await makeCategory(owner);
-    const listed = async () => (await site.api.get<Category[]>('/api/categories')).body.map(({ id }) => id);
+    const readIds = async () => (await site.api.get<Category[]>('/api/categories')).body.map(({ id }) => id);
     const current = categories.map(({ id }) => id);
-    expect(await listed()).toEqual(current);
+    expect(await readIds()).toEqual(current);
     await owner('voting_cycles').update({ ends_at: owner.raw('now(3) - interval 1 second') });
-    expect(await listed()).toEqual([...current, next.id]);
+    expect(await readIds()).toEqual([...current, next.id]);
   });
 });
 
 describe('a category with a shortlist', () => {
-  it('names the vendors that can be voted for in the current period, and an open one names none', async () => {
+  it('names the vendors that can be voted for in the current period, unless every vendor can be', async () => {
     const { owner } = site.database;
     const { categories, cycle, vendors } = await makeElection(owner, { categories: 3, vendors: 4 });
     const [first, second, third] = categories.map(({ id }) => id) as [number, number, number];

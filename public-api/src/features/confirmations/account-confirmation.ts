@@ -16,7 +16,7 @@ export type Confirm = (confirmation: Confirmation) => Promise<Standing>;
 
 /**
  * Votes wait while proofs are stored, so the proofs that arrive meanwhile are stored together. Whether an account can
- * still be confirmed is decided under the lock, by the clock of the database.
+ * still be confirmed is decided under the exclusive voting lock, by the clock of the database.
  */
 export function createConfirm({ db, batches }: { db: Db; batches: BatchMetrics }): Confirm {
   return createBatcher<Confirmation, Standing>({
@@ -34,18 +34,18 @@ async function confirmAll(
 ): Promise<readonly (Standing | Error)[]> {
   const voting = await readVotingStateExclusive(trx);
   const cycleId = voting.cycle?.id ?? 0;
-  const closedFor = ({ cycleId, kind }: Confirmation) => findConfirmationError(voting, cycleId, kind);
-  const inTime = confirmations.filter((confirmation) => closedFor(confirmation) === undefined);
-  const outcomes = inTime.length === 0 ? [] : await storeProofs(trx, cycleId, inTime);
-  const outcomeOf = new Map(inTime.map((confirmation, index) => [confirmation, outcomes[index]]));
+  const errorFor = ({ cycleId, kind }: Confirmation) => findConfirmationError(voting, cycleId, kind);
+  const acceptable = confirmations.filter((confirmation) => errorFor(confirmation) === undefined);
+  const outcomes = acceptable.length === 0 ? [] : await storeProofs(trx, cycleId, acceptable);
+  const outcomeOf = new Map(acceptable.map((confirmation, index) => [confirmation, outcomes[index]]));
   const standings = await listStandings(
     trx,
     cycleId,
-    inTime.map(({ accountId }) => accountId),
+    acceptable.map(({ accountId }) => accountId),
   );
   return confirmations.map((confirmation) => {
-    const closed = closedFor(confirmation);
-    if (closed) return closed;
+    const error = errorFor(confirmation);
+    if (error) return error;
     const outcome = outcomeOf.get(confirmation);
     if (outcome === 'used') return confirmation.whenUsed();
     if (outcome === 'domain_full') return confirmationErrors.domainFull();

@@ -30,8 +30,8 @@ export async function confirmByCode(
   }
   const voting = await readVotingState(db);
   const cycleId = voting.cycle?.id;
-  const closed = findConfirmationError(voting, cycleId, 'invitation');
-  if (closed || cycleId === undefined) throw closed ?? confirmationErrors.tooLate();
+  const error = findConfirmationError(voting, cycleId, 'invitation');
+  if (error || cycleId === undefined) throw error ?? confirmationErrors.tooLate();
   if (!(await hasInvitationCode(db, cycleId, hashInvitationCode(typed)))) throw confirmationErrors.unknownCode();
   const standing = await confirm({
     cycleId,

@@ -31,9 +31,9 @@ export async function proveByEmail(
   const { db, tokenKey, sendsMail } = dependencies;
   const { account } = session;
   if (email === undefined) {
-    const { email: own } = await getAccount(db, account.id);
-    if (own === null) throw confirmationErrors.noAddress();
-    return { standing: await confirmByEmail(dependencies, account.id, own) };
+    const { email: ownEmail } = await getAccount(db, account.id);
+    if (ownEmail === null) throw confirmationErrors.noAddress();
+    return { standing: await confirmByEmail(dependencies, account.id, ownEmail) };
   }
   if (!sendsMail) throw mailUnavailable();
   // Rejects the request if the period accepts no address. Whether this address has already confirmed an account is not
@@ -72,8 +72,8 @@ type EmailProof = { cycleId: number; subject: Buffer; domain: { hash: Buffer; li
 async function readProof({ db, tokenKey }: EmailProofDependencies, email: string): Promise<EmailProof> {
   const voting = await readVotingState(db);
   const cycleId = voting.cycle?.id;
-  const closed = findConfirmationError(voting, cycleId, 'email');
-  if (closed || cycleId === undefined) throw closed ?? confirmationErrors.tooLate();
+  const error = findConfirmationError(voting, cycleId, 'email');
+  if (error || cycleId === undefined) throw error ?? confirmationErrors.tooLate();
   const { mailbox, domain } = readMailbox(email);
   const settings = await readSettings(db);
   const isUnlimited = settings.mail_domains_without_limit

@@ -34,16 +34,16 @@ const vote = ({ token } = voter as { token: string }) => {
   const body = { vendorId: election.vendors[0]?.id, categoryId: election.categories[0]?.id };
   return site.api.post('/api/votes', body, { token });
 };
-const counted = async () => (await site.api.get<Stats>('/api/stats')).body.totalVotes;
-const setting = (setting_key: string, setting_value: string) =>
+const countVotes = async () => (await site.api.get<Stats>('/api/stats')).body.totalVotes;
+const saveSetting = (setting_key: string, setting_value: string) =>
   site.database.owner('settings').insert({ setting_key, setting_value });
 
 describe('a link to an e-mail address', () => {
   it('confirms the account, and leaves no address anywhere', async () => {
     await vote();
-    expect(await counted()).toBe(0);
+    expect(await countVotes()).toBe(0);
     expect(await confirm('Ada@Example.com')).toEqual([200, 'counted']);
-    expect(await counted()).toBe(1);
+    expect(await countVotes()).toBe(1);
     const { owner } = site.database;
     expect(await recount(owner)).toEqual([]);
     expect([await owner('account_links'), await owner('mail_outbox')]).toEqual([[], []]);
@@ -83,7 +83,7 @@ describe('a link to an e-mail address', () => {
     await site.database.owner('mail_outbox').update({ due_at: new Date(Date.now() - 1_000) });
     await mail.sendDue();
     expect((await openLink(mail.tokenOf())).body.standing).toBe('counted');
-    expect(await counted()).toBe(1);
+    expect(await countVotes()).toBe(1);
   });
 
   it('is not sent where everyone counts, where only codes are accepted, and once voting has ended', async () => {
@@ -148,8 +148,8 @@ describe('the address of an account', () => {
 describe('the addresses of one domain', () => {
   it('confirm as many accounts as the setting allows, also on two replicas at once; addresses of a large provider have no limit', async () => {
     const { owner } = site.database;
-    await setting('confirmations_per_mail_domain', '3');
-    await setting('mail_domains_without_limit', 'Members.example.org  gmail.com');
+    await saveSetting('confirmations_per_mail_domain', '3');
+    await saveSetting('mail_domains_without_limit', 'Members.example.org  gmail.com');
     const replica = await apiOf(site.database);
     const voters = await signInMany(owner, 16);
     const confirmAll = async (addresses: string[], by: typeof voters) => {

@@ -7,7 +7,11 @@ export type Mailbox = {
   domain: string;
 };
 
-type Provider = { domains: readonly string[]; ignored: RegExp };
+type Provider = {
+  domains: readonly string[];
+  /** The characters of a name that make no difference. `(?!)` matches none. */
+  ignored: RegExp;
+};
 
 /** Providers at which several addresses reach one mailbox. The first domain stands for the others. */
 const PROVIDERS: readonly Provider[] = [
@@ -18,8 +22,8 @@ const PROVIDERS: readonly Provider[] = [
 
 /**
  * Returns the form of an address that is compared with others. The part from a `+` on is cut off for every provider: at
- * most of them it reaches the same mailbox, and at the others such addresses are rare. No provider distinguishes upper
- * and lower case.
+ * most of them the address without it reaches the same mailbox, and at the others such addresses are rare. No known
+ * provider distinguishes upper and lower case.
  */
 export function readMailbox(address: string): Mailbox {
   const at = address.lastIndexOf('@');

@@ -34,8 +34,8 @@ export function cycleRoutes(dependencies: CycleDependencies): Route[] {
 
 async function getCurrentCycle({ db, sendsMail, providers }: CycleDependencies): Promise<CurrentCycle> {
   const { state, cycle, now, isRehearsal } = await getShownBallot(db);
-  const shown = isRehearsal ? (await getShownVoting(db)).cycle : cycle;
-  const status = shown && (await findResultsStatus(db, shown.id));
+  const resultsCycle = isRehearsal ? (await getShownVoting(db)).cycle : cycle;
+  const status = resultsCycle && (await findResultsStatus(db, resultsCycle.id));
   const next = await findNextCycle(db);
   return {
     id: cycle?.id ?? null,

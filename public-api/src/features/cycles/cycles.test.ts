@@ -7,12 +7,12 @@ const DAY_MS = 86_400_000;
 
 const site = useApi();
 
-const current = async () => (await site.api.get<CurrentCycle>('/api/voting/cycle')).body;
+const readCycle = async () => (await site.api.get<CurrentCycle>('/api/voting/cycle')).body;
 
 describe('GET /api/voting/cycle', () => {
   it('names the active cycle and its end', async () => {
     const cycle = await makeCycle(site.database.owner, { name: '30-Day Voting Period' });
-    const { now, ...response } = await current();
+    const { now, ...response } = await readCycle();
     expect(response).toEqual({
       id: cycle.id,
       name: '30-Day Voting Period',
@@ -27,7 +27,7 @@ describe('GET /api/voting/cycle', () => {
   });
 
   it('is empty before the first cycle', async () => {
-    expect(await current()).toMatchObject({
+    expect(await readCycle()).toMatchObject({
       id: null,
       name: null,
       startDate: null,
@@ -43,10 +43,10 @@ describe('GET /api/voting/cycle', () => {
     ['not_started', { starts_at: new Date(Date.now() + DAY_MS) }, false],
     ['ended', { ends_at: new Date(Date.now() - 1_000) }, false],
     ['ended', { ends_at: new Date(Date.now() - 1_000) }, true],
-  ] as const)('is %s', async (state, dates, isPaused) => {
+  ] as const)('has the state %s', async (state, dates, isPaused) => {
     await makeCycle(site.database.owner, dates);
     await site.database.owner('voting_state').update({ is_paused: isPaused });
-    expect(await current()).toMatchObject({ state, isActive: true });
+    expect(await readCycle()).toMatchObject({ state, isActive: true });
   });
 
   it('is the cycle that ended last if none is active', async () => {
@@ -54,7 +54,7 @@ describe('GET /api/voting/cycle', () => {
     await makeCycle(site.database.owner, { ...ended, ended_at: new Date(Date.now() - 2 * DAY_MS) });
     const last = await makeCycle(site.database.owner, { ...ended, ended_at: new Date(Date.now() - DAY_MS) });
     await makeCycle(site.database.owner, { is_active: 0, is_scheduled: 1, starts_at: new Date(Date.now() + DAY_MS) });
-    expect(await current()).toMatchObject({ id: last.id, isActive: false, state: 'ended' });
+    expect(await readCycle()).toMatchObject({ id: last.id, isActive: false, state: 'ended' });
   });
 
   it('returns the scheduled cycle that starts first', async () => {
@@ -65,7 +65,7 @@ describe('GET /api/voting/cycle', () => {
     await makeCycle(site.database.owner, { ...scheduled, name: 'Spring', starts_at: inDays(20), ends_at: inDays(30) });
     const next = { ...scheduled, name: 'Winter', starts_at: inDays(2), ends_at: inDays(12) };
     const { id } = await makeCycle(site.database.owner, next);
-    expect((await current()).next).toEqual({
+    expect((await readCycle()).next).toEqual({
       id,
       name: 'Winter',
       startDate: next.starts_at.toISOString(),

@@ -9,13 +9,13 @@ const OWN_SITE = 'https://own-site.invalid';
  * The vendor's picture, if it is on this site. A picture elsewhere would tell its host who reads the page around the
  * frame, so such a vendor has the seal that vendors without a picture have.
  */
-export function pictureOf({ name, imageUrl }: { name: string; imageUrl: string }): string {
-  const address = ownAddress(imageUrl);
+export function renderPicture({ name, imageUrl }: { name: string; imageUrl: string }): string {
+  const address = findOwnAddress(imageUrl);
   if (address === undefined) return drawSeal(name);
   return `<img class="picture" src="${escapeHtml(address)}" alt="" width="44" height="44" decoding="async">`;
 }
 
-function ownAddress(imageUrl: string): string | undefined {
+function findOwnAddress(imageUrl: string): string | undefined {
   const uploaded = readPictureAddress(imageUrl);
   if (uploaded !== undefined) return smallPictureAddress(uploaded);
   if (!imageUrl.startsWith('/') || !URL.canParse(imageUrl, OWN_SITE)) return undefined;

@@ -22,7 +22,10 @@ export const FONTS_PATH = '/embed/fonts/';
 const LATIN =
   'U+0000-00FF, U+0131, U+0152-0153, U+02C6, U+02DA, U+02DC, U+2010-2026, U+2030-203A, U+20AC, U+2122, U+2212';
 
-/** The files of the fonts, which browsers load only if a text uses them. A changed font needs another name. */
+/**
+ * The files of the fonts, which browsers load only if a text uses them. Browsers keep them for a year, so a changed
+ * font needs another name.
+ */
 export const FONT_FILES = {
   'inter-latin.woff2': { family: 'Inter', weight: '400 700' },
   'fraunces-latin-600.woff': { family: 'Fraunces', weight: '600' },
@@ -69,6 +72,7 @@ body {
 h1 { font: 600 22px/1.2 var(--ui-font-display); letter-spacing: -0.01em; text-wrap: balance; overflow-wrap: anywhere; }
 .state { margin-top: 2px; color: var(--muted); font-size: 14px; }
 ol { margin: 12px 0; padding: 0; list-style: none; border-top: 1px solid var(--line); }
+/* On a narrow frame the name has the whole first line, so that ten vendors fit the height of the frame. */
 li {
   display: grid;
   grid-template:
@@ -96,7 +100,6 @@ img.picture { background: #fff; }
 a { border-radius: 2px; color: var(--ui-laurel); }
 a:focus-visible { outline: 2px solid var(--ui-laurel); outline-offset: 2px; }
 .name:hover { text-decoration: underline; }
-/* On a narrow frame the name has the whole first line, so that ten vendors fit the height of the frame. */
 @media (width >= 25rem) {
   li {
     grid-template:
@@ -107,6 +110,6 @@ a:focus-visible { outline: 2px solid var(--ui-laurel); outline-offset: 2px; }
   .score { font-size: 15px; }
 }
 .more { display: inline-block; padding: 10px 0; font-weight: 600; }
-.hidden { margin: 16px 0; }
+.empty { margin: 16px 0; }
 @media (forced-colors: active) { .bar { border: 1px solid; } .bar rect { fill: CanvasText; } }
 `;

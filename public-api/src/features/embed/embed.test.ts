@@ -9,8 +9,8 @@ const readLeaderboard = async () => (await site.api.get<string>('/embed/leaderbo
 
 const PICTURE = '0123456789abcdef'.repeat(2);
 
-/** A vendor with one vote. */
-async function makeWinner(vendor: { image_url?: string }): Promise<void> {
+/** Makes an election in which one vendor has a vote. */
+async function makeVendorWithVote(vendor: { image_url?: string }): Promise<void> {
   const { owner } = site.database;
   const { boxes, vendors } = await makeElection(owner);
   const id = vendors[0]?.id ?? 0;
@@ -71,14 +71,14 @@ describe('the leaderboard for other sites', () => {
     ['/pictures/fish.svg', '<img class="picture" src="/pictures/fish.svg" alt=""'],
     [pictureAddress(PICTURE), `<img class="picture" src="/pictures/uploaded/${PICTURE}-160.webp" alt=""`],
   ])('shows a picture that is on this site, an uploaded one in its small size: %s', async (image_url, tag) => {
-    await makeWinner({ image_url });
+    await makeVendorWithVote({ image_url });
     expect(await readLeaderboard()).toContain(tag);
   });
 
   it.each(['https://elsewhere.example/fish.png', '//elsewhere.example/fish.png', '/\\elsewhere.example/fish.png', ''])(
     'draws a seal in place of the picture %j, because another host would see who reads the page',
     async (image_url) => {
-      await makeWinner({ image_url });
+      await makeVendorWithVote({ image_url });
       const html = await readLeaderboard();
       expect(html).not.toMatch(/<img|elsewhere/);
       expect(html).toContain('>FC</text>');
@@ -86,7 +86,7 @@ describe('the leaderboard for other sites', () => {
   );
 
   it('has the look that organizers have chosen', async () => {
-    await makeWinner({});
+    await makeVendorWithVote({});
     expect(await readLeaderboard()).not.toContain('/look/');
     await site.database.owner('settings').insert({ setting_key: 'brand_accent', setting_value: '#1d4f9e' });
     expect(await readLeaderboard()).toMatch(/<link rel="stylesheet" href="\/look\/[0-9a-f]{12}\.css">/);

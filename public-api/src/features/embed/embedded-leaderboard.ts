@@ -6,11 +6,11 @@ import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import { formatCount, formatScore } from '../cards/numbers.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { lookStyles } from '../look/look.ts';
-import { pictureOf } from './embed-picture.ts';
+import { renderPicture } from './embed-picture.ts';
 
 export const STYLES_PATH = '/embed/leaderboard.css';
 
-const SHOWN = 10;
+const SHOWN_MAX = 10;
 
 const STATE_TEXT: Record<ResultsState, string> = {
   live: 'Votes so far.',
@@ -51,15 +51,16 @@ ${results === undefined ? '<p class="state">Voting has not begun yet.</p>' : ren
 }
 
 function renderResults({ status, vendors }: PublicResults): string {
-  const shown = vendors.filter(({ totalVotes }) => totalVotes > 0).slice(0, SHOWN);
-  // Relative to the most votes, as on the site. Until the first place is revealed the most votes stay secret.
-  const isComplete = status.state !== 'revealing' || shown.some(({ rank }) => rank === 1);
-  const highest = isComplete ? Math.max(...vendors.map(({ totalVotes }) => totalVotes)) : undefined;
+  const shown = vendors.filter(({ totalVotes }) => totalVotes > 0).slice(0, SHOWN_MAX);
+  // The bars are relative to the most votes, as on the site. Until the first place is revealed, the most votes stay
+  // secret.
+  const isFirstPlaceKnown = status.state !== 'revealing' || shown.some(({ rank }) => rank === 1);
+  const highest = isFirstPlaceKnown ? Math.max(...vendors.map(({ totalVotes }) => totalVotes)) : undefined;
   const state = `<p class="state">${describeResults(status)}</p>`;
   if (shown.length > 0) return `${state}\n<ol>\n${shown.map((row) => renderRow(row, highest)).join('\n')}\n</ol>`;
   return status.state === 'hidden' || status.state === 'revealing'
     ? state
-    : `${state}\n<p class="hidden">No vote counts here yet.</p>`;
+    : `${state}\n<p class="empty">No vote counts here yet.</p>`;
 }
 
 /** `highest` is the number of votes of a full bar. Without it there are no bars. */
@@ -71,7 +72,7 @@ function renderRow(
   return [
     `<li${rank === 1 ? ' class="first"' : ''}>`,
     `<span class="rank">#${rank}</span>`,
-    pictureOf({ name, imageUrl }),
+    renderPicture({ name, imageUrl }),
     `<a class="name" dir="auto" href="/vendor/${id}" target="_blank" rel="noopener">${escapeHtml(name)}</a>`,
     `<span class="score">${formatScore(averageScore)} of 5</span>`,
     highest === undefined ? '' : renderBar(totalVotes / highest),

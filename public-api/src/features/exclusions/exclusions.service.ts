@@ -8,7 +8,7 @@ export async function getOwnExclusion(db: Db, accountId: number): Promise<OwnExc
   return { exclusion: (await findCurrentExclusion(db, accountId)) ?? null };
 }
 
-/** Stores the voter's objection. There can be one for each exclusion. Admins respond to it in the panel. */
+/** Stores the voter's objection. A voter can object to an exclusion once. Admins respond to it in the panel. */
 export async function objectToExclusion(db: Db, accountId: number, reason: string): Promise<OwnExclusionResponse> {
   const exclusion = await findCurrentExclusion(db, accountId);
   if (exclusion === undefined) throw new AppError('exclusion.none', 404, 'Your votes are not set aside');

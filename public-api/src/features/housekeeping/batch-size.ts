@@ -18,8 +18,8 @@ export class BatchSize {
   }
 
   /**
-   * Runs a statement with as many rows as `rows` says. One that fails may have reached its time limit, so it counts
-   * too.
+   * Runs a statement for as many rows as `rows` says, and measures it. The time of one that fails counts too, because
+   * it may have reached its time limit.
    */
   async timed<T>(statement: () => Promise<T>): Promise<T> {
     const startedAt = performance.now();

@@ -4,8 +4,6 @@ import { RETENTION } from '@plaudit/db/rules/personal-data';
 /** Deletes up to `limit` rows, or clears columns of them. Returns the number of rows. */
 export type DeleteSome = (db: Db, limit: number) => Promise<number>;
 
-// Each deletion has an order, so that the database uses the index, however many rows have expired.
-
 export const deleteExpiredCaptchas: DeleteSome = (db, limit) =>
   deleteRows(db, 'delete from captchas_spent where expires_at < now(3) order by expires_at limit ?', [limit]);
 
@@ -57,7 +55,10 @@ export const deleteOldTraces: DeleteSome = async (db, limit) => {
   return ids.length === 0 ? 0 : db('registration_traces').whereIn('account_id', ids).delete();
 };
 
-/** Returns the number of deleted rows. */
+/**
+ * Returns the number of deleted rows. Each statement must have an order, so that the database uses the index, however
+ * many rows have expired.
+ */
 async function deleteRows(db: Db, sql: string, bindings: readonly number[]): Promise<number> {
   const [{ affectedRows }] = await db.raw(sql, [...bindings]);
   return affectedRows;

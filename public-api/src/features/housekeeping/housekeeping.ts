@@ -26,7 +26,7 @@ export type Housekeeping = { run: (stop?: AbortSignal) => Promise<void> };
 export function createHousekeeping(db: Db, logger: Logger): Housekeeping {
   // The last session whose address this process has shortened, in the order of activity. Only a new process starts from
   // the beginning.
-  let shortened = START_OF_LIST;
+  let lastShortened = START_OF_LIST;
 
   const deleteAll = (deleteSome: DeleteSome) => {
     const batch = new BatchSize();
@@ -43,12 +43,12 @@ export function createHousekeeping(db: Db, logger: Logger): Housekeeping {
   const shortenOldAddresses = async (stop?: AbortSignal) => {
     for (;;) {
       const limit = addresses.rows;
-      const sessions = await listOldSessions(db, shortened, limit);
+      const sessions = await listOldSessions(db, lastShortened, limit);
       const last = sessions.at(-1);
       if (last === undefined) return;
       const ids = sessions.map(({ id }) => id);
       await addresses.timed(() => shortenAddresses(db, ids));
-      shortened = last;
+      lastShortened = last;
       if (sessions.length < limit) return;
       await pause(PAUSE_MS, undefined, { signal: stop });
     }

@@ -43,7 +43,7 @@ export function createMailer({ smtpUrl, from }: Pick<MailSettings, 'smtpUrl' | '
   };
 }
 
-/** The server says that nobody has this address. Trying again would change nothing. */
+/** True if the server has said that nobody has this address, so that trying again would change nothing. */
 export function isUnknownRecipient(error: unknown): boolean {
   const { responseCode = 0, command } = error as { responseCode?: number; command?: string };
   return command === 'RCPT TO' && responseCode >= 550 && responseCode < 560;

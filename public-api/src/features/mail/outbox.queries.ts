@@ -6,11 +6,11 @@ const MAILS_AT_ONCE = 20;
 /** The pause before the second, third, … attempt. The last one repeats. */
 const PAUSES_MINUTES = [1, 5, 15, 60];
 /** Few accounts share an address. The limit prevents a flood of mails to one address. */
-const ACCOUNTS_OF_AN_ADDRESS = 5;
+const ACCOUNTS_PER_ADDRESS_MAX = 5;
 
 export type OutboxMail = Pick<MailOutboxRow, 'id' | 'kind' | 'recipient' | 'account_id' | 'attempts'>;
 
-/** A request waits only for this insert. */
+/** The outbox sends the mail later, so a request waits only for this insert. */
 export async function insertMail(
   db: Db,
   mail: Pick<MailOutboxRow, 'kind' | 'recipient'> & { accountId?: number },
@@ -81,7 +81,7 @@ export async function lockVotersWithAddress(trx: Db, address: string): Promise<R
     `select id as accountId, username, email from accounts
       where email = ? and role = 'voter' and is_active = 1 and retired_at is null
       order by id limit ? lock in share mode`,
-    [address, ACCOUNTS_OF_AN_ADDRESS],
+    [address, ACCOUNTS_PER_ADDRESS_MAX],
   );
   return rows;
 }

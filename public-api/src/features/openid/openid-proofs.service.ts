@@ -41,7 +41,7 @@ export async function startProof(
   const { db, tokenKey, siteOrigin, providers, logger } = dependencies;
   const provider = providers.find((known) => known.id === id);
   if (provider === undefined) throw new AppError('confirmation.unknown_provider', 404, 'There is no such provider');
-  await findPeriod(db);
+  await findConfirmablePeriod(db);
   const wait = await consumeAttempt(db, [proofsThrottle(accountId)]);
   if (wait !== undefined) {
     throw tooMany('confirmation.too_many', 'You have tried that too often. Please try again later.', wait);
@@ -67,7 +67,7 @@ export async function finishProof(
   const provider = providers.find((known) => known.id === id);
   if (provider === undefined) throw confirmationErrors.otherVisit();
   // This check comes before the request to the provider, because the provider accepts a code only once.
-  const cycleId = await findPeriod(db);
+  const cycleId = await findConfirmablePeriod(db);
   let subject: string;
   try {
     subject = await provider.readSubject(returned, proofSecretsOf(tokenKey, state));
@@ -84,7 +84,7 @@ export async function finishProof(
   return { standing };
 }
 
-async function findPeriod(db: Db): Promise<number> {
+async function findConfirmablePeriod(db: Db): Promise<number> {
   const voting = await readVotingState(db);
   const cycleId = voting.cycle?.id;
   const closed = findConfirmationError(voting, cycleId, 'openid');
@@ -94,7 +94,7 @@ async function findPeriod(db: Db): Promise<number> {
 
 /**
  * Logs the error and returns the one for the voter. The error may contain data about the person from the provider, so
- * only its code is logged.
+ * only its codes are logged.
  */
 function logProviderError(error: unknown, provider: OpenIdProvider, logger: Logger): AppError {
   const { code, error: reason } = error as { code?: string; error?: string };

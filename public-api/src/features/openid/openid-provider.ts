@@ -9,21 +9,21 @@ export type OpenIdProvider = {
   name: string;
   /** Returns the address at the provider to which the browser is sent. */
   beginUrl: (redirectUri: string, secrets: ProofSecrets) => Promise<URL>;
-  /** Returns the id of the account at the provider, from the address that the browser came back to. */
+  /** Returns the issuer and the id of the account at the provider, from the address to which the browser came back. */
   readSubject: (returned: URL, secrets: ProofSecrets) => Promise<string>;
 };
 
 const TIMEOUT_SECONDS = 3;
 
 export function createProvider(settings: ProviderSettings): OpenIdProvider {
-  let found: Promise<client.Configuration> | undefined;
+  let fetched: Promise<client.Configuration> | undefined;
   const configuration = () => {
-    found ??= configure(settings).catch((error: unknown) => {
+    fetched ??= configure(settings).catch((error: unknown) => {
       // A configuration that could not be fetched is not remembered, so the next request tries again.
-      found = undefined;
+      fetched = undefined;
       throw error;
     });
-    return found;
+    return fetched;
   };
   const scope = settings.kind === 'openid' ? 'openid' : settings.scope;
   return {

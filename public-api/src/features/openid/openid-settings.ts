@@ -60,14 +60,16 @@ export type ProviderEnvironment = {
 
 /** The providers that the environment configures. */
 export function readProviders(env: ProviderEnvironment): ProviderSettings[] {
-  const own = clientOf(env.OPENID_CLIENT_ID, env.OPENID_CLIENT_SECRET);
-  const atDiscord = clientOf(env.DISCORD_CLIENT_ID, env.DISCORD_CLIENT_SECRET);
-  const atGithub = clientOf(env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET);
+  const openIdClient = clientOf(env.OPENID_CLIENT_ID, env.OPENID_CLIENT_SECRET);
+  const discordClient = clientOf(env.DISCORD_CLIENT_ID, env.DISCORD_CLIENT_SECRET);
+  const githubClient = clientOf(env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET);
   const { OPENID_ISSUER: issuer, OPENID_NAME: name } = env;
   return [
-    ...(own && issuer && name ? [{ ...own, kind: 'openid' as const, id: 'openid', name, issuer }] : []),
-    ...(atDiscord ? [discord(atDiscord)] : []),
-    ...(atGithub ? [github(atGithub)] : []),
+    ...(openIdClient && issuer && name
+      ? [{ ...openIdClient, kind: 'openid' as const, id: 'openid', name, issuer }]
+      : []),
+    ...(discordClient ? [discord(discordClient)] : []),
+    ...(githubClient ? [github(githubClient)] : []),
   ];
 }
 

@@ -3,11 +3,12 @@ import { isSameText, keyedHash } from '../../keyed-hash.ts';
 import type { ProofSecrets } from './openid-provider.ts';
 
 const LIFETIME_MS = 10 * 60_000;
-const STATE = /^[A-Za-z0-9_-]{22}\.([0-9]{13})\.([a-z]+)\.[A-Za-z0-9_-]{43}$/;
+const STATE_PATTERN = /^[A-Za-z0-9_-]{22}\.([0-9]{13})\.([a-z]+)\.[A-Za-z0-9_-]{43}$/;
 
 /**
- * `random.expiry.provider.signature`. Only the account that it was made for can use it. Nothing is stored: nonce and
- * code verifier are computed from the state with the server's key, so somebody who sees the state cannot compute them.
+ * Makes a state of the form `random.expiry.provider.signature`. Only the account that it was made for can use it.
+ * Nothing is stored: nonce and code verifier are computed from the state with the server's key, so somebody who sees
+ * the state cannot compute them.
  */
 export function makeState(key: KeyObject, provider: string, accountId: number, now: number): string {
   const unsigned = `${randomBytes(16).toString('base64url')}.${now + LIFETIME_MS}.${provider}`;
@@ -19,7 +20,7 @@ export function makeState(key: KeyObject, provider: string, accountId: number, n
  * made for another account.
  */
 export function readState(key: KeyObject, state: string, accountId: number, now: number): string | undefined {
-  const [, expiry, provider] = STATE.exec(state) ?? [];
+  const [, expiry, provider] = STATE_PATTERN.exec(state) ?? [];
   const end = state.lastIndexOf('.');
   if (provider === undefined || Number(expiry) <= now) return undefined;
   return isSameText(state.slice(end + 1), sign(key, state.slice(0, end), accountId)) ? provider : undefined;

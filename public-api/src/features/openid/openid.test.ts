@@ -19,7 +19,7 @@ beforeAll(async () => {
     openid: await startOpenIdServer(RETURN_ADDRESS),
     oauth2: await startOpenIdServer(RETURN_ADDRESS, 'client_secret_post'),
   };
-  api = await apiOf(site.database, { providers: providersOf() });
+  api = await apiOf(site.database, { providers: createProviders() });
 });
 afterAll(async () => {
   await api.close();
@@ -33,7 +33,7 @@ beforeEach(async () => {
   voter = await signIn(owner);
 });
 
-function providersOf(): OpenIdProvider[] {
+function createProviders(): OpenIdProvider[] {
   const { openid, oauth2 } = servers;
   return [
     createProvider({ ...openid, kind: 'openid', id: 'openid', name: 'The Club' }),
@@ -64,7 +64,7 @@ async function visitProvider(login: string, by: { token: string } = voter, provi
   expect(`${returned.origin}${returned.pathname}`).toBe(RETURN_ADDRESS);
   return returned.search;
 }
-const proofs = () => site.database.owner('proofs');
+const listProofs = () => site.database.owner('proofs');
 
 describe.each(['openid', 'oauth2'] as const)('an account at a provider of %s', (kind) => {
   it('confirms the account, and its votes count from then on; what is stored does not name it', async () => {
@@ -73,11 +73,11 @@ describe.each(['openid', 'oauth2'] as const)('an account at a provider of %s', (
     // Not a name of hexadecimal digits alone, because an id in the log could contain such a name.
     expect(await finishProof(await visitProvider('lovelace', voter, kind))).toEqual([200, 'counted']);
     expect((await api.get<Stats>('/api/stats')).body.totalVotes).toBe(1);
-    expect(await proofs()).toMatchObject([{ account_id: voter.account.id, kind: 'openid', domain_hash: null }]);
+    expect(await listProofs()).toMatchObject([{ account_id: voter.account.id, kind: 'openid', domain_hash: null }]);
     expect(api.logs.join()).not.toContain('lovelace');
   });
 
-  it('confirms one account', async () => {
+  it('confirms only one account', async () => {
     await finishProof(await visitProvider('ada', voter, kind));
     const other = await signIn(site.database.owner);
     expect(await finishProof(await visitProvider('ada', other, kind), other)).toEqual([
@@ -105,7 +105,7 @@ describe('what a provider sends back', () => {
       changed.set('state', state);
       expect([state, await finishProof(changed.toString())]).toEqual([state, [409, 'confirmation.other_visit']]);
     }
-    expect(await proofs()).toEqual([]);
+    expect(await listProofs()).toEqual([]);
     // None of these attempts used up the state.
     expect(await finishProof(query)).toEqual([200, 'counted']);
   });
@@ -118,16 +118,16 @@ describe('what a provider sends back', () => {
     const mixed = new URLSearchParams(mine);
     mixed.set('code', other.get('code') ?? '');
     expect(await finishProof(mixed.toString())).toEqual([502, 'confirmation.provider_failed']);
-    expect(await proofs()).toEqual([]);
+    expect(await listProofs()).toEqual([]);
     expect(await finishProof(mine.toString())).toEqual([200, 'counted']);
     expect(await finishProof(mine.toString())).toEqual([502, 'confirmation.provider_failed']);
   });
 
-  it('can be that the person has canceled, and then nothing is stored', async () => {
+  it('can say that the person has canceled, and then nothing is stored', async () => {
     const state = new URL((await startProof()).body.url).searchParams.get('state') ?? '';
     const query = new URLSearchParams({ error: 'access_denied', state }).toString();
     expect(await finishProof(query)).toEqual([502, 'confirmation.provider_failed']);
-    expect(await proofs()).toEqual([]);
+    expect(await listProofs()).toEqual([]);
   });
 });
 
@@ -143,7 +143,7 @@ it('the provider sends the browser back to the configured site, whatever the req
 });
 
 it('a provider that does not respond causes only an error message, and is asked again later', async () => {
-  const fresh = await apiOf(site.database, { providers: providersOf() });
+  const fresh = await apiOf(site.database, { providers: createProviders() });
   const path = '/api/account/openid-visits';
   const ask = async () => (await fresh.post(path, { provider: 'openid' }, { token: voter.token })).status;
   await servers.openid.close();

@@ -18,8 +18,8 @@ export async function deletePendingMail(trx: Db, accountId: number): Promise<voi
 }
 
 /**
- * Keeps the notice to a former address, which `deleteLinksAndMail` deletes too. Mails are deleted first, because sending
- * one makes a link.
+ * Deletes the account's links, and the mails that would contain one. Unlike `deleteLinksAndMail` it keeps the notice to
+ * a former address. Mails are deleted first, because sending one makes a link.
  */
 export async function deleteLinksAndTheirMail(trx: Db, accountId: number): Promise<void> {
   await deletePendingMail(trx, accountId);
@@ -27,8 +27,8 @@ export async function deleteLinksAndTheirMail(trx: Db, accountId: number): Promi
 }
 
 /**
- * Deletes the account's links and mails, with those that were requested with the confirmed address, and the notices to
- * a former address.
+ * Deletes the account's links and mails, including the notices to a former address, and all mails to its confirmed
+ * address.
  */
 export async function deleteLinksAndMail(trx: Db, accountId: number, email: string | null): Promise<void> {
   await trx('mail_outbox').where({ account_id: accountId }).delete();

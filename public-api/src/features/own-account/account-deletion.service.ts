@@ -26,7 +26,7 @@ export async function deleteOwnAccount(
       throw new AppError('password.changed_meanwhile', 409, 'The password of this account was changed meanwhile');
     }
     await insertFormerName(trx, tokenKey, account.username);
-    // The sessions go first, so that none of them adds anything while the rest is deleted.
+    // The sessions are deleted first, so that none of them adds anything while the rest is deleted.
     await deleteSessions(trx, account.id);
     await deletePasskeysOf(trx, account.id);
     await deleteLinksAndMail(trx, account.id, email);

@@ -95,7 +95,7 @@ describe('POST /api/account/leave', () => {
     expect((await register('alice')).status).toBe(409);
   });
 
-  it('is not undone by a vote that was on its way', async () => {
+  it('is not undone by a vote that arrives later', async () => {
     const { boxes, categories, vendors } = await makeElection(site.database.owner);
     const voter = await makeVoter();
     const vote = { vendorId: vendors[0]?.id, categoryId: categories[0]?.id };
@@ -107,7 +107,9 @@ describe('POST /api/account/leave', () => {
 
 describe('POST /api/account/data', () => {
   const at = new Date('2026-01-02T03:04:05.000Z');
-  /** Stores something about an account in every table that its owner can download, except votes and sessions. */
+  /**
+   * Stores something about an account in every table that its owner can download, except votes, sessions and passkeys.
+   */
   async function storePersonalData(cycle_id: number, account_id: number): Promise<void> {
     const { owner } = site.database;
     const { username, email } = (await owner('accounts').where({ id: account_id }).first()) as AccountRow;

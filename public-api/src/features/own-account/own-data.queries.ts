@@ -123,7 +123,7 @@ async function listAllLinks(db: Db, accountId: number): Promise<OwnData['links']
   }));
 }
 
-/** A mail for a new password has no account before it is sent. It goes to the address of the account. */
+/** A mail for a new password is stored without an account, so it is found by its address. */
 async function listUnsentMails(db: Db, { id, email }: Account): Promise<OwnData['mails']> {
   const rows = await db('mail_outbox')
     .where({ account_id: id })

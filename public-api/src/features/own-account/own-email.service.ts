@@ -14,7 +14,7 @@ import { changeOwnAccount } from './own-account-change.ts';
 
 export type EmailDependencies = { db: Db; passwords: PasswordHasher; tokenKey: KeyObject; sendsMail: boolean };
 
-/** Sends a link to the address. When the link is opened, this becomes the account's address. */
+/** Sends a link to the address, which becomes the account's address when the link is opened. */
 export async function requestConfirmation(
   { db, passwords, tokenKey, sendsMail }: EmailDependencies,
   session: SignedInSession,

@@ -13,9 +13,9 @@ const mail = useMail(site);
 const { makeVoter, confirm, setPassword } = useMailVoters(site);
 const giveEmail = ({ token }: SignedIn, email: string, currentPassword = PASSWORD) =>
   site.api.post<ApiError>('/api/account/email', { email, currentPassword }, { token });
-const changeLink = (accountId: number, email = 'new@example.com') =>
+const makeConfirmationLink = (accountId: number, email = 'new@example.com') =>
   insertAccountLink(site.database.owner, { accountId, kind: 'confirm_email', email });
-const storedEmail = async ({ account }: SignedIn) =>
+const readEmail = async ({ account }: SignedIn) =>
   (await site.database.owner('accounts').where({ id: account.id }).first())?.email;
 
 describe('an e-mail address', () => {
@@ -23,13 +23,13 @@ describe('an e-mail address', () => {
     const voter = await makeVoter();
     expect((await giveEmail(voter, 'Alice@example.com')).status).toBe(200);
     await mail.sendDue();
-    expect(await storedEmail(voter)).toBeNull();
+    expect(await readEmail(voter)).toBeNull();
     expect(mail.server.mails.map(({ to }) => to)).toEqual(['Alice@example.com']);
     expect(mail.server.mails[0]?.link).toMatch(/^https:\/\/awards\.example\.org\/confirm-email#[\w-]{43}$/);
     expect(mail.server.mails[0]?.raw).toMatch(/^Auto-Submitted: auto-generated/im);
     const response = await confirm(mail.tokenOf());
     expect([response.status, response.body]).toEqual([200, { username: 'alice', email: 'Alice@example.com' }]);
-    expect(await storedEmail(voter)).toBe('Alice@example.com');
+    expect(await readEmail(voter)).toBe('Alice@example.com');
     const again = await confirm(mail.tokenOf());
     expect([again.status, again.body.code]).toEqual([404, 'link.invalid']);
     expect(await mail.listOutbox()).toEqual([]);
@@ -62,7 +62,7 @@ describe('an e-mail address', () => {
     const other = await insertAccountLink(owner, { accountId: voter.account.id, kind: 'new_password' });
     for (const token of [old, other, 'A'.repeat(43)]) expect((await confirm(token)).status).toBe(404);
     expect((await setPassword(old)).status).toBe(404);
-    expect(await storedEmail(voter)).toBeNull();
+    expect(await readEmail(voter)).toBeNull();
   });
 
   it('is removed with the password, and its links with it', async () => {
@@ -72,9 +72,9 @@ describe('an e-mail address', () => {
     const remove = (currentPassword: string) =>
       site.api.post<ApiError>('/api/account/email/removal', { currentPassword }, { token: voter.token });
     expect((await remove('wrong')).status).toBe(403);
-    expect(await storedEmail(voter)).toBe('alice@example.com');
+    expect(await readEmail(voter)).toBe('alice@example.com');
     expect((await remove(PASSWORD)).status).toBe(200);
-    expect(await storedEmail(voter)).toBeNull();
+    expect(await readEmail(voter)).toBeNull();
     expect((await setPassword(mail.tokenOf())).status).toBe(404);
   });
 
@@ -91,14 +91,14 @@ describe('an e-mail address', () => {
       .first('kind');
     const confirming = confirm(token);
     await expect.poll(() => countLockWaits(owner), { timeout: 10_000 }).toBe(1);
-    const stored = await storedEmail(voter);
+    const stored = await readEmail(voter);
     await blocker.commit();
     expect([stored, (await confirming).status]).toEqual([null, 200]);
-    expect(await storedEmail(voter)).toBe('alice@example.com');
+    expect(await readEmail(voter)).toBe('alice@example.com');
   });
 
   it.each<[string, (voter: SignedIn) => Promise<unknown>]>([
-    ['is replaced', async ({ account }) => confirm(await changeLink(account.id))],
+    ['is replaced', async ({ account }) => confirm(await makeConfirmationLink(account.id))],
     [
       'is removed',
       ({ token }) => site.api.post('/api/account/email/removal', { currentPassword: PASSWORD }, { token }),
@@ -117,7 +117,7 @@ describe('an e-mail address', () => {
 
   it('gets no mail if it is confirmed again, or if the site sends no mail', async () => {
     const { account } = await makeVoter({ email: 'alice@example.com' });
-    await confirm(await changeLink(account.id, 'Alice@example.com'));
+    await confirm(await makeConfirmationLink(account.id, 'Alice@example.com'));
     expect(await mail.listOutbox()).toEqual([]);
     const withoutMail = await apiOf(site.database, { sendsMail: false });
     const { token } = await makeVoter({ username: 'bob', email: 'bob@example.com' });
@@ -133,7 +133,7 @@ describe('an e-mail address', () => {
     const response = await giveEmail(voter, 'victim@example.com');
     expect([response.status, response.body.code]).toEqual([429, 'mail.too_many']);
     expect(await mail.listOutbox()).toHaveLength(5);
-    // Password resets to this address are not affected, because they have a limit of their own.
+    // Password resets to this address are not affected, because they have a separate limit.
     for (let round = 0; round < 7; round += 1) {
       expect((await mail.requestPasswordReset('victim@example.com', `198.51.100.${round}`)).status).toBe(200);
     }

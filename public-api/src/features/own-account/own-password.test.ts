@@ -23,7 +23,7 @@ const changePassword = ({ token }: SignedIn, given: object = {}) =>
     { currentPassword: CURRENT_PASSWORD, newPassword: NEW_PASSWORD, ...given },
     { token },
   );
-const storedHash = async ({ account }: SignedIn) =>
+const readHash = async ({ account }: SignedIn) =>
   (await site.database.owner('accounts').where({ id: account.id }).first())?.password_hash ?? '';
 const listOpenSessions = () => site.database.owner('sessions').whereNull('ended_at').orderBy('id').pluck('id');
 
@@ -34,8 +34,8 @@ describe('POST /api/account/password', () => {
     await makeSession(site.database.owner, { account_id: voter.account.id });
     const response = await changePassword(voter);
     expect([response.status, response.body]).toEqual([200, { changed: true }]);
-    expect(await passwords.verify(await storedHash(voter), NEW_PASSWORD)).toBe(true);
-    expect(await storedHash(stranger)).toBe(presentHash);
+    expect(await passwords.verify(await readHash(voter), NEW_PASSWORD)).toBe(true);
+    expect(await readHash(stranger)).toBe(presentHash);
     expect(await listOpenSessions()).toEqual([voter.sessionId, stranger.sessionId]);
     const { username } = voter.account;
     expect((await site.api.post('/api/login', { username, password: CURRENT_PASSWORD })).status).toBe(401);
@@ -50,7 +50,7 @@ describe('POST /api/account/password', () => {
     for (let guess = 0; guess < 4; guess += 1) await changePassword(voter, { currentPassword: 'Wrong-Horse1!' });
     const limited = await changePassword(voter);
     expect([limited.status, limited.body.code]).toEqual([429, 'password.too_many_failures']);
-    expect(await storedHash(voter)).toBe(presentHash);
+    expect(await readHash(voter)).toBe(presentHash);
     expect(await listOpenSessions()).toContain(other.id);
   });
 
@@ -62,7 +62,7 @@ describe('POST /api/account/password', () => {
     const voter = await makeVoter();
     const response = await changePassword(voter, { newPassword });
     expect([response.status, response.body.details?.[0]?.field]).toEqual([400, 'newPassword']);
-    expect(await storedHash(voter)).toBe(presentHash);
+    expect(await readHash(voter)).toBe(presentHash);
   });
 
   it('rejects the change if the session ends while the password is checked', async () => {
@@ -74,7 +74,7 @@ describe('POST /api/account/password', () => {
     await expect.poll(() => hasLockWait(owner), { timeout: 10_000, interval: 20 }).toBe(true);
     await other.commit();
     expect([(await response).status, (await response).body.code]).toEqual([401, 'session.invalid']);
-    expect(await storedHash(voter)).toBe(presentHash);
+    expect(await readHash(voter)).toBe(presentHash);
   });
 
   it('rejects the change if another one was made meanwhile', async () => {
@@ -86,6 +86,6 @@ describe('POST /api/account/password', () => {
     await expect.poll(() => hasLockWait(owner), { timeout: 10_000, interval: 20 }).toBe(true);
     await other.commit();
     expect([(await response).status, (await response).body.code]).toEqual([409, 'password.changed_meanwhile']);
-    expect(await storedHash(voter)).toBe('another');
+    expect(await readHash(voter)).toBe('another');
   });
 });

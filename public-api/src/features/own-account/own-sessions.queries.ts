@@ -4,7 +4,10 @@ import { browserName } from '@plaudit/server-kit/browser-name';
 import type { OwnSession } from '../../../contract/index.ts';
 import type { SignedInSession } from '../../http/route.ts';
 
-/** The browsers in which this account is signed in. This one comes first, then the most recently used one. */
+/**
+ * The browsers in which the account is signed in. The one that sent the request comes first, then the most recently
+ * used one.
+ */
 export async function listOwnSessions(db: Db, own: SignedInSession): Promise<OwnSession[]> {
   const rows = await db('sessions as s')
     .where('s.account_id', own.account.id)

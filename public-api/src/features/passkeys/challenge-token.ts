@@ -4,7 +4,7 @@ import { isDuplicate } from '@plaudit/db/database-errors';
 import { isSameText, keyedHash } from '../../keyed-hash.ts';
 
 const LIFETIME_MS = 5 * 60_000;
-const TOKEN = /^([A-Za-z0-9_-]{43})\.([0-9]{13})\.([A-Za-z0-9_-]{43})$/;
+const TOKEN_PATTERN = /^([A-Za-z0-9_-]{43})\.([0-9]{13})\.([A-Za-z0-9_-]{43})$/;
 
 /**
  * The token is `challenge.expiry.proof`. The proof is a keyed hash, which shows that this site made the token for this
@@ -17,7 +17,7 @@ export function makeChallengeToken(key: KeyObject, purpose: string, now: number)
   return { challenge, token: `${challenge}.${expiry}.${proofOf(key, purpose, challenge, expiry)}` };
 }
 
-export type ReadChallenge = { challenge: string; expiresAt: Date };
+export type IssuedChallenge = { challenge: string; expiresAt: Date };
 
 /** Returns undefined for a token that was not made with this key for this purpose, or that has expired. */
 export function readChallengeToken(
@@ -25,8 +25,8 @@ export function readChallengeToken(
   purpose: string,
   token: string,
   now: number,
-): ReadChallenge | undefined {
-  const [, challenge, expiry, proof] = TOKEN.exec(token) ?? [];
+): IssuedChallenge | undefined {
+  const [, challenge, expiry, proof] = TOKEN_PATTERN.exec(token) ?? [];
   if (challenge === undefined || expiry === undefined || proof === undefined) return undefined;
   if (!isSameText(proof, proofOf(key, purpose, challenge, expiry)) || Number(expiry) <= now) return undefined;
   return { challenge, expiresAt: new Date(Number(expiry)) };
@@ -36,7 +36,7 @@ export function readChallengeToken(
  * Returns false if the challenge was used before, in any process. Used tokens of the security check are in the same
  * table: both are random, and deleted when they expire.
  */
-export async function spendChallenge(db: Db, { challenge, expiresAt }: ReadChallenge): Promise<boolean> {
+export async function spendChallenge(db: Db, { challenge, expiresAt }: IssuedChallenge): Promise<boolean> {
   try {
     const token_hash = createHash('sha256').update(`passkey.${challenge}`).digest();
     await db('captchas_spent').insert({ token_hash, expires_at: expiresAt });

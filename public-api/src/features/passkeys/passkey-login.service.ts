@@ -18,20 +18,20 @@ export function beginPasskeyLogin({ tokenKey, siteOrigin }: PasskeyDependencies)
   return { ...makeChallengeToken(tokenKey, PURPOSE, Date.now()), rpId: rpIdOf(siteOrigin) };
 }
 
-/** Signs a voter in. Every failure has the same response. An unknown passkey and a wrong one store nothing. */
+/** Signs a voter in. Every failure has the same response. An unknown passkey and a wrong signature store nothing. */
 export async function logInWithPasskey(
   { db, tokenKey, siteOrigin }: PasskeyDependencies,
   { token, ...signed }: PasskeyLogin,
   client: Client,
 ): Promise<SignedIn> {
-  const read = readChallengeToken(tokenKey, PURPOSE, token, Date.now());
-  const passkey = read && (await findPasskey(db, signed.id));
-  if (read === undefined || passkey === undefined) throw notAccepted();
-  const counter = await checkSignature(signed, passkey, { challenge: read.challenge, origin: siteOrigin });
+  const issuedChallenge = readChallengeToken(tokenKey, PURPOSE, token, Date.now());
+  const passkey = issuedChallenge && (await findPasskey(db, signed.id));
+  if (issuedChallenge === undefined || passkey === undefined) throw notAccepted();
+  const counter = await checkSignature(signed, passkey, { challenge: issuedChallenge.challenge, origin: siteOrigin });
   if (counter === undefined) throw notAccepted();
   const sid = await transaction(db, async (trx) => {
     if (!(await lockPasskeyOwner(trx, passkey.account_id))) throw notAccepted();
-    if (!(await spendChallenge(trx, read))) throw notAccepted();
+    if (!(await spendChallenge(trx, issuedChallenge))) throw notAccepted();
     if (!(await notePasskeyUse(trx, passkey.id, counter))) throw notAccepted();
     return startSession(trx, {
       accountId: passkey.account_id,

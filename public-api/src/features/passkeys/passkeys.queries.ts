@@ -59,7 +59,7 @@ export async function lockPasskeyOwner(trx: Db, accountId: number): Promise<bool
 
 /**
  * Returns false if the passkey was removed meanwhile, or a copy of it was used: the counter must rise, unless it is
- * always 0. Locks its row, so that a removal waits for the sign-in or precedes it.
+ * always 0. Locks the row of the passkey, so that a removal waits for the sign-in or precedes it.
  */
 export async function notePasskeyUse(trx: Db, id: number, counter: number): Promise<boolean> {
   const updated = await trx('passkeys')

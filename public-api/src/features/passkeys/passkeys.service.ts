@@ -44,14 +44,14 @@ export async function addPasskey(
   session: SignedInSession,
   { token, name, transports, ...passkey }: NewPasskey,
 ): Promise<Passkey[]> {
-  const read = readChallengeToken(tokenKey, purposeOf(session), token, Date.now());
-  if (read === undefined) throw invalidPasskey();
-  const checked = await checkNewPasskey(passkey, { challenge: read.challenge, origin: siteOrigin });
+  const issuedChallenge = readChallengeToken(tokenKey, purposeOf(session), token, Date.now());
+  if (issuedChallenge === undefined) throw invalidPasskey();
+  const checked = await checkNewPasskey(passkey, { challenge: issuedChallenge.challenge, origin: siteOrigin });
   if (checked === undefined) throw invalidPasskey();
   const accountId = session.account.id;
   try {
     return await changeOwnAccount(db, session, async (trx) => {
-      if (!(await spendChallenge(trx, read))) throw invalidPasskey();
+      if (!(await spendChallenge(trx, issuedChallenge))) throw invalidPasskey();
       if ((await listCredentialIds(trx, accountId)).length >= PASSKEYS_MAX) throw tooManyPasskeys();
       await insertPasskey(trx, {
         account_id: accountId,

@@ -24,10 +24,10 @@ const beginPasskey = ({ token }: SignedIn, currentPassword = PASSWORD) =>
 const addPasskey = ({ token }: SignedIn, passkey: object) =>
   site.api.post<Passkey[] & ApiError>('/api/account/passkeys', passkey, { token });
 const list = ({ token }: SignedIn) => site.api.get<Passkey[]>('/api/account/passkeys', { token });
-const challenge = async () => (await site.api.post<PasskeyRequest>('/api/passkeys/challenge')).body;
+const requestChallenge = async () => (await site.api.post<PasskeyRequest>('/api/passkeys/challenge')).body;
 const logIn = (login: object) => site.api.post<LoginResponse & ApiError>('/api/passkeys/login', login);
 const logInWith = async (key: Authenticator, wrongValues?: WrongValues) =>
-  logIn(key.sign(await challenge(), wrongValues));
+  logIn(key.sign(await requestChallenge(), wrongValues));
 
 async function makeVoterWithPasskey(
   given?: Parameters<typeof makeVoter>[0],
@@ -77,7 +77,7 @@ describe('adding a passkey', () => {
     expect((await addPasskey(elsewhere, new Authenticator(SITE_ORIGIN).create(body))).status).toBe(400);
     const old = makeChallengeToken(tokenKey, `add.${voter.account.id}.${voter.sessionId}`, Date.now() - 301_000);
     expect((await addPasskey(voter, new Authenticator(SITE_ORIGIN).create({ ...body, ...old }))).status).toBe(400);
-    const signingIn = { ...body, ...(await challenge()) };
+    const signingIn = { ...body, ...(await requestChallenge()) };
     expect((await addPasskey(voter, new Authenticator(SITE_ORIGIN).create(signingIn))).status).toBe(400);
     expect((await addPasskey(voter, new Authenticator(SITE_ORIGIN).create(body))).status).toBe(201);
     expect((await addPasskey(voter, new Authenticator(SITE_ORIGIN).create(body))).status).toBe(400);
@@ -133,7 +133,7 @@ describe('signing in with a passkey', () => {
 
   it('is rejected with the signature of another passkey, or an unknown one', async () => {
     const { key } = await makeVoterWithPasskey();
-    const asked = await challenge();
+    const asked = await requestChallenge();
     const { signature } = new Authenticator(SITE_ORIGIN).sign(asked);
     expect((await logIn({ ...key.sign(asked), signature })).status).toBe(401);
     expect((await logInWith(new Authenticator(SITE_ORIGIN))).status).toBe(401);
@@ -141,7 +141,7 @@ describe('signing in with a passkey', () => {
 
   it('works once with a challenge, also in two simultaneous requests, and not after five minutes', async () => {
     const { key } = await makeVoterWithPasskey();
-    const asked = await challenge();
+    const asked = await requestChallenge();
     const both = await Promise.all([logIn(key.sign(asked)), logIn(key.sign(asked))]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
     const old = makeChallengeToken(tokenKey, 'sign-in', Date.now() - 301_000);
@@ -151,7 +151,7 @@ describe('signing in with a passkey', () => {
   it('works for one of two copies that sign in at once', async () => {
     const { key } = await makeVoterWithPasskey();
     expect((await logInWith(key)).status).toBe(200);
-    const logins = await Promise.all([challenge(), challenge()]);
+    const logins = await Promise.all([requestChallenge(), requestChallenge()]);
     const both = await Promise.all(logins.map((asked) => logIn(key.sign(asked, { counter: 7 }))));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
   });

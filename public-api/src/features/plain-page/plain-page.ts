@@ -8,7 +8,7 @@ import { formatCount, formatScore } from '../cards/numbers.ts';
 import { findNextCycle, getShownVoting, type ScheduledCycle, type ShownVoting } from '../cycles/cycles.queries.ts';
 import { describeResults } from '../embed/embedded-leaderboard.ts';
 import { listVendors } from '../vendors/vendors.queries.ts';
-import { plainPicture } from './plain-picture.ts';
+import { renderPlainPicture } from './plain-picture.ts';
 
 const RANKED_SHOWN = 10;
 /** The page of every visitor contains the list, so it must not be long. */
@@ -71,4 +71,4 @@ function renderVendors(vendors: readonly Vendor[]): string {
 }
 
 const linkTo = (vendor: Pick<Vendor, 'id' | 'name' | 'imageUrl'>): string =>
-  `<a href="/vendor/${vendor.id}">${plainPicture(vendor)}<bdi>${escapeHtml(vendor.name)}</bdi></a>`;
+  `<a href="/vendor/${vendor.id}">${renderPlainPicture(vendor)}<bdi>${escapeHtml(vendor.name)}</bdi></a>`;

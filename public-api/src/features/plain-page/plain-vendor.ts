@@ -8,8 +8,8 @@ import { describeResults } from '../embed/embedded-leaderboard.ts';
 import { findLinksOf, findVendors } from '../vendors/vendors.queries.ts';
 
 /**
- * What visitors without scripts can read about each vendor: one line with its figures, and one with its links. The web
- * puts each line in its place. Undefined for a vendor that does not exist.
+ * What visitors without scripts can read about each vendor: one line with its figures, and one with its links. The page
+ * of public-web puts each line in its place. Undefined for a vendor that does not exist or was retired.
  */
 export async function renderPlainVendors(db: Db, ids: readonly number[]): Promise<(string | undefined)[]> {
   const known = new Set((await findVendors(db, [...new Set(ids)])).map(({ id }) => id));

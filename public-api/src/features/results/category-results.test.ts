@@ -9,13 +9,13 @@ const site = useApi();
 const { castVotes, categoryId, categoryName, election, vendorId } = useElection(site);
 
 describe('GET /api/categories/{id}/results', () => {
-  const results = async (index: number) =>
+  const readResults = async (index: number) =>
     (await site.api.get<CategoryResults>(`/api/categories/${categoryId(index)}/results`)).body;
 
   it('has rank, votes and rounded percentage of the vendors with votes', async () => {
     await castVotes(0, [1, 2, 0]);
     const { name, image_url: imageUrl } = election().vendors[1] ?? { name: '', image_url: '' };
-    expect(await results(0)).toMatchObject({
+    expect(await readResults(0)).toMatchObject({
       categoryId: categoryId(0),
       categoryName: categoryName(0),
       totalVotes: 3,
@@ -34,7 +34,7 @@ describe('GET /api/categories/{id}/results', () => {
   });
 
   it('is empty without votes and 404 without a category', async () => {
-    expect(await results(1)).toMatchObject({ totalVotes: 0, vendors: [] });
+    expect(await readResults(1)).toMatchObject({ totalVotes: 0, vendors: [] });
     const response = await site.api.get<ApiError>('/api/categories/999999/results');
     expect([response.status, response.body.code]).toEqual([404, 'category.not_found']);
   });

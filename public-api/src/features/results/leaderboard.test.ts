@@ -8,13 +8,13 @@ const site = useApi();
 const { castVotes, categoryName, election, endCycle, vendorId } = useElection(site);
 
 describe('GET /api/leaderboard', () => {
-  const leaderboard = async () => (await site.api.get<LeaderboardEntry[]>('/api/leaderboard')).body;
+  const readLeaderboard = async () => (await site.api.get<LeaderboardEntry[]>('/api/leaderboard')).body;
 
   it('ranks by the mean of the category scores', async () => {
     await castVotes(0, [6, 3, 0]);
     await castVotes(1, [0, 1, 0]);
     const score = (votes: number, leader: number) => Math.round(5000 * Math.sqrt(votes / (leader + 3))) / 1000;
-    const entries = await leaderboard();
+    const entries = await readLeaderboard();
     expect(entries.map(({ id, rank, totalVotes }) => [id, rank, totalVotes])).toEqual([
       [vendorId(1), 1, 4],
       [vendorId(0), 2, 6],
@@ -31,8 +31,8 @@ describe('GET /api/leaderboard', () => {
   it('gives equal vendors the same rank, in the order of their names', async () => {
     await makeVendor(site.database.owner, { name: 'Vendor 0' });
     await castVotes(0, [2, 2, 0]);
-    expect((await leaderboard()).map(({ rank }) => rank)).toEqual([1, 1, 3, 3]);
-    expect((await leaderboard())[2]?.name).toBe('Vendor 0');
+    expect((await readLeaderboard()).map(({ rank }) => rank)).toEqual([1, 1, 3, 3]);
+    expect((await readLeaderboard())[2]?.name).toBe('Vendor 0');
   });
 
   it('uses the damping setting and leaves out retired vendors', async () => {
@@ -42,7 +42,7 @@ describe('GET /api/leaderboard', () => {
       .owner('vendors')
       .where({ id: vendorId(2) })
       .update({ retired_at: new Date() });
-    const entries = await leaderboard();
+    const entries = await readLeaderboard();
     expect(entries).toHaveLength(2);
     expect(entries[0]?.categoryScores[categoryName(0)]).toBe(5);
     expect(entries[0]?.damping).toBe(0);
@@ -57,15 +57,15 @@ describe('GET /api/leaderboard', () => {
       .where({ id: box?.id ?? 0 })
       .update({ closed_at: new Date(), close_reason: 'reset' });
     await makeBallotBox(site.database.owner, { cycle_id: election().cycle.id, category_id: box?.category_id ?? 0 });
-    expect((await leaderboard()).map(({ totalVotes }) => totalVotes)).toEqual([2, 0, 0]);
+    expect((await readLeaderboard()).map(({ totalVotes }) => totalVotes)).toEqual([2, 0, 0]);
     await endCycle();
-    expect((await leaderboard())[0]).toMatchObject({ id: vendorId(1), totalVotes: 2 });
+    expect((await readLeaderboard())[0]).toMatchObject({ id: vendorId(1), totalVotes: 2 });
   });
 
   it('has every vendor with a score of 0 before the first cycle', async () => {
     await site.database.owner('ballot_boxes').delete();
     await site.database.owner('voting_cycles').delete();
-    const entries = await leaderboard();
+    const entries = await readLeaderboard();
     expect(entries.map(({ rank, averageScore }) => [rank, averageScore])).toEqual([
       [1, 0],
       [1, 0],

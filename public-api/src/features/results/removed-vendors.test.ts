@@ -13,7 +13,7 @@ const site = useApi();
 const { castVotes, categoryId, election, endCycle, vendorId } = useElection(site);
 
 describe('votes for a vendor that is removed during the period', () => {
-  const figures = async () => {
+  const readFigures = async () => {
     const [stats, categoryVotes, category, leaderboard, archive, csv] = await Promise.all([
       site.api.get<Stats>('/api/stats'),
       site.api.get<CategoryVoteCount[]>('/api/category-votes'),
@@ -44,7 +44,7 @@ describe('votes for a vendor that is removed during the period', () => {
   });
 
   it('stay in every total, and in the total that percentages are a share of', async () => {
-    const { stats, categoryVotes, category } = await figures();
+    const { stats, categoryVotes, category } = await readFigures();
     expect(stats).toEqual({
       totalVotes: 12,
       removedVotes: 6,
@@ -64,7 +64,7 @@ describe('votes for a vendor that is removed during the period', () => {
   });
 
   it('are the same everywhere, and the vendor is not ranked', async () => {
-    const { stats, categoryVotes, leaderboard, archive, csv } = await figures();
+    const { stats, categoryVotes, leaderboard, archive, csv } = await readFigures();
     expect(leaderboard.map(({ id, rank }) => [id, rank])).toEqual([
       [vendorId(1), 1],
       [vendorId(2), 2],
@@ -77,9 +77,9 @@ describe('votes for a vendor that is removed during the period', () => {
   });
 
   it('stay the same after the period has ended, and the vendor is still not ranked', async () => {
-    const before = await figures();
+    const before = await readFigures();
     await endCycle();
-    expect(await figures()).toMatchObject({
+    expect(await readFigures()).toMatchObject({
       ...before,
       archive: { stats: before.stats, leaderboard: before.leaderboard, categoryVotes: before.categoryVotes },
     });

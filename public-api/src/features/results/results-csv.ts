@@ -6,7 +6,7 @@ import type { PeriodResults, UnrankedVendor } from '../../../contract/index.ts';
  * that stand in fewer than half of the categories have no rank. If there are votes for vendors that were removed, they
  * are in the last line, so that each column of votes adds up to its total.
  */
-export function resultsCsv({ stats, categoryVotes, leaderboard, unranked = [] }: PeriodResults): string {
+export function toResultsCsv({ stats, categoryVotes, leaderboard, unranked = [] }: PeriodResults): string {
   const categories = categoryVotes.map(({ categoryName }) => categoryName);
   const columns = [
     'Rank',

@@ -39,7 +39,7 @@ async function endPeriod(): Promise<void> {
   await writeDueResults(admin);
 }
 
-const showStep = (position: number, place: number) =>
+const revealPlace = (position: number, place: number) =>
   site.database
     .owner('reveal_steps')
     .insert({ cycle_id: election().cycle.id, position, category_id: categoryId(0), place });
@@ -133,9 +133,9 @@ describe('every address with results', () => {
     await expectShown({ state: 'hidden', ...TURNOUT });
     await endPeriod();
     await expectShown({ state: 'hidden', ...TURNOUT });
-    await showStep(1, 2);
+    await revealPlace(1, 2);
     await expectShown({ ...TURNOUT, state: 'revealing', category: [1] });
-    await showStep(2, 1);
+    await revealPlace(2, 1);
     await expectShown({ ...TURNOUT, state: 'revealing', category: [3, 1] });
     await site.database.owner('voting_cycles').update({ revealed_at: new Date() });
     await expectShown({ state: 'final', ...ALL });
@@ -143,18 +143,18 @@ describe('every address with results', () => {
 });
 
 describe('the status of the results', () => {
-  const status = async () => (await get<CurrentCycle>('/api/voting/cycle')).results;
+  const readStatus = async () => (await get<CurrentCycle>('/api/voting/cycle')).results;
 
   it('says since when the numbers are public', async () => {
-    expect(await status()).toEqual({ mode: 'live', state: 'live', frozenFrom: null, publishedAt: null });
+    expect(await readStatus()).toEqual({ mode: 'live', state: 'live', frozenFrom: null, publishedAt: null });
     await setMode('in_steps');
-    expect(await status()).toMatchObject({ state: 'in_steps', publishedAt: null });
+    expect(await readStatus()).toMatchObject({ state: 'in_steps', publishedAt: null });
     await publish();
     const row = await site.database.owner('published_boxes').max({ at: 'published_at' }).first();
-    expect(await status()).toMatchObject({ state: 'in_steps', publishedAt: row?.at.toISOString() });
+    expect(await readStatus()).toMatchObject({ state: 'in_steps', publishedAt: row?.at.toISOString() });
     await endPeriod();
     const written = await site.database.owner('written_results').first('written_at');
-    expect(await status()).toMatchObject({ state: 'final', publishedAt: written?.written_at.toISOString() });
+    expect(await readStatus()).toMatchObject({ state: 'final', publishedAt: written?.written_at.toISOString() });
   });
 
   it('says from when the numbers are frozen, and when they were revealed', async () => {
@@ -162,13 +162,13 @@ describe('the status of the results', () => {
     const frozenFrom = past();
     await setMode('frozen', frozenFrom);
     await endPeriod();
-    expect(await status()).toMatchObject({ mode: 'frozen', state: 'frozen', frozenFrom: frozenFrom.toISOString() });
-    await showStep(1, 2);
+    expect(await readStatus()).toMatchObject({ mode: 'frozen', state: 'frozen', frozenFrom: frozenFrom.toISOString() });
+    await revealPlace(1, 2);
     const step = await site.database.owner('reveal_steps').first('revealed_at');
-    expect(await status()).toMatchObject({ state: 'revealing', publishedAt: step?.revealed_at.toISOString() });
+    expect(await readStatus()).toMatchObject({ state: 'revealing', publishedAt: step?.revealed_at.toISOString() });
     const revealedAt = new Date();
     await site.database.owner('voting_cycles').update({ revealed_at: revealedAt });
-    expect(await status()).toMatchObject({ state: 'final', publishedAt: revealedAt.toISOString() });
+    expect(await readStatus()).toMatchObject({ state: 'final', publishedAt: revealedAt.toISOString() });
   });
 });
 

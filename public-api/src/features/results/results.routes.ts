@@ -16,7 +16,7 @@ import {
   statsSchema,
 } from './results.schemas.ts';
 import { getCategoryResults, getCategoryVotes, getLeaderboard, getPeriodResults, getStats } from './results.service.ts';
-import { resultsCsv } from './results-csv.ts';
+import { toResultsCsv } from './results-csv.ts';
 import { createResultsReader } from './results-reader.ts';
 
 const head = { method: 'GET', tag: 'Results', access: 'everybody' } as const;
@@ -121,7 +121,7 @@ export function resultRoutes({ db }: { db: Db }): Route[] {
       },
       errors: noPeriod,
       handle: async ({ params }) =>
-        download(`plaudit-results-${params.id}.csv`, resultsCsv(await getPeriodResults(results, params.id))),
+        download(`plaudit-results-${params.id}.csv`, toResultsCsv(await getPeriodResults(results, params.id))),
     }),
   ];
 }

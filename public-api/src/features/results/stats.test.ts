@@ -8,7 +8,7 @@ const site = useApi();
 const { boxId, castVotes, categoryId, categoryName, vendorId } = useElection(site);
 
 describe('GET /api/stats and /api/category-votes', () => {
-  const stats = async () => (await site.api.get<Stats>('/api/stats')).body;
+  const readStats = async () => (await site.api.get<Stats>('/api/stats')).body;
 
   it('count votes, each voter once, and current vendors', async () => {
     await castVotes(0, [2, 1, 0]);
@@ -25,7 +25,7 @@ describe('GET /api/stats and /api/category-votes', () => {
       .owner('vendors')
       .where({ id: vendorId(2) })
       .update({ retired_at: new Date() });
-    expect(await stats()).toEqual({
+    expect(await readStats()).toEqual({
       totalVotes: 5,
       totalParticipants: 4,
       participantsCountedAt: expect.any(String),
@@ -41,7 +41,7 @@ describe('GET /api/stats and /api/category-votes', () => {
   it('are all zero without a cycle', async () => {
     await site.database.owner('ballot_boxes').delete();
     await site.database.owner('voting_cycles').delete();
-    expect(await stats()).toEqual({ totalVotes: 0, totalParticipants: 0, totalVendors: 3 });
+    expect(await readStats()).toEqual({ totalVotes: 0, totalParticipants: 0, totalVendors: 3 });
     const { body } = await site.api.get<CategoryVoteCount[]>('/api/category-votes');
     expect(body.map(({ voteCount }) => voteCount)).toEqual([0, 0]);
   });

@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import type { NamedPeriod } from '../../../contract/index.ts';
 
-/** The period of the latest place that was revealed, if that was after a given time. */
+/** The period of the latest place that was revealed, if that was not before `since`. */
 export async function findPeriodRevealedSince(db: Db, since: Date): Promise<NamedPeriod | undefined> {
   return db('reveal_steps as s')
     .join('voting_cycles as c', 'c.id', 's.cycle_id')

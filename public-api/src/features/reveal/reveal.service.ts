@@ -16,7 +16,7 @@ export async function getReveal(db: Db): Promise<Reveal> {
 }
 
 /**
- * The active period, or else the one that ended last. While the active period runs, an earlier period comes first if
+ * The active period, or else the one that ended last. Until the active period is over, an earlier period comes first if
  * one of its places was revealed since the active period began, or if it still waits for its reveal.
  */
 async function findRevealPeriod(db: Db): Promise<NamedPeriod | undefined> {

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await site.database.owner('voting_cycles').update({ results_mode: 'hidden' });
 });
 
-const reveal = async () => (await site.api.get<Reveal>('/api/reveal')).body;
+const readReveal = async () => (await site.api.get<Reveal>('/api/reveal')).body;
 
 async function endPeriod(): Promise<void> {
   const { owner, admin } = site.database;
@@ -22,20 +22,20 @@ async function endPeriod(): Promise<void> {
   await writeDueResults(admin);
 }
 
-const showStep = (position: number, place: number, category_id: number | null = categoryId(0)) =>
+const revealPlace = (position: number, place: number, category_id: number | null = categoryId(0)) =>
   site.database.owner('reveal_steps').insert({ cycle_id: election().cycle.id, position, category_id, place });
 
 describe('GET /api/reveal', () => {
   it('has no places before the reveal', async () => {
     const period = { id: election().cycle.id, name: election().cycle.name };
-    expect(await reveal()).toEqual({ period, state: 'hidden', revealed: [] });
+    expect(await readReveal()).toEqual({ period, state: 'hidden', revealed: [] });
     await endPeriod();
-    expect(await reveal()).toEqual({ period, state: 'hidden', revealed: [] });
+    expect(await readReveal()).toEqual({ period, state: 'hidden', revealed: [] });
   });
 
   it('has the places revealed so far, and no other vendor', async () => {
     await endPeriod();
-    await showStep(1, 2);
+    await revealPlace(1, 2);
     const { body, text } = await site.api.get<Reveal>('/api/reveal');
     const [, second] = election().vendors;
     expect(body).toMatchObject({
@@ -65,11 +65,11 @@ describe('GET /api/reveal', () => {
 
   it('keeps all places after the last one', async () => {
     await endPeriod();
-    await showStep(1, 2);
-    await showStep(2, 1);
-    await showStep(3, 1, null);
+    await revealPlace(1, 2);
+    await revealPlace(2, 1);
+    await revealPlace(3, 1, null);
     await site.database.owner('voting_cycles').update({ revealed_at: new Date() });
-    const { state, revealed } = await reveal();
+    const { state, revealed } = await readReveal();
     expect([state, revealed.map(({ position }) => position)]).toEqual(['final', [1, 2, 3]]);
     expect(revealed[2]).toMatchObject({
       categoryId: null,
@@ -81,8 +81,8 @@ describe('GET /api/reveal', () => {
 
   it('has the names and numbers that are written down, whatever is changed later', async () => {
     await endPeriod();
-    await showStep(1, 1);
-    const before = await reveal();
+    await revealPlace(1, 1);
+    const before = await readReveal();
     await site.database
       .owner('vendors')
       .update({ name: 'Renamed', image_url: '' })
@@ -95,23 +95,23 @@ describe('GET /api/reveal', () => {
       .owner('tallies')
       .update({ votes: 99 })
       .where({ ballot_box_id: boxId(0) });
-    expect(await reveal()).toEqual(before);
+    expect(await readReveal()).toEqual(before);
   });
 
   it('is the reveal of the last period until that is revealed, although the next period has begun', async () => {
     await endPeriod();
     await site.database.owner('voting_cycles').update({ is_active: 0, ended_at: new Date() });
     const next = await makeCycle(site.database.owner, { starts_at: new Date(Date.now() - 1_000) });
-    expect(await reveal()).toMatchObject({ period: { id: election().cycle.id }, state: 'hidden', revealed: [] });
-    await showStep(1, 2);
-    expect(await reveal()).toMatchObject({ period: { id: election().cycle.id }, revealed: [{ place: 2 }] });
+    expect(await readReveal()).toMatchObject({ period: { id: election().cycle.id }, state: 'hidden', revealed: [] });
+    await revealPlace(1, 2);
+    expect(await readReveal()).toMatchObject({ period: { id: election().cycle.id }, revealed: [{ place: 2 }] });
     await site.database.owner('voting_cycles').where({ id: election().cycle.id }).update({ revealed_at: new Date() });
-    expect(await reveal()).toMatchObject({ period: { id: election().cycle.id }, state: 'final' });
+    expect(await readReveal()).toMatchObject({ period: { id: election().cycle.id }, state: 'final' });
     await site.database
       .owner('voting_cycles')
       .where({ id: next.id })
       .update({ ends_at: new Date(Date.now() - 1_000) });
-    expect(await reveal()).toMatchObject({ period: { id: next.id }, revealed: [] });
+    expect(await readReveal()).toMatchObject({ period: { id: next.id }, revealed: [] });
   });
 
   it('is the reveal of the current period if the last one has nothing to reveal, or was revealed before', async () => {
@@ -120,13 +120,13 @@ describe('GET /api/reveal', () => {
     const setLast = (given: object) =>
       site.database.owner('voting_cycles').where({ id: election().cycle.id }).update(given);
     await setLast({ revealed_at: new Date(Date.now() - 60_000) });
-    expect((await reveal()).period?.id).toBe(next.id);
+    expect((await readReveal()).period?.id).toBe(next.id);
     await setLast({ revealed_at: null, results_mode: 'live' });
-    expect((await reveal()).period?.id).toBe(next.id);
+    expect((await readReveal()).period?.id).toBe(next.id);
   });
 
   it('is empty before the first period', async () => {
     await site.database.reset();
-    expect(await reveal()).toEqual({ period: null, state: null, revealed: [] });
+    expect(await readReveal()).toEqual({ period: null, state: null, revealed: [] });
   });
 });

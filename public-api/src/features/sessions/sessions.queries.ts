@@ -4,7 +4,7 @@ import { isValid } from '@plaudit/db/rules/sessions';
 
 export type SessionState = 'valid' | 'blocked';
 
-/** The state of each session now. A session that has ended is not in the result. */
+/** The state of each session now. A session that is not valid any more is not in the result. */
 export async function findSessionStates(
   trx: Db,
   sessionIds: readonly number[],

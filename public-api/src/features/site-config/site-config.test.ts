@@ -5,7 +5,7 @@ import { useApi } from '../../testing/use-api.ts';
 const site = useApi();
 
 describe('GET /api/site-config', () => {
-  it('has a default for each of the four keys', async () => {
+  it('has a default for each text but the contact', async () => {
     const { body } = await site.api.get<SiteConfigEntry[]>('/api/site-config');
     expect(body).toEqual([
       { key: 'top_right_name', value: 'Vendor Awards' },

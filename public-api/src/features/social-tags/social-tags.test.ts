@@ -212,7 +212,7 @@ describe('social tags', () => {
     ['emoji', '🏆'],
     ['families', '👩‍👩‍👧‍👦'],
     ['accents', 'e\u0301'],
-  ])('are cut between characters: %s', async (_, character) => {
+  ])('have a description that is cut between characters: %s', async (_, character) => {
     const { vendors } = await makeElection(site.database.owner);
     const id = vendors[0]?.id ?? 0;
     await site.database

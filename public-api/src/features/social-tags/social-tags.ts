@@ -10,18 +10,18 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 export type PageFrame = {
   /** The address of the look that admins have set. */
   styles: string | undefined;
-  /** The texts of the header. Visitors without scripts see them, because no script can fetch other ones. */
+  /** The texts of the header. They are in the page itself, so that visitors without scripts see them. */
   headerTitle: string;
   headerDetails: string;
-  /** The link to the organizers, in the footer without scripts. Undefined if no contact is set. */
+  /** The link to the organizers for the footer that visitors without scripts see. Undefined if no contact is set. */
   contactHref: string | undefined;
   /** The home page looks different after the end of voting, and no script has run when it is first painted. */
   hasVotingEnded: boolean;
 };
 
 /**
- * The part of a page's head that chats and search engines read. If the gateway does not know the site's address, it
- * sends no origin, and then the tags contain no addresses.
+ * The part of a page's head that chats and search engines read, with some texts for the page itself. If the gateway
+ * does not know the site's address, it sends no origin, and then the tags contain no address of this site.
  */
 export function renderSocialTags(page: PageDescription & PageFrame, origin: string | undefined): string {
   const description = shorten(page.description);
@@ -62,7 +62,7 @@ export function renderSocialTags(page: PageDescription & PageFrame, origin: stri
     ...Object.entries(properties).map(
       ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`,
     ),
-    // The look that admins have set. The tags are in the head of every page, so the look is there with the first paint.
+    // The tags are in the head of every page, so the look that admins have set is there with the first paint.
     ...(page.styles === undefined ? [] : [`<link rel="stylesheet" href="${page.styles}">`]),
     ...(url === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(url)}">`]),
     '',

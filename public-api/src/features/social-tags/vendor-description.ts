@@ -23,7 +23,10 @@ export type PageDescription = {
 /** The card of the site. */
 export const SITE_CARD = '/cards/site.png';
 
-/** Returns a description for each id, in the order of the ids. It is undefined for a vendor that does not exist. */
+/**
+ * Returns a description for each id, in the order of the ids. It is undefined for a vendor that does not exist or was
+ * retired.
+ */
 export async function describeVendors(db: Db, ids: readonly number[]): Promise<(PageDescription | undefined)[]> {
   const vendors = new Map((await findVendors(db, [...new Set(ids)])).map((vendor) => [vendor.id, vendor]));
   if (vendors.size === 0) return ids.map(() => undefined);

@@ -1,13 +1,16 @@
 import type { NetworkLimits, NetworkSize } from '@plaudit/db/rules/network-limits';
 import type { Limit, Throttle } from '@plaudit/db/rules/throttles';
 
-/** A network that contains an address. A limit for single addresses applies to the network `multiple` times as high. */
+/**
+ * A network that contains an address. A limit that is given for a single address is `multiple` times as high for the
+ * network.
+ */
 export type Network = { name: string; size: NetworkSize; multiple: number };
 
 /**
  * The address itself and the networks around it, the smallest first. In IPv6 one household or server has a whole /64.
  * Larger customers have a /56, or at most a /48 or an IPv4 /24. A /48 and an IPv4 /24 are the smallest networks that
- * the internet routes separately. Many people may share one, so their limit is ten times as high.
+ * the internet routes separately. Many people may share one, so its limit is ten times as high.
  */
 export function networksOf(address: string): Network[] {
   if (!address.includes(':')) {
@@ -62,7 +65,7 @@ export function hourlyThrottles(prefix: string, address: string, limits: Network
   return [...around, toThrottle(EVERYWHERE, limits.everywhere)];
 }
 
-/** The first 64 bits of an IPv6 address. */
+/** The first 64 bits of an IPv6 address, as four numbers. */
 function firstGroups(address: string): number[] {
   const [head = '', tail] = address.split('::', 2);
   const left = head === '' ? [] : head.split(':');

@@ -6,7 +6,7 @@ import { useApi } from '../../testing/use-api.ts';
 const site = useApi();
 
 describe('GET /api/vendors', () => {
-  it('lists current vendors by name', async () => {
+  it('lists unretired vendors by name', async () => {
     const zebra = await makeVendor(site.database.owner, { name: 'Zebra' });
     const apple = await makeVendor(site.database.owner, { name: 'apple', image_url: '/pictures/apple.svg' });
     await makeVendor(site.database.owner, { name: 'Gone', retired_at: new Date() });
@@ -21,7 +21,7 @@ describe('GET /api/vendors', () => {
   });
 });
 
-describe('GET /api/vendors in an order that was made by hand', () => {
+describe('GET /api/vendors after admins have ordered the vendors', () => {
   it('stays sorted by name, as ballots need it, and has the place of each vendor that was given one', async () => {
     const { owner } = site.database;
     const [alder, birch] = [await makeVendor(owner, { name: 'Alder' }), await makeVendor(owner, { name: 'Birch' })];

@@ -27,7 +27,7 @@ export async function listVotesOf(
   boxIds: readonly number[],
 ): Promise<StoredVote[]> {
   if (voterIds.length === 0 || boxIds.length === 0) return [];
-  // Written by hand, because knex needs longer to build it than the driver needs to send it.
+  // This SQL is written by hand, because knex needs longer to build it than the driver needs to send it.
   const [rows] = await db.raw(
     `select id, ballot_box_id as boxId, voter_id as voterId, vendor_id as vendorId, cast_at as castAt
        from votes

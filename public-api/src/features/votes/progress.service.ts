@@ -10,14 +10,14 @@ import type { StoredVote } from './votes.queries.ts';
 export async function listProgress(db: Db, voterIds: readonly (number | null)[]): Promise<VotingProgress[]> {
   const { state, cycle } = await getShownBallot(db);
   const categories = await listBallotCategories(db, cycle?.id ?? null);
-  const known = new Set(voterIds.filter((id) => id !== null));
+  const signedInIds = new Set(voterIds.filter((id) => id !== null));
   const boxIds = categories.flatMap(({ boxId }) => boxId ?? []);
   const votesByVoter = new Map<number | null, Map<number, StoredVote>>();
-  for (const vote of await listVotesOf(db, [...known], boxIds)) {
+  for (const vote of await listVotesOf(db, [...signedInIds], boxIds)) {
     const votes = votesByVoter.get(vote.voterId) ?? new Map<number, StoredVote>();
     votesByVoter.set(vote.voterId, votes.set(vote.boxId, vote));
   }
-  const standings = await readStandings(db, cycle, [...known]);
+  const standings = await readStandings(db, cycle, [...signedInIds]);
   return voterIds.map((id) => {
     const standing = id === null ? undefined : standings.get(id);
     return { ...toProgress(categories, votesByVoter.get(id), state), ...(standing && { standing }) };

@@ -13,7 +13,7 @@ beforeEach(async () => {
   voter = await signIn(site.database.owner);
 });
 
-const progress = async (token = voter.token) =>
+const readProgress = async (token = voter.token) =>
   (await site.api.get<VotingProgress>('/api/voting/progress', { token })).body;
 const castIn = (category: number) =>
   makeVote(site.database.owner, {
@@ -24,7 +24,7 @@ const castIn = (category: number) =>
 
 describe('GET /api/voting/progress', () => {
   it('has the categories that the voter has voted in', async () => {
-    expect(await progress()).toEqual({
+    expect(await readProgress()).toEqual({
       completed: 0,
       total: 6,
       percentage: 0,
@@ -34,7 +34,7 @@ describe('GET /api/voting/progress', () => {
     });
     const vote = await castIn(1);
     const categoryId = election.categories[1]?.id;
-    expect(await progress()).toEqual({
+    expect(await readProgress()).toEqual({
       completed: 1,
       total: 6,
       percentage: 17,
@@ -50,7 +50,7 @@ describe('GET /api/voting/progress', () => {
       state: 'open',
     });
     await Promise.all([0, 2, 3, 4, 5].map(castIn));
-    const done = await progress();
+    const done = await readProgress();
     expect([done.completed, done.percentage]).toEqual([6, 100]);
     expect(done.votedCategories).toEqual(election.categories.map((category) => category.id));
   });
@@ -58,7 +58,7 @@ describe('GET /api/voting/progress', () => {
   it('is each voter’s own, also in simultaneous requests', async () => {
     await castIn(0);
     const others = await Promise.all(Array.from({ length: 20 }, () => signIn(site.database.owner)));
-    const responses = await Promise.all([voter, ...others].map((each) => progress(each.token)));
+    const responses = await Promise.all([voter, ...others].map((each) => readProgress(each.token)));
     expect(responses.map((response) => response.completed)).toEqual([1, ...others.map(() => 0)]);
   });
 
@@ -94,14 +94,14 @@ describe('GET /api/voting/progress', () => {
       .owner('categories')
       .where({ id: election.categories[5]?.id ?? 0 })
       .update({ retired_at: new Date() });
-    expect(await progress()).toMatchObject({ completed: 1, total: 5, percentage: 20 });
+    expect(await readProgress()).toMatchObject({ completed: 1, total: 5, percentage: 20 });
   });
 
   it('does not count a category that opens with the next period', async () => {
     await makeCategory(site.database.owner);
-    expect(await progress()).toMatchObject({ total: 6 });
+    expect(await readProgress()).toMatchObject({ total: 6 });
     await site.database.owner('voting_cycles').update({ ends_at: new Date(Date.now() - 1_000) });
-    expect(await progress()).toMatchObject({ total: 6 });
+    expect(await readProgress()).toMatchObject({ total: 6 });
   });
 
   it('counts all categories before the first period', async () => {
@@ -114,24 +114,24 @@ describe('GET /api/voting/progress', () => {
   it('says whether votes are accepted, and keeps the votes after the cycle has ended', async () => {
     await castIn(0);
     await site.database.owner('voting_state').update({ is_paused: 1 });
-    expect((await progress()).state).toBe('paused');
+    expect((await readProgress()).state).toBe('paused');
     await site.database.owner('ballot_boxes').update({ closed_at: new Date(), close_reason: 'cycle_ended' });
     await site.database.owner('voting_cycles').update({ is_active: 0, ended_at: new Date() });
-    expect(await progress()).toMatchObject({ state: 'ended', completed: 1, total: 6 });
+    expect(await readProgress()).toMatchObject({ state: 'ended', completed: 1, total: 6 });
   });
 
   it('updates the last activity of the session, at most every five seconds', async () => {
     const setLast = (at: Date) => site.database.owner('sessions').update({ last_activity_at: at });
-    const last = async () =>
+    const readLastActivity = async () =>
       (await site.database.owner('sessions').where({ id: voter.sessionId }).first())?.last_activity_at;
     const old = new Date(Date.now() - 60_000);
     await setLast(old);
-    await progress();
-    await expect.poll(async () => (await last())?.getTime() ?? 0).toBeGreaterThan(old.getTime());
+    await readProgress();
+    await expect.poll(async () => (await readLastActivity())?.getTime() ?? 0).toBeGreaterThan(old.getTime());
     const recent = new Date(Date.now() - 3_000);
     await setLast(recent);
-    await progress();
-    await progress();
-    expect(await last()).toEqual(recent);
+    await readProgress();
+    await readProgress();
+    expect(await readLastActivity()).toEqual(recent);
   });
 });

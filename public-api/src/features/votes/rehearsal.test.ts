@@ -26,7 +26,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 const get = async <Body>(path: string, token?: string) =>
   (await site.api.get<Body>(`/api/${path}`, token === undefined ? {} : { token })).body;
 
-/** A period that has ended with one vote, and a rehearsal with a shortlist. */
+/** Makes a period that has ended with one vote, and starts a rehearsal with a shortlist. */
 async function rehearse() {
   const { owner, admin } = site.database;
   const { cycle, categories, boxes, vendors } = await makeElection(owner);
@@ -67,25 +67,25 @@ describe('while a rehearsal runs', () => {
     });
   });
 
-  it('no vote of it is in the results, the archive, an export or a decision, also not after it', async () => {
+  it('none of its votes is in the results, the archive, an export or a decision, not even later', async () => {
     const { cycle, rehearsalId, cast, end } = await rehearse();
-    const look = async () => ({
+    const readPublicNumbers = async () => ({
       leaderboard: (await get<LeaderboardEntry[]>('leaderboard')).map(({ totalVotes }) => totalVotes),
       stats: await get<Stats>('stats').then(({ totalVotes, totalParticipants }) => [totalVotes, totalParticipants]),
       periods: (await get<ResultsPeriod[]>('results/periods')).map(({ id, totalVotes }) => [id, totalVotes]),
       decisions: (await get<Decisions>('decisions')).period?.id,
       reveal: (await get<Reveal>('reveal')).period?.id,
     });
-    const before = await look();
+    const before = await readPublicNumbers();
     expect(before).toMatchObject({ stats: [1, 1], periods: [[cycle.id, 1]], decisions: cycle.id, reveal: cycle.id });
     expect((await cast({})).status).toBe(201);
-    expect(await look()).toEqual(before);
+    expect(await readPublicNumbers()).toEqual(before);
     for (const path of [`results/periods/${rehearsalId}`, `results/periods/${rehearsalId}/csv`]) {
       expect((await site.api.get(`/api/${path}`)).status).toBe(404);
     }
     expect((await site.api.get(`/api/decisions?cycleId=${rehearsalId}`)).status).toBe(404);
     await end();
-    expect(await look()).toEqual(before);
+    expect(await readPublicNumbers()).toEqual(before);
     expect(await get<CurrentCycle>('voting/cycle')).toMatchObject({ id: cycle.id, state: 'ended' });
   });
 });

@@ -59,7 +59,7 @@ describe('a vote in a category with a shortlist', () => {
     expect(outcomeOf(await cast(0, 1))).toEqual([404, 'vote.not_nominated']);
   });
 
-  it('can be for every vendor once the category is open, whatever is prepared or was listed in another period', async () => {
+  it('can be for every vendor once the category is open to all, whatever is prepared for the next period', async () => {
     await site.database.owner('shortlists').update({ is_open: 1 });
     await makeShortlist(site.database.owner, { category_id: categoryId(0) }, [vendorId(0)]);
     expect(outcomeOf(await cast(0, 2))).toEqual([201, undefined]);
@@ -67,14 +67,14 @@ describe('a vote in a category with a shortlist', () => {
 });
 
 describe('a nominee that is withdrawn', () => {
-  const results = async () => (await site.api.get<PeriodResults>(`/api/results/periods/${election.cycle.id}`)).body;
+  const readResults = async () => (await site.api.get<PeriodResults>(`/api/results/periods/${election.cycle.id}`)).body;
 
   it('keeps its votes in the total, has none in the ranking, and its average counts the category as 0', async () => {
     await cast(0, 0);
     await cast(1, 1);
     await cast(0, 0, 1);
     await withdraw(0);
-    const { categoryVotes, leaderboard, stats } = await results();
+    const { categoryVotes, leaderboard, stats } = await readResults();
     expect(categoryVotes[0]).toMatchObject({ voteCount: 2, removedVotes: 1 });
     expect(stats).toMatchObject({ totalVotes: 3, removedVotes: 1 });
     const { name = '' } = election.categories[0] ?? {};

@@ -50,14 +50,17 @@ const withVotingLock = <Result>(db: Knex, work: (trx: Knex.Transaction) => Promi
     return work(trx);
   });
 
-/** The steps of a round are drawn before any of them runs, so a seed always gives the same ones. */
+/**
+ * Each function draws the choices of one step and returns the step. All steps of a round are drawn before any of them
+ * runs, so a seed always gives the same ones.
+ */
 const STEPS: Record<string, () => () => Promise<unknown>> = {
   vote() {
     const [voter, isRepeated, first] = [pick(voters), random() < 0.4, randomBelow(2)];
     const body = { vendorId: pick(election.vendors).id, categoryId: pick(election.categories).id };
     const send = async (replica: number) => {
       const response = await replicas[replica % 2]?.post<VoteReceipt>('/api/votes', body, { token: voter.token });
-      // A retired category has no box, and another vote of the voter may have been first.
+      // A retired category has no open box, and another vote of the voter may have been first.
       expect([201, 404, 409]).toContain(response?.status);
       if (response?.status === 201) model.receipts.add(response.body.receipt);
     };
@@ -155,7 +158,7 @@ const close = (trx: Knex, id: number, close_reason: 'reset' | 'category_retired'
 const reopen = (trx: Knex, id: number) =>
   trx('ballot_boxes').where({ id }).update({ closed_at: null, close_reason: null });
 
-/** Votes are most of what happens. */
+/** Most steps are votes. */
 const drawStep = () => (random() < 0.6 ? 'vote' : pick(Object.keys(STEPS)));
 
 const isCounted = (account: number): boolean =>

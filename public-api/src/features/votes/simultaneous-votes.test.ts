@@ -39,7 +39,7 @@ function cast(voter: Voter, turn: number): Promise<ApiResponse<VoteReceipt>> {
   return send(voter, turn, body);
 }
 
-/** Repeats a vote that got 503, as the web does. */
+/** Repeats a vote that got 503, as public-web does. */
 async function send(voter: Voter, turn: number, body: VoteRequest, repeats = 9): Promise<ApiResponse<VoteReceipt>> {
   const response = await pick(replicas, turn).post<VoteReceipt>('/api/votes', body, { token: voter.token });
   return response.status === 503 && repeats > 0 ? send(voter, turn, body, repeats - 1) : response;
@@ -133,7 +133,7 @@ describe('on two replicas', () => {
   it.each([
     ['blocked', 403, () => database.owner('sessions').update({ is_blocked: 1 })],
     ['ended', 401, () => database.owner('sessions').update({ ended_at: new Date() })],
-    ['left by an account that was deactivated', 401, () => database.owner('accounts').update({ is_active: 0 })],
+    ['left without a usable account', 401, () => database.owner('accounts').update({ is_active: 0 })],
   ])('a session that is %s while its vote waits does not vote', async (_how, status, end) => {
     const [voter] = await signInMany(database.owner, 1);
     let underWay: Promise<ApiResponse<VoteReceipt>> | undefined;
@@ -141,7 +141,7 @@ describe('on two replicas', () => {
       await readVotingStateExclusive(trx);
       await expect.poll(() => countLockWaits(database.owner), { timeout: 30_000 }).toBe(0);
       underWay = cast(voter as Voter, 0);
-      // By then the vote has looked up its session and waits for this lock.
+      // After this, the vote has looked up its session and waits for this lock.
       await expect.poll(() => countLockWaits(database.owner), { timeout: 30_000 }).toBe(1);
       await end();
     });

@@ -68,8 +68,8 @@ export async function listVotesIn(
   votersByBox: ReadonlyMap<number, readonly number[]>,
 ): Promise<readonly StoredVote[]> {
   if (votersByBox.size === 0) return [];
-  // One condition for each box, because MariaDB does not use the index for `(box, voter) in (...)`. Written by hand,
-  // because knex needs longer to build it for a full batch than the driver needs to send it.
+  // One condition for each box, because MariaDB does not use the index for `(box, voter) in (...)`. This SQL is written
+  // by hand, because knex needs longer to build it for a full batch than the driver needs to send it.
   const [rows] = await trx.raw(
     `select id, ballot_box_id as boxId, voter_id as voterId, vendor_id as vendorId, cast_at as castAt
        from votes

@@ -56,26 +56,26 @@ export async function castVotes(trx: Knex.Transaction, requests: readonly CastRe
     if (cycle && request.cycleId !== undefined && request.cycleId !== cycle.id)
       return { error: voteErrors.otherPeriod() };
     if (box === undefined) return { error: closedError ?? voteErrors.unknownCategory() };
-    // A new id for each attempt. If a commit's response gets lost, the next attempt does not take that row for its own,
-    // and the tally is not increased twice.
+    // Each attempt has a new id. If the response to a commit gets lost, the next attempt does not take the row of the
+    // first one for a new vote, and the tally is not increased twice.
     const vote = { id: randomBytes(16), boxId: box.id, voterId: request.voterId, vendorId: request.vendorId };
     if (closedError) return { error: closedError, vote };
     if (vendor === undefined) return { error: voteErrors.unknownVendor(), vote };
     const stands = box.shortlistId === null || vendor.has(box.shortlistId);
     return stands ? { vote } : { error: voteErrors.notNominated(), vote };
   });
-  const asked = checked.flatMap(({ vote }) => vote ?? []);
+  const requested = checked.flatMap(({ vote }) => vote ?? []);
   const votes = checked.flatMap(({ vote, error }) => (vote && !error ? vote : []));
-  const { stored, added } = await storeVotes(trx, { asked, votes }, voting);
-  const byVoter = new Map(stored.map((vote) => [keyOf(vote), vote]));
+  const { stored, added } = await storeVotes(trx, { requested, votes }, voting);
+  const storedByKey = new Map(stored.map((vote) => [keyOf(vote), vote]));
 
   const outcomes = requests.map((request, index): VoteOutcome => {
     const { vote, error } = checked[index] as CheckedRequest;
-    const counted = vote && byVoter.get(keyOf(vote));
+    const storedVote = vote && storedByKey.get(keyOf(vote));
     // The repeat of a stored vote gets the same response, even when such a vote would be rejected by now.
-    if (counted?.vendorId === request.vendorId) return toReceipt(counted, request.categoryId);
+    if (storedVote?.vendorId === request.vendorId) return toReceipt(storedVote, request.categoryId);
     if (error) return error;
-    return counted ? voteErrors.alreadyCast() : new Error('The database dropped a vote that it should have stored');
+    return storedVote ? voteErrors.alreadyCast() : new Error('The database dropped a vote that it should have stored');
   });
   return { outcomes, added };
 }
@@ -94,18 +94,18 @@ type StoreResult = {
 
 type VotingMoment = { cycle: CurrentCycle | null; now: Date };
 
-/** Stores `votes`. Returns what is then stored for the voters and boxes in `asked`. */
+/** Stores `votes`. Returns what is then stored for the voters and boxes in `requested`. */
 async function storeVotes(
   trx: Knex.Transaction,
-  { asked, votes }: { asked: readonly NewVote[]; votes: readonly NewVote[] },
+  { requested, votes }: { requested: readonly NewVote[]; votes: readonly NewVote[] },
   { cycle, now }: VotingMoment,
 ): Promise<StoreResult> {
-  if (votes.length === 0 || cycle === null) return { stored: await listVotesIn(trx, votersByBox(asked)), added: 0 };
+  if (votes.length === 0 || cycle === null) return { stored: await listVotesIn(trx, votersByBox(requested)), added: 0 };
   const inKeyOrder = votes.toSorted((a, b) => a.boxId - b.boxId || a.voterId - b.voterId);
   await insertVotes(trx, inKeyOrder, now);
-  const stored = await listVotesIn(trx, votersByBox(asked));
-  const ours = new Set(votes.map((vote) => vote.id.toString('hex')));
-  const added = stored.filter((vote) => ours.has(vote.id.toString('hex')));
+  const stored = await listVotesIn(trx, votersByBox(requested));
+  const newIds = new Set(votes.map((vote) => vote.id.toString('hex')));
+  const added = stored.filter((vote) => newIds.has(vote.id.toString('hex')));
   if (added.length > 0) await addVotesToTallies(trx, cycle, added);
   return { stored, added: added.length };
 }

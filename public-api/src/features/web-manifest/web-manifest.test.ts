@@ -3,7 +3,7 @@ import { useApi } from '../../testing/use-api.ts';
 
 const site = useApi();
 
-it('the web manifest has the name of the site, and icons that exist', async () => {
+it('the web manifest has the names that organizers gave the site', async () => {
   await site.database.owner('settings').insert({ setting_key: 'site_name', setting_value: 'The "Golden" Basket' });
   const { text, headers } = await site.api.get<string>('/manifest.webmanifest');
   expect(headers.get('content-type')).toContain('application/manifest+json');

@@ -27,7 +27,7 @@ export async function sendRequestsAboutAccountLinks({ owner }: TestDatabase, api
   }
 }
 
-/** Sends the two requests that a site without mail rejects, and gets their 409. */
+/** Sends two requests that a site without mail rejects with 409. Returns the documented responses that it got. */
 export async function sendRequestsWithoutMail(database: TestDatabase): Promise<ReadonlySet<string>> {
   const api = await apiOf(database, { sendsMail: false });
   const { token } = await signIn(database.owner, { password_hash: await createPasswordHasher().hash(PASSWORD) });

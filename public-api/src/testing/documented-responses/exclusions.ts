@@ -15,13 +15,13 @@ export async function sendRequestsAboutExclusions({ owner }: TestDatabase, api: 
     (await api.get<OwnExclusionResponse>('/api/account/exclusion', { token })).body.exclusion;
   const id = await makeExclusion(owner, cycle.id, [first.account.id, second.account.id]);
   expect([await object(), await read()]).toEqual([404, null]);
-  const set = (given: object) => owner('exclusions').where({ id }).update(given);
-  await set({ in_force_at: owner.fn.now(3), object_until: cycle.ends_at, reason: 'One program' });
+  const updateExclusion = (given: object) => owner('exclusions').where({ id }).update(given);
+  await updateExclusion({ in_force_at: owner.fn.now(3), object_until: cycle.ends_at, reason: 'One program' });
   expect(await read()).toMatchObject({ reason: 'One program', cycleId: cycle.id, canObject: true, objection: null });
   expect(await read(other)).toBeNull();
   expect([await object(), await object(), await object(other)]).toEqual([200, 409, 404]);
   expect(await read()).toMatchObject({ canObject: false, objection: { reason: 'I am a person', outcome: null } });
-  await set({ object_until: new Date(Date.now() - 1_000) });
+  await updateExclusion({ object_until: new Date(Date.now() - 1_000) });
   expect([await object(second), (await read(second))?.canObject]).toEqual([409, false]);
   await owner('excluded_accounts').update({ lifted_at: owner.fn.now(3) });
   expect(await read()).toBeNull();
