@@ -54,8 +54,8 @@ export type LeaderboardEntry = {
    */
   damping?: number;
   /**
-   * The names of the categories from whose shortlists the vendor was taken off while people voted. They count as 0 in
-   * its average. Absent if there are none.
+   * The names of the categories whose shortlists the vendor was taken off while people voted. They count as 0 in its
+   * average. Absent if there are none.
    */
   withdrawnFrom?: string[];
 };

@@ -92,20 +92,20 @@ export const POOL_SIZES: PoolSizes = { votes: 4, accounts: 4, reads: 3 };
 
 /** Reads the configuration. No other code reads the environment. */
 export function loadConfig(environment?: Readonly<Record<string, string | undefined>>): Config {
-  const read = readConfig(schema, environment);
+  const variables = readConfig(schema, environment);
   return {
-    databaseUrl: read.DATABASE_URL,
-    host: read.HOST,
-    port: read.PORT,
-    metricsPort: read.METRICS_PORT,
-    tokenSecret: read.TOKEN_SECRET,
-    captchaSecret: read.CAPTCHA_SECRET,
-    adminsHaveOwnHost: read.ADMIN_HOST !== undefined,
-    siteOrigin: read.SITE_ORIGIN ?? DEFAULT_ORIGIN,
-    mail: mailSettings(read),
-    providers: readProviders(read),
-    logLevel: read.LOG_LEVEL,
-    tracesEndpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT,
+    databaseUrl: variables.DATABASE_URL,
+    host: variables.HOST,
+    port: variables.PORT,
+    metricsPort: variables.METRICS_PORT,
+    tokenSecret: variables.TOKEN_SECRET,
+    captchaSecret: variables.CAPTCHA_SECRET,
+    adminsHaveOwnHost: variables.ADMIN_HOST !== undefined,
+    siteOrigin: variables.SITE_ORIGIN ?? DEFAULT_ORIGIN,
+    mail: mailSettings(variables),
+    providers: readProviders(variables),
+    logLevel: variables.LOG_LEVEL,
+    tracesEndpoint: variables.OTEL_EXPORTER_OTLP_ENDPOINT,
     poolSizes: POOL_SIZES,
   };
 }

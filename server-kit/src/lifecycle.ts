@@ -31,7 +31,7 @@ const KEEP_ALIVE_MS = 75_000;
 /**
  * The number of connections that may wait until the process accepts them. Node's default is 511. When a Unix socket has
  * no room left, the gateway's connection fails at once, so a crowd that signs in would make votes fail. The operating
- * system may have a lower limit of its own.
+ * system may have a lower limit.
  */
 const BACKLOG = 8_192;
 const GATEWAY_GRACE_MS = 300;

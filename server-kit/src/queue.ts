@@ -11,7 +11,10 @@ export interface Queue {
   enter<Result>(work: (takeTurn: TakeTurn) => Promise<Result>): Promise<Result>;
 }
 
-/** Callers with a place are done within about this time, which is shorter than the deadlines of the routes. */
+/**
+ * Callers with a place are done within about this time, which is shorter than the deadlines of the routes that use a
+ * queue.
+ */
 const LONGEST_WAIT_MS = 5_000;
 /** No caller is asked to come back later than this. */
 const RETRY_AFTER_MAX_MS = 60_000;

@@ -9,7 +9,10 @@ export type Conformance = {
   documented: ReadonlySet<string>;
 };
 
-/** Compares every response of a test with the document. Throws for an undocumented status, code or body. */
+/**
+ * Compares every response of a test with the document. Throws for an undocumented status, code or body of a documented
+ * route. A 405 is accepted everywhere.
+ */
 export function createConformance(document: OpenApiDocument): Conformance {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);

@@ -1,7 +1,10 @@
 import { unavailable } from '@plaudit/server-kit/app-error';
 
-/** How long a page waits for a part that the gateway puts into it. */
+/**
+ * The deadline of a part that the gateway puts into a page. The gateway sends the page without the part after one
+ * second at the latest.
+ */
 export const PAGE_PART_DEADLINE_MS = 900;
 
-/** One batch runs at a time, so any number of views of a page uses one connection. */
+/** One batch runs at a time, so any number of views of a page needs no more connections than one view. */
 export const PAGE_PART_BATCHES = { maxBatchSize: 500, maxWaiting: 5_000, reject: unavailable } as const;

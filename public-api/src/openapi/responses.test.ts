@@ -77,8 +77,8 @@ const registration = (given: object = {}) => ({
 });
 
 /**
- * Sends requests that succeed: each GET, once more with its ETag, a vote, and those for registering, signing in and
- * signing out. The functions of `src/testing/documented-responses` send the others.
+ * Sends requests that succeed: each GET, again with its ETag if it has one, a vote, and those for registering, signing
+ * in and signing out. The functions of `src/testing/documented-responses` send the others.
  */
 async function sendAcceptedRequests(): Promise<void> {
   const { cycle, categories, boxes, vendors } = await makeElection(database.owner);

@@ -38,7 +38,7 @@ export interface PipelineOptions<Request extends HttpRequest> {
    * validated.
    */
   confirm?: (route: Route, input: RouteInput) => Promise<void>;
-  /** The deadline of routes that declare none of their own. */
+  /** The deadline of routes that declare none. */
   deadlineMs: (route: Route) => number;
 }
 

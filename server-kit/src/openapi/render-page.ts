@@ -5,7 +5,7 @@ import { describeSchema } from './schema-text.ts';
 
 type Addresses = { documentPath: string; stylePath: string };
 
-/** A page for people, without any script, made once from the document. */
+/** The documentation as a page for people, without any script. */
 export function renderDocumentationPage(document: OpenApiDocument, { documentPath, stylePath }: Addresses): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

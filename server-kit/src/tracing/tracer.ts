@@ -20,7 +20,7 @@ export interface TracerOptions {
   logger: Logger;
 }
 
-/** Makes a trace of each request. Nothing imports this file unless traces are on. */
+/** Makes a trace of each request. This file is loaded only if traces are on. */
 export function startTracer({ service, endpoint, logger }: TracerOptions): Tracer {
   const sender = createSpanSender(service, endpoint, logger);
   const requests = new AsyncLocalStorage<{ traceId: string; spanId: string }>();

@@ -26,8 +26,8 @@ export function findKnownDevice(key: KeyObject, { device }: Client, username: st
 
 /**
  * The `Set-Cookie` headers that make this browser a known device of the account. A cookie has one path, so there is one
- * cookie for each route. All have the same value, because each of these routes writes the cookie again, and would
- * forget the other accounts of the browser if it had not received them.
+ * cookie for each route. All have the same value, because each of these routes writes the cookie again, and without the
+ * latest value it would forget the other accounts of the browser.
  */
 export function rememberDevice(key: KeyObject, client: Client, username: string): string[] {
   const id = randomBytes(16).toString('base64url');

@@ -43,22 +43,22 @@ async function logInAdmitted(
   const limits = loginLimits(await readSettings(db), { username, address: client.address, deviceId });
   const counted = [limits.guesses, limits.attempts];
   rejectOverLimit(await checkThrottles(db, [...counted, ...limits.wider]));
-  const found = await findCredentials(db, username);
-  const isAllowed = found?.account.type === 'user' || !adminsHaveOwnHost || client.surface === 'admin';
+  const credentials = await findCredentials(db, username);
+  const isAllowed = credentials?.account.type === 'user' || !adminsHaveOwnHost || client.surface === 'admin';
   let isCounted = false;
   try {
-    const isRight = await passwords.verify(found?.passwordHash, password, async () => {
+    const isRight = await passwords.verify(credentials?.passwordHash, password, async () => {
       // Runs just before the password is hashed. The wider limits count a wrong password only after its hash. Without
       // this second check, many guesses at the same moment could all pass. With it, only those that are hashed together
       // can.
       rejectOverLimit(await consumeAttempt(db, counted, limits.wider));
       isCounted = true;
     });
-    const token = found && isRight && isAllowed ? await issueToken(dependencies, found, client) : undefined;
-    if (found !== undefined && token !== undefined) {
+    const token = credentials && isRight && isAllowed ? await issueToken(dependencies, credentials, client) : undefined;
+    if (credentials !== undefined && token !== undefined) {
       await deleteHits(db, limits.guesses.key);
       return {
-        response: { user: found.account, token },
+        response: { user: credentials.account, token },
         deviceCookies: rememberDevice(tokenKey, client, username),
       };
     }
@@ -66,7 +66,7 @@ async function logInAdmitted(
     if (isCounted) await refundAttempts(db, counted);
     throw error;
   }
-  await insertHits(db, [...limits.failures, unreportedFailureCounter(username, found?.account)]);
+  await insertHits(db, [...limits.failures, unreportedFailureCounter(username, credentials?.account)]);
   throw new AppError('login.invalid', 401, 'Invalid username or password');
 }
 

@@ -259,7 +259,7 @@ describe('the card of the site', () => {
   });
 });
 
-it('cards are made one at a time with one connection, and leave the others to other reads', async () => {
+it('cards are made one at a time, and leave connections to other reads', async () => {
   const { owner } = site.database;
   const { vendors } = await makeElection(owner);
   const api = await apiOf(site.database, { poolSizes: { ...POOL_SIZES, reads: 2 } });

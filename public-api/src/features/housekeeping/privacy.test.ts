@@ -54,7 +54,7 @@ it('the list of personal data has every column of the schema', async () => {
   expect(TABLES_WITHOUT_VOTERS.filter((name) => !names.has(name))).toEqual([]);
 });
 
-it('housekeeping removes sessions and shortens their addresses when their time is over, and not a day earlier', async () => {
+it('housekeeping removes sessions, and shortens their addresses, on time and not a day earlier', async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
   const make = async (activeDays: number, expiredDays: number) =>
     (

@@ -1,6 +1,6 @@
 /** The configuration of a provider. */
 export type ProviderSettings = {
-  /** Names the provider in requests. It is not stored. */
+  /** The name of the provider in requests. It is not stored. */
   id: string;
   /** The name that people see. */
   name: string;

@@ -47,8 +47,8 @@ const beginPasskey = async () => {
   const body = { currentPassword: PASSWORD };
   return (await site.api.post<PasskeyCreation>('/api/account/passkeys/challenge', body, { token: thief.token })).body;
 };
-const addPasskey = async (key: Authenticator, asked: PasskeyCreation) =>
-  site.api.post('/api/account/passkeys', key.create(asked), { token: thief.token });
+const addPasskey = async (key: Authenticator, options: PasskeyCreation) =>
+  site.api.post('/api/account/passkeys', key.create(options), { token: thief.token });
 const poll = (condition: () => Promise<boolean>) =>
   expect.poll(condition, { timeout: 10_000, interval: 20 }).toBe(true);
 
@@ -77,10 +77,10 @@ describe('a thief does not keep the account', () => {
 
   it('by a passkey that is stored while a link sets another password', async () => {
     const { owner } = site.database;
-    const asked = await beginPasskey();
+    const options = await beginPasskey();
     const blocker = await owner.transaction();
     await blocker('sessions').where({ id: thief.sessionId }).forUpdate().first('id');
-    const adding = addPasskey(new Authenticator(SITE_ORIGIN), asked);
+    const adding = addPasskey(new Authenticator(SITE_ORIGIN), options);
     await poll(() => hasLockWait(owner));
     const taking = useLink();
     await poll(async () => (await countLockWaits(owner)) === 2);

@@ -133,26 +133,26 @@ describe('signing in with a passkey', () => {
 
   it('is rejected with the signature of another passkey, or an unknown one', async () => {
     const { key } = await makeVoterWithPasskey();
-    const asked = await requestChallenge();
-    const { signature } = new Authenticator(SITE_ORIGIN).sign(asked);
-    expect((await logIn({ ...key.sign(asked), signature })).status).toBe(401);
+    const options = await requestChallenge();
+    const { signature } = new Authenticator(SITE_ORIGIN).sign(options);
+    expect((await logIn({ ...key.sign(options), signature })).status).toBe(401);
     expect((await logInWith(new Authenticator(SITE_ORIGIN))).status).toBe(401);
   });
 
   it('works once with a challenge, also in two simultaneous requests, and not after five minutes', async () => {
     const { key } = await makeVoterWithPasskey();
-    const asked = await requestChallenge();
-    const both = await Promise.all([logIn(key.sign(asked)), logIn(key.sign(asked))]);
+    const options = await requestChallenge();
+    const both = await Promise.all([logIn(key.sign(options)), logIn(key.sign(options))]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
     const old = makeChallengeToken(tokenKey, 'sign-in', Date.now() - 301_000);
-    expect((await logIn(key.sign({ ...asked, ...old }))).status).toBe(401);
+    expect((await logIn(key.sign({ ...options, ...old }))).status).toBe(401);
   });
 
   it('works for one of two copies that sign in at once', async () => {
     const { key } = await makeVoterWithPasskey();
     expect((await logInWith(key)).status).toBe(200);
     const logins = await Promise.all([requestChallenge(), requestChallenge()]);
-    const both = await Promise.all(logins.map((asked) => logIn(key.sign(asked, { counter: 7 }))));
+    const both = await Promise.all(logins.map((options) => logIn(key.sign(options, { counter: 7 }))));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 

@@ -61,7 +61,7 @@ describe('what visitors without scripts can read', () => {
     expect(linksIn(html).sort()).toEqual([`/vendor/${vendors[0]?.id}`, `/vendor/${vendors[1]?.id}`].sort());
   });
 
-  it('says how many vendors it leaves out, because every visitor’s page contains the list', async () => {
+  it('says how many vendors it leaves out, because every visitor’s home page contains the list', async () => {
     await makeElection(site.database.owner, { categories: 1, vendors: 50 });
     const html = await readPage();
     expect(linksIn(html)).toHaveLength(48);

@@ -11,7 +11,7 @@ import { listVendors } from '../vendors/vendors.queries.ts';
 import { renderPlainPicture } from './plain-picture.ts';
 
 const RANKED_SHOWN = 10;
-/** The page of every visitor contains the list, so it must not be long. */
+/** The home page of every visitor contains the list, so it must not be long. */
 const VENDORS_SHOWN = 48;
 
 /** What visitors without scripts can read: the state of voting, the leaders and the vendors. */

@@ -3,8 +3,8 @@ import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import { monogramOf } from '../../../../shared-ui/drawing/monogram.ts';
 
 /**
- * A vendor's picture in a list. A vendor without one has its letters and color, but not the shape of its seal: the page
- * of every visitor contains these lists, and outlines are long.
+ * A vendor's picture in a list. A vendor without one has its letters and color, but not the shape of its seal: the home
+ * page of every visitor contains these lists, and outlines are long.
  */
 export function renderPlainPicture({ name, imageUrl }: { name: string; imageUrl: string }): string {
   const { letters, color } = monogramOf(name);

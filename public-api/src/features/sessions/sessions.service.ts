@@ -53,8 +53,8 @@ export function createSessionService(options: {
   });
 
   const noteActivity = (session: Session) => {
-    // Reads the time from the database and not from this process's memory, so replicas need nothing from each other.
-    // `touchSessions` checks with the database's clock again, so this process's clock only saves work.
+    // The last activity comes from the database and not from this process's memory, so replicas need nothing from each
+    // other. `touchSessions` checks with the database's clock again, so this process's clock only saves work.
     if (Math.abs(Date.now() - session.lastActivityAt.getTime()) < ACTIVITY_STEP_SECONDS * 1_000) return;
     touchBatched(session.id).catch(ignoreRejection);
   };

@@ -187,7 +187,7 @@ describe('social tags', () => {
     }
   });
 
-  it('use one connection at a time, with any number of pages', async () => {
+  it('leave connections to other reads, with any number of pages', async () => {
     const { owner } = site.database;
     const { vendors } = await makeElection(owner);
     const api = await apiOf(site.database, { poolSizes: { ...POOL_SIZES, reads: 2 } });

@@ -4,7 +4,10 @@ import type { Knex } from 'knex';
 
 export type OpenBox = { id: number; shortlistId: number | null };
 
-/** The open box of each category that can be voted in, with its shortlist unless every vendor stands in it. */
+/**
+ * The open box of each category that can be voted in, with the shortlist of the category unless every vendor stands in
+ * it.
+ */
 export async function lockOpenBoxes(
   trx: Knex.Transaction,
   cycleId: number,
