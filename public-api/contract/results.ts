@@ -15,7 +15,10 @@ export type ResultsStatus = {
   mode: ResultsMode;
   state: ResultsState;
   frozenFrom: string | null;
-  /** When the numbers that are shown were published. Null while they are live or hidden. */
+  /**
+   * When the numbers that are shown were published. Null while they are live or hidden, and before the first
+   * publication.
+   */
   publishedAt: string | null;
   /** Set only while a final result is provisional. Until this time, voters whose votes were set aside can object. */
   provisionalUntil?: string;

@@ -27,12 +27,12 @@ export type BatcherOptions<Key, Value> = {
  * on an idle server, and larger batches on a busy one. Nothing is cached.
  */
 export function createBatcher<Key, Value>(options: BatcherOptions<Key, Value>): (key: Key) => Promise<Value> {
-  const ready: (() => void)[] = [];
+  const waitingDispatches: (() => void)[] = [];
   let isBatchUnderWay = false;
-  let waiting = 0;
+  let waitingCallers = 0;
 
   const dispatchNext = () => {
-    const dispatch = ready.shift();
+    const dispatch = waitingDispatches.shift();
     isBatchUnderWay = dispatch !== undefined;
     dispatch?.();
   };
@@ -59,7 +59,7 @@ export function createBatcher<Key, Value>(options: BatcherOptions<Key, Value>): 
       batchScheduleFn: (dispatch) => {
         // Bound to the request that begins the batch, so that a trace shows the batch's queries under this request, and
         // not under a request of the batch before.
-        ready.push(AsyncResource.bind(dispatch));
+        waitingDispatches.push(AsyncResource.bind(dispatch));
         if (isBatchUnderWay) return;
         isBatchUnderWay = true;
         // Runs after the callbacks of this turn of the event loop, so that requests that arrive together are one batch.
@@ -69,12 +69,12 @@ export function createBatcher<Key, Value>(options: BatcherOptions<Key, Value>): 
   );
 
   return async (key) => {
-    if (waiting >= options.maxWaiting) throw options.reject();
-    waiting += 1;
+    if (waitingCallers >= options.maxWaiting) throw options.reject();
+    waitingCallers += 1;
     try {
       return await loader.load({ key, since: performance.now() });
     } finally {
-      waiting -= 1;
+      waitingCallers -= 1;
     }
   };
 }

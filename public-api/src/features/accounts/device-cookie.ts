@@ -6,13 +6,13 @@ import { isSameText, keyedHash } from '../../keyed-hash.ts';
 const LIFETIME_SECONDS = 180 * 24 * 3600;
 /** Four are enough for a family that shares a browser. If more people share it, the cookie keeps the latest ones. */
 const ACCOUNTS_KEPT = 4;
-const COOKIE_ENTRY = /^([A-Za-z0-9_-]{22})\.([0-9]{10})\.([A-Za-z0-9_-]{43})$/;
+const ENTRY_PATTERN = /^([A-Za-z0-9_-]{22})\.([0-9]{10})\.([A-Za-z0-9_-]{43})$/;
 const SEPARATOR = '~';
 /**
  * The routes that sign somebody in or make the browser known. No other route needs the cookie, and pages call some of
  * the other routes every second.
  */
-const PATHS = ['/api/login', '/api/passkeys/login', '/api/new-passwords'];
+const COOKIE_PATHS = ['/api/login', '/api/passkeys/login', '/api/new-passwords'];
 
 /**
  * The id of a browser that has signed in to this account before, or has set its password with a link. The id signs
@@ -20,8 +20,8 @@ const PATHS = ['/api/login', '/api/passkeys/login', '/api/new-passwords'];
  * out.
  */
 export function findKnownDevice(key: KeyObject, { device }: Client, username: string): string | undefined {
-  const known = entriesOf(device).find((entry) => isEntryOf(key, entry, username));
-  return known && COOKIE_ENTRY.exec(known)?.[1];
+  const knownEntry = entriesOf(device).find((entry) => isEntryOf(key, entry, username));
+  return knownEntry && ENTRY_PATTERN.exec(knownEntry)?.[1];
 }
 
 /**
@@ -36,18 +36,18 @@ export function rememberDevice(key: KeyObject, client: Client, username: string)
   const others = entriesOf(client.device).filter((other) => !isEntryOf(key, other, username));
   const value = [entry, ...others].slice(0, ACCOUNTS_KEPT).join(SEPARATOR);
   const secure = client.isSecure ? '; Secure' : '';
-  return PATHS.map(
+  return COOKIE_PATHS.map(
     (path) =>
       `${DEVICE_COOKIE}=${value}; Path=${path}; Max-Age=${LIFETIME_SECONDS}; HttpOnly; SameSite=Strict${secure}`,
   );
 }
 
 function entriesOf(cookie: string | undefined): string[] {
-  return (cookie ?? '').split(SEPARATOR, ACCOUNTS_KEPT).filter((entry) => COOKIE_ENTRY.test(entry));
+  return (cookie ?? '').split(SEPARATOR, ACCOUNTS_KEPT).filter((entry) => ENTRY_PATTERN.test(entry));
 }
 
 function isEntryOf(key: KeyObject, entry: string, username: string): boolean {
-  const [, id = '', expiry = '', proof = ''] = COOKIE_ENTRY.exec(entry) ?? [];
+  const [, id = '', expiry = '', proof = ''] = ENTRY_PATTERN.exec(entry) ?? [];
   return isSameText(proof, proofOf(key, id, expiry, username)) && Number(expiry) > nowSeconds();
 }
 

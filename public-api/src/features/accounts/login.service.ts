@@ -41,8 +41,8 @@ async function logInAdmitted(
   const { db, passwords, tokenKey, adminsHaveOwnHost } = dependencies;
   const deviceId = findKnownDevice(tokenKey, client, username);
   const limits = loginLimits(await readSettings(db), { username, address: client.address, deviceId });
-  const counted = [limits.guesses, limits.attempts];
-  rejectOverLimit(await checkThrottles(db, [...counted, ...limits.wider]));
+  const countedFirst = [limits.guesses, limits.attempts];
+  rejectOverLimit(await checkThrottles(db, [...countedFirst, ...limits.wider]));
   const credentials = await findCredentials(db, username);
   const isAllowed = credentials?.account.type === 'user' || !adminsHaveOwnHost || client.surface === 'admin';
   let isCounted = false;
@@ -51,7 +51,7 @@ async function logInAdmitted(
       // Runs just before the password is hashed. The wider limits count a wrong password only after its hash. Without
       // this second check, many guesses at the same moment could all pass. With it, only those that are hashed together
       // can.
-      rejectOverLimit(await consumeAttempt(db, counted, limits.wider));
+      rejectOverLimit(await consumeAttempt(db, countedFirst, limits.wider));
       isCounted = true;
     });
     const token = credentials && isRight && isAllowed ? await issueToken(dependencies, credentials, client) : undefined;
@@ -63,7 +63,7 @@ async function logInAdmitted(
       };
     }
   } catch (error) {
-    if (isCounted) await refundAttempts(db, counted);
+    if (isCounted) await refundAttempts(db, countedFirst);
     throw error;
   }
   await insertHits(db, [...limits.failures, unreportedFailureCounter(username, credentials?.account)]);

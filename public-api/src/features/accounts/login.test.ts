@@ -103,7 +103,7 @@ describe('POST /api/login', () => {
   it('takes the same time whether or not the account exists', async () => {
     await makeVoter();
     // The processor's time, because on a busy machine a request may wait longer than it works.
-    const time = async (username: string, round: number) => {
+    const measureTime = async (username: string, round: number) => {
       const before = process.cpuUsage();
       await logIn(username, 'Wrong-Horse1!', headersFrom(`198.51.100.${round}`));
       const { user, system } = process.cpuUsage(before);
@@ -112,8 +112,8 @@ describe('POST /api/login', () => {
     const known: number[] = [];
     const unknown: number[] = [];
     for (let round = 1; round <= 8; round += 1) {
-      known.push(await time('alice', round));
-      unknown.push(await time('nobody', round));
+      known.push(await measureTime('alice', round));
+      unknown.push(await measureTime('nobody', round));
     }
     // Hashing takes tens of milliseconds and the query less than one. Without a hash for unknown names, the shortest
     // times would differ severalfold.

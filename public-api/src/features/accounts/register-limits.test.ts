@@ -28,7 +28,7 @@ const allowPerAddress = (accounts: number) =>
     setting_key: 'registrations_per_address_per_hour',
     setting_value: String(accounts),
   });
-const spentCaptchas = async () => (await site.database.owner('captchas_spent').select()).length;
+const countSpentCaptchas = async () => (await site.database.owner('captchas_spent').select()).length;
 /** A hasher whose queue is always full. */
 const makeFullHasher = () => createPasswordHasher({ concurrency: 0, queueLimit: 0 });
 
@@ -97,7 +97,7 @@ describe('attempts to register', () => {
     const wrongAnswers = responses.filter((response) => response.status === 400).length;
     expect(wrongAnswers).toBeLessThanOrEqual(10);
     expect(responses.filter((response) => response.status === 429)).toHaveLength(15 - wrongAnswers);
-    expect(await spentCaptchas()).toBe(wrongAnswers);
+    expect(await countSpentCaptchas()).toBe(wrongAnswers);
   });
 
   it('are limited to one and a half times the allowed accounts', async () => {

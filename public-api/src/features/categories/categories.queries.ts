@@ -23,8 +23,8 @@ export async function listCategories(db: Db): Promise<Category[]> {
     .select('k.id', 'k.name', 'k.description', 'k.icon', 'k.color');
   const nominees = cycle === null ? new Map<number, number[]>() : await listNominees(db, cycle.id);
   return categories.map((category) => {
-    const own = nominees.get(category.id);
-    return own === undefined ? category : { ...category, nominees: own };
+    const ownNominees = nominees.get(category.id);
+    return ownNominees === undefined ? category : { ...category, nominees: ownNominees };
   });
 }
 

@@ -127,8 +127,8 @@ it('an invitation code confirms only one of forty accounts that send it at once 
 });
 
 it('the period says that only confirmed accounts count, and says nothing if every account counts', async () => {
-  const cycle = async () => (await site.api.get<CurrentCycle>('/api/voting/cycle')).body;
-  expect((await cycle()).counts).toBe('confirmed');
+  const readCycle = async () => (await site.api.get<CurrentCycle>('/api/voting/cycle')).body;
+  expect((await readCycle()).counts).toBe('confirmed');
   await site.database.owner('voting_cycles').update({ counts: 'everyone' });
-  expect(await cycle()).not.toHaveProperty('counts');
+  expect(await readCycle()).not.toHaveProperty('counts');
 });

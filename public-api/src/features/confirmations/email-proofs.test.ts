@@ -106,11 +106,11 @@ describe('a link to an e-mail address', () => {
     for (let sent = 0; sent < 5; sent += 1)
       expect((await askForLink({ email: `a${sent}@example.com` })).status).toBe(200);
     expect((await askForLink({ email: 'a6@example.com' })).body.code).toBe('mail.too_many');
-    const proofs = async (api = site.api) => (await api.get<CurrentCycle>('/api/voting/cycle')).body.proofs;
-    expect(await proofs()).toEqual(['invitation', 'email']);
+    const readProofKinds = async (api = site.api) => (await api.get<CurrentCycle>('/api/voting/cycle')).body.proofs;
+    expect(await readProofKinds()).toEqual(['invitation', 'email']);
     const withoutMail = await apiOf(site.database, { sendsMail: false });
     expect((await askForLink({ email: 'a@example.com' }, voter, withoutMail)).body.code).toBe('mail.unavailable');
-    expect(await proofs(withoutMail)).toEqual(['invitation']);
+    expect(await readProofKinds(withoutMail)).toEqual(['invitation']);
     await withoutMail.close();
   });
 });
@@ -162,13 +162,20 @@ describe('the addresses of one domain', () => {
       return responses.map(({ body }) => body.standing ?? body.code).toSorted();
     };
     const full = 'confirmation.domain_full';
-    const one = Array.from({ length: 6 }, (_, index) => `v${index}@s${index}.evil.co.uk`);
-    expect(await confirmAll(one, voters.slice(0, 6))).toEqual([full, full, full, 'counted', 'counted', 'counted']);
-    const free = Array.from({ length: 5 }, (_, index) => `v${index}@members.example.org`);
+    const atOneDomain = Array.from({ length: 6 }, (_, index) => `v${index}@s${index}.evil.co.uk`);
+    expect(await confirmAll(atOneDomain, voters.slice(0, 6))).toEqual([
+      full,
+      full,
+      full,
+      'counted',
+      'counted',
+      'counted',
+    ]);
+    const atSubdomain = Array.from({ length: 5 }, (_, index) => `v${index}@members.example.org`);
     // A subdomain in the setting does not free its domain from the limit.
-    expect(await confirmAll(free, voters.slice(6, 11))).toEqual([full, full, 'counted', 'counted', 'counted']);
-    const large = Array.from({ length: 5 }, (_, index) => `v${index}@gmail.com`);
-    expect(await confirmAll(large, voters.slice(11))).toEqual(Array.from({ length: 5 }, () => 'counted'));
+    expect(await confirmAll(atSubdomain, voters.slice(6, 11))).toEqual([full, full, 'counted', 'counted', 'counted']);
+    const atLargeProvider = Array.from({ length: 5 }, (_, index) => `v${index}@gmail.com`);
+    expect(await confirmAll(atLargeProvider, voters.slice(11))).toEqual(Array.from({ length: 5 }, () => 'counted'));
     await replica.close();
   });
 });

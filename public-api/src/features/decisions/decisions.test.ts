@@ -22,7 +22,7 @@ const decide = (cycleId: number, name: string, reason?: string) =>
   );
 
 const redact = (id: number) => transaction(site.database.admin, (trx) => redactReason(trx, id));
-const list = async (query = '') => (await site.api.get<Decisions>(`/api/decisions${query}`)).body;
+const listDecisions = async (query = '') => (await site.api.get<Decisions>(`/api/decisions${query}`)).body;
 
 describe('GET /api/decisions', () => {
   it('lists the decisions about the current period, newest first, in sentences', async () => {
@@ -32,7 +32,7 @@ describe('GET /api/decisions', () => {
     const first = await decide(cycle.id, 'Speed', 'Many asked for it');
     const second = await decide(cycle.id, 'Taste');
     const decision = { cycleId: cycle.id, decidedBy: 'super_admin', kind: 'category.added', isRedacted: false };
-    expect(await list()).toEqual({
+    expect(await listDecisions()).toEqual({
       period: { id: cycle.id, name: 'Spring' },
       decisions: [
         {
@@ -58,12 +58,12 @@ describe('GET /api/decisions', () => {
     const first = await makeCycle(site.database.owner, { ...ended, ended_at: new Date(Date.now() - 2 * DAY_MS) });
     const last = await makeCycle(site.database.owner, { ...ended, ended_at: new Date(Date.now() - DAY_MS) });
     await decide(first.id, 'Speed');
-    expect(await list()).toEqual({ period: { id: last.id, name: last.name }, decisions: [] });
-    expect(await list(`?cycleId=${first.id}`)).toMatchObject({ period: { id: first.id }, decisions: [{}] });
+    expect(await listDecisions()).toEqual({ period: { id: last.id, name: last.name }, decisions: [] });
+    expect(await listDecisions(`?cycleId=${first.id}`)).toMatchObject({ period: { id: first.id }, decisions: [{}] });
   });
 
   it('is empty before the first period', async () => {
-    expect(await list()).toEqual({ period: null, decisions: [] });
+    expect(await listDecisions()).toEqual({ period: null, decisions: [] });
   });
 
   it('is 404 for a period that does not exist or is only scheduled, and 400 for something that is not an id', async () => {
@@ -82,7 +82,10 @@ describe('GET /api/decisions/{id}', () => {
     await decide(cycle.id, 'Speed');
     const id = await decide(cycle.id, 'Taste');
     const { body } = await site.api.get<DecisionDetail>(`/api/decisions/${id}`);
-    expect(body).toEqual({ period: { id: cycle.id, name: cycle.name }, decision: (await list()).decisions[0] });
+    expect(body).toEqual({
+      period: { id: cycle.id, name: cycle.name },
+      decision: (await listDecisions()).decisions[0],
+    });
   });
 
   it('says that the admin’s own words were redacted, and keeps the rest', async () => {

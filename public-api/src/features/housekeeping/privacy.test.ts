@@ -56,7 +56,7 @@ it('the list of personal data has every column of the schema', async () => {
 
 it('housekeeping removes sessions, and shortens their addresses, on time and not a day earlier', async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
-  const make = async (activeDays: number, expiredDays: number) =>
+  const makeOldSession = async (activeDays: number, expiredDays: number) =>
     (
       await makeSession(site.database.owner, {
         last_activity_at: daysAgo(activeDays),
@@ -64,10 +64,10 @@ it('housekeeping removes sessions, and shortens their addresses, on time and not
       })
     ).id;
   const { sessionAddressDays, sessionDays } = RETENTION;
-  const fresh = await make(sessionAddressDays - 1, 0);
-  const short = await make(sessionAddressDays + 1, 0);
-  const old = await make(sessionDays + 29, sessionDays - 1);
-  await make(sessionDays + 31, sessionDays + 1);
+  const fresh = await makeOldSession(sessionAddressDays - 1, 0);
+  const short = await makeOldSession(sessionAddressDays + 1, 0);
+  const old = await makeOldSession(sessionDays + 29, sessionDays - 1);
+  await makeOldSession(sessionDays + 31, sessionDays + 1);
   await createHousekeeping(site.database.public, logger).run();
   expect(await site.database.owner('sessions').orderBy('id').select('id', 'ip_address')).toEqual([
     { id: fresh, ip_address: '203.0.113.7' },

@@ -87,8 +87,8 @@ export async function finishProof(
 async function findConfirmablePeriod(db: Db): Promise<number> {
   const voting = await readVotingState(db);
   const cycleId = voting.cycle?.id;
-  const closed = findConfirmationError(voting, cycleId, 'openid');
-  if (closed || cycleId === undefined) throw closed ?? confirmationErrors.tooLate();
+  const error = findConfirmationError(voting, cycleId, 'openid');
+  if (error || cycleId === undefined) throw error ?? confirmationErrors.tooLate();
   return cycleId;
 }
 

@@ -155,18 +155,18 @@ it('a provider that does not respond causes only an error message, and is asked 
 
 it('a proof by a provider is offered only if the period accepts it and the site has a provider', async () => {
   const { owner } = site.database;
-  const cycle = async (of: TestApi) => (await of.get<CurrentCycle>('/api/voting/cycle')).body;
-  expect(await cycle(api)).toMatchObject({
+  const readCycle = async (of: TestApi) => (await of.get<CurrentCycle>('/api/voting/cycle')).body;
+  expect(await readCycle(api)).toMatchObject({
     proofs: ['openid'],
     providers: [
       { id: 'openid', name: 'The Club' },
       { id: 'oauth', name: 'The Guild' },
     ],
   });
-  expect(await cycle(site.api)).toMatchObject({ proofs: [] });
+  expect(await readCycle(site.api)).toMatchObject({ proofs: [] });
   expect((await startProof('nobody')).body.code).toBe('confirmation.unknown_provider');
   await owner('voting_cycles').update({ proof_kinds: 'invitation' });
-  expect(await cycle(api)).not.toHaveProperty('providers');
+  expect(await readCycle(api)).not.toHaveProperty('providers');
   expect((await startProof()).body.code).toBe('confirmation.not_accepted');
   await owner('voting_cycles').update({ proof_kinds: 'openid', ends_at: owner.raw('now(3)') });
   expect((await startProof()).body.code).toBe('confirmation.too_late');

@@ -11,7 +11,7 @@ const FIREFOX = 'Mozilla/5.0 (Android 16; Mobile; rv:145.0) Gecko/145.0 Firefox/
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
-const list = (token: string) => site.api.get<OwnSession[]>('/api/account/sessions', { token });
+const listSessions = (token: string) => site.api.get<OwnSession[]>('/api/account/sessions', { token });
 const endOne = (token: string, id: string) =>
   site.api.send<OwnSession[] & ApiError>('DELETE', `/api/account/sessions/${id}`, { token });
 
@@ -28,7 +28,7 @@ describe('GET /api/account/sessions', () => {
     const voter = await signIn(site.database.owner);
     const used = { created_at: daysAgo(9), last_activity_at: daysAgo(2), user_agent: FIREFOX };
     const other = await makeOtherSession(voter, { ...used, ip_address: '198.51.100.77' });
-    const { status, body, text, headers } = await list(voter.token);
+    const { status, body, text, headers } = await listSessions(voter.token);
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(body.map(({ isThisOne }) => isThisOne)).toEqual([true, false]);
     expect(body[1]).toEqual({
@@ -47,7 +47,7 @@ describe('GET /api/account/sessions', () => {
     const voter = await signIn(site.database.owner, {}, { last_activity_at: daysAgo(5) });
     const old = await makeOtherSession(voter, { last_activity_at: daysAgo(3) });
     const recent = await makeOtherSession(voter, { last_activity_at: daysAgo(1) });
-    const { body } = await list(voter.token);
+    const { body } = await listSessions(voter.token);
     expect(body.slice(1).map(({ id }) => id)).toEqual([recent.id, old.id]);
   });
 
@@ -57,7 +57,7 @@ describe('GET /api/account/sessions', () => {
     await makeOtherSession(voter, { ended_at: new Date() });
     await makeOtherSession(voter, { expires_at: daysAgo(1) });
     await makeOtherSession(voter, { is_blocked: 1 });
-    expect((await list(voter.token)).body).toHaveLength(1);
+    expect((await listSessions(voter.token)).body).toHaveLength(1);
   });
 });
 
@@ -69,8 +69,8 @@ describe('DELETE /api/account/sessions', () => {
     const response = await site.api.send<OwnSession[]>('DELETE', '/api/account/sessions', { token: voter.token });
     expect([response.status, response.body.length]).toEqual([200, 1]);
     for (const { rowId } of [one, two]) expect(await readEndedAt(rowId)).not.toBeNull();
-    expect((await list(voter.token)).status).toBe(200);
-    expect((await list(stranger.token)).status).toBe(200);
+    expect((await listSessions(voter.token)).status).toBe(200);
+    expect((await listSessions(stranger.token)).status).toBe(200);
   });
 });
 
@@ -88,7 +88,7 @@ describe('DELETE /api/account/sessions/{id}', () => {
   it('is 404 for a session of somebody else, which stays valid', async () => {
     const voter = await signIn(site.database.owner);
     const stranger = await signIn(site.database.owner);
-    const [{ id } = { id: '' }] = (await list(stranger.token)).body;
+    const [{ id } = { id: '' }] = (await listSessions(stranger.token)).body;
     const response = await endOne(voter.token, id);
     expect([response.status, response.body.code]).toEqual([404, 'session.unknown']);
     expect(await readEndedAt(stranger.sessionId)).toBeNull();

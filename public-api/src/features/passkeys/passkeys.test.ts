@@ -23,7 +23,7 @@ const beginPasskey = ({ token }: SignedIn, currentPassword = PASSWORD) =>
   site.api.post<PasskeyCreation & ApiError>('/api/account/passkeys/challenge', { currentPassword }, { token });
 const addPasskey = ({ token }: SignedIn, passkey: object) =>
   site.api.post<Passkey[] & ApiError>('/api/account/passkeys', passkey, { token });
-const list = ({ token }: SignedIn) => site.api.get<Passkey[]>('/api/account/passkeys', { token });
+const listPasskeys = ({ token }: SignedIn) => site.api.get<Passkey[]>('/api/account/passkeys', { token });
 const requestChallenge = async () => (await site.api.post<PasskeyRequest>('/api/passkeys/challenge')).body;
 const logIn = (login: object) => site.api.post<LoginResponse & ApiError>('/api/passkeys/login', login);
 const logInWith = async (key: Authenticator, wrongValues?: WrongValues) =>
@@ -50,7 +50,7 @@ describe('adding a passkey', () => {
       201,
       [{ id: expect.any(Number), name: 'Blue key', addedOn: today, lastUsedOn: null }],
     ]);
-    expect((await list(voter)).body).toEqual(response.body);
+    expect((await listPasskeys(voter)).body).toEqual(response.body);
     expect((await beginPasskey(voter)).body.existing).toHaveLength(1);
   });
 
@@ -66,7 +66,7 @@ describe('adding a passkey', () => {
       new Authenticator(SITE_ORIGIN).create((await beginPasskey(voter)).body, 'x', wrongValues),
     );
     expect([response.status, response.body.code]).toEqual([400, 'passkey.invalid']);
-    expect((await list(voter)).body).toEqual([]);
+    expect((await listPasskeys(voter)).body).toEqual([]);
   });
 
   it('takes a challenge once, in the session that gave the password, and for five minutes', async () => {
@@ -81,7 +81,7 @@ describe('adding a passkey', () => {
     expect((await addPasskey(voter, new Authenticator(SITE_ORIGIN).create(signingIn))).status).toBe(400);
     expect((await addPasskey(voter, new Authenticator(SITE_ORIGIN).create(body))).status).toBe(201);
     expect((await addPasskey(voter, new Authenticator(SITE_ORIGIN).create(body))).status).toBe(400);
-    expect((await list(voter)).body).toHaveLength(1);
+    expect((await listPasskeys(voter)).body).toHaveLength(1);
   });
 
   it('accepts each passkey once, and ten for an account', async () => {
@@ -114,7 +114,7 @@ describe('signing in with a passkey', () => {
     expect(verifyToken(tokenKey, body.token, ['public'])).toBeDefined();
     expect(headers.get('set-cookie')).toMatch(/^plaudit_device=/);
     expect((await site.api.get('/api/user', { token: body.token })).status).toBe(200);
-    expect((await list(voter)).body[0]?.lastUsedOn).toBe(new Date().toISOString().slice(0, 10));
+    expect((await listPasskeys(voter)).body[0]?.lastUsedOn).toBe(new Date().toISOString().slice(0, 10));
   });
 
   it.each<[string, WrongValues]>([
@@ -170,7 +170,7 @@ describe('signing in with a passkey', () => {
 describe('removing a passkey', () => {
   const remove = ({ token }: SignedIn, id: number, currentPassword = PASSWORD) =>
     site.api.post<Passkey[] & ApiError>('/api/account/passkeys/removal', { id, currentPassword }, { token });
-  const idOf = async (voter: SignedIn) => (await list(voter)).body[0]?.id ?? 0;
+  const idOf = async (voter: SignedIn) => (await listPasskeys(voter)).body[0]?.id ?? 0;
 
   it('needs the password, and ends its use', async () => {
     const { voter, key } = await makeVoterWithPasskey();

@@ -27,8 +27,8 @@ export function pictureRoutes({ db }: { db: Db }): Route[] {
       },
       errors: errorsOf(404, 'There is no such picture', 'picture.not_found'),
       handle: async ({ params }) => {
-        const wanted = readPictureFile(params.file);
-        const file = wanted && (await findPictureFile(db, wanted));
+        const requested = readPictureFile(params.file);
+        const file = requested && (await findPictureFile(db, requested));
         if (!file) throw new AppError('picture.not_found', 404, 'There is no such picture');
         return file;
       },

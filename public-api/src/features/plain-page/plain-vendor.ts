@@ -12,12 +12,12 @@ import { findLinksOf, findVendors } from '../vendors/vendors.queries.ts';
  * of public-web puts each line in its place. Undefined for a vendor that does not exist or was retired.
  */
 export async function renderPlainVendors(db: Db, ids: readonly number[]): Promise<(string | undefined)[]> {
-  const known = new Set((await findVendors(db, [...new Set(ids)])).map(({ id }) => id));
-  if (known.size === 0) return ids.map(() => undefined);
-  const [{ cycle }, links] = await Promise.all([getShownVoting(db), findLinksOf(db, [...known])]);
+  const knownIds = new Set((await findVendors(db, [...new Set(ids)])).map(({ id }) => id));
+  if (knownIds.size === 0) return ids.map(() => undefined);
+  const [{ cycle }, links] = await Promise.all([getShownVoting(db), findLinksOf(db, [...knownIds])]);
   const results = cycle && (await readPublicResults(db, cycle.id));
   return ids.map((id) =>
-    known.has(id) ? `${results ? renderFigures(id, results) : ''}\n${renderLinks(links.get(id) ?? [])}` : undefined,
+    knownIds.has(id) ? `${results ? renderFigures(id, results) : ''}\n${renderLinks(links.get(id) ?? [])}` : undefined,
   );
 }
 

@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => locker.destroy());
 
-const NAME = '0'.repeat(32);
+const PICTURE_NAME = '0'.repeat(32);
 const needsToken = (security: object[]) => security.length > 0 && security.every((scheme) => 'bearer' in scheme);
 
 /** Every address that can be read without signing in, with ids that exist. */
@@ -21,13 +21,15 @@ async function listAddresses(): Promise<string[]> {
   const decision = { cycle_id: election().cycle.id, kind: 'voting.paused', facts: '{}' };
   const [decisions = 0] = await site.database.owner('decisions').insert({ ...decision, decided_by: 'admin' });
   const ids = { categories: categoryId(0), vendors: vendorId(0), periods: election().cycle.id, decisions };
-  await site.database.owner('pictures').insert({ name: NAME, small: Buffer.from('a'), large: Buffer.from('b') });
+  await site.database
+    .owner('pictures')
+    .insert({ name: PICTURE_NAME, small: Buffer.from('a'), large: Buffer.from('b') });
   return Object.entries(document.paths)
     .filter(([, methods]) => 'get' in methods && !needsToken(methods.get.security))
     .map(([path]) =>
       Object.entries(ids).reduce((filled, [noun, id]) => filled.replace(`${noun}/{id}`, `${noun}/${id}`), path),
     )
-    .map((path) => path.replace('{file}', `${NAME}-640.webp`));
+    .map((path) => path.replace('{file}', `${PICTURE_NAME}-640.webp`));
 }
 
 /**

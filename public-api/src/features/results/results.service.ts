@@ -31,18 +31,18 @@ export async function getCategoryResults(dependencies: ResultsOnly, categoryId: 
   const category = await findCategory(dependencies.db, categoryId);
   if (category === undefined) throw noCategory();
   const { results } = await readCurrent(dependencies);
-  const counted = results.categories.find(({ id }) => id === categoryId);
-  if (counted === undefined) {
+  const figures = results.categories.find(({ id }) => id === categoryId);
+  if (figures === undefined) {
     // A category that was added after the end of the period took no part in it.
     if (category.isRetired) throw noCategory();
     return { categoryId, categoryName: category.name, totalVotes: 0, vendors: [] };
   }
   return {
     categoryId,
-    categoryName: counted.name,
-    totalVotes: counted.votes,
-    ...toRemovedVotes(counted.removedVotes),
-    vendors: counted.vendors,
+    categoryName: figures.name,
+    totalVotes: figures.votes,
+    ...toRemovedVotes(figures.removedVotes),
+    vendors: figures.vendors,
   };
 }
 

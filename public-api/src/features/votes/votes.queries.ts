@@ -44,8 +44,8 @@ export async function lockVendors(
   );
   const vendors = new Map<number, Set<number>>();
   for (const { id, shortlistId } of rows as { id: number; shortlistId: number | null }[]) {
-    const on = vendors.get(id) ?? new Set();
-    vendors.set(id, shortlistId === null ? on : on.add(shortlistId));
+    const shortlists = vendors.get(id) ?? new Set();
+    vendors.set(id, shortlistId === null ? shortlists : shortlists.add(shortlistId));
   }
   return vendors;
 }

@@ -120,9 +120,9 @@ async function addVotesToTallies(
 ): Promise<void> {
   if (cycle.countsEveryone) return addToTallies(trx, 'tallies', countByVendor(votes));
   const standings = await listStandings(trx, cycle.id, [...new Set(votes.map(({ voterId }) => voterId))]);
-  const counts = ({ voterId }: StoredVote): boolean => standings.get(voterId) === 'counted';
-  await addToTallies(trx, 'tallies', countByVendor(votes.filter(counts)));
-  await addToTallies(trx, 'tallies_aside', countByVendor(votes.filter((vote) => !counts(vote))));
+  const isCounted = ({ voterId }: StoredVote): boolean => standings.get(voterId) === 'counted';
+  await addToTallies(trx, 'tallies', countByVendor(votes.filter(isCounted)));
+  await addToTallies(trx, 'tallies_aside', countByVendor(votes.filter((vote) => !isCounted(vote))));
 }
 
 function votersByBox(votes: readonly NewVote[]): Map<number, number[]> {
