@@ -49,7 +49,7 @@ describe('a hot route', () => {
   });
 });
 
-it('handles only requests with exactly its method and path, and without a condition', async () => {
+it('a hot route handles only requests with exactly its method and path, and without a condition', async () => {
   const hot = route({
     operationId: 'getHot',
     method: 'GET',

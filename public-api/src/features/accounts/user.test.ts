@@ -121,7 +121,7 @@ describe('GET /api/user without a token', () => {
 });
 
 describe('a forged address', () => {
-  it('is ignored: only the last address, which the gateway adds, counts', async () => {
+  it('is ignored: only the last address counts', async () => {
     await site.api.get('/api/user', { headers: { 'X-Forwarded-For': '10.9.9.9, 198.51.100.3' } });
     expect((await site.database.owner('sessions').first())?.ip_address).toBe('198.51.100.3');
   });

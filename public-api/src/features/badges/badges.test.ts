@@ -108,7 +108,7 @@ describe('a badge', () => {
   });
 
   it.each(['/badges/1/1/best.svg', '/badges/0/1/overall.svg', '/badges/1/007/overall.png'])(
-    '%s is no badge',
+    'rejects the address %s',
     async (path) => {
       expect(await statusOf(path)).toBe(400);
     },

@@ -52,7 +52,7 @@ describe('a link to an e-mail address', () => {
     expect((await openLink(mail.tokenOf())).body.code).toBe('link.invalid');
   });
 
-  it('confirms one account, however the address is written, also after the account is deleted', async () => {
+  it('confirms only one account, however the address is written, also after the account is deleted', async () => {
     const { owner } = site.database;
     await confirm('ada.l@gmail.com');
     expect(await confirm('Adal+2@googlemail.com', await signIn(owner))).toEqual([409, 'confirmation.used_address']);

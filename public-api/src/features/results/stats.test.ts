@@ -10,7 +10,7 @@ const { boxId, castVotes, categoryId, categoryName, vendorId } = useElection(sit
 describe('GET /api/stats and /api/category-votes', () => {
   const readStats = async () => (await site.api.get<Stats>('/api/stats')).body;
 
-  it('count votes, each voter once, and current vendors', async () => {
+  it('count votes, each voter once, and vendors that are not retired', async () => {
     await castVotes(0, [2, 1, 0]);
     const voter = await makeVote(site.database.owner, {
       ballot_box_id: boxId(0),
