@@ -21,10 +21,16 @@ export const importFieldOf = (heading: string): ImportField | undefined =>
 const SEPARATORS = [',', ';', '\t'] as const;
 
 /**
- * The first of the separators that is in the line of headings. An import needs several headings, and none of those that
- * it reads contains a separator.
+ * The separator that splits the line of headings into the most headings that an import reads, or else into the most
+ * headings. So a heading may contain another separator.
  */
 export function importSeparatorOf(csv: string): string {
-  const [headings = ''] = csv.trimStart().split(/[\r\n]/, 1);
-  return SEPARATORS.find((separator) => headings.includes(separator)) ?? ',';
+  const [line = ''] = csv.trimStart().split(/[\r\n]/, 1);
+  const unquoted = line.replace(/"(?:[^"]|"")*"/g, (cell) => cell.slice(1, -1).replace(/[,;\t]/g, ' '));
+  const splits = SEPARATORS.map((separator) => ({ separator, headings: unquoted.split(separator) }));
+  const countRead = (headings: readonly string[]) => headings.filter((heading) => importFieldOf(heading)).length;
+  splits.sort(
+    (one, other) => countRead(other.headings) - countRead(one.headings) || other.headings.length - one.headings.length,
+  );
+  return splits[0]?.separator ?? ',';
 }

@@ -128,8 +128,17 @@ export function vendorsAndCategoriesTests() {
     const countVendors = async () => Number((await stack.db('vendors').count({ count: '*' }).first())?.count);
     const before = await countVendors();
 
-    await dialog.getByText('The file and its columns').click();
-    await dialog.getByLabel('Or paste it here').fill(lines.join('\n'));
+    const enterLines = async (text: readonly string[]) => {
+      await dialog.getByText('The file and its columns').click();
+      await dialog.getByLabel('Or paste it here').fill(text.join('\n'));
+    };
+    const many = Array.from({ length: 12 }, (_, index) => `Many ${index},Words,/many.png`);
+    await enterLines([...lines.slice(0, 1), ...many]);
+    await dialog.getByRole('button', { name: 'Check the file' }).click();
+    await dialog.locator('summary', { hasText: '12 new vendors' }).click();
+    await expect(row(dialog, 'Many 11')).toBeVisible();
+
+    await enterLines(lines);
     await dialog.getByRole('button', { name: 'Check the file' }).click();
     await expect(dialog).toContainText('1 vendor new, 1 changed, 0 unchanged');
     expect(await countVendors()).toBe(before);

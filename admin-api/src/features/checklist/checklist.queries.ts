@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { lastBackup } from '@plaudit/db/rules/last-backup';
-import { readSettings, SETTINGS, type SettingKey } from '@plaudit/db/rules/settings';
-import type { Checklist } from '../../../contract/index.ts';
+import { readSettings, SETTINGS } from '@plaudit/db/rules/settings';
+import { type Checklist, SITE_SETTING_KEYS } from '../../../contract/index.ts';
 import { countRows, toIsoOrNull } from '../../sql.ts';
 import { getNextShortlists } from '../shortlists/shortlists.service.ts';
 
@@ -28,9 +28,7 @@ export async function readChecklist(db: Db): Promise<Checklist> {
 
 async function hasOwnTexts(db: Db): Promise<boolean> {
   const values = await readSettings(db);
-  return (Object.keys(SETTINGS) as SettingKey[]).some(
-    (key) => SETTINGS[key].kind === 'text' && values[key] !== SETTINGS[key].fallback,
-  );
+  return SITE_SETTING_KEYS.some((key) => values[key] !== SETTINGS[key].fallback);
 }
 
 const countSuperAdmins = (db: Db): Promise<number> =>

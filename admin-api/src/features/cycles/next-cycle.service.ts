@@ -1,14 +1,15 @@
 import type { Db } from '@plaudit/db/connect';
-import { readSettings, SETTINGS, type SettingKey } from '@plaudit/db/rules/settings';
+import { readSettings } from '@plaudit/db/rules/settings';
 import { readShortlists, type Shortlist } from '@plaudit/db/rules/shortlists';
 import { readVotingState } from '@plaudit/db/rules/voting-state';
 import { AppError } from '@plaudit/server-kit/app-error';
-import type {
-  CategoryShortlist,
-  NextCyclePreview,
-  NextCycleRequest,
-  SavedCycle,
-  SaveShortlistsRequest,
+import {
+  type CategoryShortlist,
+  type NextCyclePreview,
+  type NextCycleRequest,
+  type SavedCycle,
+  type SaveShortlistsRequest,
+  SITE_SETTING_KEYS,
 } from '../../../contract/index.ts';
 import { changeVotingAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -113,8 +114,5 @@ const YEAR_PATTERN = /\b(?:19|20)\d\d\b/;
 
 async function listTextsWithYear(db: Db): Promise<string[]> {
   const values = await readSettings(db);
-  return (Object.keys(SETTINGS) as SettingKey[]).flatMap((key) => {
-    const value = values[key];
-    return typeof value === 'string' && YEAR_PATTERN.test(value) ? [value] : [];
-  });
+  return SITE_SETTING_KEYS.map((key) => values[key]).filter((text) => YEAR_PATTERN.test(text));
 }

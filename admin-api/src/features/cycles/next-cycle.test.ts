@@ -125,6 +125,10 @@ describe('repeating a period', () => {
 
   it('names categories that are gone, and texts of the site that name a year', async () => {
     const { owner } = site.database;
+    await owner('settings').insert({
+      setting_key: 'organizer_contact',
+      setting_value: 'https://example.org/2024',
+    });
     const { cycle } = await makePeriods();
     const gone = await makeCategory(owner, { name: 'Variety', retired_at: new Date() });
     await owner('ballot_boxes').insert({

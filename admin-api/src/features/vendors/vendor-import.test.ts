@@ -98,6 +98,14 @@ describe('importing vendors', () => {
 
   it.each([
     ['semicolons', 'name;description;imageUrl\nElm;Planks, beams;/e.svg\nFir;x;/f.svg'],
+    [
+      'semicolons and a heading with commas',
+      'name;Notes, remarks, questions;description;imageUrl\nElm;;Planks, beams;/e.svg\nFir;;x;/f.svg',
+    ],
+    [
+      'semicolons and a quoted heading with semicolons',
+      'name;"a;b,c,d,e";description;imageUrl\nElm;;Planks, beams;/e.svg\nFir;;x;/f.svg',
+    ],
     ['tabs', 'name\tdescription\timageUrl\nElm\tPlanks, beams\t/e.svg\nFir\tx\t/f.svg'],
     ['an empty first column', '\tname\tdescription\timageUrl\n\tElm\tPlanks, beams\t/e.svg\n\tFir\tx\t/f.svg'],
     ['headings in other letters', 'NAME,De-scription,image_url\nElm,"Planks, beams",/e.svg\nFir,x,/f.svg'],

@@ -110,7 +110,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
  */
 function FoldedSource({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
   return (
-    <details className="admin-folded" open={!isFolded}>
+    <details className="admin-details" open={!isFolded}>
       <summary hidden={!isFolded}>The file and its columns</summary>
       <div className="admin-form">{children}</div>
     </details>

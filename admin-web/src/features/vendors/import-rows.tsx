@@ -65,7 +65,7 @@ function FoldedRows({ rows, noun }: { rows: readonly Row[]; noun: string }) {
   if (rows.length === 0) return null;
   const title = formatCount(rows.length, noun);
   return (
-    <details className="admin-folded">
+    <details className="admin-details">
       <summary>{title}</summary>
       <DataTable
         caption={title}
