@@ -1,7 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import type { AxeBuilder } from '@axe-core/playwright';
 import type { LoginResponse } from '@plaudit/public-api/contract';
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import { test as base, expect } from 'playwright/test';
+import { createAxe } from '../harness/axe.ts';
 import { type Admin, AdminStack } from './admin-stack.ts';
 
 type Fixtures = {
@@ -111,7 +112,7 @@ async function expectNoViolations(page: Page, choose: (axe: AxeBuilder) => AxeBu
   // A toast that fades out while axe reads the page would have too little contrast.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await waitUntilFadedIn(page);
-  const axe = choose(new AxeBuilder({ page }));
+  const axe = choose(createAxe(page));
   if ((await page.locator('.ui-dialog').count()) > 0) axe.include('.ui-dialog');
   const { violations } = await axe.analyze();
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([]);

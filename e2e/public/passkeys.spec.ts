@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { createAxe } from '../harness/axe.ts';
 import { acceptFingers, addAuthenticator } from '../harness/virtual-authenticator.ts';
 import { expect, PASSWORD, test } from './fixtures.ts';
 import { toast } from './pages.ts';
@@ -33,7 +33,7 @@ test('a voter adds a passkey, signs in with it, and removes it', async ({ voterP
   await expect(card(voterPage).getByRole('listitem')).toContainText('My laptop');
   for (const colorScheme of ['light', 'dark'] as const) {
     await voterPage.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page: voterPage }).analyze();
+    const { violations } = await createAxe(voterPage).analyze();
     expect(violations.map(({ id: rule }) => rule)).toEqual([]);
   }
 

@@ -1,5 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
+import type AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
+import { createAxe } from '../harness/axe.ts';
 
 /** Checks a screen in one state: axe finds nothing in either theme, and a phone does not scroll sideways. */
 export async function expectAccessibleScreen(page: Page): Promise<void> {
@@ -21,12 +22,12 @@ export async function expectNoViolationsInEitherTheme(page: Page, screen?: strin
   await page.emulateMedia({ colorScheme: 'light' });
   await expectNoViolations(page, screen);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await violationsOf(new AxeBuilder({ page }).withRules('color-contrast')), screen).toEqual([]);
+  expect(await violationsOf(createAxe(page).withRules('color-contrast')), screen).toEqual([]);
 }
 
 export async function expectNoViolations(page: Page, screen?: string): Promise<void> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  expect(await violationsOf(new AxeBuilder({ page }).withTags(tags)), screen).toEqual([]);
+  expect(await violationsOf(createAxe(page).withTags(tags)), screen).toEqual([]);
 }
 
 async function violationsOf(axe: AxeBuilder): Promise<string[]> {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { createAxe } from '../harness/axe.ts';
 import { expect, test } from './web-fixtures.ts';
 
 const GALLERY = '/shared-ui/';
@@ -18,7 +18,7 @@ async function openGalleryWithOverlays(page: Page): Promise<void> {
 }
 
 async function findViolations(page: Page, within = 'html'): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await createAxe(page)
     .include(within)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
