@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 
 /**
- * Axe for this page. Its default mode opens a blank page for each result, which takes longer than most checks. It does
- * so for frames of other origins, and Plaudit has none.
+ * Axe for this page, without what is in its frames: the pages of Plaudit have none. With frames, axe would open a blank
+ * page for each result, and that takes longer than most checks.
  */
 export const createAxe = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode();
