@@ -1,4 +1,4 @@
-import type { LeaderboardEntry } from '@plaudit/public-api/contract';
+import type { UnrankedVendor } from '@plaudit/public-api/contract';
 import { Stars } from '@plaudit/shared-ui/ui';
 import { useId, useState } from 'react';
 import { explainAverage, explainFormula, explainScore, explainWithdrawal } from '../lib/scores.ts';
@@ -7,7 +7,7 @@ import { explainAverage, explainFormula, explainScore, explainWithdrawal } from 
 export const RATING_FAILED = 'Ratings cannot be shown right now';
 
 type ScoreReasonProps = {
-  entry: LeaderboardEntry;
+  entry: UnrankedVendor;
   /** The highest number of votes in each category. Without it, as during a reveal, the score is not explained. */
   leading: ReadonlyMap<string, number> | undefined;
   /** Shown in place of a missing rating. */

@@ -1,5 +1,5 @@
 import type { PeriodResults } from '@plaudit/public-api/contract';
-import { votesIn } from './winners.ts';
+import { everyVendor, type PeriodFigures, votesIn } from './winners.ts';
 
 /** The place of a voter's choice in its category. */
 export type ChoicePlace = {
@@ -9,17 +9,16 @@ export type ChoicePlace = {
 };
 
 type Vote = { categoryId: number; vendorId: number };
-type Figures = Pick<PeriodResults, 'categoryVotes' | 'leaderboard' | 'unranked'>;
+type Figures = Pick<PeriodResults, 'categoryVotes'> & PeriodFigures;
 
 /** Undefined for a vendor that is not in the results, or for which no vote counted. */
 export function choicePlace(
-  { categoryVotes, leaderboard, unranked = [] }: Figures,
+  { categoryVotes, ...figures }: Figures,
   { categoryId, vendorId }: Vote,
 ): ChoicePlace | undefined {
   const category = categoryVotes.find((each) => each.categoryId === categoryId)?.categoryName;
   if (category === undefined) return undefined;
-  // A vendor without an overall rank, because it stands in few categories, has a place in these.
-  const vendors = [...leaderboard, ...unranked].map((entry) => ({ id: entry.id, votes: votesIn(entry, category) }));
+  const vendors = everyVendor(figures).map((entry) => ({ id: entry.id, votes: votesIn(entry, category) }));
   const votes = vendors.find(({ id }) => id === vendorId)?.votes ?? 0;
   if (votes === 0) return undefined;
   return {

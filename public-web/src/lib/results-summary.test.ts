@@ -1,7 +1,7 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { expect, test } from 'vitest';
 import { summarizeResults } from './results-summary.ts';
-import { winnersByCategory } from './winners.ts';
+import { everyVendor, winnersByCategory } from './winners.ts';
 
 const entry = (id: number, name: string, rank: number, averageScore: number, votes: Record<string, number>) => ({
   id,
@@ -19,7 +19,7 @@ const COUNTS = ['Speed', 'Quality', 'Variety'].map((categoryName, index) => ({
   voteCount: 30,
 }));
 const summaryOf = (entries: LeaderboardEntry[], isFinal = false) =>
-  summarizeResults(entries, winnersByCategory(entries, COUNTS), isFinal);
+  summarizeResults({ leaderboard: entries }, winnersByCategory(entries, COUNTS), isFinal);
 
 const alder = entry(1, 'Alder', 1, 4.6, { Speed: 20, Quality: 12, Variety: 1 });
 const birch = entry(2, 'Birch', 2, 4.2, { Speed: 5, Quality: 11, Variety: 9 });
@@ -72,10 +72,19 @@ test('without votes there is no summary', () => {
   expect(summaryOf([entry(1, 'Alder', 1, 0, {})])).toEqual([]);
 });
 
+test('a vendor without an overall rank counts in its categories', () => {
+  const { rank: _, ...cedar } = entry(3, 'Cedar', 0, 4, { Speed: 17, Quality: 13 });
+  const figures = { leaderboard: [alder, birch], unranked: [cedar] };
+  expect(summarizeResults(figures, winnersByCategory(everyVendor(figures), COUNTS), true)).toEqual([
+    'Alder won, 0.4 ahead of Birch.',
+    'The closest race was Quality: 1 vote apart.',
+  ]);
+});
+
 test('a category can have any name', () => {
   const entries = [entry(1, 'Alder', 1, 4, { constructor: 3 }), entry(2, 'Birch', 2, 3, { constructor: 1 })];
   const counts = [{ categoryId: 1, categoryName: 'constructor', voteCount: 4 }];
-  expect(summarizeResults(entries, winnersByCategory(entries, counts), false)).toContain(
+  expect(summarizeResults({ leaderboard: entries }, winnersByCategory(entries, counts), false)).toContain(
     'The closest race is constructor: 2 votes apart.',
   );
 });

@@ -1,19 +1,19 @@
-import type { LeaderboardEntry } from '@plaudit/public-api/contract';
+import type { LeaderboardEntry, UnrankedVendor } from '@plaudit/public-api/contract';
 import { formatCount, formatScore } from './format.ts';
 import { withVotes } from './ranking.ts';
-import type { CategoryWinners } from './winners.ts';
+import { type CategoryWinners, everyVendor, type PeriodFigures, votesIn } from './winners.ts';
 
 /** Describes the numbers of a period in sentences. Empty while there is nothing to say. */
 export function summarizeResults(
-  entries: readonly LeaderboardEntry[],
+  figures: PeriodFigures,
   winners: readonly CategoryWinners[],
   isFinal: boolean,
 ): string[] {
-  const ranked = withVotes(entries);
+  const ranked = withVotes(figures.leaderboard);
   return [
     leaderSentence(ranked, isFinal),
     mostCategoriesSentence(winners, isFinal),
-    closestCategorySentence(entries, winners, isFinal),
+    closestCategorySentence(everyVendor(figures), winners, isFinal),
   ].filter((sentence) => sentence !== undefined);
 }
 
@@ -49,16 +49,14 @@ function mostCategoriesSentence(winners: readonly CategoryWinners[], isFinal: bo
 
 /** Names the category in which the winner is the least ahead. Categories with several winners are left out. */
 function closestCategorySentence(
-  entries: readonly LeaderboardEntry[],
+  vendors: readonly UnrankedVendor[],
   winners: readonly CategoryWinners[],
   isFinal: boolean,
 ): string | undefined {
   const gaps = winners.flatMap(({ categoryName, winners: best, votes }) => {
-    const others = entries
+    const others = vendors
       .filter(({ id }) => !best.some((winner) => winner.id === id))
-      .map(({ categoryVotes }) =>
-        Object.hasOwn(categoryVotes, categoryName) ? (categoryVotes[categoryName] ?? 0) : 0,
-      );
+      .map((vendor) => votesIn(vendor, categoryName));
     const second = Math.max(0, ...others);
     return best.length === 1 && second > 0 ? [{ categoryName, gap: votes - second }] : [];
   });

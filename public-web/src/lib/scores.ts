@@ -1,4 +1,4 @@
-import type { LeaderboardEntry } from '@plaudit/public-api/contract';
+import type { LeaderboardEntry, UnrankedVendor } from '@plaudit/public-api/contract';
 import { type Criterion, criterionOf } from './criteria.ts';
 import { formatCount, formatNumber, formatScore } from './format.ts';
 
@@ -46,7 +46,7 @@ export function rankBadge(rank: number): string {
 }
 
 /** The highest number of votes in each category, by the category's name. */
-export function leadingVotes(entries: readonly LeaderboardEntry[]): ReadonlyMap<string, number> {
+export function leadingVotes(entries: readonly Pick<UnrankedVendor, 'categoryVotes'>[]): ReadonlyMap<string, number> {
   // A Map and not an object, because a category may be called `constructor`.
   const leading = new Map<string, number>();
   for (const entry of entries) {
@@ -76,7 +76,7 @@ const NBSP = '\u00a0';
  * Says how a category score is computed, with the vendor's numbers in one category. Undefined if it has no votes, and
  * with an older API, which does not send the damping.
  */
-export function explainFormula(entry: LeaderboardEntry, leading: ReadonlyMap<string, number>): string | undefined {
+export function explainFormula(entry: UnrankedVendor, leading: ReadonlyMap<string, number>): string | undefined {
   const { damping, categoryVotes, categoryScores } = entry;
   const [name, votes] = Object.entries(categoryVotes).find(([, cast]) => cast > 0) ?? [];
   const leaderVotes = name === undefined ? undefined : leading.get(name);
@@ -96,7 +96,7 @@ export const explainWithdrawal = (categoryName: string): string => `0.0 for ${ca
 export const WITHDRAWAL = 'no longer stands in this category, which counts as 0';
 
 /** `categories` is the number of categories in the average, and `all` the number of all categories of the period. */
-export function explainAverage(entry: LeaderboardEntry, categories: number, all = categories): string {
+export function explainAverage(entry: UnrankedVendor, categories: number, all = categories): string {
   const start = `${formatScore(entry.averageScore)} is the average of ${describeCategories(categories, all)}`;
   return `${start}: ${formatCount(entry.totalVotes, 'vote')} in total`;
 }

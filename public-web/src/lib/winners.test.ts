@@ -1,6 +1,6 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { expect, it } from 'vitest';
-import { topThree, winnersByCategory } from './winners.ts';
+import { everyVendor, topThree, winnersByCategory } from './winners.ts';
 
 const entry = (id: number, categoryVotes: Record<string, number>, rank = id): LeaderboardEntry => ({
   id,
@@ -40,6 +40,13 @@ it('a category whose votes are all for removed vendors is told apart from one wi
     [0, 9],
     [0, 0],
   ]);
+});
+
+it('a vendor without an overall rank can win a category', () => {
+  const { rank: _, ...unranked } = entry(3, { Speed: 40 });
+  const figures = { leaderboard: [entry(1, { Speed: 30 }), entry(2, { Speed: 10 })], unranked: [unranked] };
+  const [speed] = winnersByCategory(everyVendor(figures), [count(2, 'Speed', 80)]);
+  expect(speed).toMatchObject({ winners: [{ id: 3 }], votes: 40, percentage: 50 });
 });
 
 it('a category can have the name of a property that every object has', () => {

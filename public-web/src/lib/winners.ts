@@ -1,10 +1,10 @@
-import type { CategoryVoteCount, LeaderboardEntry } from '@plaudit/public-api/contract';
+import type { CategoryVoteCount, LeaderboardEntry, PeriodResults, UnrankedVendor } from '@plaudit/public-api/contract';
 
 export type CategoryWinners = {
   categoryId: number;
   categoryName: string;
   /** Several vendors if they have equally many votes. Empty if no vendor that takes part has a vote in the category. */
-  winners: readonly LeaderboardEntry[];
+  winners: readonly UnrankedVendor[];
   votes: number;
   /** All votes in the category, including those for removed vendors. */
   allVotes: number;
@@ -12,20 +12,31 @@ export type CategoryWinners = {
   percentage: number;
 };
 
+/** The figures of all vendors of a period. */
+export type PeriodFigures = Pick<PeriodResults, 'leaderboard'> & { unranked?: readonly UnrankedVendor[] | undefined };
+
+/**
+ * The vendors among which the winner of a category is found. One that stands in too few categories for an overall rank
+ * is among them too.
+ */
+export function everyVendor({ leaderboard, unranked = [] }: PeriodFigures): readonly UnrankedVendor[] {
+  return [...leaderboard, ...unranked];
+}
+
 /** The votes of a vendor in a category. A category can have any name, even `constructor`. */
 export function votesIn({ categoryVotes }: Pick<LeaderboardEntry, 'categoryVotes'>, categoryName: string): number {
   return Object.hasOwn(categoryVotes, categoryName) ? (categoryVotes[categoryName] ?? 0) : 0;
 }
 
-/** The vendors with the most votes in each category, in the order of `counts`. */
+/** The vendors of `everyVendor` with the most votes in each category, in the order of `counts`. */
 export function winnersByCategory(
-  entries: readonly LeaderboardEntry[],
+  vendors: readonly UnrankedVendor[],
   counts: readonly CategoryVoteCount[],
 ): CategoryWinners[] {
   return counts.map(({ categoryId, categoryName, voteCount }) => {
-    const votesOf = (entry: LeaderboardEntry) => votesIn(entry, categoryName);
-    const votes = Math.max(0, ...entries.map(votesOf));
-    const winners = votes > 0 ? entries.filter((entry) => votesOf(entry) === votes) : [];
+    const votesOf = (vendor: UnrankedVendor) => votesIn(vendor, categoryName);
+    const votes = Math.max(0, ...vendors.map(votesOf));
+    const winners = votes > 0 ? vendors.filter((vendor) => votesOf(vendor) === votes) : [];
     const percentage = voteCount > 0 ? Math.round((100 * votes) / voteCount) : 0;
     return { categoryId, categoryName, winners, votes, allVotes: voteCount, percentage };
   });

@@ -14,6 +14,11 @@ test('a vendor has won overall, or in the categories in which nobody has more vo
   expect(winsOf(third, leading)).toBeUndefined();
 });
 
+test('a vendor without an overall rank can win categories, and is no overall winner', () => {
+  const { rank: _, ...unranked } = leaderboardEntry({ id: 4, categoryVotes: { OpSec: 10 } });
+  expect(winsOf(unranked, leading)).toEqual({ isOverallWinner: false, categories: ['OpSec'] });
+});
+
 test('without votes nobody has won', () => {
   expect(winsOf(leaderboardEntry({ rank: 1, totalVotes: 0, categoryVotes: { Speed: 0 } }), leading)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { LeaderboardEntry } from '@plaudit/public-api/contract';
+import type { LeaderboardEntry, UnrankedVendor } from '@plaudit/public-api/contract';
 
 export type Wins = {
   isOverallWinner: boolean;
@@ -6,10 +6,16 @@ export type Wins = {
   categories: readonly string[];
 };
 
-/** What a vendor has won in a period with final results. Undefined if it has won nothing. */
-export function winsOf(entry: LeaderboardEntry, leading: ReadonlyMap<string, number>): Wins | undefined {
+/**
+ * What a vendor has won in a period with final results. `leading` has the highest number of votes in each category, also
+ * among vendors without a rank. Undefined if the vendor has won nothing.
+ */
+export function winsOf(
+  entry: LeaderboardEntry | UnrankedVendor,
+  leading: ReadonlyMap<string, number>,
+): Wins | undefined {
   if (entry.totalVotes === 0) return undefined;
-  const isOverallWinner = entry.rank === 1;
+  const isOverallWinner = 'rank' in entry && entry.rank === 1;
   const categories = Object.entries(entry.categoryVotes)
     .filter(([name, votes]) => votes > 0 && votes === leading.get(name))
     .map(([name]) => name);

@@ -1,12 +1,14 @@
 import type { CurrentCycle, ResultsStatus } from '@plaudit/public-api/contract';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { startServer } from '../../../../shared-ui/testing/http-server.ts';
 import { Hero } from '../../components/hero.tsx';
 import { cycleQuery } from '../../http/queries/cycle.ts';
 import { polledStatsQuery } from '../../http/queries/results.ts';
 import { createQueryClient } from '../../http/query-client.ts';
 import { OPEN_PERIOD } from '../../testing/open-voting.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
+import { respondInShortlistedPeriod, SHORTLISTED_PERIOD } from '../../testing/shortlisted-period.ts';
 import { VotingEnded } from './voting-ended.tsx';
 
 const resultsIn = (state: ResultsStatus['state']): ResultsStatus => ({
@@ -40,3 +42,14 @@ test.each([
     expect(screen.getByRole('link', { name: 'Follow the reveal' })).toBeDefined();
   },
 );
+
+test('a vendor without an overall rank is named as the winner of its category', async () => {
+  await startServer(respondInShortlistedPeriod);
+  renderInApp(<VotingEnded cycle={SHORTLISTED_PERIOD} ballots={null} />);
+  const winners = within(await screen.findByRole('region', { name: 'Winners by category' })).getAllByRole('listitem');
+  expect(winners.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Speed.*Cedar Press20 votes, 61%$/),
+    expect.stringMatching(/^Quality.*Alder Post8 votes, 80%$/),
+    expect.stringMatching(/^OpSec.*Birch Bay8 votes, 80%$/),
+  ]);
+});

@@ -8,11 +8,12 @@ import { WholeWords } from '../../components/whole-words.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { categoryVotesQuery, freshLeaderboardQuery } from '../../http/queries/results.ts';
+import { useUnranked } from '../../http/queries/use-unranked.ts';
 import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
 import { formatSpan } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { isProvisional, noVotesWords, statusOf, waitsForReveal } from '../../lib/results-status.ts';
-import { topThree, winnersByCategory } from '../../lib/winners.ts';
+import { everyVendor, topThree, winnersByCategory } from '../../lib/winners.ts';
 import { NextPeriod } from './next-period.tsx';
 import { WinnersPodium } from './winners-podium.tsx';
 
@@ -81,7 +82,8 @@ function Winners({ status, next }: { status: ResultsStatus; next: ReactNode }) {
   const leaderboard = useQuery(freshLeaderboardQuery);
   const counts = useQuery(categoryVotesQuery);
   const categories = useQuery(categoriesQuery);
-  const failed = hasFailed(leaderboard) ? leaderboard : hasFailed(counts) ? counts : undefined;
+  const { unranked, failed: failedUnranked } = useUnranked();
+  const failed = hasFailed(leaderboard) ? leaderboard : hasFailed(counts) ? counts : failedUnranked;
   if (failed) {
     return (
       <>
@@ -95,9 +97,10 @@ function Winners({ status, next }: { status: ResultsStatus; next: ReactNode }) {
       </>
     );
   }
-  if (!leaderboard.data || !counts.data) return <SkeletonCards cards={6} />;
+  if (!leaderboard.data || !counts.data || !unranked) return <SkeletonCards cards={6} />;
   const top = topThree(leaderboard.data);
-  if (top.length === 0) {
+  const winners = winnersByCategory(everyVendor({ leaderboard: leaderboard.data, unranked }), counts.data);
+  if (top.length === 0 && winners.every((category) => category.winners.length === 0)) {
     return (
       <>
         <NobodyVoted status={status} entries={leaderboard.data} />
@@ -107,12 +110,9 @@ function Winners({ status, next }: { status: ResultsStatus; next: ReactNode }) {
   }
   return (
     <>
-      <WinnersPodium top={top} />
+      {top.length > 0 ? <WinnersPodium top={top} /> : null}
       {next}
-      <CategoryWinnersList
-        winners={winnersByCategory(leaderboard.data, counts.data)}
-        categories={categories.data ?? []}
-      />
+      <CategoryWinnersList winners={winners} categories={categories.data ?? []} />
       <div className="ui-actions ending-actions">
         <ButtonLink href={paths.tab('leaderboard')} variant="primary">
           See the full ranking

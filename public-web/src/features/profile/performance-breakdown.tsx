@@ -1,11 +1,11 @@
-import type { LeaderboardEntry } from '@plaudit/public-api/contract';
+import type { UnrankedVendor } from '@plaudit/public-api/contract';
 import { Card, CategoryIcon } from '@plaudit/shared-ui/ui';
 import { iconByName } from '../../lib/criteria.ts';
 import { formatScore } from '../../lib/format.ts';
 import { barShareOf, compareVotes, explainFormula, scoreTone, WITHDRAWAL } from '../../lib/scores.ts';
 
 type PerformanceBreakdownProps = {
-  entry: LeaderboardEntry | undefined;
+  entry: UnrankedVendor | undefined;
   leading: ReadonlyMap<string, number>;
 };
 

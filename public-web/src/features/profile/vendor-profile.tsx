@@ -1,4 +1,4 @@
-import type { LeaderboardEntry, ResultsStatus, Vendor } from '@plaudit/public-api/contract';
+import type { LeaderboardEntry, ResultsStatus, UnrankedVendor, Vendor } from '@plaudit/public-api/contract';
 import {
   BackIcon,
   Badge,
@@ -24,6 +24,7 @@ import { leaderboardQuery } from '../../http/queries/results.ts';
 import { useCanVote } from '../../http/queries/use-can-vote.ts';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { useResultsStatus } from '../../http/queries/use-results-status.ts';
+import { useUnranked } from '../../http/queries/use-unranked.ts';
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { stateNotice } from '../../lib/cycle.ts';
@@ -31,6 +32,7 @@ import { formatNumber, formatScore } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { isProvisional, isRankingComplete, unratedText } from '../../lib/results-status.ts';
 import { leadingVotes, rankBadge, scoreTone } from '../../lib/scores.ts';
+import { everyVendor } from '../../lib/winners.ts';
 import { winsOf } from '../../lib/wins.ts';
 import { BackLink } from './back-link.tsx';
 import { PerformanceBreakdown } from './performance-breakdown.tsx';
@@ -46,6 +48,7 @@ export function VendorProfile({ id }: { id: string }) {
   const vendors = useQuery(vendorsQuery);
   const categories = useQuery(categoriesQuery);
   const leaderboard = useQuery(leaderboardQuery);
+  const { unranked, failed } = useUnranked();
   const { status } = useResultsStatus();
   const vendor = vendors.data?.find((candidate) => String(candidate.id) === id);
   useTitle(vendor?.name ?? (vendors.data ? 'Vendor Not Found' : undefined));
@@ -76,11 +79,12 @@ export function VendorProfile({ id }: { id: string }) {
       </Container>
     );
   }
-  const entry = leaderboard.data?.find((candidate) => candidate.id === vendor.id);
-  const entries = leaderboard.data ?? [];
-  const leading = status && isRankingComplete(status, entries) ? leadingVotes(entries) : undefined;
-  const hasLeaderboardFailed = hasFailed(leaderboard);
-  const isPending = !status || (leaderboard.isPending && !hasLeaderboardFailed);
+  const ranked = leaderboard.data ?? [];
+  const entry = findEntry(vendor.id, ranked) ?? findEntry(vendor.id, unranked ?? []);
+  const isComplete = status && unranked && isRankingComplete(status, ranked);
+  const leading = isComplete ? leadingVotes(everyVendor({ leaderboard: ranked, unranked })) : undefined;
+  const haveFiguresFailed = hasFailed(leaderboard) || (failed !== undefined && !entry);
+  const isPending = !status || (!haveFiguresFailed && (leaderboard.isPending || !(unranked ?? failed)));
   const isHidden = status?.state === 'hidden';
   return (
     <Container width="reading" className="page profile">
@@ -90,7 +94,7 @@ export function VendorProfile({ id }: { id: string }) {
         entry={entry}
         leading={leading}
         isPending={isPending}
-        hasLeaderboardFailed={hasLeaderboardFailed}
+        haveFiguresFailed={haveFiguresFailed}
         status={status}
       />
       {vendor.description.trim() === '' ? null : (
@@ -115,8 +119,13 @@ export function VendorProfile({ id }: { id: string }) {
   );
 }
 
+type VendorFigures = LeaderboardEntry | UnrankedVendor;
+
+const findEntry = (id: number, entries: readonly VendorFigures[]): VendorFigures | undefined =>
+  entries.find((entry) => entry.id === id);
+
 /** False while the vendor's numbers are not public. */
-const hasFigures = (status: ResultsStatus | undefined, entry: LeaderboardEntry | undefined): boolean =>
+const hasFigures = (status: ResultsStatus | undefined, entry: VendorFigures | undefined): boolean =>
   status?.state !== 'hidden' && (status?.state !== 'revealing' || entry !== undefined);
 
 function OwnVotes({ vendorId }: { vendorId: number }) {
@@ -154,12 +163,12 @@ function ProfileActions({ vendor }: { vendor: Vendor }) {
 
 type ProfileHeadProps = {
   vendor: Vendor;
-  entry: LeaderboardEntry | undefined;
+  entry: VendorFigures | undefined;
   leading: ReadonlyMap<string, number> | undefined;
   /** True while score and rank are loading. */
   isPending: boolean;
   /** True if score and rank could not be loaded. */
-  hasLeaderboardFailed: boolean;
+  haveFiguresFailed: boolean;
   /** Undefined while the status is loading. */
   status: ResultsStatus | undefined;
 };
@@ -168,8 +177,9 @@ type ProfileHeadProps = {
  * What is loaded later does not make the head higher, so the description below it stays where it is. The exception is
  * a winner's wins, after the end.
  */
-function ProfileHead({ vendor, entry, leading, isPending, hasLeaderboardFailed, status }: ProfileHeadProps) {
+function ProfileHead({ vendor, entry, leading, isPending, haveFiguresFailed, status }: ProfileHeadProps) {
   const isRated = entry !== undefined && entry.totalVotes > 0;
+  const rank = isRated && 'rank' in entry ? entry.rank : undefined;
   // Final results keep the name that the vendor had then. The rest of the page is about the vendor as it is today.
   const rankedAs = status?.state === 'final' && entry && entry.name !== vendor.name ? entry.name : undefined;
   const isFinal = status?.state === 'final' && !isProvisional(status);
@@ -184,10 +194,8 @@ function ProfileHead({ vendor, entry, leading, isPending, hasLeaderboardFailed, 
         <div className="profile-badge">
           {isPending ? (
             <Skeleton width="5rem" height="24px" />
-          ) : isRated ? (
-            <Badge tone={entry.rank === 1 ? 'brass' : 'laurel'}>
-              {wins?.isOverallWinner ? 'Winner' : rankBadge(entry.rank)}
-            </Badge>
+          ) : rank !== undefined ? (
+            <Badge tone={rank === 1 ? 'brass' : 'laurel'}>{wins?.isOverallWinner ? 'Winner' : rankBadge(rank)}</Badge>
           ) : null}
         </div>
         <h1>{vendor.name}</h1>
@@ -198,7 +206,7 @@ function ProfileHead({ vendor, entry, leading, isPending, hasLeaderboardFailed, 
           ) : isRated ? (
             <ScoreReason entry={entry} leading={leading} />
           ) : status?.state === 'hidden' ? null : (
-            <span className="not-rated">{hasLeaderboardFailed || !status ? RATING_FAILED : unratedText(status)}</span>
+            <span className="not-rated">{haveFiguresFailed || !status ? RATING_FAILED : unratedText(status)}</span>
           )}
         </div>
       </div>
@@ -218,7 +226,7 @@ function ProfileHead({ vendor, entry, leading, isPending, hasLeaderboardFailed, 
           </div>
           <div>
             <dt>Rank</dt>
-            <dd className="ui-figures">{isRated ? `#${entry.rank}` : '–'}</dd>
+            <dd className="ui-figures">{rank === undefined ? '–' : `#${rank}`}</dd>
           </div>
         </dl>
       ) : (

@@ -31,7 +31,7 @@ import { formatSpan } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { isProvisional, isRankingComplete, noVotesWords, resultsLine } from '../../lib/results-status.ts';
 import { summarizeResults } from '../../lib/results-summary.ts';
-import { winnersByCategory } from '../../lib/winners.ts';
+import { everyVendor, winnersByCategory } from '../../lib/winners.ts';
 import { CategoryVotesChart } from './category-votes-chart.tsx';
 import { MonthlyLeaders } from './monthly-leaders.tsx';
 import { ResultVersions } from './result-versions.tsx';
@@ -48,7 +48,7 @@ export function ResultsTab() {
   const period = periods.data?.find(({ id }) => String(id) === params.get('period')) ?? current;
   const isEarlier = period !== undefined && period.id !== current?.id;
   const { voting } = useResultsStatus();
-  const { stats, categoryVotes, leaderboard, status, isFailed, retry, isRetrying } = useResults(
+  const { stats, categoryVotes, leaderboard, unranked, status, isFailed, retry, isRetrying } = useResults(
     isEarlier ? period.id : undefined,
   );
 
@@ -61,9 +61,10 @@ export function ResultsTab() {
   // Undefined while it is not known whether there is something to download.
   const hasNumbers = isFailed ? true : status && stats && leaderboard ? !waiting && stats.totalVotes > 0 : undefined;
 
-  const winners = leaderboard && categoryVotes && !waiting ? winnersByCategory(leaderboard, categoryVotes) : undefined;
+  const figures = leaderboard && unranked && !waiting ? { leaderboard, unranked } : undefined;
+  const winners = figures && categoryVotes && winnersByCategory(everyVendor(figures), categoryVotes);
   // Undefined while the numbers are loading or the ranking is not public.
-  const summary = winners && leaderboard ? summarizeResults(leaderboard, winners, isFinal) : undefined;
+  const summary = winners && figures ? summarizeResults(figures, winners, isFinal) : undefined;
   const hasSummary = !waiting && stats?.totalVotes !== 0 && summary?.length !== 0;
 
   const choosePeriod = (id: number) => {

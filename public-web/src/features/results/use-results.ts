@@ -1,4 +1,10 @@
-import type { CategoryVoteCount, LeaderboardEntry, ResultsStatus, Stats } from '@plaudit/public-api/contract';
+import type {
+  CategoryVoteCount,
+  LeaderboardEntry,
+  ResultsStatus,
+  Stats,
+  UnrankedVendor,
+} from '@plaudit/public-api/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { hasFailed } from '../../http/has-failed.ts';
 import {
@@ -8,12 +14,15 @@ import {
   statsQuery,
 } from '../../http/queries/results.ts';
 import { useResultsStatus } from '../../http/queries/use-results-status.ts';
+import { useUnranked } from '../../http/queries/use-unranked.ts';
 import { statusOf } from '../../lib/results-status.ts';
 
 export type Results = {
   stats: Stats | undefined;
   categoryVotes: CategoryVoteCount[] | undefined;
   leaderboard: LeaderboardEntry[] | undefined;
+  /** The vendors without a rank. Undefined while loading. */
+  unranked: readonly UnrankedVendor[] | undefined;
   /** Which numbers are public. Undefined while loading. */
   status: ResultsStatus | undefined;
   isFailed: boolean;
@@ -28,9 +37,10 @@ export function useResults(earlierPeriod: number | undefined): Results {
   const stats = useQuery({ ...statsQuery, enabled: isCurrent });
   const categoryVotes = useQuery({ ...categoryVotesQuery, enabled: isCurrent });
   const leaderboard = useQuery({ ...freshLeaderboardQuery, enabled: isCurrent });
+  const { unranked, failed } = useUnranked();
   const archive = useQuery({ ...periodResultsQuery(earlierPeriod ?? 0), enabled: !isCurrent });
   const queries: Pick<UseQueryResult, 'data' | 'errorUpdateCount' | 'isFetching' | 'refetch'>[] = isCurrent
-    ? [stats, categoryVotes, leaderboard]
+    ? [stats, categoryVotes, leaderboard, ...(failed ? [failed] : [])]
     : [archive];
   const requestState = {
     isFailed: queries.some(hasFailed),
@@ -46,6 +56,7 @@ export function useResults(earlierPeriod: number | undefined): Results {
       stats: archive.data?.stats,
       categoryVotes: archive.data?.categoryVotes,
       leaderboard: archive.data?.leaderboard,
+      unranked: archive.data && (archive.data.unranked ?? []),
     };
   return {
     ...requestState,
@@ -53,5 +64,6 @@ export function useResults(earlierPeriod: number | undefined): Results {
     stats: stats.data,
     categoryVotes: categoryVotes.data,
     leaderboard: leaderboard.data,
+    unranked,
   };
 }

@@ -1,0 +1,16 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { startServer } from '../../../../shared-ui/testing/http-server.ts';
+import { renderInApp } from '../../testing/render-in-app.tsx';
+import { respondInShortlistedPeriod } from '../../testing/shortlisted-period.ts';
+import { ResultsTab } from './results-tab.tsx';
+
+test('a vendor without an overall rank is named as the winner of its category, and gets the badge', async () => {
+  await startServer(respondInShortlistedPeriod);
+  renderInApp(<ResultsTab />);
+  const list = within(await screen.findByRole('region', { name: 'Winners by category' }));
+  const [speed] = list.getAllByRole('listitem');
+  expect(speed?.textContent).toMatch(/^Speed.*Cedar Press20 votes, 61%/);
+  expect(list.getByRole('button', { name: /of Cedar Press ?: Winner, Speed$/ })).toBeDefined();
+  expect(screen.getByText('The closest race was Quality: 6 votes apart.', { exact: false })).toBeDefined();
+});
