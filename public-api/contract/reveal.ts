@@ -31,4 +31,6 @@ export type Reveal = {
   period: NamedPeriod | null;
   state: ResultsState | null;
   revealed: RevealedPlace[];
+  /** Set only while a final result is provisional. Until this time, voters whose votes were set aside can object. */
+  provisionalUntil?: string;
 };

@@ -1,4 +1,4 @@
-import { count, id } from '@plaudit/server-kit/http/fields';
+import { count, id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import type { Reveal, RevealedPlace, RevealedVendor } from '../../../contract/index.ts';
@@ -36,5 +36,6 @@ export const revealSchema = component(
     period: namedPeriodSchema.allow(null).required(),
     state: resultsStateSchema.allow(null).required(),
     revealed: list(revealedPlaceSchema).required(),
+    provisionalUntil: timestamp(),
   }),
 );

@@ -79,6 +79,17 @@ describe('GET /api/reveal', () => {
     });
   });
 
+  it('says until when people can object while the result is provisional', async () => {
+    await endPeriod();
+    const { owner } = site.database;
+    await owner('voting_cycles').update({ revealed_at: new Date() });
+    const object_until = new Date(Date.now() + 60_000);
+    await owner('exclusions').insert({ cycle_id: election().cycle.id, in_force_at: new Date(), object_until });
+    expect(await readReveal()).toMatchObject({ state: 'final', provisionalUntil: object_until.toISOString() });
+    await owner('exclusions').update({ final_at: new Date() });
+    expect(await readReveal()).not.toHaveProperty('provisionalUntil');
+  });
+
   it('has the names and numbers that are written down, whatever is changed later', async () => {
     await endPeriod();
     await revealPlace(1, 1);

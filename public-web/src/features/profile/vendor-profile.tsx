@@ -14,12 +14,14 @@ import {
   VendorPicture,
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
+import { ProvisionalNotice } from '../../components/provisional-notice.tsx';
 import { ResultsLine } from '../../components/results-line.tsx';
 import { RATING_FAILED, ScoreReason } from '../../components/score-reason.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
 import { useTitle } from '../../components/use-title.ts';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
+import { periodQuery } from '../../http/queries/cycle.ts';
 import { leaderboardQuery } from '../../http/queries/results.ts';
 import { useCanVote } from '../../http/queries/use-can-vote.ts';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
@@ -161,6 +163,19 @@ function ProfileActions({ vendor }: { vendor: Vendor }) {
   );
 }
 
+function Provisional({ until }: { until: string | undefined }) {
+  const { data: cycle } = useQuery(periodQuery);
+  return <ProvisionalNotice until={until} periodId={cycle?.id ?? undefined} className="profile-provisional" />;
+}
+
+type RankBadgeProps = { rank: number; isWinner: boolean; isProvisional: boolean };
+
+/** A result that can still change has no leader and no winner, not even on a picture of the page. */
+function RankBadge({ rank, isWinner, isProvisional }: RankBadgeProps) {
+  if (isProvisional) return <Badge>Provisional</Badge>;
+  return <Badge tone={rank === 1 ? 'brass' : 'laurel'}>{isWinner ? 'Winner' : rankBadge(rank)}</Badge>;
+}
+
 type ProfileHeadProps = {
   vendor: Vendor;
   entry: VendorFigures | undefined;
@@ -174,15 +189,16 @@ type ProfileHeadProps = {
 };
 
 /**
- * What is loaded later does not make the head higher, so the description below it stays where it is. The exception is
- * a winner's wins, after the end.
+ * What is loaded later does not make the head higher, so the description below it stays where it is. The exceptions
+ * come after the end: a winner's wins, and that the results are provisional.
  */
 function ProfileHead({ vendor, entry, leading, isPending, haveFiguresFailed, status }: ProfileHeadProps) {
   const isRated = entry !== undefined && entry.totalVotes > 0;
   const rank = isRated && 'rank' in entry ? entry.rank : undefined;
   // Final results keep the name that the vendor had then. The rest of the page is about the vendor as it is today.
   const rankedAs = status?.state === 'final' && entry && entry.name !== vendor.name ? entry.name : undefined;
-  const isFinal = status?.state === 'final' && !isProvisional(status);
+  const canChange = status?.state === 'final' && isProvisional(status);
+  const isFinal = status?.state === 'final' && !canChange;
   const wins = isFinal && entry && leading ? winsOf(entry, leading) : undefined;
   return (
     <header className="profile-head">
@@ -195,7 +211,7 @@ function ProfileHead({ vendor, entry, leading, isPending, haveFiguresFailed, sta
           {isPending ? (
             <Skeleton width="5rem" height="24px" />
           ) : rank !== undefined ? (
-            <Badge tone={rank === 1 ? 'brass' : 'laurel'}>{wins?.isOverallWinner ? 'Winner' : rankBadge(rank)}</Badge>
+            <RankBadge rank={rank} isWinner={wins?.isOverallWinner === true} isProvisional={canChange} />
           ) : null}
         </div>
         <h1>{vendor.name}</h1>
@@ -211,6 +227,7 @@ function ProfileHead({ vendor, entry, leading, isPending, haveFiguresFailed, sta
         </div>
       </div>
       {wins ? <VendorWins wins={wins} /> : null}
+      {canChange ? <Provisional until={status.provisionalUntil} /> : null}
       <ProfileActions vendor={vendor} />
       {hasFigures(status, entry) ? (
         <dl className="profile-figures">

@@ -1,9 +1,8 @@
 import type { ResultsStatus, ResultVersion } from '@plaudit/public-api/contract';
-import { Notice, TextLink } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
+import { ProvisionalNotice } from '../../components/provisional-notice.tsx';
 import { resultVersionsQuery } from '../../http/queries/results.ts';
 import { formatPublicTime } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
 
 /**
  * Says that a result can still change, and shows its earlier versions. Renders nothing in a period without exclusions.
@@ -12,23 +11,10 @@ export function ResultVersions({ periodId, status }: { periodId: number; status:
   const { provisionalUntil, hasVersions } = status;
   return (
     <>
-      {provisionalUntil ? (
-        <Notice tone="info" title="These results are provisional">
-          Some votes were set aside. {finalTimeText(provisionalUntil)}{' '}
-          <TextLink href={paths.decisionsOf(periodId)}>Read what was decided</TextLink>
-        </Notice>
-      ) : null}
+      <ProvisionalNotice until={provisionalUntil} periodId={periodId} />
       {hasVersions ? <EarlierVersions periodId={periodId} /> : null}
     </>
   );
-}
-
-/** Some objections may still wait for a response when the time to object is over. */
-function finalTimeText(until: string): string {
-  const time = formatPublicTime(until);
-  return Date.parse(until) > Date.now()
-    ? `Their accounts can object until ${time}, and every objection gets a response. Then the results are final.`
-    : `The time to object ended on ${time}. The results are final once every objection has a response.`;
 }
 
 function EarlierVersions({ periodId }: { periodId: number }) {

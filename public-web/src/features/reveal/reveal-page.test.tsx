@@ -56,6 +56,16 @@ test('the page follows the stage by itself, from waiting to the final results', 
   expect(screen.getByRole('link', { name: 'See the leaderboard' })).toBeDefined();
 });
 
+test('a result that can still change is called provisional, with the time until which people can object', async () => {
+  const final: Reveal = { ...WAITING, state: 'final', revealed: [place(1, 1, 'Cedar House')] };
+  const { stage } = await showPage({ ...final, provisionalUntil: new Date(Date.now() + 86_400_000).toISOString() });
+  await screen.findByText('The provisional results');
+  expect(screen.getByText(/can object until/)).toBeDefined();
+  stage.reveal = final;
+  await screen.findByText('The results', undefined, { timeout: 8000 });
+  expect(screen.queryByText(/rovisional/)).toBeNull();
+}, 15_000);
+
 test('the page says that a category has no winner if its votes are all for removed vendors', async () => {
   const nobody = { ...place(1, 1, ''), vendors: [] };
   const { stage } = await showPage({ ...WAITING, state: 'revealing', revealed: [nobody] });

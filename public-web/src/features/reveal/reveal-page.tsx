@@ -1,5 +1,6 @@
 import type { Reveal } from '@plaudit/public-api/contract';
 import { ButtonLink, Container, ErrorState, LaurelMark, Skeleton } from '@plaudit/shared-ui/ui';
+import { ProvisionalNotice } from '../../components/provisional-notice.tsx';
 import { WholeWords } from '../../components/whole-words.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { paths } from '../../lib/paths.ts';
@@ -25,15 +26,19 @@ export function RevealPage() {
   const { data } = reveal;
   const latest = data?.revealed.at(-1);
   const isFinal = data?.state === 'final';
+  const provisionalUntil = isFinal ? data?.provisionalUntil : undefined;
   return (
     <div className="reveal" data-final={isFinal || undefined}>
       <h1 className="reveal-title">
-        <span className="reveal-eyebrow">{isFinal ? 'The results' : 'The reveal'}</span>
+        <span className="reveal-eyebrow">
+          {provisionalUntil ? 'The provisional results' : isFinal ? 'The results' : 'The reveal'}
+        </span>
         {data ? <WholeWords text={data.period?.name ?? ''} /> : <Skeleton width="12rem" />}
       </h1>
       <p className="ui-visually-hidden" role="status">
         {latest ? `${announcementOf(latest)}${isFinal ? ' All places are revealed.' : ''}` : ''}
       </p>
+      <ProvisionalNotice until={provisionalUntil} periodId={data?.period?.id} className="reveal-provisional" />
       {!data ? null : latest ? (
         <>
           <PlaceOnStage key={latest.position} place={latest} />
