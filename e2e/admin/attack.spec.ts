@@ -273,7 +273,8 @@ test('an evening with an attack: a warning, an exclusion decided without its pre
     await reloadPanel(panel, ann);
     await openTab(panel, 'Voting System');
     const kept = card(panel, 'Decisions');
-    for (const sentence of await decisions.locator('.decision-sentence').allTextContents()) {
+    const shown = decisions.locator('.decision-sentence, .decision-counts > li, .decision-rest');
+    for (const sentence of await shown.allTextContents()) {
       await expect(kept).toContainText(sentence);
     }
     await expect(entry(ATTACKING_NETWORK)).toContainText('The result is final.');

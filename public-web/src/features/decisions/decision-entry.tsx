@@ -5,6 +5,7 @@ import { ShareButton } from '../../components/share-button.tsx';
 import { WholeWords } from '../../components/whole-words.tsx';
 import { formatPublicTime, withOwnTimes } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { sentenceParts } from './sentence-parts.ts';
 
 type DecisionEntryProps = { decision: Decision; isLinked: boolean };
 
@@ -12,6 +13,7 @@ export function DecisionEntry({
   decision: { id, decidedAt, sentence, reason, isRedacted },
   isLinked,
 }: DecisionEntryProps) {
+  const { lead, counts, rest } = sentenceParts(withOwnTimes(sentence));
   const entryRef = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!isLinked) return;
@@ -25,8 +27,22 @@ export function DecisionEntry({
       </TextLink>
       <ShareButton name="this decision" path={paths.decision(id)} isCompact className="decision-share" />
       <p className="decision-sentence">
-        <WholeWords text={withOwnTimes(sentence)} />
+        <WholeWords text={lead} />
       </p>
+      {counts.length > 0 ? (
+        <ul className="decision-counts ui-figures">
+          {counts.map((count) => (
+            <li key={count}>
+              <WholeWords text={count} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {rest === '' ? null : (
+        <p className="decision-rest">
+          <WholeWords text={rest} />
+        </p>
+      )}
       {reason === null ? null : (
         <p className="decision-reason">
           <span className="decision-reason-label">Reason: </span>“{reason}”
