@@ -1,6 +1,6 @@
 import { EMAIL_MAX } from '@plaudit/public-api/contract';
 import { Button, Notice, TextField } from '@plaudit/shared-ui/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { WholeWords } from '../../components/whole-words.tsx';
 import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
 import { useSession } from '../../http/use-session.ts';
@@ -15,6 +15,7 @@ export function EmailProofForm({ isMain }: { isMain: boolean }) {
   const [email, setEmail] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
   const prove = useProveByEmail();
+  const sentTo = prove.data?.sentTo;
   const isMissing = isSubmitted && email.trim() === '';
   const rejected = prove.error ? (fieldErrorOf(prove.error, 'email') ?? reasonOf(prove.error, FAILED_TEXT)) : undefined;
   const submit = (event: FormEvent) => {
@@ -22,6 +23,14 @@ export function EmailProofForm({ isMain }: { isMain: boolean }) {
     setIsSubmitted(true);
     if (email.trim() !== '') prove.mutate({ email: email.trim() });
   };
+  if (sentTo) {
+    const again = () => {
+      setEmail('');
+      setIsSubmitted(false);
+      prove.reset();
+    };
+    return <LinkSent to={sentTo} onAgain={again} />;
+  }
   return (
     <div className="standing-way">
       {user?.email ? (
@@ -55,12 +64,26 @@ export function EmailProofForm({ isMain }: { isMain: boolean }) {
           Send Me a Link
         </Button>
       </form>
-      {prove.data?.sentTo ? (
-        <Notice tone="info" title="Look into your mailbox" announce>
-          We have sent a link to {prove.data.sentTo}. Your votes count once you have opened it. It works for 24 hours,
-          and only until voting ends.
-        </Notice>
-      ) : null}
+    </div>
+  );
+}
+
+/** Stands where the form was. A phone scrolls to it, because its tabs may cover it there. */
+function LinkSent({ to, onAgain }: { to: string; onAgain: () => void }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    ref.current?.scrollIntoView?.({ block: 'nearest' });
+    ref.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={ref} className="standing-way" tabIndex={-1}>
+      <Notice tone="success" title="Look into your mailbox" announce>
+        We have sent a link to {to}. Your votes count once you have opened it. It works for 24 hours, and only until
+        voting ends.
+      </Notice>
+      <Button wide onClick={onAgain}>
+        Send Another Link
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,9 @@
-import { Card, Notice } from '@plaudit/shared-ui/ui';
+import type { OpenIdProviderName, ProofKind } from '@plaudit/public-api/contract';
+import { Button, Card, ExpandIcon, Notice } from '@plaudit/shared-ui/ui';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { standingWords } from '../../lib/standing.ts';
+import { keptStorage } from '../../lib/usable-storage.ts';
 import { EmailProofForm } from './email-proof-form.tsx';
 import { InvitationCodeForm } from './invitation-code-form.tsx';
 import { OpenIdButtons } from './openid-buttons.tsx';
@@ -28,15 +31,69 @@ export function StandingNotice() {
             asks.length > 1 ? 'One of these is enough.' : 'It takes a moment, and is needed once in this voting period.'
           }
         >
-          <div className="standing-ways">
-            {asks.includes('invitation') ? <InvitationCodeForm /> : null}
-            {asks.includes('email') ? <EmailProofForm isMain={!asks.includes('invitation')} /> : null}
-            {asks.includes('openid') ? (
-              <OpenIdButtons providers={cycle?.providers ?? []} isMain={asks.length === 1} />
-            ) : null}
-          </div>
+          <Ways asks={asks} providers={cycle?.providers ?? []} />
         </Card>
       ) : null}
     </section>
+  );
+}
+
+type WaysProps = { asks: readonly ProofKind[]; providers: readonly OpenIdProviderName[] };
+
+/** The ways to confirm, the best one first. */
+function Ways({ asks, providers }: WaysProps) {
+  const ways: Record<ProofKind, ReactNode> = {
+    invitation: <InvitationCodeForm />,
+    email: <EmailProofForm isMain={!asks.includes('invitation')} />,
+    openid: <OpenIdButtons providers={providers} isMain={asks.length === 1} />,
+  };
+  const [first, ...others] = ORDER.filter((kind) => asks.includes(kind));
+  return (
+    <div className="standing-ways">
+      {first && ways[first]}
+      {others.length > 0 ? (
+        <OtherWays>
+          {others.map((kind) => (
+            <Fragment key={kind}>{ways[kind]}</Fragment>
+          ))}
+        </OtherWays>
+      ) : null}
+    </div>
+  );
+}
+
+const ORDER: readonly ProofKind[] = ['invitation', 'email', 'openid'];
+
+const OPENED_KEY = 'plaudit.otherWaysToConfirm';
+
+/**
+ * On a phone the other ways stay folded until the voter opens them once on this browser, because they would push the
+ * ballots out of sight. Where there is room, the styles show them without the button.
+ */
+function OtherWays({ children }: { children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(() => keptStorage.getItem(OPENED_KEY) !== null);
+  const id = useId();
+  const toggle = () => {
+    if (isOpen) keptStorage.removeItem(OPENED_KEY);
+    else keptStorage.setItem(OPENED_KEY, 'open');
+    setIsOpen(!isOpen);
+  };
+  return (
+    <>
+      <Button
+        wide
+        variant="quiet"
+        icon={<ExpandIcon aria-hidden="true" />}
+        className="standing-fold"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={toggle}
+      >
+        Other ways to confirm
+      </Button>
+      <div id={id} className="standing-others" data-folded={!isOpen || undefined}>
+        {children}
+      </div>
+    </>
   );
 }

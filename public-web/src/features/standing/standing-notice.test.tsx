@@ -1,0 +1,63 @@
+import type { ProofKind } from '@plaudit/public-api/contract';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
+import { tokenStore } from '../../http/token-store.ts';
+import { keptStorage } from '../../lib/usable-storage.ts';
+import { OPEN_PERIOD, VOTER } from '../../testing/open-voting.ts';
+import { renderInApp } from '../../testing/render-in-app.tsx';
+import { StandingNotice } from './standing-notice.tsx';
+
+beforeEach(() => {
+  keptStorage.clear();
+  tokenStore.clear();
+});
+
+async function showNotice(proofs: ProofKind[]) {
+  const RESPONSES: Record<string, unknown> = {
+    '/api/voting/cycle': { ...OPEN_PERIOD, counts: 'confirmed', proofs },
+    '/api/voting/progress': {
+      state: 'open',
+      completed: 1,
+      total: 2,
+      percentage: 50,
+      votedCategories: [1],
+      votes: [],
+      standing: 'waiting',
+    },
+    '/api/account/email-proof': { sentTo: 'mia@example.org' },
+    '/api/me': VOTER,
+  };
+  await startServer((request, response) => json(RESPONSES[request.path] ?? VOTER)(request, response));
+  tokenStore.keep('user', 'token');
+  return renderInApp(<StandingNotice />);
+}
+
+test('the other ways to confirm open with a button, and stay open at the next visit', async () => {
+  const { unmount } = await showNotice(['openid', 'email', 'invitation']);
+  const fold = await screen.findByRole('button', { name: 'Other ways to confirm' });
+  expect(screen.getByLabelText('Your invitation code')).toBeDefined();
+  expect(fold.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(fold);
+  expect(fold.getAttribute('aria-expanded')).toBe('true');
+  unmount();
+  renderInApp(<StandingNotice />);
+  expect((await screen.findByRole('button', { name: /^Other ways/ })).getAttribute('aria-expanded')).toBe('true');
+});
+
+test('one way to confirm has nothing to fold', async () => {
+  await showNotice(['email']);
+  await screen.findByRole('button', { name: 'Send Me a Link' });
+  expect(screen.queryByRole('button', { name: /^Other ways/ })).toBeNull();
+});
+
+test('a sent link takes the place of the form and gets the focus, and another one can be sent', async () => {
+  await showNotice(['email']);
+  fireEvent.change(await screen.findByLabelText('Your e-mail address'), { target: { value: 'mia@example.org' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send Me a Link' }));
+  const sent = await screen.findByText(/We have sent a link to mia@example.org/);
+  expect(document.activeElement?.contains(sent)).toBe(true);
+  expect(screen.queryByLabelText('Your e-mail address')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Send Another Link' }));
+  expect(screen.getByLabelText('Your e-mail address')).toBeDefined();
+});
