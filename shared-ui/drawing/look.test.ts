@@ -55,4 +55,14 @@ describe('lookTokens', () => {
       '--ui-font-display',
     ]);
   });
+
+  it.each([
+    ['#c2185b', true],
+    ['#d2691e', true],
+    ['#7b1fa2', false],
+    ['#2e7d32', false],
+    ['#5d5d5d', false],
+  ])('gives plain notices a neutral color if the accent looks like an error or a warning, %s', (accent, isNeutral) => {
+    expect('--ui-info' in lookTokens(accent, 'classic')).toBe(isNeutral);
+  });
 });

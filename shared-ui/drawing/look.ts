@@ -65,6 +65,12 @@ const DISPLAY_FONTS: Record<Exclude<TypePairing, 'classic'>, string> = {
   poster: '"Bricolage Grotesque", var(--ui-font-text)',
 };
 
+/** True for a red, pink or orange accent. A plain notice in it would look like an error or a warning. */
+function isWarm([red, green, blue]: Rgb): boolean {
+  const gray = Math.min(red, green, blue);
+  return red > green && red > blue && red - gray > red / 4 && Math.max(green, blue) - gray < (red - gray) * 0.8;
+}
+
 /** The tokens that differ from the product's own. Empty for the look of a fresh install. */
 export function lookTokens(accent: string | undefined, pairing: TypePairing): Record<string, string> {
   const color = accent === undefined ? undefined : parseHex(accent);
@@ -73,6 +79,10 @@ export function lookTokens(accent: string | undefined, pairing: TypePairing): Re
     const [light, dark] = [accentColorsOf(color, 'light'), accentColorsOf(color, 'dark')];
     tokens['--ui-laurel'] = `light-dark(${light.text}, ${dark.text})`;
     tokens['--ui-laurel-tint'] = `light-dark(${light.tint}, ${dark.tint})`;
+    if (isWarm(color)) {
+      tokens['--ui-info'] = 'var(--ui-ink)';
+      tokens['--ui-info-tint'] = 'var(--ui-sunken)';
+    }
   }
   if (pairing !== 'classic') tokens['--ui-font-display'] = DISPLAY_FONTS[pairing];
   return tokens;

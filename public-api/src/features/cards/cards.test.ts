@@ -255,6 +255,7 @@ describe('the card of the site', () => {
       eyebrow: expect.stringMatching(/^Winner · ./),
       title: 'Alder Post',
       text: cycle.name,
+      figures: expect.arrayContaining([{ value: expect.any(String), label: 'votes in all' }]),
     });
   });
 });

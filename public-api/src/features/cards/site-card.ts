@@ -34,7 +34,7 @@ function turnoutOf(results: PublicResults): Figure[] {
   const votes = totalVotesOf(results);
   if (votes === 0) return [];
   return [
-    { value: formatCount(votes), label: results.status.state === 'final' ? 'votes' : 'votes so far' },
+    { value: formatCount(votes), label: results.status.state === 'final' ? 'votes in all' : 'votes so far' },
     { value: formatCount(results.totalVendors), label: results.totalVendors === 1 ? 'vendor' : 'vendors' },
     {
       value: formatCount(results.categories.length),

@@ -3,6 +3,6 @@
  * the scripts have loaded.
  */
 export const ACCOUNT_FORM_TITLES = {
-  login: { title: 'Sign In', description: 'Welcome back. Sign in to cast your votes.' },
+  login: { title: 'Sign In', description: 'Welcome back. Sign in to see your ballots.' },
   register: { title: 'Create Account', description: 'One account, one vote in each category.' },
 } as const;
