@@ -65,6 +65,12 @@ test.describe('a voter', () => {
     await expect(ballot(page, 'Speed')).toContainText('Sealed on');
   });
 
+  test('has notes that a screen reader watches before they have a text', async ({ voterPage: page }) => {
+    await page.goto('/');
+    await expect(ballot(page, 'Speed').getByRole('status')).toBeEmpty();
+    await expect(page.getByRole('region', { name: 'Vote Now' }).getByRole('status').first()).toBeEmpty();
+  });
+
   test('sees every category with a vote expanded', async ({ voterPage: page, voter, request }) => {
     const headers = { authorization: `Bearer ${voter.token}` };
     await request.post('/api/votes', { headers, data: { vendorId: 2, categoryId: 6 } });
