@@ -1,15 +1,18 @@
 import type { ObjectionRequest, OwnExclusionResponse } from '@plaudit/public-api/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { getQuery, http } from '../../http/http-client.ts';
+import { http } from '../../http/http-client.ts';
 import { reasonOf } from '../../http/http-error.ts';
 import { useSend } from '../../http/use-send.ts';
 
 const PATH = '/api/account/exclusion';
 
-export const ownExclusionQuery = queryOptions({
-  ...getQuery<OwnExclusionResponse>(PATH),
-  refetchOnMount: 'always',
-});
+/** `session` changes with each sign-in, so that nobody reads why another voter's votes are set aside. */
+export const ownExclusionQuery = (session: number) =>
+  queryOptions({
+    queryKey: [PATH, session],
+    queryFn: ({ signal }) => http.get<OwnExclusionResponse>(PATH, { signal }),
+    refetchOnMount: 'always',
+  });
 
 export function useSendObjection() {
   return useSend({

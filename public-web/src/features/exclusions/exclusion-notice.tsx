@@ -10,9 +10,9 @@ import { ownExclusionQuery, useSendObjection } from './api.ts';
 
 /** Tells voters why their votes are set aside, and takes their objection. Renders nothing for other visitors. */
 export function ExclusionNotice() {
-  const { progress } = useVoting();
+  const { progress, session } = useVoting();
   const isSetAside = progress?.standing === 'set_aside';
-  const { data } = useQuery({ ...ownExclusionQuery, enabled: isSetAside });
+  const { data } = useQuery({ ...ownExclusionQuery(session.generation), enabled: isSetAside });
   const exclusion = data?.exclusion;
   if (!isSetAside || !exclusion) return null;
   return (
