@@ -46,3 +46,8 @@ export async function findCoveringExclusion(
     isBeingLifted: row.granted_at !== null,
   };
 }
+
+/** Fails as a duplicate if the account has objected to the exclusion already. */
+export async function insertObjection(db: Db, exclusionId: number, accountId: number, reason: string): Promise<void> {
+  await db('objections').insert({ exclusion_id: exclusionId, account_id: accountId, reason });
+}
