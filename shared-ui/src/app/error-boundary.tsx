@@ -13,18 +13,17 @@ export interface ErrorBoundaryProps {
 }
 
 interface ErrorBoundaryState {
-  failure: { error: unknown; at: string | undefined } | null;
+  failure: { error: unknown } | null;
 }
 
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null };
 
   static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
-    return { failure: { error, at: undefined } };
+    return { failure: { error } };
   }
 
   override componentDidCatch(error: unknown): void {
-    this.setState({ failure: { error, at: this.props.resetKey } });
     this.props.onError?.(error);
   }
 

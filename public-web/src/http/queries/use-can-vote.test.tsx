@@ -28,7 +28,8 @@ async function renderFor(
   votedCategories: number[] = [],
   cycle: CurrentCycle | null = OPEN_PERIOD,
 ) {
-  await startServer(() => json({}));
+  // What is requested stays as it is set below.
+  await startServer(json({ code: 'unavailable', message: '' }, 503));
   const client = createQueryClient(() => undefined);
   const progress: VotingProgress = {
     completed: votedCategories.length,
