@@ -61,11 +61,6 @@ export class VotingLoad {
     await this.#work;
   }
 
-  /** Resolves when there are no votes left. */
-  async finish(): Promise<void> {
-    await this.#work;
-  }
-
   /** Resolves when this many more votes are stored. Rejects if that takes longer than the limit. */
   async waitForStored(more: number, limitMs = 120_000): Promise<void> {
     const target = this.stored.length + more;

@@ -108,7 +108,6 @@ test.describe('a voter', () => {
     voter,
     request,
   }) => {
-    await page.route('**/api/voting/progress', (route) => route.fallback());
     await page.goto('/');
     await choose(page, 'Speed', 'Sprocket Lane');
     // Another device votes for another vendor just before the vote of this page arrives.

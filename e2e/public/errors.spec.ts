@@ -5,7 +5,6 @@ import { ballot, castButton, choose, picker, tab, toast } from './pages.ts';
 
 test('while offline the page says so and the vote waits; when the connection returns, both continue by themselves', async ({
   voterPage: page,
-  context: _,
 }) => {
   await page.goto('/');
   await choose(page, 'Speed', 'Sprocket Lane');

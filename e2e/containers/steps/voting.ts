@@ -50,12 +50,11 @@ export const voting: Step = {
 };
 
 /** Expects that the page and each file that it names are served. */
-async function expectWholePage(url: string, path: string): Promise<string> {
+async function expectWholePage(url: string, path: string): Promise<void> {
   const response = await fetch(url + path);
   const html = await response.text();
   assert.equal(response.status, 200, `${path}: ${html.slice(0, 300)}`);
   const files = [...html.matchAll(/(?:src|href)="(\/(?:assets|shared-ui)\/[^"]+)"/g)].map(([, file = '']) => file);
   assert(files.length >= 2, `${path} names no scripts: ${html.slice(0, 500)}`);
   for (const file of files) assert.equal((await fetch(url + file)).status, 200, `${file}, which ${path} names`);
-  return html;
 }

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { MailKind } from '@plaudit/db/rows';
 import { accountCounter, type Limit, type Throttle } from '@plaudit/db/rules/throttles';
 import { keyedHash } from '../../keyed-hash.ts';
-import { networksOf } from '../throttles/networks.ts';
+import { networkThrottles } from '../throttles/networks.ts';
 
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
@@ -17,11 +17,7 @@ const CONFIRMATIONS_PER_ACCOUNT: Limit = { limit: 5, windowSeconds: DAY_SECONDS 
 const MAILS_PER_ADDRESS: Limit = { limit: 5, windowSeconds: HOUR_SECONDS };
 
 export const passwordResetThrottles = (address: string): Throttle[] =>
-  networksOf(address).map(({ name, multiple }) => ({
-    key: `password-reset:${name}`,
-    limit: RESETS_PER_NETWORK.limit * multiple,
-    windowSeconds: RESETS_PER_NETWORK.windowSeconds,
-  }));
+  networkThrottles('password-reset', address, RESETS_PER_NETWORK);
 
 export const confirmationThrottle = (accountId: number): Throttle => ({
   key: accountCounter('confirm-email', accountId),
