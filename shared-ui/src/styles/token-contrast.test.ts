@@ -49,6 +49,7 @@ const PAIRS: [string, string, number][] = [
   // The text of a disabled button, and the fills of a bar.
   ['muted', 'track', TEXT_CONTRAST_MIN],
   ['laurel', 'track', GRAPHIC_CONTRAST_MIN],
+  ['gold', 'track', GRAPHIC_CONTRAST_MIN],
   ...CATEGORY_COLORS.map((color): [string, string, number] => [`${color}-fill`, 'track', GRAPHIC_CONTRAST_MIN]),
   ['on-brass', 'brass-fill', TEXT_CONTRAST_MIN],
   ['on-brass', 'brass-fill-strong', TEXT_CONTRAST_MIN],
