@@ -24,8 +24,8 @@ export function renderDocumentationPage(document: OpenApiDocument, { documentPat
 <link rel="stylesheet" href="${stylePath}">
 </head>
 <body>
-<a class="skip" href="#content">Skip to the calls</a>
-<nav aria-label="Calls">
+<a class="skip" href="#content">Skip to the routes</a>
+<nav aria-label="Routes">
 <p class="brand">${escapeHtml(title)} <small>${escapeHtml(version)}</small></p>
 ${groups
   .map(

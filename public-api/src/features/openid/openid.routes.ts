@@ -10,7 +10,7 @@ const tag = 'Own account';
 
 const errors = {
   ...errorsOf(403, 'Voting has ended', 'confirmation.too_late'),
-  ...errorsOf(502, 'The provider did not answer, or did not confirm', 'confirmation.provider_failed'),
+  ...errorsOf(502, 'The provider did not respond, or did not confirm', 'confirmation.provider_failed'),
 };
 
 export function openIdRoutes(dependencies: OpenIdDependencies): Route[] {
