@@ -40,6 +40,16 @@ export function usePasskeys(site: TestSite<TestApi>) {
       post<Body>(admin, `/${id}/removal`, body),
     /** A challenge for the second factor. */
     requestChallenge: <Body = PasskeyRequest>(admin: SignedIn) => post<Body>(admin, '/challenge'),
+    /** Moves the end of the only challenge into the past, after a check that it was five minutes ahead. */
+    letChallengeExpire: async (): Promise<void> => {
+      const challenges = site.database.owner('admin_passkey_challenges');
+      const [challenge, ...others] = await challenges.clone().select('expires_at');
+      expect(others).toEqual([]);
+      const lifetimeMs = (challenge?.expires_at.getTime() ?? 0) - Date.now();
+      expect(lifetimeMs).toBeGreaterThan(4 * 60_000);
+      expect(lifetimeMs).toBeLessThanOrEqual(5 * 60_000);
+      await challenges.clone().update({ expires_at: new Date(Date.now() - 1_000) });
+    },
     verify: <Body = VerifyTwoFactorResponse>(admin: SignedIn, signed: object) =>
       post<Body>(admin, '/verification', signed),
   };

@@ -29,10 +29,11 @@ const pageOf = (items: unknown[]) => ({ items, total: items.length, page: 1, pag
 const listOf = (items: unknown[]) => items;
 
 /**
- * Dialogs that a row opens. For each: the view, the path of its list, how the response lists its rows, the one row in
- * it, the row's button, the dialog's title, and the menu item if the button opens a menu.
+ * Dialogs that a row opens. For each: what the row is, the view, the path of its list, how the response lists its rows,
+ * the one row in it, the row's button, the dialog's title, and the menu item if the button opens a menu.
  */
 const ROWS: [
+  kind: string,
   view: ReactElement,
   path: string,
   list: typeof pageOf | typeof listOf,
@@ -41,8 +42,9 @@ const ROWS: [
   title: RegExp,
   item?: string,
 ][] = [
-  [<SessionsView key="" />, '/api/admin/user-sessions', pageOf, session, 'Block', /^Block session/],
+  ['session', <SessionsView key="" />, '/api/admin/user-sessions', pageOf, session, 'Block', /^Block session/],
   [
+    'user',
     <UsersView key="" canChange self="maria" />,
     '/api/admin/users',
     pageOf,
@@ -51,14 +53,30 @@ const ROWS: [
     /^Deactivate kim/,
     'Deactivate',
   ],
-  [<CategoriesView key="" isPeriodRunning />, '/api/admin/categories', listOf, named, 'Delete', /^Delete Speed/],
-  [<VendorsView key="" areNumbersClosed={false} />, '/api/admin/vendors', listOf, named, 'Delete', /^Delete Speed/],
-  [<Resets key="" />, '/api/admin/resets', listOf, reset, 'Undo', /^Undo this reset/],
+  [
+    'category',
+    <CategoriesView key="" isPeriodRunning />,
+    '/api/admin/categories',
+    listOf,
+    named,
+    'Delete',
+    /^Delete Speed/,
+  ],
+  [
+    'vendor',
+    <VendorsView key="" areNumbersClosed={false} />,
+    '/api/admin/vendors',
+    listOf,
+    named,
+    'Delete',
+    /^Delete Speed/,
+  ],
+  ['reset', <Resets key="" />, '/api/admin/resets', listOf, reset, 'Undo', /^Undo this reset/],
 ];
 
 test.each(ROWS)(
-  'a dialog stays open when its row leaves the list %#',
-  async (view, path, list, row, open, title, item) => {
+  'the dialog of a %s stays open when its row leaves the list',
+  async (_kind, view, path, list, row, open, title, item) => {
     let rows = [row];
     await serveApi({
       [`GET ${path}`]: ({ query }) => ({ body: query.get('status') === 'retired' ? [] : list(rows) }),

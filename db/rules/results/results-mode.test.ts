@@ -29,7 +29,7 @@ test('the modes in_steps and frozen cannot follow each other, because each shows
   expect(isStricter(frozenFrom(NOON), IN_STEPS)).toBe(false);
 });
 
-test('the numbers of a frozen period are closed from the given time on', () => {
+test('numbers are closed in a hidden period, in a frozen one from the given time on, and not in steps', () => {
   expect(areNumbersClosed(frozenFrom(EVENING), NOON)).toBe(false);
   expect(areNumbersClosed(frozenFrom(NOON), NOON)).toBe(true);
   expect(areNumbersClosed(HIDDEN, NOON)).toBe(true);

@@ -63,7 +63,7 @@ describe('a period in a list', () => {
   test('has its dates', () => {
     expect(describePeriod({ ...period, ...dates, state: 'final' })).toBe(`30-Day Voting Period, ${days}`);
   });
-  test('is called final once it is over and its results are public', () => {
+  test('is called final if it is the current one, is over and its results are public', () => {
     const current = { ...period, ...dates, isCurrent: true };
     expect(describePeriod({ ...current, state: 'final' })).toBe(`30-Day Voting Period, ${days} (final)`);
     expect(describePeriod({ ...current, state: 'final', isProvisional: true })).toMatch(/ \(provisional\)$/);

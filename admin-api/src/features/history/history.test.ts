@@ -134,7 +134,7 @@ describe('the race of a period', () => {
     expect((await readRace(election)).days).toEqual([dayAt(1), dayAt(0)]);
   });
 
-  it('does not take the votes that the undo of a reset brought back for those of new voters', async () => {
+  it('does not count votes that came back with the undo of a reset as votes of new voters', async () => {
     const election = await makeElection(site.database.owner);
     await vote(election, 0, 30);
     await recordFigures();

@@ -7,7 +7,8 @@ import { listAuditActions, type SignedIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
 const site = useApi();
-const { addPasskeyTo, beginPasskey, makeAdmin, newKey, requestChallenge, verify } = usePasskeys(site);
+const { addPasskeyTo, beginPasskey, letChallengeExpire, makeAdmin, newKey, requestChallenge, verify } =
+  usePasskeys(site);
 const { codeNow, findFactor, findSession, startSession, ...codes } = useSecondFactor(site);
 
 /** Makes an admin with a passkey, who has entered the password and not yet passed the second factor. */
@@ -73,7 +74,7 @@ describe('at the sign-in, a passkey', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
     const again = await startSession(admin);
     const late = (await requestChallenge(again)).body;
-    await site.database.owner('admin_passkey_challenges').update({ expires_at: new Date(Date.now() - 1_000) });
+    await letChallengeExpire();
     expect((await verify<ApiError>(again, key.sign(late))).body.code).toBe('second_factor.challenge_over');
   });
 

@@ -29,7 +29,7 @@ const numbered = (count: number, row: (index: number) => string) =>
   Array.from({ length: count }, (_none, index) => row(index));
 
 describe('a large import', () => {
-  it('creates, lists and changes ten thousand vendors', async () => {
+  it('creates ten thousand vendors, puts them on a shortlist, and changes them', async () => {
     const { owner } = site.database;
     await makeCategory(owner, { name: 'Speed' });
     const headings = 'name,description,imageUrl,shortlists';

@@ -106,14 +106,14 @@ describe('vendors', () => {
     'https://example.com/\ta.png',
     'pictures/a.png',
     '',
-  ])('reject the image %o', async (imageUrl) => {
+  ])('reject the picture’s address %o', async (imageUrl) => {
     const response = await createVendor<ApiError>({ imageUrl });
     expect([response.status, response.body.code]).toEqual([400, 'request.invalid']);
     expect(response.body.details?.[0]?.field).toBe('imageUrl');
   });
 
   it.each(['https://example.com/a.png?b=c#d', 'http://example.com', '/pictures/a.svg', 'https://bücher.example/é.png'])(
-    'accept the image %s',
+    'accept the picture’s address %s',
     async (imageUrl) => {
       expect((await createVendor({ imageUrl })).body.imageUrl).toBe(imageUrl);
     },

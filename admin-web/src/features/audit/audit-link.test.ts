@@ -14,18 +14,18 @@ const entry = (subjectType: string, subjectId: string, detail: AuditEntry['detai
 });
 
 test.each([
-  [entry('vendor', '4', { name: 'Honey & Co.' }), '/admin/vendors?search=Honey%20%26%20Co.', 'Show Honey & Co.'],
-  [entry('vendor', '4', { from: { name: 'Old' }, to: { name: 'New' } }), '/admin/vendors?search=New', 'Show New'],
-  [entry('account', '9', { username: 'ada' }), '/admin/users?search=ada', 'Show ada'],
-  [entry('account', '1'), '/admin/users?search=maria', 'Show maria'],
-  [entry('session', '12', { username: 'ada' }), '/admin/user-tracking?search=ada', 'Show ada'],
-  [entry('category', '6'), '/admin/categories?row=6', 'Show in Categories'],
-  [entry('cycle', '3'), '/admin/voting-system?row=3', 'Show in Voting System'],
-  [entry('reset', '3'), '/admin/voting-system', 'Open Voting System'],
-  [entry('setting', 'site_name'), '/admin', 'Open Dashboard'],
-  [entry('setting', 'score_damping'), '/admin/security', 'Open Security'],
-  [entry('setting', 'second_approval'), '/admin/security', 'Open Security'],
-])('an entry links to the row that it is about: %#', (given, href, label) => {
+  ['Show Honey & Co.', '/admin/vendors?search=Honey%20%26%20Co.', entry('vendor', '4', { name: 'Honey & Co.' })],
+  ['Show New', '/admin/vendors?search=New', entry('vendor', '4', { from: { name: 'Old' }, to: { name: 'New' } })],
+  ['Show ada', '/admin/users?search=ada', entry('account', '9', { username: 'ada' })],
+  ['Show maria', '/admin/users?search=maria', entry('account', '1')],
+  ['Show ada', '/admin/user-tracking?search=ada', entry('session', '12', { username: 'ada' })],
+  ['Show in Categories', '/admin/categories?row=6', entry('category', '6')],
+  ['Show in Voting System', '/admin/voting-system?row=3', entry('cycle', '3')],
+  ['Open Voting System', '/admin/voting-system', entry('reset', '3')],
+  ['Open Dashboard', '/admin', entry('setting', 'site_name')],
+  ['Open Security', '/admin/security', entry('setting', 'score_damping')],
+  ['Open Security', '/admin/security', entry('setting', 'second_approval')],
+])('an entry links to the row that it is about: %s, %s', (label, href, given) => {
   expect(linkToRow(given)).toEqual({ href, label });
 });
 

@@ -33,7 +33,7 @@ const stored = [open, listed, unprepared];
 const NO_CHANGES: Draft = new Map();
 const requestOf = (draft: Draft) => toRequest(draft, stored).categories;
 
-test('nothing is sent until something is changed', () => {
+test('without changes nothing is sent, and each category is shown as it is stored', () => {
   expect(requestOf(NO_CHANGES)).toEqual([]);
   expect(shownIn(NO_CHANGES, unprepared)).toEqual({ ballot: 'as_before', nominees: new Set([1, 2]) });
   expect(stored.map((category) => isListed(shownIn(NO_CHANGES, category), category))).toEqual([false, true, true]);

@@ -43,6 +43,12 @@ async function startElection({ votes = 1, isOver = false, mode = 'live' as 'live
   return { cycle, vendorId };
 }
 
+/** An exclusion is in force, and members can still object to it. */
+const makeResultProvisional = (cycleId: number) =>
+  site.database
+    .owner('exclusions')
+    .insert({ cycle_id: cycleId, in_force_at: new Date(), object_until: new Date(Date.now() + 60_000) });
+
 describe('a card', () => {
   it.each([
     ['/cards/site.png', false],
@@ -216,18 +222,9 @@ describe('the card of a winner', () => {
 
   it('does not exist while the result is provisional, because nobody has won yet', async () => {
     const { owner } = site.database;
-    const { cycle, vendorId } = await startElection({ isOver: true });
-    const object_until = new Date(Date.now() + 60_000);
-    await owner('exclusions').insert({ cycle_id: cycle.id, in_force_at: new Date(), object_until });
+    const { cycle } = await startElection({ isOver: true });
+    await makeResultProvisional(cycle.id);
     expect(await describeWinnerCard(owner, cycle.id)).toBeUndefined();
-    expect(await describeVendorCard(owner, vendorId)).toMatchObject({
-      mark: { isWinner: false },
-      figures: expect.arrayContaining([{ value: '#1', label: 'provisional rank' }]),
-    });
-    const page = await (await fetch(`${site.api.url}/embed/leaderboard`)).text();
-    expect(page).toContain('Provisional results.');
-    const periods = await (await fetch(`${site.api.url}/api/results/periods`)).json();
-    expect(periods).toMatchObject([{ id: cycle.id, state: 'final', isProvisional: true }]);
     await owner('exclusions').update({ final_at: new Date() });
     expect(await describeWinnerCard(owner, cycle.id)).toMatchObject({ title: 'Alder Post' });
   });
@@ -241,7 +238,7 @@ describe('the card of a winner', () => {
 });
 
 describe('the card of the site', () => {
-  it('has its name, and how many have voted even while the results are hidden', async () => {
+  it('has its name, and the number of votes even while the results are hidden', async () => {
     await site.database.owner('settings').insert({ setting_key: 'site_name', setting_value: 'Golden 🏆 Basket' });
     await startElection({ votes: 2, mode: 'hidden' });
     const card = await describeSiteCard(site.database.owner);
@@ -258,6 +255,18 @@ describe('the card of the site', () => {
       figures: expect.arrayContaining([{ value: expect.any(String), label: 'votes in all' }]),
     });
   });
+});
+
+it('while a result is provisional, a vendor’s card, the embedded list and the list of periods say so', async () => {
+  const { cycle, vendorId } = await startElection({ isOver: true });
+  await makeResultProvisional(cycle.id);
+  expect(await describeVendorCard(site.database.owner, vendorId)).toMatchObject({
+    mark: { isWinner: false },
+    figures: expect.arrayContaining([{ value: '#1', label: 'provisional rank' }]),
+  });
+  expect((await site.api.get('/embed/leaderboard')).text).toContain('Provisional results.');
+  const { body: periods } = await site.api.get('/api/results/periods');
+  expect(periods).toMatchObject([{ id: cycle.id, state: 'final', isProvisional: true }]);
 });
 
 it('cards are made one at a time, and leave connections to other reads', async () => {

@@ -56,7 +56,10 @@ type ExpectedNumbers = {
   tags: string | null;
 };
 
-/** Reads every address that shows results, and compares them with each other and with the expected numbers. */
+/**
+ * Reads the results as JSON, as CSV and in the title of a vendor's page, and compares them with each other and with the
+ * expected numbers.
+ */
 async function expectShown({ state, leaderboard, category, turnout, tags }: ExpectedNumbers): Promise<void> {
   const archive = `/api/results/periods/${election().cycle.id}`;
   const total = turnout[0] + turnout[1];
@@ -94,14 +97,14 @@ const ALL = { leaderboard: [3, 3, 0], category: [3, 1], turnout: [4, 2] as [numb
 const NONE = { leaderboard: [0, 0, 0], category: [], turnout: [0, 0] as [number, number], tags: null };
 const TURNOUT = { leaderboard: [], category: [], turnout: [4, 2] as [number, number], tags: null };
 
-describe('every address with results', () => {
-  it('shows every vote of a live period at once, and its result after the end', async () => {
+describe('results as JSON, as CSV and in the title of a page', () => {
+  it('show every vote of a live period at once, and its result after the end', async () => {
     await expectShown({ state: 'live', ...ALL });
     await endPeriod();
     await expectShown({ state: 'final', ...ALL });
   });
 
-  it('shows the latest publication of a period in steps, and its result after the end', async () => {
+  it('show the latest publication of a period in steps, and its result after the end', async () => {
     await setMode('in_steps');
     await expectShown({ state: 'in_steps', ...NONE });
     await publish();
@@ -117,7 +120,7 @@ describe('every address with results', () => {
     });
   });
 
-  it('shows the numbers of the time from which a period is frozen, until they are revealed', async () => {
+  it('show the numbers of the time from which a period is frozen, until they are revealed', async () => {
     await publish();
     await setMode('frozen', new Date(Date.now() + 3_600_000));
     await expectShown({ state: 'live', ...ALL });
@@ -128,7 +131,7 @@ describe('every address with results', () => {
     await expectShown({ state: 'frozen', ...ALL });
   });
 
-  it('shows only how many voted in a hidden period, until the reveal', async () => {
+  it('show only how many voted in a hidden period, until the reveal', async () => {
     await setMode('hidden');
     await expectShown({ state: 'hidden', ...TURNOUT });
     await endPeriod();

@@ -68,8 +68,9 @@ describe('the address', () => {
     expect(written.toString()).toBe('tab=vendors&q=a+b&sort=votes&page=2');
     expect(readQuery(written)).toEqual({ search: 'a b', sort: 'votes', page: 2 });
   });
-  test('contains the sort order only if it is not the default', () => {
+  test('contains the order by name if another order is the default, and leaves that one out', () => {
     expect(writeQuery(new URLSearchParams(), query, 'place').toString()).toBe('sort=name');
+    expect(writeQuery(new URLSearchParams('sort=name'), { ...query, sort: 'place' }, 'place').toString()).toBe('');
     expect(readQuery(new URLSearchParams(), 'place').sort).toBe('place');
   });
   test('leaves out default values, and reads invalid values as default values', () => {

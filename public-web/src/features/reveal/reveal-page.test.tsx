@@ -32,7 +32,7 @@ async function showPage(first: Reveal | null, cycle = CYCLE) {
 
 const onStage = () => screen.getByRole('region', { name: /place$/ }).textContent;
 
-test('the page follows the stage by itself, from waiting to the final results', async () => {
+test('the page follows the reveal by itself, from waiting to the final results', async () => {
   const { stage } = await showPage(WAITING);
   await screen.findByText('The reveal has not started');
   expect(screen.getByRole('status').textContent).toBe('');
