@@ -13,7 +13,7 @@ export function stopAtEnd(stop: () => Promise<void>): () => Promise<void> {
   return stopOnce;
 }
 
-/** If the measurement is ended or fails where nobody waits for it, stops everything that was started. */
+/** On SIGINT, SIGTERM or an error that nothing catches, stops everything that was started, and exits. */
 export function stopAllAtEnd(): void {
   let isEnding = false;
   const end = async (code: number) => {

@@ -65,7 +65,7 @@ export type Objection = {
   accountId: number;
   username: string;
   registeredAt: string;
-  /** A proof, such as an invitation code, confirms the account in this period. */
+  /** A proof, such as an invitation code, confirms the account in the period of the exclusion. */
   isConfirmed: boolean;
   reason: string;
   madeAt: string;

@@ -2,7 +2,10 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** Wrong codes are counted for the account, in a table that public-api can neither read nor write. */
+/**
+ * Wrong codes are counted for the account, in a table that public-api can neither read nor write. The table also stores
+ * whether the owner kept the recovery codes.
+ */
 export async function up(knex: Knex): Promise<void> {
   if (await knex.schema.hasColumn('second_factors', 'failures')) return;
   await knex.raw(`

@@ -20,8 +20,8 @@ export const addMoved = (tallies: Tallies, sums: string): string =>
        on duplicate key update votes = votes + moved`;
 
 /**
- * The rows to update exist. The statement is not an update with a join, because MariaDB would add up the votes again
- * for each row that it updates.
+ * Every row exists already, so this only updates, and its 0 is never stored. It is not an update with a join, because
+ * MariaDB would add up the votes again for each row that it updates.
  */
 export const subtractMoved = (tallies: Tallies, sums: string): string =>
   `insert into ${tallies} (ballot_box_id, vendor_id, votes)

@@ -1,9 +1,9 @@
 import { LINK_LIFETIME_HOURS } from './account-links.ts';
 
 /**
- * What the database keeps about people, for how long, and why. Housekeeping takes its times from `RETENTION`. A test
- * compares this list with docs/privacy.md, with every column of the schema, with what housekeeping removes, and with
- * what is left of a voter who has deleted the account.
+ * What the database keeps about people, for how long, and why. Housekeeping takes its times from `RETENTION`. Tests
+ * compare `PERSONAL_DATA` with docs/privacy.md, with every column of the schema, with what housekeeping removes, and
+ * with what is left of a voter who has deleted the account.
  */
 
 export const RETENTION = {

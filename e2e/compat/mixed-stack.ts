@@ -26,7 +26,7 @@ async function releaseFormer({ layout }: Stack, parts: readonly Part[]): Promise
       continue;
     }
     const build = await buildFormer(ROOT, part, revision, join(layout.home, 'former'));
-    // The part has not changed since, so the build of now, which is released already, is also the former one.
+    // Without a former build the part has not changed. Then its current build, which is released already, is used.
     if (build === undefined) continue;
     const { version } = addRelease(layout, build, { part, commit: revision });
     pointTo(layout, part, version);

@@ -39,7 +39,7 @@ export function keywordsOf(schema: Schema): string[] {
   return Object.keys(schema).filter((keyword) => !ANNOTATIONS.has(keyword) && !keyword.startsWith('x-'));
 }
 
-/** The schema of a single value, with the narrowest limits that it fits. */
+/** If the piece is one text or one number, its schema with limits that only allow that length or that number. */
 export function narrowestSchema({ type, schema, value }: Piece): Schema {
   const is = value?.is;
   if (typeof is === 'string') return { ...schema, minLength: [...is].length, maxLength: [...is].length };

@@ -118,7 +118,7 @@ class SilentStackError extends Error {
   }
 }
 
-/** Throws the stack's own error message when the request fails. */
+/** Waits for the response without a time limit. Throws the stack's own error message when the request fails. */
 export function askStack<T>(socketPath: string, ...path: string[]): Promise<T> {
   return sendToStack<T>(socketPath, path);
 }

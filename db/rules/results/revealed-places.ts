@@ -5,7 +5,7 @@ import { findWrittenResults } from './written-results.ts';
 
 /** A place that was revealed. Equal vendors share it. `categoryId` is null for a place in the overall ranking. */
 export type RevealedPlace = {
-  /** Counted from 1. */
+  /** Where the place comes in the order of the reveal, counted from 1. */
   position: number;
   categoryId: number | null;
   categoryName: string | null;

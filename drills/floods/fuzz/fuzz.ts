@@ -160,7 +160,7 @@ function sendTo(port: number, { method, path, headers, body }: FuzzedRequest, ag
       },
     );
     // A server may close a kept connection while a request is on its way to it, and clients then send the request
-    // again. But if a new connection is cut off, something failed.
+    // again. So do those whose response comes too late. But if a new connection is cut off, something failed.
     let isTooLate = false;
     sent.on('error', ({ message }) =>
       resolve({ status: 0, code: message, isRepeatable: isTooLate || sent.reusedSocket }),

@@ -60,6 +60,7 @@ const listOperations = () =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
+
 /** An id that nothing has, in the form that the path takes. */
 function unknownId(path: string): number | string {
   if (path.startsWith('/pictures/')) return PICTURE.replace(/./, '1');

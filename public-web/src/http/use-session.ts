@@ -5,7 +5,7 @@ import { userQuery } from './queries/user.ts';
 import { tokenStore } from './token-store.ts';
 
 export type Session = {
-  /** Grows whenever the token in use changes. */
+  /** Grows whenever the token in use changes, so when somebody signs in or out. */
   generation: number;
   /** Undefined until the server has said who is signed in. */
   user: CurrentUser | undefined;

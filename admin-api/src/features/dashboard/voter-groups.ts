@@ -80,7 +80,7 @@ const BURST_MIN = 10;
 
 /** Intervals of ten minutes with far more registrations than usual. Consecutive intervals are one burst. */
 export function findBursts(intervals: readonly RegistrationInterval[], usual: number): Burst[] {
-  // Registrations that come by chance stay below this in all but one of thousands of intervals.
+  // By chance, at most about one interval in a thousand has this many registrations.
   const burstMinimum = Math.max(BURST_MIN, TIMES_USUAL * usual, usual + 4 * Math.sqrt(usual));
   const bursts: Burst[] = [];
   for (const { startedAt, accounts } of intervals.filter((interval) => interval.accounts >= burstMinimum)) {

@@ -87,7 +87,7 @@ export async function castVotes(trx: Knex.Transaction, requests: readonly CastRe
 type CheckedRequest = { vote: NewVote; error?: AppError } | { vote?: undefined; error: AppError };
 
 type StoreResult = {
-  /** The votes that these voters now have in the boxes: their new ones, or their earlier ones. */
+  /** What is stored for the requested voters and boxes: the new votes, or earlier ones. */
   stored: readonly StoredVote[];
   added: number;
 };

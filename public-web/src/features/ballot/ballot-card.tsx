@@ -14,7 +14,7 @@ export type BallotCardProps = {
   /** The vendors that can be chosen in this category, in the order in which the card lists them. */
   offered: readonly Vendor[];
   voter: 'user' | 'admin' | 'visitor';
-  /** Changes with each sign-in. */
+  /** Changes when somebody signs in or out. */
   generation: number;
   /** The period that the page shows, in which the vote is cast. */
   cycleId: number | null | undefined;

@@ -65,7 +65,7 @@ export type Casting = {
   error: Error | null;
 };
 
-/** `generation` changes with each sign-in, so that nobody sees the outcome of another voter's vote. */
+/** `generation` changes when somebody signs in or out, so that nobody sees the outcome of another voter's vote. */
 const mutationKeyOf = (generation: number, categoryId: number) => ['/api/votes', generation, categoryId];
 
 /** Casts a vote. The outcome is shown even if the card is no longer on the page. */

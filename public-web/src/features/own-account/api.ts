@@ -17,7 +17,7 @@ import { useSend } from '../../http/use-send.ts';
 import { useSession } from '../../http/use-session.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** `generation` changes with each sign-in, so that nobody sees what belongs to another voter. */
+/** `generation` changes when somebody signs in or out, so that nobody sees what belongs to another voter. */
 export const ownSessionsQuery = (generation: number) =>
   queryOptions({
     queryKey: ['/api/account/sessions', generation],

@@ -5,7 +5,7 @@ import { pollEvery } from '../query-client.ts';
 
 export const PROGRESS_KEY = ['/api/voting/progress'] as const;
 
-/** `generation` changes with each sign-in, so that nobody sees another voter's progress. */
+/** `generation` changes when somebody signs in or out, so that nobody sees another voter's progress. */
 export const progressQuery = (generation: number) =>
   queryOptions({
     queryKey: [...PROGRESS_KEY, generation],

@@ -4,7 +4,7 @@ import type { DialogProps } from './dialog-props.ts';
 
 export type { DialogProps };
 
-/** The code of the dialog's window is loaded after the first view, or when a dialog opens. */
+/** The code of the dialog's window is loaded when a dialog opens, if `Toaster` has not loaded it before. */
 export function Dialog(props: DialogProps) {
   // The window returns the focus when it closes, so it stays mounted once it was open.
   const [wasOpen, setWasOpen] = useState(props.open);
