@@ -65,25 +65,28 @@ describe('a connection that breaks after the request was sent, with two replicas
     };
   };
 
-  let replicas: GatewayUnderTest;
+  let gatewayWithReplicas: GatewayUnderTest;
   beforeEach(async () => {
     const { address } = gateway.publicApi;
-    replicas = await startGateway({ PUBLIC_API: `${address} ${address}` });
+    gatewayWithReplicas = await startGateway({ PUBLIC_API: `${address} ${address}` });
     breakFirstConnection(gateway.publicApi);
   });
-  afterEach(() => replicas.stop());
+  afterEach(() => gatewayWithReplicas.stop());
 
   test('is retried for a vote, because a repeated vote is harmless', async () => {
-    const vote = await replicas.send('/api/votes', { method: 'POST', body: '{"vendorId":1,"categoryId":1}' });
+    const vote = await gatewayWithReplicas.send('/api/votes', {
+      method: 'POST',
+      body: '{"vendorId":1,"categoryId":1}',
+    });
     expect(vote).toMatchObject({ status: 200, body: '{"second":true}' });
   });
 
   test('is retried for a read', async () => {
-    expect((await replicas.send('/api/user')).status).toBe(200);
+    expect((await gatewayWithReplicas.send('/api/user')).status).toBe(200);
   });
 
   test('is an error for a login, because the login may have succeeded', async () => {
-    expect((await replicas.send('/api/login', { method: 'POST', body: '{}' })).status).toBe(503);
+    expect((await gatewayWithReplicas.send('/api/login', { method: 'POST', body: '{}' })).status).toBe(503);
     expect(gateway.publicApi.seen).toHaveLength(1);
   });
 });

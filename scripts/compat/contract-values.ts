@@ -75,17 +75,17 @@ export class ValueComparison {
       const same = from.value && isEqual(from.value.is, to.value.is);
       return same ? breaks : [...breaks, `${at}: ${this.#wordsFor('no longer takes', 'may now be')} ${nameOf(from)}`];
     }
-    const given = from.value ? narrowestSchema(from) : from.schema;
+    const fromSchema = from.value ? narrowestSchema(from) : from.schema;
     switch (from.type) {
       case 'string':
-        return [...breaks, ...this.#compareString(at, given, to.schema, from.value?.is)];
+        return [...breaks, ...this.#compareString(at, fromSchema, to.schema, from.value?.is)];
       case 'number':
       case 'integer':
-        return [...breaks, ...this.#compareNumber(at, given, to.schema, from.type === 'integer')];
+        return [...breaks, ...this.#compareNumber(at, fromSchema, to.schema, from.type === 'integer')];
       case 'array':
-        return [...breaks, ...this.#compareArray(at, given, to.schema)];
+        return [...breaks, ...this.#compareArray(at, fromSchema, to.schema)];
       case 'object':
-        return [...breaks, ...this.#compareObject(at, given, to.schema, known)];
+        return [...breaks, ...this.#compareObject(at, fromSchema, to.schema, known)];
       default:
         return breaks;
     }

@@ -1,5 +1,5 @@
 import { check } from './check.ts';
-import { showResults } from './report.ts';
+import { showResults } from './show-results.ts';
 
 const startedAt = Date.now();
 const results = await check();

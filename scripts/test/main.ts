@@ -1,7 +1,7 @@
 import { providePrograms, TESTS } from '../system/packages.ts';
 import { check } from './check.ts';
-import { showResults } from './report.ts';
 import type { Results } from './results.ts';
+import { showResults } from './show-results.ts';
 import { runPlaywright, runVitest } from './suites.ts';
 
 const SUITES: { title: string; run: () => Promise<Results> }[] = [

@@ -33,7 +33,7 @@ const KEEP_ALIVE_MS = 75_000;
  */
 export async function serveApi(
   handler: RequestListener,
-  { documentPath, logs }: { documentPath: string; logs: readonly string[] },
+  { documentPath, logLines }: { documentPath: string; logLines: readonly string[] },
 ): Promise<ServedApi> {
   const server = createServer(handler);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -58,7 +58,7 @@ export async function serveApi(
     const { status, text } = response;
     const mediaType = (response.headers.get('content-type') ?? '').split(';')[0] ?? '';
     const parsed = mediaType === 'application/json' && text !== '' ? JSON.parse(text) : text;
-    if (status === 500) throw new Error(`${method} ${path} failed: ${logs.slice(-2).join('')}`);
+    if (status === 500) throw new Error(`${method} ${path} failed: ${logLines.slice(-2).join('')}`);
     check({ method, path: path.split('?')[0] ?? path, status, mediaType, body: parsed });
     return { ...response, body: parsed as Body };
   };

@@ -7,7 +7,7 @@ const site = useApi();
 let caller: SignedIn;
 beforeEach(async () => {
   caller = await signIn(site.database.owner);
-  site.api.logs.length = 0;
+  site.api.logLines.length = 0;
 });
 
 const PATH = '/api/admin/voting';
@@ -38,7 +38,7 @@ describe('an unexpected error', () => {
       const body = (await response.json()) as ApiError;
       expect(body).toEqual({ code: 'internal_error', message: expect.any(String), requestId: expect.any(String) });
       expect(body.requestId).toBe(response.headers.get('x-request-id'));
-      const logs = site.api.logs.join('');
+      const logs = site.api.logLines.join('');
       expect(logs).toContain(body.requestId);
       expect(logs).toContain('username');
       expect(logs).not.toContain(caller.token);
@@ -51,8 +51,8 @@ describe('an unexpected error', () => {
 describe('the log', () => {
   it('has one line of JSON for a request, without its query', async () => {
     await site.api.get(`${PATH}?token=query-secret`, caller.token);
-    const lines = site.api.logs.map((line) => JSON.parse(line) as { path: string });
+    const lines = site.api.logLines.map((line) => JSON.parse(line) as { path: string });
     expect(lines.map((line) => line.path)).toEqual([PATH]);
-    expect(site.api.logs.join('')).not.toContain('query-secret');
+    expect(site.api.logLines.join('')).not.toContain('query-secret');
   });
 });

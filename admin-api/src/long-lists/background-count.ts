@@ -74,7 +74,7 @@ export class BackgroundCount<Filter, Item> {
   /** Never throws. After an error, or if no request asks for it any more, the count ends without being complete. */
   async run(): Promise<void> {
     this.#startedAt = performance.now();
-    // The next request starts another count. If the error lasts, that request fails with it.
+    // The next request starts another count. If the database still fails then, the request's own statements fail first.
     this.#isComplete = await this.#countAll().catch(() => false);
     this.#finishedAt = performance.now();
     this.#isOver = true;
@@ -129,8 +129,8 @@ export class BackgroundCount<Filter, Item> {
   async read(offset: number, limit: number): Promise<Item[]> {
     const items: Item[] = [];
     let ids: number[] = [];
-    const readIds = async () => {
-      if (ids.length > 0) items.push(...(await this.#readIds(ids)));
+    const readCollected = async () => {
+      if (ids.length > 0) items.push(...(await this.#readByIds(ids)));
       ids = [];
     };
     let [skipped, wanted] = [offset, limit];
@@ -139,13 +139,13 @@ export class BackgroundCount<Filter, Item> {
       const here = Math.min(wanted, range.matches - skipped);
       if (here > 0 && range.ids) ids.push(...range.ids.slice(skipped, skipped + here));
       else if (here > 0) {
-        await readIds();
+        await readCollected();
         items.push(...(await this.#readRange(range, skipped, here)));
       }
       wanted -= Math.max(0, here);
       skipped = Math.max(0, skipped - range.matches);
     }
-    await readIds();
+    await readCollected();
     return items;
   }
 
@@ -154,7 +154,7 @@ export class BackgroundCount<Filter, Item> {
     return this.#list.read(this.#db, query.limit(limit).offset(offset));
   }
 
-  #readIds(ids: readonly number[]): Promise<Item[]> {
+  #readByIds(ids: readonly number[]): Promise<Item[]> {
     const query: ReturnType<typeof matchesIn> = this.#db(this.#list.table).whereIn(`${this.#list.table}.id`, [...ids]);
     this.#list.match(query, this.#filter, this.#db);
     return this.#list.read(this.#db, query.modify(newestFirst(this.#list)));

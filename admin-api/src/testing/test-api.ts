@@ -29,8 +29,7 @@ export type TestApi = ServedApi & {
   post: <Body>(path: string, token: string, body?: unknown) => Promise<ApiResponse<Body>>;
   put: <Body>(path: string, token: string, body: unknown) => Promise<ApiResponse<Body>>;
   delete: <Body>(path: string, token: string) => Promise<ApiResponse<Body>>;
-  /** The lines that the API has logged. */
-  logs: string[];
+  logLines: string[];
 };
 
 /** The whole application on its own port. Every response is compared with the OpenAPI document. */
@@ -39,13 +38,13 @@ export async function startApi(
   connectOptions: ConnectOptions = {},
   isRehearsing = false,
 ): Promise<TestApi> {
-  const logs: string[] = [];
+  const logLines: string[] = [];
   const clock: TestClock = { ms: Date.now() };
   const db = connect(databaseUrl, connectOptions);
   const logger = createLogger({
     service: 'admin-api',
     level: 'info',
-    destination: { write: (line: string) => void logs.push(line) },
+    destination: { write: (line: string) => void logLines.push(line) },
   });
   const app = createApp({
     db,
@@ -58,12 +57,12 @@ export async function startApi(
     now: () => clock.ms,
     isRehearsing: () => isRehearsing,
   });
-  const api = await serveApi(app.callback(), { documentPath: '/api/admin/openapi.json', logs });
+  const api = await serveApi(app.callback(), { documentPath: '/api/admin/openapi.json', logLines });
   const { send } = api;
   return {
     ...api,
     clock,
-    logs,
+    logLines,
     get: (path, token) => send('GET', path, token === undefined ? {} : { token }),
     post: (path, token, body) => send('POST', path, { token, ...(body === undefined ? {} : { body }) }),
     put: (path, token, body) => send('PUT', path, { token, body }),

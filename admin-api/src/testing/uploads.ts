@@ -5,8 +5,8 @@ import type { SignedIn, TestApi } from './test-api.ts';
 
 type Size = { width: number; height: number };
 
-/** Makes a picture with four fields in different colors, so that a test can see if it is turned. */
-export function makeTestImage({ width, height }: Size = { width: 400, height: 300 }): Sharp {
+/** Draws a picture with four fields in different colors, so that a test can see if it is turned. */
+export function drawTestPicture({ width, height }: Size = { width: 400, height: 300 }): Sharp {
   const field = (background: string, left: number, top: number) => ({
     input: { create: { width: Math.ceil(width / 2), height: Math.ceil(height / 2), channels: 3 as const, background } },
     left: left * Math.floor(width / 2),
@@ -20,7 +20,7 @@ export function makeTestImage({ width, height }: Size = { width: 400, height: 30
   ]);
 }
 
-export const makeTestPicture = (size?: Size): Promise<Buffer> => makeTestImage(size).png().toBuffer();
+export const makeTestPicture = (size?: Size): Promise<Buffer> => drawTestPicture(size).png().toBuffer();
 
 export function uploadTo(
   api: TestApi,

@@ -6,7 +6,7 @@ import { useApi } from '../testing/use-api.ts';
 const site = useApi();
 
 beforeEach(async () => {
-  site.api.logs.length = 0;
+  site.api.logLines.length = 0;
 });
 
 describe('every response', () => {
@@ -30,7 +30,7 @@ describe('an unexpected error', () => {
       expect(Object.keys(body).sort()).toEqual(['code', 'message', 'requestId']);
       expect(body.requestId).toBe(response.headers.get('x-request-id'));
       expect(response.headers.get('cache-control')).toBe('no-store');
-      expect(site.api.logs.join('')).toContain(body.requestId);
+      expect(site.api.logLines.join('')).toContain(body.requestId);
       expect(account.id).toBeGreaterThan(0);
     } finally {
       await site.database.owner.raw('alter table accounts rename column created_gone to created_at');
@@ -48,21 +48,21 @@ describe('the log', () => {
       { headers: { Cookie: 'plaudit_visit=cookie-secret' } },
     );
     await site.api.post('/api/votes', { vendorId: 1, categoryId: 1 }, { token });
-    const lines = site.api.logs.map((line) => JSON.parse(line) as { path: string });
+    const lines = site.api.logLines.map((line) => JSON.parse(line) as { path: string });
     expect(lines.map((line) => line.path)).toEqual(['/api/login', '/api/votes']);
-    for (const secret of [password, token, 'cookie-secret']) expect(site.api.logs.join('')).not.toContain(secret);
+    for (const secret of [password, token, 'cookie-secret']) expect(site.api.logLines.join('')).not.toContain(secret);
   });
 
   it('has the path of a request without its query', async () => {
     await site.api.get('/api/user?token=query-secret');
     await site.api.get('/nowhere?password=query-secret');
-    const lines = site.api.logs.map((line) => JSON.parse(line) as { path: string });
+    const lines = site.api.logLines.map((line) => JSON.parse(line) as { path: string });
     expect(lines.map((line) => line.path)).toEqual(['/api/user', '/nowhere']);
-    expect(site.api.logs.join('')).not.toContain('query-secret');
+    expect(site.api.logLines.join('')).not.toContain('query-secret');
   });
 
   it('leaves out successful polls', async () => {
     await site.api.get('/api/voting/progress');
-    expect(site.api.logs).toEqual([]);
+    expect(site.api.logLines).toEqual([]);
   });
 });

@@ -81,7 +81,7 @@ describe('while the database', () => {
     expect((await api.get('/api/captcha')).status).toBe(200);
     expect((await api.get('/api/docs')).status).toBe(200);
     // All of these requests make one line in the log. Their number is logged seconds later.
-    expect(api.logs.filter((line) => line.includes('request failed'))).toHaveLength(1);
+    expect(api.logLines.filter((line) => line.includes('request failed'))).toHaveLength(1);
     await api.close();
   });
 

@@ -28,8 +28,7 @@ export const captchaKey = createSecretKey(Buffer.from(secrets.captcha));
 export type TestApi = ServedApi & {
   get: <Body>(path: string, options?: RequestOptions) => Promise<ApiResponse<Body>>;
   post: <Body>(path: string, body?: unknown, options?: RequestOptions) => Promise<ApiResponse<Body>>;
-  /** The lines that the API has logged. */
-  logs: string[];
+  logLines: string[];
   /** What Prometheus would read. */
   metrics: () => Promise<string>;
   /** The path of every GET route, including those that are not documented. */
@@ -58,12 +57,12 @@ export async function startApi({
   passwords = createPasswordHasher(),
   connectOptions = {},
 }: TestApiOptions): Promise<TestApi> {
-  const logs: string[] = [];
+  const logLines: string[] = [];
   const pools = connectPools(databaseUrl, poolSizes, connectOptions);
   const logger = createLogger({
     service: 'public-api',
     level: 'info',
-    destination: { write: (line: string) => void logs.push(line) },
+    destination: { write: (line: string) => void logLines.push(line) },
   });
   const metrics = createMetrics('public-api');
   const app = createApp({
@@ -79,10 +78,10 @@ export async function startApi({
     providers,
     isRehearsing,
   });
-  const api = await serveApi(app.listener, { documentPath: '/api/openapi.json', logs });
+  const api = await serveApi(app.listener, { documentPath: '/api/openapi.json', logLines });
   return {
     ...api,
-    logs,
+    logLines,
     metrics: () => metrics.registry.metrics(),
     getPaths: app.express.router.stack.flatMap(({ route }) => (route?.stack.every(isGet) ? [route.path] : [])),
     get: (path, options) => api.send('GET', path, options),

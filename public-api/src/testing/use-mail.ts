@@ -14,7 +14,7 @@ const SITE_ORIGIN = 'https://awards.example.org';
 type TestMail = {
   readonly server: MailServer;
   /** The lines that the outbox has logged. */
-  readonly logs: readonly string[];
+  readonly logLines: readonly string[];
   sendDue: () => Promise<void>;
   listOutbox: () => Promise<MailOutboxRow[]>;
   /** The token of the link in a mail, by the mail's position. */
@@ -26,9 +26,9 @@ type TestMail = {
 export function useMail(site: TestSite<TestApi>): TestMail {
   let server: MailServer;
   let mailer: Mailer;
-  let logs: string[] = [];
+  let logLines: string[] = [];
   beforeEach(async () => {
-    logs = [];
+    logLines = [];
     server = await startMailServer();
     mailer = createMailer({ smtpUrl: server.url, from: 'Awards <awards@example.org>' });
   });
@@ -40,11 +40,11 @@ export function useMail(site: TestSite<TestApi>): TestMail {
     get server() {
       return server;
     },
-    get logs() {
-      return logs;
+    get logLines() {
+      return logLines;
     },
     sendDue: () => {
-      const destination = { write: (line: string) => void logs.push(line) };
+      const destination = { write: (line: string) => void logLines.push(line) };
       const logger = createLogger({ service: 'public-api', level: 'info', destination });
       return createOutbox(site.database.public, mailer, SITE_ORIGIN, logger).sendDue();
     },

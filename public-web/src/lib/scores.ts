@@ -78,13 +78,14 @@ const NBSP = '\u00a0';
  */
 export function explainFormula(entry: UnrankedVendor, leading: ReadonlyMap<string, number>): string | undefined {
   const { damping, categoryVotes, categoryScores } = entry;
-  const [name, votes] = Object.entries(categoryVotes).find(([, cast]) => cast > 0) ?? [];
-  const leaderVotes = name === undefined ? undefined : leading.get(name);
-  if (damping === undefined || name === undefined || votes === undefined || leaderVotes === undefined) return undefined;
+  const [categoryName, votes] = Object.entries(categoryVotes).find(([, cast]) => cast > 0) ?? [];
+  const leaderVotes = categoryName === undefined ? undefined : leading.get(categoryName);
+  if (damping === undefined || categoryName === undefined || votes === undefined || leaderVotes === undefined)
+    return undefined;
   const divisor = (leader: string) => (damping === 0 ? leader : `(${leader}${NBSP}+${NBSP}${formatNumber(damping)})`);
   const rule = `A score is 5 × √(votes ÷ ${divisor('the leader’s votes')})`;
   const example = `5 × √(${formatNumber(votes)} ÷ ${divisor(formatNumber(leaderVotes))})`;
-  return `${rule}. For ${name}: ${example}${NBSP}=${NBSP}${formatScore(categoryScores[name] ?? 0)}.`;
+  return `${rule}. For ${categoryName}: ${example}${NBSP}=${NBSP}${formatScore(categoryScores[categoryName] ?? 0)}.`;
 }
 
 /** The part of a bar that a score fills. A score that is shown as 5.0 fills it. */

@@ -22,10 +22,10 @@ export function winsOf(
   return isOverallWinner || categories.length > 0 ? { isOverallWinner, categories } : undefined;
 }
 
-const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
+const LIST_FORMAT = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** 'Winner', '1st in Speed and OpSec', 'Winner, 1st in Speed' */
 export function describeWins({ isOverallWinner, categories }: Wins): string {
-  const first = categories.length > 0 ? `1st in ${LIST.format(categories)}` : undefined;
+  const first = categories.length > 0 ? `1st in ${LIST_FORMAT.format(categories)}` : undefined;
   return [isOverallWinner ? 'Winner' : undefined, first].filter(Boolean).join(', ');
 }

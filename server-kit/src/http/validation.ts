@@ -22,8 +22,8 @@ export function validateText<Value>(
   if (problem !== undefined) throw requestErrors.malformed(problem);
   const value = validate(schema, given, true);
   for (const [field, converted] of Object.entries(value ?? {})) {
-    const isMisspelled = typeof converted === 'number' && field in given && String(converted) !== given[field];
-    if (isMisspelled) throw invalidRequest([{ field, message: `${field} must be a number` }]);
+    const isUnusualNotation = typeof converted === 'number' && field in given && String(converted) !== given[field];
+    if (isUnusualNotation) throw invalidRequest([{ field, message: `${field} must be a number` }]);
   }
   return value as Value;
 }

@@ -93,7 +93,7 @@ describe('POST /api/admin/users', () => {
     const entry = await site.database.owner('audit_log').first();
     for (const secret of [twoFactorSecret, 'Correct-horse-9!', body.recoveryCodes[0] as string]) {
       expect(JSON.stringify(entry)).not.toContain(secret);
-      expect(site.api.logs.join('')).not.toContain(secret);
+      expect(site.api.logLines.join('')).not.toContain(secret);
     }
   });
 

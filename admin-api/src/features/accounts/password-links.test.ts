@@ -52,7 +52,7 @@ describe('POST /api/admin/users/:username/password-link', () => {
     const { username } = await makeAccount(site.database.owner);
     const { body } = await makeLink(username);
     expect(await listAuditActions(site.database.owner)).toEqual(['account.password_link_made']);
-    const stored = JSON.stringify([await site.database.owner('audit_log').select(), site.api.logs]);
+    const stored = JSON.stringify([await site.database.owner('audit_log').select(), site.api.logLines]);
     expect(stored).toContain(username);
     expect(stored).not.toContain(body.path.split('#')[1]);
   });

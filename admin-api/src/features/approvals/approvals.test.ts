@@ -19,7 +19,7 @@ beforeEach(async () => {
   for (let count = 0; count < 3; count += 1) await vote();
 });
 
-const switchOn = () =>
+const switchApprovalsOn = () =>
   site.database.owner('settings').insert({ setting_key: 'second_approval', setting_value: 'on', description: '' });
 const vote = () =>
   makeVote(site.database.owner, {
@@ -50,7 +50,7 @@ it('no request waits on a new site', async () => {
 });
 
 describe('a request, while approvals are switched on', () => {
-  beforeEach(switchOn);
+  beforeEach(switchApprovalsOn);
 
   it('waits, and is carried out when another super admin approves it', async () => {
     expect(await reset()).toEqual(WAITING);

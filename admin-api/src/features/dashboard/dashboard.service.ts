@@ -13,7 +13,7 @@ import { findBursts, findUnusualGroups } from './voter-groups.ts';
 import { listNewAccounts, listRegistrations, listUnfinishedSignIns, listVendorGroups } from './warnings.queries.ts';
 import {
   createWarnings,
-  SIGN_IN_FAILURE_MINUTES,
+  SIGN_IN_FAILURE_WINDOW_MINUTES,
   UNFINISHED_SIGN_INS_MIN,
   type WarningSigns,
   WRONG_CODES_MIN,
@@ -91,7 +91,7 @@ async function readWarningSigns(db: Db): Promise<WarningSigns> {
       listNewAccounts(db, 'last day'),
       listNewAccounts(db, 'before'),
       listVendorGroups(db),
-      countSignInFailures(db, SIGN_IN_FAILURE_MINUTES),
+      countSignInFailures(db, SIGN_IN_FAILURE_WINDOW_MINUTES),
       listWrongCodes(db, WRONG_CODES_MIN),
       listUnfinishedSignIns(db, UNFINISHED_SIGN_INS_MIN),
       readVotingState(db),

@@ -11,7 +11,7 @@ const BROWSER_MAX = 100;
 const SIGN_IN_FAILURES_MIN = 30;
 export const WRONG_CODES_MIN = 3;
 export const UNFINISHED_SIGN_INS_MIN = 10;
-export const SIGN_IN_FAILURE_MINUTES = 60;
+export const SIGN_IN_FAILURE_WINDOW_MINUTES = 60;
 
 export type WarningSigns = {
   bursts: Burst[];

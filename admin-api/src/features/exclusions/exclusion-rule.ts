@@ -31,11 +31,15 @@ export async function listMatchingVoters(db: Db, rule: ExclusionRule): Promise<n
       sessions.from('sessions as s').select('s.id').whereRaw('s.account_id = a.id');
       if (browser !== undefined) sessions.where('s.user_agent', 'like', `%${likePattern(browser)}%`);
       if (parsed !== undefined) {
-        const digits = parsed.bits / BITS_OF_DIGIT;
+        const digitCount = parsed.bits / BITS_OF_DIGIT;
         // An old session has the network instead of the address, such as 203.0.113.0/24.
         const address = `inet6_aton(substring_index(s.ip_address, '/', 1))`;
         sessions.whereRaw(`length(${address}) = length(inet6_aton(?))`, [parsed.address]);
-        sessions.whereRaw(`left(hex(${address}), ?) = left(hex(inet6_aton(?)), ?)`, [digits, parsed.address, digits]);
+        sessions.whereRaw(`left(hex(${address}), ?) = left(hex(inet6_aton(?)), ?)`, [
+          digitCount,
+          parsed.address,
+          digitCount,
+        ]);
       }
     });
   }

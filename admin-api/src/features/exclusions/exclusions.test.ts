@@ -154,30 +154,30 @@ describe('the race of a period has another day only with ten new voters', () => 
     const { body } = await get<Race>(`/api/admin/voting-cycles/${election().cycle.id}/race`);
     return body.days.length;
   };
-  const voteForSecond = async (voters: number) => {
-    for (let voter = 0; voter < voters; voter += 1) await vote((await makeAccount(site.database.owner)).id, 1);
+  const voteForSecondVendor = async (count: number) => {
+    for (let voter = 0; voter < count; voter += 1) await vote((await makeAccount(site.database.owner)).id, 1);
   };
 
   it('also if an exclusion left fewer votes than there were', async () => {
     expect(await daysOfRace()).toBe(1);
     await moveFiguresBack('day');
     await exclude();
-    await voteForSecond(9);
+    await voteForSecondVendor(9);
     expect(await daysOfRace()).toBe(1);
-    await voteForSecond(1);
+    await voteForSecondVendor(1);
     expect(await daysOfRace()).toBe(2);
   });
 
   it('also if votes were put back', async () => {
     const id = await exclude();
-    await voteForSecond(5);
+    await voteForSecondVendor(5);
     expect(await daysOfRace()).toBe(1);
     await moveFiguresBack('day');
     await change(id, 'lifting', { reason: 'A fan club' });
     await approveAll();
-    await voteForSecond(9);
+    await voteForSecondVendor(9);
     expect(await daysOfRace()).toBe(1);
-    await voteForSecond(1);
+    await voteForSecondVendor(1);
     expect(await daysOfRace()).toBe(2);
   });
 });

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PICTURE_BYTES_MAX, type PictureCrop } from '../../../contract/index.ts';
 import { listAuditActions, type SignedIn, signIn, signInAsAdmin } from '../../testing/test-api.ts';
-import { makeTestImage, makeTestPicture, uploadTo } from '../../testing/uploads.ts';
+import { drawTestPicture, makeTestPicture, uploadTo } from '../../testing/uploads.ts';
 import { useApi } from '../../testing/use-api.ts';
 import { createPictureEncoder, withPlainErrors } from './picture-encoder.ts';
 
@@ -39,7 +39,7 @@ async function readCorners(file: Buffer): Promise<string[]> {
 
 describe('an upload', () => {
   it.each(['jpeg', 'png', 'webp', 'gif', 'cmyk', 'gray', '16 bit'])('of a %s becomes two WebP files', async (kind) => {
-    const image = makeTestImage({ width: 900, height: 700 });
+    const image = drawTestPicture({ width: 900, height: 700 });
     const bytes = await (kind === 'cmyk'
       ? sharp(await image.png().toBuffer())
           .toColourspace('cmyk')
@@ -163,7 +163,7 @@ describe('these are rejected, with a message that says why:', () => {
   });
 
   it.each(['tiff', 'avif'] as const)('%s, which browsers or libraries read differently', async (format) => {
-    await expectRejected(await makeTestImage().toFormat(format).toBuffer(), 'unknown_type');
+    await expectRejected(await drawTestPicture().toFormat(format).toBuffer(), 'unknown_type');
   });
 
   it.each(['gif', 'webp'] as const)('an animated %s', async (format) => {
@@ -202,7 +202,7 @@ describe('these are rejected, with a message that says why:', () => {
   });
 
   it('a damaged file', async () => {
-    const bytes = await makeTestImage().jpeg().toBuffer();
+    const bytes = await drawTestPicture().jpeg().toBuffer();
     await expectRejected(bytes.subarray(0, bytes.length / 2), 'unreadable');
     await expectRejected(Buffer.concat([bytes.subarray(0, 4), Buffer.alloc(400)]), 'unreadable');
   });

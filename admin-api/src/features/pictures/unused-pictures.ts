@@ -13,7 +13,7 @@ import {
 export const UNUSED_DAYS = 30;
 const PICTURES_AT_ONCE = 200;
 const PAUSE_MS = 20;
-const INTERVAL_MS = 60 * 60_000;
+const CHECK_INTERVAL_MS = 60 * 60_000;
 
 /** Removes pictures that were not used for a month. Every replica may do this, because doing it twice does no harm. */
 export async function removeUnusedPictures(db: Db, stop?: AbortSignal): Promise<void> {
@@ -39,7 +39,7 @@ export function startPictureHousekeeping(db: Db, onError: (error: unknown) => vo
   const { signal } = stopping;
   void (async () => {
     for (;;) {
-      await pause(INTERVAL_MS, undefined, { signal, ref: false });
+      await pause(CHECK_INTERVAL_MS, undefined, { signal, ref: false });
       await removeUnusedPictures(db, signal).catch((error: unknown) => {
         if (!signal.aborted) onError(error);
       });

@@ -17,7 +17,7 @@ const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Lists the fields that differ between two versions of a row. */
-function changeLines(from: Fields, to: Fields): string[] {
+function listChanges(from: Fields, to: Fields): string[] {
   const names = [...new Set([...Object.keys(from), ...Object.keys(to)])];
   return names
     .filter((name) => formatValue(from[name]) !== formatValue(to[name]))
@@ -25,7 +25,7 @@ function changeLines(from: Fields, to: Fields): string[] {
 }
 
 export function detailLines({ from, to, ...others }: Fields): string[] {
-  const changes = isRecord(from) && isRecord(to) ? changeLines(from, to) : undefined;
+  const changes = isRecord(from) && isRecord(to) ? listChanges(from, to) : undefined;
   const plain = changes
     ? others
     : { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }), ...others };

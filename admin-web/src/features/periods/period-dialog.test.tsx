@@ -34,7 +34,7 @@ const winter: Cycle = {
   isActive: false,
   isScheduled: true,
 };
-const LIST = { 'GET /api/admin/voting-cycles': () => ({ body: [period, winter] }) };
+const PERIODS_ROUTE = { 'GET /api/admin/voting-cycles': () => ({ body: [period, winter] }) };
 
 function renderDialog(edited?: Cycle) {
   const client = createPanelClient(() => undefined);
@@ -52,7 +52,7 @@ const fill = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const clearEnd = () => fill('Ends', '');
 
 test('an incomplete date is marked when the form is sent, and the dialog stays open', async () => {
-  const server = await serveApi(LIST);
+  const server = await serveApi(PERIODS_ROUTE);
   renderDialog(period);
   clearEnd();
   fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -62,7 +62,7 @@ test('an incomplete date is marked when the form is sent, and the dialog stays o
 
 test('a date can be edited while the stored version is shown beside it', async () => {
   await serveApi({
-    ...LIST,
+    ...PERIODS_ROUTE,
     'PUT /api/admin/voting-cycles/9': () => ({
       status: 409,
       body: { code: 'stale_edit', message: 'Changed', current: { ...period, name: 'Summer', version: 2 } },
@@ -76,7 +76,7 @@ test('a date can be edited while the stored version is shown beside it', async (
 });
 
 test('if the end is after the start of a scheduled period, the dialog says that the edited period ends early', async () => {
-  await serveApi(LIST);
+  await serveApi(PERIODS_ROUTE);
   renderDialog(period);
   fill('Ends', '2027-01-20T12:00');
   expect(await screen.findByText('Winter starts before this period ends')).toBeDefined();
@@ -85,7 +85,7 @@ test('if the end is after the start of a scheduled period, the dialog says that 
 });
 
 test('a start before the end of the running period shows that the running period will end then', async () => {
-  await serveApi(LIST);
+  await serveApi(PERIODS_ROUTE);
   renderDialog();
   fill('Starts', '2026-12-01T12:00');
   fill('Ends', '2026-12-30T12:00');
@@ -97,7 +97,7 @@ test('a start before the end of the running period shows that the running period
 const HIDDEN_MODE_LABEL = 'Hidden until the reveal';
 
 test('a period is scheduled with the chosen mode, which the request leaves out for live', async () => {
-  const server = await serveApi({ ...LIST, 'POST /api/admin/voting-cycles': () => ({ status: 500 }) });
+  const server = await serveApi({ ...PERIODS_ROUTE, 'POST /api/admin/voting-cycles': () => ({ status: 500 }) });
   renderDialog();
   fill('Name', 'Summer');
   const send = screen.getByRole('button', { name: 'Schedule Period' });
@@ -116,7 +116,7 @@ test('a period is scheduled with the chosen mode, which the request leaves out f
 });
 
 test('a period that has begun can only become stricter, and the dialog says that this is public', async () => {
-  const server = await serveApi({ ...LIST, 'PUT /api/admin/voting-cycles/9': () => ({ status: 500 }) });
+  const server = await serveApi({ ...PERIODS_ROUTE, 'PUT /api/admin/voting-cycles/9': () => ({ status: 500 }) });
   renderDialog({ ...period, resultsMode: 'in_steps' });
   const choices = screen.getAllByRole('radio').map((radio) => [radio, (radio as HTMLInputElement).disabled]);
   expect(choices.map(([, disabled]) => disabled)).toEqual([true, false, true, false, false, false]);
@@ -129,7 +129,7 @@ test('a period that has begun can only become stricter, and the dialog says that
 });
 
 test('a period that has begun can begin to count only confirmed accounts, but not go back', async () => {
-  const server = await serveApi({ ...LIST, 'PUT /api/admin/voting-cycles/9': () => ({ status: 500 }) });
+  const server = await serveApi({ ...PERIODS_ROUTE, 'PUT /api/admin/voting-cycles/9': () => ({ status: 500 }) });
   renderDialog(period);
   fireEvent.click(screen.getByLabelText('Confirmed accounts'));
   fireEvent.click(screen.getByLabelText('E-mail addresses'));
@@ -161,7 +161,7 @@ test('the start becomes fixed when the period starts while its dialog is open', 
 
 test('a scheduled period is canceled only after a confirmation', async () => {
   const server = await serveApi({
-    ...LIST,
+    ...PERIODS_ROUTE,
     'DELETE /api/admin/voting-cycles/10': () => ({ body: { id: 10, message: 'Deleted' } }),
   });
   render(

@@ -3,7 +3,7 @@ import type { AccentCheck } from '../../../../shared-ui/drawing/look.ts';
 
 type AccentFieldProps = {
   value: string;
-  isDefault: boolean;
+  isDefaultColor: boolean;
   /** Undefined if the value is not a color. */
   checks: readonly AccentCheck[] | undefined;
   onChange: (value: string) => void;
@@ -13,7 +13,7 @@ type AccentFieldProps = {
 const THEME_NAMES = { light: 'Light theme', dark: 'Dark theme' } as const;
 
 /** A field for a color. Shows how the color is adjusted in each theme. */
-export function AccentField({ value, isDefault, checks, onChange, onUseDefault }: AccentFieldProps) {
+export function AccentField({ value, isDefaultColor, checks, onChange, onUseDefault }: AccentFieldProps) {
   return (
     <div className="admin-form">
       <div className="admin-look-accent">
@@ -34,7 +34,7 @@ export function AccentField({ value, isDefault, checks, onChange, onUseDefault }
         />
       </div>
       <div role="status">
-        {isDefault ? <p className="ui-hint">The color that Plaudit comes with.</p> : null}
+        {isDefaultColor ? <p className="ui-hint">The color that Plaudit comes with.</p> : null}
         {checks?.map((check) => (
           <p key={check.theme} className="ui-hint admin-look-check">
             <span className="admin-look-swatch" style={{ background: check.used }} aria-hidden="true" />
@@ -42,7 +42,7 @@ export function AccentField({ value, isDefault, checks, onChange, onUseDefault }
           </p>
         ))}
       </div>
-      {isDefault ? null : (
+      {isDefaultColor ? null : (
         <div>
           <Button variant="quiet" size="small" onClick={onUseDefault}>
             Back to the color Plaudit comes with

@@ -36,11 +36,11 @@ export function LookDialog({ stored, onClose }: { stored: SettingValues; onClose
   const save = useSaveSite((setting) => setBase((former) => ({ ...former, [setting.key]: setting })));
   const changeLook = (key: LookKey, value: string) => setLook((former) => ({ ...former, [key]: value }));
   const newer = storedVersionOf<SystemSetting>(save.error);
-  const isDefault = look.brand_accent === DEFAULTS.brand_accent;
-  const checks = isDefault ? [] : checkAccent(look.brand_accent);
+  const isDefaultColor = look.brand_accent === DEFAULTS.brand_accent;
+  const checks = isDefaultColor ? [] : checkAccent(look.brand_accent);
   const logo = look.brand_logo === DEFAULTS.brand_logo ? undefined : look.brand_logo;
   const pairing = TYPE_PAIRINGS.find((each) => each === look.brand_type) ?? 'classic';
-  const tokens = lookTokens(isDefault || !checks ? undefined : look.brand_accent, pairing);
+  const tokens = lookTokens(isDefaultColor || !checks ? undefined : look.brand_accent, pairing);
 
   const resolveConflict = (setting: SystemSetting, usesStored: boolean) => {
     setBase((former) => ({ ...former, [setting.key]: setting }));
@@ -84,8 +84,8 @@ export function LookDialog({ stored, onClose }: { stored: SettingValues; onClose
           onCropping={setCropping}
         />
         <AccentField
-          value={isDefault ? LIGHT_THEME.laurel : look.brand_accent}
-          isDefault={isDefault}
+          value={isDefaultColor ? LIGHT_THEME.laurel : look.brand_accent}
+          isDefaultColor={isDefaultColor}
           checks={checks}
           onChange={(value) => changeLook('brand_accent', value)}
           onUseDefault={() => changeLook('brand_accent', DEFAULTS.brand_accent)}

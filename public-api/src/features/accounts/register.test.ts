@@ -24,14 +24,14 @@ const register = (given?: Partial<RegisterRequest>) =>
 const sendRejected = (body: unknown) => site.api.post<ApiError>('/api/register', body);
 const listNames = async () => (await site.database.owner('accounts').select('username')).map((row) => row.username);
 
-const NUMBERS =
+const NUMBER_WORDS =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',
   );
 
 function solve(question: string): number {
   const [, a = '', operation, b = ''] = /^What is (\w+) (plus|minus|times) (\w+)\?$/.exec(question) ?? [];
-  const [left, right] = [NUMBERS.indexOf(a), NUMBERS.indexOf(b)];
+  const [left, right] = [NUMBER_WORDS.indexOf(a), NUMBER_WORDS.indexOf(b)];
   if (operation === 'plus') return left + right;
   return operation === 'minus' ? left - right : left * right;
 }

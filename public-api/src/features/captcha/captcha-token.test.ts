@@ -8,10 +8,10 @@ const NOW = Date.parse('2026-01-01T00:00:00Z');
 
 describe('captcha token', () => {
   it('accepts the right answer, and rejects a wrong one', () => {
-    const read = readCaptchaToken(key, makeCaptchaToken(key, 12, NOW), NOW);
-    expect(read?.isAnswer(12)).toBe(true);
-    expect(read?.isAnswer(13)).toBe(false);
-    expect(read?.isAnswer(Number.NaN)).toBe(false);
+    const captcha = readCaptchaToken(key, makeCaptchaToken(key, 12, NOW), NOW);
+    expect(captcha?.isAnswer(12)).toBe(true);
+    expect(captcha?.isAnswer(13)).toBe(false);
+    expect(captcha?.isAnswer(Number.NaN)).toBe(false);
   });
 
   it('is valid for five minutes', () => {

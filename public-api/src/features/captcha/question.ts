@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-const NUMBERS =
+const NUMBER_WORDS =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',
   );
@@ -29,5 +29,5 @@ export function makeQuestion(): Question {
 }
 
 function ask(a: number, operation: keyof typeof OPERATIONS, b: number): Question {
-  return { text: `What is ${NUMBERS[a]} ${operation} ${NUMBERS[b]}?`, answer: OPERATIONS[operation](a, b) };
+  return { text: `What is ${NUMBER_WORDS[a]} ${operation} ${NUMBER_WORDS[b]}?`, answer: OPERATIONS[operation](a, b) };
 }

@@ -17,11 +17,11 @@ const NUMBERS = `(select a.n + 10 * b.n + 100 * c.n + 1000 * d.n + 10000 * e.n a
   from ${DIGIT} a, ${DIGIT} b, ${DIGIT} c, ${DIGIT} d, ${DIGIT} e) as numbers`;
 
 const database = useDatabase();
-let logs: string[];
+let logLines: string[];
 const logger = createLogger({
   service: 'public-api',
   level: 'warn',
-  destination: { write: (line: string) => void logs.push(line) },
+  destination: { write: (line: string) => void logLines.push(line) },
 });
 const runHousekeeping = (db: Knex = database.public) => createHousekeeping(db, logger).run();
 
@@ -38,7 +38,7 @@ const countRowsOf = async (table: 'sessions' | 'captchas_spent') =>
   Number((await database.owner(table).count({ rows: '*' }).first())?.rows);
 
 beforeEach(async () => {
-  logs = [];
+  logLines = [];
 });
 
 describe('housekeeping', () => {
@@ -128,7 +128,7 @@ describe('housekeeping', () => {
        select unhex(sha2(n, 256)), now(3) - interval 1 day from ${NUMBERS} where n < 9000`,
     );
     await runHousekeeping();
-    expect(logs).toEqual([]);
+    expect(logLines).toEqual([]);
     expect([await countRowsOf('sessions'), await countRowsOf('captchas_spent')]).toEqual([9_000, 0]);
     expect(await database.owner('sessions').distinct('ip_address')).toEqual([{ ip_address: '203.0.113.0' }]);
   });
@@ -212,7 +212,7 @@ describe('housekeeping', () => {
     await runHousekeeping();
     await locker.raw('unlock tables');
     await locker.destroy();
-    expect(logs.map((line) => JSON.parse(line).step)).toEqual(['expired captchas']);
+    expect(logLines.map((line) => JSON.parse(line).step)).toEqual(['expired captchas']);
     expect(await database.owner('sessions').select('ip_address')).toEqual([{ ip_address: '203.0.113.0' }]);
   });
 });

@@ -74,7 +74,7 @@ describe.each(['openid', 'oauth2'] as const)('an account at a provider of %s', (
     expect(await finishProof(await visitProvider('lovelace', voter, kind))).toEqual([200, 'counted']);
     expect((await api.get<Stats>('/api/stats')).body.totalVotes).toBe(1);
     expect(await listProofs()).toMatchObject([{ account_id: voter.account.id, kind: 'openid', domain_hash: null }]);
-    expect(api.logs.join()).not.toContain('lovelace');
+    expect(api.logLines.join()).not.toContain('lovelace');
   });
 
   it('confirms only one account', async () => {

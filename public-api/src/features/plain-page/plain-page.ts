@@ -18,10 +18,10 @@ const VENDORS_SHOWN = 48;
 export async function renderPlainPage(db: Db): Promise<string> {
   const [voting, vendors] = await Promise.all([getShownVoting(db), listVendors(db)]);
   const results = voting.cycle && (await readPublicResults(db, voting.cycle.id));
-  const first = voting.cycle ? undefined : await findNextCycle(db);
+  const nextCycle = voting.cycle ? undefined : await findNextCycle(db);
   return [
     // After the end, public-web's styles leave out what invites to vote.
-    `<p${voting.state === 'ended' ? ' data-voting="ended"' : ''}>${describeVoting(voting, first)}</p>`,
+    `<p${voting.state === 'ended' ? ' data-voting="ended"' : ''}>${describeVoting(voting, nextCycle)}</p>`,
     results === undefined ? '' : renderRanking(results),
     vendors.length === 0 ? '' : renderVendors(vendors),
   ]
@@ -38,10 +38,10 @@ const STATE_TEXT: Record<Exclude<VotingState, 'none'>, (startsAt: Date, endsAt: 
   ended: () => 'voting has ended.',
 };
 
-/** `first` is the scheduled period, if no period has started yet. */
-function describeVoting({ state, cycle }: ShownVoting, first: ScheduledCycle | undefined): string {
+/** `nextCycle` is the scheduled period, if no period has started yet. */
+function describeVoting({ state, cycle }: ShownVoting, nextCycle: ScheduledCycle | undefined): string {
   if (state !== 'none' && cycle !== undefined) return describePeriod(state, cycle);
-  return first === undefined ? 'No voting period is open.' : describePeriod('not_started', first);
+  return nextCycle === undefined ? 'No voting period is open.' : describePeriod('not_started', nextCycle);
 }
 
 function describePeriod(

@@ -38,12 +38,12 @@ export function PasswordCard({ username, hasEmail }: PasswordCardProps) {
       {
         onSuccess: () => setFields(EMPTY_FIELDS),
         onError: (failure) => {
-          const [currentError, newPasswordError] = [
+          const [currentPasswordError, newPasswordError] = [
             fieldErrorOf(failure, 'currentPassword'),
             fieldErrorOf(failure, 'newPassword'),
           ];
           showErrors({
-            ...(currentError && { currentPassword: currentError }),
+            ...(currentPasswordError && { currentPassword: currentPasswordError }),
             ...(newPasswordError && { newPassword: newPasswordError }),
           });
         },

@@ -4,14 +4,14 @@ import { statusOf } from '../../lib/results-status.ts';
 import { hasFailed } from '../has-failed.ts';
 import { periodQuery } from './cycle.ts';
 
-export type ShownResults = {
+export type ResultsAndVotingState = {
   /** Undefined while loading. */
   status: ResultsStatus | undefined;
   voting: VotingState | undefined;
 };
 
 /** Returns which numbers of the current period are public, and whether votes are accepted in it. */
-export function useResultsStatus(): ShownResults {
+export function useResultsStatus(): ResultsAndVotingState {
   const cycle = useQuery(periodQuery);
   const isKnown = cycle.data !== undefined || hasFailed(cycle);
   return { status: isKnown ? statusOf(cycle.data) : undefined, voting: cycle.data?.state };

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { DangerIcon } from '../../lib/icons.ts';
 
-export interface FieldTexts {
+export interface FieldDescription {
   label: ReactNode;
   hint?: ReactNode;
   /** Shown below the field and read out with it. A field with an error is marked as invalid. */
@@ -15,7 +15,7 @@ export interface FieldTexts {
 
 export type InputProps = Omit<ComponentProps<'input'>, 'type' | 'children'>;
 
-type FieldOnlyProps = FieldTexts & { id?: string | undefined; className?: string | undefined };
+type FieldOnlyProps = FieldDescription & { id?: string | undefined; className?: string | undefined };
 
 /** Splits the properties of a component into those of its Field and those of its control. */
 export function splitFieldProps<Props extends FieldOnlyProps>({

@@ -1,6 +1,6 @@
-import { Field, type FieldTexts, type InputProps, splitFieldProps } from './field.tsx';
+import { Field, type FieldDescription, type InputProps, splitFieldProps } from './field.tsx';
 
-export type NumberFieldProps = InputProps & FieldTexts;
+export type NumberFieldProps = InputProps & FieldDescription;
 
 export function NumberField(props: NumberFieldProps) {
   const { field, control: input } = splitFieldProps(props);

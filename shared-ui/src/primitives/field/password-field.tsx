@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { HideIcon, ShowIcon } from '../../lib/icons.ts';
-import { Field, type FieldTexts, type InputProps, splitFieldProps } from './field.tsx';
+import { Field, type FieldDescription, type InputProps, splitFieldProps } from './field.tsx';
 
-export type PasswordFieldProps = InputProps & FieldTexts;
+export type PasswordFieldProps = InputProps & FieldDescription;
 
 /** The password is hidden until somebody clicks the button that shows it. */
 export function PasswordField(props: PasswordFieldProps) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { ExpandIcon } from '../../lib/icons.ts';
-import { Field, type FieldTexts, splitFieldProps } from './field.tsx';
+import { Field, type FieldDescription, splitFieldProps } from './field.tsx';
 
 interface Option<Value extends string> {
   value: Value;
@@ -9,7 +9,7 @@ interface Option<Value extends string> {
   disabled?: boolean | undefined;
 }
 
-export interface SelectProps<Value extends string> extends FieldTexts {
+export interface SelectProps<Value extends string> extends FieldDescription {
   options: readonly Option<Value>[];
   value: Value | '';
   onChange: (value: Value) => void;

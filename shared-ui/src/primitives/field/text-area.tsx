@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldTexts, splitFieldProps } from './field.tsx';
+import { Field, type FieldDescription, splitFieldProps } from './field.tsx';
 
-export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'children'>, FieldTexts {}
+export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'children'>, FieldDescription {}
 
 export function TextArea(props: TextAreaProps) {
   const { field, control: area } = splitFieldProps(props);

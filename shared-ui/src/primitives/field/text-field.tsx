@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { Field, type FieldTexts, type InputProps, splitFieldProps } from './field.tsx';
+import { Field, type FieldDescription, type InputProps, splitFieldProps } from './field.tsx';
 
-export interface TextFieldProps extends InputProps, FieldTexts {
+export interface TextFieldProps extends InputProps, FieldDescription {
   type?: 'text' | 'email' | 'url' | 'search' | 'color' | 'date' | 'datetime-local' | undefined;
   /** Shown inside the field at its start, such as a magnifier. */
   icon?: ReactNode;
