@@ -206,6 +206,9 @@ test('the hero is that of an ended voting within seconds of the end, and that of
   const ended = await readEnded();
   expect(ended).toContain('Every vote is in. Thank you for taking part.');
   expect(ended).not.toContain(RIBBON);
+  const { body } = await site.send('/');
+  expect(body).toContain('Signing in needs JavaScript.');
+  expect(body).not.toContain('Voting needs JavaScript');
   await expect.poll(heroWhile(''), { timeout: 10_000 }).toBe(open);
   await site.stop();
 });
