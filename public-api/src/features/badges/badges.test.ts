@@ -1,6 +1,14 @@
-import { makeElection, makeVote } from '@plaudit/db/testing/factories';
+import {
+  makeBallotBox,
+  makeCategory,
+  makeElection,
+  makeShortlist,
+  makeVendor,
+  makeVote,
+} from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
 import { useApi } from '../../testing/use-api.ts';
+import { describeVendorCard } from '../cards/vendor-card.ts';
 import { describeBadge } from './badge.ts';
 import { drawBadge } from './badge-drawing.ts';
 
@@ -40,6 +48,24 @@ describe('a badge', () => {
       [`${second} ${speed}`]: 404,
       [`${first} ${quality}`]: 404,
       [`${second} ${quality}`]: 200,
+    });
+  });
+
+  it('exists for a vendor without an overall rank that has won its category, and its card names the win', async () => {
+    const { cycleId, first, second, speed, quality } = await endElection();
+    const { owner } = site.database;
+    const { id: third } = await makeVendor(owner);
+    const { id: opsec } = await makeCategory(owner, { name: 'OpSec' });
+    const { id: box } = await makeBallotBox(owner, { cycle_id: cycleId, category_id: opsec });
+    for (const category_id of [speed, quality]) {
+      await makeShortlist(owner, { category_id, cycle_id: cycleId }, [first, second]);
+    }
+    for (const vendor_id of [third, third, first]) await makeVote(owner, { ballot_box_id: box, vendor_id });
+    expect(await statusOf(`/badges/${cycleId}/${third}/${opsec}.svg`)).toBe(200);
+    expect(await statusOf(`/badges/${cycleId}/${first}/${opsec}.svg`)).toBe(404);
+    expect(await describeVendorCard(owner, third)).toMatchObject({
+      text: 'Winner in OpSec',
+      figures: [{ label: 'of 5' }, { value: '2', label: 'votes' }],
     });
   });
 

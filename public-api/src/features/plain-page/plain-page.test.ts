@@ -1,6 +1,13 @@
 import { pictureAddress } from '@plaudit/db/rules/pictures';
 import { recordDecision, redactReason } from '@plaudit/db/rules/results/decisions';
-import { makeCycle, makeElection, makeVendor, makeVendorLink, makeVote } from '@plaudit/db/testing/factories';
+import {
+  makeCycle,
+  makeElection,
+  makeShortlist,
+  makeVendor,
+  makeVendorLink,
+  makeVote,
+} from '@plaudit/db/testing/factories';
 import { transaction } from '@plaudit/db/transaction';
 import { describe, expect, it } from 'vitest';
 import { useApi } from '../../testing/use-api.ts';
@@ -171,6 +178,20 @@ describe('what visitors without scripts can read about a vendor', () => {
     expect(titles).toEqual(['Forum', '&lt;b&gt;Shop&lt;/b&gt; &amp; more']);
     expect(links).toContain('href="https://shop.example/?a=1&amp;b=&quot;2&quot;" target="_blank" rel="noopener');
     expect(more).toEqual([]);
+  });
+
+  it('has figures without a rank for a vendor that stands in too few categories', async () => {
+    const { owner } = site.database;
+    const { boxes, vendors, cycle, categories } = await makeElection(owner, { categories: 3, vendors: 2 });
+    const [other = 0, id = 0] = vendors.map((vendor) => vendor.id);
+    for (const { id: category_id } of categories.slice(1)) {
+      await makeShortlist(owner, { category_id, cycle_id: cycle.id }, [other]);
+    }
+    await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: id });
+    expect((await readVendor(id)).split('\n')[0]).toBe(
+      '<dl><div><dt>Average Score</dt><dd>2.5</dd></div><div><dt>Total Votes</dt><dd>1</dd></div></dl>' +
+        '<p>Votes so far.</p>',
+    );
   });
 
   it('has no figures while the results are hidden or before the first vote, and no link to a script', async () => {

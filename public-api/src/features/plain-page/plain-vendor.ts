@@ -21,12 +21,13 @@ export async function renderPlainVendors(db: Db, ids: readonly number[]): Promis
   );
 }
 
-function renderFigures(id: number, { status, vendors }: PublicResults): string {
+function renderFigures(id: number, { status, vendors, unranked }: PublicResults): string {
   const state = `<p>${describeResults(status)}</p>`;
-  const entry = vendors.find((vendor) => vendor.id === id);
+  const ranked = vendors.find((vendor) => vendor.id === id);
+  const entry = ranked ?? unranked.find((vendor) => vendor.id === id);
   if (entry === undefined || entry.totalVotes === 0) return state;
   const figures = { 'Average Score': formatScore(entry.averageScore), 'Total Votes': formatCount(entry.totalVotes) };
-  const rows = Object.entries({ ...figures, Rank: `#${entry.rank}` }).map(
+  const rows = Object.entries({ ...figures, ...(ranked && { Rank: `#${ranked.rank}` }) }).map(
     ([name, figure]) => `<div><dt>${name}</dt><dd>${figure}</dd></div>`,
   );
   return `<dl>${rows.join('')}</dl>${state}`;
