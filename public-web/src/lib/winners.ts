@@ -1,4 +1,4 @@
-import type { CategoryVoteCount, LeaderboardEntry, PeriodResults, UnrankedVendor } from '@plaudit/public-api/contract';
+import type { CategoryVoteCount, LeaderboardEntry, UnrankedVendor } from '@plaudit/public-api/contract';
 
 export type CategoryWinners = {
   categoryId: number;
@@ -13,7 +13,10 @@ export type CategoryWinners = {
 };
 
 /** The figures of all vendors of a period. */
-export type PeriodFigures = Pick<PeriodResults, 'leaderboard'> & { unranked?: readonly UnrankedVendor[] | undefined };
+export type PeriodFigures = {
+  leaderboard: readonly LeaderboardEntry[];
+  unranked?: readonly UnrankedVendor[] | undefined;
+};
 
 /**
  * The vendors among which the winner of a category is found. One that stands in too few categories for an overall rank

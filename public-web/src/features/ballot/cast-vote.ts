@@ -4,7 +4,7 @@ import { HttpError, reasonOf } from '../../http/http-error.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { cycleQuery } from '../../http/queries/cycle.ts';
 import { PROGRESS_KEY, progressQuery } from '../../http/queries/progress.ts';
-import { categoryVotesQuery, leaderboardQuery, statsQuery } from '../../http/queries/results.ts';
+import { categoryVotesQuery, leaderboardQuery, periodsQuery, statsQuery } from '../../http/queries/results.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { tokenStore } from '../../http/token-store.ts';
 import { useSend } from '../../http/use-send.ts';
@@ -102,6 +102,7 @@ export function useCastVote(generation: number, categoryId: number, { onVoted, o
         leaderboardQuery.queryKey,
         statsQuery.queryKey,
         categoryVotesQuery.queryKey,
+        periodsQuery.queryKey,
         categoriesQuery.queryKey,
       ],
     },

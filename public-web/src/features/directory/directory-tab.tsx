@@ -19,10 +19,12 @@ import { leaderboardQuery } from '../../http/queries/results.ts';
 import { useCanVote } from '../../http/queries/use-can-vote.ts';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { useResultsStatus } from '../../http/queries/use-results-status.ts';
+import { useUnranked } from '../../http/queries/use-unranked.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { formatCount } from '../../lib/format.ts';
 import { hasRanking, isRankingComplete, resultsLine } from '../../lib/results-status.ts';
 import { leadingVotes } from '../../lib/scores.ts';
+import { everyVendor } from '../../lib/winners.ts';
 import { type DirectoryQuery, listVendors, PAGE_SIZE, ROW_STEPS, sortsFor } from './directory-rules.ts';
 import { DirectorySkeleton } from './directory-skeleton.tsx';
 import { type DirectoryControls, useDirectoryControls } from './use-directory-controls.ts';
@@ -106,7 +108,9 @@ function VendorPages({ vendors, entries, status, voting, haveRatingsFailed, quer
   const [vendorToVoteFor, setVendorToVoteFor] = useState<Vendor>();
   const page = listVendors(vendors, entries, query);
   const folded = page.vendors.length - rows;
-  const leading = isRankingComplete(status, entries) ? leadingVotes(entries) : undefined;
+  const { unranked } = useUnranked({ onlyExplains: true });
+  const isComplete = unranked && isRankingComplete(status, entries);
+  const leading = isComplete ? leadingVotes(everyVendor({ leaderboard: entries, unranked })) : undefined;
 
   const goToPage = (wanted: number) => {
     controls.goToPage(wanted);

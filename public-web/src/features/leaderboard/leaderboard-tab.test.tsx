@@ -1,6 +1,7 @@
 import type { Category, CategoryResults, CurrentCycle, Stats } from '@plaudit/public-api/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { startServer } from '../../../../shared-ui/testing/http-server.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { cycleQuery } from '../../http/queries/cycle.ts';
 import { categoryResultsQuery, polledLeaderboardQuery, statsQuery } from '../../http/queries/results.ts';
@@ -8,12 +9,20 @@ import { createQueryClient } from '../../http/query-client.ts';
 import { leaderboardEntry } from '../../testing/leaderboard-entry.ts';
 import { NO_PERIOD, OPEN_PERIOD } from '../../testing/open-voting.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
+import { respondInShortlistedPeriod } from '../../testing/shortlisted-period.ts';
 import { LeaderboardTab } from './leaderboard-tab.tsx';
 import { saveSnapshot, takeSnapshot } from './rank-snapshot.ts';
 
 const SPEED: Category = { id: 1, name: 'Speed', description: 'Who is fast?', icon: 'award', color: 'blue' };
 
 beforeEach(() => localStorage.clear());
+
+test('a score is compared with a leader that has no overall rank', async () => {
+  await startServer(respondInShortlistedPeriod);
+  renderInApp(<LeaderboardTab />);
+  fireEvent.click(await screen.findByRole('button', { name: /Alder Post: Why this score\?/ }));
+  expect(await screen.findByText('3.7 for Speed: 12 votes, the leader has 20')).toBeDefined();
+});
 
 test('the marks of movement are still there after a category was chosen and the overall ranking again', async () => {
   const results: CategoryResults = { categoryId: SPEED.id, categoryName: SPEED.name, totalVotes: 0, vendors: [] };

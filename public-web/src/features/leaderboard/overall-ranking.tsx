@@ -7,11 +7,13 @@ import { useShownRows } from '../../components/use-shown-rows.ts';
 import { VendorName } from '../../components/vendor-name.tsx';
 import { YourVoteMark } from '../../components/your-vote-mark.tsx';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
+import { useUnranked } from '../../http/queries/use-unranked.ts';
 import { findInRanking } from '../../lib/find-in-ranking.ts';
 import { formatCount } from '../../lib/format.ts';
 import { barShare } from '../../lib/ranking.ts';
 import { isRankingComplete, unratedText } from '../../lib/results-status.ts';
 import { leadingVotes } from '../../lib/scores.ts';
+import { everyVendor } from '../../lib/winners.ts';
 import { MovementMark } from './movement-mark.tsx';
 import { isMove, type RankSnapshot } from './rank-snapshot.ts';
 import { RankingSearch } from './ranking-search.tsx';
@@ -36,7 +38,8 @@ export function OverallRanking({ entries, period, status, lastSeen }: OverallRan
   const highest = Math.max(0, ...entries.map(({ totalVotes }) => totalVotes));
   // Bars and explained scores compare with the leader. During a reveal the leader stays secret until the end.
   const isComplete = isRankingComplete(status, entries);
-  const leading = isComplete ? leadingVotes(entries) : undefined;
+  const { unranked } = useUnranked({ polls: true, onlyExplains: true });
+  const leading = isComplete && unranked ? leadingVotes(everyVendor({ leaderboard: entries, unranked })) : undefined;
   const found = findInRanking(entries, search);
   const shown = found.slice(0, rows);
   useRowAnimation(listRef, shown.map(({ id }) => id).join());

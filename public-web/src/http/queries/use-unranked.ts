@@ -1,6 +1,7 @@
-import type { UnrankedVendor } from '@plaudit/public-api/contract';
+import { LEADERBOARD_INTERVAL_MS, type UnrankedVendor } from '@plaudit/public-api/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { hasFailed } from '../has-failed.ts';
+import { pollEvery } from '../query-client.ts';
 import { categoriesQuery } from './categories.ts';
 import { periodQuery } from './cycle.ts';
 import { periodResultsQuery } from './results.ts';
@@ -15,18 +16,34 @@ export type Unranked = {
 
 const NONE: readonly UnrankedVendor[] = [];
 
+type UnrankedOptions = {
+  /**
+   * True where the ranking itself is read again every few seconds. Until the result is final, these vendors then are
+   * too.
+   */
+  polls?: boolean;
+  /** True where they only explain scores. Without shortlists they are then not read after the end either. */
+  onlyExplains?: boolean;
+};
+
 /**
- * Reads the vendors of the current period that stand in too few categories for an overall rank. They are not in
- * the ranking, and yet they can lead or win a category. Before the final result they are read only if some category has
- * a shortlist. Later the categories of today may be others than those of the period.
+ * Reads the vendors of the current period that stand in too few categories for an overall rank. They are not in the
+ * ranking, and yet they can lead or win a category. Before the final result they are read only if some category has a
+ * shortlist. Later the categories of today may be others than those of the period, and no winner may be left out.
  */
-export function useUnranked(): Unranked {
+export function useUnranked({ polls = false, onlyExplains = false }: UnrankedOptions = {}): Unranked {
   const { status } = useResultsStatus();
   const cycle = useQuery(periodQuery).data;
   const { data: categories } = useQuery(categoriesQuery);
   const hasShortlists = categories?.some(({ nominees }) => nominees !== undefined) ?? false;
-  const isNeeded = cycle?.id != null && (status?.state === 'final' || hasShortlists);
-  const query = useQuery({ ...periodResultsQuery(cycle?.id ?? 0), refetchOnMount: 'always', enabled: isNeeded });
+  const isFinal = status?.state === 'final';
+  const isNeeded = cycle?.id != null && ((isFinal && !onlyExplains) || hasShortlists);
+  const query = useQuery({
+    ...periodResultsQuery(cycle?.id ?? 0),
+    refetchOnMount: 'always',
+    enabled: isNeeded,
+    ...(polls && !isFinal && { refetchInterval: pollEvery(LEADERBOARD_INTERVAL_MS) }),
+  });
   if (status !== undefined && !isNeeded) return { unranked: NONE, failed: undefined };
   return {
     unranked: status && query.data && (query.data.unranked ?? NONE),
