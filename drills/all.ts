@@ -1,24 +1,24 @@
-import { partition, primaryFreeze, primaryKill, rejoin, rollingRestart } from './cluster/failovers.ts';
+import { hangPrimary, killPrimary, partition, rejoin, rollingRestart } from './cluster/failovers.ts';
 import type { Drill } from './drill.ts';
 import { clockStep } from './faults/clock-step.ts';
 import { diskFull } from './faults/disk-full.ts';
 import { hangDb } from './faults/hang-db.ts';
-import { gatewayKill, killApi, killDb } from './faults/kills.ts';
+import { killApi, killDb, killGateway } from './faults/kills.ts';
 import { networkCut } from './faults/network-cut.ts';
-import { rolling } from './faults/rolling.ts';
+import { rollingRelease } from './faults/rolling-release.ts';
 import { fuzz } from './floods/fuzz/fuzz.ts';
 import { loginStorm } from './floods/login-storm.ts';
 import { slowClients } from './floods/slow-clients.ts';
 import { pauseFlip } from './simultaneous-actions/pause-flip.ts';
 import { periodEdge } from './simultaneous-actions/period-edge.ts';
-import { resetRace } from './simultaneous-actions/reset-race.ts';
-import { votesRace } from './simultaneous-actions/votes-race.ts';
+import { resetsWhileVoting } from './simultaneous-actions/resets-while-voting.ts';
+import { simultaneousVotes } from './simultaneous-actions/simultaneous-votes.ts';
 
 /** In the order of the table in docs/reliability.md. */
 export const DRILLS: readonly Drill[] = [
-  votesRace,
+  simultaneousVotes,
   pauseFlip,
-  resetRace,
+  resetsWhileVoting,
   periodEdge,
   killApi,
   killDb,
@@ -26,13 +26,13 @@ export const DRILLS: readonly Drill[] = [
   networkCut,
   diskFull,
   clockStep,
-  rolling,
-  gatewayKill,
+  rollingRelease,
+  killGateway,
   slowClients,
   loginStorm,
   fuzz,
-  primaryKill,
-  primaryFreeze,
+  killPrimary,
+  hangPrimary,
   partition,
   rejoin,
   rollingRestart,

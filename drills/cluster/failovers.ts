@@ -37,8 +37,8 @@ const PAUSE_MS = 400;
 
 const siteOptions = { prepare: useCluster };
 
-export const primaryKill: Drill = {
-  name: 'primary-kill',
+export const killPrimary: Drill = {
+  name: 'kill-primary',
   about: `The primary of a cluster of three servers is killed while ${VOTERS} people vote, and then it comes back`,
   site: siteOptions,
   whyNot: whyNoRestarts,
@@ -55,8 +55,8 @@ export const primaryKill: Drill = {
     }),
 };
 
-export const primaryFreeze: Drill = {
-  name: 'primary-freeze',
+export const hangPrimary: Drill = {
+  name: 'hang-primary',
   about: `The primary of a cluster hangs until another server has taken over, and then it goes on, while ${VOTERS} people vote`,
   site: siteOptions,
   whyNot: whyNoCluster,

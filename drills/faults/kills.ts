@@ -23,8 +23,8 @@ export const killDb: Drill = {
     }),
 };
 
-export const gatewayKill: Drill = {
-  name: 'gateway-kill',
+export const killGateway: Drill = {
+  name: 'kill-gateway',
   about: `nginx is killed three times while ${VOTERS} people vote`,
   run: (site) =>
     voteDuringFaults(site, {

@@ -8,8 +8,8 @@ const VOTES = 3_000;
 const ATTEMPTS = 6;
 const AT_ONCE = 20;
 
-export const votesRace: Drill = {
-  name: 'votes-race',
+export const simultaneousVotes: Drill = {
+  name: 'simultaneous-votes',
   about: `${count(VOTES)} votes, each sent ${ATTEMPTS} times at the same moment, every second time for another vendor`,
   run: async (site) => {
     const { port, owner, election } = site;

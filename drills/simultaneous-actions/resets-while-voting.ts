@@ -6,8 +6,8 @@ const RESETS = 12;
 const VOTERS = 60;
 const VOTES = 30_000;
 
-export const resetRace: Drill = {
-  name: 'reset-race',
+export const resetsWhileVoting: Drill = {
+  name: 'resets-while-voting',
   about: `All categories are reset ${RESETS} times while ${VOTERS} people vote, and then each reset is undone`,
   run: async (site) => {
     const load = new VotingLoad(await site.prepareVotes(VOTES), { port: site.port, voters: VOTERS, pauseMs: 20 });

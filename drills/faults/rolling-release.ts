@@ -4,8 +4,8 @@ import { VOTERS, voteDuringFaults } from './vote-during-faults.ts';
 
 const ROUNDS = 4;
 
-export const rolling: Drill = {
-  name: 'rolling',
+export const rollingRelease: Drill = {
+  name: 'rolling-release',
   about: `Both APIs are replaced ${ROUNDS} times while ${VOTERS} people vote: nobody has to send a vote again`,
   run: (site) =>
     voteDuringFaults(site, {
