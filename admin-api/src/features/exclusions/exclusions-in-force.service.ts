@@ -16,7 +16,6 @@ import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { moveRankedVotes } from '../history/history.queries.ts';
-import { LIFT_EXCLUSION, PUT_EXCLUSION_IN_FORCE } from './exclusion-operations.ts';
 import { findExclusion, grantLifting, isOver, storeObjectionOutcome, wasApprovedAlone } from './exclusions.queries.ts';
 import {
   describeRule,
@@ -28,6 +27,7 @@ import {
   votesOf,
 } from './exclusions.service.ts';
 import { changedWinners } from './named-effect.ts';
+import { LIFT_EXCLUSION, PUT_EXCLUSION_IN_FORCE } from './operation-ids.ts';
 
 /** Takes the votes out of the count, says so publicly, and writes a new version of a result that is written already. */
 export async function putExclusionInForce(db: Db, caller: Caller, id: number): Promise<Exclusion> {

@@ -1,8 +1,9 @@
 import type { Db } from '@plaudit/db/connect';
 import type { ExclusionRow } from '@plaudit/db/rows';
 import type { CategoryEffect } from '@plaudit/db/rules/exclusions';
-import type { Objection } from '../../../contract/index.ts';
-import type { Trx } from '../../sql.ts';
+import { EXCLUDED_ACCOUNTS_MAX, type ExclusionRule, type Objection } from '../../../contract/index.ts';
+import { isAscii, likePattern, type Trx } from '../../sql.ts';
+import { BITS_OF_DIGIT, parseNetwork } from './exclusion-rule.ts';
 
 export type StoredPreview = { voters: number; categories: CategoryEffect[] };
 
@@ -54,6 +55,18 @@ export async function storePreview(trx: Trx, id: number, preview: StoredPreview)
     .update({ preview: JSON.stringify(preview) });
 }
 
+export async function storeDraftDecision(trx: Trx, id: number, given: { reason: string; by: number }): Promise<void> {
+  await trx('exclusions')
+    .where({ id })
+    .update({ reason: given.reason, decided_by: given.by, decided_at: trx.raw('now(3)') });
+}
+
+export async function storeWithdrawal(trx: Trx, id: number): Promise<void> {
+  await trx('exclusions')
+    .where({ id })
+    .update({ withdrawn_at: trx.raw('now(3)') });
+}
+
 /** True for a period that has begun, but not for a rehearsal, because no vote counts in a rehearsal. */
 export async function hasBegun(db: Db, cycleId: number): Promise<boolean> {
   const row = await db('voting_cycles')
@@ -70,6 +83,50 @@ export async function isOver(db: Db, cycleId: number): Promise<boolean> {
     .where((over) => over.whereNotNull('ended_at').orWhere('ends_at', '<=', db.raw('now(3)')))
     .first('id');
   return row !== undefined;
+}
+
+/** The ended periods with an exclusion whose time for objections is over. */
+export const listDueCycleIds = (db: Db): Promise<number[]> =>
+  db('exclusions as x')
+    .join('voting_cycles as c', 'c.id', 'x.cycle_id')
+    .whereNotNull('x.in_force_at')
+    .whereNull('x.lifted_at')
+    .whereNull('x.final_at')
+    .where('x.object_until', '<=', db.raw('now(3)'))
+    .where((over) => over.whereNotNull('c.ended_at').orWhere('c.ends_at', '<=', db.raw('now(3)')))
+    .distinct()
+    .pluck('x.cycle_id');
+
+/** The voters that a rule covers. If there are more than the limit, returns one more than the limit. */
+export async function listMatchingVoters(db: Db, rule: ExclusionRule): Promise<number[]> {
+  const { registeredFrom, registeredTo, network, browser, name } = rule;
+  if (name !== undefined && !isAscii(name)) return [];
+  const query = db('accounts as a').where('a.role', 'voter').whereNull('a.retired_at');
+  if (registeredFrom !== undefined) query.where('a.created_at', '>=', new Date(registeredFrom));
+  if (registeredTo !== undefined) query.where('a.created_at', '<=', new Date(registeredTo));
+  if (name !== undefined) query.where('a.username', 'like', likePattern(name).replaceAll('*', '%'));
+  const parsed = network === undefined ? undefined : parseNetwork(network);
+  if (parsed !== undefined || browser !== undefined) {
+    query.whereExists((sessions) => {
+      sessions.from('sessions as s').select('s.id').whereRaw('s.account_id = a.id');
+      if (browser !== undefined) sessions.where('s.user_agent', 'like', `%${likePattern(browser)}%`);
+      if (parsed !== undefined) {
+        const digitCount = parsed.bits / BITS_OF_DIGIT;
+        // An old session has the network instead of the address, such as 203.0.113.0/24.
+        const address = `inet6_aton(substring_index(s.ip_address, '/', 1))`;
+        sessions.whereRaw(`length(${address}) = length(inet6_aton(?))`, [parsed.address]);
+        sessions.whereRaw(`left(hex(${address}), ?) = left(hex(inet6_aton(?)), ?)`, [
+          digitCount,
+          parsed.address,
+          digitCount,
+        ]);
+      }
+    });
+  }
+  return query
+    .orderBy('a.id')
+    .limit(EXCLUDED_ACCOUNTS_MAX + 1)
+    .pluck('a.id');
 }
 
 export async function findVoterIds(db: Db, usernames: readonly string[]): Promise<Map<string, number>> {

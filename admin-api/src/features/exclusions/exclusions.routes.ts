@@ -4,7 +4,6 @@ import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { confirmationSchema } from '../second-factor/second-factor.schemas.ts';
 import { approvalOfAnswer, approvalOfLift, approvalOfPuttingInForce } from './exclusion-approvals.ts';
-import { ANSWER_OBJECTION, LIFT_EXCLUSION, PUT_EXCLUSION_IN_FORCE } from './exclusion-operations.ts';
 import {
   answerObjectionSchema,
   decideExclusionSchema,
@@ -23,6 +22,7 @@ import {
   withdrawExclusion,
 } from './exclusions.service.ts';
 import { answerObjection, liftExclusion, putExclusionInForce } from './exclusions-in-force.service.ts';
+import { ANSWER_OBJECTION, LIFT_EXCLUSION, PUT_EXCLUSION_IN_FORCE } from './operation-ids.ts';
 
 const tag = 'Exclusions';
 const PATH = '/api/admin/exclusions';

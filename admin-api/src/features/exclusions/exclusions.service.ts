@@ -20,7 +20,7 @@ import { changeAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { type Trx, toIsoOrNull } from '../../sql.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
-import { listMatchingVoters, ruleInWords } from './exclusion-rule.ts';
+import { ruleInWords } from './exclusion-rule.ts';
 import {
   findExclusion,
   findVendorNames,
@@ -28,10 +28,13 @@ import {
   hasBegun,
   insertDraft,
   listExclusionRows,
+  listMatchingVoters,
   listObjectionRows,
   type StoredExclusion,
   type StoredPreview,
+  storeDraftDecision,
   storePreview,
+  storeWithdrawal,
 } from './exclusions.queries.ts';
 import { changedWinners, winnersIn, withoutWinners, withVendorNames } from './named-effect.ts';
 import { readWaitingApprovals, type WaitingApprovals } from './waiting-approvals.ts';
@@ -129,9 +132,7 @@ export function requireEnoughVoters({ outcome }: ExclusionEffect): void {
 export async function decideExclusion(db: Db, caller: Caller, id: number, reason: string): Promise<Exclusion> {
   return changeAs(db, caller, async (trx) => {
     await getExclusionInState(trx, id, 'draft');
-    await trx('exclusions')
-      .where({ id })
-      .update({ reason, decided_by: caller.accountId, decided_at: trx.raw('now(3)') });
+    await storeDraftDecision(trx, id, { reason, by: caller.accountId });
     const event = { action: 'exclusion.decided', subjectType: 'exclusion', subjectId: id };
     await recordAuditEvent(trx, caller, { ...event, detail: { reason } });
     return getExclusion(trx, id);
@@ -149,9 +150,7 @@ export async function withdrawExclusion(db: Db, caller: Caller, id: number): Pro
       throw new AppError('exclusion.requested', 409, 'Its approval is requested. Cancel the request first');
     }
     if (stateOf(stored) === 'decided') await recordWithdrawal(trx, caller, stored);
-    await trx('exclusions')
-      .where({ id })
-      .update({ withdrawn_at: trx.raw('now(3)') });
+    await storeWithdrawal(trx, id);
     await recordAuditEvent(trx, caller, { action: 'exclusion.withdrawn', subjectType: 'exclusion', subjectId: id });
     return getExclusion(trx, id);
   });

@@ -4,18 +4,7 @@ import { recordDecision } from '@plaudit/db/rules/results/decisions';
 import { rewriteResults } from '@plaudit/db/rules/results/written-results';
 import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
 import { transaction } from '@plaudit/db/transaction';
-
-/** The ended periods with an exclusion whose time for objections is over. */
-const listDueCycleIds = (db: Db): Promise<number[]> =>
-  db('exclusions as x')
-    .join('voting_cycles as c', 'c.id', 'x.cycle_id')
-    .whereNotNull('x.in_force_at')
-    .whereNull('x.lifted_at')
-    .whereNull('x.final_at')
-    .where('x.object_until', '<=', db.raw('now(3)'))
-    .where((over) => over.whereNotNull('c.ended_at').orWhere('c.ends_at', '<=', db.raw('now(3)')))
-    .distinct()
-    .pluck('x.cycle_id');
+import { listDueCycleIds } from './exclusions.queries.ts';
 
 /**
  * Makes provisional results final. Every replica may run this at the same time: one gets the lock, and the others then

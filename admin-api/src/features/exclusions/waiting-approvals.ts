@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import type { Exclusion, Objection, WaitingApproval } from '../../../contract/index.ts';
 import { listOpenApprovals } from '../approvals/approvals.queries.ts';
 import { toWaitingApproval } from '../approvals/approvals.service.ts';
-import { ANSWER_OBJECTION, LIFT_EXCLUSION, PUT_EXCLUSION_IN_FORCE } from './exclusion-operations.ts';
+import { ANSWER_OBJECTION, LIFT_EXCLUSION, PUT_EXCLUSION_IN_FORCE } from './operation-ids.ts';
 
 export type WaitingApprovals = {
   ofExclusion: (id: number) => Exclusion['approval'];
