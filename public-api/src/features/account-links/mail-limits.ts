@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { MailKind } from '@plaudit/db/rows';
 import { accountCounter, type Limit, type Throttle } from '@plaudit/db/rules/throttles';
 import { keyedHash } from '../../keyed-hash.ts';
-import { networkThrottles } from '../throttles/networks.ts';
+import { networkThrottles } from '../../network-throttles.ts';
 
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;

@@ -4,7 +4,7 @@ import type { SettingValues } from '@plaudit/db/rules/settings';
 import { signInKeys, unreportedFailuresKey } from '@plaudit/db/rules/sign-in-failures';
 import type { Limit, Throttle } from '@plaudit/db/rules/throttles';
 import type { Account } from '../../../contract/index.ts';
-import { hourlyThrottles } from '../throttles/networks.ts';
+import { hourlyThrottles } from '../../network-throttles.ts';
 
 const QUARTER_HOUR_SECONDS = 15 * 60;
 const HOUR_SECONDS = 60 * 60;

@@ -1,4 +1,4 @@
-import type { HourlyThrottle } from '../throttles/networks.ts';
+import type { HourlyThrottle } from '../../network-throttles.ts';
 
 /** The price of the first registration that is not free: a tenth of a second in most browsers. */
 const FIRST_PRICE = 100;

@@ -1,11 +1,11 @@
 import { countedHits, insertCounter } from '@plaudit/db/testing/counters';
 import { describe, expect, it } from 'vitest';
 import type { ApiError, RegisterRequest, WorkNeeded } from '../../../contract/index.ts';
+import { hourlyThrottles } from '../../network-throttles.ts';
 import { doWork } from '../../testing/registration-work.ts';
 import { captchaKey } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 import { makeCaptchaToken } from '../captcha/captcha-token.ts';
-import { hourlyThrottles } from '../throttles/networks.ts';
 import { registrationPrice } from './registration-price.ts';
 import { makeWork } from './registration-work.ts';
 

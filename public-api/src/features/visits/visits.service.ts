@@ -3,8 +3,8 @@ import { endSession, startSession } from '@plaudit/db/rules/sessions';
 import { insertHits } from '@plaudit/db/rules/throttle-counters';
 import { checkThrottles } from '@plaudit/db/rules/throttles';
 import { type Client, VISIT_COOKIE } from '../../http/client.ts';
+import { networkThrottles } from '../../network-throttles.ts';
 import type { SessionService } from '../sessions/sessions.service.ts';
-import { networkThrottles } from '../throttles/networks.ts';
 
 const LIFETIME_SECONDS = 30 * 24 * 3600;
 const NEW_VISITS = { limit: 600, windowSeconds: 60 * 60 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networksOf } from './networks.ts';
+import { networksOf } from './network-throttles.ts';
 
 describe('the networks', () => {
   it.each([
