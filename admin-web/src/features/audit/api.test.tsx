@@ -1,4 +1,4 @@
-import { testQueries } from '../../testing/test-api.tsx';
+import { testQueries } from '../../testing/feature-api-tests.tsx';
 import { auditQuery } from './api.ts';
 
 testQueries([['audit log', auditQuery({}), 'Failed to fetch the audit log', undefined, 0]]);

@@ -1,5 +1,5 @@
 import type { AdminCategory } from '@plaudit/admin-api/contract';
-import { testMutations, testQueries } from '../../testing/test-api.tsx';
+import { testMutations, testQueries } from '../../testing/feature-api-tests.tsx';
 import {
   categoriesQuery,
   panelCategoriesQuery,

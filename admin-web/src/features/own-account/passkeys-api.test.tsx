@@ -1,4 +1,4 @@
-import { testMutations } from '../../testing/test-api.tsx';
+import { testMutations } from '../../testing/feature-api-tests.tsx';
 import { useRemovePasskey } from './passkeys-api.ts';
 
 testMutations([

@@ -1,4 +1,4 @@
-import { testMutations, testQueries } from '../../testing/test-api.tsx';
+import { testMutations, testQueries } from '../../testing/feature-api-tests.tsx';
 import { periodsQuery, useCancelPeriod, useEndPeriod, useSchedulePeriod, useUpdatePeriod } from './api.ts';
 
 const cycle = { name: 'x', startDate: '', endDate: '', isActive: true };

@@ -1,5 +1,5 @@
 import type { UserSession } from '@plaudit/admin-api/contract';
-import { testMutations, testQueries } from '../../testing/test-api.tsx';
+import { testMutations, testQueries } from '../../testing/feature-api-tests.tsx';
 import { sessionsQuery, useBlockSession, useUnblockSession } from './api.ts';
 
 const session = { id: 8 } as UserSession;

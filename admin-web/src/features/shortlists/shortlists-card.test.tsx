@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createPanelClient } from '../../http/query-client.ts';
 import { serveApi } from '../../testing/api-server.ts';
-import { testMutations } from '../../testing/test-api.tsx';
+import { testMutations } from '../../testing/feature-api-tests.tsx';
 import { useSaveShortlists } from './api.ts';
 import { ShortlistsCard } from './shortlists-card.tsx';
 

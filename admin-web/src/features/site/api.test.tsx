@@ -1,4 +1,4 @@
-import { testMutations, testQueries } from '../../testing/test-api.tsx';
+import { testMutations, testQueries } from '../../testing/feature-api-tests.tsx';
 import { settingsQuery, useSaveRule, useSaveSite } from './api.ts';
 
 testMutations([

@@ -1,5 +1,5 @@
 import type { AdminAccount } from '@plaudit/admin-api/contract';
-import { testMutations, testQueries } from '../../testing/test-api.tsx';
+import { testMutations, testQueries } from '../../testing/feature-api-tests.tsx';
 import { adminUsersQuery, useCreateAdmin, useDeleteAdmin, usersQuery, useSetActive } from './api.ts';
 
 const active = { username: 'kim', isActive: true, version: 3 } as AdminAccount;

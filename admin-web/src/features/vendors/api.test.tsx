@@ -2,7 +2,7 @@ import type { AdminVendor } from '@plaudit/admin-api/contract';
 import { act, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { serveApi } from '../../testing/api-server.ts';
-import { runMutation, testMutations, testQueries } from '../../testing/test-api.tsx';
+import { runMutation, testMutations, testQueries } from '../../testing/feature-api-tests.tsx';
 import {
   useDeleteLink,
   useDeleteVendor,

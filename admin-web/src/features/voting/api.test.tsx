@@ -1,7 +1,7 @@
 import type { Cycle } from '@plaudit/admin-api/contract';
 import { expect, test } from 'vitest';
 import { serveApi, unreachable } from '../../testing/api-server.ts';
-import { runMutation, testMutations, testQueries } from '../../testing/test-api.tsx';
+import { runMutation, testMutations, testQueries } from '../../testing/feature-api-tests.tsx';
 import {
   resetPreviewQuery,
   resetsQuery,
