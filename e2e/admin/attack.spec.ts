@@ -165,9 +165,8 @@ test('an evening with an attack: a warning, an exclusion decided without its pre
   await test.step('everybody can read the decision', async () => {
     await site.goto('/decisions');
     const report = decisions.getByRole('listitem').filter({ hasText: `signed in from ${ATTACKING_NETWORK}.0/24` });
-    await expect(report).toContainText(
-      `set aside the votes of 13 accounts: 13 votes in “${newcomers.name}”. The accounts were found by a rule:`,
-    );
+    await expect(report).toContainText(`set aside the votes of 13 accounts: 13 votes in “${newcomers.name}”.`);
+    await expect(report).toContainText('The accounts were found by a rule:');
     await expect(report).toContainText(
       `First in “${newcomers.name}” was “${pushed.name}”, and now is “${honest.name}”. Among the votes were 13 for “${pushed.name}”`,
     );
