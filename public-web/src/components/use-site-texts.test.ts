@@ -27,10 +27,12 @@ test('a text that is unset or blank has a default', () => {
 
 test('the texts that the server wrote into the page are used until the settings are loaded', () => {
   const page = new DOMParser().parseFromString(
-    '<meta property="og:site_name" content="The Shop Awards"><meta name="description" content="Choose well">',
+    '<meta property="og:site_name" content="The Shop Awards"><meta name="description" content="Choose well">' +
+      '<meta name="header-title" content="Shop Awards"><meta name="header-details" content="Spring">',
     'text/html',
   );
-  expect(readTextsInPage(page, '/')).toEqual({ name: 'The Shop Awards', description: 'Choose well' });
-  expect(readTextsInPage(page, '/vendor/3')).toEqual({ name: 'The Shop Awards' });
+  const texts = { title: 'Shop Awards', subtitle: 'Spring', name: 'The Shop Awards' };
+  expect(readTextsInPage(page, '/')).toEqual({ ...texts, description: 'Choose well' });
+  expect(readTextsInPage(page, '/vendor/3')).toEqual(texts);
   expect(readTextsInPage(document, '/')).toEqual({});
 });

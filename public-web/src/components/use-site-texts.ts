@@ -52,5 +52,12 @@ export function readTextsInPage(page: Document, path: string): Partial<SiteTexts
   const contentOf = (selector: string) => page.querySelector<HTMLMetaElement>(`meta[${selector}]`)?.content;
   const name = contentOf('property="og:site_name"');
   const description = path === '/' ? contentOf('name="description"') : undefined;
-  return { ...(name && { name }), ...(description && { description }) };
+  const title = contentOf('name="header-title"');
+  const subtitle = contentOf('name="header-details"');
+  return {
+    ...(title && { title }),
+    ...(subtitle && { subtitle }),
+    ...(name && { name }),
+    ...(description && { description }),
+  };
 }
