@@ -133,7 +133,9 @@ describe('a request, while approvals are switched on', () => {
 
   it('expires after 72 hours, and can be canceled', async () => {
     await reset();
-    await makeRequestsOlder(73);
+    await makeRequestsOlder(71);
+    expect(await listOpen()).toHaveLength(1);
+    await makeRequestsOlder(1);
     expect(await listOpen()).toEqual([]);
     await reset();
     const { id } = await getOnlyRequest();
