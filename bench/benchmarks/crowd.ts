@@ -5,9 +5,9 @@ import { type CpuUse, Site } from '../site/site.ts';
 
 const VOTERS_MAX = 10_000;
 const VOTER_COUNTS = [250, 500, 1_000, 2_000, 3_000, 4_000, 5_000, 6_000, 7_000, 8_000, 9_000, VOTERS_MAX];
-const LIMIT_MS = 250;
+const POLL_LIMIT_MS = 250;
 const WARM_UP_SECONDS = 3;
-const SECONDS = 10;
+const MEASURED_SECONDS = 10;
 
 interface CrowdStep {
   voters: number;
@@ -21,7 +21,7 @@ interface CrowdStep {
 
 export const crowd: Benchmark = {
   name: 'crowd',
-  about: `Polls of up to ${VOTERS_MAX.toLocaleString('en')} voters, who poll each second and vote, with two replicas: the slowest of twenty at the largest number of voters that holds ${LIMIT_MS} ms without a failure, to ${LIMIT_MS} ms`,
+  about: `Polls of up to ${VOTERS_MAX.toLocaleString('en')} voters, who poll each second and vote, with two replicas: the slowest of twenty at the largest number of voters that holds ${POLL_LIMIT_MS} ms without a failure, to ${POLL_LIMIT_MS} ms`,
   target: { most: 1 },
   isLarge: true,
   isScaled: true,
@@ -46,7 +46,7 @@ export const crowd: Benchmark = {
 };
 
 function isHeld({ p95, result }: CrowdStep): boolean {
-  return result.failed === 0 && p95 <= LIMIT_MS;
+  return result.failed === 0 && p95 <= POLL_LIMIT_MS;
 }
 
 /** `beyond` is the first step that did not hold the limit. */
@@ -55,8 +55,8 @@ function toMeasurement(step: CrowdStep | undefined, beyond?: CrowdStep): Measure
   const isFailed = step.result.failed > 0;
   return {
     measured: `p95 ${step.p95.toFixed(0)} ms with ${step.voters.toLocaleString('en')} voters, ${step.result.failed} failed`,
-    ceiling: `${LIMIT_MS} ms`,
-    ratios: [isFailed ? Number.POSITIVE_INFINITY : step.p95 / LIMIT_MS],
+    ceiling: `${POLL_LIMIT_MS} ms`,
+    ratios: [isFailed ? Number.POSITIVE_INFINITY : step.p95 / POLL_LIMIT_MS],
     note: [describeCores(step), ...(beyond ? [describeLimit(beyond)] : [])].join('. '),
   };
 }
@@ -77,7 +77,7 @@ async function measureStep(site: Site, voters: readonly CrowdVoter[]): Promise<C
   const before = site.cpuUse();
   const loadBefore = process.cpuUsage();
   const startedAt = performance.now();
-  const result = await runCrowd(site.port, voters, SECONDS);
+  const result = await runCrowd(site.port, voters, MEASURED_SECONDS);
   const seconds = (performance.now() - startedAt) / 1000;
   const after = site.cpuUse();
   const load = process.cpuUsage(loadBefore);
@@ -97,5 +97,5 @@ function describeCores({ voters, result, cores }: CrowdStep): string {
   const list = (times: number, digits: number) =>
     `${(cores['public-api'] * times).toFixed(digits)} cores of public-api, ${(cores.gateway * times).toFixed(digits)} of the gateway and ${(cores.database * times).toFixed(digits)} of the database`;
   const [polls, votes] = [result.polls.length, result.votes].map((count) => count.toLocaleString('en'));
-  return `${polls} polls and ${votes} votes in ${SECONDS} s took ${list(1, 2)}, so ${VOTERS_MAX.toLocaleString('en')} voters take ${list(VOTERS_MAX / voters, 1)}`;
+  return `${polls} polls and ${votes} votes in ${MEASURED_SECONDS} s took ${list(1, 2)}, so ${VOTERS_MAX.toLocaleString('en')} voters take ${list(VOTERS_MAX / voters, 1)}`;
 }

@@ -10,7 +10,7 @@ import { Site } from '../site/site.ts';
 
 const API_PARTS = ['public-api', 'admin-api'] as const;
 const BYTES_PER_MB = 2 ** 20;
-const SECONDS = 600;
+const LOAD_SECONDS = 600;
 const VOTES_PER_SECOND = 20;
 const READS_PER_SECOND = 100;
 const ADMIN_READS_PER_SECOND = 20;
@@ -101,7 +101,7 @@ const benchmarkOf = (part: ApiPart): Benchmark => ({
   about: `The memory of ${part} after ten minutes of votes, polls, shared reads and an admin's lists, to that after one minute`,
   target: { most: 1.1 },
   isLarge: true,
-  measure: async (_site, { seconds = SECONDS }): Promise<Measurement> => {
+  measure: async (_site, { seconds = LOAD_SECONDS }): Promise<Measurement> => {
     measured ??= measureMemory(seconds);
     const { atRest, residentMax, failedRequests } = await measured;
     const [early = 0, late = 0] = atRest.map((memory) => memory[part].resident);

@@ -3,7 +3,7 @@ import type { BatchObserver } from './batcher.ts';
 
 export type BatchMetrics = { observer: (batch: string) => BatchObserver };
 
-const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 export function createBatchMetrics(registry: Registry): BatchMetrics {
   const size = new Histogram({
@@ -17,14 +17,14 @@ export function createBatchMetrics(registry: Registry): BatchMetrics {
     name: 'plaudit_batch_seconds',
     help: 'How long the database took for one batch',
     labelNames: ['batch'],
-    buckets: SECONDS,
+    buckets: BUCKETS_SECONDS,
     registers: [registry],
   });
   const wait = new Histogram({
     name: 'plaudit_batch_wait_seconds',
     help: 'How long a caller waited for its batch to start',
     labelNames: ['batch'],
-    buckets: SECONDS,
+    buckets: BUCKETS_SECONDS,
     registers: [registry],
   });
   return {

@@ -6,7 +6,7 @@ import { countRows } from '../../sql.ts';
 
 /** Wrong authenticator codes and passkeys at sign-in are forgotten this long after the latest one. */
 const FAILURE_MEMORY_MINUTES = 60;
-const WARNING_HOURS = 24;
+const WARNING_WINDOW_HOURS = 24;
 
 export type SecondFactor = {
   secretEncrypted: Buffer;
@@ -60,7 +60,7 @@ export async function countForWarning(trx: Db, accountId: number): Promise<void>
             alert_failures = if(alert_since > now(3) - interval ? hour, alert_failures + 1, 1),
             alert_since = if(alert_since > now(3) - interval ? hour, alert_since, now(3))
       where account_id = ?`,
-    [WARNING_HOURS, WARNING_HOURS, accountId],
+    [WARNING_WINDOW_HOURS, WARNING_WINDOW_HOURS, accountId],
   );
 }
 
@@ -72,7 +72,7 @@ export async function listWrongCodes(db: Db, minimum: number): Promise<WrongCode
     .join('accounts', 'accounts.id', 'second_factors.account_id')
     .whereNull('accounts.retired_at')
     .where('second_factors.alert_failures', '>=', minimum)
-    .where('second_factors.alert_since', '>', db.raw('now(3) - interval ? hour', [WARNING_HOURS]))
+    .where('second_factors.alert_since', '>', db.raw('now(3) - interval ? hour', [WARNING_WINDOW_HOURS]))
     .orderBy('second_factors.alert_failures', 'desc')
     .select('accounts.id', 'accounts.username', 'second_factors.alert_failures', 'second_factors.alert_since');
   return rows.map((row) => ({

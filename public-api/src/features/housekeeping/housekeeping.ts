@@ -15,7 +15,7 @@ import {
   shortenAddresses,
 } from './housekeeping.queries.ts';
 
-const INTERVAL_MS = 5 * 60_000;
+const RUN_INTERVAL_MS = 5 * 60_000;
 /** A pause between two statements, so that other statements get their turn. */
 const PAUSE_MS = 20;
 const START_OF_LIST: SessionPosition = { lastActivityAt: new Date(0), id: 0 };
@@ -84,7 +84,7 @@ export function startHousekeeping(db: Db, logger: Logger): { stop: () => void } 
   void (async () => {
     // If a run takes longer than the interval, no second one starts.
     for (;;) {
-      await pause(INTERVAL_MS, undefined, { signal, ref: false });
+      await pause(RUN_INTERVAL_MS, undefined, { signal, ref: false });
       await housekeeping.run(signal);
     }
   })().catch(() => {

@@ -17,7 +17,7 @@ import {
   type OutboxMail,
 } from './outbox.queries.ts';
 
-const INTERVAL_MS = 1_000;
+const CHECK_INTERVAL_MS = 1_000;
 
 export type Outbox = { sendDue: (stop?: AbortSignal) => Promise<void> };
 
@@ -83,7 +83,7 @@ export function startOutbox(db: Db, settings: MailSettings, logger: Logger): { s
   const { signal } = stopping;
   void (async () => {
     for (;;) {
-      await pause(INTERVAL_MS, undefined, { signal, ref: false });
+      await pause(CHECK_INTERVAL_MS, undefined, { signal, ref: false });
       await outbox.sendDue(signal).catch((error: unknown) => {
         if (!signal.aborted) logger.warn({ err: error }, 'sending mail was put off');
       });

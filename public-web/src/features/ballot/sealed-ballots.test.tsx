@@ -51,12 +51,12 @@ async function showBallots(status: ResultsStatus) {
       ? json({ ...RESULTS, results: status })
       : json({ code: 'unavailable', message: '' }, 503))(request, response),
   );
-  const session = tokenStore.generation();
+  const generation = tokenStore.generation();
   const client = createQueryClient(() => undefined);
-  client.setQueryData(userQuery(session).queryKey, VOTER);
+  client.setQueryData(userQuery(generation).queryKey, VOTER);
   client.setQueryData(categoriesQuery.queryKey, CATEGORIES);
   client.setQueryData(vendorsQuery.queryKey, [{ id: 3, name: 'Alder Post', description: '', imageUrl: '' }]);
-  client.setQueryData(progressQuery(session).queryKey, PROGRESS);
+  client.setQueryData(progressQuery(generation).queryKey, PROGRESS);
   client.setQueryData(cycleQuery.queryKey, { ...OPEN_PERIOD, state: 'ended', results: status });
   renderInApp(<SealedBallots />, client);
   return {

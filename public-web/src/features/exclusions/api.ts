@@ -6,10 +6,10 @@ import { useSend } from '../../http/use-send.ts';
 
 const PATH = '/api/account/exclusion';
 
-/** `session` changes with each sign-in, so that nobody reads why another voter's votes are set aside. */
-export const ownExclusionQuery = (session: number) =>
+/** `generation` changes when somebody signs in or out, so that nobody reads why another voter's votes are set aside. */
+export const ownExclusionQuery = (generation: number) =>
   queryOptions({
-    queryKey: [PATH, session],
+    queryKey: [PATH, generation],
     queryFn: ({ signal }) => http.get<OwnExclusionResponse>(PATH, { signal }),
     refetchOnMount: 'always',
   });
