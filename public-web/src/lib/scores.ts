@@ -1,6 +1,7 @@
-import type { LeaderboardEntry, UnrankedVendor } from '@plaudit/public-api/contract';
+import type { UnrankedVendor } from '@plaudit/public-api/contract';
 import { type Criterion, criterionOf } from './criteria.ts';
 import { formatCount, formatNumber, formatScore } from './format.ts';
+import type { VendorFigures } from './winners.ts';
 
 export type ScoreTone = 'green' | 'yellow' | 'orange' | 'red';
 
@@ -17,7 +18,7 @@ export function scoreTone(score: number): ScoreTone {
 }
 
 /** The vendor's score in the category that stands for a criterion, even if the category's name differs a little. */
-export function scoreIn(entry: LeaderboardEntry | undefined, criterion: Criterion): number | undefined {
+export function scoreIn(entry: UnrankedVendor | undefined, criterion: Criterion): number | undefined {
   if (!entry) return undefined;
   for (const [name, score] of Object.entries(entry.categoryScores)) {
     if (criterionOf(name) === criterion) return score;
@@ -28,7 +29,7 @@ export function scoreIn(entry: LeaderboardEntry | undefined, criterion: Criterio
 export type VendorBadge = 'Leader' | 'Top Rated' | 'Fast' | 'Quality';
 
 /** The first rule that matches decides. A vendor without votes has no badge. */
-export function vendorBadge(entry: LeaderboardEntry | undefined): VendorBadge | undefined {
+export function vendorBadge(entry: VendorFigures | undefined): VendorBadge | undefined {
   if (!entry || entry.totalVotes === 0) return undefined;
   if (entry.rank === 1) return 'Leader';
   if (isAtLeast(entry.averageScore, 4.5)) return 'Top Rated';

@@ -12,6 +12,9 @@ export type CategoryWinners = {
   percentage: number;
 };
 
+/** The figures of a vendor, with its overall rank if it has one. */
+export type VendorFigures = UnrankedVendor & { rank?: number };
+
 /** The figures of all vendors of a period. */
 export type PeriodFigures = {
   leaderboard: readonly LeaderboardEntry[];
@@ -22,7 +25,7 @@ export type PeriodFigures = {
  * The vendors among which the winner of a category is found. One that stands in too few categories for an overall rank
  * is among them too.
  */
-export function everyVendor({ leaderboard, unranked = [] }: PeriodFigures): readonly UnrankedVendor[] {
+export function everyVendor({ leaderboard, unranked = [] }: PeriodFigures): readonly VendorFigures[] {
   return [...leaderboard, ...unranked];
 }
 

@@ -1,4 +1,5 @@
-import type { LeaderboardEntry, Vendor } from '@plaudit/public-api/contract';
+import type { Vendor } from '@plaudit/public-api/contract';
+import type { VendorFigures } from '../../lib/winners.ts';
 
 const SORTS = [
   { value: 'place', label: 'Organizers’ order' },
@@ -16,7 +17,7 @@ export const PAGE_SIZE = 24;
 export const ROW_STEPS = { atOnce: PAGE_SIZE, firstOnPhone: 12 };
 
 export type DirectoryQuery = { search: string; sort: Sort; page: number };
-export type ListedVendor = { vendor: Vendor; entry: LeaderboardEntry | undefined };
+export type ListedVendor = { vendor: Vendor; entry: VendorFigures | undefined };
 export type DirectoryPage = { vendors: ListedVendor[]; page: number; pages: number; found: number };
 
 /**
@@ -51,7 +52,7 @@ export function writeQuery(
 
 export function listVendors(
   vendors: readonly Vendor[],
-  entries: readonly LeaderboardEntry[],
+  entries: readonly VendorFigures[],
   query: DirectoryQuery,
 ): DirectoryPage {
   const entryOf = new Map(entries.map((entry) => [entry.id, entry]));

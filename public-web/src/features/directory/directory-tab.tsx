@@ -106,11 +106,12 @@ function VendorPages({ vendors, entries, status, voting, haveRatingsFailed, quer
   const canVote = useCanVote();
   const { categoriesOf } = useOwnVotes();
   const [vendorToVoteFor, setVendorToVoteFor] = useState<Vendor>();
-  const page = listVendors(vendors, entries, query);
+  const { unranked } = useUnranked({ namesNoWinner: true });
+  const figures = everyVendor({ leaderboard: entries, unranked });
+  const page = listVendors(vendors, figures, query);
   const folded = page.vendors.length - rows;
-  const { unranked } = useUnranked({ onlyExplains: true });
   const isComplete = unranked && isRankingComplete(status, entries);
-  const leading = isComplete ? leadingVotes(everyVendor({ leaderboard: entries, unranked })) : undefined;
+  const leading = isComplete ? leadingVotes(figures) : undefined;
 
   const goToPage = (wanted: number) => {
     controls.goToPage(wanted);

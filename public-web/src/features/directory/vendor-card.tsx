@@ -1,4 +1,4 @@
-import type { LeaderboardEntry, ResultsStatus, Vendor, VotingState } from '@plaudit/public-api/contract';
+import type { ResultsStatus, UnrankedVendor, Vendor, VotingState } from '@plaudit/public-api/contract';
 import { Badge, Bar, Button, ButtonLink, classNames, VendorPicture, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { RATING_FAILED, ScoreReason } from '../../components/score-reason.tsx';
 import { YourVoteMark } from '../../components/your-vote-mark.tsx';
@@ -7,6 +7,7 @@ import { formatCount, formatScore } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { isProvisional, unratedText } from '../../lib/results-status.ts';
 import { barShareOf, scoreIn, type VendorBadge, vendorBadge } from '../../lib/scores.ts';
+import type { VendorFigures } from '../../lib/winners.ts';
 
 const SUB_SCORES: readonly { label: string; criterion: Criterion }[] = [
   { label: 'Quality', criterion: 'quality' },
@@ -17,7 +18,7 @@ const SUB_SCORES: readonly { label: string; criterion: Criterion }[] = [
 
 type VendorCardProps = {
   vendor: Vendor;
-  entry: LeaderboardEntry | undefined;
+  entry: VendorFigures | undefined;
   leading: ReadonlyMap<string, number> | undefined;
   status: ResultsStatus;
   voting: VotingState | undefined;
@@ -96,7 +97,7 @@ function shownBadge(
   return voting === 'ended' || status.state === 'final' ? undefined : badge;
 }
 
-function SubScores({ entry }: { entry: LeaderboardEntry | undefined }) {
+function SubScores({ entry }: { entry: UnrankedVendor | undefined }) {
   return (
     <dl className="sub-scores">
       {SUB_SCORES.map(({ label, criterion }) => {

@@ -38,7 +38,7 @@ export function OverallRanking({ entries, period, status, lastSeen }: OverallRan
   const highest = Math.max(0, ...entries.map(({ totalVotes }) => totalVotes));
   // Bars and explained scores compare with the leader. During a reveal the leader stays secret until the end.
   const isComplete = isRankingComplete(status, entries);
-  const { unranked } = useUnranked({ polls: true, onlyExplains: true });
+  const { unranked } = useUnranked({ polls: true, namesNoWinner: true });
   const leading = isComplete && unranked ? leadingVotes(everyVendor({ leaderboard: entries, unranked })) : undefined;
   const found = findInRanking(entries, search);
   const shown = found.slice(0, rows);

@@ -1,4 +1,4 @@
-import type { LeaderboardEntry, ResultsStatus, UnrankedVendor, Vendor } from '@plaudit/public-api/contract';
+import type { ResultsStatus, Vendor } from '@plaudit/public-api/contract';
 import {
   BackIcon,
   Badge,
@@ -34,7 +34,7 @@ import { formatNumber, formatScore } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { isProvisional, isRankingComplete, unratedText } from '../../lib/results-status.ts';
 import { leadingVotes, rankBadge, scoreTone } from '../../lib/scores.ts';
-import { everyVendor } from '../../lib/winners.ts';
+import { everyVendor, type VendorFigures } from '../../lib/winners.ts';
 import { winsOf } from '../../lib/wins.ts';
 import { BackLink } from './back-link.tsx';
 import { PerformanceBreakdown } from './performance-breakdown.tsx';
@@ -121,8 +121,6 @@ export function VendorProfile({ id }: { id: string }) {
   );
 }
 
-type VendorFigures = LeaderboardEntry | UnrankedVendor;
-
 const findEntry = (id: number, entries: readonly VendorFigures[]): VendorFigures | undefined =>
   entries.find((entry) => entry.id === id);
 
@@ -194,7 +192,7 @@ type ProfileHeadProps = {
  */
 function ProfileHead({ vendor, entry, leading, isPending, haveFiguresFailed, status }: ProfileHeadProps) {
   const isRated = entry !== undefined && entry.totalVotes > 0;
-  const rank = isRated && 'rank' in entry ? entry.rank : undefined;
+  const rank = isRated ? entry.rank : undefined;
   // Final results keep the name that the vendor had then. The rest of the page is about the vendor as it is today.
   const rankedAs = status?.state === 'final' && entry && entry.name !== vendor.name ? entry.name : undefined;
   const canChange = status?.state === 'final' && isProvisional(status);

@@ -22,8 +22,8 @@ type UnrankedOptions = {
    * too.
    */
   polls?: boolean;
-  /** True where they only explain scores. Without shortlists they are then not read after the end either. */
-  onlyExplains?: boolean;
+  /** True where no winner of a category is named. Without shortlists they are then not read after the end either. */
+  namesNoWinner?: boolean;
 };
 
 /**
@@ -31,13 +31,13 @@ type UnrankedOptions = {
  * ranking, and yet they can lead or win a category. Before the final result they are read only if some category has a
  * shortlist. Later the categories of today may be others than those of the period, and no winner may be left out.
  */
-export function useUnranked({ polls = false, onlyExplains = false }: UnrankedOptions = {}): Unranked {
+export function useUnranked({ polls = false, namesNoWinner = false }: UnrankedOptions = {}): Unranked {
   const { status } = useResultsStatus();
   const cycle = useQuery(periodQuery).data;
   const { data: categories } = useQuery(categoriesQuery);
   const hasShortlists = categories?.some(({ nominees }) => nominees !== undefined) ?? false;
   const isFinal = status?.state === 'final';
-  const isNeeded = cycle?.id != null && ((isFinal && !onlyExplains) || hasShortlists);
+  const isNeeded = cycle?.id != null && ((isFinal && !namesNoWinner) || hasShortlists);
   const query = useQuery({
     ...periodResultsQuery(cycle?.id ?? 0),
     refetchOnMount: 'always',
