@@ -174,7 +174,8 @@ export const ADMIN_PRIVILEGES: Privileges = {
   },
   vendor_absences: { select: 'all', insert: 'all' },
   vendor_places: { select: 'all', insert: 'all', update: 'all', delete: true },
-  // `update` is needed for the same reason as for `tallies` above. No picture is ever changed.
+  // All columns, because `insert … on duplicate key update` needs that in MariaDB, as for `tallies` in
+  // PUBLIC_PRIVILEGES. Only `used_at` is ever changed.
   pictures: { select: 'all', insert: 'all', update: 'all', delete: true },
   vendor_links: {
     select: 'all',

@@ -164,7 +164,7 @@ export async function waitForEqualVotes(schema: string): Promise<string[]> {
 export async function startServerAgain(port: number): Promise<void> {
   await promisify(execFile)('sh', ['-c', `${process.env[START_COMMAND_VARIABLE]} "$1"`, 'sh', String(port)]).catch(
     (error) => {
-      // The message leaves out the command, because it is shown in docs/reliability.md.
+      // docs/reliability.md shows this message, and the command belongs to one machine alone. So it is left out.
       throw new Error(`${START_COMMAND_VARIABLE} ended with ${error.code} for port ${port}: ${error.stderr.trim()}`);
     },
   );

@@ -8,3 +8,4 @@ export const SITE_CONFIG_KEYS = [
 ] as const;
 export type SiteConfigKey = (typeof SITE_CONFIG_KEYS)[number];
 export type SiteConfigEntry = { key: SiteConfigKey; value: string };
+export const SITE_CONFIG_STALE_MS = 5 * 60_000;

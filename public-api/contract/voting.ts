@@ -88,4 +88,3 @@ export type VotingProgress = {
 export const DEFAULT_TOTAL_CATEGORIES = 6;
 export const PROGRESS_INTERVAL_MS = 1_000;
 export const LEADERBOARD_INTERVAL_MS = 5_000;
-export const SITE_CONFIG_STALE_MS = 5 * 60_000;

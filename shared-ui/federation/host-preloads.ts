@@ -68,8 +68,8 @@ export function hostPreloads(routes: readonly RoutePreload[]): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         if (!bundle) return html;
-        // The app itself is needed on every path. The federation's bootstrap imports it, so the page does not link to
-        // it.
+        // Every page needs the app itself. The HTML loads only the federation's bootstrap, which imports the app, so
+        // without a preload the browser would find it late.
         const filesOfEveryPage = [
           ...chunksOf('/index.html', bundle),
           ...Object.keys(bundle).filter((file) => AWAITED_BY_BOOTSTRAP.test(file)),

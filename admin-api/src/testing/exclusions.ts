@@ -61,7 +61,7 @@ export function useExclusions(site: TestSite<TestApi>) {
     approveAll,
     vote,
     election: () => election,
-    /** Twelve accounts with names like fan1, which vote for the first vendor. Five others vote for the second. */
+    /** Twelve accounts with names like fan1, which vote for the first vendor. */
     fans: () => fans,
     vendorNames: () => election.vendors.map(({ name }) => name),
     list: async () => (await get<Exclusion[]>(PATH)).body,

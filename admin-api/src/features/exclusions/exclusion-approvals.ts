@@ -10,10 +10,9 @@ import {
   createPreview,
   describeRule,
   getExclusionInState,
-  namedEffect,
   votesOf,
 } from './exclusions.service.ts';
-import { type ChangedWinner, changedWinners } from './named-effect.ts';
+import { type ChangedWinner, changedWinners, namedEffect } from './named-effect.ts';
 
 type ExclusionId = { id: number };
 

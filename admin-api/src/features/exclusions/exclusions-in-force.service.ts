@@ -22,11 +22,10 @@ import {
   getExclusion,
   getExclusionInState,
   listObjections,
-  namedEffect,
   requireEnoughVoters,
   votesOf,
 } from './exclusions.service.ts';
-import { changedWinners } from './named-effect.ts';
+import { changedWinners, namedEffect } from './named-effect.ts';
 import { LIFT_EXCLUSION, PUT_EXCLUSION_IN_FORCE } from './operation-ids.ts';
 
 /** Takes the votes out of the count, says so publicly, and writes a new version of a result that is written already. */

@@ -1,11 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import {
-  addToExclusion,
-  type CategoryEffect,
-  type ExclusionEffect,
-  previewExclusion,
-  previewLifting,
-} from '@plaudit/db/rules/exclusions';
+import { addToExclusion, type ExclusionEffect, previewExclusion, previewLifting } from '@plaudit/db/rules/exclusions';
 import { recordDecision } from '@plaudit/db/rules/results/decisions';
 import { AppError } from '@plaudit/server-kit/app-error';
 import {
@@ -13,7 +7,6 @@ import {
   EXCLUDED_ACCOUNTS_MAX,
   type Exclusion,
   type ExclusionState,
-  type ExclusionEffect as NamedEffect,
   type Objection,
 } from '../../../contract/index.ts';
 import { changeAs } from '../../changes.ts';
@@ -23,7 +16,6 @@ import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { ruleInWords } from './exclusion-rule.ts';
 import {
   findExclusion,
-  findVendorNames,
   findVoterIds,
   hasBegun,
   insertDraft,
@@ -36,7 +28,7 @@ import {
   storePreview,
   storeWithdrawal,
 } from './exclusions.queries.ts';
-import { changedWinners, winnersIn, withoutWinners, withVendorNames } from './named-effect.ts';
+import { changedWinners, namedEffect, withoutWinners } from './named-effect.ts';
 import { readWaitingApprovals, type WaitingApprovals } from './waiting-approvals.ts';
 
 export async function listExclusions(db: Db): Promise<Exclusion[]> {
@@ -227,7 +219,3 @@ async function toExclusion(db: Db, stored: StoredExclusion, waiting: WaitingAppr
 
 const previewOf = ({ preview }: StoredExclusion): StoredPreview =>
   preview === null ? { voters: 0, categories: [] } : JSON.parse(preview);
-
-/** The effect with the names of vendors. Admins may see it only after the exclusion was decided. */
-export const namedEffect = async (db: Db, categories: readonly CategoryEffect[]): Promise<NamedEffect[]> =>
-  withVendorNames(categories, await findVendorNames(db, winnersIn(categories)));

@@ -1,17 +1,20 @@
+import type { Db } from '@plaudit/db/connect';
 import type { CategoryEffect } from '@plaudit/db/rules/exclusions';
 import type { ExclusionEffect } from '../../../contract/index.ts';
+import { findVendorNames } from './exclusions.queries.ts';
 
-export const winnersIn = (categories: readonly CategoryEffect[]): number[] =>
+/** The effect with the names of vendors. Admins may see it only after the exclusion was decided. */
+export const namedEffect = async (db: Db, categories: readonly CategoryEffect[]): Promise<ExclusionEffect[]> =>
+  withVendorNames(categories, await findVendorNames(db, winnersIn(categories)));
+
+const winnersIn = (categories: readonly CategoryEffect[]): number[] =>
   categories.flatMap(({ winnersBefore, winnersAfter }) => [...(winnersBefore ?? []), ...(winnersAfter ?? [])]);
 
 /** Keeps only the numbers of votes, for an exclusion that is not decided yet. */
 export const withoutWinners = (categories: readonly CategoryEffect[]): ExclusionEffect[] =>
   categories.map(({ category, votes }) => ({ category, votes, winnersBefore: null, winnersAfter: null }));
 
-export function withVendorNames(
-  categories: readonly CategoryEffect[],
-  names: ReadonlyMap<number, string>,
-): ExclusionEffect[] {
+function withVendorNames(categories: readonly CategoryEffect[], names: ReadonlyMap<number, string>): ExclusionEffect[] {
   const toNames = (ids: number[] | null) =>
     ids === null ? null : ids.map((id) => names.get(id) ?? 'a removed vendor');
   return categories.map(({ category, votes, winnersBefore, winnersAfter }) => ({

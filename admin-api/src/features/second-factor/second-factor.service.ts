@@ -19,7 +19,7 @@ import { changeSecondFactorAs, recordAccountEvent } from './second-factor-change
 import { PROOF_ERRORS, type ProofError, type SecondFactorProof } from './second-factor-proof.ts';
 
 const ATTEMPTS_PER_SESSION = 5;
-const FREE_FAILURES = 5;
+const FAILURES_BEFORE_PAUSE = 5;
 const LONGEST_PAUSE_MINUTES = 15;
 
 type Rejection = { result: ProofError } | { result: 'paused'; seconds: number };
@@ -43,7 +43,8 @@ export async function passSecondFactor(dependencies: Dependencies, caller: Calle
 }
 
 /**
- * Completes a sign-in. Returns recovery codes if the admin needs them, and the failed attempts since the last sign-in.
+ * Completes a sign-in, or passes the second factor again. Returns recovery codes if the admin needs them, and after a
+ * sign-in the failed attempts since the one before.
  */
 export async function verifySecondFactor(
   dependencies: Dependencies,
@@ -117,6 +118,6 @@ async function checkProof(
 
 /** One minute after the fifth wrong code or passkey, twice as long after each further one, and at most 15 minutes. */
 function pauseSeconds(failures: number): number {
-  if (failures < FREE_FAILURES) return 0;
-  return 60 * Math.min(2 ** (failures - FREE_FAILURES), LONGEST_PAUSE_MINUTES);
+  if (failures < FAILURES_BEFORE_PAUSE) return 0;
+  return 60 * Math.min(2 ** (failures - FAILURES_BEFORE_PAUSE), LONGEST_PAUSE_MINUTES);
 }

@@ -13,7 +13,7 @@ afterAll(() => vi.unstubAllEnvs());
 const SESSION_OF_ONE_DAY = { signedInOn: '2026-11-21', lastUsedOn: '2026-11-21', isThisOne: false };
 const CHROME = { ...SESSION_OF_ONE_DAY, browser: 'Chrome on Linux' };
 
-function rowsOf(sessions: OwnSession[]) {
+function renderRows(sessions: OwnSession[]) {
   const client = createQueryClient(() => undefined);
   client.setQueryData(ownSessionsQuery(tokenStore.generation()).queryKey, sessions);
   renderInApp(<SessionsCard />, client);
@@ -21,7 +21,7 @@ function rowsOf(sessions: OwnSession[]) {
 }
 
 test('two sessions of the same browser on one day differ by their times', () => {
-  const [own, other] = rowsOf([
+  const [own, other] = renderRows([
     { ...CHROME, id: 'a', signedInAt: '2026-11-21T08:47:10.000Z', lastUsedAt: '2026-11-21T21:03:00.000Z' },
     { ...CHROME, id: 'b', signedInAt: '2026-11-21T08:52:10.000Z', lastUsedAt: '2026-11-21T08:52:40.000Z' },
   ]);
@@ -32,6 +32,6 @@ test('two sessions of the same browser on one day differ by their times', () => 
 });
 
 test('with an older API, which sends only days, a session is shown with its days', () => {
-  const [row] = rowsOf([{ ...CHROME, id: 'a', lastUsedOn: '2026-11-22' }]);
+  const [row] = renderRows([{ ...CHROME, id: 'a', lastUsedOn: '2026-11-22' }]);
   expect(row).toContain('Signed in on Nov 21, 2026Last used on Nov 22, 2026');
 });

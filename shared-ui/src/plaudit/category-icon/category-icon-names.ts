@@ -70,7 +70,7 @@ const OTHER_NAMES: Record<string, CategoryIconName> = {
   diamond: 'gem',
 };
 
-function isName(name: string): name is CategoryIconName {
+function isIconName(name: string): name is CategoryIconName {
   return Object.hasOwn(CATEGORY_ICONS, name);
 }
 
@@ -80,7 +80,7 @@ export function iconKeyOf(
 ): CategoryIconName {
   for (const part of (name ?? '').toLowerCase().split(/\s+/)) {
     const bare = part.replace(/^fa-/, '');
-    if (isName(bare)) return bare;
+    if (isIconName(bare)) return bare;
     const other = Object.hasOwn(OTHER_NAMES, bare) ? OTHER_NAMES[bare] : undefined;
     if (other) return other;
   }
