@@ -150,19 +150,42 @@ describe('a card', () => {
     expect((await site.api.get(path)).status).toBe(status);
   });
 
-  it('has the picture and the name of the awards if no font has the letters of the name', async () => {
+  it('has the picture and the result of the vendor if no font has the letters of the name', async () => {
     const { owner } = site.database;
     const { cycle, vendorId } = await startElection({ isOver: true });
     const vendor = owner('vendors').where({ id: vendorId });
     await vendor.clone().update({ name: '東京ストア', description: '東京', image_url: '/pictures/sprocket-lane.svg' });
-    const words = { eyebrow: 'Winner', title: 'Community Choice Awards', picture: expect.any(Buffer) };
+    const picture = expect.any(Buffer);
     const mark = { kind: 'vendor', isWinner: true };
-    expect(await describeVendorCard(owner, vendorId)).toMatchObject({ ...words, mark, text: 'Winner in Speed' });
-    expect(await describeWinnerCard(owner, cycle.id)).toMatchObject({ ...words, mark });
+    const siteName = 'Community Choice Awards';
+    expect(await describeVendorCard(owner, vendorId)).toMatchObject({
+      eyebrow: siteName,
+      title: 'Winner',
+      text: 'Winner in Speed',
+      picture,
+      mark,
+    });
+    expect(await describeWinnerCard(owner, cycle.id)).toMatchObject({
+      eyebrow: 'Winner',
+      title: siteName,
+      picture,
+      mark,
+    });
     // Without a picture there is nothing of the vendor to draw.
     await vendor.clone().update({ image_url: '' });
     expect(await describeVendorCard(owner, vendorId)).toMatchObject({ mark: { kind: 'site' } });
     expect(await describeWinnerCard(owner, cycle.id)).toMatchObject({ mark: { kind: 'site' } });
+  });
+
+  it('has the rank as its title while people vote, if no font has the letters of the name', async () => {
+    const { owner } = site.database;
+    const { vendorId } = await startElection({ votes: 3 });
+    await owner('vendors').where({ id: vendorId }).update({ name: '東京ストア' });
+    expect(await describeVendorCard(owner, vendorId)).toMatchObject({
+      eyebrow: 'Community Choice Awards',
+      title: 'Rank 1',
+      text: 'Stationery',
+    });
   });
 
   it('does not exist for a retired vendor', async () => {

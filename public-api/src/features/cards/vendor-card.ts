@@ -13,8 +13,8 @@ import { vendorMark } from './vendor-mark.ts';
 import { categoriesWonBy, isFinal } from './winners.ts';
 
 /**
- * Undefined for a vendor that does not exist or was retired. A name that cannot be drawn is replaced with that of the
- * site.
+ * Undefined for a vendor that does not exist or was retired. If its name cannot be drawn, the title says what it has
+ * won, or its rank.
  */
 export async function describeVendorCard(db: Db, id: number): Promise<Card | undefined> {
   const [vendor] = await findVendors(db, [id]);
@@ -27,15 +27,39 @@ export async function describeVendorCard(db: Db, id: number): Promise<Card | und
   const site = drawnSiteName(settings.site_name);
   const picture = await findCardPicture(db, vendor.imageUrl);
   const wins = won.length === 0 ? undefined : drawableText(`Winner in ${new Intl.ListFormat('en-US').format(won)}`);
+  const description = drawableText(vendor.description) ?? '';
+  const facts = { site, isWinner, wins, rank: results && rankOf(id, results), description };
   return {
     mark: vendorMark({ vendor, isWinner: isWinner || won.length > 0, ...picture }),
-    eyebrow: [isWinner ? 'Winner' : '', name === undefined ? '' : site].filter(Boolean).join(' · '),
-    title: name ?? site,
-    text: wins ?? drawableText(vendor.description) ?? '',
+    ...(name === undefined ? textsWithoutName(facts) : textsWithName(name, facts)),
     figures: results === undefined ? [] : figuresOf(id, results),
     ...lookOf(settings),
     ...picture,
   };
+}
+
+type Texts = Pick<Card, 'eyebrow' | 'title' | 'text'>;
+type VendorFacts = {
+  site: string;
+  isWinner: boolean;
+  /** Says in which categories the vendor has won. */
+  wins: string | undefined;
+  rank: number | undefined;
+  description: string;
+};
+
+const textsWithName = (name: string, { site, isWinner, wins, description }: VendorFacts): Texts => ({
+  eyebrow: isWinner ? `Winner · ${site}` : site,
+  title: name,
+  text: wins ?? description,
+});
+
+function textsWithoutName({ site, isWinner, wins, rank, description }: VendorFacts): Texts {
+  if (isWinner) return { eyebrow: site, title: 'Winner', text: wins ?? description };
+  const title = wins ?? (rank === undefined ? undefined : `Rank ${rank}`);
+  return title === undefined
+    ? { eyebrow: '', title: site, text: description }
+    : { eyebrow: site, title, text: description };
 }
 
 function rankOf(id: number, { vendors }: PublicResults): number | undefined {

@@ -3,6 +3,7 @@ import { ButtonLink, EmptyState, ErrorState, LaurelMark, SkeletonCards } from '@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CategoryWinnersList } from '../../components/category-winners-list.tsx';
+import { PodiumSkeleton } from '../../components/podium-skeleton.tsx';
 import { Turnout } from '../../components/waiting-results.tsx';
 import { WholeWords } from '../../components/whole-words.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
@@ -97,7 +98,14 @@ function Winners({ status, next }: { status: ResultsStatus; next: ReactNode }) {
       </>
     );
   }
-  if (!leaderboard.data || !counts.data || !unranked) return <SkeletonCards cards={6} />;
+  if (!leaderboard.data || !counts.data || !unranked) {
+    return (
+      <>
+        <PodiumSkeleton />
+        <SkeletonCards cards={6} />
+      </>
+    );
+  }
   const top = topThree(leaderboard.data);
   const winners = winnersByCategory(everyVendor({ leaderboard: leaderboard.data, unranked }), counts.data);
   if (top.length === 0 && winners.every((category) => category.winners.length === 0)) {
