@@ -116,19 +116,28 @@ test('on a phone, the toast of a vote covers neither seal, progress nor tabs', a
   }
 });
 
-test('on a phone, the notice about the connection does not cover the title of the page', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/');
-  const title = page.getByRole('heading', { level: 1 });
-  // The heading is in the first response, and the ballots are there once the scripts run.
-  await expect(ballot(page, 'Speed')).toBeVisible();
-  await page.context().setOffline(true);
-  const notice = page.getByText('You are offline', { exact: true });
-  await expect(notice).toBeVisible();
-  const box = page.locator('.ui-connection-notice > *');
-  await expect.poll(() => areApart(box, title)).toBe(true);
-  await expect.poll(() => areApart(box, page.getByRole('navigation', { name: 'Awards' }))).toBe(true);
-});
+for (const [width, height] of [
+  [360, 640],
+  [1440, 900],
+] as const) {
+  test(`at a width of ${width}, the notice about the connection covers neither title, tabs nor the end of the page`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const title = page.getByRole('heading', { level: 1 });
+    // The heading is in the first response, and the ballots are there once the scripts run.
+    await expect(ballot(page, 'Speed')).toBeVisible();
+    await page.context().setOffline(true);
+    const notice = page.getByText('You are offline', { exact: true });
+    await expect(notice).toBeVisible();
+    const box = page.locator('.ui-connection-notice > *');
+    await expect.poll(() => areApart(box, title)).toBe(true);
+    await expect.poll(() => areApart(box, page.getByRole('navigation', { name: 'Awards' }))).toBe(true);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(() => areApart(box, page.getByRole('contentinfo'))).toBe(true);
+  });
+}
 
 test('on a phone, a toast covers neither the links of the form to sign in, nor a field with an error', async ({
   page,
