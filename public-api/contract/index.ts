@@ -10,6 +10,7 @@ export * from './own-account.ts';
 export * from './passkeys.ts';
 export * from './results.ts';
 export * from './reveal.ts';
+export * from './sentence-parts.ts';
 export * from './site-config.ts';
 export * from './vendors.ts';
 export * from './voting.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { timeInUtc } from '@plaudit/db/rules/results/decision-sentences';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
-import type { Decision, NamedPeriod } from '../../../contract/index.ts';
+import { type Decision, type NamedPeriod, sentenceParts } from '../../../contract/index.ts';
 import { formatCount } from '../cards/numbers.ts';
 import { findPublicDecision, getDecisions } from '../decisions/decisions.service.ts';
 
@@ -38,10 +38,14 @@ const renderList = (decisions: readonly Decision[]): string =>
   `<ol class="decisions">\n${decisions.map(renderDecision).join('\n')}\n</ol>`;
 
 function renderDecision({ id, decidedAt, sentence, reason, isRedacted }: Decision): string {
+  const { lead, counts, rest } = sentenceParts(sentence);
+  const countItems = counts.map((count) => `<li>${escapeHtml(count)}</li>`).join('');
   const time = `<time datetime="${decidedAt}">${timeInUtc(decidedAt)}</time>`;
   return [
     `<li class="decision"><a class="decision-time" href="/decisions/${id}">${time}</a>`,
-    `<p class="decision-sentence">${escapeHtml(sentence)}</p>`,
+    `<p class="decision-sentence">${escapeHtml(lead)}</p>`,
+    countItems === '' ? '' : `<ul class="decision-counts ui-figures">${countItems}</ul>`,
+    rest === '' ? '' : `<p class="decision-rest">${escapeHtml(rest)}</p>`,
     reason === null ? '' : `<p class="decision-reason">Reason: “${escapeHtml(reason)}”</p>`,
     isRedacted ? '<p class="decision-redacted">The reason was removed.</p>' : '',
     '</li>',

@@ -131,6 +131,28 @@ describe('what visitors without scripts can read about decisions', () => {
     expect(linksIn(await readDecisions(`/${explained}`))).toEqual([`/decisions/${explained}`, '/decisions']);
   });
 
+  it('is a long decision in its parts: a sentence, the list of the votes, and the rest', async () => {
+    const { id: cycleId } = await makeCycle(site.database.owner);
+    const categories = [
+      { category: 'Speed & care', votes: 1013 },
+      { category: 'No. 5. Finals', votes: 1 },
+    ];
+    await transaction(site.database.admin, (trx) =>
+      recordDecision(trx, {
+        cycleId,
+        decidedBy: 'super_admin',
+        kind: 'exclusion.lifted',
+        facts: { voters: 15, categories, winners: null, isAlone: true },
+      }),
+    );
+    expect(await readDecisions()).toContain(
+      '<p class="decision-sentence">A super admin put the votes of 15 accounts back:</p>' +
+        '<ul class="decision-counts ui-figures"><li>1,013 votes in “Speed &amp; care”</li>' +
+        '<li>1 vote in “No. 5. Finals”</li></ul>' +
+        '<p class="decision-rest">One super admin decided it, after a day in public.</p>',
+    );
+  });
+
   it('is at most fifty decisions of a long list, with the number of the others', async () => {
     const { id: cycleId } = await makeCycle(site.database.owner);
     for (let count = 0; count < 52; count += 1) await decide(cycleId);

@@ -1,4 +1,5 @@
-type SentenceParts = {
+/** The text of a decision for people to read, in parts. */
+export type SentenceParts = {
   /** The first sentence: what was decided. It ends with a colon if there is a list. */
   lead: string;
   /** The votes in each category, such as '13 votes in “Speed”', if there are several. */
