@@ -59,10 +59,26 @@ export function BallotCompletion({ progress, cycle, isOpen, setOpen }: BallotCom
 
 const waitingText = (votes: number): string => `${votes === 1 ? 'It is' : 'They are'} waiting for confirmation.`;
 
+/** Every part is as high as in the picture maker, so that the dialog does not move when that has loaded. */
 function PictureSkeleton() {
   return (
-    <Loading label="Loading the picture">
-      <Skeleton height="24rem" />
+    <Loading label="Loading the picture" className="picture-maker">
+      <Skeleton width="14rem" className="picture-title" />
+      <div className="picture-stage">
+        <div className="picture-preview" data-shape="portrait">
+          <Skeleton height="100%" />
+        </div>
+      </div>
+      <div className="picture-shapes">
+        <Skeleton width="5.5rem" height="var(--ui-touch)" />
+        <Skeleton width="6.5rem" height="var(--ui-touch)" />
+      </div>
+      <div className="picture-choices">
+        <Skeleton width="12.5rem" height="1.25rem" />
+      </div>
+      <div className="ui-actions">
+        <Skeleton width="10rem" height="var(--ui-touch)" />
+      </div>
     </Loading>
   );
 }

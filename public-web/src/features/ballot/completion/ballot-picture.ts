@@ -82,10 +82,13 @@ function drawPortrait(context: CanvasRenderingContext2D, content: PictureContent
 
 function drawLandscape(context: CanvasRenderingContext2D, content: PictureContent): void {
   const { showsChoices, votes } = content;
-  drawWreath(context, { x: 260, y: 300, size: 370 }, votes);
-  drawTitle(context, content, { x: 490, y: showsChoices ? 170 : 290, width: 650, align: 'left', titleSize: 62 });
-  if (showsChoices) drawChoices(context, votes, { x: 490, y: 275, width: 650, height: 250 });
-  drawText(context, content.host, { x: 490, y: 572, width: 650, size: 24, align: 'left', color: PICTURE_COLORS.muted });
+  // Two columns of names need more room than a title. The wreath leaves it to them.
+  const wreath = showsChoices ? { x: 222, y: 300, size: 304 } : { x: 260, y: 300, size: 370 };
+  const line = { ...(showsChoices ? { x: 410, width: 730 } : { x: 490, width: 650 }), align: 'left' } as const;
+  drawWreath(context, wreath, votes);
+  drawTitle(context, content, { ...line, y: showsChoices ? 170 : 290, titleSize: 62 });
+  if (showsChoices) drawChoices(context, votes, { ...line, y: 275, height: 250 });
+  drawText(context, content.host, { ...line, y: 572, size: 24, color: PICTURE_COLORS.muted });
 }
 
 /** Draws the laurel, with the seals of the categories in a ring. */
@@ -147,8 +150,11 @@ const NAME_SHARE = 0.4;
 const SHARED_SHRINK_MIN = { portrait: 0.95, landscape: 0.75 } as const;
 /** How far a name that is still too long is made smaller alone, before it has two lines. */
 const OWN_SHRINK_MIN = 0.8;
-/** The shares of a row's height that letters have in two lines. The smallest are about as high as the category's. */
-const TWO_LINES_SHARE = { size: 0.28, sizeMin: 0.25 } as const;
+/**
+ * The shares of a row's height that letters have in two lines. In landscape a line is short, so letters may be smaller
+ * than the category's: a name of 40 letters is whole.
+ */
+const TWO_LINES_SHARE = { size: 0.28, sizeMin: { portrait: 0.25, landscape: 0.2 } } as const;
 /** Where the lines of a row stand: the share of its height by which a baseline is below the row's middle. */
 const BASELINES = { one: { category: -0.1, name: 0.3 }, two: { category: -0.23, name: 0.1 } } as const;
 const LINE_HEIGHT = 1.12;
@@ -161,19 +167,19 @@ function drawChoices(context: CanvasRenderingContext2D, votes: readonly PictureV
   const rowHeight = Math.min(ROW_HEIGHT_MAX, area.height / rows);
   const columnWidth = area.width / columns;
   const sealSize = rowHeight * 0.66;
-  const textWidth = columnWidth - sealSize * (columns === 1 ? 1.5 : 1.75);
-  const sharedMin = SHARED_SHRINK_MIN[isWide ? 'landscape' : 'portrait'];
+  const textWidth = columnWidth - sealSize * (columns === 1 ? 1.5 : 1.6);
+  const shape = isWide ? 'landscape' : 'portrait';
   const shrinkFactors = votes.map(({ vendor }) =>
     shrinkFactor(context, vendor, { ...NAME_FONT, width: textWidth, size: rowHeight * NAME_SHARE }),
   );
-  const size = rowHeight * NAME_SHARE * Math.max(sharedMin, Math.min(1, ...shrinkFactors));
+  const size = rowHeight * NAME_SHARE * Math.max(SHARED_SHRINK_MIN[shape], Math.min(1, ...shrinkFactors));
   const widthOf = (text: string, letters: number) => textWidthOf(context, text, { ...NAME_FONT, size: letters });
   const names = votes.map(({ vendor }) =>
     fitName(vendor, {
       width: textWidth,
       size,
       sizeMin: size * OWN_SHRINK_MIN,
-      twoLines: { size: rowHeight * TWO_LINES_SHARE.size, sizeMin: rowHeight * TWO_LINES_SHARE.sizeMin },
+      twoLines: { size: rowHeight * TWO_LINES_SHARE.size, sizeMin: rowHeight * TWO_LINES_SHARE.sizeMin[shape] },
       widthOf,
     }),
   );

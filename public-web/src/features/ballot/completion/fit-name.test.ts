@@ -26,6 +26,14 @@ test('a long word is divided', () => {
   expect(fit('Donaudampfschiffahrt')).toEqual({ lines: ['Donaudampfsch', 'iffahrt'], size: 28 });
 });
 
+test('a name of 40 letters is whole on two lines that are short', () => {
+  const room = { width: 200, size: 25, sizeMin: 20, twoLines: { size: 23, sizeMin: 15 }, widthOf };
+  expect(fitName('Extraordinarily Thoughtful Baking Company', room)).toEqual({
+    lines: ['Extraordinarily Thoughtful', 'Baking Company'],
+    size: 15,
+  });
+});
+
 test('what does not fit on two lines is cut off', () => {
   const { lines, size } = fit('A name of a vendor that has a lot to say about its wares');
   expect([lines, size]).toEqual([['A name of a vendor', 'that has a lot to s…'], 20]);

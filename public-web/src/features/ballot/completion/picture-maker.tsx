@@ -54,7 +54,9 @@ export function PictureMaker() {
   };
   return (
     <section className="picture-maker" aria-labelledby="picture-title">
-      <h3 id="picture-title">Tell others that you voted</h3>
+      <h3 id="picture-title" className="picture-title">
+        Tell others that you voted
+      </h3>
       <div className="picture-stage">
         <div className="picture-preview" data-shape={shape}>
           <canvas
