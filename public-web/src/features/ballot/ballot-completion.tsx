@@ -70,7 +70,7 @@ function PictureSkeleton() {
         </div>
       </div>
       <div className="picture-shapes">
-        <Skeleton width="5.5rem" height="var(--ui-touch)" />
+        <Skeleton width="5rem" height="var(--ui-touch)" />
         <Skeleton width="6.5rem" height="var(--ui-touch)" />
       </div>
       <div className="picture-choices">
