@@ -198,8 +198,9 @@ test('a printed page has no buttons and no other controls', async ({ page }) => 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: path === '/vendor/2' ? 1 : 2 }).first()).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    for (const name of [/Share/, /Sign In/, /View as table/, /Vote for/, /Vote Now/, /Login to Vote/])
+    for (const name of [/Share/, /Sign In/, /View as table/, /Vote for/, /Vote Now/, /Login to Vote/, /Vendor for/])
       await expect(page.getByRole('main').getByRole('button', { name })).toHaveCount(0);
+    await expect(page.getByText(/^Live: /).filter({ visible: true })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Download CSV' })).toHaveCount(0);
     await expect(tab(page, 'Leaderboard')).toHaveCount(0);
   }

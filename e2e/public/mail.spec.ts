@@ -82,7 +82,7 @@ test('a voter confirms an address, forgets the password, and gets back in with a
   const mailsBefore = mail.mails.length;
   await elsewhere.getByLabel('E-mail address').fill('voter@example.com');
   await elsewhere.getByRole('button', { name: 'Send a Link' }).click();
-  await expect(elsewhere.getByText('Look into your mailbox')).toBeVisible();
+  await expect(elsewhere.getByText('Check your inbox')).toBeVisible();
   await openLink(elsewhere, 'voter@example.com', mailsBefore);
   await expect(elsewhere.getByText(`For the account ${username}.`)).toBeVisible();
   await expectAccessibleWithoutReload(elsewhere);
@@ -132,7 +132,7 @@ test('for an address that no account has, the page shows the same, and no mail i
   const before = mail.mails.length;
   await page.getByLabel('E-mail address').fill('nobody@example.com');
   await page.getByRole('button', { name: 'Send a Link' }).click();
-  await expect(page.getByText('Look into your mailbox')).toBeVisible();
+  await expect(page.getByText('Check your inbox')).toBeVisible();
   await expect.poll(async () => (await site.db('mail_outbox').select()).length).toBe(0);
   expect(mail.mails).toHaveLength(before);
 });

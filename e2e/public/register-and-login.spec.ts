@@ -86,6 +86,11 @@ test.describe('register', () => {
     await expect(question).toContainText(/What is \w+ \w+ \w+\?/);
   });
 
+  test('only the button of the form is emphasized, and not the link in the header', async ({ page }) => {
+    await expect(page.getByRole('main').getByRole('button', { name: 'Create Account' })).toHaveClass(/primary/);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Create Account' })).not.toHaveClass(/primary/);
+  });
+
   test('the captcha question does not change while its answer is typed, even if the connection is lost and returns', async ({
     page,
   }) => {

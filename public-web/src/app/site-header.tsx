@@ -1,5 +1,6 @@
 import { AppHeader, Button, ButtonLink, classNames, Link, Skeleton, UserIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
 import { useSiteTexts } from '../components/use-site-texts.ts';
 import { cycleQuery } from '../http/queries/cycle.ts';
 import { useSession } from '../http/use-session.ts';
@@ -25,16 +26,17 @@ export function SiteHeader() {
 /** Up to so many letters, a name fits beside 'Welcome' on a tablet. */
 const NAME_BESIDE = 11;
 
-/** After the end of voting, creating an account is no longer the main thing to do. */
+/** The link to create an account is plain after the end of voting, and beside the form that creates one. */
 function AccountActions({ hasEnded }: { hasEnded: boolean }) {
   const { user } = useSession();
   const logout = useLogout();
+  const { pathname } = useLocation();
   if (user === undefined) return <Skeleton width="11rem" height="2.75rem" />;
   if (user === null) {
     return (
       <>
         <ButtonLink href={paths.login}>Sign In</ButtonLink>
-        <ButtonLink href={paths.register} variant={hasEnded ? 'secondary' : 'primary'}>
+        <ButtonLink href={paths.register} variant={hasEnded || pathname === paths.register ? 'secondary' : 'primary'}>
           Create Account
         </ButtonLink>
       </>

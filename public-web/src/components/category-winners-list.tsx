@@ -54,7 +54,7 @@ function WinnerNames({ category, renderAction }: WinnerNamesProps) {
     <>
       {winners.map(({ id, name, imageUrl }) => (
         <div key={id} className="category-winner-vendor">
-          <VendorPicture name={name} src={imageUrl} size={44} decorative />
+          <VendorPicture name={name} src={imageUrl} size={56} decorative />
           <VendorName id={id} name={name} className="category-winner-name" />
           {isTied ? renderAction?.({ id, name }, category) : null}
         </div>

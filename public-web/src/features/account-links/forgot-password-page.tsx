@@ -17,7 +17,7 @@ export function ForgotPasswordPage() {
         title="Forgot Your Password?"
         description={
           help?.resetByMail === false
-            ? 'The organizers can set a new one with you.'
+            ? 'The organizers can help you set a new one.'
             : 'A link to your e-mail address sets a new one.'
         }
       />
@@ -73,7 +73,7 @@ function ResetByMail() {
   };
   if (reset.data) {
     return (
-      <Notice tone="success" title="Look into your mailbox" announce>
+      <Notice tone="success" title="Check your inbox" announce>
         {reset.data.message}. It works once, for one hour. If nothing comes, look into the spam folder, or ask again
         with another address.
       </Notice>

@@ -1,7 +1,7 @@
 import type { Category, CurrentCycle, LeaderboardEntry, ResultsStatus } from '@plaudit/public-api/contract';
 import { ErrorState, PageTitle } from '@plaudit/shared-ui/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { WaitingResults } from '../../components/waiting-results.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
@@ -84,9 +84,13 @@ export function LeaderboardTab() {
  * Returns the text below the title. Undefined until the period is loaded, before it opens, and for results that are
  * hidden or being revealed, which have their own text.
  */
-function descriptionOf(status: ResultsStatus, cycle: CurrentCycle | undefined): string | undefined {
+function descriptionOf(status: ResultsStatus, cycle: CurrentCycle | undefined): ReactNode {
   if (!cycle || status.state === 'hidden' || status.state === 'revealing') return undefined;
-  return resultsLine(status) ?? liveText(cycle);
+  const line = resultsLine(status);
+  if (line !== undefined) return line;
+  const live = liveText(cycle);
+  // The class keeps it off paper, on which nothing is live.
+  return live && <span className="live-line">{live}</span>;
 }
 
 function liveText({ state, counts }: CurrentCycle): string | undefined {

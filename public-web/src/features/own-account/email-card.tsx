@@ -98,7 +98,7 @@ function EmailForm({ hasEmail }: { hasEmail: boolean }) {
         </Button>
       </div>
       {request.data ? (
-        <Notice tone="success" title="Look into your mailbox" announce>
+        <Notice tone="success" title="Check your inbox" announce>
           {request.data.message}. Your account has the address once you have opened it. The link works once, for 24
           hours.
         </Notice>

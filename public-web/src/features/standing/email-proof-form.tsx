@@ -77,7 +77,7 @@ function LinkSent({ to, onAgain }: { to: string; onAgain: () => void }) {
   }, []);
   return (
     <div ref={ref} className="standing-way" tabIndex={-1}>
-      <Notice tone="success" title="Look into your mailbox" announce>
+      <Notice tone="success" title="Check your inbox" announce>
         We have sent a link to {to}. Your votes count once you have opened it. It works for 24 hours, and only until
         voting ends.
       </Notice>
