@@ -164,3 +164,19 @@ test('on a phone, a toast covers neither the links of the form to sign in, nor a
   await expect(password).toBeFocused();
   await expect.poll(() => areApart(toast(page), password)).toBe(true);
 });
+
+test('on a phone, the toast of an error covers no control of the header', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const controls = page.getByRole('banner').locator('a, button');
+  for (const path of ['/login', '/register']) {
+    await page.goto(path);
+    await expect(controls.filter({ hasText: 'Create Account' })).toBeVisible();
+    await page.getByRole('main').locator('button[type="submit"]').click();
+    await expect(toast(page)).toContainText('Please fill in all fields');
+    await toast(page).hover();
+    for (const scrolled of [0, 30, 9_999]) {
+      await page.evaluate((top) => window.scrollTo(0, top), scrolled);
+      for (const control of await controls.all()) await expect.poll(() => areApart(toast(page), control)).toBe(true);
+    }
+  }
+});

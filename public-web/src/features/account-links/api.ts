@@ -7,8 +7,7 @@ import type {
 } from '@plaudit/public-api/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { http } from '../../http/http-client.ts';
-import { reasonOf } from '../../http/http-error.ts';
-import { useSend } from '../../http/use-send.ts';
+import { shownInForm, useSend } from '../../http/use-send.ts';
 
 /** The account whose password the link sets. Reading it does not use up the link. */
 export const passwordLinkQuery = (token: string) =>
@@ -21,7 +20,7 @@ export const passwordLinkQuery = (token: string) =>
 export function useRequestReset() {
   return useSend({
     mutationFn: (body: PasswordResetRequest) => http.post<MessageResponse>('/api/password-resets', body),
-    meta: { failure: (error) => ({ title: 'Error', description: reasonOf(error, 'Failed to ask for a link') }) },
+    meta: { failure: shownInForm },
   });
 }
 
@@ -30,7 +29,7 @@ export function useSetPassword() {
     mutationFn: (body: NewPasswordRequest) => http.post<PasswordLink>('/api/new-passwords', body),
     meta: {
       success: () => ({ title: 'Password Set', description: 'Please sign in with the new password.' }),
-      failure: (error) => ({ title: 'Error', description: reasonOf(error, 'Failed to set the password') }),
+      failure: shownInForm,
     },
   });
 }
@@ -41,6 +40,6 @@ export function useConfirmEmail() {
     mutationFn: (token: string) => http.post<ConfirmedEmail>('/api/email-confirmations', { token }),
     // The account page shows the confirmed address.
     onSuccess: () => client.invalidateQueries({ queryKey: ['/api/user'] }),
-    meta: { failure: (error) => ({ title: 'Error', description: reasonOf(error, 'Failed to confirm the address') }) },
+    meta: { failure: shownInForm },
   });
 }

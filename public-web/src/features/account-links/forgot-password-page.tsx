@@ -1,10 +1,11 @@
 import { ORGANIZERS_LINK_HOURS } from '@plaudit/public-api/contract';
 import { Button, ButtonLink, Card, Loading, Notice, PageTitle, SkeletonText, TextField } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { FormError } from '../../components/form-error.tsx';
 import { OrganizerContact, readableAddress, useOrganizerContact } from '../../components/organizer-contact.tsx';
 import { WholeWords } from '../../components/whole-words.tsx';
-import { fieldErrorOf } from '../../http/http-error.ts';
+import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
 import { passwordHelpQuery } from '../../http/queries/password-help.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRequestReset } from './api.ts';
@@ -66,11 +67,22 @@ function ResetByMail() {
   const [email, setEmail] = useState('');
   const [isBlank, setIsBlank] = useState(false);
   const reset = useRequestReset();
+  const formRef = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsBlank(email.trim() === '');
-    if (email.trim() !== '') reset.mutate({ email: email.trim() });
+    if (email.trim() === '') return;
+    reset.mutate(
+      { email: email.trim() },
+      {
+        onError: (error) => {
+          // With the focus on the field, a screen reader reads its error out.
+          if (fieldErrorOf(error, 'email')) formRef.current?.querySelector('input')?.focus();
+        },
+      },
+    );
   };
+  const fieldError = fieldErrorOf(reset.error, 'email');
   if (reset.data) {
     return (
       <Notice tone="success" title="Check your inbox" announce>
@@ -80,7 +92,7 @@ function ResetByMail() {
     );
   }
   return (
-    <form className="account-form" onSubmit={submit} noValidate>
+    <form ref={formRef} className="account-form" onSubmit={submit} noValidate>
       <TextField
         label={<WholeWords text="E-mail address" />}
         hint="The one that you confirmed on your account page. We send a link to it."
@@ -88,12 +100,15 @@ function ResetByMail() {
         name="email"
         autoComplete="email"
         value={email}
-        error={isBlank ? 'Enter your e-mail address' : fieldErrorOf(reset.error, 'email')}
+        error={isBlank ? 'Enter your e-mail address' : fieldError}
         onChange={(event) => {
           setEmail(event.target.value);
           setIsBlank(false);
+          // The server's message was about the former text.
+          if (reset.error) reset.reset();
         }}
       />
+      <FormError text={reset.error && !fieldError ? reasonOf(reset.error, 'Failed to ask for a link') : undefined} />
       <Button type="submit" variant="primary" size="large" wide busy={reset.isPending} busyLabel="Sending...">
         Send a Link
       </Button>

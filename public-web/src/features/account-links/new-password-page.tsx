@@ -1,10 +1,11 @@
-import { Button, ButtonLink, Card, ErrorState, Loading, PageTitle, SkeletonText, toast } from '@plaudit/shared-ui/ui';
+import { Button, ButtonLink, Card, ErrorState, Loading, PageTitle, SkeletonText } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { FormError } from '../../components/form-error.tsx';
 import { NewPasswordFields } from '../../components/new-password-fields.tsx';
-import { fieldErrorOf, isTransient } from '../../http/http-error.ts';
-import { findMissingError, findNewPasswordError, type NewPassword } from '../../lib/new-password.ts';
+import { fieldErrorOf, isTransient, reasonOf } from '../../http/http-error.ts';
+import { findMissingErrors, findNewPasswordErrors, type NewPassword } from '../../lib/new-password.ts';
 import { paths } from '../../lib/paths.ts';
 import { passwordLinkQuery, useSetPassword } from './api.ts';
 import { BrokenLink } from './broken-link.tsx';
@@ -56,6 +57,8 @@ function NewPasswordForm({ token, username }: { token: string; username: string 
   const setPassword = useSetPassword();
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
+  const failure = setPassword.error;
+  const isFieldError = fieldErrorOf(failure, 'newPassword') !== undefined;
 
   const showErrors = (newErrors: Partial<NewPassword>) => {
     setErrors(newErrors);
@@ -65,17 +68,14 @@ function NewPasswordForm({ token, username }: { token: string; username: string 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (setPassword.isPending) return;
-    const error = findMissingError(fields, MISSING_TEXTS) ?? findNewPasswordError(fields);
-    if (error) {
-      toast({ title: error.title, description: error.description, variant: 'destructive' });
-      return showErrors(error.fields);
-    }
+    const inputErrors = findMissingErrors(fields, MISSING_TEXTS) ?? findNewPasswordErrors(fields);
+    if (inputErrors) return showErrors(inputErrors);
     setPassword.mutate(
       { token, newPassword: fields.newPassword },
       {
         onSuccess: () => navigate(paths.login, { replace: true, state: { username } }),
-        onError: (failure) => {
-          const newPasswordError = fieldErrorOf(failure, 'newPassword');
+        onError: (error) => {
+          const newPasswordError = fieldErrorOf(error, 'newPassword');
           if (newPasswordError) showErrors({ newPassword: newPasswordError });
         },
       },
@@ -98,6 +98,7 @@ function NewPasswordForm({ token, username }: { token: string; username: string 
             setErrors(({ [name]: _mended, ...others }) => others);
           }}
         />
+        <FormError text={failure && !isFieldError ? reasonOf(failure, 'Failed to set the password') : undefined} />
         <Button type="submit" variant="primary" size="large" wide busy={setPassword.isPending} busyLabel="Setting...">
           Set Password
         </Button>

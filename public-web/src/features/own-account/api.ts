@@ -13,7 +13,7 @@ import { http } from '../../http/http-client.ts';
 import { HttpError, reasonOf } from '../../http/http-error.ts';
 import { saveFile } from '../../http/save-file.ts';
 import { tokenStore } from '../../http/token-store.ts';
-import { useSend } from '../../http/use-send.ts';
+import { shownInForm, useSend } from '../../http/use-send.ts';
 import { useSession } from '../../http/use-session.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -50,7 +50,7 @@ export function useChangePassword() {
     onSuccess: () => client.invalidateQueries({ queryKey }),
     meta: {
       success: () => ({ title: 'Password Changed', description: 'You are signed out everywhere else.' }),
-      failure: (error) => ({ title: 'Error', description: reasonOf(error, 'Failed to change the password') }),
+      failure: shownInForm,
     },
   });
 }
@@ -58,7 +58,7 @@ export function useChangePassword() {
 export function useRequestEmail() {
   return useSend({
     mutationFn: (body: EmailRequest) => http.post<MessageResponse>('/api/account/email', body),
-    meta: { failure: (error) => ({ title: 'Error', description: reasonOf(error, 'Failed to send the link') }) },
+    meta: { failure: shownInForm },
   });
 }
 
@@ -67,7 +67,7 @@ export function useRemoveEmail() {
     mutationFn: (body: CurrentPasswordRequest) => http.post<MessageResponse>('/api/account/email/removal', body),
     meta: {
       success: () => ({ title: 'Address Removed' }),
-      failure: (error) => ({ title: 'Error', description: reasonOf(error, 'Failed to remove the address') }),
+      failure: shownInForm,
       invalidates: [['/api/user']],
     },
   });
@@ -78,7 +78,7 @@ export function useDownloadData() {
     mutationFn: (body: CurrentPasswordRequest) => http.post<OwnData>('/api/account/data', body),
     onSuccess: (data) =>
       saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'my-data.json'),
-    meta: { failure: (error) => ({ title: 'Error', description: reasonOf(error, 'Failed to load your data') }) },
+    meta: { failure: shownInForm },
   });
 }
 
@@ -94,7 +94,7 @@ export function useDeleteAccount() {
     },
     meta: {
       success: () => ({ title: 'Account Deleted', description: 'Your votes stay, without your name.' }),
-      failure: (error) => ({ title: 'Error', description: reasonOf(error, 'Failed to delete the account') }),
+      failure: shownInForm,
     },
   });
 }

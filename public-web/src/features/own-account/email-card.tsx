@@ -1,8 +1,9 @@
 import { Button, Card, EmailIcon, Notice, PasswordField, TextField } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { FormError } from '../../components/form-error.tsx';
 import { WholeWords } from '../../components/whole-words.tsx';
-import { fieldErrorOf } from '../../http/http-error.ts';
+import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
 import { passwordHelpQuery } from '../../http/queries/password-help.ts';
 import { useRemoveEmail, useRequestEmail } from './api.ts';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -57,6 +58,11 @@ function EmailForm({ hasEmail }: { hasEmail: boolean }) {
   const [currentPassword, setCurrentPassword] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
   const request = useRequestEmail();
+  const formRef = useRef<HTMLFormElement>(null);
+  const emailError = fieldErrorOf(request.error, 'email');
+  const passwordError = fieldErrorOf(request.error, 'currentPassword');
+  const formError =
+    request.error && !emailError && !passwordError ? reasonOf(request.error, 'Failed to send the link') : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsSubmitted(true);
@@ -68,18 +74,23 @@ function EmailForm({ hasEmail }: { hasEmail: boolean }) {
           setCurrentPassword('');
           setIsSubmitted(false);
         },
+        onError: (error) => {
+          // With the focus on the field, a screen reader reads its error out.
+          const name = ['email', 'currentPassword'].find((field) => fieldErrorOf(error, field));
+          if (name) formRef.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+        },
       },
     );
   };
   return (
-    <form className="account-form" onSubmit={submit} noValidate>
+    <form ref={formRef} className="account-form" onSubmit={submit} noValidate>
       <TextField
         label={<WholeWords text={hasEmail ? 'Another e-mail address' : 'E-mail address'} />}
         type="email"
         name="email"
         autoComplete="email"
         value={email}
-        error={isSubmitted && email.trim() === '' ? 'Enter an e-mail address' : fieldErrorOf(request.error, 'email')}
+        error={isSubmitted && email.trim() === '' ? 'Enter an e-mail address' : emailError}
         onChange={(event) => setEmail(event.target.value)}
       />
       <PasswordField
@@ -87,11 +98,10 @@ function EmailForm({ hasEmail }: { hasEmail: boolean }) {
         name="currentPassword"
         autoComplete="current-password"
         value={currentPassword}
-        error={
-          isSubmitted && currentPassword === '' ? 'Enter your password' : fieldErrorOf(request.error, 'currentPassword')
-        }
+        error={isSubmitted && currentPassword === '' ? 'Enter your password' : passwordError}
         onChange={(event) => setCurrentPassword(event.target.value)}
       />
+      <FormError text={formError} />
       <div className="ui-actions">
         <Button type="submit" busy={request.isPending} busyLabel="Sending...">
           Send a Link to Confirm It

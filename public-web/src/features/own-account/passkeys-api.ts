@@ -1,11 +1,9 @@
 import type { NewPasskey, Passkey, PasskeyCreation, RemovePasskey } from '@plaudit/public-api/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { http } from '../../http/http-client.ts';
-import { reasonOf } from '../../http/http-error.ts';
 import { createPasskey } from '../../http/passkeys.ts';
-import { useSend } from '../../http/use-send.ts';
+import { shownInForm, useSend } from '../../http/use-send.ts';
 import { useSession } from '../../http/use-session.ts';
-import { requestErrorText } from './request-error-text.ts';
 
 const PASSKEYS_PATH = '/api/account/passkeys';
 
@@ -28,7 +26,7 @@ export function useAddPasskey() {
     onSuccess: (passkeys) => client.setQueryData(queryKey, passkeys),
     meta: {
       success: () => ({ title: 'Passkey Added', description: 'You can sign in with it from now on.' }),
-      failure: (error) => ({ title: 'Error', description: requestErrorText(error, 'Failed to add the passkey') }),
+      failure: shownInForm,
     },
   });
 }
@@ -41,7 +39,7 @@ export function useRemovePasskey() {
     onSuccess: (passkeys) => client.setQueryData(queryKey, passkeys),
     meta: {
       success: () => ({ title: 'Passkey Removed' }),
-      failure: (error) => ({ title: 'Error', description: reasonOf(error, 'Failed to remove the passkey') }),
+      failure: shownInForm,
     },
   });
 }

@@ -1,9 +1,10 @@
-import { Button, Card, EditIcon, PasswordField, toast } from '@plaudit/shared-ui/ui';
+import { Button, Card, EditIcon, PasswordField } from '@plaudit/shared-ui/ui';
 import { type FormEvent, useRef, useState } from 'react';
+import { FormError } from '../../components/form-error.tsx';
 import { NewPasswordFields } from '../../components/new-password-fields.tsx';
-import { fieldErrorOf } from '../../http/http-error.ts';
+import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
 import { useChangePassword } from './api.ts';
-import { findPasswordChangeError, type PasswordFields } from './password-rules.ts';
+import { findPasswordChangeErrors, type PasswordFields } from './password-rules.ts';
 
 const EMPTY_FIELDS: PasswordFields = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
@@ -14,6 +15,7 @@ export function PasswordCard({ username, hasEmail }: PasswordCardProps) {
   const [errors, setErrors] = useState<Partial<PasswordFields>>({});
   const change = useChangePassword();
   const formRef = useRef<HTMLFormElement>(null);
+  const isFieldError = Object.keys(rejectedFields(change.error)).length > 0;
 
   const changeField = (name: keyof PasswordFields, value: string) => {
     setFields((before) => ({ ...before, [name]: value }));
@@ -27,26 +29,14 @@ export function PasswordCard({ username, hasEmail }: PasswordCardProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (change.isPending) return;
-    const error = findPasswordChangeError(fields);
-    if (error) {
-      toast({ title: error.title, description: error.description, variant: 'destructive' });
-      return showErrors(error.fields);
-    }
+    const inputErrors = findPasswordChangeErrors(fields);
+    if (inputErrors) return showErrors(inputErrors);
     const { currentPassword, newPassword } = fields;
     change.mutate(
       { currentPassword, newPassword },
       {
         onSuccess: () => setFields(EMPTY_FIELDS),
-        onError: (failure) => {
-          const [currentPasswordError, newPasswordError] = [
-            fieldErrorOf(failure, 'currentPassword'),
-            fieldErrorOf(failure, 'newPassword'),
-          ];
-          showErrors({
-            ...(currentPasswordError && { currentPassword: currentPasswordError }),
-            ...(newPasswordError && { newPassword: newPasswordError }),
-          });
-        },
+        onError: (error) => showErrors(rejectedFields(error)),
       },
     );
   };
@@ -69,6 +59,9 @@ export function PasswordCard({ username, hasEmail }: PasswordCardProps) {
           onChange={(event) => changeField('currentPassword', event.target.value)}
         />
         <NewPasswordFields fields={fields} errors={errors} onChange={changeField} />
+        <FormError
+          text={change.error && !isFieldError ? reasonOf(change.error, 'Failed to change the password') : undefined}
+        />
         <div className="ui-actions">
           <Button type="submit" busy={change.isPending} busyLabel="Changing...">
             Change Password
@@ -76,5 +69,16 @@ export function PasswordCard({ username, hasEmail }: PasswordCardProps) {
         </div>
       </form>
     </Card>
+  );
+}
+
+/** The server's errors by field. */
+function rejectedFields(error: unknown): Partial<PasswordFields> {
+  const names = ['currentPassword', 'newPassword'] as const;
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const text = fieldErrorOf(error, name);
+      return text === undefined ? [] : [[name, text]];
+    }),
   );
 }

@@ -1,4 +1,4 @@
-import { findMissingError, findNewPasswordError, type InputError, type NewPassword } from '../../lib/new-password.ts';
+import { findMissingErrors, findNewPasswordErrors, type NewPassword } from '../../lib/new-password.ts';
 
 export type PasswordFields = NewPassword & { currentPassword: string };
 
@@ -8,10 +8,9 @@ const MISSING_TEXTS: PasswordFields = {
   confirmPassword: 'Repeat the new password',
 };
 
-/** Returns the error of the first rule that is broken. */
-export function findPasswordChangeError(fields: PasswordFields): InputError<PasswordFields> | undefined {
-  const error = findMissingError(fields, MISSING_TEXTS) ?? findNewPasswordError(fields);
-  if (error || fields.newPassword !== fields.currentPassword) return error;
-  const description = 'The new password must differ from the current one';
-  return { title: 'Error', description, fields: { newPassword: description } };
+/** Returns the errors of the fields that are empty, or of the first rule that is broken. */
+export function findPasswordChangeErrors(fields: PasswordFields): Partial<PasswordFields> | undefined {
+  const errors = findMissingErrors(fields, MISSING_TEXTS) ?? findNewPasswordErrors(fields);
+  if (errors || fields.newPassword !== fields.currentPassword) return errors;
+  return { newPassword: 'The new password must differ from the current one' };
 }

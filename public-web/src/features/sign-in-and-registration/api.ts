@@ -16,7 +16,7 @@ import { HttpError, NetworkError, reasonOf } from '../../http/http-error.ts';
 import { signWithPasskey } from '../../http/passkeys.ts';
 import { retryInterval } from '../../http/query-client.ts';
 import { tokenStore } from '../../http/token-store.ts';
-import { useSend } from '../../http/use-send.ts';
+import { shownInForm, useSend } from '../../http/use-send.ts';
 import { paths } from '../../lib/paths.ts';
 import { repeatWhileBusy } from './repeat-while-busy.ts';
 
@@ -64,7 +64,7 @@ export function usePasskeyLogin() {
       return http.post<LoginResponse>('/api/passkeys/login', login, { checksToken: false });
     },
     onSuccess: useFinishSignIn(),
-    meta: { failure: (error) => ({ title: 'Login Failed', description: passkeyErrorText(error) }) },
+    meta: { failure: shownInForm },
   });
 }
 

@@ -1,6 +1,6 @@
 import { USERNAME_MAX, USERNAME_MIN, USERNAME_PATTERN } from '@plaudit/public-api/contract';
 import { HttpError } from '../../http/http-error.ts';
-import { findPasswordError, type InputError } from '../../lib/new-password.ts';
+import { findPasswordError } from '../../lib/new-password.ts';
 
 export type RegisterFields = {
   username: string;
@@ -10,6 +10,9 @@ export type RegisterFields = {
 };
 
 export type FieldErrors = Partial<Record<keyof RegisterFields, string>>;
+
+/** The title and the text of the toast, and the texts beside the fields. */
+type InputError = { title: string; description: string; fields: FieldErrors };
 
 const FILL_IN_TEXT = 'Please fill in all fields';
 
@@ -24,10 +27,7 @@ const MISSING_TEXTS: Record<keyof RegisterFields, string> = {
  * Returns the title and the text of the toast, which name the first rule that is broken, and an error for each field
  * that is empty or breaks a rule.
  */
-export function findInputError(
-  fields: RegisterFields,
-  captchaToken: string | undefined,
-): InputError<RegisterFields> | undefined {
+export function findInputError(fields: RegisterFields, captchaToken: string | undefined): InputError | undefined {
   const missing = (Object.keys(MISSING_TEXTS) as (keyof RegisterFields)[]).filter((name) => fields[name].trim() === '');
   const broken = listBrokenRules(fields, captchaToken);
   const first = missing.length > 0 ? { title: 'Error', description: FILL_IN_TEXT } : broken[0];

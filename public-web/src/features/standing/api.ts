@@ -9,14 +9,14 @@ import type {
 import { http } from '../../http/http-client.ts';
 import { reasonOf } from '../../http/http-error.ts';
 import { PROGRESS_KEY } from '../../http/queries/progress.ts';
-import { useSend } from '../../http/use-send.ts';
+import { shownInForm, useSend } from '../../http/use-send.ts';
 
 export function useConfirmByCode() {
   return useSend({
     mutationFn: (body: InvitationCodeRequest) => http.post<ConfirmedAccount>('/api/account/invitation-code', body),
     meta: {
       success: () => ({ title: 'Account Confirmed', description: 'One code is enough for this voting period.' }),
-      failure: (error) => ({ title: 'Error', description: reasonOf(error, 'The code could not be checked') }),
+      failure: shownInForm,
       invalidates: [PROGRESS_KEY],
     },
   });
@@ -26,7 +26,7 @@ export function useProveByEmail() {
   return useSend({
     mutationFn: (body: EmailProofRequest) => http.post<EmailProofResponse>('/api/account/email-proof', body),
     meta: {
-      failure: (error) => ({ title: 'Error', description: reasonOf(error, 'The link could not be sent') }),
+      failure: shownInForm,
       invalidates: [PROGRESS_KEY],
     },
   });

@@ -15,13 +15,16 @@ export function EmailProofForm({ isMain }: { isMain: boolean }) {
   const [email, setEmail] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
   const prove = useProveByEmail();
+  const formRef = useRef<HTMLFormElement>(null);
+  // With the focus on the field, a screen reader reads its error out.
+  const onError = () => formRef.current?.querySelector('input')?.focus();
   const sentTo = prove.data?.sentTo;
   const isMissing = isSubmitted && email.trim() === '';
   const rejected = prove.error ? (fieldErrorOf(prove.error, 'email') ?? reasonOf(prove.error, FAILED_TEXT)) : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsSubmitted(true);
-    if (email.trim() !== '') prove.mutate({ email: email.trim() });
+    if (email.trim() !== '') prove.mutate({ email: email.trim() }, { onError });
   };
   if (sentTo) {
     const again = () => {
@@ -34,11 +37,11 @@ export function EmailProofForm({ isMain }: { isMain: boolean }) {
   return (
     <div className="standing-way">
       {user?.email ? (
-        <Button wide onClick={() => prove.mutate({})} busy={prove.isPending} busyLabel="Confirming...">
+        <Button wide onClick={() => prove.mutate({}, { onError })} busy={prove.isPending} busyLabel="Confirming...">
           Confirm with {user.email}
         </Button>
       ) : null}
-      <form className="standing-form" onSubmit={submit} noValidate>
+      <form ref={formRef} className="standing-form" onSubmit={submit} noValidate>
         <TextField
           label={<WholeWords text={user?.email ? 'Another e-mail address' : 'Your e-mail address'} />}
           type="email"

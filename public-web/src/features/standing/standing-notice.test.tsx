@@ -2,6 +2,7 @@ import type { ProofKind } from '@plaudit/public-api/contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
+import { createQueryClient } from '../../http/query-client.ts';
 import { tokenStore } from '../../http/token-store.ts';
 import { keptStorage } from '../../lib/usable-storage.ts';
 import { OPEN_PERIOD, VOTER } from '../../testing/open-voting.ts';
@@ -13,7 +14,9 @@ beforeEach(() => {
   tokenStore.clear();
 });
 
-async function showNotice(proofs: ProofKind[]) {
+const NO_SUCH_CODE = 'There is no such code for this voting period. Please check it.';
+
+async function showNotice(proofs: ProofKind[], client = createQueryClient(() => undefined)) {
   const RESPONSES: Record<string, unknown> = {
     '/api/voting/cycle': { ...OPEN_PERIOD, counts: 'confirmed', proofs },
     '/api/voting/progress': {
@@ -28,9 +31,13 @@ async function showNotice(proofs: ProofKind[]) {
     '/api/account/email-proof': { sentTo: 'mia@example.org' },
     '/api/me': VOTER,
   };
-  await startServer((request, response) => json(RESPONSES[request.path] ?? VOTER)(request, response));
+  await startServer((request, response) => {
+    if (request.path === '/api/account/invitation-code')
+      return json({ code: 'x', message: NO_SUCH_CODE }, 404)(request, response);
+    return json(RESPONSES[request.path] ?? VOTER)(request, response);
+  });
   tokenStore.keep('user', 'token');
-  return renderInApp(<StandingNotice />);
+  return renderInApp(<StandingNotice />, client);
 }
 
 test('the other ways to confirm open with a button, and stay open at the next visit', async () => {
@@ -60,4 +67,18 @@ test('a sent link takes the place of the form and gets the focus, and another on
   expect(screen.queryByLabelText('Your e-mail address')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Send Another Link' }));
   expect(screen.getByLabelText('Your e-mail address')).toBeDefined();
+});
+
+test('a rejected code is reported beside its field, which gets the focus, and not in a toast too', async () => {
+  const toasts: string[] = [];
+  await showNotice(
+    ['invitation'],
+    createQueryClient(({ title }) => toasts.push(title)),
+  );
+  const field = await screen.findByLabelText('Your invitation code');
+  fireEvent.change(field, { target: { value: 'AAAA-BBBB-CCCC-DDDD' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm My Account' }));
+  expect(await screen.findAllByText(NO_SUCH_CODE)).toHaveLength(1);
+  expect(document.activeElement).toBe(field);
+  expect(toasts).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { Toast } from 'radix-ui';
-import { type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon } from '../../lib/icons.ts';
 import {
@@ -39,11 +39,32 @@ function useFocusOutsideDialogs(regionRef: RefObject<HTMLElement | null>): void 
   }, [regionRef]);
 }
 
+/**
+ * Tells the styles how far down the header of the page covers the screen, because a toast at the top must not cover the
+ * header's links. On a phone the header scrolls away with the page.
+ */
+function useHeaderEnd(regionRef: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const measure = () => {
+      const end = document.querySelector('.ui-header')?.getBoundingClientRect().bottom ?? 0;
+      regionRef.current?.style.setProperty('--ui-header-end', `${Math.max(0, end)}px`);
+    };
+    measure();
+    window.addEventListener('scroll', measure, { passive: true });
+    return () => window.removeEventListener('scroll', measure);
+  }, [regionRef, isOpen]);
+}
+
 /** F8 moves the focus to the region, and a swipe to the right dismisses a toast. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
   const regionRef = useRef<HTMLDivElement>(null);
   useFocusOutsideDialogs(regionRef);
+  useHeaderEnd(
+    regionRef,
+    toasts.some(({ open }) => open),
+  );
   return (
     <Toast.Provider
       duration={TOAST_DURATION_MS}
