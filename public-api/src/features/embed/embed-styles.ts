@@ -111,5 +111,22 @@ a:focus-visible { outline: 2px solid var(--ui-laurel); outline-offset: 2px; }
 }
 .more { display: inline-block; padding: 10px 0; font-weight: 600; }
 .empty { margin: 16px 0; }
+/* In place of a leaderboard that is not public yet. */
+.waiting {
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: 10px;
+  min-height: min(26rem, calc(100vh - 110px));
+  margin-top: 12px;
+  padding: 24px 20px;
+  border: 1px solid var(--line);
+  border-radius: 14px;
+  text-align: center;
+  text-wrap: pretty;
+}
+.waiting p { max-width: 46ch; color: var(--muted); }
+.laurel { width: 88px; height: 88px; color: var(--brass); }
+h2 { font: 600 25px/1.15 var(--ui-font-display); letter-spacing: -0.01em; text-wrap: balance; }
 @media (forced-colors: active) { .bar { border: 1px solid; } .bar rect { fill: CanvasText; } }
 `;

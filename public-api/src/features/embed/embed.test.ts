@@ -1,5 +1,5 @@
 import { pictureAddress } from '@plaudit/db/rules/pictures';
-import { makeElection, makeVote } from '@plaudit/db/testing/factories';
+import { makeCycle, makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
 import { useApi } from '../../testing/use-api.ts';
 
@@ -58,13 +58,30 @@ describe('the leaderboard for other sites', () => {
     await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
     await owner('voting_cycles').where({ id: cycle.id }).update({ results_mode: 'hidden' });
     const html = await readLeaderboard();
-    expect(html).toContain('Results are hidden until the reveal.');
     expect(html).not.toMatch(/<li\b/);
     expect(html).not.toContain(vendors[0]?.name);
   });
 
-  it('says that there are no results before the first period', async () => {
-    expect(await readLeaderboard()).toContain('Voting has not begun yet.');
+  it.each([
+    [{}, /Results are hidden until the reveal.*Voting is open until May 3, 2099, 6:00 PM UTC\./s, '/'],
+    [{ is_active: 0, ended_at: new Date() }, /Results follow.*Voting has ended/s, '/reveal'],
+  ])('says when results follow while they are hidden, with a link to the site: %j', async (changes, words, href) => {
+    const { owner } = site.database;
+    const { cycle } = await makeElection(owner);
+    await owner('voting_cycles')
+      .where({ id: cycle.id })
+      .update({ results_mode: 'hidden', ends_at: new Date('2099-05-03T18:00:00Z'), ...changes });
+    const html = await readLeaderboard();
+    expect(html).toContain('<p class="state">Leaderboard</p>');
+    expect(html).toMatch(words);
+    expect(html).toContain(`<a class="more" href="${href}" target="_blank" rel="noopener">`);
+  });
+
+  it('says before the first period when voting opens', async () => {
+    expect(await readLeaderboard()).toContain('Voting has not begun yet');
+    const times = { starts_at: new Date('2098-05-03T18:00:00Z'), ends_at: new Date('2099-05-03T18:00:00Z') };
+    await makeCycle(site.database.owner, { ...times, is_active: 0, is_scheduled: 1 });
+    expect(await readLeaderboard()).toContain('Voting opens on May 3, 2098, 6:00 PM UTC. The leaderboard will be here.');
   });
 
   it.each([

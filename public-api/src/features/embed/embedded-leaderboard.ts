@@ -3,10 +3,12 @@ import { type PublicResults, type ResultsState, readPublicResults } from '@plaud
 import { readSettings } from '@plaudit/db/rules/settings';
 import type { VendorStanding } from '@plaudit/db/rules/standings';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
+import { drawLaurelWithCheck } from '../../lettering/marks.ts';
 import { formatCount, formatScore } from '../cards/numbers.ts';
-import { getShownVoting } from '../cycles/cycles.queries.ts';
+import { findNextCycle, getShownVoting } from '../cycles/cycles.queries.ts';
 import { lookStyles } from '../look/look.ts';
 import { renderPicture } from './embed-picture.ts';
+import { type WaitingWords, wordsBeforeVoting, wordsUntilResults } from './waiting-words.ts';
 
 export const STYLES_PATH = '/embed/leaderboard.css';
 
@@ -26,8 +28,14 @@ export const describeResults = ({ state, provisionalUntil }: PublicResults['stat
 
 /** A page for frames on other sites. It has no scripts and reads no cookies, so there is nothing in it to take over. */
 export async function renderEmbeddedLeaderboard(db: Db): Promise<string> {
-  const [settings, { cycle }] = await Promise.all([readSettings(db), getShownVoting(db)]);
-  const results = cycle && (await readPublicResults(db, cycle.id));
+  const [settings, voting] = await Promise.all([readSettings(db), getShownVoting(db)]);
+  const results = voting.cycle && (await readPublicResults(db, voting.cycle.id));
+  const shown = results?.vendors.filter(({ totalVotes }) => totalVotes > 0).slice(0, SHOWN_MAX) ?? [];
+  const waiting = !results
+    ? wordsBeforeVoting(await findNextCycle(db))
+    : shown.length === 0
+      ? wordsUntilResults(results.status.state, voting)
+      : undefined;
   const title = escapeHtml(settings.site_name);
   const look = lookStyles(settings);
   return `<!doctype html>
@@ -42,25 +50,35 @@ export async function renderEmbeddedLeaderboard(db: Db): Promise<string> {
 <body>
 <main>
 <h1 dir="auto">${title}</h1>
-${results === undefined ? '<p class="state">Voting has not begun yet.</p>' : renderResults(results)}
-<a class="more" href="/?tab=leaderboard" target="_blank" rel="noopener">See the full leaderboard</a>
+${waiting ? renderWaiting(waiting) : results ? renderResults(results, shown) : ''}
 </main>
 </body>
 </html>
 `;
 }
 
-function renderResults({ status, vendors }: PublicResults): string {
-  const shown = vendors.filter(({ totalVotes }) => totalVotes > 0).slice(0, SHOWN_MAX);
+const LAUREL = `<svg class="laurel" viewBox="0 0 64 64" aria-hidden="true">${drawLaurelWithCheck({ x: 32, y: 32, size: 64 }, 'currentColor')}</svg>`;
+
+function renderWaiting({ title, text, link }: WaitingWords): string {
+  return [
+    '<p class="state">Leaderboard</p>',
+    `<section class="waiting">${LAUREL}<h2>${title}</h2><p>${text}</p>`,
+    `<a class="more" href="${link.href}" target="_blank" rel="noopener">${link.label}</a></section>`,
+  ].join('\n');
+}
+
+function renderResults({ status, vendors }: PublicResults, shown: readonly VendorStanding[]): string {
   // The bars are relative to the most votes, as on the site. Until the first place is revealed, the most votes stay
   // secret.
   const isFirstPlaceKnown = status.state !== 'revealing' || shown.some(({ rank }) => rank === 1);
   const highest = isFirstPlaceKnown ? Math.max(...vendors.map(({ totalVotes }) => totalVotes)) : undefined;
-  const state = `<p class="state">${describeResults(status)}</p>`;
-  if (shown.length > 0) return `${state}\n<ol>\n${shown.map((row) => renderRow(row, highest)).join('\n')}\n</ol>`;
-  return status.state === 'hidden' || status.state === 'revealing'
-    ? state
-    : `${state}\n<p class="empty">No vote counts here yet.</p>`;
+  return [
+    `<p class="state">${describeResults(status)}</p>`,
+    shown.length === 0
+      ? '<p class="empty">No vote counts here yet.</p>'
+      : `<ol>\n${shown.map((row) => renderRow(row, highest)).join('\n')}\n</ol>`,
+    '<a class="more" href="/?tab=leaderboard" target="_blank" rel="noopener">See the full leaderboard</a>',
+  ].join('\n');
 }
 
 /** `highest` is the number of votes of a full bar. Without it there are no bars. */

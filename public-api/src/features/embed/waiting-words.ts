@@ -1,0 +1,46 @@
+import { timeInUtc } from '@plaudit/db/rules/results/decision-sentences';
+import type { ResultsState } from '@plaudit/db/rules/results/public-results';
+import type { ScheduledCycle, ShownVoting } from '../cycles/cycles.queries.ts';
+
+/** What stands in place of a leaderboard that is not public yet. */
+export type WaitingWords = { title: string; text: string; link: { href: string; label: string } };
+
+const SITE_LINK = { href: '/', label: 'Visit the site' };
+const REVEAL_LINK = { href: '/reveal', label: 'Follow the reveal' };
+const timeOf = (at: Date): string => timeInUtc(at.toISOString());
+
+/** `next` is the scheduled period, if there is one. */
+export function wordsBeforeVoting(next: ScheduledCycle | undefined): WaitingWords {
+  const opening = next === undefined ? '' : `Voting opens on ${timeOf(next.startsAt)}. `;
+  return {
+    title: 'Voting has not begun yet',
+    text: `${opening}The leaderboard will be here.`,
+    link: SITE_LINK,
+  };
+}
+
+/** Undefined if the results are not closed, so that the leaderboard begins with the first votes. */
+export function wordsUntilResults(results: ResultsState, { state, cycle }: ShownVoting): WaitingWords | undefined {
+  if (results === 'revealing') {
+    return {
+      title: 'The reveal is on',
+      text: 'The places are revealed one by one, from third to first. Each appears here once it is revealed.',
+      link: REVEAL_LINK,
+    };
+  }
+  if (results !== 'hidden') return undefined;
+  if (state === 'ended') {
+    return {
+      title: 'Results follow',
+      text: 'Voting has ended, and the results are hidden until the reveal. The leaderboard is here then.',
+      link: REVEAL_LINK,
+    };
+  }
+  const isOpen = state === 'open' && cycle !== undefined;
+  const now = isOpen ? `Voting is open until ${timeOf(cycle.endsAt)}.` : 'Voting has not ended yet.';
+  return {
+    title: 'Results are hidden until the reveal',
+    text: `${now} After that the organizers reveal the places one by one, and the leaderboard is here.`,
+    link: isOpen ? { href: '/', label: 'Vote on the site' } : SITE_LINK,
+  };
+}
