@@ -162,6 +162,46 @@ test('on a phone, what the search finds is in sight', async ({ page }) => {
   await expect.poll(isAboveTheTabs).toBe(true);
 });
 
+for (const size of [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+]) {
+  test(`the search is in sight at once, and what it finds is right below it, ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    for (const path of ['/?tab=leaderboard', '/?tab=leaderboard&category=2']) {
+      await page.goto(path);
+      const search = page.getByRole('searchbox', { name: 'Find a vendor or a rank' });
+      const podium = page.getByRole('list', { name: /^Top three/ });
+      await expect(podium).toBeVisible();
+      await expect(search).toBeInViewport({ ratio: 1 });
+      await search.fill('sprocket');
+      await expect(podium).toHaveCount(0);
+      const found = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Sprocket Lane' }) });
+      const distance = async () => ((await found.boundingBox())?.y ?? 0) - ((await search.boundingBox())?.y ?? 0);
+      await expect.poll(distance).toBeLessThan(100);
+      await search.fill('');
+      await expect(podium).toBeVisible();
+    }
+  });
+}
+
+test('the podium marks the voter’s own votes, as the rows do', async ({ voterPage: page, voter, request }) => {
+  const board: LeaderboardEntry[] = await (await request.get('/api/leaderboard')).json();
+  const first = board[0] ?? entry(0, '', 0, 0);
+  const headers = { authorization: `Bearer ${voter.token}` };
+  await request.post('/api/votes', { headers, data: { vendorId: first.id, categoryId: 2 } });
+  await page.goto('/?tab=leaderboard');
+  const place = page.getByRole('list', { name: 'Top three' }).getByRole('listitem').filter({ hasText: first.name });
+  await expect(place.first()).toContainText('Your vote in Speed');
+  const { vendors }: CategoryResults = await (await request.get('/api/categories/2/results')).json();
+  const isOnPodium = vendors.slice(0, 3).some(({ vendor }) => vendor.id === first.id);
+  await page.goto('/?tab=leaderboard&category=2');
+  const marks = page.getByRole('list', { name: 'Top three in Speed' }).getByText('Your vote');
+  await expect(page.getByRole('list', { name: 'Ranking in Speed' }).getByText('Your vote')).toHaveCount(1);
+  await expect(marks).toHaveCount(isOnPodium ? 1 : 0);
+});
+
 for (const path of ['/?tab=leaderboard', '/?tab=leaderboard&category=2']) {
   test(`on a phone ${path} shows ten rows, and all after a click and after coming back from a profile`, async ({
     page,

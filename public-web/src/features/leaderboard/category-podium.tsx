@@ -1,5 +1,7 @@
-import type { CategoryResult } from '@plaudit/public-api/contract';
+import type { Category, CategoryResult } from '@plaudit/public-api/contract';
 import { Podium } from '../../components/podium.tsx';
+import { YourVoteMark } from '../../components/your-vote-mark.tsx';
+import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { formatCount } from '../../lib/format.ts';
 
 const STEPS = [
@@ -9,10 +11,11 @@ const STEPS = [
 ] as const;
 
 /** The first three of a category. Equal vendors show the rank that they share. */
-export function CategoryPodium({ name, vendors }: { name: string; vendors: readonly CategoryResult[] }) {
+export function CategoryPodium({ category, vendors }: { category: Category; vendors: readonly CategoryResult[] }) {
+  const { votedIn } = useOwnVotes();
   return (
     <Podium
-      label={`Top three in ${name}`}
+      label={`Top three in ${category.name}`}
       places={STEPS.map(({ step, title }, index) => {
         const result = vendors[index];
         return {
@@ -21,9 +24,12 @@ export function CategoryPodium({ name, vendors }: { name: string; vendors: reado
           subtitle: `#${result?.rank ?? index + 1}`,
           vendor: result?.vendor,
           figures: result ? (
-            <span className="ui-figures">
-              {result.percentage}%, {formatCount(result.votes, 'vote')}
-            </span>
+            <>
+              <span className="ui-figures">
+                {result.percentage}%, {formatCount(result.votes, 'vote')}
+              </span>
+              {votedIn(result.vendor.id, category.id) ? <YourVoteMark /> : null}
+            </>
           ) : null,
         };
       })}

@@ -10,7 +10,7 @@ import {
   VendorPicture,
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { BeforeOpening, isBeforeOpening } from '../../components/before-opening.tsx';
 import { MoreRows } from '../../components/more-rows.tsx';
 import { RemovedVotes } from '../../components/removed-votes.tsx';
@@ -31,9 +31,14 @@ import { RankingSearch } from './ranking-search.tsx';
 import { ROW_STEPS } from './row-steps.ts';
 import { useRowAnimation } from './use-row-animation.ts';
 
-type CategoryRankingProps = { category: Category; status: ResultsStatus };
+type CategoryRankingProps = {
+  category: Category;
+  status: ResultsStatus;
+  /** Shown above the ranking and below its search while the first place is not public. */
+  waiting: ReactNode;
+};
 
-export function CategoryRanking({ category, status }: CategoryRankingProps) {
+export function CategoryRanking({ category, status, waiting }: CategoryRankingProps) {
   const results = useQuery(categoryResultsQuery(category.id));
   const listRef = useRef<HTMLOListElement>(null);
   const { rows, showMore } = useShownRows(listRef, ROW_STEPS);
@@ -50,12 +55,25 @@ export function CategoryRanking({ category, status }: CategoryRankingProps) {
   useRowAnimation(listRef, shown.map(({ vendor }) => vendor.id).join());
 
   if (hasFailed(results)) {
-    return <ErrorState onRetry={() => results.refetch()} retrying={results.isFetching} />;
+    return (
+      <>
+        {waiting}
+        <ErrorState onRetry={() => results.refetch()} retrying={results.isFetching} />
+      </>
+    );
   }
-  if (!results.data) return <SkeletonRows rows={8} label={`Loading the results in ${category.name}`} />;
+  if (!results.data) {
+    return (
+      <>
+        {waiting}
+        <SkeletonRows rows={8} label={`Loading the results in ${category.name}`} />
+      </>
+    );
+  }
   if (vendors.length === 0) {
     return (
       <>
+        {waiting}
         <NoResults category={category} status={status} />
         <RemovedVotes votes={results.data.removedVotes} />
       </>
@@ -63,8 +81,13 @@ export function CategoryRanking({ category, status }: CategoryRankingProps) {
   }
   return (
     <>
-      {isComplete ? <CategoryPodium name={category.name} vendors={vendors} /> : null}
       <RankingSearch value={search} onChange={setSearch} found={found.length} />
+      {search.trim() === '' ? (
+        <>
+          {waiting}
+          {isComplete ? <CategoryPodium category={category} vendors={vendors} /> : null}
+        </>
+      ) : null}
       <ol
         ref={listRef}
         className="ranking"
@@ -103,7 +126,7 @@ export function CategoryRanking({ category, status }: CategoryRankingProps) {
   );
 }
 
-function NoResults({ category, status: { state } }: CategoryRankingProps) {
+function NoResults({ category, status: { state } }: Omit<CategoryRankingProps, 'waiting'>) {
   const title = 'No results available for this category yet.';
   const period = useQuery(periodQuery).data;
   const isOnlyConfirmed = period?.counts === 'confirmed';

@@ -30,6 +30,11 @@ export function LeaderboardTab() {
   const isContradictory = useContradiction(status, entries, categories.data);
   const chosen = categories.data?.find(({ id }) => String(id) === params.get('category'));
 
+  const waiting =
+    !entries || !cycle.data || isRankingComplete(status, entries) ? undefined : (
+      <WaitingResults status={status} voting={cycle.data.state} showsTurnout />
+    );
+
   const choose = (categoryId: number | undefined) => {
     setParams((before) => {
       const next = new URLSearchParams(before);
@@ -52,18 +57,21 @@ export function LeaderboardTab() {
           {status.state === 'hidden' ? null : (
             <FilterButtons categories={categories.data ?? []} chosen={chosen?.id} onChoose={choose} />
           )}
-          {isRankingComplete(status, entries) ? (
-            chosen ? null : (
-              <OverallPodium entries={entries} status={status} />
-            )
-          ) : (
-            <WaitingResults status={status} voting={cycle.data.state} showsTurnout />
-          )}
-          {status.state === 'hidden' ? null : chosen ? (
-            <CategoryRanking key={chosen.id} category={chosen} status={status} />
+          {status.state === 'hidden' ? (
+            waiting
+          ) : chosen ? (
+            <CategoryRanking key={chosen.id} category={chosen} status={status} waiting={waiting} />
           ) : status.state === 'revealing' || hasRanking(status, entries) ? (
-            <OverallRanking entries={entries} period={cycle.data.id} status={status} lastSeen={lastSeen} />
-          ) : null}
+            <OverallRanking
+              entries={entries}
+              period={cycle.data.id}
+              status={status}
+              lastSeen={lastSeen}
+              podium={waiting ?? <OverallPodium entries={entries} status={status} />}
+            />
+          ) : (
+            (waiting ?? <OverallPodium entries={entries} status={status} />)
+          )}
           <EmbedButton />
         </>
       ) : hasFailed(leaderboard) ? (

@@ -3,8 +3,10 @@ import { ButtonLink, EmptyState, Stars } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { BeforeOpening, isBeforeOpening } from '../../components/before-opening.tsx';
 import { Podium, type PodiumPlace } from '../../components/podium.tsx';
+import { YourVoteMark } from '../../components/your-vote-mark.tsx';
 import { periodQuery } from '../../http/queries/cycle.ts';
 import { polledStatsQuery } from '../../http/queries/results.ts';
+import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -17,6 +19,7 @@ type OverallPodiumProps = { entries: readonly LeaderboardEntry[]; status: Result
 
 /** The top three cards. The third is for the overall leader. If that is the first or second, its own card says so. */
 export function OverallPodium({ entries, status }: OverallPodiumProps) {
+  const { categoriesOf } = useOwnVotes();
   const { first, second, third, leaderAt } = overallPodium(entries);
   if (!leaderAt) return <NoVotes entries={entries} status={status} />;
   const toPlace = (
@@ -33,6 +36,7 @@ export function OverallPodium({ entries, status }: OverallPodiumProps) {
       <>
         <Stars rating={entry.averageScore} />
         <span className="ui-figures">{formatCount(entry.totalVotes, 'vote')}</span>
+        {categoriesOf(entry.id).length > 0 ? <YourVoteMark categories={categoriesOf(entry.id)} /> : null}
       </>
     ) : null,
   });

@@ -1,6 +1,6 @@
 import type { LeaderboardEntry, ResultsStatus } from '@plaudit/public-api/contract';
 import { Bar, classNames, VendorPicture } from '@plaudit/shared-ui/ui';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { MoreRows } from '../../components/more-rows.tsx';
 import { ScoreReason } from '../../components/score-reason.tsx';
 import { useShownRows } from '../../components/use-shown-rows.ts';
@@ -26,9 +26,11 @@ type OverallRankingProps = {
   period: number | null;
   status: ResultsStatus;
   lastSeen: RankSnapshot | undefined;
+  /** The podium, or what stands in its place. It is below the search, and makes room for what the search finds. */
+  podium: ReactNode;
 };
 
-export function OverallRanking({ entries, period, status, lastSeen }: OverallRankingProps) {
+export function OverallRanking({ entries, period, status, lastSeen, podium }: OverallRankingProps) {
   const [search, setSearch] = useState('');
   const { categoriesOf } = useOwnVotes();
   const listRef = useRef<HTMLOListElement>(null);
@@ -45,10 +47,11 @@ export function OverallRanking({ entries, period, status, lastSeen }: OverallRan
   useRowAnimation(listRef, shown.map(({ id }) => id).join());
 
   // During a reveal nobody has a place before the overall ranking begins.
-  if (entries.length === 0) return null;
+  if (entries.length === 0) return podium;
   return (
     <>
       <RankingSearch value={search} onChange={setSearch} found={found.length} />
+      {search.trim() === '' ? podium : null}
       <ol
         ref={listRef}
         className={classNames('ranking', hasMovements && 'ranking-with-movements')}

@@ -9,7 +9,7 @@ export function RankingSearch({ value, onChange, found }: RankingSearchProps) {
   const searchRef = useRef<HTMLElement>(null);
   const search = (typed: string) => {
     onChange(typed);
-    // On a phone the search is at the end of the first screen, and what it finds would be below it.
+    // On a phone the keyboard covers half of the screen, and what the search finds is in the other half.
     if (window.matchMedia('(width <= 40rem)').matches) searchRef.current?.scrollIntoView({ block: 'start' });
   };
   return (
