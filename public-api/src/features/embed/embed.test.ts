@@ -81,7 +81,9 @@ describe('the leaderboard for other sites', () => {
     expect(await readLeaderboard()).toContain('Voting has not begun yet');
     const times = { starts_at: new Date('2098-05-03T18:00:00Z'), ends_at: new Date('2099-05-03T18:00:00Z') };
     await makeCycle(site.database.owner, { ...times, is_active: 0, is_scheduled: 1 });
-    expect(await readLeaderboard()).toContain('Voting opens on May 3, 2098, 6:00 PM UTC. The leaderboard will be here.');
+    expect(await readLeaderboard()).toContain(
+      'Voting opens on May 3, 2098, 6:00 PM UTC. The leaderboard will be here.',
+    );
   });
 
   it.each([
