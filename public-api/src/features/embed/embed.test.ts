@@ -64,7 +64,7 @@ describe('the leaderboard for other sites', () => {
 
   it.each([
     [{}, /Results are hidden until the reveal.*Voting is open until May 3, 2099, 6:00 PM UTC\./s, '/'],
-    [{ is_active: 0, ended_at: new Date() }, /Results follow.*Voting has ended/s, '/reveal'],
+    [{ is_active: 0 as const, ended_at: new Date() }, /Results follow.*Voting has ended/s, '/reveal'],
   ])('says when results follow while they are hidden, with a link to the site: %j', async (changes, words, href) => {
     const { owner } = site.database;
     const { cycle } = await makeElection(owner);
