@@ -1,6 +1,9 @@
 import type { Site } from './site/site.ts';
 
-/** A measurement beside its ceiling: one row of the table of results. Its name is the argument that selects it. */
+/**
+ * A measurement beside its ceiling, which is the figure that it is compared with: one row of the table of results. Its
+ * name is the argument that selects it.
+ */
 export interface Benchmark {
   name: string;
   /** What is measured and what it is compared with, for readers of the page. */

@@ -1,6 +1,6 @@
 /**
- * Stops what a measurement has started and not stopped yet. These processes would not end with the measurement by
- * themselves.
+ * Functions that stop what a measurement has started and not stopped yet. The processes of a site would go on after the
+ * measurement if nobody stopped them.
  */
 const stops = new Set<() => Promise<void>>();
 

@@ -47,8 +47,8 @@ export type NewPasswordLink = {
   expiresAt: string;
 };
 
-/** For the list of admins, which the Security tab shows. */
+/** How often the Security tab reads the list of admins. */
 export const ADMIN_USERS_INTERVAL_MS = 10_000;
-/** For the list of all accounts, which the Users tab shows. */
+/** How often the Users tab reads the list of all accounts. */
 export const PANEL_USERS_INTERVAL_MS = 90_000;
 export const PANEL_USERS_STALE_MS = 45_000;

@@ -3,7 +3,7 @@ import type { Versioned } from './page.ts';
 export const DEFAULT_CATEGORY_COLOR = '#3B82F6';
 /** A category's color is #rrggbb or one of these names. The six categories of a new site have them. */
 export const CATEGORY_COLOR_NAMES: readonly string[] = ['blue', 'yellow', 'purple', 'orange', 'green', 'indigo'];
-/** For the Categories tab. The other tabs ask less often. */
+/** How often the Categories tab reads the categories. The other tabs read them less often. */
 export const CATEGORIES_INTERVAL_MS = 30_000;
 
 export type AdminCategory = {

@@ -10,7 +10,7 @@ export type DashboardLocked = { adminUser: AdminUser; twoFactorRequired: true; h
 export type Dashboard = {
   adminUser: AdminUser;
   twoFactorRequired: false;
-  /** True if a passkey works in place of a code. */
+  /** True if the account has a passkey, which it can use in place of a code. */
   hasPasskeys?: true;
   totalVotes: number;
   /** Null until the participants of the current period have been counted. */
@@ -29,8 +29,8 @@ export type Dashboard = {
   }[];
   warnings: DashboardWarning[];
   /**
-   * The names of the figures that could not be read now. These figures are from the time `at`, or empty if `at` is
-   * null.
+   * The figures that could not be read now. Each of them is from the time `at`. If `at` is null, it is 0 or an empty
+   * list.
    */
   outdated?: { figure: DashboardFigure; at: string | null }[];
 };
@@ -59,8 +59,8 @@ export type DashboardWarning = {
 
 export type VerifyTwoFactorRequest = { code: string; username: string };
 /**
- * The first response for an account has recovery codes. Until `POST /api/admin/recovery-codes/kept`, or the use of one
- * of them, confirms that the admin has saved them, each response has new codes, which replace the unconfirmed ones.
+ * Has new recovery codes if the account has none, or if its newest ones are not confirmed as saved. They replace the
+ * unconfirmed ones. `POST /api/admin/recovery-codes/kept`, or the use of one of them, confirms that they are saved.
  * Older codes that were confirmed work until then.
  */
 export type VerifyTwoFactorResponse = {

@@ -11,6 +11,6 @@ export type Decision = {
   isRedacted: boolean;
 };
 
-/** `GET /api/admin/decisions?cycleId=`: newest first. Without an id, it is about the current or last period. */
+/** `GET /api/admin/decisions?cycleId=`: newest first. Without an id, those about the current or last period. */
 export type Decisions = { period: { id: number; name: string } | null; decisions: Decision[] };
 export type DecisionsQuery = { cycleId?: number };

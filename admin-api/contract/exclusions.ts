@@ -40,7 +40,7 @@ export type Exclusion = {
   /** The rule in words. Null if the accounts were picked by hand. */
   rule: string | null;
   accounts: number;
-  /** The number of voters in the latest preview. */
+  /** How many of the accounts had votes that the exclusion would set aside, at the latest preview. */
   voters: number;
   effect: ExclusionEffect[];
   reason: string | null;

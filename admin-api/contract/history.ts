@@ -26,7 +26,8 @@ export const HISTORY_INTERVAL_MS = 60_000;
 
 /**
  * `GET /api/admin/voting-cycles/{id}/race`: how the leading vendors ranked at the end of each day. It has no days while
- * the numbers are closed, and none on which they were closed.
+ * the numbers are closed. Days on which they were closed, or too few people voted, are left out. Once the result is
+ * public, the last day has the ranks of the result.
  */
 export type Race = {
   state: ResultsState;

@@ -2,7 +2,7 @@ import type { AdminUser } from './dashboard.ts';
 import type { Confirmation } from './page.ts';
 import type { OwnPasskey } from './passkeys.ts';
 
-/** `POST /api/admin/account/password`: the caller's own password. All other sessions of the account end. */
+/** `POST /api/admin/account/password`: changes the caller's password. All other sessions of the account end. */
 export type ChangePasswordRequest = { currentPassword: string; newPassword: string } & Partial<Confirmation>;
 export type PasswordChangedResponse = { changed: true };
 
@@ -16,8 +16,8 @@ export type ChangeSecondFactorRequest = { currentPassword: string } & Partial<Co
 export type NewRecoveryCodes = { recoveryCodes: string[]; recoveryCodesId: number };
 
 /**
- * `PUT /api/admin/authenticator`. `newSecret` is from `GET /api/admin/two-factor/new`, and `newCode` proves that it was
- * enrolled. `twoFactorCode` is from the former authenticator, or a recovery code.
+ * `PUT /api/admin/authenticator`. `newSecret` is from `GET /api/admin/two-factor/new`, and `newCode` proves that it is
+ * in the new authenticator. `twoFactorCode` is from the former authenticator, or a recovery code.
  */
 export type ReplaceAuthenticatorRequest = {
   currentPassword: string;
@@ -31,7 +31,7 @@ export type OwnAccount = AdminUser & {
   createdAt: string;
   authenticatorSince: string;
   recoveryCodesLeft: number;
-  /** False while the admin has not confirmed that the newest codes are saved. The older codes work until then. */
+  /** False while new codes wait for the admin to confirm that they are saved. The older codes work until then. */
   areRecoveryCodesKept: boolean;
   passkeys: OwnPasskey[];
   /** The sessions that have not ended or expired. The caller's session comes first. */

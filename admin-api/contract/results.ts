@@ -27,7 +27,7 @@ export type CycleResults = {
 };
 
 /**
- * `POST /api/admin/voting-cycles/{id}/looks`: shows closed numbers once, as `CycleResults`. Everybody can read that a
+ * `POST /api/admin/voting-cycles/{id}/looks`: returns closed numbers as `CycleResults`. Everybody can read that a
  * super admin looked, and why. 409 `results.public` if the numbers are not closed.
  */
 export type LookRequest = { reason: string } & Partial<Confirmation>;
@@ -47,7 +47,7 @@ export type Reveal = {
 
 /** A place in a category, or in the overall ranking if the category is null. Equal vendors share it. */
 export type RevealedPlace = {
-  /** Counted from 1. */
+  /** Where the place comes in the order of the reveal, counted from 1. */
   position: number;
   categoryId: number | null;
   categoryName: string | null;

@@ -1,7 +1,7 @@
 export const NAME_MAX = 60;
 export const DESCRIPTION_MAX = 500;
 export const ICON_MAX = 64;
-/** For the lists of categories and vendors that several tabs of the panel use. */
+/** How often the panel reads the lists of categories and vendors, which several tabs use. */
 export const PANEL_LISTS_INTERVAL_MS = 120_000;
 export const PANEL_LISTS_STALE_MS = 60_000;
 

@@ -12,7 +12,8 @@ const HEADINGS: ReadonlyMap<string, ImportField> = new Map([
 
 /**
  * The field that an import reads from the column with this heading. Upper case, spaces, underscores and hyphens do not
- * matter, so `image_url` is read too. The panel asks for the columns of a file that an import would not read.
+ * matter, so `image_url` is read too. If an import would reject the headings of a file, the panel asks which columns to
+ * read.
  */
 export const importFieldOf = (heading: string): ImportField | undefined =>
   HEADINGS.get(heading.toLowerCase().replace(/[\s_-]/g, ''));

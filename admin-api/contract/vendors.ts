@@ -54,7 +54,7 @@ export type DeletedLinkResponse = { id: number };
 
 /**
  * `POST /api/admin/vendors/import`: the text of a CSV file. With `dryRun` nothing is stored. The column `shortlists`
- * names categories. The vendor is put on their shortlists for the next period.
+ * names categories. In the next period the vendor is on their shortlists, and on no other shortlist.
  */
 export type ImportVendorsRequest = { csv: string; dryRun: boolean };
 export type ImportVendorsResponse = {

@@ -10,7 +10,7 @@ export type ResultsMode = 'live' | 'in_steps' | 'frozen' | 'hidden';
 
 /**
  * What the public sees now. `revealing`: only some places are public so far. `final`: the period is over and its result
- * is public. Only an exclusion, or lifting one, can still change the result.
+ * is public. Only an exclusion, lifting one, or reopening the period can still change the result.
  */
 export type ResultsState = 'live' | 'in_steps' | 'frozen' | 'hidden' | 'revealing' | 'final';
 
@@ -96,8 +96,8 @@ export type PauseVotingRequest = { paused: boolean };
 export type PauseVotingResponse = { paused: boolean; message: string };
 
 /**
- * With `isActive: true` the period starts now and ends the active one. With `false` it is scheduled. If it ends a
- * running period, now or early, it needs a fresh second factor, as `EndCycleRequest` does.
+ * With `isActive: true` the period starts now and ends the active one. With `false` it is scheduled. If a period is
+ * running and this one ends it, now or by starting before its end, a fresh second factor is needed.
  */
 export type CreateCycleRequest = {
   name: string;
@@ -141,7 +141,7 @@ export type DeletedCycleResponse = { id: number; message: string };
 
 /**
  * How many votes and boxes were reset. `POST /api/admin/resets/{id}/undo` puts them back. That is possible until the
- * cycle ends. If the same boxes were reset again later, the later reset must be undone first.
+ * period ends. If one of the categories was reset again later, the later reset must be undone first.
  */
 export type ResetResponse = { resetId: number; votes: number; boxes: number; message: string };
 

@@ -68,7 +68,7 @@ export function loadConfig(environment?: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** The panel's own host has the scheme and the port of the site. `URL` writes it in lower case, as browsers send it. */
+/** The panel's own host has the scheme and port of the site. `URL` turns the host into lower case, as browsers do. */
 function panelOriginOf({ SITE_ORIGIN = DEFAULT_ORIGIN, ADMIN_HOST }: Variables): string {
   if (ADMIN_HOST === undefined) return SITE_ORIGIN;
   const origin = new URL(SITE_ORIGIN);

@@ -9,6 +9,6 @@ export type Dependencies = {
   secondFactorKey: SecondFactorKey;
   /** Passkeys are made and used only on pages of this origin. */
   panelOrigin: string;
-  /** In milliseconds. Only TOTP uses it. Every other time that is stored or that decides comes from the database. */
+  /** The time in milliseconds, only for TOTP. A time to store, or to compare with a stored one, is the database's. */
   now: () => number;
 };

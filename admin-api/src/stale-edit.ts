@@ -1,12 +1,15 @@
 import { AppError } from '@plaudit/server-kit/app-error';
 
-/** The row was saved after this form was opened. The response has the stored version, so that the admin can compare. */
+/**
+ * The error for an edit whose form was opened before the row was last saved. The response has the stored version, so
+ * that the admin can compare.
+ */
 export function staleEdit(current: unknown): AppError {
   const message = 'Somebody else changed this meanwhile. Compare both versions and save again';
   return new AppError('stale_edit', 409, message, { fields: { current } });
 }
 
-/** An edit without a version overwrites the stored one. */
+/** An edit without a version is never rejected. It overwrites the stored row. */
 export function rejectStaleEdit(sent: number | undefined, stored: { version: number }): void {
   if (sent !== undefined && sent !== stored.version) throw staleEdit(stored);
 }

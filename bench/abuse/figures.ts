@@ -3,7 +3,7 @@ import { registrationPrice } from '../../public-api/src/features/accounts/regist
 const HOUR_SECONDS = 3_600;
 
 export type Speed = {
-  /** The seconds that a worker needs for one account, not counting the price: the keys that a browser computes. */
+  /** The seconds that a worker needs for one account, without trying keys. How many it must try is the price. */
   secondsPerAccount: number;
   keysPerSecond: number;
   workers: number;

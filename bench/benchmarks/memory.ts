@@ -70,7 +70,7 @@ async function measureMemory(seconds: number): Promise<MemoryOverTime> {
   }
 }
 
-/** Returns a function that sends the load for some seconds, also if requests fail, and returns how many did. */
+/** Returns a function that sends the load for some seconds, even if requests fail, and returns how many have failed. */
 async function prepareLoad(site: Site, seconds: number): Promise<(seconds: number) => Promise<number>> {
   const nextVote = await prepareVotes(site, seconds * VOTES_PER_SECOND + 1_000);
   const { token } = await site.makeSuperAdmin();

@@ -9,7 +9,7 @@ async function inParts(count: number, insert: (first: number, count: number) => 
   for (let made = 0; made < count; made += NUMBERS_MAX) await insert(made, Math.min(NUMBERS_MAX, count - made));
 }
 
-/** Adds accounts named `voter_<id>` with these ids. */
+/** Adds accounts named `voter_<id>`, with ids from `firstId` on. */
 export function fillAccounts(owner: Db, firstId: number, count: number): Promise<void> {
   return inParts(count, (from, size) =>
     owner.raw(

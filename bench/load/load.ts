@@ -55,8 +55,7 @@ export async function pacedLoad(target: LoadTarget, perSecond: number, seconds: 
     while (due.length > 0 && free.length > 0) finished.push(send(free.shift() as Connection, due.shift() as number));
   };
   let failed: { error: unknown } | undefined;
-  // Never rejects. A rejection that comes before anything waits for it would end the process, and leave the site
-  // running.
+  // Never rejects, because a rejection that comes before anything waits for it would end the process.
   const send = async (connection: Connection, dueAt: number) => {
     try {
       await sendNext(target, connection);

@@ -11,7 +11,7 @@ const CHART = join(ROOT, 'docs', 'pictures', 'performance.svg');
 const START_MARK = '<!-- Written by npm run bench. -->';
 const END_MARK = '<!-- End of what npm run bench writes. -->';
 
-/** Replaces the generated part of docs/performance.md and keeps the text around it. */
+/** Replaces the generated part of docs/performance.md, keeps the text around it, and writes the page's chart. */
 export function writeResultsPage(results: readonly Result[], otherLoad: OtherLoad, clientLimit: number): void {
   const page = readFileSync(PAGE, 'utf8');
   const [start, end] = [page.indexOf(START_MARK), page.indexOf(END_MARK)];

@@ -32,7 +32,7 @@ export type ApprovalInput<Params = unknown, Body = unknown, Query = unknown> = {
 /** The effect of a request, which an approver reads before deciding. */
 export type ApprovalPreview = {
   text: string;
-  /** If this number changes by more than 1 % before the approval, the preview no longer shows what was requested. */
+  /** If this number has changed by more than 1 % at the approval, the request has to be made again. */
   amount: number;
   /** The period that the request is about. If absent, the running period, if there is one. */
   cycleId?: number;
@@ -44,7 +44,7 @@ export type ApprovalPreview = {
  */
 export interface ApprovalRule {
   when: 'always' | 'switched on';
-  /** The requested action, in words that follow "asked to". It is public. */
+  /** The requested action, in words that follow "asked to". It may become public, so it names no account. */
   action: string;
   /** Returns true if this request has to be approved. If absent, every request has to be. */
   concerns?(input: ApprovalInput): Promise<boolean>;

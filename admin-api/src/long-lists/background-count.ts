@@ -15,8 +15,8 @@ const KEPT_IDS = 200;
  */
 const PAUSE_SHARE = 1;
 /**
- * A complete count is used for ten times as long as it took. It took half of a core, so on average a count needs less
- * than 5 % of a core.
+ * A complete count is used for ten times as long as it took. It took at most half of a core, so on average a count
+ * needs less than 5 % of a core.
  */
 const USED_FOR_DURATIONS = 10;
 /** A count ends if no request has asked for it for this long. */

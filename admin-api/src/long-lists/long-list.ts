@@ -33,7 +33,7 @@ export interface LongList<Filter, Item> {
   read: (db: Db, query: ListQuery) => Promise<Item[]>;
 }
 
-/** One statement looks at no more rows than this, so it takes milliseconds whatever the filter is. */
+/** One statement looks at no more rows of the list than this, so it takes milliseconds whatever the filter is. */
 export const ROWS_IN_A_RANGE = 5_000;
 
 const columnsOf = ({ table, key }: LongList<never, unknown>): string[] => key.map((column) => `${table}.${column}`);

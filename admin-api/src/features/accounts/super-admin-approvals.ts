@@ -34,7 +34,7 @@ export const approvalOfDeletedSuperAdmin = (db: Db): ApprovalRule => ({
 
 /**
  * Deactivating needs an approval too, because otherwise one super admin could shut out another without deleting the
- * account.
+ * account. So does reactivating, which gives somebody the access of a super admin.
  */
 export const approvalOfDeactivation = (db: Db): ApprovalRule => ({
   when: 'switched on',

@@ -71,8 +71,8 @@ function addConditions(query: ListQuery, { actor, action, from, to, search }: Fi
 }
 
 /**
- * The ids of entries that are stored at the same time may be in another order than their times. At most this many ids
- * are affected.
+ * The ids of entries that are stored at the same time may be in another order than their times. So a range of ids is
+ * made wider by this many at each end.
  */
 const IDS_OUT_OF_ORDER = 1_000;
 

@@ -41,7 +41,7 @@ const countSuperAdmins = (db: Db): Promise<number> =>
 
 async function findCurrentPeriod(db: Db): Promise<Checklist['current']> {
   const row = await db('voting_cycles').where({ is_active: 1 }).first('name', 'ends_at', 'version');
-  // A period has version 2 once it was made active. Each edit adds one.
+  // A new period has version 1. Making it active adds one, and so does each edit.
   return row ? { name: row.name, endDate: row.ends_at.toISOString(), isEdited: row.version > 2 } : null;
 }
 

@@ -28,7 +28,7 @@ import {
 import { changedWinners, namedEffect } from './named-effect.ts';
 import { LIFT_EXCLUSION, PUT_EXCLUSION_IN_FORCE } from './operation-ids.ts';
 
-/** Takes the votes out of the count, says so publicly, and writes a new version of a result that is written already. */
+/** Takes the accounts' votes out of the count, publishes that, and writes a new version of a result if there is one. */
 export async function putExclusionInForce(db: Db, caller: Caller, id: number): Promise<Exclusion> {
   return changeVotingAs(db, caller, async (trx) => {
     const stored = await getExclusionInState(trx, id, 'decided');

@@ -51,7 +51,7 @@ export const decideExclusionSchema = Joi.object<DecideExclusionRequest>({
   reason: text(EXCLUSION_TEXT_MAX).required(),
 });
 
-/** Lifting needs a public reason. The request may contain a code, like the one that puts an exclusion in force. */
+/** Lifting needs a public reason. Like other dangerous requests, it may contain the code of a second factor. */
 export const liftExclusionSchema = confirmationSchema.append<DecideExclusionRequest>({
   reason: text(EXCLUSION_TEXT_MAX).required(),
 });

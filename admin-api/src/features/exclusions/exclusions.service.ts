@@ -132,8 +132,9 @@ export async function decideExclusion(db: Db, caller: Caller, id: number, reason
 }
 
 /**
- * Withdraws a draft, or a decision that is not in force. After a decision the admin may have seen who would be first,
- * so the withdrawal is public. Otherwise an admin could try exclusions until one has the wanted effect.
+ * Withdraws an exclusion that is a draft, or is decided and not in force. After the decision the admin may have seen
+ * who would be first, so then the withdrawal is public. Otherwise an admin could try exclusions until one has the
+ * wanted effect.
  */
 export async function withdrawExclusion(db: Db, caller: Caller, id: number): Promise<Exclusion> {
   return changeAs(db, caller, async (trx) => {

@@ -31,7 +31,7 @@ describe('at the sign-in, a passkey', () => {
     expect(challenge).toMatchObject({ rpId: 'panel.example.org', allowed: [{ transports: ['internal'] }] });
     const { status, body } = await verify(admin, key.sign(challenge));
     expect([status, body.verified]).toEqual([200, true]);
-    // The first sign-in gets recovery codes, even with a passkey.
+    // The account has no recovery codes yet, so it gets some, as it would at a sign-in with a code.
     expect(body.recoveryCodes).toHaveLength(10);
     expect((await users()).status).toBe(200);
     expect(await listAuditActions(site.database.owner)).toContain('second_factor.passkey_used');

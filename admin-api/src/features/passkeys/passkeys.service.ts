@@ -18,7 +18,7 @@ import { insertChallenge, takeChallenge } from './challenges.queries.ts';
 import { purposeOf } from './passkey-proof.ts';
 import { deletePasskey, insertPasskey, listCredentials, listPasskeys } from './passkeys.queries.ts';
 
-/** The id under which a browser stores the passkeys of an account. It never changes, and is never the id of a voter. */
+/** The id under which a browser stores an account's passkeys. It never changes, and differs from the ids of voters. */
 const userIdOf = (accountId: number): string =>
   createHash('sha256').update(`plaudit-admin.${accountId}`).digest('base64url');
 

@@ -95,7 +95,7 @@ const RETRY_AFTER_SECONDS = 10;
 /** Replaces the messages of sharp, because they are written for programmers. */
 export async function withPlainErrors<Value>(work: Promise<Value>): Promise<Value> {
   return work.catch((error: unknown) => {
-    // The time limit has no error class of its own.
+    // sharp has no error class for its time limit, so this looks at the message.
     if (error instanceof Error && error.message.startsWith('timeout: ')) {
       const message = 'Reading the picture took too long. Please try again in a moment, or choose a smaller picture';
       throw new AppError('service.busy', 503, message, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error });

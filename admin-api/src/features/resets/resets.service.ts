@@ -52,7 +52,8 @@ export async function previewReset(db: Db, categoryId: number | undefined): Prom
 }
 
 /**
- * Closes the open boxes and opens empty ones. No vote is touched, so the cost does not grow with the number of votes.
+ * Closes the boxes as reset, and makes an empty one in place of each. No vote is touched, so the cost does not grow
+ * with the number of votes.
  */
 export async function resetVotes(db: Db, caller: Caller, categoryId?: number): Promise<ResetResponse> {
   return changeVotingAs(db, caller, async (trx, voting) => {

@@ -68,7 +68,7 @@ export async function setCodesKept(trx: Db, accountId: number, areKept: boolean)
 export type RecoveryCodesState = {
   /** The unused codes of the valid set. If only pending codes exist, those count. */
   left: number;
-  /** True if the admin has confirmed that the newest codes are saved. */
+  /** True if the admin has confirmed that the newest codes are saved, or got them together with a new account. */
   areKept: boolean;
 };
 

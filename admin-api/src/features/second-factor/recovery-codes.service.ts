@@ -34,7 +34,7 @@ async function issueRecoveryCodes(trx: Trx, caller: Caller): Promise<NewRecovery
   return { recoveryCodes, recoveryCodesId };
 }
 
-/** The first sign-in returns recovery codes. So does each later one until the codes are confirmed. */
+/** Returns new codes if the account has none, or if its newest ones are not confirmed as saved. */
 export async function issueMissingCodes(
   trx: Trx,
   caller: Caller,

@@ -21,7 +21,7 @@ describe('wrong codes', () => {
     expect(await listAuditActions(site.database.owner)).toEqual(['second_factor.locked']);
   });
 
-  it('are checked at most five times in fifty simultaneous requests', async () => {
+  it('are checked at most five times before and after a right code, in fifty simultaneous requests', async () => {
     const admin = await signInWithoutSecondFactor(site.database.owner);
     const codes = [...wrongCodes(admin, 49), codeNow(admin)];
     const responses = await Promise.all(codes.map((code) => verify<ApiError>(admin, code)));

@@ -14,7 +14,7 @@ export async function getSessionDetails(db: Db, id: number): Promise<UserSession
   return details;
 }
 
-/** Holds the exclusive voting lock, so once the response is sent, no vote from the session is accepted. */
+/** Holds the exclusive voting lock, so once the response is sent, no vote from a blocked session is accepted. */
 export async function setBlocked(db: Db, caller: Caller, id: number, isBlocked: boolean): Promise<UserSessionDetails> {
   const lock = (trx: Trx, wait: RowWait) => lockSession(trx, id, wait);
   await changeVotingAfter(db, caller, lock, async (trx, session) => {

@@ -15,7 +15,7 @@ export const saveSettingRequestSchema = component(
   'SaveSettingRequest',
   Joi.object<SaveSettingRequest>({
     key: key().required(),
-    // Whether a setting may be empty depends on the setting.
+    // Whether the value may be empty depends on the key, so the service checks it.
     value: text(SETTING_VALUE_MAX).min(0).allow('').required(),
     description: Joi.string().allow('').max(DESCRIPTION_MAX).custom(rejectReordering).messages(REORDERING_MESSAGE),
     version: version(),

@@ -3,7 +3,6 @@ import { newSecret } from '../../features/second-factor/totp.ts';
 import { codeAt, type SignedIn, signInWithoutSecondFactor } from '../test-api.ts';
 import { MISSING_ID, type Site, STALE_VERSION, sendAs } from './send-as.ts';
 
-/** Sends requests that get the documented responses about the second factor. */
 export async function sendRequestsAboutSecondFactor({ api, database }: Site): Promise<void> {
   const admin = await signInWithoutSecondFactor(database.owner);
   const { username } = admin.account;
@@ -29,7 +28,6 @@ export async function sendRequestsAboutSecondFactor({ api, database }: Site): Pr
   });
 }
 
-/** Sends requests that get the documented responses about sessions. */
 export async function sendRequestsAboutSessions({ api, database }: Site, admin: SignedIn): Promise<void> {
   const send = sendAs(api, admin);
   const { id } = await makeSession(database.owner);
@@ -40,7 +38,6 @@ export async function sendRequestsAboutSessions({ api, database }: Site, admin: 
   }
 }
 
-/** Sends requests that get the documented responses about accounts. */
 export async function sendRequestsAboutAccounts({ api }: Site, admin: SignedIn): Promise<void> {
   const send = sendAs(api, admin);
   const newAdmin = { username: 'new_admin', password: 'Correct-Horse1!', twoFactorSecret: newSecret() };
@@ -59,7 +56,6 @@ export async function sendRequestsAboutAccounts({ api }: Site, admin: SignedIn):
   await send(`DELETE /users/${admin.account.username}`, 409);
 }
 
-/** Sends requests that get the documented responses about settings and the pause. */
 export async function sendRequestsAboutSettingsAndPause({ api }: Site, admin: SignedIn): Promise<void> {
   const send = sendAs(api, admin);
   const setting = { key: 'site_name', value: 'The awards' };

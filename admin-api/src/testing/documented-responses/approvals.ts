@@ -44,7 +44,6 @@ export async function sendRequestsAboutApprovals({ api, database }: Site, admin:
   await send(`POST /approvals/${open?.id}/cancel`, 404);
 }
 
-/** Sends requests that get the documented responses about exclusions and objections. */
 export async function sendRequestsAboutExclusions({ api, database }: Site, admin: SignedIn): Promise<void> {
   const { owner } = database;
   const send = sendAs(api, admin);

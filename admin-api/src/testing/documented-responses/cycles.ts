@@ -12,7 +12,6 @@ const period = (name: string, start: number, end: number) => ({
   endDate: new Date(Date.now() + end * DAY_MS).toISOString(),
 });
 
-/** Sends requests that get the documented responses about periods. */
 export async function sendRequestsAboutCycles({ api, database }: Site, admin: SignedIn): Promise<void> {
   const send = sendAs(api, admin);
   const { id } = await makeCycle(database.owner);
@@ -74,7 +73,6 @@ export async function sendRequestsAboutClosedNumbers({ api, database }: Site, ad
   await send(`POST /voting-cycles/${MISSING_ID}/reveal/all`, 404);
 }
 
-/** Sends requests that get the documented responses about resets. */
 export async function sendRequestsAboutResets({ api, database }: Site, admin: SignedIn): Promise<void> {
   const send = sendAs(api, admin);
   const cycle = await makeCycle(database.owner);

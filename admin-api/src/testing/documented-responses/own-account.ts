@@ -19,7 +19,7 @@ export async function sendRequestsThatEndSessions({ api, database }: Site, admin
   await send('POST /account/sessions/end-others', 200);
 }
 
-/** Sends requests that get each response of the routes that need the admin's current password. */
+/** Sends requests to routes that need the admin's current password. */
 export async function sendRequestsWithPassword({ api, database: { owner } }: Site): Promise<void> {
   const [currentHash, otherHash] = await Promise.all([passwords.hash(PASSWORD), passwords.hash('Meanwhile-Horse1!')]);
   const admin = await signIn(owner, { account: { password_hash: currentHash } });

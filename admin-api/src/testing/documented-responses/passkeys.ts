@@ -8,7 +8,6 @@ import { MISSING_ID, type Site, sendAs } from './send-as.ts';
 
 const PASSWORD = 'Correct-Horse1!';
 
-/** Sends requests that get the documented responses about passkeys. */
 export async function sendRequestsAboutPasskeys({ api, database: { owner } }: Site): Promise<void> {
   const password_hash = await createPasswordHasher().hash(PASSWORD);
   const send = sendAs(api, await signIn(owner, { account: { password_hash } }));

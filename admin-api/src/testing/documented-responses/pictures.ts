@@ -3,7 +3,6 @@ import type { SignedIn } from '../test-api.ts';
 import { makeTestPicture, uploadTo } from '../uploads.ts';
 import type { Site } from './send-as.ts';
 
-/** Sends requests that get the documented responses about pictures. */
 export async function sendRequestsAboutPictures({ api, database }: Site, admin: SignedIn): Promise<void> {
   const picture = await makeTestPicture();
   expect((await uploadTo(api, admin, picture)).status).toBe(201);

@@ -2,7 +2,6 @@ import { makeCategory, makeElection, makeVendor, makeVendorLink } from '@plaudit
 import type { SignedIn } from '../test-api.ts';
 import { MISSING_ID, type Site, STALE_VERSION, sendAs } from './send-as.ts';
 
-/** Sends requests that get the documented responses about categories. */
 export async function sendRequestsAboutCategories({ api, database }: Site, admin: SignedIn): Promise<void> {
   const send = sendAs(api, admin);
   const { id } = await makeCategory(database.owner, { name: 'Bread' });
@@ -24,7 +23,6 @@ export async function sendRequestsAboutCategories({ api, database }: Site, admin
   await send(`POST /categories/${id}/restore`, 409);
 }
 
-/** Sends requests that get the documented responses about shortlists. */
 export async function sendRequestsAboutShortlists({ api, database }: Site, admin: SignedIn): Promise<void> {
   const send = sendAs(api, admin);
   const { cycle, categories } = await makeElection(database.owner);
@@ -38,7 +36,6 @@ export async function sendRequestsAboutShortlists({ api, database }: Site, admin
   }
 }
 
-/** Sends requests that get the documented responses about vendors. */
 export async function sendRequestsAboutVendors({ api, database }: Site, admin: SignedIn): Promise<void> {
   const send = sendAs(api, admin);
   const { id } = await makeVendor(database.owner);
@@ -57,7 +54,6 @@ export async function sendRequestsAboutVendors({ api, database }: Site, admin: S
   await send(`POST /vendors/${MISSING_ID}/restore`, 404);
 }
 
-/** Sends requests that get the documented responses about the links of vendors. */
 export async function sendRequestsAboutLinks({ api, database }: Site, admin: SignedIn): Promise<void> {
   const send = sendAs(api, admin);
   const { id } = await makeVendor(database.owner);
