@@ -8,7 +8,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 out=$1
 
 # Prints a `server` line for each address of a list such as "unix:/run/a.sock unix:/run/b.sock" or "public-api:3000".
-# max_fails=0, because a failed request during a release must not take the only server out of use.
+# max_fails=0, because failed requests during a release must not take a server out of use for ten seconds.
 servers() { # servers "ADDRESS ADDRESS"
   for address in $1; do
     case $address in
@@ -43,8 +43,8 @@ if [ -z "$NGINX_WORKERS" ]; then
   processors=$(nproc 2>/dev/null || getconf _NPROCESSORS_ONLN)
   NGINX_WORKERS=$((processors < 8 ? processors : 8))
 fi
-# As many connections as possible, because an attacker may open many that send nothing. Each may need two open files:
-# its own and one for the connection to an API.
+# Each worker may have up to 16,384 connections, to clients and to the APIs together, because an attacker may open many
+# that send nothing. A connection may need a second open file, such as one of a cache.
 OPEN_FILES=$(ulimit -Hn)
 if [ "$OPEN_FILES" = unlimited ] || [ "$OPEN_FILES" -gt 40960 ]; then OPEN_FILES=40960; fi
 WORKER_CONNECTIONS=$((OPEN_FILES * 2 / 5))

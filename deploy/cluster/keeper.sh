@@ -6,8 +6,8 @@
 # `keeper.sh members` shows the servers, `keeper.sh primary server2` makes server2 the primary, `keeper.sh check` fails
 # while no server takes writes, `keeper.sh sql` runs the statements of its standard input on the primary, and
 # `keeper.sh sql server2` runs them on server2.
-# The keeper never starts a group while a server is away: that server could have votes that the others lack, or be in a
-# group with others.
+# The keeper never starts a group while a server is away: that server could have votes that the others lack, or still be
+# in a group.
 set -euo pipefail
 servers=(server1 server2 server3)
 root=/run/secrets/mysql-root-password
@@ -17,7 +17,7 @@ say() { echo "keeper: $*"; }
 ask() { # ask SERVER SQL
   MYSQL_PWD=$(cat "$root") timeout 5 mysql --host="$1" --user=root --connect-timeout=2 --skip-column-names --batch --raw -e "$2" 2>/dev/null
 }
-# Prints ONLINE, RECOVERING, OFFLINE, ERROR or UNREACHABLE, or nothing when the server does not respond.
+# Prints the state that a server reports about itself, such as ONLINE or OFFLINE. Prints nothing if it does not respond.
 state_of() {
   ask "$1" "select coalesce((select member_state from performance_schema.replication_group_members where member_id = @@server_uuid), 'OFFLINE')" || true
 }
@@ -39,7 +39,8 @@ start_group() { # start_group SERVER
   as_root "$1" <<<"stop group_replication; set global group_replication_bootstrap_group = on; $start_statement;" || true
   as_root "$1" <<<'set global group_replication_bootstrap_group = off' || true
 }
-# Prints the server whose transactions contain those of all others.
+# Prints the server whose transactions contain those of all others. Prints nothing if there is none, or if a server does
+# not respond.
 find_newest() {
   local each other has newest
   declare -A all

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes the secrets, as scripts/containers/secrets.sh does, for three database servers, and names the compose files in
-# .env:
+# Makes the secrets for three database servers, as scripts/containers/secrets.sh does for one, and names the compose
+# files in .env:
 #   sh deploy/cluster/secrets.sh
 set -eu
 cd "$(dirname "$0")/../.."

@@ -3,8 +3,8 @@
 set -eu
 server=server${SERVER:?the number of the server}
 
-# The settings of Group Replication begin with `loose-`, because the plugin is not loaded yet while the image sets
-# itself up.
+# The settings of Group Replication begin with `loose-`, because MySQL makes a new database without loading the plugin,
+# and would then reject settings that it does not know.
 #   member-expel-timeout         a server that is silent for five seconds is expelled at once, not five seconds later
 #   unreachable-majority-timeout a server that sees no majority gives up its transactions after five seconds
 #   autorejoin-tries             after that it tries to come back by itself

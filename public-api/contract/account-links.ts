@@ -1,8 +1,7 @@
 import type { Standing } from './voting.ts';
 
-/** Says whether the site sends mail, and so whether somebody who forgot the password can get a link by mail. */
 export type PasswordHelp = {
-  /** True if this site sends mail. */
+  /** True if this site sends mail, so that somebody who forgot the password can get a link by mail. */
   resetByMail: boolean;
 };
 

@@ -1,7 +1,8 @@
 import type { Standing } from './voting.ts';
 
 /**
- * `POST /api/account/invitation-code`: confirms the account for the running period. The code may be typed in any form.
+ * `POST /api/account/invitation-code`: confirms the account for the running period. Upper and lower case and separators
+ * in the code make no difference.
  */
 export type InvitationCodeRequest = { code: string };
 
@@ -10,7 +11,7 @@ export type ConfirmedAccount = { standing: Standing };
 
 /**
  * `POST /api/account/email-proof`: confirms the account with an e-mail address. Without `email` it is the account's own
- * address, which needs no mail.
+ * address. Its owner has already confirmed it with a link, so no mail is sent.
  */
 export type EmailProofRequest = { email?: string };
 

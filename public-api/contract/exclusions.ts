@@ -2,7 +2,7 @@
 export type OwnExclusion = {
   /** The reason that the admins wrote when they decided. */
   reason: string;
-  /** The current period. The public page with its decisions has the report. */
+  /** The id of the current period. Its public decisions include one about this exclusion. */
   cycleId: number;
   objectUntil: string;
   canObject: boolean;
@@ -18,7 +18,7 @@ export type OwnObjection = {
   reason: string;
   madeAt: string;
   outcome: 'accepted' | 'rejected' | null;
-  /** The admins' response. */
+  /** The answer that the admins wrote. */
   response: string | null;
 };
 

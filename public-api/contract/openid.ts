@@ -2,8 +2,8 @@
 export type OpenIdProviderName = { id: string; name: string };
 
 /**
- * `POST /api/account/openid-visits`: begins to prove an account at the provider. The response has the address to which
- * the browser goes.
+ * `POST /api/account/openid-visits`: begins to confirm the voter's account with an account at the provider. The
+ * response has the address to which the browser goes.
  */
 export type StartOpenIdProofRequest = { provider: string };
 export type StartedOpenIdProof = { url: string };

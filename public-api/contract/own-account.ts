@@ -23,8 +23,8 @@ export type PasswordChangedResponse = { changed: true };
 export type CurrentPasswordRequest = { currentPassword: string };
 
 /**
- * Everything about a voter that the voter can download. Left out are hashes and keys, exclusions that are not in force,
- * and the audit log of the organizers, which public-api cannot read.
+ * Everything about a voter that the voter can download. Left out are hashes and keys, exclusions that have not come
+ * into force, and the audit log of the organizers, which public-api cannot read.
  */
 export type OwnData = {
   account: Account;

@@ -126,9 +126,9 @@ export type PeriodResults = {
   period: ResultsPeriod;
   stats: Stats;
   categoryVotes: CategoryVoteCount[];
-  /** Empty while the results are hidden. */
+  /** Empty while the results are hidden, and during a reveal until a place of the overall ranking is revealed. */
   leaderboard: LeaderboardEntry[];
-  /** Absent if every vendor is ranked. */
+  /** Absent if there are none, or if they are not public yet. */
   unranked?: UnrankedVendor[];
   /** Absent from an older API. */
   results?: ResultsStatus;

@@ -2,9 +2,9 @@
 export type SentenceParts = {
   /** The first sentence: what was decided. It ends with a colon if there is a list. */
   lead: string;
-  /** The votes in each category, such as '13 votes in “Speed”', if there are several. */
+  /** The entries of that list, such as '13 votes in “Speed”'. Empty if there is no list. */
   counts: readonly string[];
-  /** Everything after that. May be empty. */
+  /** Everything after the first sentence. May be empty. */
   rest: string;
 };
 
@@ -13,7 +13,7 @@ const FIRST_SENTENCE = /^(?:“[^”]*”|[^“])*?\.(?= \p{Lu}| \d|$)/u;
 const COUNTS = /^([^“]*: )((?:[\d,]+ votes? in “[^”]*”(?:, |\.$)){2,})$/;
 const COUNT = /[\d,]+ votes? in “[^”]*”/g;
 
-/** Divides the text of a decision, so that a long one can be read at a glance. Nothing of the text is lost. */
+/** Divides the text of a decision, so that a long one can be read at a glance. No word of the text is lost. */
 export function sentenceParts(text: string): SentenceParts {
   const first = FIRST_SENTENCE.exec(text)?.[0] ?? text;
   const rest = text.slice(first.length).trimStart();

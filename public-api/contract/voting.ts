@@ -79,8 +79,8 @@ export type VotingProgress = {
   votes: VoteReceipt[];
   state: VotingState;
   /**
-   * Absent for a visitor, and while the votes of every account count: in a period that needs no confirmation, as long
-   * as no exclusion is in force.
+   * Absent for a visitor, and while the votes of every account count: in a period that needs no confirmation, until an
+   * exclusion has come into force.
    */
   standing?: Standing;
 };

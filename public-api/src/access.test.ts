@@ -62,7 +62,7 @@ it.each(Object.entries(CALLERS))('%s cannot use a voter’s own account', async 
   }
 });
 
-it('the test covers every route below /api/account', async () => {
+it('the routes that this test covers include those about sessions', async () => {
   const routes = (await listOwnAccountRoutes()).map(({ method, path }) => `${method} ${path}`);
   expect(routes).toEqual(expect.arrayContaining(['GET /api/account/sessions', 'DELETE /api/account/sessions']));
 });

@@ -55,7 +55,7 @@ export function createApp(dependencies: Dependencies, addedRoutes: readonly Rout
       metrics,
       address: addressOf(request),
       routeOf,
-      // Successful reads and votes would be most of the log. Metrics count them, and votes are in the database.
+      // Only the level `debug` logs successful reads and votes, because they would be most of the log.
       isRoutine: ({ method }) => method === 'GET' || method === 'HEAD' || routinePaths.has(pathOf(request)),
     });
     if (isRehearsing()) response.setHeader(REHEARSAL_HEADER.name, REHEARSAL_HEADER.value);

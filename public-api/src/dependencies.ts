@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { OpenIdProvider } from './features/openid/openid-provider.ts';
 import type { Pools } from './pools.ts';
 
-/** The objects that the process makes once and passes to the application. */
+/** The objects and settings that the process makes once and passes to the application. */
 export interface Dependencies {
   pools: Pools;
   logger: Logger;
@@ -19,6 +19,6 @@ export interface Dependencies {
   sendsMail: boolean;
   /** The providers at which people can confirm an account. */
   providers: readonly OpenIdProvider[];
-  /** Returns true while a rehearsal runs. Each response then says so. */
+  /** Returns true while a rehearsal runs. Each response then has a header that says so. */
   isRehearsing: () => boolean;
 }

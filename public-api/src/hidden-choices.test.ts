@@ -6,8 +6,8 @@ import { signIn } from './testing/test-api.ts';
 import { useApi } from './testing/use-api.ts';
 
 /**
- * Proves that closed numbers do not leak: two runs that differ only in the vendors that were voted for get the same
- * response from every address, except that each voter sees their own votes.
+ * These tests prove that closed numbers do not leak: two runs that differ only in the vendors that were voted for get
+ * the same response from every address, except that each voter sees their own votes.
  */
 
 const site = useApi();
@@ -32,7 +32,7 @@ type ElectionRun = {
   tokens: { visitor: undefined; voter: string; other: string };
 };
 
-/** Casts the votes through the API, so that two runs differ only in what the API itself stores. */
+/** Starts a period, and casts its votes through the API, so that two runs differ only in what the API itself stores. */
 async function startRun(choose: ChooseVendor, mode: 'hidden' | 'frozen'): Promise<ElectionRun> {
   const { owner } = site.database;
   await emptyDatabase();
@@ -78,7 +78,7 @@ async function startRun(choose: ChooseVendor, mode: 'hidden' | 'frozen'): Promis
   return { cycleId: cycle.id, categoryIds, vendorIds, tokens: { visitor: undefined, voter, other } };
 }
 
-/** Makes ids begin at 1 again, so that they are the same in each run. */
+/** Empties the tables, and makes ids begin at 1 again, so that they are the same in each run. */
 async function emptyDatabase(): Promise<void> {
   const { owner, reset } = site.database;
   await reset();
@@ -199,7 +199,7 @@ async function listDifferences(mode: 'hidden' | 'frozen', isRevealed?: boolean):
 }
 
 describe('a period whose numbers are closed', { timeout: 600_000 }, () => {
-  it('the test reads every address: documented ones, the documentation and the social tags', () => {
+  it('the addresses that the test reads include the documentation, parts of pages, cards, badges and frames', () => {
     expect(site.api.getPaths).toEqual(
       expect.arrayContaining([
         '/api/leaderboard',

@@ -66,7 +66,7 @@ describe('the process', () => {
       const own = voters.slice(kill * 200, (kill + 1) * 200);
       failed += await voteUntilKilled(api, own, receipts);
       const repeats = own.map(async (voter) => {
-        const response = await nextApi.post<VoteReceipt>('/api/votes', ballotOf(voter), { token: voter.token });
+        const response = await nextApi.post<VoteReceipt>('/api/votes', voteOf(voter), { token: voter.token });
         return { voter, status: response.status, receipt: response.body.receipt };
       });
       for (const { voter, status, receipt } of await Promise.all(repeats)) {
@@ -81,7 +81,7 @@ describe('the process', () => {
   });
 });
 
-function ballotOf({ accountId }: Voter): { vendorId: number; categoryId: number } {
+function voteOf({ accountId }: Voter): { vendorId: number; categoryId: number } {
   const vendor = election.vendors[accountId % election.vendors.length];
   return { vendorId: vendor?.id ?? 0, categoryId: election.categories[0]?.id ?? 0 };
 }
@@ -100,7 +100,7 @@ async function voteUntilKilled(api: ApiProcess, voters: Voter[], receipts: Map<n
       const response = await fetch(`${url}/api/votes`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${voter.token}` },
-        body: JSON.stringify(ballotOf(voter)),
+        body: JSON.stringify(voteOf(voter)),
       });
       receipts.set(voter.accountId, ((await response.json()) as VoteReceipt).receipt);
       stored += 1;

@@ -11,7 +11,7 @@ const READERS = 30;
 const site = useApi();
 let election: Election;
 let voter: SignedIn;
-/** A single connection, because `lock tables` belongs to its connection. */
+/** A pool of one connection, because only the connection that ran `lock tables` can unlock them. */
 let locker: Knex;
 
 beforeAll(() => {

@@ -4,7 +4,7 @@ import DataLoader from 'dataloader';
 export type ObservedBatch = {
   size: number;
   seconds: number;
-  /** How long each caller waited for the batch to start. */
+  /** How many seconds each caller waited for the batch to start. */
   waits: readonly number[];
 };
 
@@ -16,7 +16,10 @@ export type BatcherOptions<Key, Value> = {
    */
   run: (keys: readonly Key[]) => Promise<readonly (Value | Error)[]>;
   maxBatchSize: number;
-  /** When this many callers wait, the next ones are rejected at once, because their response would come too late. */
+  /**
+   * When this many callers wait for their outcome, the next ones are rejected at once, because their response would
+   * come too late.
+   */
   maxWaiting: number;
   reject: () => Error;
   observe?: BatchObserver;
@@ -37,7 +40,7 @@ export function createBatcher<Key, Value>(options: BatcherOptions<Key, Value>): 
     dispatch?.();
   };
 
-  // The key is wrapped, because DataLoader takes no null.
+  // The key is wrapped, because DataLoader takes no null as a key.
   const loader = new DataLoader<{ key: Key; since: number }, Value>(
     async (entries) => {
       const keys = entries.map((entry) => entry.key);

@@ -34,8 +34,8 @@ export function readClient(request: IncomingMessage): Client {
 }
 
 /**
- * The address that a request comes from. Only the gateway is in front of this API. It overwrites this header, so the
- * last address in it is that of the gateway's client.
+ * The address that a request comes from. Only the gateway is in front of this API. It overwrites X-Forwarded-For, so
+ * the last address in that header is that of the gateway's client.
  */
 export function addressOf({ headers, socket }: IncomingMessage): string {
   const forwarded = headers['x-forwarded-for'];

@@ -31,7 +31,7 @@ function loadFont(name: string): Font {
   return font;
 }
 
-/** A file of the folder, such as `inter-latin.woff2`. */
+/** Reads a file of the folder, such as `inter-latin.woff2`. */
 export const readFontFile = (file: string) => readFileSync(new URL(file, FONTS_FOLDER));
 
 /** Finds the first font of the face that has the character. Undefined if none has it. */

@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { hashLinkToken } from '@plaudit/db/rules/account-links';
 import type { PasswordLink } from '../../../contract/index.ts';
 
-/** The account whose password the link sets, by the rules of `set_password_by_link`. */
+/** Finds the account whose password the procedure `set_password_by_link` would set with this link. */
 export async function findPasswordLink(db: Db, token: string): Promise<PasswordLink | undefined> {
   return db('account_links as l')
     .join('accounts as a', 'a.id', 'l.account_id')

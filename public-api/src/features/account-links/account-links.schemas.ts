@@ -17,7 +17,7 @@ const FILL_IN = 'Please fill in all fields';
 const unfilledMessages = { 'any.required': FILL_IN, 'string.empty': FILL_IN };
 const INCOMPLETE_LINK = 'This link is not complete. Please open it from the mail again.';
 
-/** The text is one plain address, without a name or a line break. */
+/** Accepts one plain address, without a name or a line break. */
 export const emailAddress = () =>
   Joi.string()
     .max(EMAIL_MAX)

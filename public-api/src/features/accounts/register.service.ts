@@ -97,7 +97,7 @@ async function checkWork(
   const price = registrationPrice(throttles, await countHits(db, throttles), settings.registrations_free_percent);
   if (price === 0) return undefined;
   const done = work === undefined ? undefined : await readWork(captchaKey, captchaToken, work, now);
-  // The price may have risen while the browser was computing.
+  // Work for half of the price is enough, because the price may have risen while the browser was computing.
   if (done !== undefined && done.price * 2 >= price) return done;
   throw new AppError(
     'register.work_needed',

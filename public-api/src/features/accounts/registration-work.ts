@@ -8,7 +8,7 @@ import { keyedHash } from '../../keyed-hash.ts';
 const ITERATIONS = 5_000;
 const LIFETIME_MS = 5 * 60_000;
 
-/** The solved work that a client sends back, as JSON in base64. */
+/** The solved work, which a client sends back as JSON in base64. */
 type SolvedWork = { challenge: Challenge; solution: Solution };
 
 export type DoneWork = { price: number; milliseconds: number };
@@ -21,7 +21,7 @@ export async function makeWork(key: KeyObject, captchaToken: string, price: numb
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: ITERATIONS,
-    // The counter can be any number from 0 on, so that a client cannot skip the first ones.
+    // The client tries counters from 0 up to this one. It is random, so that the client cannot skip the first ones.
     counter: randomInt(2 * price + 1),
     deriveKey,
     data: { captcha: digest(captchaToken), price, at: now },
@@ -32,8 +32,8 @@ export async function makeWork(key: KeyObject, captchaToken: string, price: numb
 }
 
 /**
- * Returns the price of the work that was done for this captcha, and how long it took. Undefined if the work is not
- * valid.
+ * Returns the price of the work that was done for this captcha, and the time since the client got it. Undefined if the
+ * work is not valid.
  */
 export async function readWork(
   key: KeyObject,
@@ -62,7 +62,7 @@ function decode(text: string): SolvedWork | undefined {
   try {
     const { challenge, solution } = JSON.parse(Buffer.from(text, 'base64').toString());
     const { algorithm, cost, keyLength } = challenge.parameters;
-    // These values are checked before a key is derived with them, because a client could send values that make it
+    // These values are checked before a key is derived with them, because a client could send values that make this
     // expensive.
     if (algorithm !== 'PBKDF2/SHA-256' || cost !== ITERATIONS || keyLength !== 32) return undefined;
     return typeof solution.counter === 'number' && typeof solution.derivedKey === 'string'

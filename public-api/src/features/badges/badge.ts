@@ -15,7 +15,7 @@ export type BadgeKey = {
   categoryId: number | undefined;
 };
 
-/** Undefined if the vendor has not won this award, or the result is not final. */
+/** Undefined if the vendor has not won this award, and until the result is final and not provisional. */
 export async function describeBadge(db: Db, { cycleId, vendorId, categoryId }: BadgeKey): Promise<Badge | undefined> {
   const [period] = await listPeriods(db, cycleId);
   const results = period && (await readPublicResults(db, cycleId));
@@ -31,7 +31,8 @@ export async function describeBadge(db: Db, { cycleId, vendorId, categoryId }: B
   const month = formatMonth(period.endDate);
   return {
     label: [winner.name, title, settings.site_name, period.name, month].filter(Boolean).join(', '),
-    // A text that cannot be drawn is left out. The page to which the badge links has it.
+    // A text that cannot be drawn is left out, except that the title always says 'Winner'. The page to which the badge
+    // links has the whole texts.
     title: drawableText(title) ?? 'Winner',
     vendor: drawableText(winner.name) ?? '',
     site: drawableText(settings.site_name) ?? '',

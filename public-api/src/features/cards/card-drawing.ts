@@ -70,8 +70,8 @@ const EYEBROW_SIZES = [
   [28, 26],
 ] as const;
 const TEXT_SIZES = [[34, 31, 28], [34, 30], [28]] as const;
-const FIGURE = 52;
-const LABEL = 24;
+const FIGURE_SIZE = 52;
+const LABEL_SIZE = 24;
 
 /** The words are centered vertically, however many there are. */
 function drawWords(card: Card, accent: string): string {
@@ -99,8 +99,10 @@ function drawWords(card: Card, accent: string): string {
       draw: (y) => drawText(line, 'text', text.size, y, DARK_THEME.muted),
     });
   }
-  if (card.figures.length > 0) rows.push({ above: FIGURE + 44, draw: (y) => drawFigures(card.figures, card.face, y) });
-  if (card.figures.length > 0) rows.push({ above: LABEL * 1.5, draw: (y) => drawLabels(card.figures, card.face, y) });
+  if (card.figures.length > 0)
+    rows.push({ above: FIGURE_SIZE + 44, draw: (y) => drawFigures(card.figures, card.face, y) });
+  if (card.figures.length > 0)
+    rows.push({ above: LABEL_SIZE * 1.5, draw: (y) => drawLabels(card.figures, card.face, y) });
   const height = rows.reduce((sum, { above }) => sum + above, 0);
   let y = (CARD_SIZE.height - height) / 2 - 8;
   return rows
@@ -114,14 +116,14 @@ function drawWords(card: Card, accent: string): string {
 const drawText = (text: string, face: Face, size: number, y: number, color: string): string =>
   path(outline({ text, face, size, x: TEXT_LEFT, y }), color);
 
-const GAP = 56;
+const COLUMN_GAP = 56;
 
 /** Each column begins where the figure and the label of the column before it have ended. */
 function columnsOf(figures: readonly Figure[], face: Face): number[] {
   let left = TEXT_LEFT;
   return figures.map(({ value, label }) => {
     const start = left;
-    left += Math.max(widthOf(value, face, FIGURE), widthOf(label, 'text', LABEL)) + GAP;
+    left += Math.max(widthOf(value, face, FIGURE_SIZE), widthOf(label, 'text', LABEL_SIZE)) + COLUMN_GAP;
     return start;
   });
 }
@@ -130,7 +132,7 @@ function drawFigures(figures: readonly Figure[], face: Face, y: number): string 
   const columns = columnsOf(figures, face);
   return figures
     .map(({ value }, index) =>
-      path(outline({ text: value, face, size: FIGURE, x: columns[index] ?? TEXT_LEFT, y }), DARK_THEME.brass),
+      path(outline({ text: value, face, size: FIGURE_SIZE, x: columns[index] ?? TEXT_LEFT, y }), DARK_THEME.brass),
     )
     .join('');
 }
@@ -139,7 +141,10 @@ function drawLabels(figures: readonly Figure[], face: Face, y: number): string {
   const columns = columnsOf(figures, face);
   return figures
     .map(({ label }, index) =>
-      path(outline({ text: label, face: 'text', size: LABEL, x: columns[index] ?? TEXT_LEFT, y }), DARK_THEME.muted),
+      path(
+        outline({ text: label, face: 'text', size: LABEL_SIZE, x: columns[index] ?? TEXT_LEFT, y }),
+        DARK_THEME.muted,
+      ),
     )
     .join('');
 }

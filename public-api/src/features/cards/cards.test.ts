@@ -43,7 +43,7 @@ async function startElection({ votes = 1, isOver = false, mode = 'live' as 'live
   return { cycle, vendorId };
 }
 
-/** An exclusion is in force, and members can still object to it. */
+/** Puts an exclusion in force to which members can still object. */
 const makeResultProvisional = (cycleId: number) =>
   site.database
     .owner('exclusions')

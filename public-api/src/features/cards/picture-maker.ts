@@ -17,8 +17,9 @@ const WAITING_MAX = 20;
 const PICTURES_KEPT = 100;
 
 /**
- * Describes and draws one picture at a time. So any number of requests needs only one thread, and no more connections
- * than a single request. The last pictures are kept. They are found by their drawing, so none is ever out of date.
+ * Describes and draws one picture at a time. So any number of requests needs only one thread, and no more database
+ * connections than a single request. The last pictures are kept. They are found by their drawing, so none is ever out
+ * of date.
  */
 export function createPictureMaker(batches: BatchMetrics): MakePicture {
   const kept = new Map<string, Picture>();

@@ -14,7 +14,7 @@ import { categoriesWonBy, isFinal } from './winners.ts';
 
 /**
  * Undefined for a vendor that does not exist or was retired. If its name cannot be drawn, the title says what it has
- * won, or its rank.
+ * won, or its rank, or the name of the site.
  */
 export async function describeVendorCard(db: Db, id: number): Promise<Card | undefined> {
   const [vendor] = await findVendors(db, [id]);

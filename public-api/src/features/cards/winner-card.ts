@@ -13,8 +13,8 @@ import { vendorMark } from './vendor-mark.ts';
 import { overallWinners, type Winners } from './winners.ts';
 
 /**
- * The winner of a period. Undefined until its result is final, and if nobody has won. Names that cannot be drawn are
- * replaced with that of the site.
+ * Describes the winner of a period. Undefined until its result is final and not provisional, and if nobody has won. If
+ * a winner's name cannot be drawn, the title is the name of the site.
  */
 export async function describeWinnerCard(db: Db, cycleId: number): Promise<Card | undefined> {
   const [period] = await listPeriods(db, cycleId);

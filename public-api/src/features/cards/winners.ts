@@ -12,11 +12,14 @@ export type Winners = {
 
 const NAMED_MAX = 3;
 
-/** True if the result is public and can no longer change. */
+/** True if the whole result is public and not provisional. */
 export const isFinal = ({ state, provisionalUntil }: ResultsStatus): boolean =>
   state === 'final' && provisionalUntil === null;
 
-/** The vendors that share the first place of a final result. Undefined while it is not final, and if nobody voted. */
+/**
+ * The vendors that share the first place. Undefined until the result is final and not provisional, and if nobody has
+ * voted.
+ */
 export function overallWinners({ status, vendors }: PublicResults): Winners | undefined {
   if (!isFinal(status)) return undefined;
   const winners = vendors.filter(({ rank, totalVotes }) => rank === 1 && totalVotes > 0);
@@ -27,7 +30,7 @@ export function overallWinners({ status, vendors }: PublicResults): Winners | un
   return { vendors: winners, names: joinNames(names), title };
 }
 
-/** The names of the categories that a vendor has won. Empty while the result is not final. */
+/** The names of the categories that a vendor has won. Empty until the result is final and not provisional. */
 export function categoriesWonBy(vendorId: number, { status, categories }: PublicResults): string[] {
   if (!isFinal(status)) return [];
   return categories

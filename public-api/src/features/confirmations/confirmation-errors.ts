@@ -1,6 +1,5 @@
 import { AppError } from '@plaudit/server-kit/app-error';
 
-/** Errors that reject a proof of an account. */
 export const confirmationErrors = {
   notNeeded: () =>
     new AppError('confirmation.not_needed', 409, 'The votes of every account count, so yours needs no confirmation'),

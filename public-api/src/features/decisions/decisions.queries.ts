@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import type { NamedPeriod } from '../../../contract/index.ts';
 
-/** Undefined for a scheduled period, which is not public yet. */
+/** Undefined for a scheduled period, whose decisions are not public yet. */
 export async function findBegunPeriod(db: Db, cycleId: number): Promise<NamedPeriod | undefined> {
   return db('voting_cycles')
     .where({ id: cycleId })

@@ -8,7 +8,8 @@ const SHORT_MS = 40;
 
 /**
  * How many rows the next statement of a step looks at. A row costs a hundred times as much if it is not in the
- * database's memory, so a fixed number would either be slow on a fast disk, or lock rows for seconds on a slow one.
+ * database's memory. So a fixed number would either take many statements where rows are in memory, or lock rows for
+ * seconds where they are not.
  */
 export class BatchSize {
   #rows = FIRST_ROWS;

@@ -26,9 +26,9 @@ export const forgetProofSubjects: DeleteSome = async (db) => {
 };
 
 /**
- * Deletes the traces of registrations that are too old, or for which a result has been final for long enough. A result
- * is final when the next period has begun and, if it was hidden or frozen, all of it is revealed. Accounts that were
- * registered later wait for the next result.
+ * Deletes the traces of registrations that are too old, or older than the end of a period whose result has been final
+ * for long enough. A result is final when the next period has begun and, if it was hidden or frozen, all of it is
+ * revealed. Traces of later registrations wait for the next result.
  *
  * Ids grow with the time of registration, so the oldest traces come first and the others are not read.
  */
@@ -79,8 +79,8 @@ export async function listOldSessions(db: Db, after: SessionPosition, limit: num
 }
 
 /**
- * Shortens the addresses of sessions to their networks, such as 203.0.113.0 or 2001:db8:1::. A short address stays the
- * same.
+ * Shortens the addresses of sessions to their networks, such as 203.0.113.0 or 2001:db8:1::. An address that was
+ * shortened before stays the same.
  */
 export async function shortenAddresses(db: Db, sessionIds: readonly number[]): Promise<void> {
   await db.raw(

@@ -46,16 +46,16 @@ describe('housekeeping', () => {
     ['keeps it while no result is final', 179, {}, 1],
     ['erases it 180 days after registering', 181, {}, 0],
     ['keeps it for 30 days after the result is final', 50, { is_active: 0, ended_at: daysAgo(29) }, 1],
-    ['erases it then', 50, { is_active: 0, ended_at: daysAgo(31) }, 0],
-    ['waits for the reveal', 50, { is_active: 0, ended_at: daysAgo(31), results_mode: 'hidden' }, 1],
+    ['erases it after these 30 days', 50, { is_active: 0, ended_at: daysAgo(31) }, 0],
+    ['keeps it until the results are revealed', 50, { is_active: 0, ended_at: daysAgo(31), results_mode: 'hidden' }, 1],
     [
-      'counts from the reveal',
+      'counts the 30 days from the reveal',
       50,
       { is_active: 0, ended_at: daysAgo(40), results_mode: 'hidden', revealed_at: daysAgo(31) },
       0,
     ],
-    ['keeps that of an account which came later', 10, { is_active: 0, ended_at: daysAgo(31) }, 1],
-  ])('traces of a registration: %s', async (_what, registeredDaysAgo, given, left) => {
+    ['keeps it if the account was registered after the period', 10, { is_active: 0, ended_at: daysAgo(31) }, 1],
+  ])('with the trace of a registration: %s', async (_what, registeredDaysAgo, given, left) => {
     const { owner } = database;
     await makeCycle(owner, given);
     const { id: account_id } = await makeAccount(owner, { created_at: daysAgo(registeredDaysAgo) });
@@ -70,12 +70,12 @@ describe('housekeeping', () => {
     ['keeps it while the period can be extended', { ends_at: daysAgo(0.001) }, 1],
     ['keeps it until the results are revealed', { is_active: 0, ended_at: daysAgo(1), results_mode: 'hidden' }, 1],
     [
-      'forgets it once they are',
+      'forgets it once the results are revealed',
       { is_active: 0, ended_at: daysAgo(1), results_mode: 'hidden', revealed_at: daysAgo(0) },
       0,
     ],
     ['forgets it once the result is final', { is_active: 0, ended_at: daysAgo(1) }, 0],
-  ])('the subject of a proof: %s', async (_what, given, left) => {
+  ])('with the subject of a proof: %s', async (_what, given, left) => {
     const { owner } = database;
     const cycle = await makeCycle(owner, given);
     const { id: account_id } = await makeAccount(owner);

@@ -8,7 +8,7 @@ import { signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 import { createHousekeeping } from './housekeeping.ts';
 
-/** docs/privacy.md and the list behind it say what the database really has, keeps, removes and erases. */
+/** Checks that docs/privacy.md and `PERSONAL_DATA` say what the database really has, keeps, removes and erases. */
 
 const site = useApi();
 const logger = createLogger({ service: 'public-api', level: 'silent' });

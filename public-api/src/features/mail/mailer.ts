@@ -43,8 +43,8 @@ export function createMailer({ smtpUrl, from }: Pick<MailSettings, 'smtpUrl' | '
   };
 }
 
-/** True if the server has said that nobody has this address, so that trying again would change nothing. */
-export function isUnknownRecipient(error: unknown): boolean {
+/** True if the server has rejected the recipient for good, usually because nobody has this address. */
+export function isRejectedRecipient(error: unknown): boolean {
   const { responseCode = 0, command } = error as { responseCode?: number; command?: string };
   return command === 'RCPT TO' && responseCode >= 550 && responseCode < 560;
 }

@@ -5,7 +5,7 @@ import { readSettings } from '@plaudit/db/rules/settings';
 import { transaction } from '@plaudit/db/transaction';
 import type { Logger } from 'pino';
 import { addressChangedLetter, confirmationLetter, proofLetter, resetLetter, type Site } from './letters.ts';
-import { createMailer, isUnknownRecipient, type Letter, type Mailer, type MailSettings } from './mailer.ts';
+import { createMailer, isRejectedRecipient, type Letter, type Mailer, type MailSettings } from './mailer.ts';
 import {
   claimMail,
   deleteMail,
@@ -22,8 +22,9 @@ const CHECK_INTERVAL_MS = 1_000;
 export type Outbox = { sendDue: (stop?: AbortSignal) => Promise<void> };
 
 /**
- * Sends the mails in the outbox. A mail is deleted once the server has accepted it. So after a crash a mail may be sent
- * twice, but none is lost. Links are made here, so the database never contains a token.
+ * Sends the mails in the outbox. A mail is deleted after the server has accepted it or rejected its recipient for good.
+ * So after a crash a mail may be sent twice, but none is lost. Links are made here, so the database never contains a
+ * token.
  */
 export function createOutbox(db: Db, mailer: Mailer, siteOrigin: string, logger: Logger): Outbox {
   const sendOne = async (mail: OutboxMail) => {
@@ -32,7 +33,7 @@ export function createOutbox(db: Db, mailer: Mailer, siteOrigin: string, logger:
       for (const letter of await writeLetters(db, mail, site)) await mailer.send(letter);
       await deleteMail(db, mail.id);
     } catch (error) {
-      if (isUnknownRecipient(error)) await deleteMail(db, mail.id);
+      if (isRejectedRecipient(error)) await deleteMail(db, mail.id);
       // The error itself is not logged, because it may contain the address.
       const { code, responseCode } = error as { code?: string; responseCode?: number };
       logger.warn({ mail: mail.kind, attempt: mail.attempts + 1, code, responseCode }, 'a mail was not sent');

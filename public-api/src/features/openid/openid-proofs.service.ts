@@ -20,7 +20,7 @@ export type OpenIdDependencies = {
   logger: Logger;
 };
 
-/** Each proof that is started costs the provider a request or two. */
+/** Limits how many proofs an account can start, because finishing one costs the provider a request or two. */
 const proofsThrottle = (accountId: number): Throttle => ({
   key: accountCounter('openid', accountId),
   limit: 20,

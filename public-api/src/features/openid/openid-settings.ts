@@ -1,4 +1,3 @@
-/** The configuration of a provider. */
 export type ProviderSettings = {
   /** The name of the provider in requests. It is not stored. */
   id: string;
@@ -46,7 +45,7 @@ export const github = (client: OAuthClient): ProviderSettings => ({
   scope: '',
 });
 
-/** The settings of the providers, each of which may be missing. */
+/** The environment variables that configure providers. A site may have none of them. */
 export type ProviderEnvironment = {
   OPENID_ISSUER?: string;
   OPENID_NAME?: string;

@@ -107,9 +107,7 @@ describe('POST /api/account/leave', () => {
 
 describe('POST /api/account/data', () => {
   const at = new Date('2026-01-02T03:04:05.000Z');
-  /**
-   * Stores something about an account in every table that its owner can download, except votes, sessions and passkeys.
-   */
+  /** Stores a row about an account in each table that the download reads, except votes, sessions and passkeys. */
   async function storePersonalData(cycle_id: number, account_id: number): Promise<void> {
     const { owner } = site.database;
     const { username, email } = (await owner('accounts').where({ id: account_id }).first()) as AccountRow;

@@ -10,7 +10,7 @@ import { SITE_ORIGIN, type SignedIn, signIn, tokenKey } from '../../testing/test
 import { useApi } from '../../testing/use-api.ts';
 import { useMail } from '../../testing/use-mail.ts';
 
-/** Somebody knows the password of a voter and has signed in with it. The owner takes the account back. */
+/** In these tests a thief knows the password of a voter and has signed in with it. The owner takes the account back. */
 
 const site = useApi();
 const mail = useMail(site);

@@ -58,8 +58,9 @@ export async function lockPasskeyOwner(trx: Db, accountId: number): Promise<bool
 }
 
 /**
- * Returns false if the passkey was removed meanwhile, or a copy of it was used: the counter must rise, unless it is
- * always 0. Locks the row of the passkey, so that a removal waits for the sign-in or precedes it.
+ * Returns false if the passkey was removed meanwhile, or a copy of it was used. The counter must be higher than the
+ * stored one, unless that is 0, because some authenticators do not count. Locks the row of the passkey, so that a
+ * removal waits for the sign-in or precedes it.
  */
 export async function notePasskeyUse(trx: Db, id: number, counter: number): Promise<boolean> {
   const updated = await trx('passkeys')

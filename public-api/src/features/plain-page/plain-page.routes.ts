@@ -11,7 +11,7 @@ import { renderPlainDecision, renderPlainDecisions } from './plain-decisions.ts'
 import { renderPlainPage } from './plain-page.ts';
 import { renderPlainVendors } from './plain-vendor.ts';
 
-/** Only the gateway uses these routes. For everybody else it responds with 404 to /internal/. */
+/** Only the gateway uses these routes. If somebody else requests a path below /internal/, it responds with 404. */
 export function mountPlainPage(app: Express, { db, batches }: { db: Db; batches: BatchMetrics }): void {
   const render = createBatcher<'page', string>({
     run: async (keys) => {

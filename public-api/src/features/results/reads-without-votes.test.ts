@@ -16,7 +16,7 @@ afterAll(() => locker.destroy());
 const PICTURE_NAME = '0'.repeat(32);
 const needsToken = (security: object[]) => security.length > 0 && security.every((scheme) => 'bearer' in scheme);
 
-/** Every address that can be read without signing in, with ids that exist. */
+/** Every documented address that can be read without signing in, with ids that exist. */
 async function listAddresses(): Promise<string[]> {
   const decision = { cycle_id: election().cycle.id, kind: 'voting.paused', facts: '{}' };
   const [decisions = 0] = await site.database.owner('decisions').insert({ ...decision, decided_by: 'admin' });

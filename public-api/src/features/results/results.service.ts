@@ -33,7 +33,7 @@ export async function getCategoryResults(dependencies: ResultsOnly, categoryId: 
   const { results } = await readCurrent(dependencies);
   const figures = results.categories.find(({ id }) => id === categoryId);
   if (figures === undefined) {
-    // A category that was added after the end of the period took no part in it.
+    // The category took no part in the period, for example because it was added after the end.
     if (category.isRetired) throw noCategory();
     return { categoryId, categoryName: category.name, totalVotes: 0, vendors: [] };
   }

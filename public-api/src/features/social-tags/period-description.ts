@@ -5,7 +5,7 @@ import { overallWinners } from '../cards/winners.ts';
 import { listPeriods } from '../results/results.queries.ts';
 import type { PageDescription } from './vendor-description.ts';
 
-/** Describes the result of a period. Undefined while it is not final, and if nobody has won. */
+/** Describes the result of a period. Undefined until it is final and not provisional, and if nobody has won. */
 export async function describePeriod(db: Db, cycleId: number): Promise<PageDescription | undefined> {
   const [period] = await listPeriods(db, cycleId);
   const results = period && (await readPublicResults(db, cycleId));

@@ -18,7 +18,7 @@ import { describeVendors, type PageDescription, SITE_CARD } from './vendor-descr
 
 const PATH = '/internal/social-tags';
 
-/** Only the gateway uses these routes. For everybody else it responds with 404 to /internal/. */
+/** Only the gateway uses these routes. If somebody else requests a path below /internal/, it responds with 404. */
 export function mountSocialTags(app: Express, { db, batches }: { db: Db; batches: BatchMetrics }): void {
   const describeVendor = createBatcher<number, PageDescription | undefined>({
     run: (ids) => describeVendors(db, ids),

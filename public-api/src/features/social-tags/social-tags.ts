@@ -8,7 +8,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** What is the same on every page. */
 export type PageFrame = {
-  /** The address of the look that admins have set. */
+  /** The path of the style sheet with the look that admins have set. */
   styles: string | undefined;
   /** The texts of the header. They are in the page itself, so that visitors without scripts see them. */
   headerTitle: string;
@@ -78,7 +78,7 @@ function shorten(text: string): string {
   return `${start.replace(/\s+\S*$/, '')}…`;
 }
 
-/** Pictures may be relative to the site. A chat needs the whole address, and loads only http and https. */
+/** A picture may be named by a path on the site. A chat needs the whole address, and loads only http and https. */
 function absoluteImage(url: string, origin: string | undefined): string | undefined {
   if (url === '' || !URL.canParse(url, origin)) return undefined;
   const absolute = new URL(url, origin);

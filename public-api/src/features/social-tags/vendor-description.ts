@@ -20,7 +20,6 @@ export type PageDescription = {
   vendorPicture?: string;
 };
 
-/** The card of the site. */
 export const SITE_CARD = '/cards/site.png';
 
 /**

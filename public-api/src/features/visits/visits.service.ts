@@ -7,7 +7,7 @@ import { networkThrottles } from '../../network-throttles.ts';
 import type { SessionService } from '../sessions/sessions.service.ts';
 
 const LIFETIME_SECONDS = 30 * 24 * 3600;
-const NEW_VISITS = { limit: 600, windowSeconds: 60 * 60 };
+const NEW_VISITS_PER_ADDRESS = { limit: 600, windowSeconds: 60 * 60 };
 const SESSION_ID_PATTERN = /^[A-Za-z0-9_-]{22}$/;
 
 export type VisitDependencies = { db: Db; sessions: SessionService };
@@ -18,7 +18,7 @@ export type VisitDependencies = { db: Db; sessions: SessionService };
  */
 export async function noteVisit({ db, sessions }: VisitDependencies, client: Client): Promise<string | undefined> {
   if ((await findVisit(sessions, client)) !== undefined) return undefined;
-  const throttles = networkThrottles('visit', client.address, NEW_VISITS);
+  const throttles = networkThrottles('visit', client.address, NEW_VISITS_PER_ADDRESS);
   if ((await checkThrottles(db, throttles)) !== undefined) return undefined;
   // Simultaneous visits can go a little above the limit, which does no harm.
   await insertHits(db, throttles);

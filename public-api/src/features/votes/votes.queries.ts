@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The functions of this file run in the transaction that stores the votes. It keeps its shared locks until it ends. */
+/** These functions run in the transaction that stores the votes. It keeps its shared locks until it ends. */
 
 export type OpenBox = { id: number; shortlistId: number | null };
 
