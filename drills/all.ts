@@ -14,7 +14,7 @@ import { periodEdge } from './simultaneous-actions/period-edge.ts';
 import { resetsWhileVoting } from './simultaneous-actions/resets-while-voting.ts';
 import { simultaneousVotes } from './simultaneous-actions/simultaneous-votes.ts';
 
-/** In the order of the table in docs/reliability.md. */
+/** `npm run drill` runs them in this order, and the table in docs/reliability.md has the same order. */
 export const DRILLS: readonly Drill[] = [
   simultaneousVotes,
   pauseFlip,

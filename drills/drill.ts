@@ -3,7 +3,7 @@ import type { DrillSite, DrillSiteOptions } from './site/drill-site.ts';
 /** Something that goes wrong while people vote. Each drill has a site of its own. */
 export interface Drill {
   name: string;
-  /** What happens and how much of it, for readers of the page. */
+  /** What happens in the drill, for the terminal and for the table of docs/reliability.md. */
   about: string;
   site?: DrillSiteOptions;
   /** The time limit, if the drill needs more than ten minutes. */
@@ -14,7 +14,7 @@ export interface Drill {
 }
 
 export interface Outcome {
-  /** The row of the table, such as `{ votes: '9,000', 'longest gap': '0.6 s' }`. */
+  /** What was measured, such as `{ votes: '9,000', 'longest gap': '0.6 s' }`. */
   figures: Figures;
   /** The expectations that were not met, one sentence each. Empty if the drill passed. */
   shortfalls: string[];

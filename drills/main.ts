@@ -4,9 +4,9 @@ import { describeFigures, type Result, type SkippedDrill, writeResultsPage } fro
 import { DrillSite } from './site/drill-site.ts';
 
 /*
- * `npm run drill` runs every drill and writes docs/reliability.md. `npm run drill -- kill-db resets-while-voting` runs only
- * these two, and writes their rows if `--page` is given too. Each drill has a site of its own. The command ends with 1
- * if a drill does not meet its expectations.
+ * `npm run drill` runs every drill and writes the table in docs/reliability.md.
+ * `npm run drill -- kill-db resets-while-voting` runs only these two, and writes their rows if `--page` is given too.
+ * Each drill has a site of its own. The command ends with 1 if a drill does not meet its expectations.
  */
 const names = process.argv.slice(2).filter((name) => name !== '--page');
 const writesPage = names.length === 0 || process.argv.includes('--page');

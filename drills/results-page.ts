@@ -21,8 +21,8 @@ const START_MARK = '<!-- Written by npm run drill. -->';
 const END_MARK = '<!-- End of what npm run drill writes. -->';
 
 /**
- * Writes the rows of these drills into the table of docs/reliability.md. Keeps the other rows and the text around the
- * table.
+ * Writes the results into the table of docs/reliability.md. Other drills keep their rows. A skipped drill keeps its row
+ * too, and gets one if it has none.
  */
 export function writeResultsPage(results: readonly Result[], skipped: readonly SkippedDrill[]): void {
   const page = readFileSync(PAGE, 'utf8');

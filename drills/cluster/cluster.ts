@@ -108,7 +108,7 @@ export async function waitForOtherPrimary(former: number): Promise<void> {
   });
 }
 
-/** Waits until every server is a member that has all transactions. */
+/** Waits until every server sees all servers online. A returning server is online once it has copied what it missed. */
 export async function waitUntilAllOnline(): Promise<void> {
   const ports = portsOfCluster();
   await waitUntil('all servers are members', async () => {
@@ -160,7 +160,7 @@ export async function waitForEqualVotes(schema: string): Promise<string[]> {
   );
 }
 
-/** Starts a server again, as an operator or a supervisor does, and waits until it is a member again. */
+/** Starts a server again, as an operator or a supervisor does, and waits until all servers are online members. */
 export async function startServerAgain(port: number): Promise<void> {
   await promisify(execFile)('sh', ['-c', `${process.env[START_COMMAND_VARIABLE]} "$1"`, 'sh', String(port)]).catch(
     (error) => {

@@ -21,11 +21,11 @@ import { cutOff, whyNoCutOff } from './cut-off.ts';
 import { processAt } from './sockets.ts';
 
 /**
- * To detect the failure alone, the cluster needs up to 30 s with MySQL's defaults, and up to 7 s with the settings of
+ * A cluster needs up to 30 s to change its primary with MySQL's defaults, and about 10 s with the settings of
  * docs/scaling.md.
  */
 const FAILOVER_LIMIT_MS = 40_000;
-/** A server that is shut down normally announces its end, so the cluster does not have to detect a failure. */
+/** A server that ends after SIGTERM announces its end, so the cluster does not have to detect a failure. */
 const SWITCH_LIMIT_MS = 8_000;
 const PARTITION_MS = 15_000;
 /**
@@ -151,7 +151,7 @@ export const partition: Drill = {
 
 const schemaOf = (site: DrillSite) => new URL(site.stack.databaseUrls.owner).pathname.slice(1);
 
-/** Lets people vote during a fault. Afterwards all servers must have the same votes. */
+/** Lets people vote during a fault. Afterwards all servers must have the same number of votes. */
 async function voteInCluster(site: DrillSite, fault: Parameters<typeof voteDuringFaults>[1]): Promise<Outcome> {
   await waitUntilAllOnline();
   const outcome = await voteDuringFaults(site, { ...fault, pauseMs: PAUSE_MS });

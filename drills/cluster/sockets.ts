@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** A TCP socket of this machine. */
 export interface TcpSocket {
   localPort: number;
   remotePort: number;

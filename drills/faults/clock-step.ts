@@ -8,7 +8,7 @@ import type { DrillSite, Preparation } from '../site/drill-site.ts';
 import { VOTERS, voteDuringFaults } from './vote-during-faults.ts';
 
 const LIBRARY_FOLDERS = '/usr/lib';
-/** The minutes between the clock and the true time after each step. */
+/** By how many minutes the clock is ahead of the true time after each step. */
 const STEPS = [40, -50, 0];
 const STEP_LIMIT_MS = 10_000;
 const LEADERBOARD_LIMIT_MS = 10_000;
@@ -48,7 +48,7 @@ export const clockStep: Drill = {
   },
 };
 
-/** Returns by how many minutes the clocks of the database and the APIs differ from the true time. */
+/** Returns by how many minutes the clocks of the database and the APIs are ahead of the true time. */
 async function offsetsOf(site: DrillSite): Promise<number[]> {
   const [[database]] = await site.owner.raw('select unix_timestamp(now(3)) as seconds');
   const ports = API_PARTS.map((part) => site.stack.status().processes[part]?.metricsPort);
@@ -93,7 +93,7 @@ function useSettableClock(): Preparation {
     FAKETIME_CACHE_DURATION: READ_AGAIN_SECONDS,
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
   };
-  // The database and nginx inherit the environment of this process. What nginx makes of it is not checked.
+  // The database inherits the environment of this process. So does nginx, whose clock the drill does not check.
   Object.assign(process.env, environment);
   return {
     environment,

@@ -11,14 +11,17 @@ interface FaultPlan {
   times: number;
   /** The longest allowed time without a stored vote. */
   gapLimitMs: number;
-  /** True if no voter may notice the fault: each vote must get its response at once. */
+  /** True if no voter may notice the fault: no vote may have to be sent again. */
   isUnnoticed?: boolean;
   /** The average pause of a voter between two votes. */
   pauseMs?: number;
   fault: () => unknown;
 }
 
-/** Lets people vote while `fault` happens several times. Nothing helps the stack: it must come back by itself. */
+/**
+ * Lets people vote while `fault` happens `times` times. After each time, votes must be stored again: the stack must
+ * repair what `fault` itself does not repair.
+ */
 export async function voteDuringFaults(
   site: DrillSite,
   { times, gapLimitMs, isUnnoticed = false, pauseMs = 30, fault }: FaultPlan,

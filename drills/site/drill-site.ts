@@ -23,7 +23,7 @@ const VENDORS = 12;
 export interface Preparation {
   /** The folder of the site. By default it is a new one in the temporary folder. */
   home?: string;
-  /** A server that runs already, such as a cluster. Otherwise the site starts one that writes to disk. */
+  /** The URL of a database on a server that runs already. Without it the site starts a server that writes to disk. */
   databaseUrl?: string;
   /** Further environment variables of both APIs. */
   environment?: Record<string, string>;
@@ -49,7 +49,7 @@ export class DrillSite {
   readonly election: Election;
   /** The token of a super admin who has passed the second factor. */
   readonly adminToken: string;
-  /** Messages of the stack about processes that ended and were started again. */
+  /** Messages of the stack, such as that a process has ended and is started again. */
   readonly reports: readonly string[];
   readonly stack: Stack;
 
@@ -113,7 +113,7 @@ export class DrillSite {
     await DrillSite.#open.get(stack)?.();
   }
 
-  /** Prepares votes that have not been cast yet. Each voter votes in every category before the next voter begins. */
+  /** Prepares votes that have not been cast yet: one voter's votes in all categories, then those of the next voter. */
   async prepareVotes(count: number): Promise<PreparedVote[]> {
     const { categories, vendors } = this.election;
     const voters = await makeVoters(this.owner, Math.ceil(count / categories.length), this.stack.secrets.token);

@@ -12,7 +12,7 @@ export interface PreparedVote {
 export interface VoteResponse {
   vote: PreparedVote;
   status: number;
-  /** True if an earlier attempt got no clear response. That attempt may have stored the vote. */
+  /** True if the vote had been sent before, without a final response. That attempt may have stored it. */
   isRepeat: boolean;
   respondedAt: number;
 }

@@ -15,8 +15,8 @@ import { tokenStore } from './http/token-store.ts';
 import { paths } from './lib/paths.ts';
 
 /**
- * How long the first drawing waits for the code and the data of the first view. If they arrive in time, they are drawn
- * with no skeleton before them, and nothing moves. Both are preloaded on most pages, so they are mostly there already.
+ * How long the first drawing waits at most for the code and the data of the first view. If they arrive in time, they
+ * are drawn with no skeleton before them, and nothing moves. The browser preloads them on the pages opened most.
  */
 const HEAD_START_MS = 300;
 

@@ -44,7 +44,7 @@ const ODD_VALUES: readonly unknown[] = [
 ];
 const ODD_KEYS = ['extra', '__proto__', 'constructor', 'toString', '', 'a.b', 'id', '\u0000'];
 
-/** Makes a value that the schema allows, or nearly: patterns are ignored. */
+/** Makes a value that the schema allows, or nearly: patterns and most formats are ignored. */
 export function makeLikelyValue(schema: Schema, random: Random, find: FindSchema): unknown {
   if (schema.$ref !== undefined) return makeLikelyValue(find(schema.$ref), random, find);
   if (schema.const !== undefined) return schema.const;
@@ -86,7 +86,7 @@ function makeLikelyText({ format, minLength = 1, maxLength = 60 }: Schema, rando
   return random.pick(words).padEnd(minLength, 'x').slice(0, maxLength);
 }
 
-/** Returns the value with one part of it made wrong. */
+/** Returns the value with one part removed, added or replaced, or something else instead of the whole value. */
 export function breakValue(value: unknown, random: Random): unknown {
   const parts = value !== null && typeof value === 'object' ? Object.keys(value) : [];
   if (parts.length === 0 || random.chance(0.15)) return random.chance(0.1) ? nest(value) : random.pick(ODD_VALUES);

@@ -13,11 +13,11 @@ const AT_ONCE = 24;
 const VOTERS = 10;
 /** At least this share of the requests must reach a route. Requests that reach none test little. */
 const ROUTED_SHARE_MIN = 0.9;
-/** The most memory by which an API at rest may grow after the first tenth of the requests. */
+/** By how much the memory of an API at rest may grow after the first tenth of the requests. */
 const MEMORY_LIMITS_MB: Memory = { held: 20, resident: 100 };
 /** A request is sent again at most this many times. */
 const REPEATS_MAX = 4;
-/** Longer than the gateway waits for an API. */
+/** Longer than the gateway waits for an API. Only an import of vendors gets more time from the gateway. */
 const RESPONSE_LIMIT_MS = 30_000;
 const PAUSE_MS = 1_000;
 const QUOTED_FAILURES_MAX = 5;
@@ -159,8 +159,8 @@ function sendTo(port: number, { method, path, headers, body }: FuzzedRequest, ag
         });
       },
     );
-    // A server may close a kept connection while a request is on its way to it, and clients then send the request
-    // again. So do those whose response comes too late. But if a new connection is cut off, something failed.
+    // Clients send a request again if its response takes too long, or if the server closes a kept connection while
+    // the request is on its way. But if a new connection is cut off, something failed.
     let isTooLate = false;
     sent.on('error', ({ message }) =>
       resolve({ status: 0, code: message, isRepeatable: isTooLate || sent.reusedSocket }),

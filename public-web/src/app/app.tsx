@@ -25,7 +25,7 @@ function Screen({ watch }: { watch: ConnectionWatch }) {
   return useRoutes(routes);
 }
 
-/** Without loaders and actions of its own, the site needs no data router, which is 15 KB more to load. */
+/** The routes have no loaders and no actions, so the site needs no data router, which would be 15 KB more to load. */
 export function App({ client, watch }: { client: QueryClient; watch: ConnectionWatch }) {
   return (
     <QueryClientProvider client={client}>

@@ -18,7 +18,7 @@ function register(): void {
   try {
     navigator.serviceWorker.register(trustedPath()).catch(() => undefined);
   } catch {
-    // The browser rejects the worker if the gateway's policy does not name it.
+    // `trustedPath` throws if the content security policy of the gateway does not name the policy that it creates.
   }
 }
 

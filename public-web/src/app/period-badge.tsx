@@ -9,7 +9,7 @@ type PeriodBadgeProps = {
   receivedAt: number;
 };
 
-/** Shows the days left while voting is open or paused. At other times it says so, because days left would mislead. */
+/** Shows the days left while voting is open or paused. Before the start and after the end it says that instead. */
 export function PeriodBadge({ cycle, receivedAt }: PeriodBadgeProps) {
   if (cycle?.state === 'ended' && cycle.endDate) {
     return (

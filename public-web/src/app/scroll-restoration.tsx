@@ -41,7 +41,7 @@ export function ScrollRestoration(): null {
     const lastPage = shownPage.current;
     if (lastPage?.key === key) return;
     shownPage.current = { key, pathname: location.pathname };
-    // A link to a place in the page: the browser has scrolled.
+    // The address names a place in the page, and the browser itself scrolls there.
     if (location.hash !== '') return;
     if (lastPage === undefined || navigationType === 'POP') {
       const position = positions.current?.[key] ?? (lastPage && 0);

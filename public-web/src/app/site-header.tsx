@@ -23,8 +23,8 @@ export function SiteHeader() {
   );
 }
 
-/** Up to so many letters, a name fits beside 'Welcome' on a tablet. */
-const NAME_BESIDE = 11;
+/** A name with at most this many letters fits beside 'Welcome' on a tablet. */
+const SHORT_NAME_MAX = 11;
 
 /** The link to create an account is plain after the end of voting, and beside the form that creates one. */
 function AccountActions({ hasEnded }: { hasEnded: boolean }) {
@@ -46,7 +46,7 @@ function AccountActions({ hasEnded }: { hasEnded: boolean }) {
     <>
       <Link
         href={paths.account}
-        className={classNames('welcome', user.username.length > NAME_BESIDE && 'welcome-long')}
+        className={classNames('welcome', user.username.length > SHORT_NAME_MAX && 'welcome-long')}
       >
         <UserIcon aria-hidden="true" />
         <span>

@@ -46,7 +46,10 @@ export function SiteLayout({ watch }: { watch: ConnectionWatch }) {
   );
 }
 
-/** The home page has tabs of its own, below its hero. Forms and the reveal show them only on a phone, at the bottom. */
+/**
+ * The tabs of every page but the home page, which has its own below the hero. Decisions and profiles always show them,
+ * the other pages only on a phone, at the bottom.
+ */
 function TabsOfOtherPage({ pathname }: { pathname: string }) {
   const isForReading = pathname.startsWith(paths.decisions) || pathname.startsWith('/vendor/');
   return (

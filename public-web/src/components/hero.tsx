@@ -48,7 +48,7 @@ export function Hero({ isCompact }: { isCompact: boolean }) {
   );
 }
 
-/** After the end there is none, because the header says that voting has ended. */
+/** The hero shows no ribbon after the end, because the header says that voting has ended. */
 function VotingRibbon() {
   const { cycle, state } = useVoting();
   if (!cycle || !state) {

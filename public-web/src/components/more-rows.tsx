@@ -7,11 +7,14 @@ type MoreRowsProps = {
   /** How many rows a click adds. */
   added: number;
   onShow: () => void;
-  /** True if paper has all rows, so that it need not say how many there are. */
+  /** True if all rows are printed, so that paper needs no line about missing ones. */
   areAllOnPaper?: boolean;
 };
 
-/** The button that shows more rows of a list, or on paper how many it has. Renders nothing if there are no more. */
+/**
+ * A button that shows more rows of a list. On paper a line says instead how many of them are printed, unless all are.
+ * Renders nothing if there are no more rows.
+ */
 export function MoreRows({ shown, found, added, onShow, areAllOnPaper = false }: MoreRowsProps) {
   if (added <= 0) return null;
   return (

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { siteConfigQuery } from '../http/queries/site-config.ts';
 
 /**
- * Returns the address of the link to the organizers. Undefined if no contact is set, or if the API is older than this
- * setting.
+ * Returns the address of the link to the organizers. Undefined if the contact is not set or is neither an https nor an
+ * e-mail address, or if the API is older than this setting.
  */
 export function organizerContactHref(entries: readonly SiteConfigEntry[]): string | undefined {
   const contact = entries.find(({ key }) => key === 'organizer_contact')?.value.trim() ?? '';

@@ -7,7 +7,7 @@ type PeriodSelectProps = {
   periods: readonly ResultsPeriod[];
   value: number;
   onChange: (id: number) => void;
-  /** The line below the name of the chosen period. */
+  /** The line below the name of the chosen period. By default it has the dates of the period. */
   dates?: string;
 };
 

@@ -3,14 +3,14 @@ import { formatPublicTime } from '../lib/format.ts';
 import { paths } from '../lib/paths.ts';
 
 type ProvisionalNoticeProps = {
-  /** Until when voters whose votes were set aside can object. Undefined once a result is final. */
+  /** Until when voters whose votes were set aside can object. Undefined if the results are not provisional. */
   until: string | undefined;
   /** Undefined while loading. */
   periodId: number | undefined;
   className?: string;
 };
 
-/** Says that a final result can still change, and until when. Renders nothing for other results. */
+/** Says why the results are provisional, and until when. Renders nothing for other results. */
 export function ProvisionalNotice({ until, periodId, className }: ProvisionalNoticeProps) {
   if (until === undefined) return null;
   return (

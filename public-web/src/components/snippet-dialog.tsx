@@ -7,12 +7,12 @@ type SnippetDialogProps = {
   description: string;
   /** HTML for another site. */
   snippet: string;
-  /** A preview of the snippet or a link to one. It can have other ways to get the snippet. */
+  /** A preview of what the snippet shows, or a link to one. For a badge also its downloads. */
   children: ReactNode;
   onClose: () => void;
 };
 
-/** HTML that visitors copy to their own sites. */
+/** A dialog with HTML that visitors can copy to their own sites. */
 export function SnippetDialog({ title, description, snippet, children, onClose }: SnippetDialogProps) {
   const copySnippet = async () => {
     try {

@@ -45,8 +45,8 @@ export function useSiteTexts(): Partial<SiteTexts> {
 const TEXTS_IN_FIRST_PAGE = readTextsInPage(document, window.location.pathname);
 
 /**
- * Reads the texts that the server wrote into the page. On the home page the description is that of the site, on a
- * profile that of the vendor.
+ * Reads the texts that the server wrote into the page. The description of any page but the home page is about that page
+ * alone, such as a vendor, so it is left out.
  */
 export function readTextsInPage(page: Document, path: string): Partial<SiteTexts> {
   const contentOf = (selector: string) => page.querySelector<HTMLMetaElement>(`meta[${selector}]`)?.content;

@@ -93,8 +93,8 @@ export type Turnout = {
 };
 
 /**
- * The text in place of a ranking whose public numbers contain no votes. `voting` is undefined until it is known. That
- * nobody has voted is said only when the number of votes says so too.
+ * The text in place of a ranking whose public numbers contain no votes. `voting` is undefined until it is known. Before
+ * the final result, the text says that nobody has voted only if the number of votes is known to be 0.
  */
 export function noVotesWords(
   { state }: ResultsStatus,

@@ -70,12 +70,12 @@ export function compareVotes(votes: number, leaderVotes: number): string {
   return `${ownVotes}, the leader has ${formatNumber(leaderVotes)}`;
 }
 
-/** A no-break space. It keeps the result of a formula on the line of what it follows from. */
+/** A no-break space. With it, no line of a formula ends beside its '+' or '='. */
 const NBSP = '\u00a0';
 
 /**
- * Says how a category score is computed, with the vendor's numbers in one category. Undefined if it has no votes, and
- * with an older API, which does not send the damping.
+ * Says how a category score is computed, with the vendor's numbers in one category. Undefined if the vendor has no
+ * votes, and with an older API, which does not send the damping.
  */
 export function explainFormula(entry: UnrankedVendor, leading: ReadonlyMap<string, number>): string | undefined {
   const { damping, categoryVotes, categoryScores } = entry;

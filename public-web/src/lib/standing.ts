@@ -9,9 +9,9 @@ export type StandingWords = {
 };
 
 /**
- * Says in words whether the voter's votes count. Undefined in a period that counts the votes of every account, and for
- * a voter whose votes are set aside. Before the first vote, it says that a confirmation will be needed, and does not ask
- * for it yet.
+ * Says in words whether the voter's votes count. Before the first vote, it says that a confirmation will be needed, and
+ * does not ask for it yet. Undefined if no notice is needed, as in a period that counts the votes of every account, and
+ * for a voter whose votes are set aside.
  */
 export function standingWords(
   progress: Pick<VotingProgress, 'standing' | 'completed'> | undefined,

@@ -23,7 +23,7 @@ export const NO_PERIOD: CurrentCycle = {
   now: '2026-11-20T12:00:00.000Z',
 };
 
-/** A voter, as public-api describes who is signed in. */
+/** A signed-in voter, as public-api describes it. */
 export const VOTER: Account = {
   id: 7,
   username: 'margot',

@@ -93,7 +93,7 @@ const RESPONSES: Record<string, unknown> = {
   '/api/results/periods/1': RESULTS,
 };
 
-/** Responds as public-api does in that period, and with 404 to everything else. */
+/** Responds as public-api does in `SHORTLISTED_PERIOD`, and with 404 to everything else. */
 export const respondInShortlistedPeriod: Respond = (request, response) => {
   const found = RESPONSES[request.path];
   const respond = found ? json(found) : json({ code: 'not_found', message: 'Not found' }, 404);

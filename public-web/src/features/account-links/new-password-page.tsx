@@ -14,7 +14,7 @@ import { useLinkToken } from './use-link-token.ts';
 const EMPTY_FIELDS: NewPassword = { newPassword: '', confirmPassword: '' };
 const MISSING_TEXTS: NewPassword = { newPassword: 'Choose a new password', confirmPassword: 'Repeat the new password' };
 
-/** Every link that sets a password leads to this page, whether a mail or an admin has sent it. */
+/** Every link that sets a password leads to this page, whether it came in a mail of the site or from an admin. */
 export function NewPasswordPage() {
   const token = useLinkToken();
   return token === undefined ? <RequestNewLink /> : <CheckedLink key={token} token={token} />;

@@ -68,6 +68,6 @@ export function saveOrder(storage: Pick<Store, 'setItem'>, order: BallotOrder): 
   try {
     storage.setItem(ORDER_KEY, order);
   } catch {
-    // The order lasts as long as the page.
+    // Storage is full or blocked: the order lasts until the page is left.
   }
 }

@@ -16,8 +16,8 @@ type SealedBallotProps = {
 };
 
 /**
- * The card of a stored vote. It shows the choice, which can no longer be changed. A vote that does not count has the
- * outline of a seal.
+ * The card of a stored vote. It shows the choice, which can no longer be changed. A vote that does not count has only
+ * the outline of a seal.
  */
 export function SealedBallot({
   category,

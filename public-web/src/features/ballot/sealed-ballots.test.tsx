@@ -43,9 +43,9 @@ const RESULTS: PeriodResults = {
   ],
 };
 
-/** Shows the ballots of a voter, with this status of the results. Returns the addresses that are requested. */
+/** Shows the ballots of a voter, with this status of the results. `seen` returns the paths of all requests so far. */
 async function showBallots(status: ResultsStatus) {
-  // What else the page polls stays as it was set below.
+  // Every other request fails, so the data that is set below stays.
   const server = await startServer((request, response) =>
     (request.path === '/api/results/periods/1'
       ? json({ ...RESULTS, results: status })

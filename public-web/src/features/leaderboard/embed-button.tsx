@@ -4,7 +4,7 @@ import { SnippetDialog } from '../../components/snippet-dialog.tsx';
 import { useSiteTexts } from '../../components/use-site-texts.ts';
 import { EMBED_PATH, embedSnippet } from '../../lib/snippets.ts';
 
-/** Offers the leaderboard for other sites. */
+/** Offers HTML with which another site shows the leaderboard. */
 export function EmbedButton() {
   const { name = 'the awards' } = useSiteTexts();
   const [isOpen, setIsOpen] = useState(false);

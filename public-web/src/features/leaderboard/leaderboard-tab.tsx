@@ -89,8 +89,8 @@ export function LeaderboardTab() {
 }
 
 /**
- * Returns the text below the title. Undefined until the period is loaded, before it opens, and for results that are
- * hidden or being revealed, which have their own text.
+ * Returns the text below the title: which votes the ranking includes, or when it changes. Results that are hidden or
+ * being revealed have another text, in place of the ranking.
  */
 function descriptionOf(status: ResultsStatus, cycle: CurrentCycle | undefined): ReactNode {
   if (!cycle || status.state === 'hidden' || status.state === 'revealing') return undefined;

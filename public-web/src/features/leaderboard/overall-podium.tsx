@@ -17,7 +17,10 @@ const LEADER = { title: 'Overall Leader', subtitle: 'Most votes' } as const;
 
 type OverallPodiumProps = { entries: readonly LeaderboardEntry[]; status: ResultsStatus };
 
-/** The top three cards. The third is for the overall leader. If that is the first or second, its own card says so. */
+/**
+ * The top three cards. The third shows the overall leader, which has the most votes. If the leader is first or second,
+ * its own card says so, and the third card shows the third of the ranking.
+ */
 export function OverallPodium({ entries, status }: OverallPodiumProps) {
   const { categoriesOf } = useOwnVotes();
   const { first, second, third, leaderAt } = overallPodium(entries);

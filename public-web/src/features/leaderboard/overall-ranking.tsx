@@ -46,7 +46,7 @@ export function OverallRanking({ entries, period, status, lastSeen, podium }: Ov
   const shown = found.slice(0, rows);
   useRowAnimation(listRef, shown.map(({ id }) => id).join());
 
-  // During a reveal nobody has a place before the overall ranking begins.
+  // During a reveal the ranking is empty until the first of its places is revealed.
   if (entries.length === 0) return podium;
   return (
     <>

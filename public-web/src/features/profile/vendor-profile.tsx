@@ -143,7 +143,7 @@ function OwnVotes({ vendorId }: { vendorId: number }) {
 function ProfileActions({ vendor }: { vendor: Vendor }) {
   const isLoading = useCanVote() === undefined;
   const { cycle, state } = useVoting({ polls: false });
-  // After the end the figures say so, and there is nothing to wait for.
+  // After the end no reason is needed, because the header says that voting has ended.
   const closedReason = cycle && state && state !== 'ended' ? stateNotice(state, cycle)?.title : undefined;
   return (
     <div className="profile-actions">
@@ -168,7 +168,7 @@ function Provisional({ until }: { until: string | undefined }) {
 
 type RankBadgeProps = { rank: number; isWinner: boolean; isProvisional: boolean };
 
-/** A result that can still change has no leader and no winner, not even on a picture of the page. */
+/** The badge of a provisional result names no rank and no winner, so that no screenshot shows one that may change. */
 function RankBadge({ rank, isWinner, isProvisional }: RankBadgeProps) {
   if (isProvisional) return <Badge>Provisional</Badge>;
   return <Badge tone={rank === 1 ? 'brass' : 'laurel'}>{isWinner ? 'Winner' : rankBadge(rank)}</Badge>;
@@ -187,8 +187,8 @@ type ProfileHeadProps = {
 };
 
 /**
- * What is loaded later does not make the head higher, so the description below it stays where it is. The exceptions
- * come after the end: a winner's wins, and that the results are provisional.
+ * Most of what is loaded later does not make the head higher, so that the description below it stays where it is. The
+ * exceptions come with final results: a former name, what the vendor has won, and that the results are provisional.
  */
 function ProfileHead({ vendor, entry, leading, isPending, haveFiguresFailed, status }: ProfileHeadProps) {
   const isRated = entry !== undefined && entry.totalVotes > 0;

@@ -10,7 +10,7 @@ type VoteButtonProps = {
   at: 'head' | 'bar';
 };
 
-/** Leads to the ballots while there is something left to vote on. */
+/** Opens a dialog that leads to the ballots. Renders nothing while this visitor cannot vote for the vendor. */
 export function VoteButton({ vendor, at }: VoteButtonProps) {
   const canVote = useCanVote();
   const [isOpen, setOpen] = useState(false);

@@ -171,7 +171,7 @@ export function ResultsTab() {
 
 type NoVotesProps = {
   status: ResultsStatus;
-  /** The voters who are not confirmed. Undefined in a period that counts the votes of every account. */
+  /** How many voters are not confirmed. Undefined in a period that counts the votes of every account. */
   accounts: number | undefined;
 };
 

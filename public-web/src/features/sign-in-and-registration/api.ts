@@ -20,7 +20,7 @@ import { shownInForm, useSend } from '../../http/use-send.ts';
 import { paths } from '../../lib/paths.ts';
 import { repeatWhileBusy } from './repeat-while-busy.ts';
 
-/** A captcha question is valid for five minutes. */
+/** A captcha question is valid for five minutes. One that nobody has begun to answer is replaced before that. */
 const CAPTCHA_RENEWAL_MS = 4 * 60_000;
 
 /**
@@ -87,7 +87,7 @@ export function loginErrorText(error: Error): string {
   return reasonOf(error, 'Invalid username or password');
 }
 
-/** The browser's own error messages are for programmers, so this returns another text for them. */
+/** Says why a sign-in by passkey failed. The browser's own messages are for programmers, so they are not shown. */
 export function passkeyErrorText(error: Error): string {
   const isOurs = error instanceof NetworkError || error instanceof HttpError;
   return isOurs ? loginErrorText(error) : 'No passkey was used. You can try again, or use your password.';

@@ -44,7 +44,7 @@ export function findInputError(fields: RegisterFields, captchaToken: string | un
 
 type BrokenRule = { field: keyof RegisterFields; title: string; description: string; fieldText: string };
 
-/** One rule for each field at most, in the order in which the toast names them. */
+/** Returns the rules that are broken, at most one for each field. The toast names the first. */
 function listBrokenRules(fields: RegisterFields, captchaToken: string | undefined): BrokenRule[] {
   const rules: BrokenRule[] = [];
   const add = (field: keyof RegisterFields, description: string | undefined) => {

@@ -71,7 +71,7 @@ export function EmailProofForm({ isMain }: { isMain: boolean }) {
   );
 }
 
-/** Stands where the form was. A phone scrolls to it, because its tabs may cover it there. */
+/** Replaces the form. The page scrolls to it, because on a phone the tabs at the bottom may cover it. */
 function LinkSent({ to, onAgain }: { to: string; onAgain: () => void }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -3,7 +3,10 @@ import { http } from '../../http/http-client.ts';
 import { PROGRESS_KEY } from '../../http/queries/progress.ts';
 import { shownInForm, useSend } from '../../http/use-send.ts';
 
-/* Not in api.ts, which the home page loads too. With this in it, the build would make a small file for both pages. */
+/*
+ * This is not in api.ts, which the home page loads. If another page needed api.ts too, the build would put it into a
+ * small file of its own.
+ */
 export function useFinishOpenId() {
   return useSend({
     mutationFn: (body: OpenIdProofRequest) => http.post<ConfirmedAccount>('/api/account/openid-proofs', body),

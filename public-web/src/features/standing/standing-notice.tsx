@@ -67,8 +67,8 @@ const ORDER: readonly ProofKind[] = ['invitation', 'email', 'openid'];
 const OPENED_KEY = 'plaudit.otherWaysToConfirm';
 
 /**
- * On a phone the other ways stay folded until the voter opens them once on this browser, because they would push the
- * ballots out of sight. Where there is room, the styles show them without the button.
+ * On a phone the other ways are folded, because they would push the ballots out of sight. This browser remembers
+ * whether the voter has unfolded them. Where there is room, the styles show them without the button.
  */
 function OtherWays({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(() => keptStorage.getItem(OPENED_KEY) !== null);

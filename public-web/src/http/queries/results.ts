@@ -48,7 +48,7 @@ export const periodsQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** Polled only while the results of an earlier period wait for their reveal. At other times they rarely change. */
+/** Polled only while the results of this period wait for their reveal, unless the caller sets another interval. */
 export const periodResultsQuery = (periodId: number) =>
   queryOptions({
     ...getQuery<PeriodResults>('/api/results/periods', periodId),

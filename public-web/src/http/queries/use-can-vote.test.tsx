@@ -28,7 +28,7 @@ async function renderFor(
   votedCategories: number[] = [],
   cycle: CurrentCycle | null = OPEN_PERIOD,
 ) {
-  // What is requested stays as it is set below.
+  // Every request fails, so the data that is set below stays.
   await startServer(json({ code: 'unavailable', message: '' }, 503));
   const client = createQueryClient(() => undefined);
   const progress: VotingProgress = {

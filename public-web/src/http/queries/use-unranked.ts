@@ -8,28 +8,25 @@ import { periodResultsQuery } from './results.ts';
 import { useResultsStatus } from './use-results-status.ts';
 
 export type Unranked = {
-  /** Undefined while loading, and if they could not be loaded. */
+  /** The vendors without an overall rank. Undefined while loading, and if they could not be loaded. */
   unranked: readonly UnrankedVendor[] | undefined;
-  /** The query, if they could not be loaded. */
+  /** The query for these vendors, if they could not be loaded. */
   failed: UseQueryResult | undefined;
 };
 
 const NONE: readonly UnrankedVendor[] = [];
 
 type UnrankedOptions = {
-  /**
-   * True where the ranking itself is read again every few seconds. Until the result is final, these vendors then are
-   * too.
-   */
+  /** True where the ranking is polled. Then these vendors are polled as often, until the result is final. */
   polls?: boolean;
-  /** True where no winner of a category is named. Without shortlists they are then not read after the end either. */
+  /** True where no winner of a category is named. Then a final result alone is no reason to read these vendors. */
   namesNoWinner?: boolean;
 };
 
 /**
  * Reads the vendors of the current period that stand in too few categories for an overall rank. They are not in the
  * ranking, and yet they can lead or win a category. Before the final result they are read only if some category has a
- * shortlist. Later the categories of today may be others than those of the period, and no winner may be left out.
+ * shortlist. A final result is about the categories of its period, which may have had shortlists that are gone today.
  */
 export function useUnranked({ polls = false, namesNoWinner = false }: UnrankedOptions = {}): Unranked {
   const { status } = useResultsStatus();

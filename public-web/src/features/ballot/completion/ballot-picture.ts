@@ -32,7 +32,7 @@ export type PictureContent = {
 
 /**
  * Draws 'My ballot is complete' on a canvas. Everything on it is drawn by the browser, and nothing is sent anywhere.
- * With a `scale` below 1 the picture is smaller: a small view of a large canvas would have jagged letters.
+ * For a small preview, a `scale` below 1 makes the canvas smaller: a large one that is shown small has jagged letters.
  */
 export async function drawBallotPicture(
   canvas: HTMLCanvasElement,
@@ -82,7 +82,7 @@ function drawPortrait(context: CanvasRenderingContext2D, content: PictureContent
 
 function drawLandscape(context: CanvasRenderingContext2D, content: PictureContent): void {
   const { showsChoices, votes } = content;
-  // Two columns of names need more room than a title. The wreath leaves it to them.
+  // The names of vendors need more room than a title alone, so the wreath beside them is smaller.
   const wreath = showsChoices ? { x: 222, y: 300, size: 304 } : { x: 260, y: 300, size: 370 };
   const line = { ...(showsChoices ? { x: 410, width: 730 } : { x: 490, width: 650 }), align: 'left' } as const;
   drawWreath(context, wreath, votes);
@@ -141,21 +141,24 @@ function drawTitle(
 
 const TWO_COLUMNS_FROM = 5;
 const ROW_HEIGHT_MAX = 140;
-/** The share of a row's height that a vendor's name has. With six votes below each other its letters have 49 pixels. */
+/** The size of a vendor's name, as a share of its row's height. With six rows in portrait that is 49 pixels. */
 const NAME_SHARE = 0.4;
 /**
- * How far the longest name makes all names smaller. In a feed the portrait picture is a third as large, and its names
- * must be readable there.
+ * The smallest factor by which the longest name makes all names smaller. A feed shows the portrait picture at a third
+ * of its size, and the names must be readable there.
  */
 const SHARED_SHRINK_MIN = { portrait: 0.95, landscape: 0.75 } as const;
-/** How far a name that is still too long is made smaller alone, before it has two lines. */
+/** The smallest factor by which a name that is still too long is made smaller alone. A longer name gets two lines. */
 const OWN_SHRINK_MIN = 0.8;
 /**
- * The shares of a row's height that letters have in two lines. In landscape a line is short, so letters may be smaller
- * than the category's: a name of 40 letters is whole.
+ * The largest and the smallest size of a name in two lines, as shares of its row's height. Lines are short in
+ * landscape, so a name may be smaller there. Then 40 letters usually fit.
  */
 const TWO_LINES_SHARE = { size: 0.28, sizeMin: { portrait: 0.25, landscape: 0.2 } } as const;
-/** Where the lines of a row stand: the share of its height by which a baseline is below the row's middle. */
+/**
+ * How far the baselines of the category and the name are below the middle of a row, as shares of its height. `one` is
+ * for a name in one line. `two` is for a name in two lines, and then `name` places the first of them.
+ */
 const BASELINES = { one: { category: -0.1, name: 0.3 }, two: { category: -0.23, name: 0.1 } } as const;
 const LINE_HEIGHT = 1.12;
 const NAME_FONT = { font: FONT_TEXT, weight: 600 } as const;
@@ -183,7 +186,7 @@ function drawChoices(context: CanvasRenderingContext2D, votes: readonly PictureV
       widthOf,
     }),
   );
-  // A single column is in the middle of the picture, like the lines above it.
+  // A single column is in the middle of the area, like the lines above it in portrait.
   const widest = Math.max(0, ...names.flatMap((name) => name.lines.map((line) => widthOf(line, name.size))));
   const usedWidth = columns === 1 ? sealSize * 1.3 + widest : area.width;
   const left = area.x + Math.max(0, (area.width - usedWidth) / 2);

@@ -26,7 +26,7 @@ test('a long word is divided', () => {
   expect(fit('Donaudampfschiffahrt')).toEqual({ lines: ['Donaudampfsch', 'iffahrt'], size: 28 });
 });
 
-test('a name of 40 letters is whole on two lines that are short', () => {
+test('a name of 41 characters is whole on two short lines', () => {
   const room = { width: 200, size: 25, sizeMin: 20, twoLines: { size: 23, sizeMin: 15 }, widthOf };
   expect(fitName('Extraordinarily Thoughtful Baking Company', room)).toEqual({
     lines: ['Extraordinarily Thoughtful', 'Baking Company'],

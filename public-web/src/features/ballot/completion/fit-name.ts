@@ -4,9 +4,9 @@ export type FittedName = { lines: readonly string[]; size: number };
 
 type Room = {
   width: number;
-  /** The size of the letters that all names have. */
+  /** The size of the letters of every name that fits on one line with it. */
   size: number;
-  /** The smallest size in one line. A name that is longer has two lines. */
+  /** The smallest size in one line. A name that is too long even for this size has two lines. */
   sizeMin: number;
   /** The largest and the smallest size in two lines. What is too long for the smallest is cut off. */
   twoLines: { size: number; sizeMin: number };
@@ -14,7 +14,7 @@ type Room = {
   widthOf: (text: string, size: number) => number;
 };
 
-/** Makes a name smaller until it fits on one line, then on two lines. Only a name that does not fit there is cut off. */
+/** Makes a name smaller until it fits on one line, or else on two. Only a name that does not fit on two is cut off. */
 export function fitName(name: string, { width, size, sizeMin, twoLines, widthOf }: Room): FittedName {
   const largest = Math.floor(size);
   const fittingSize = Math.min(largest, Math.floor((largest * width) / widthOf(name, largest)));

@@ -101,8 +101,8 @@ export function textWidthOf(context: CanvasRenderingContext2D, text: string, fon
 }
 
 /**
- * The factor by which a text is made smaller to fit into `width`, down to the smallest size that is still easy to
- * read.
+ * The factor by which a text is made smaller to fit into `width`. It is not below `SHRINK_FACTOR_MIN`, so that the text
+ * stays easy to read.
  */
 export function shrinkFactor(
   context: CanvasRenderingContext2D,
@@ -125,7 +125,7 @@ export function drawText(context: CanvasRenderingContext2D, text: string, style:
   );
 }
 
-/** Cuts a text between whole characters, with room for the dots at its end. */
+/** If a text is too wide, replaces its end by dots. A character is never cut in two. */
 export function cutToWidth(text: string, width: number, widthOf: (part: string) => number): string {
   if (widthOf(text) <= width) return text;
   const characters = [...text];
