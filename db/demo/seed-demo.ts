@@ -190,9 +190,9 @@ async function insertCycle(
 }
 
 /**
- * Removes the cycle that `seedEssentials` inserted. It has no votes and starts too late for the demo. If somebody has
- * opened the site already, the APIs have stored figures of this day and the number of participants for that cycle. They
- * are removed too.
+ * Removes the cycle that `seedEssentials` inserted. It has no votes and starts too late for the demo. On a site that
+ * already runs, the APIs have stored figures of this day, the number of participants and perhaps decisions for that
+ * cycle. They are removed too.
  */
 async function removeEmptyCycle(trx: Knex.Transaction): Promise<void> {
   await trx('participant_counts').delete();
@@ -232,7 +232,7 @@ function drawChoices(shares: ReadonlyMap<string, number>, count: number, random:
   const all = [...shares.values()].reduce((sum, share) => sum + share, 0);
   const byShare = [...shares].sort(([, a], [, b]) => b - a);
   const choices = byShare.flatMap(([slug, share]) => Array<string>(Math.floor((count * share) / all)).fill(slug));
-  // Rounding down leaves some choices over. They go to all shops but the leader.
+  // Rounding down leaves some choices over. They are spread over the shops other than the leader.
   while (choices.length < count) choices.push(byShare[1 + (choices.length % (byShare.length - 1))]?.[0] ?? '');
   return choices
     .map((slug) => ({ slug, place: random() }))

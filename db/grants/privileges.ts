@@ -59,7 +59,7 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   },
   // Both APIs count participants, from this view.
   vote_days: { select: 'all' },
-  // In MariaDB `insert … on duplicate key update` needs the update privilege on every column of the insert.
+  // In MariaDB `insert … on duplicate key update` needs the update privilege on every column that the insert names.
   tallies: { select: 'all', insert: 'all', update: 'all' },
   tallies_aside: { select: 'all', insert: 'all', update: 'all' },
   // public-api can confirm accounts, but cannot set them aside.
@@ -78,8 +78,8 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   decisions: { select: 'all' },
   participant_counts: { select: 'all', insert: 'all', update: 'all' },
   former_names: { select: 'all', insert: 'all' },
-  // `created_by` is left out: an admin's password can be set only with a link that an admin has made, and public-api
-  // must not make one.
+  // `created_by` is left out: only a link that an admin has made can set an admin's password in public-api, and
+  // public-api must not make such a link.
   account_links: {
     select: 'all',
     insert: ['token_hash', 'account_id', 'kind', 'email', 'expires_at'],
@@ -95,8 +95,9 @@ export const PUBLIC_PRIVILEGES: Privileges = {
 };
 
 /**
- * admin-api: manages everything, but cannot cast, change or delete votes, or change the audit log. It can read views
- * of `votes`, but not the table itself, which says who voted for which vendor.
+ * admin-api: manages accounts, periods, vendors, exclusions and settings. It adds events to the audit log but cannot
+ * change or delete them, and it cannot cast, change or delete votes. It can read views of `votes`, but not the table
+ * itself, which says who voted for which vendor.
  */
 export const ADMIN_PRIVILEGES: Privileges = {
   accounts: {

@@ -4,7 +4,8 @@ import { hasIndex } from '../src/has-index.ts';
 export const kind = 'expand';
 
 /**
- * Accounts are found by their address when somebody asks for a new password. Several accounts may have the same one.
+ * Accounts are found by their e-mail address when somebody asks for a new password. Several accounts may have the same
+ * one.
  */
 export async function up(knex: Knex): Promise<void> {
   if (await hasIndex(knex, 'accounts', 'accounts_email_index')) return;

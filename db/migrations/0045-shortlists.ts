@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** Which vendors stand in a category, in one period or in the next one. Without a row every vendor does. */
+/** Which vendors stand in a category in a period, or will stand in the next one. Without a row every vendor does. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table if not exists shortlists (

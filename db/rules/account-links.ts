@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../src/connect.ts';
 import type { LinkKind } from '../src/rows.ts';
 
-/** The hours for which a link stays valid. Each link works once. */
+/** The hours for which a link in a mail stays valid. Each link works once. */
 export const LINK_LIFETIME_HOURS = { confirm_email: 24, new_password: 1, prove_email: 24 } as const satisfies Record<
   LinkKind,
   number
 >;
 
-/** An admin passes a link on in person, so it has to stay valid for longer than one in a mail. */
+/** An admin passes a link for a new password on in person, so it stays valid for longer than such a link in a mail. */
 export const ADMINS_LINK_HOURS = 24;
 
 export const LINK_TOKEN = /^[A-Za-z0-9_-]{43}$/;

@@ -1,7 +1,8 @@
 import Joi from 'joi';
 
 /**
- * The rules for a new account's name and password, for both APIs. Browsers read the same ones in public-api's contract.
+ * The rules for the name of a new account and for a new password, for both APIs. Browsers read the same ones in
+ * public-api's contract.
  */
 
 const USERNAME = { min: 3, max: 20, characters: /^[A-Za-z0-9_]+$/ };
@@ -18,7 +19,10 @@ export function isUsername(text: string): boolean {
   return text.length >= USERNAME.min && text.length <= USERNAME.max && USERNAME.characters.test(text);
 }
 
-/** Any characters are allowed, but there must be an upper-case and a lower-case letter, a digit and a special one. */
+/**
+ * Needs 8 characters, among them an upper-case and a lower-case letter, a digit and one of @$!%*?&. All other
+ * characters are allowed too.
+ */
 export function isStrongPassword(text: string): boolean {
   return lengthOf(text) >= PASSWORD.min && PASSWORD.classes.every((pattern) => pattern.test(text));
 }

@@ -36,7 +36,7 @@ async function castBy(count: number, vendor: number): Promise<number[]> {
   return voters;
 }
 
-/** Adds this many voters. In every box they vote for one vendor after the other. */
+/** Adds this many voters, who all vote in every box. In each box they take the vendors in turn. */
 async function castByEveryVoter(voters: number, vendorIds: readonly number[]): Promise<void> {
   const last = (await makeAccount(database.owner)).id;
   await database.owner.raw(

@@ -6,7 +6,7 @@ import type { Knex } from 'knex';
  */
 export type ExclusionOutcome = 'ok' | 'too_few' | 'too_similar';
 
-/** The effect in one category. The winners are null while the numbers are not public. */
+/** The effect in one category. The winners are null while not all votes that count are public. */
 export type CategoryEffect = {
   categoryId: number;
   category: string;
@@ -21,7 +21,10 @@ export type ExclusionEffect = {
   outcome: ExclusionOutcome;
   voters: number;
   categories: CategoryEffect[];
-  /** The vendors with at least ten of the votes. Empty in a preview. */
+  /**
+   * The vendors that lose at least ten votes in a category. Filled only by `enforceExclusion`, and only while all votes
+   * that count are public.
+   */
   vendors: VendorEffect[];
 };
 
@@ -64,8 +67,8 @@ export async function liftGranted(trx: Knex.Transaction, cycleId: number): Promi
 
 /**
  * Lifts the exclusion of the remaining accounts whose objections were accepted, once the period is over, nobody can
- * object any more and every objection has a response. Returns the number of these accounts, or undefined before that.
- * Needs the exclusive voting state.
+ * object any more and every objection has a response. Returns the number of these accounts, or undefined if there
+ * was nothing to finish. Needs the exclusive voting state.
  */
 export async function finishExclusions(trx: Knex.Transaction, cycleId: number): Promise<number | undefined> {
   const [[[row]]] = await trx.raw('call finish_exclusions(?)', [cycleId]);

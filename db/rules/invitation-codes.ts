@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 32 characters, without letters that look like digits or like each other. */
+/** 32 characters. I, L and O are left out because they look like digits, and U because it looks like V. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** 80 bits, so that nobody can guess a code, even if they have the hashes. */
 const CODE_LENGTH = 16;

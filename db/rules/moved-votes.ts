@@ -13,7 +13,7 @@ export const sumVotesOf = (accounts: string, cycleId: string): string =>
 
 type Tallies = 'tallies' | 'tallies_aside';
 
-/** No column of the select is called `votes`. Otherwise `votes` in the update would be ambiguous. */
+/** `sums` must not have a column `votes`. Otherwise `votes` in the update would be ambiguous. */
 export const addMoved = (tallies: Tallies, sums: string): string =>
   `insert into ${tallies} (ballot_box_id, vendor_id, votes)
    select box, vendor, moved from (${sums}) as sums

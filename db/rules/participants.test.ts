@@ -9,7 +9,7 @@ import { writeDueResults } from './results/written-results.ts';
 
 const database = useDatabase();
 let election: Election;
-/** A single connection, because `lock tables` belongs to its connection. */
+/** A pool of one connection, because only the connection that ran `lock tables` can unlock them. */
 let locker: Knex;
 
 beforeAll(() => {
@@ -43,7 +43,7 @@ const changeStored = (given: Record<string, string | number>) =>
         ]),
       ),
     );
-/** Sets the age of the stored figure. */
+/** Sets how old the stored figure is, and how long its count took. */
 const setAge = (seconds: number, tookMs = 1) =>
   changeStored({ counted_at: `now(3) - interval ${seconds} second`, took_ms: tookMs });
 

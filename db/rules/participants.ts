@@ -23,7 +23,7 @@ const PAUSE_MS_MIN = 500;
  * of the database.
  */
 const PAUSE_FACTOR = 19;
-/** A time in the future is from before the clock was set back. */
+/** A time in the future is from before the clock was set back. Then the pause counts as over. */
 const IS_PAUSE_OVER = `(counted_at is null or counted_at > now(3)
   or counted_at < now(3) - interval (greatest(${PAUSE_MS_MIN}, ${PAUSE_FACTOR} * took_ms) * 1000) microsecond)`;
 /** If a process ends during its count, another one can start a count after a minute. */

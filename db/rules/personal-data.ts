@@ -7,7 +7,7 @@ import { LINK_LIFETIME_HOURS } from './account-links.ts';
  */
 
 export const RETENTION = {
-  /** A session's address is shortened to its network this long after the last activity. */
+  /** A session's IP address is shortened to its network this long after the last activity. */
   sessionAddressDays: 30,
   /** A session is kept this long after it has expired. A voter's session expires 30 days after the sign-in. */
   sessionDays: 90,

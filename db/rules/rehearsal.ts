@@ -97,5 +97,5 @@ export function watchRehearsal(db: Knex, intervalMs = WATCH_INTERVAL_MS): Rehear
   return { isOn: () => isOn, stop: () => clearInterval(timer) };
 }
 
-/** The header that every response has while a rehearsal runs. */
+/** The header that both APIs add to their responses while a rehearsal runs. */
 export const REHEARSAL_HEADER = { name: 'Plaudit-Rehearsal', value: 'true' } as const;

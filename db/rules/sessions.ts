@@ -43,8 +43,8 @@ export interface NewSession {
 const USER_AGENT_MAX = 255;
 const SESSIONS_MAX = 20;
 /**
- * A new session of an admin is not ended for this time, which is longer than people need to find their authenticator or
- * a recovery code.
+ * For this time after the sign-in, newer sessions do not end a session of an admin. People need less to find their
+ * authenticator or a recovery code.
  */
 const SECOND_FACTOR_MINUTES = 15;
 /**
@@ -96,10 +96,10 @@ export async function startSession(db: Knex, session: NewSession): Promise<strin
 }
 
 /**
- * Keeps only the latest sessions of an account. Otherwise somebody who signs in again and again would fill the table.
- * Blocked sessions stay, so that admins see them. Somebody who knows only an admin's password must not be able to end
- * the sessions of that admin. So sessions that passed the second factor stay, and so do new ones, because their owner
- * may be looking for the code. The limit on sign-ins limits their number.
+ * Ends the oldest sessions of an account with more than 20 valid ones. Otherwise somebody who signs in again and again
+ * could have any number of valid sessions. Blocked sessions stay, so that admins see them. Somebody who knows only an
+ * admin's password must not be able to end the sessions of that admin. So sessions that passed the second factor stay,
+ * and so do new ones, because their owner may be looking for the code. The limit on sign-ins limits their number.
  */
 async function endOldestSessions(db: Knex, accountId: number): Promise<void> {
   const oldestKept = await db('sessions as s')
@@ -122,8 +122,8 @@ async function endOldestSessions(db: Knex, accountId: number): Promise<void> {
 
 /**
  * Finds many sessions in one query. Invalid sessions are not in the result. Blocked ones are, with `isBlocked`. The SQL
- * is written by hand, because every vote and every poll needs it, and knex takes longer to build it than the driver to
- * send it.
+ * is written by hand, because every vote and every poll with a token needs it, and knex takes longer to build it than
+ * the driver to send it.
  */
 export async function findSessions(db: Knex, sids: readonly string[]): Promise<Map<string, Session>> {
   if (sids.length === 0) return new Map();

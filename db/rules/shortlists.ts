@@ -5,7 +5,7 @@ export interface Shortlist {
   id: number;
   isOpen: boolean;
   version: number;
-  /** The vendors that stand. */
+  /** The vendors on the list. Only these stand, unless `isOpen` is true. */
   nominees: number[];
   /** The vendors that were taken off the list after people had voted. */
   withdrawn: number[];

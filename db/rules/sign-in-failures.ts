@@ -42,8 +42,8 @@ export async function takeUnreportedFailures(trx: Knex, username: string): Promi
 }
 
 /**
- * Deletes the counters of an account, so that no limit keeps its owner out. Only a database command may call this: no
- * request to an API may make it forget that somebody is guessing passwords.
+ * Deletes the counters of the sign-ins to an account, so that they no longer keep its owner out. Only a database
+ * command may call this: no request to an API may make it forget that somebody is guessing passwords.
  */
 export async function forgetSignIns(trx: Knex, username: string): Promise<void> {
   await trx('rate_limits').where(whereSignInsOf(username)).delete();

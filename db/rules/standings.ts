@@ -74,8 +74,9 @@ export interface CategoryTotal extends RankedCategory {
 const BEST_SCORE = 5;
 
 /**
- * `5 * sqrt(votes / (leader's votes + damping))`. The order in a category is the order of votes. Another vote never
- * lowers a score. The damping lowers the scores of a category with few votes, and the root spreads the scale.
+ * `5 * sqrt(votes / (leader's votes + damping))`. The order in a category is the order of votes. Another vote for a
+ * vendor never lowers its score. The damping lowers the scores of a category with few votes, and the root spreads the
+ * scale.
  */
 export function categoryScore(votes: number, leaderVotes: number, damping: number): number {
   if (votes === 0) return 0;

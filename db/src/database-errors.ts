@@ -110,7 +110,7 @@ export function isAccessDenied(error: unknown): boolean {
   return [1045, 1698].includes(asDatabaseError(error).errno ?? 0);
 }
 
-/** The user may sign in but not read this table. */
+/** The user lacks the privilege that the statement needs on a table. */
 export function isTableDenied(error: unknown): boolean {
   return asDatabaseError(error).errno === 1142;
 }

@@ -44,7 +44,7 @@ export async function rollback(db: Knex, { all = false } = {}): Promise<string[]
 
 /**
  * knex's own lock is a row, which stays when a process is killed. The server's named lock ends with its connection. So
- * the process that holds it knows that a remaining row is left over.
+ * the process that holds the named lock may delete a row that an earlier process has left.
  */
 async function underLock<T>(db: Knex, work: () => Promise<T>): Promise<T> {
   const connection = await db.client.acquireConnection();

@@ -23,8 +23,8 @@ interface PrimarySearch<Connection> {
 
 /**
  * Connects to the server that takes writes. The one that did so last is tried alone. If it does not any more, or has
- * become a suspect, all servers are tried together, because one that hangs must not hold up the others. Suspects come a
- * little later.
+ * become a suspect, all servers are tried together, because one that hangs must not hold up the others. Suspects are
+ * tried a little later.
  */
 export async function openPrimary<Connection>(
   servers: readonly Server[],

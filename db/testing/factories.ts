@@ -12,7 +12,10 @@ import type {
   VotingCycleRow,
 } from '../src/rows.ts';
 
-/** Rows for tests. Every column has a valid default, so a test gives only the values that it is about. */
+/**
+ * Rows for tests. All columns but the ids of other rows have valid defaults, so a test gives only the values that it is
+ * about.
+ */
 
 type Insert<Table extends Knex.TableNames> = Partial<Knex.ResolveTableType<Knex.TableType<Table>, 'insert'>>;
 

@@ -16,7 +16,7 @@ export async function countLockWaits(owner: Knex): Promise<number> {
   return (own as { id: number }[]).filter(({ id }) => waiting.includes(Number(id))).length;
 }
 
-/** The number of statements in this test's own schema that wait for `lock tables`. */
+/** The number of statements in this test's own schema that wait because of `lock tables`. */
 export async function countTableWaits(owner: Knex): Promise<number> {
   const [[{ waiting }]] = await owner.raw(
     `select count(*) as waiting from information_schema.processlist

@@ -41,7 +41,10 @@ const findOutcome = `${countVoters}
     end if;
     select outcome, voters;`;
 
-/** Reads whether the numbers are closed. Numbers that are not public are not shown to admins either. */
+/**
+ * Sets `closed` to whether some votes of the period are not public, in a period in steps too. Admins are shown no more
+ * than the public.
+ */
 const readClosed = `select results_mode <> 'live' and revealed_at is null
       and (results_mode = 'hidden' or (results_mode = 'frozen' and frozen_from <= utc)
            or (results_mode = 'in_steps' and ended_at is null and ends_at > utc))
@@ -55,9 +58,9 @@ const stands = `v.retired_at is null and not exists (
      where s.cycle_id = period and s.category_id = b.category_id and s.is_open = 0 and n.vendor_id is null)`;
 
 /**
- * The votes in each category, and the vendors with the most votes before and after the change. `sign` is - for setting
- * aside, + for lifting. The earlier and the moved votes are added up in one pass, because MariaDB computes a joined
- * derived table again for each row when it runs the procedure a second time on a connection.
+ * The moved votes in each category, and the vendors with the most votes before and after the change. `sign` is - for
+ * setting aside, + for lifting. The earlier and the moved votes are added up in one pass, because MariaDB computes a
+ * joined derived table again for each row when it runs the procedure a second time on a connection.
  */
 const effect = (sign: '-' | '+'): string => `with moved as (${moved}),
    counted as (select id, category_id from ballot_boxes
@@ -86,7 +89,7 @@ const effect = (sign: '-' | '+'): string => `with moved as (${moved}),
     where t.moved > 0
     group by k.id, k.name, k.display_order order by k.display_order, k.id`;
 
-/** The votes of each vendor that move. Vendors with few of them are left out. */
+/** The moved votes of each vendor in a category, if there are at least `VOTERS_MIN`. None while `closed` is true. */
 const vendorNumbers = `select k.name as category, v.name as vendor, m.moved as votes
     from (${moved}) m join ballot_boxes b on b.id = m.box and (b.closed_at is null or b.close_reason = 'cycle_ended')
     join categories k on k.id = b.category_id join vendors v on v.id = m.vendor

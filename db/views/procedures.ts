@@ -163,12 +163,12 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   end`,
   },
   /**
-   * The sizes of groups of accounts of the last day that voted mostly for the same vendor, rounded down to tens. A
-   * group is listed if it has ten accounts and is at least twice as large as the vendor's share among earlier voters
-   * would make it. With fewer than `EARLIER_MIN` earlier voters every group of ten is listed. "Mostly" is three of four
-   * votes, so that a few votes for others do not hide a group. Accounts whose votes are set aside are left out, because
-   * an admin has dealt with them. Leaves out rehearsals, and returns no row while the numbers of a period of the last
-   * day are closed.
+   * The sizes of groups of accounts of the last day with at least two votes, mostly for the same vendor, rounded down
+   * to tens. A group is listed if it has at least ten accounts and is at least twice as large as the vendor's share
+   * among earlier voters would make it. With fewer than `EARLIER_MIN` earlier voters every group of that size is
+   * listed. "Mostly" is at least three of four votes, so that a few votes for others do not hide a group. Accounts
+   * whose votes are set aside are left out, because an admin has dealt with them. Leaves out rehearsals, and returns no
+   * row while the numbers of a period of the last day are closed.
    */
   fresh_vendor_groups: {
     body: `begin

@@ -24,7 +24,7 @@ const FORMULA_QUOTE = /(?<=^|[;\t\r\n])'(?=\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
 
 /**
  * The text of a cell without each `'` that `toCsv` has put in front of a formula. So a file that `toCsv` wrote gives
- * the same texts when it is read.
+ * the same texts when it is read, except for a text that already had such a `'`.
  */
 export const fromCell = (cell: string): string => cell.replace(FORMULA_QUOTE, '');
 

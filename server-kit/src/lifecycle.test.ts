@@ -153,8 +153,8 @@ test('a thousand connections at the same moment wait until the process has time 
     port: socket,
     release: async () => {},
   });
-  // This thread is busy while another one connects. Node accepts nothing meanwhile. The first number becomes 1 when
-  // every attempt to connect has ended, and the second one counts those that failed.
+  // `Atomics.wait` blocks this thread, so the server accepts nothing while the worker connects. The first number
+  // becomes 1 when every attempt to connect has ended, and the second one counts those that failed.
   const outcome = new Int32Array(new SharedArrayBuffer(8));
   const client = new Worker(CONNECT_A_THOUSAND_TIMES, { eval: true, workerData: { socket, outcome } });
   Atomics.wait(outcome, 0, 0, 10_000);

@@ -12,7 +12,7 @@ export interface RequestObservation {
 export interface Metrics {
   registry: Registry;
   observeRequest(observation: RequestObservation): void;
-  /** A response with an error. The codes are those that the routes declare, so there are not too many. */
+  /** Counts a response with an error. All codes are written in the code of the APIs, so there are not too many. */
   countError(error: { route: string; code: string }): void;
   /** A transaction that the database undid and that is run again. */
   countRetry(retry: { pool: string; reason: string }): void;

@@ -13,7 +13,7 @@ export type ApiProcess = {
   port: () => Promise<number>;
 };
 
-/** Runs the `main.ts` of an API as a separate process, as in production. */
+/** Runs the `main.ts` of an API as a separate process, with no environment variables but these and `PATH`. */
 export function startProcess(main: URL, environment: Record<string, string>): ApiProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(main)], {
     env: { PATH: process.env.PATH, ...environment },

@@ -19,7 +19,7 @@ type PasskeyOptions = { challenge: string; rpId: string; token?: string };
 type NewPasskey = SentPasskey & { token?: string; name: string; transports: string[] };
 type PasskeySignature = SentSignature & { token?: string };
 
-/** An authenticator in software, in a browser that shows a page of `origin`: real keys and signatures. */
+/** Acts as an authenticator and as the browser that shows a page of `origin`. The keys and signatures are real. */
 export class Authenticator {
   readonly #id = randomBytes(32);
   readonly #keys: { publicKey: KeyObject; privateKey: KeyObject };

@@ -58,7 +58,6 @@ export function createConformance(document: OpenApiDocument): Conformance {
   };
 }
 
-/** The error code in a body. */
 function codeOf(body: unknown): string | undefined {
   const { code } = Object(body) as { code?: unknown };
   return typeof code === 'string' ? code : undefined;

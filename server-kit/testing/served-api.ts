@@ -23,7 +23,7 @@ export type ServedApi = {
   close: () => Promise<void>;
 };
 
-/** As in production. A client that reuses a connection which the server is just closing would get an error. */
+/** As long as in production, so that `send` does not use a connection that the server is just closing. */
 const KEEP_ALIVE_MS = 75_000;
 
 /**

@@ -1,12 +1,12 @@
 import { COLORS as c } from './palette.ts';
 import { box, clipped, disc, ellipse, leaf, line, path, polygon, repeatAround, ring, seal } from './shapes.ts';
 
-/** Drawings for shops of food and household goods. */
+/** Drawings for shops of food, plants and household goods. */
 export const HOUSEHOLD_DRAWINGS: Readonly<Record<string, string>> = {
   'juniper-finch': [
     box(0, 0, 512, 512, 0, c.laurel),
     seal(20, 190, c.cream),
-    // A finch of two half circles and a beak, on a coffee bean.
+    // A finch that sits on a coffee bean.
     path('M128 214 L176 190 A52 52 0 0 1 272 206 L388 300 A112 112 0 0 1 172 270 Z', c.terracotta),
     path('M204 236 L352 300 A86 86 0 0 1 204 236Z', c.rust),
     path('M128 214 L168 196 L170 226Z', c.brass),

@@ -34,7 +34,7 @@ export function repeatAround(count: number, drawing: string, firstAngle = 0, x =
 export const mirrored = (drawing: string): string =>
   `${drawing}<g transform="translate(${2 * CENTER} 0) scale(-1 1)">${drawing}</g>`;
 
-/** A leaf from (x, y) pointing up. */
+/** A leaf that grows from (x, y) upwards, turned around that point by `turn`. */
 export const leaf = (x: number, y: number, width: number, height: number, fill: string, turn = 0): string =>
   `<path transform="rotate(${turn} ${x} ${y})" fill="${fill}" d="M${x} ${y} C${x - width} ${y - height * 0.35} ${x - width * 0.7} ${
     y - height * 0.8

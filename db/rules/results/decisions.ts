@@ -5,7 +5,7 @@ import type { DecisionRow, ResultsMode, WhoseVotesCount } from '../../src/rows.t
 type SetAside = {
   voters: number;
   categories: { category: string; votes: number }[];
-  /** The categories in which another vendor has the most votes now. Null while the public does not see the numbers. */
+  /** The categories in which another vendor has the most votes now. Null while not all votes that count are public. */
   winners: { category: string; before: string[]; after: string[] }[] | null;
   /** True if one super admin approved alone, after a day in public, because there was no other. */
   isAlone: boolean;
@@ -14,8 +14,8 @@ type SetAside = {
 /** The kinds of decisions about a period, each with its public facts. No fact names an account. */
 export interface DecisionFacts {
   /**
-   * `shortlists`: the number of categories that have one. Absent if none has. `counts` is absent if every account
-   * counts, `codes` if no invitation codes were made before.
+   * `shortlists` is the number of categories that have one, and absent if none has. `counts` is absent if every account
+   * counts. `codes` is the number of invitation codes made before, and absent if there are none or `counts` is absent.
    */
   'period.opened': {
     name: string;
@@ -56,7 +56,7 @@ export interface DecisionFacts {
   /** There was nobody to approve the request, so it waits in public. `from` is the time when it can be carried out. */
   'approval.requested': { action: string; from: string };
   'approval.cancelled': { action: string };
-  /** `rule` is null for accounts that were picked by hand. `vendors` has those with at least ten of the votes. */
+  /** `rule` is null for accounts that were picked by hand. `vendors`: those that lose ten votes or more. */
   'exclusion.in_force': SetAside & {
     rule: string | null;
     vendors: { category: string; vendor: string; votes: number }[];

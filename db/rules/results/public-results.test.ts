@@ -12,7 +12,7 @@ import { writeDueResults } from './written-results.ts';
 
 const database = useDatabase();
 let election: Election;
-/** A single connection, because `lock tables` belongs to its connection. */
+/** A pool of one connection, because only the connection that ran `lock tables` can unlock them. */
 let locker: Knex;
 beforeAll(() => {
   locker = connect(database.urls.owner, { poolMax: 1, queryLimitMs: null });

@@ -26,7 +26,7 @@ async function vote(count: number, vendor = 0, box = 0): Promise<void> {
 const setMode = (mode: 'in_steps' | 'frozen', frozenFrom: Date | null = null) =>
   database.owner('voting_cycles').update({ results_mode: mode, frozen_from: frozenFrom });
 
-/** The first run finds that a box is due, and the second one publishes it. */
+/** The first run sets when a box with enough new votes is due. Without a delay, the second run publishes it. */
 async function publishTwice(draw: DrawDelay = AT_ONCE): Promise<void> {
   await publishDueBoxes(database.admin, draw);
   await publishDueBoxes(database.admin, draw);

@@ -42,8 +42,9 @@ export async function publishDueBoxes(db: Knex, draw: DrawDelay = drawDelay): Pr
 }
 
 /**
- * Publishes the present numbers of all boxes: when a period stops being live, because they were public until now, and
- * when the votes that count have changed in a period that is not frozen yet. Needs the exclusive voting state.
+ * Publishes the present numbers of all boxes: when a live period becomes one in steps or a frozen one, because they
+ * were public until now, and when the votes that count have changed in a period that is not frozen yet. Needs the
+ * exclusive voting state.
  */
 export async function publishAllBoxes(trx: Knex.Transaction, cycleId: number): Promise<void> {
   await publishPresentNumbers(trx, await trx('ballot_boxes').where({ cycle_id: cycleId }).orderBy('id').pluck('id'));

@@ -19,7 +19,10 @@ export const toResultsRule = (row: Pick<VotingCycleRow, 'results_mode' | 'frozen
   frozenFrom: row.frozen_from,
 });
 
-/** Returns true if not even admins see the votes for each vendor as they are now, until these are revealed. */
+/**
+ * Returns true if the current votes for each vendor are secret until the reveal. A super admin can look at them, but
+ * everybody can read that this was done.
+ */
 export const areNumbersClosed = ({ mode, frozenFrom }: ResultsRule, now: Date): boolean =>
   mode === 'hidden' || (mode === 'frozen' && frozenFrom !== null && frozenFrom <= now);
 

@@ -72,8 +72,8 @@ export type DueCycle = { id: number; name: string; version: number; endedAt: Dat
 type DueRow = { id: number; name: string; version: number; ended_at: Date };
 
 /**
- * Runs before every change by an admin, because the change could alter a result that is not written yet. Takes the
- * exclusive voting state only if a result is due.
+ * Runs before a change by an admin, and before a scheduled period begins, because these could alter a result that is
+ * not written yet. Takes the exclusive voting state only if a result is due.
  */
 export async function writeDueResultsFirst(trx: Knex.Transaction): Promise<void> {
   if ((await listDueCycles(trx)).length === 0) return;
@@ -102,8 +102,7 @@ export async function writeDueResults(db: Knex): Promise<void> {
 }
 
 /**
- * Voids the period's result, because it is extended. What was revealed of it is void too. Needs the exclusive voting
- * state.
+ * Voids the result of a period that is extended, and what was revealed of it. Needs the exclusive voting state.
  */
 export async function voidResults(trx: Knex.Transaction, cycleId: number, decidedBy: DecidedBy): Promise<void> {
   const current = { cycle_id: cycleId, voided_at: null };

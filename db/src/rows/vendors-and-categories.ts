@@ -60,7 +60,10 @@ export interface ShortlistRow {
   category_id: number;
   is_open: Flag;
   version: number;
-  /** Made by the database: `cycle_id`, or 0 for the next period. Part of the key that allows one shortlist in each. */
+  /**
+   * Made by the database: `cycle_id`, or 0 for the next period. Part of a unique key, so that a category has at most
+   * one shortlist in a period.
+   */
   period_key: number;
 }
 

@@ -9,7 +9,7 @@ import { compileShape } from './response-shape.ts';
 import { ResponseWithHeaders, type Route } from './route.ts';
 import { validateBody, validateText } from './validation.ts';
 
-/** The parts of a request that an adapter passes on. */
+/** What the pipeline needs of a request. An adapter takes it from the framework of its API. */
 export interface HttpRequest {
   method: string;
   headers: IncomingHttpHeaders;

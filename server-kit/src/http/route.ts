@@ -55,7 +55,7 @@ interface RouteHead<Access extends string> {
   bodyLimit?: number;
   /** When this time is over, the response is 503. */
   deadlineMs?: number;
-  /** The errors of this route. The documentation adds those that every route has. */
+  /** The errors of this route. The documentation adds those that follow from its other fields, such as `body`. */
   errors?: RouteErrors;
   /** False for the few routes that respond while the database is unavailable. */
   needsDatabase?: false;
@@ -150,7 +150,7 @@ export function routeFunction<Callers extends object, Extras extends object = ob
   >(
     declaration: RouteDeclaration<Access, Callers[Access], Params, Query, Input, Body> & Extras,
   ): Route<keyof Callers & string> & Extras {
-    // The pipeline gives a route only what its own schemas accept.
+    // The cast is safe, because the pipeline gives a route only what its own schemas accept.
     return declaration as unknown as Route<keyof Callers & string> & Extras;
   };
 }
