@@ -5,7 +5,10 @@ import { defineConfig } from 'playwright/test';
 const executablePath = findChromium();
 if (executablePath === undefined) throw new Error('The browser tests need Chromium: apt-get install chromium');
 
-/** One stack for the whole run (harness/global-setup.ts): the real gateway, both APIs and a private database. */
+/**
+ * The files of tests share one stack (harness/global-setup.ts): the real gateway, both APIs and a private database.
+ * Some start a stack of their own (harness/own-site.ts).
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',

@@ -9,10 +9,7 @@ import { castVote, expect, expectToast, passSecondFactor, signInForToken, unused
 
 export const PASSWORD = 'Laurel-77-wreath!';
 const HONEST_VOTERS = 6;
-/**
- * The number of accounts that one address may register before the browser must do a computation for each further
- * account.
- */
+/** The default settings let at least so many accounts be registered from one address without work for the browser. */
 const ACCOUNTS_OF_AN_ADDRESS = 4;
 const THREE_DAYS_MS = 3 * 86_400_000;
 

@@ -2,7 +2,10 @@ import type { Locator } from 'playwright/test';
 
 const END_PX = 16;
 
-/** Counts the colors at the left and the right end of an element. Returns the smaller number. Stripes have several. */
+/**
+ * Counts the colors at the left and the right end of an element. Returns the smaller number. An end with stripes has
+ * several.
+ */
 export async function countEndColors(element: Locator): Promise<number> {
   const picture = (await element.screenshot()).toString('base64');
   // The picture is read in another page, because the site's content security policy does not let scripts fetch a data

@@ -21,7 +21,7 @@ interface Options {
   suffix?: string;
   subnet?: string;
   guide?: Guide;
-  /** A command that runs the statements of its standard input. */
+  /** A command that runs the SQL statements of its standard input on the database. */
   mysql?: string;
 }
 

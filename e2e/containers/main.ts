@@ -36,7 +36,7 @@ if (compose.status !== 0 || engine.status !== 0) {
 }
 console.log(`Docker ${engine.stdout.trim()}, Compose ${compose.stdout.trim()}`);
 
-// With a timer Node goes on running, whatever the state of the request is that a step waits for.
+// Node ends when nothing keeps it running, even if a step still waits for something. So this timer keeps it running.
 const keepRunning = setInterval(() => {}, 1_000);
 const site = await Installation.make();
 const guideRun: GuideRun = { site, admin: { username: '', password: '', secret: '' }, panelToken: '' };

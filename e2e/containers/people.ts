@@ -9,7 +9,7 @@ export interface Admin {
   secret: string;
 }
 
-/** Sends JSON and expects this status. */
+/** Sends a request, with `body` as JSON if there is one, and expects `status`. Returns the JSON of the response. */
 export async function sendJson<T>(
   url: string,
   options: { method?: string; body?: object; token?: string; status?: number } = {},
@@ -75,7 +75,7 @@ export async function nextCode(secret: string): Promise<string> {
   return code;
 }
 
-/** Reads the output of `first-admin` and `recover-admin`. */
+/** Reads the credentials that `first-admin` and `recover-admin` print. */
 export function readCredentials(output: string): Admin {
   const read = (pattern: RegExp) => pattern.exec(output)?.[1] ?? assert.fail(`No ${pattern} in:\n${output}`);
   return {

@@ -44,7 +44,7 @@ export class Voters {
     ]);
   }
 
-  /** Makes the accounts and their sessions in the database, because hundreds of registrations would take minutes. */
+  /** Makes the accounts and their sessions in the database, because thousands of registrations would take minutes. */
   static async start(site: Installation, people: number, reads: readonly Request[] = []): Promise<Voters> {
     const prefix = `w${randomBytes(3).toString('hex')}_`;
     const key = createTokenKey(readFileSync(join(site.folder, '.secrets', 'token-secret'), 'utf8'));
@@ -71,7 +71,7 @@ export class Voters {
     return new Voters(site, prefix, votes, reads);
   }
 
-  /** Waits for each person's last vote, and compares what is stored with the responses. */
+  /** Waits for the votes that are being sent, and compares the number of stored votes with the responses. */
   async stop(): Promise<void> {
     this.#isRunning = false;
     await this.#work;

@@ -97,7 +97,7 @@ test('an unknown vendor gets a page without tags while the site’s own are not 
   const { status, body } = await gateway.send(nextPage());
   await gateway.stop();
   expect(status).toBe(404);
-  // The tags are inserted at the end of the head.
+  // Tags would stand at the end of the head.
   expect(body).toContain('ui-AAAAAAAA.css"></head>public</html>');
 });
 

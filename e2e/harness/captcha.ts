@@ -1,4 +1,4 @@
-const NUMBERS =
+const NUMBER_WORDS =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',
   );
@@ -6,7 +6,7 @@ const NUMBERS =
 /** Returns the answer to the captcha question of the form for registering. */
 export function solveCaptcha(question: string): number {
   const [, left = '', sign = '', right = ''] = /(\w+) (plus|minus|times) (\w+)/.exec(question) ?? [];
-  const [a, b] = [NUMBERS.indexOf(left), NUMBERS.indexOf(right)];
+  const [a, b] = [NUMBER_WORDS.indexOf(left), NUMBER_WORDS.indexOf(right)];
   if (a < 0 || b < 0) throw new Error(`Not a sum in words: ${question}`);
   return { plus: a + b, minus: a - b, times: a * b }[sign] ?? Number.NaN;
 }

@@ -154,7 +154,7 @@ test('no screen violates the content security policy, logs an error or shifts it
 test('on a phone a voter’s page does not shift while its responses arrive one by one', async ({ voterPage: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await watchShifts(page);
-  // Each response waits until the page has rendered the response before it.
+  // Each request waits for another frame, so that the page is rendered between two responses.
   let lastResponse = Promise.resolve();
   await page.route(
     (url) => url.pathname.startsWith('/api/'),

@@ -107,7 +107,7 @@ test("the winner's picture is as large as any other, with the laurel around it",
     expect(winners?.width).toBeCloseTo(side ?? 0);
     expect(winners?.height).toBeCloseTo(height ?? 0);
     const laurel = await page.locator('.profile-laurel').boundingBox();
-    // So much larger that its leaves cover nothing of a logo, and inside the column.
+    // The laurel is so large that its leaves cover no part of the picture, and it stays inside the column.
     expect(laurel?.width).toBeGreaterThan((side ?? 0) * 1.65);
     const column = await page.locator('.profile-head').boundingBox();
     expect(laurel?.x).toBeGreaterThanOrEqual(column?.x ?? 0);
@@ -183,7 +183,7 @@ test('a voter finds their sealed ballots below the winners', async ({ voterPage:
   const ballots = page.getByRole('region', { name: 'Your sealed ballots' }).getByRole('article');
   await expect(ballots).toHaveCount(1);
   await expect(ballots).toContainText('Sprocket Lane');
-  // The period itself still runs, so its results are not final, and no ballot says which place its choice has.
+  // On the server the period still runs, so its results are not final, and no ballot says which place its choice has.
   await expect(ballots).not.toContainText('Your choice');
   await expectAccessibleScreen(page);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Holds responses back until the returned function is called. */
+/** Holds requests back, and with them their responses, until the returned function is called. */
 export async function holdBack(page: Page, pattern: RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

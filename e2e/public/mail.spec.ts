@@ -32,7 +32,7 @@ async function signIn(page: Page, username: string, password: string): Promise<v
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Opens the link in the next mail to this address. */
+/** Opens the link in the mail to this address that comes after the first `before` mails. */
 async function openLink(page: Page, address: string, before: number): Promise<void> {
   const mails = () => mail.mails.slice(before).filter(({ to }) => to === address);
   await expect.poll(() => mails().length).toBe(1);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { solveCaptcha } from '../harness/captcha.ts';
 
-/** The card of a category. Like all functions here, it finds elements by the texts that a voter sees. */
+/** The card of a category, found by the name that a voter sees. */
 export const ballot = (page: Page, category: string): Locator => page.getByRole('article', { name: category });
 
 export const picker = (page: Page, category: string): Locator =>

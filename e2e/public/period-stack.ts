@@ -27,13 +27,13 @@ export class PeriodStack {
     return new PeriodStack(url, db, cycle.id, remove);
   }
 
-  /** Publishes the present numbers first. They stay public in every mode but hidden. */
+  /** Publishes the present numbers, then changes the mode. These numbers stay public in every mode but hidden. */
   async setMode(mode: ResultsMode, frozenFrom: Date | null = null): Promise<void> {
     await this.db.transaction((trx) => publishAllBoxes(trx, this.cycleId));
     await this.#update({ results_mode: mode, frozen_from: frozenFrom });
   }
 
-  /** Returns when the scheduler has stored the result, which takes a second. */
+  /** Returns when the scheduler has stored the result, which takes about a second. */
   async endVoting(): Promise<void> {
     await this.#update({ ends_at: this.db.raw('now(3)') });
     const written = async () => this.db('written_results').where({ cycle_id: this.cycleId }).first('version');

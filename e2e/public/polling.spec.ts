@@ -11,7 +11,7 @@ function watchRequests(page: Page, path: string): number[] {
   return moments;
 }
 
-test('while signed in, the progress is polled every second, the cycle every five, and nothing else', async ({
+test('while signed in, the progress is polled about once a second, the period less often, and nothing else', async ({
   voterPage: page,
 }) => {
   const progress = watchRequests(page, '/api/voting/progress');

@@ -11,7 +11,7 @@ async function openGallery(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'The gallery' })).toBeVisible();
 }
 
-/** Dialogs and toasts are loaded later than the page. From then on they open at once. */
+/** Opens the gallery, and waits for the code of dialogs and toasts, which is loaded later. Then they open at once. */
 async function openGalleryWithOverlays(page: Page): Promise<void> {
   await openGallery(page);
   await expect(page.locator('.ui-toast-region')).toBeAttached();

@@ -4,7 +4,7 @@ import { Link, Outlet, ScrollRestoration } from 'react-router-dom';
 import type { ConnectionWatch } from '../http/connection-watch.ts';
 import { ADMIN_PATH } from '../lib/paths.ts';
 
-/** A link within the panel changes the route. Any other link goes to the public site, which is another application. */
+/** A link within the panel changes the route. Any other link loads a page: the public site is another application. */
 function PanelLink({ href, children, ...anchor }: LinkProps) {
   return href.startsWith(ADMIN_PATH) ? (
     <Link {...anchor} to={href}>

@@ -21,7 +21,7 @@ const ICONS_AND_WORDS: Record<ChecklistLine['state'], { icon: ReactNode; word: s
 
 type ChecklistProps = {
   lines: readonly ChecklistLine[];
-  /** The tabs that this admin may open. */
+  /** The tabs that this admin's role has. Every admin can also open the account page. */
   tabs: readonly TabId[];
 };
 

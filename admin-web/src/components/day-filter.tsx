@@ -12,9 +12,9 @@ export function DayFilter({ label, value, onDay }: DayFilterProps) {
   const [text, setText] = useState(value);
   const appliedValue = useRef(value);
   const seenValue = useRef(value);
-  // Back, Forward or a link has changed the address. A day that is typed here reaches the address later.
   if (value !== seenValue.current) {
     seenValue.current = value;
+    // Back, Forward or a link has changed the address, and not this field. So the field shows the new day.
     if (value !== appliedValue.current) {
       appliedValue.current = value;
       setText(value);
@@ -30,8 +30,8 @@ export function DayFilter({ label, value, onDay }: DayFilterProps) {
     const isIncomplete = target.value === '' ? target.validity.badInput : !isDay(target.value);
     if (!isIncomplete) applyDay(target.value);
   };
-  // When the parts of a date are deleted one by one, the browser does not report the last deletion. An incomplete date
-  // filters nothing, so on blur the field shows the day that is used.
+  // When the parts of a date are deleted one by one, the browser does not report the last deletion. So on blur an empty
+  // field removes the filter, and an incomplete date is replaced by the day that the list is filtered by.
   const onLeave = ({ target }: FocusEvent<HTMLInputElement>) => {
     if (target.value === '' && !target.validity.badInput) return applyDay('');
     if (target.value === appliedValue.current && !target.validity.badInput) return;

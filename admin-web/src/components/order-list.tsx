@@ -10,7 +10,7 @@ type OrderListProps = {
   /** The name of the items, such as 'Categories'. */
   label: string;
   items: readonly OrderedItem[];
-  /** If given, only these items are shown. Places are still counted in the whole list. */
+  /** Says whether an item is shown. Places are counted in the whole list, including the items that are not shown. */
   isShown?: (item: OrderedItem) => boolean;
   onChange: (items: OrderedItem[]) => void;
 };
@@ -25,7 +25,7 @@ const MOVES: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** A list that is put in order by dragging, by keys, or by typing a place. Every move is read out. */
+/** A list that is put in order by dragging, by keys, or by typing a place. Screen readers announce every move. */
 export function OrderList({ label, items, isShown = () => true, onChange }: OrderListProps) {
   const hintId = useId();
   const list = useRef<HTMLOListElement>(null);

@@ -81,7 +81,10 @@ export function PictureCropField({ picture, crop, onChange }: PictureCropFieldPr
 
 type SliderProps = { label: string; low: number; high: number; value: number; onChange: (value: number) => void };
 
-/** A key moves a slider by a hundredth of its range, because a picture has thousands of pixels. */
+/**
+ * A picture has thousands of pixels, so a key moves a slider by a hundredth of its range, or by one pixel if that is
+ * more.
+ */
 const STEPS = 100;
 
 function Slider({ label, low, high, value, onChange }: SliderProps) {

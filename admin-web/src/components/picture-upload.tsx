@@ -14,7 +14,7 @@ const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/gif';
 type PictureUploadProps = {
   /** Called with the address of the uploaded picture. */
   onUploaded: (imageUrl: string) => void;
-  /** Called with true when a file was chosen, and with false when its picture is used or discarded. */
+  /** Called with true when a picture was opened, and with false when it was uploaded or discarded. */
   onOpenChange: (isOpen: boolean) => void;
 };
 

@@ -5,7 +5,10 @@ import { PROOFS } from '../lib/whose-votes-count.ts';
 type ProofsFieldProps = {
   proofs: readonly ProofKind[];
   onChange: (proofs: ProofKind[]) => void;
-  /** True once accounts can be confirmed. From then on, confirming must not become easier or harder. */
+  /**
+   * True if the period has begun and only confirmed accounts count in it. From then on, confirming must not become
+   * easier or harder.
+   */
   isFixed: boolean;
   error?: string | undefined;
 };

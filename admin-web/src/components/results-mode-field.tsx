@@ -18,13 +18,14 @@ type ResultsModeFieldProps = {
   start: string;
   end: string;
   /**
-   * The stored period if it has begun, otherwise undefined. Once a period has begun, only stricter modes can be chosen.
+   * The stored period if it has begun, otherwise undefined. Once a period has begun, no mode can be chosen that shows
+   * voters more.
    */
   begun?: Pick<Cycle, 'resultsMode' | 'frozenFrom'> | undefined;
   error?: string | undefined;
 };
 
-/** Chooses a mode. Each choice says what voters will see. */
+/** Chooses how results are shown. Each choice says what voters will see. */
 export function ResultsModeField({ rule, onChange, start, end, begun, error }: ResultsModeFieldProps) {
   const isChanged = Object.keys(toResultsRequest(rule, begun)).length > 0;
   const choose = (mode: ResultsMode) => {

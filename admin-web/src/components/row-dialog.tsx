@@ -7,7 +7,6 @@ type RowDialogProps<Form extends Fields, Row, Body> = EditFormOptions<Form, Row,
   description?: string;
   submitLabel: string;
   busyLabel: string;
-  /** Renders the fields. */
   children: (form: Pick<EditForm<Form>, 'form' | 'set' | 'errorOf'>) => ReactNode;
 };
 

@@ -17,9 +17,9 @@ export function SearchField({ label, showLabel = false, placeholder, value, onSe
   const [text, setText] = useState(value);
   const searchedValue = useRef(value);
   const seenValue = useRef(value);
-  // Back, Forward or a link has changed the address. Text that is typed here reaches the address later.
   if (value !== seenValue.current) {
     seenValue.current = value;
+    // Back, Forward or a link has changed the address, and not this field. So the field shows the new text.
     if (value !== searchedValue.current) {
       searchedValue.current = value;
       setText(value);

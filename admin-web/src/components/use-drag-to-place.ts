@@ -1,6 +1,9 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** The list scrolls while the pointer is within EDGE_PX of its edge, by at most SCROLL_PX in each frame. */
+/**
+ * While a row is dragged near the upper or lower edge of the list, or beyond it, the list scrolls. EDGE_PX says how far
+ * from the edge this begins, SCROLL_PX by how much the list scrolls at most in each frame.
+ */
 const EDGE_PX = 56;
 const SCROLL_PX = 14;
 
@@ -8,8 +11,8 @@ const SCROLL_PX = 14;
 type Drag = { from: number; over: number };
 
 /**
- * Drags rows of a list with a mouse, a pen or a finger. Rows stay where they are until the row is dropped, because a
- * moved element loses its pointer. Each row has its place in `data-place`.
+ * Drags rows of a list with a mouse, a pen or a finger. Rows stay where they are until the row is dropped, because an
+ * element that is moved in the page gets no more events of the pointer. Each row has its place in `data-place`.
  */
 export function useDragToPlace(list: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag>();

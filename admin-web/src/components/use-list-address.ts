@@ -2,8 +2,8 @@ import { useCallback, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * Keeps the search, the filters and the page of a list in the address, so that the list can be linked and reloaded,
- * and Back works. Every change except a change of page returns to the first page.
+ * Keeps the search, the filters and the page of a list in the address, so that they are still there after a reload, in
+ * a shared link, and when Back returns to the list. Every change except a change of page returns to the first page.
  */
 export function useListAddress() {
   const [params, setParams] = useSearchParams();
@@ -29,7 +29,7 @@ export function useListAddress() {
   return { get: (name: string) => params.get(name) ?? '', page, change };
 }
 
-/** Returns the value if the filter knows it. Anything else in an address is ignored. */
+/** Returns the text if it is one of the values. Any other text in an address is ignored. */
 export function oneOf<Value extends string>(values: readonly Value[], text: string): Value | undefined {
   return values.find((value) => value === text);
 }

@@ -13,14 +13,13 @@ type WhoseVotesCountFieldProps = {
   form: WhoseVotesCountForm;
   onChange: (form: WhoseVotesCountForm) => void;
   /**
-   * The stored period if it has begun, otherwise undefined. A period that has begun cannot go back to counting every
-   * account.
+   * The stored period if it has begun, otherwise undefined. A period that has begun and counts only confirmed accounts
+   * cannot go back to counting every account.
    */
   begun?: Pick<Cycle, 'counts'> | undefined;
   hasTried: boolean;
 };
 
-/** Chooses whose votes count. */
 export function WhoseVotesCountField({ form, onChange, begun, hasTried }: WhoseVotesCountFieldProps) {
   const { counts, proofs } = form;
   return (

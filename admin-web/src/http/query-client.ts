@@ -10,7 +10,10 @@ const DASHBOARD_PATH = '/api/admin/dashboard';
 /** The requests that wait for an approval. */
 const APPROVALS_PATH = '/api/admin/approvals';
 
-/** The panel's query client. After an access error, the sign-in gate fetches again who is signed in. */
+/**
+ * The panel's query client. After an access error, it fetches again who is signed in. When a request is stored to wait
+ * for an approval, it fetches the list of such requests again.
+ */
 export function createPanelClient(notify: (toast: ToastOptions) => void): QueryClient {
   const client = createQueryClient(notify, (error, queryKey) => {
     if (isAccessError(error) && queryKey?.[0] !== DASHBOARD_PATH) {

@@ -40,8 +40,8 @@ export const toResultsModeForm = (stored: StoredResultsMode | undefined): Result
 });
 
 /**
- * True if the mode can be chosen. Once a period has begun, its mode can only become stricter. `stored` is undefined
- * before that.
+ * True if the mode can be chosen. Once a period has begun, no mode can be chosen in which voters would see more.
+ * `stored` is undefined before that.
  */
 export function canChoose(mode: ResultsMode, stored: ResultsMode | undefined): boolean {
   return stored === undefined || stored === 'live' || mode === stored || mode === 'hidden';
@@ -49,15 +49,15 @@ export function canChoose(mode: ResultsMode, stored: ResultsMode | undefined): b
 
 export const waitsForReveal = (mode: ResultsMode): boolean => mode === 'frozen' || mode === 'hidden';
 
-/** True while the votes of each vendor are not public. Admins then see only the turnout, as the public does. */
+/** True while the numbers are closed. Admins then see no more of them than the public does. */
 export const areNumbersClosedIn = (state: ResultsState | null | undefined): boolean =>
   state === 'hidden' || state === 'frozen' || state === 'revealing';
 
 const DAY_MS = 86_400_000;
 
 /**
- * Proposes a day before the end, or the middle of a period of less than about two days. Returns '' unless both dates
- * are set and the end is after the start.
+ * Proposes a day before the end, or the middle of a period of less than two days. Returns '' unless both dates are set
+ * and the end is after the start.
  */
 export function proposeFreeze({ start, end }: FormDates): string {
   const [from, to] = [Date.parse(start), Date.parse(end)];
@@ -88,6 +88,6 @@ export function toResultsRequest(
   return { resultsMode: mode, frozenFrom: Number.isNaN(time) ? null : new Date(time).toISOString() };
 }
 
-/** Returns a text such as 'Frozen from May 3, 2026, 6:00 PM EST'. */
+/** Returns a text such as 'Frozen from Nov 20, 2026, 6:00 PM EST'. */
 export const describeResultsMode = ({ mode, frozenFrom }: ResultsModeForm): string =>
   mode === 'frozen' && frozenFrom !== '' ? `Frozen from ${formatPublicTime(frozenFrom)}` : modeLabel(mode);

@@ -3,7 +3,10 @@ import { panelCategoriesQuery } from '../features/categories/api.ts';
 import { settingsQuery } from '../features/site/api.ts';
 import { vendorsQuery } from '../features/vendors/api.ts';
 
-/** Loads the lists that a super admin needs in every tab. Other admins do not load them. */
+/**
+ * Keeps these lists loaded in every tab of a super admin, so that a tab that needs one shows it at once. Other admins
+ * may not read them.
+ */
 export function PanelLists() {
   useQuery(panelCategoriesQuery);
   useQuery(vendorsQuery);

@@ -38,7 +38,7 @@ type OpenOptions = {
   voting?: VotingStatus;
 };
 
-/** Opens the stage. `step` replaces the server's response to a step. */
+/** Opens the stage. `step` is called at each step. If it returns a failure, the server sends it and reveals nothing. */
 async function openStage({ revealed = 0, step, address = '/admin/reveal/7', voting = votingStatus }: OpenOptions = {}) {
   tokenStore.keep('admin', 't');
   let steps = revealed;

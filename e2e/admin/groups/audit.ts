@@ -30,7 +30,7 @@ export function auditTests() {
     await expect(to).toHaveValue('2020-01-01');
     await expect(page.getByText('Nothing matches')).toBeVisible();
     await expect(page).toHaveURL(/to=2020-01-01/);
-    // The date is deleted with the keyboard, part by part. Without its last part, the filter ends.
+    // The date is deleted with the keyboard, part by part. When no part is left, the filter ends.
     await action.focus();
     await to.focus();
     for (const key of ['Backspace', 'Tab', 'Backspace', 'Tab', 'Backspace', 'Tab', 'Tab'])

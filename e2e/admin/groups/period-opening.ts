@@ -4,7 +4,7 @@ import { CATEGORY, type PeriodRun, VENDOR } from '../period-run.ts';
 
 const SEVEN_TABS = ['Dashboard', 'User Tracking', 'Users', 'Voting System', 'Categories', 'Vendors', 'Security'];
 
-/** The first sign-in, and setting up the site. */
+/** Signs in for the first time, and sets up the site. */
 export function openingTests(run: PeriodRun) {
   test('the printed super admin signs in with the printed second factor', async ({ stack }) => {
     const { page } = run;

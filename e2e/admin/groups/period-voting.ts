@@ -1,7 +1,7 @@
 import { castVote, expect, expectToast, openTab, row, signInForToken, test } from '../fixtures.ts';
 import { CATEGORY, nextCode, type PeriodRun, VENDOR } from '../period-run.ts';
 
-/** Opening a period, and pausing it while people vote. */
+/** Opens a period, pauses it while people vote, resets votes, and schedules another period. */
 export function votingTests(run: PeriodRun) {
   test('the admin opens a period of a chosen length', async ({ stack }) => {
     const { page } = run;

@@ -45,7 +45,7 @@ export function shortlistsTests() {
       await panel.getByLabel('Search vendors').fill('quartz packing');
       await panel.getByRole('button', { name: 'Put 2 vendors on it' }).click();
       await expect(panel.getByRole('checkbox', { name: `${first.name} in ${category.name}` })).toBeChecked();
-      // Scrolls away from the fixed header, which would cover part of a button.
+      // At the top of the page the fixed header covers nothing. Further down it may cover part of a button.
       await panel.evaluate(() => window.scrollTo(0, 0));
       await expectAccessible(panel);
       await save();

@@ -5,11 +5,11 @@ import { Loaded } from '../../components/loaded.tsx';
 import { useSecondFactorCode } from '../../components/use-second-factor-code.tsx';
 import { approvalQuery, useApprove } from './api.ts';
 
-/** Shows the effect as it is now, and asks for the code. */
+/** Shows what the request would do now, and asks for the second factor. */
 export function ApproveDialog({ approval, onClose }: { approval: Approval; onClose: () => void }) {
   const { id, action, isOwn } = approval;
   const approve = useApprove(id);
-  // The request is not fetched again once it is approved, because then the server no longer has it.
+  // The request is not fetched again once it is approved, because the server does not return it after carrying it out.
   const presentApproval = useQuery({ ...approvalQuery(id), enabled: !approve.isPending && approve.data === undefined });
   const code = useSecondFactorCode();
   const hasMoved = presentApproval.data?.hasMoved !== false;

@@ -44,7 +44,10 @@ function endOfDay(day: string): Date {
   return end;
 }
 
-/** The time from the start of the first day to the end of the last, in the reader's time zone. */
+/**
+ * The time from the start of the first day to the end of the last, in the reader's time zone. A day that is blank or
+ * incomplete leaves its end open.
+ */
 export function dayRange(from: string, to: string): { from?: string; to?: string } {
   return {
     ...(isDay(from) ? { from: startOfDay(from).toISOString() } : {}),

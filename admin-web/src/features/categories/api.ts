@@ -14,7 +14,7 @@ import { useSend } from '../../http/use-send.ts';
 
 const LOAD_FAILED = 'Failed to fetch categories';
 
-/** The categories for every tab of a super admin. */
+/** The categories, which a super admin's panel keeps loaded in every tab: see panel-lists.tsx. */
 export const panelCategoriesQuery = queryOptions({
   ...getQuery<AdminCategory[]>('/api/admin/categories'),
   refetchInterval: pollEvery(PANEL_LISTS_INTERVAL_MS),

@@ -7,7 +7,7 @@ import { checklistQuery } from './api.ts';
 import { openingLines, setUpLines } from './checklist-lines.ts';
 
 type ChecklistProps = {
-  /** The tabs that this admin may open. */
+  /** The tabs that this admin's role has. */
   tabs: readonly TabId[];
 };
 

@@ -7,7 +7,10 @@ import { dayKey, listDays, votesByDay } from './votes-over-time.ts';
 const CHART_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** The four figures, each with a small chart of its last two weeks. */
+/**
+ * Four figures with small charts of the last two weeks. The chart of the participants has only the days of the current
+ * period.
+ */
 export function Figures({ dashboard, days }: { dashboard: Dashboard; days: readonly HistoryDay[] }) {
   const { totalVotes, totalParticipants, totalVendors, blockedSessions, voting } = dashboard;
   const now = new Date(voting.now);

@@ -19,7 +19,7 @@ export type Lane = {
    * vendor has its own row, even if some share a rank.
    */
   places: (number | null)[];
-  /** The ranks that the vendor has gained since the first day. Negative if it has lost some. */
+  /** The ranks that the vendor has gained since the first day. Negative if it lost some, null if it had none then. */
   gained: number | null;
 };
 

@@ -2,7 +2,7 @@ const WIDTH = 96;
 const HEIGHT = 28;
 const EDGE = 2;
 
-/** A line without an axis, beside a figure that says the same in words. Values that are not known are left out. */
+/** A small line without an axis, which screen readers skip. Values that are not known are left out. */
 export function Sparkline({ values }: { values: readonly (number | null)[] }) {
   const known = values.filter((value) => value !== null);
   const [low, high] = [Math.min(...known), Math.max(...known)];

@@ -25,7 +25,7 @@ export function VotesChart({ dashboard, days }: { dashboard: Dashboard; days: re
       description={summaryOf({ unit, points })}
       icon={<ResultsIcon aria-hidden="true" />}
       actions={
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a row of actions.
+        // biome-ignore lint/a11y/useSemanticElements: these are buttons that change the chart, not fields of a form.
         <div className="admin-ranges" role="group" aria-label="Range">
           {ranges.map((each) => (
             <button

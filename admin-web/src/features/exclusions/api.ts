@@ -49,8 +49,8 @@ export function useWithdrawExclusion(id: number) {
 }
 
 /**
- * Asks to put an exclusion in force. The response is 202 while the request waits for another super admin, and then a
- * toast says so. It succeeds only for a request that was approved and sent again.
+ * Asks to put an exclusion in force. The response is 202, because the request waits for another super admin, and a
+ * toast says so. The approval puts the exclusion in force.
  */
 export function usePutExclusionInForce(id: number) {
   return useSend({

@@ -7,7 +7,7 @@ const winnerNames = (winners: string[] | null) =>
 
 type EffectTableProps = {
   effect: readonly ExclusionEffect[];
-  /** True until a super admin has decided on the exclusion. While true, only the number of votes is known. */
+  /** True until a super admin has decided on the exclusion. While true, only the numbers of votes are shown. */
   isUndecided: boolean;
 };
 

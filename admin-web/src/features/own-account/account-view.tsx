@@ -23,7 +23,6 @@ type AccountViewProps = {
   onSignOut: () => void;
 };
 
-/** The signed-in admin's own account. */
 export function AccountView({ voting, onNewCodes, onSignOut }: AccountViewProps) {
   const account = useQuery(ownAccountQuery);
   return (

@@ -38,7 +38,7 @@ type PeriodFieldsProps = {
   onChange: (form: PeriodForm) => void;
   hasTried: boolean;
   error: unknown;
-  /** The period, if it has begun. Then its start cannot change, and its mode can only become stricter. */
+  /** The period, if it has begun. Then its start cannot change, and no mode can be chosen that shows voters more. */
   begun?: Cycle | undefined;
 };
 

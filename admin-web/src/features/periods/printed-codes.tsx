@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 
-/** A sheet of slips to cut apart. Only paper shows it. */
+/** A sheet of paper slips to cut apart, one for each code. It is printed, but never shown on the screen. */
 export function PrintedCodes({ period, codes }: { period: string; codes: readonly string[] }) {
   return createPortal(
     <div className="admin-slips" aria-hidden="true">

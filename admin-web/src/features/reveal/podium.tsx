@@ -7,7 +7,7 @@ const PICTURE_PX = { 1: 176, 2: 128, 3: 128 };
 const SHOWN_MAX = 4;
 
 /**
- * The three places. The vendor of `latest` is animated. A place has no vendor before it is revealed, or if a tie
+ * The three places. The vendors of `latest` are animated. A place has no vendor before it is revealed, or if a tie
  * leaves it empty.
  */
 export function Podium({ places, latest }: { places: readonly RevealedPlace[]; latest?: RevealedPlace }) {

@@ -17,7 +17,6 @@ type StageProps = {
   failure: string | undefined;
   /** Called before the first award is announced. Returns false if the presenter cancels. */
   confirmBegin: () => Promise<boolean>;
-  /** Renders the buttons of the start screen. */
   renderStartButtons: (begin: () => void) => ReactNode;
 };
 

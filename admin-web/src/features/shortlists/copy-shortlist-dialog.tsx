@@ -8,8 +8,9 @@ import { type ShortlistPeriod, shortlistsQuery } from './api.ts';
 const EVERY_CATEGORY = 'every';
 
 type CopyShortlistDialogProps = {
-  /** The period that is edited. Its lists are copied with the changes on the screen. */
+  /** The period that is edited. */
   period: ShortlistPeriod;
+  /** The lists of that period with the changes that are not saved yet. */
   shown: readonly CategoryShortlist[];
   /** The periods that have begun, newest first. */
   periods: readonly Cycle[];
@@ -18,7 +19,7 @@ type CopyShortlistDialogProps = {
   onClose: () => void;
 };
 
-/** Copies the list of another category, or of the same categories in another period. Nothing is saved yet. */
+/** Copies the list of one category, or the lists of all categories from another period. Nothing is saved yet. */
 export function CopyShortlistDialog({ period, shown, periods, chosenId, onCopy, onClose }: CopyShortlistDialogProps) {
   const others = periods.filter(({ id }) => id !== period);
   const [sourcePeriod, setSourcePeriod] = useState<ShortlistPeriod>(period);

@@ -8,7 +8,7 @@ type ShortlistMatrixProps = {
   draft: Draft;
   /** The category that a narrow screen shows. Wide screens show all. */
   chosenId: number;
-  /** True for the next period, which can continue the lists of the running one. */
+  /** True for the next period, which can continue the lists of the period before it. */
   isNext: boolean;
   disabled: boolean;
   onBallot: (category: CategoryShortlist, ballot: Ballot) => void;

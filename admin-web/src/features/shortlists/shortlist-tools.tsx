@@ -13,7 +13,7 @@ type ShortlistToolsProps = {
   onCopy: () => void;
 };
 
-/** Buttons that change many vendors at once: all that the search found, in one category. */
+/** Puts all vendors that the search found on the list of one category, or takes them off it. Copies a whole list. */
 export function ShortlistTools({
   categories,
   chosenId,

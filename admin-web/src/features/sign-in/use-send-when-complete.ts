@@ -5,7 +5,7 @@ const COMPLETE_CODE = /^\d{6}$/;
 const PAUSE_MS = 800;
 
 /**
- * Sends an authenticator's code a moment after its last digit, typed or pasted. A recovery code has letters and is sent
+ * Sends an authenticator's code a moment after its last digit, typed or pasted. A recovery code is longer, and is sent
  * by the button. The returned function sends at once and cancels the delay.
  */
 export function useSendWhenComplete(code: string, send: () => void): () => void {

@@ -29,7 +29,7 @@ export function useSaveSite(onSaved: (setting: SystemSetting) => void) {
   const cacheAndReport = (setting: SystemSetting) => {
     onSaved(setting);
     storeSetting(client, setting);
-    // The gateway may return the old public response for a moment, so the saved setting is put into the cache.
+    // The gateway may return the old public response for a moment, so the panel stores the saved setting in its cache.
     client.setQueryData<SiteConfigEntry[]>(
       SITE_CONFIG,
       (former) =>

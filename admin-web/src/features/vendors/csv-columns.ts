@@ -13,7 +13,7 @@ export type ColumnMapping = Partial<Record<ImportField, number>>;
 
 export type CsvHeadings = {
   headings: readonly string[];
-  /** The first row, as an example of what is in each column. */
+  /** The first row below the headings, as an example of what is in each column. */
   example: readonly string[];
 };
 
@@ -81,8 +81,8 @@ export function readHeadings(csv: string): CsvHeadings {
 }
 
 /**
- * The file with the headings that the server reads. The server ignores the heading of a column that is not chosen. The
- * rows keep the numbers of their lines, which the report of an import names.
+ * The file with the headings that the server reads for the chosen columns, and with headings that it ignores for the
+ * others. The rows keep the numbers of their lines, which the report of an import names.
  */
 export function renameHeadings(csv: string, mapping: ColumnMapping): string {
   const separator = importSeparatorOf(csv);

@@ -5,7 +5,8 @@ export type CsvText = {
 };
 
 /**
- * Decodes a CSV file. Spreadsheets on Windows save it in UTF-8, in UTF-16 with a mark, or, by default, in Windows-1252.
+ * Decodes a CSV file. Spreadsheets on Windows save it in UTF-8, in UTF-16 with a byte order mark, or in the encoding of
+ * the country. The file does not name that encoding, so it is taken for Windows-1252, the one of Western Europe.
  */
 export function decodeCsv(bytes: Uint8Array): CsvText {
   const decode = (encoding: string) => new TextDecoder(encoding, { fatal: encoding === 'utf-8' }).decode(bytes);

@@ -22,7 +22,7 @@ type CsvSource = {
 };
 
 type CsvFile = CsvSource & {
-  /** Undefined if the headings can be read as they are. */
+  /** The columns, for the admin to choose from. Undefined without a text, or if the server reads its headings as is. */
   choice: { file: CsvHeadings; mapping: ColumnMapping } | undefined;
   isReady: boolean;
   /** The text to send. */
@@ -60,7 +60,7 @@ export function useCsvFile(onChange: () => void): CsvFile {
   };
 }
 
-/** Undefined if the file cannot be read. Then a toast says why. */
+/** The text of the file. Undefined if the file is too large or cannot be read. Then a toast says why. */
 async function readText(file: File): Promise<CsvText | undefined> {
   const showError = (description: string) =>
     void toast({ title: 'Failed to read the file', description, variant: 'destructive' });

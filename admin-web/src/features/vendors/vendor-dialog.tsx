@@ -11,7 +11,7 @@ import { compareVersions, isComplete, toForm, toRequest } from './vendor-form.ts
 /** Edits a vendor, or adds one if none is given. An incomplete form is not sent, and its missing fields are marked. */
 export function VendorDialog({ vendor, onClose }: { vendor?: AdminVendor; onClose: () => void }) {
   const save = useSaveVendor(vendor?.id);
-  // True while a chosen picture has not been cropped yet.
+  // True while a chosen picture is neither uploaded nor discarded.
   const [isCropping, setCropping] = useState(false);
   const { form, set, submit, errorOf, staleNotice } = useEditForm({
     row: vendor,

@@ -37,7 +37,7 @@ export function VendorsTable({
   onLinks,
 }: VendorsTableProps) {
   const pageSize = 2 * usePageSize();
-  // The page in the address may not exist any more after a search.
+  // The page in the address may not exist any more, such as after some vendors were deleted.
   const shownPage = Math.min(page, Math.max(1, Math.ceil(vendors.length / pageSize)));
   const first = (shownPage - 1) * pageSize;
   const votes: Column<AdminVendor>[] = [

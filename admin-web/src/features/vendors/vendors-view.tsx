@@ -36,7 +36,7 @@ type OpenedDialog =
 
 const VIEWS = ['cards', 'table'] as const;
 const SORTS = ['id', 'name', 'votes'] as const;
-/** Beyond this number cards are hard to look through. */
+/** More cards than this are hard to look through, so then the table is the default. */
 const CARDS_MAX = 60;
 const CARDS_PAGE_SIZE = 24;
 
