@@ -12,7 +12,10 @@ export interface Import {
 
 const CODE_FILE = /\.(ts|tsx|mjs)$/;
 
-/** Every import in the code below `root`, type imports included. Packages and files that are not code are left out. */
+/**
+ * The imports in the code below `root`, type imports included. Packages, files that are not code, and paths that the
+ * code computes are left out.
+ */
 export function readImports(root: string, files: readonly string[] = listCode(root)): Import[] {
   const resolver = new ResolverFactory({
     extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],

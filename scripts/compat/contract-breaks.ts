@@ -12,9 +12,9 @@ import {
 } from './openapi.ts';
 
 /**
- * The changes from `before` to `after` that would break a client of `before`. Responses may gain fields and requests
- * may gain optional ones. Nothing may be narrowed. Only a response without a 2xx status may be removed. A difference
- * that this check does not understand counts as a break.
+ * The changes from `before` to `after` that would break a client of `before`. Every request that was valid must stay
+ * valid. A response may gain fields, but no field may get values that it could not have before. Only a response without
+ * a 2xx status may be removed. A difference that this check does not understand counts as a break.
  */
 export function findBreaks(before: ApiDocument, after: ApiDocument): string[] {
   const now = operationsOf(after);

@@ -7,7 +7,8 @@ import type { Part } from '../release/parts.ts';
 import { commitBefore, fileAt, git, lastReleaseTag } from './release-tags.ts';
 
 /**
- * The revision of a part's last release. Before its first release: the previous commit, or undefined without a history.
+ * The tag of a part's last release. Before its first release: the commit before the current one, or undefined if there
+ * is none.
  */
 export function formerRevision(root: string, part: Part): string | undefined {
   return lastReleaseTag(root, part) ?? commitBefore(root);
@@ -15,7 +16,7 @@ export function formerRevision(root: string, part: Part): string | undefined {
 
 /**
  * Builds a part as it was at a revision, without touching the working tree. Returns the folder of the build,
- * below `target`. Returns undefined if the part had the same sources as now, because a build of them exists already.
+ * below `target`. Returns undefined if the part had the same sources as now: the current build can be used then.
  */
 export async function buildFormer(
   root: string,

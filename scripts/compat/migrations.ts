@@ -29,7 +29,10 @@ export function readMigrations(root: string): MigrationSource[] {
     .map((name) => ({ name, source: readFileSync(join(folder, name), 'utf8') }));
 }
 
-/** The check at the start of a migration, which runs a second time if it was interrupted after its statement. */
+/**
+ * The check at the start of a migration. A migration that was interrupted after its statement runs again, and this
+ * check ends it.
+ */
 const REPEAT_CHECK = /if \(await (?:knex\.schema\.has(?:Column|Table)\(|hasIndex\(knex, )[^()]*\)\) return;/g;
 
 /** The SQL statements of `up`, or undefined if it does more than a repeat check and running string literals. */
@@ -102,7 +105,7 @@ function errorsOfClause(clause: string): string[] {
   return isFilled ? [] : [`adds a column that running code does not fill: ${clause}`];
 }
 
-/** Splits at commas that are not in brackets. */
+/** Splits at the commas that are not in parentheses. */
 function splitClauses(clauses: string): string[] {
   const parts = [''];
   let depth = 0;

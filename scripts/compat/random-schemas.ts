@@ -21,7 +21,7 @@ const STRINGS = ['', 'a', 'ab', 'abc', 'b', 'bcd', 'ä'];
 const NUMBERS = [-2, -1, -0.5, 0, 0.5, 1, 2, 3, 4];
 export const COMPONENTS = ['One', 'Two'];
 
-/** A small random schema with most of the keywords that the check understands. */
+/** A small random schema, with some of the keywords that the check understands. */
 export function randomSchema(random: RandomBelow, depth: number): AnySchema {
   const kind = random(depth > 0 ? 11 : 6);
   if (kind === 0)
@@ -60,7 +60,7 @@ export function randomObject(random: RandomBelow, depth: number): Schema {
   };
 }
 
-/** A copy of the schema that is changed at random, in one place or in a few. */
+/** Returns the schema with a random change, or another random schema. Some changes leave the schema as it was. */
 export function mutateSchema(random: RandomBelow, schema: AnySchema): AnySchema {
   if (typeof schema === 'boolean') return randomSchema(random, 1);
   const copy: Record<string, unknown> = structuredClone(schema) as Record<string, unknown>;

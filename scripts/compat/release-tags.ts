@@ -19,7 +19,10 @@ export function missingHistory(root: string): string | undefined {
   return undefined;
 }
 
-/** Explains why a part without a tag here may still have a release. Undefined in a full clone with all tags. */
+/**
+ * Explains why a part without a tag here may still have a release. Undefined if there is no origin, or if it
+ * has no such tag either.
+ */
 export function missingTag(root: string, part: Part): string | undefined {
   if (!git(root, 'remote').split('\n').includes('origin')) return undefined;
   try {
@@ -35,13 +38,16 @@ function hasHistory(root: string): boolean {
   return existsSync(join(root, '.git'));
 }
 
-/** The text of a file at a revision, or undefined if the file did not exist then. */
+/** The text of a file at a revision, without white space at its ends. Undefined if the file did not exist then. */
 export function fileAt(root: string, revision: string, path: string): string | undefined {
   if (git(root, 'ls-tree', '--name-only', revision, '--', path) === '') return undefined;
   return git(root, 'show', `${revision}:${path}`);
 }
 
-/** The commit before the current one. Undefined for the first commit, and for the oldest one of a shallow clone. */
+/**
+ * The commit before the current one. Undefined without a repository, for the first commit, and for the oldest one of a
+ * shallow clone.
+ */
 export function commitBefore(root: string): string | undefined {
   if (!hasHistory(root)) return undefined;
   return git(root, 'rev-list', '--parents', '--max-count=1', 'HEAD').split(' ')[1];

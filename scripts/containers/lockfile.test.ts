@@ -26,7 +26,8 @@ function findPackage(path: string, name: string): string | undefined {
   return path === '' ? undefined : findPackage(path.slice(0, Math.max(0, path.lastIndexOf('/'))), name);
 }
 
-// npm leaves out optional packages that its registry does not have, and `npm ci` then rejects the lockfile.
+// When npm writes the lockfile, it leaves out optional packages that its registry does not have. `npm ci` rejects such
+// a lockfile.
 test('npm ci finds every package in the lockfile, including those for other platforms', () => {
   const missing = Object.entries(packages).flatMap(([path, { dependencies, devDependencies, optionalDependencies }]) =>
     Object.keys({

@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 afterAll(() => rmSync(program, { recursive: true }));
 
-/** Makes the files of an image: a page, and the script with the given name that the page loads. */
+/** Makes the files of an image: a page, a script and a `remoteEntry.js`. Each of them contains the given name. */
 function makeImageFiles(name: string): string {
   const files = join(folder, 'images', name);
   writeFiles(files, {

@@ -7,7 +7,7 @@
 #
 # Meanwhile the gateway uses IP addresses. With the service's name it would notice a change up to two seconds late, and
 # a request that it retries at that moment would fail, because its list of addresses changes. At its end the script
-# always makes the gateway use the name again, because a container may get another address when it is restarted.
+# makes the gateway use the name again, because a container may get another address when it is restarted.
 set -eu
 service=${1:?name the service: public-api or admin-api}
 limit=${LIMIT_SECONDS:-90}
@@ -24,7 +24,7 @@ addresses() { # addresses ID…
   docker inspect --format '{{range $name, $each := .NetworkSettings.Networks}}{{$name}} {{$each.IPAddress}}{{println}}{{end}}' "$@" |
     awk -v network="_${service%-api}" 'substr($1, length($1) - length(network) + 1) == network { print $2 ":3000" }'
 }
-# Tells every gateway which addresses to use.
+# Tells every gateway which addresses to use. Without an address, they use the service's name again.
 gateway() { # gateway ADDRESS…
   failed=0
   for gateway in $(docker compose ps --quiet nginx); do
@@ -74,7 +74,7 @@ finish() {
   fi
   removed=$(all_but "$kept")
   if [ -n "$removed" ]; then
-    # Ten seconds for requests under way, plus a margin. Every version of Docker knows `-t`.
+    # An API ends within ten seconds; the rest is a margin. Every version of Docker knows `-t`.
     docker stop -t 15 $removed >/dev/null
     docker rm --force $removed >/dev/null
   fi

@@ -8,7 +8,7 @@ import { type AdminCredentials, makeCredentials } from './admin-credentials.ts';
 
 /**
  * Makes the first super admin, and returns the credentials, which are shown once. Returns undefined if there is a
- * super admin already, even if another process made it just now.
+ * usable super admin already, or if another process makes an account of the same name at this moment.
  */
 export async function createFirstAdmin(
   db: Knex,

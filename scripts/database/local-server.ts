@@ -8,7 +8,7 @@ import { findServerBinaries } from './server-binaries.ts';
 export interface LocalServer {
   /** The URL of the schema, which exists, with the owner's credentials. */
   url: string;
-  /** Ends the server if it was started for this caller. */
+  /** Ends the server and frees the lock on the home, if the server was started for this caller. */
   release(): Promise<void>;
 }
 
@@ -16,8 +16,8 @@ const SCHEMA = 'plaudit';
 
 /**
  * Finds the private database of `npm start` in `home`. If Plaudit runs, its server is used. Otherwise this starts a
- * server on the same data, and holds the lock on the home until `release`, because `npm start` would end that server in
- * the middle of a statement.
+ * server on the same data, and holds the lock on the home until `release`: otherwise `npm start` could end that server
+ * in the middle of a statement.
  */
 export async function openLocalServer(home: string): Promise<LocalServer> {
   const layout = layoutOf(home);

@@ -132,7 +132,7 @@ export async function findRunningServer(folder: string): Promise<string | undefi
   return await readFile(join(folder, ADDRESS_FILE), 'utf8').catch(() => undefined);
 }
 
-/** A server whose parent was killed still holds the data folder. This shuts it down in the normal way. */
+/** A server whose parent was killed still holds the data folder. This ends it, by force if need be. */
 export async function endLeftOverServer(folder: string): Promise<void> {
   const pid = await readPid(folder);
   if (isRunning(pid, join(folder, 'data'))) await endProcess(pid, STOP_LIMIT_MS);
@@ -200,7 +200,7 @@ async function lastLogLines(folder: string): Promise<string> {
   return lines.slice(-12).join('\n');
 }
 
-/** The kernel allows about 100 bytes for a socket's path. */
+/** A socket whose path would be too long is in the temporary folder: the kernel allows about 100 bytes for the path. */
 function socketPath(folder: string): string {
   const here = join(folder, 'server.sock');
   if (Buffer.byteLength(here) <= SOCKET_PATH_MAX) return here;

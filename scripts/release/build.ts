@@ -11,7 +11,7 @@ const VITE_BUILD = join(import.meta.dirname, 'vite-build.mjs');
 
 /**
  * Builds a part of the tree at `root` into a new folder below `target`, which the caller moves or deletes. A `buildTag`
- * is written into the code, for tests of releases: the same sources under other hashes.
+ * is written into the code, so that tests of releases get builds with other hashes from the same sources.
  */
 export async function buildPart(root: string, part: Part, target: string, buildTag = ''): Promise<string> {
   await mkdir(target, { recursive: true });
@@ -27,7 +27,7 @@ export async function buildPart(root: string, part: Part, target: string, buildT
   }
 }
 
-/** Drivers of other databases. knex imports them by name, but Plaudit never uses them. */
+/** Database drivers that knex can load. They are not bundled, because Plaudit uses mysql2. */
 const OTHER_DRIVERS = [
   'pg',
   'pg-query-stream',
@@ -50,7 +50,7 @@ async function buildApi(root: string, part: ApiPart, folder: string, buildTag: s
   }
 }
 
-/** Bundles an API into main.mjs, from the given entry file. */
+/** Bundles an API into main.mjs, from the given entry file, and copies the native packages that it needs. */
 export async function bundleApi(
   root: string,
   workspace: string,
@@ -96,7 +96,7 @@ async function bundle(
     sourcesContent: false,
     legalComments: 'none',
     external: [...OTHER_DRIVERS, ...NATIVE_PACKAGES],
-    // CommonJS packages load Node's modules with `require`.
+    // CommonJS packages load Node's modules with `require`, which an ES module does not have.
     banner: {
       js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
     },

@@ -14,7 +14,7 @@ export function withoutPackages(sourceMap: string): string {
   const { sources, mappings, ...rest }: SourceMap = JSON.parse(sourceMap);
   const ownSources = sources.filter(isOwn);
   const newIndexes = sources.map((source) => (isOwn(source) ? ownSources.indexOf(source) : undefined));
-  // An entry without a source ends the one before it. Otherwise Node would take code of a package for ours above it.
+  // An entry without a source ends the one before it. Otherwise Node would take the package's code after it for ours.
   let isEnded = true;
   const lines = decode(mappings).map((line) => {
     const kept: SourceMapLine = [];

@@ -3,7 +3,8 @@ import { listenAlone, stopListening } from '../lock.mjs';
 import type { Layout } from './layout.ts';
 
 /**
- * The requests that `npm run release`, `rollback` and `status` can send to a running stack, over a socket of this user.
+ * The requests that `npm run release`, `rollback` and `status` can send to a running stack, over a socket that only
+ * this user can open.
  */
 export interface ControlHandlers {
   status: () => object;
@@ -20,8 +21,8 @@ interface StackIdentity {
 }
 
 /**
- * The control socket, which is also the lock on the home. It is opened first and closed last, so that a second start
- * finds the first one even while that is building or stopping.
+ * The control socket, which is also the lock on the home. `npm start` opens it first and closes it last, so that a
+ * second start finds the first one even while that is building or stopping.
  */
 export class Control {
   readonly #server: Server;

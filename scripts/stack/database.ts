@@ -46,7 +46,7 @@ export class LocalDatabase {
     return { pid: this.#server?.process.pid, restarts: this.#restarter.count };
   }
 
-  /** Returns the address of the stack's schema, for its owner. */
+  /** Returns the URL of the stack's schema, with the owner's credentials. */
   async start(): Promise<string> {
     const { binaries, layout, password, isDurable, bufferPool, processes } = this.#options;
     this.#restarter.noteStart();

@@ -23,7 +23,7 @@ export interface Layout {
 /** The kernel allows a socket's path 107 bytes on Linux and 103 on macOS. The rest is for the socket's name. */
 const SOCKET_FOLDER_MAX = 75;
 
-/** The layout of the stack in `home`. Creates the folders that do not exist. */
+/** The layout of the stack in `home`. Creates the folders that do not exist, except the one of the database. */
 export function layoutOf(home: string): Layout {
   const layout = {
     home,

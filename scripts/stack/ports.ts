@@ -11,7 +11,7 @@ export async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-/** Throws an error that says what to do, if the port is taken. */
+/** Throws an error that says what to do, if this user cannot listen on the host and port. */
 export async function requireFreePort(host: string, port: number, variable: string): Promise<void> {
   const server = createServer();
   try {

@@ -17,7 +17,7 @@ export class Restarter {
     this.#report = report;
   }
 
-  /** How often the process was started again. */
+  /** The number of restarts, including those that failed and one whose pause is not over yet. */
   get count(): number {
     return this.#count;
   }

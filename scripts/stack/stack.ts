@@ -21,7 +21,7 @@ export interface StackOptions {
   nginx: NginxBinary;
   /** Either start a private server, or use the URL of an existing one. */
   database: { binaries: ServerBinaries; isDurable: boolean; bufferPool?: string | undefined } | { url: string };
-  /** Further settings of the gateway's renderer. */
+  /** Further variables of nginx/render.sh. */
   gateway?: Record<string, string>;
   /** Further environment variables of both APIs. */
   environment?: Record<string, string>;
@@ -69,8 +69,8 @@ export class Stack {
   }
 
   /**
-   * Starts the database, migrates it and grants the privileges that the APIs need. Withdraws the other privileges of
-   * the APIs. `withdraw: false` keeps these, for an older version.
+   * Starts the private database, if no existing one is used. Migrates the database and grants the privileges that the
+   * APIs need. Withdraws all others, except with `withdraw: false`, because an older version may need them.
    */
   startDatabase({ withdraw = true }: GrantOptions = {}): Promise<DatabaseUrls> {
     this.#stopLogs ??= limitLogsRegularly([this.layout.logs, this.layout.database], this.#options.report);

@@ -7,11 +7,11 @@ const POLICY_FILE_ASIDE = `${POLICY_FILE}.before-plaudit`;
 /** Another installation may hold apt's locks, such as an automatic upgrade after a boot. */
 const LOCK_LIMIT_SECONDS = 600;
 const LOCK_CHECK_MS = 1_000;
-/** The states of a package whose files are incomplete. */
+/** The states of a package that is unpacked in part, or unpacked but not set up. */
 const UNFINISHED = ['half-installed', 'unpacked'];
 
 /**
- * True if another process is unpacking one of these packages. Its programs may exist before the files that they need.
+ * True if another process is installing one of these packages. Its programs may exist before the files that they need.
  */
 export function isBeingInstalled(packages: readonly string[]): boolean {
   const { stdout } = spawnSync('dpkg-query', ['--show', `--showformat=\${db:Status-Status}\\n`, ...packages], {

@@ -52,7 +52,6 @@ const CHROMIUM: ProgramNeed = {
   brew: 'brew install --cask chromium',
 };
 
-/** The programs that the gateway needs. */
 export const GATEWAY = [NGINX];
 /** The programs that the tests of the whole product need. */
 export const TESTS = [DATABASE, DUMP, ...GATEWAY, CHROMIUM];

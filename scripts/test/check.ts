@@ -9,7 +9,7 @@ interface Check {
   command: string[];
 }
 
-/** Formatting, lint, the rules for imports, unused code, and the types of every workspace. */
+/** Checks formatting, lint, the rules for imports, unused code, and the types of every workspace. */
 export async function check(): Promise<Results> {
   const results = await mapTwoAtATime(checks(), async ({ name, command }) => ({
     name,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { providePrograms, TESTS } from '../system/packages.ts';
 import { toolCommand } from './run-command.ts';
 
-/** The long release test: ten releases and rollbacks of every part, or the number in the first argument. */
+/** The long release test: ten rounds of releases and rollbacks of every part, or as many as the first argument says. */
 const [rounds = '10'] = process.argv.slice(2);
 await providePrograms(TESTS, console.log);
 const [program = '', ...args] = toolCommand(

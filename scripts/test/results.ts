@@ -32,7 +32,7 @@ export function readVitestReport(path: string): Results | undefined {
     const failed = file.assertionResults
       .filter((result) => result.status === 'failed')
       .map((result) => ({ name: `${name} > ${result.fullName}`, details: result.failureMessages.join('\n') }));
-    // A file that could not be loaded has no results of its own.
+    // A file that could not be loaded has a message, but no results of tests.
     return failed.length === 0 && file.status === 'failed' ? [{ name, details: file.message }] : failed;
   });
   return { passed: report.numPassedTests, failures };

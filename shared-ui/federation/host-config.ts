@@ -21,7 +21,10 @@ const IS_FEDERATED = process.env.PLAUDIT_FEDERATION !== 'off';
 /** Matches the modules of a web that belong to no screen and no feature. */
 const siteModules = (folder: string) => new RegExp(`/${path.basename(folder)}/src/(?:app|components|http|lib)/`);
 
-/** True for main.tsx, the module of the first route, and all that these two import, directly or by way of others. */
+/**
+ * True for main.tsx, the module of the first route, and all that these two import statically, directly or by way of
+ * others.
+ */
 function isForFirstView(id: string, routes: readonly RoutePreload[], build: Rolldown.ChunkingContext) {
   const firstModules = ['/src/main.tsx', routes[0]?.module];
   const seen = new Set<string>();
@@ -34,7 +37,7 @@ function isForFirstView(id: string, routes: readonly RoutePreload[], build: Roll
   return isNeeded(id);
 }
 
-/** The build settings of both webs. They are the same, so a measurement of one web holds for the other. */
+/** The settings of Vite that both webs have in common, so that both are built in the same way. */
 export function hostConfig({ name, folder, base, routes }: Host) {
   return defineConfig(({ command }) => ({
     base: command === 'build' ? base : '/',

@@ -16,7 +16,7 @@ export interface RoutePreload {
 
 /** The federation's bootstrap waits for this chunk and does not preload it. A preload saves one round trip. */
 const AWAITED_BY_BOOTSTRAP = /(?:^|\/)pendingShares-/;
-/** The federation plugin preloads these, but host-entry.ts does not load them. */
+/** The federation plugin preloads these files, but host-entry.ts does not load them. */
 const NOT_LOADED = /\/(?:remoteEntry|no-runtime|_virtual_mf-localSharedImportMap\w*)-/;
 const FIRST_SCRIPT = path.join(path.dirname(fileURLToPath(import.meta.url)), 'after-first-paint.ts');
 /** The web's own code waits for shared-ui, so it is requested after that. The other files of every page come before. */

@@ -7,8 +7,8 @@ const FOLDER = path.dirname(fileURLToPath(import.meta.url));
 const SHARED_PACKAGES = ['react', 'react-dom'];
 const VIRTUAL_PREFIX = '\0shared:';
 const RADIX_PACKAGE = /\/@radix-ui\//;
-/* Radix reads React's exports by names that it composes, so the build must keep all of them. That is why Radix imports
-   a React module of its own, which is loaded with Radix, after the first view. */
+/* Radix reads React's exports by names that it composes, so the build must keep all exports for it. They are in a
+   second React module, which is loaded with Radix, after the first view. */
 const FOR_RADIX = '?radix';
 
 /** Builds shared-ui as a federated module: container.ts is the entry, and React is that of the page. */

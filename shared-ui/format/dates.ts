@@ -17,7 +17,7 @@ function formatter(options: Intl.DateTimeFormatOptions): (at: Date) => string {
   };
 }
 
-/** Puts no-break spaces into a time, so that in a sentence no line ends inside 'May 3' or '6:00 PM EST'. */
+/** Puts no-break spaces into a time, so that in a sentence no line ends inside 'May 3' or '6:00 PM EDT'. */
 function unbroken(text: string): string {
   return text.replace(/^([A-Z][a-z]+) | ([AP]M)(?: |$)/g, (spaced) => spaced.replace(/ /g, '\u00a0'));
 }
@@ -51,13 +51,13 @@ export const formatPublicTime = (iso: string): string => writeDateTimeInZone(new
 /** 'Fri 2 PM' */
 export const formatWeekdayAndHour = (iso: string): string => writeWeekdayAndHour(new Date(iso));
 
-/** A public time that is near: '2:03 PM EST' today, 'May 3, 6:00 PM EST' this year, otherwise with the year. */
+/** A public time that is near: '2:03 PM EDT' today, 'May 3, 6:00 PM EDT' this year, otherwise with the year. */
 export function formatNearTime(iso: string, now: Date): string {
   const at = new Date(iso);
   return at.toDateString() === now.toDateString() ? writeTimeInZone(at) : formatPublicTimeShort(iso, now);
 }
 
-/** Formats a time such as 'May 3, 6:00 PM EST'. The day is always shown, the year only if it is not the current one. */
+/** Formats a time such as 'May 3, 6:00 PM EDT'. The day is always shown, the year only if it is not the current one. */
 export function formatPublicTimeShort(iso: string, now: Date): string {
   const at = new Date(iso);
   return at.getFullYear() === now.getFullYear()

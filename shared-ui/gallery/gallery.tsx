@@ -20,7 +20,7 @@ const SECTIONS = [
   { id: 'shell', name: 'Header, tabs and pages', content: <Shell /> },
 ];
 
-/** Every component in every state. The switch in the header changes the theme of the whole page. */
+/** The components of shared-ui in their states. The switch in the header changes the theme of the whole page. */
 export function Gallery() {
   return (
     <UiProvider>

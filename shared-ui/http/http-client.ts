@@ -40,8 +40,8 @@ export type HttpClientOptions = {
 const ACCEPTED = 202;
 
 /**
- * Sends requests to the APIs of the page's own origin. Throws HttpError or NetworkError if a request does not succeed,
- * or waits for an approval.
+ * Sends requests to the APIs of the page's own origin. Throws HttpError for a response without the result, and
+ * NetworkError if the server does not respond.
  */
 export function createHttpClient({
   token,

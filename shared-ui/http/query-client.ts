@@ -26,7 +26,7 @@ export type MutationMeta = {
   /** Shown when the request has failed: a title above the known cause, or a function that returns the text. */
   failure: string | ((error: Error) => FailureText | undefined);
   /**
-   * The queries to fetch again afterwards. This happens for a rejected request too, because the screen was out of date.
+   * The queries to fetch again afterwards. This happens after a failure too, because the screen may be out of date.
    */
   invalidates?: readonly QueryKey[];
   /** The path of lists. The row that a request returns replaces its older version in these lists in the cache. */

@@ -14,7 +14,7 @@ export interface GatewayProgram {
   stop: () => Promise<void>;
 }
 
-/** Starts the program of the gateway's container, with a folder of its own. */
+/** Starts the program of the gateway's container. Its files are in a new temporary folder. */
 export async function startGatewayProgram(
   apis: string,
   settings: Record<string, string> = {},
@@ -37,8 +37,8 @@ export async function startGatewayProgram(
     PATH: process.env.PATH ?? '',
     ...settings,
   };
-  // In a process group of its own, so that `stop` can end the script's other processes too. In a container they end
-  // with the first process.
+  // The script gets a new process group, so that `stop` can end its other processes too. In a container they end with
+  // the first process.
   const program = spawn('sh', [script], { env, stdio: 'ignore', detached: true });
   await waitForResponse(
     { host: '127.0.0.1', port, path: '/-/healthz' },

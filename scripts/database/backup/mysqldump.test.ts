@@ -35,7 +35,7 @@ async function withConnection<Result>(url: string, work: (db: Knex) => Promise<R
   }
 }
 
-/** Runs a program of the database server as docs/deployment.md describes. */
+/** Runs the first of the programs that is installed, on the database server of the tests. */
 function runFirstFound(programs: string[], args: string[], input?: string): string {
   const program = findExecutable(...programs);
   if (program === undefined) throw new Error(`None of these programs is installed: ${programs.join(', ')}`);
@@ -68,7 +68,7 @@ test('a dump that is restored under another name, on a server without the former
 
   const owner = databaseUrl(server, { database: target });
   await withConnection(owner, async (db) => {
-    // The definer does not exist here. So this shows that the migration makes the view work.
+    // The user that defined the view does not exist on this server, so the view fails until the database is migrated.
     await expect(db.raw('select * from vote_days')).rejects.toThrow(/definer/);
     expect(await migrate(db)).toEqual([]);
     await applyGrants(db, { public: login('public'), admin: login('admin') });

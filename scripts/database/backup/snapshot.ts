@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 
-/** A connection of the database's driver. */
+/** What is used of a connection of the database's driver: rows as a stream, or all at once. */
 export interface DriverConnection {
   query(sql: string): { stream(): AsyncIterable<Record<string, unknown>> };
   query(sql: string, done: (error: Error | null, rows: unknown) => void): void;
 }
 
-/** The position of the binary log. Everything that was stored later is in the log after this position. */
+/** The end of the binary log at the moment of a snapshot. Everything that was stored later is in the log after it. */
 export interface LogPosition {
   file: string;
   position: number;

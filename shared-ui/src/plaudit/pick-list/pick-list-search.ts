@@ -28,7 +28,7 @@ export function matchingItems<Item extends PickListItem<string | number>>(
 
 const PAGE_STEP = 8;
 
-/** The index that an arrow or page key moves the mark to. Undefined for any other key. */
+/** The index that an arrow or page key moves the mark to. Undefined for any other key, and if the list is empty. */
 export function nextIndex(key: string, marked: number, count: number): number | undefined {
   if (count === 0) return undefined;
   const last = count - 1;

@@ -5,7 +5,7 @@ import { MonogramSeal } from '../monogram/monogram-seal.tsx';
 export interface VendorPictureProps {
   name: string;
   src?: string | null | undefined;
-  /** The side of the square in pixels. It takes this space even before the picture has loaded, or without one. */
+  /** The side of the square in pixels. The square is there even before the picture has loaded, or without one. */
   size?: number | undefined;
   /** True if the name is shown beside the picture, so that screen readers do not read it twice. */
   decorative?: boolean | undefined;

@@ -13,7 +13,7 @@ export interface ConfirmDialogProps {
   cancelLabel?: string | undefined;
   onConfirm: () => void;
   busy?: boolean | undefined;
-  /** Makes the button red, for actions that are hard to undo. */
+  /** Makes the confirm button red, for actions that are hard to undo. */
   danger?: boolean | undefined;
   /** The confirm button stays disabled until this text has been typed, in the same upper and lower case. */
   typedConfirmation?: string | undefined;

@@ -4,7 +4,7 @@ import { type UIEvent, useState } from 'react';
 const ROW_PX = 36;
 /** How many rows are drawn: many more than fit into the frame, so that quick scrolling shows no gap. */
 const DRAWN_ROWS = 60;
-/** How many of the drawn rows are above the visible ones. */
+/** How many of the drawn rows are above the visible ones, except near the ends of the list. */
 const EXTRA_ROWS = 15;
 
 /**
