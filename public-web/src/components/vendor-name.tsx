@@ -2,17 +2,25 @@ import { Link } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { vendorsQuery } from '../http/queries/vendors.ts';
 import { paths } from '../lib/paths.ts';
+import { MarkedText } from './marked-text.tsx';
 
-type VendorNameProps = { id: number; name: string; className?: string };
+type VendorNameProps = {
+  id: number;
+  name: string;
+  className?: string;
+  /** What a search for the vendor was, so that its match is marked. */
+  search?: string;
+};
 
 /** A link to the vendor's profile, or plain text for a removed vendor, which has none. */
-export function VendorName({ id, name, className }: VendorNameProps) {
+export function VendorName({ id, name, className, search }: VendorNameProps) {
   const { data } = useQuery(vendorsQuery);
   const hasProfile = data === undefined || data.some((vendor) => vendor.id === id);
-  if (!hasProfile) return <span className={className}>{name}</span>;
+  const text = <MarkedText text={name} search={search} />;
+  if (!hasProfile) return <span className={className}>{text}</span>;
   return (
     <Link href={paths.vendor(id)} className={className}>
-      {name}
+      {text}
     </Link>
   );
 }

@@ -150,6 +150,7 @@ function VendorPages({ vendors, entries, status, voting, haveRatingsFailed, quer
               onVote={canVote?.(vendor.id) ? () => setVendorToVoteFor(vendor) : undefined}
               isOwnVote={categoriesOf(vendor.id).length > 0}
               isFolded={index >= rows}
+              search={query.search}
             />
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import type { ResultsStatus, UnrankedVendor, Vendor, VotingState } from '@plaudit/public-api/contract';
 import { Badge, Bar, Button, ButtonLink, classNames, VendorPicture, VisuallyHidden } from '@plaudit/shared-ui/ui';
+import { MarkedText } from '../../components/marked-text.tsx';
 import { RATING_FAILED, ScoreReason } from '../../components/score-reason.tsx';
 import { YourVoteMark } from '../../components/your-vote-mark.tsx';
 import type { Criterion } from '../../lib/criteria.ts';
@@ -28,6 +29,8 @@ type VendorCardProps = {
   isOwnVote: boolean;
   /** True for a card that is only on paper until a click shows it. */
   isFolded: boolean;
+  /** Its matches are marked. */
+  search: string;
 };
 
 export function VendorCard({
@@ -40,6 +43,7 @@ export function VendorCard({
   onVote,
   isOwnVote,
   isFolded,
+  search,
 }: VendorCardProps) {
   const badge = shownBadge(vendorBadge(entry), status, voting);
   return (
@@ -47,7 +51,9 @@ export function VendorCard({
       <div className="vendor-card-head">
         <VendorPicture name={vendor.name} src={vendor.imageUrl} size={64} decorative />
         <div className="vendor-card-name">
-          <h3>{vendor.name}</h3>
+          <h3>
+            <MarkedText text={vendor.name} search={search} />
+          </h3>
           {badge || isOwnVote ? (
             <span className="vendor-card-marks">
               {badge ? <Badge tone={entry?.rank === 1 ? 'brass' : 'laurel'}>{badge}</Badge> : null}
@@ -68,7 +74,9 @@ export function VendorCard({
           ) : null}
         </div>
       )}
-      <p className="vendor-card-text">{vendor.description}</p>
+      <p className="vendor-card-text">
+        <MarkedText text={vendor.description} search={search} />
+      </p>
       {status.state === 'hidden' || (status.state === 'revealing' && !entry) ? null : <SubScores entry={entry} />}
       <div className="vendor-card-actions">
         <ButtonLink href={paths.vendor(vendor.id)} wide>

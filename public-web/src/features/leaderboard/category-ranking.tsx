@@ -106,7 +106,7 @@ export function CategoryRanking({ category, status, waiting }: CategoryRankingPr
             </span>
             <VendorPicture name={vendor.name} src={vendor.imageUrl} size={44} decorative />
             <span className="ranking-vendor">
-              <VendorName id={vendor.id} name={vendor.name} className="ranking-name" />
+              <VendorName id={vendor.id} name={vendor.name} className="ranking-name" search={search} />
               {votedIn(vendor.id, category.id) ? <YourVoteMark /> : null}
             </span>
             <span className="ranking-score ranking-percent ui-figures">{percentage}%</span>

@@ -70,7 +70,7 @@ export function OverallRanking({ entries, period, status, lastSeen, podium }: Ov
             {hasMovements ? <MovementMark movement={movementOf(entry)} /> : null}
             <VendorPicture name={entry.name} src={entry.imageUrl} size={44} decorative />
             <span className="ranking-vendor">
-              <VendorName id={entry.id} name={entry.name} className="ranking-name" />
+              <VendorName id={entry.id} name={entry.name} className="ranking-name" search={search} />
               {categoriesOf(entry.id).length > 0 ? <YourVoteMark categories={categoriesOf(entry.id)} /> : null}
             </span>
             <ScoreReason entry={entry} leading={leading} unrated={unratedText(status)} />
