@@ -146,6 +146,19 @@ test('while voting is paused, a profile says so where the button to vote was', a
   await expect(page.getByRole('button', { name: 'Vote for Alder Post' })).toHaveCount(0);
 });
 
+test('which votes the figures include is said right below them', async ({ page }) => {
+  const frozenFrom = new Date(Date.now() - 3_600_000).toISOString();
+  await alterJson<CurrentCycle>(page, '/api/voting/cycle', (cycle) => ({
+    ...cycle,
+    results: { mode: 'frozen', state: 'frozen', frozenFrom, publishedAt: null },
+  }));
+  await openProfile(page, [entry({})]);
+  const line = await page.getByText(/^Frozen since/).boundingBox();
+  const figures = await page.locator('.profile-figures').boundingBox();
+  expect((line?.y ?? Number.NaN) - (figures?.y ?? 0) - (figures?.height ?? 0)).toBeLessThan(20);
+  expect(line?.y).toBeGreaterThan(figures?.y ?? Number.NaN);
+});
+
 test('hidden results have a notice as high as the figures, so the page below it stays', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openProfile(page, [entry({})]);

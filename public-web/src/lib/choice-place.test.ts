@@ -21,11 +21,11 @@ const textFor = (vendorId: number, categoryId = 2) => {
 
 test('a choice has its place in its category, also behind a vendor without an overall rank', () => {
   expect(textFor(8)).toBe('Your choice won');
-  expect(textFor(2)).toBe('Your choice came 2nd');
+  expect(textFor(2)).toBe('Your choice ranked #2');
 });
 
 test('vendors with equally many votes share a place', () => {
-  expect(textFor(1)).toBe('Your choice came 3rd, tied with 1 other');
+  expect(textFor(1)).toBe('Your choice ranked #3, tied with 1 other');
   expect(describePlace({ rank: 1, tiedWith: 2 }, false)).toBe('Your choice won, tied with 2 others');
 });
 
@@ -38,17 +38,8 @@ test('a choice without votes, one that is not in the results, and an unknown cat
   ]);
 });
 
-test.each([
-  [1, 'won'],
-  [4, 'came 4th'],
-  [11, 'came 11th'],
-  [22, 'came 22nd'],
-])('the place %i reads: %s', (rank, words) => {
-  expect(describePlace({ rank, tiedWith: 0 }, false)).toBe(`Your choice ${words}`);
-});
-
 test('provisional places say so', () => {
-  expect(describePlace({ rank: 2, tiedWith: 1 }, true)).toBe('Your choice came 2nd, tied with 1 other (provisional)');
+  expect(describePlace({ rank: 2, tiedWith: 1 }, true)).toBe('Your choice ranked #2, tied with 1 other (provisional)');
 });
 
 test('all choices are summed up in a sentence, unless there is only one', () => {

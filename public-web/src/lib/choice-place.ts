@@ -27,12 +27,9 @@ export function choicePlace(
   };
 }
 
-const ORDINAL_RULES = new Intl.PluralRules('en-US', { type: 'ordinal' });
-const ORDINAL_ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
-
-/** 'Your choice won', 'Your choice came 2nd, tied with 1 other (provisional)' */
+/** 'Your choice won', 'Your choice ranked #2, tied with 1 other (provisional)' */
 export function describePlace({ rank, tiedWith }: ChoicePlace, isProvisional: boolean): string {
-  const place = rank === 1 ? 'won' : `came ${rank}${ORDINAL_ENDINGS[ORDINAL_RULES.select(rank)] ?? 'th'}`;
+  const place = rank === 1 ? 'won' : `ranked #${rank}`;
   const tie = tiedWith === 0 ? '' : `, tied with ${tiedWith} ${tiedWith === 1 ? 'other' : 'others'}`;
   return `Your choice ${place}${tie}${isProvisional ? ' (provisional)' : ''}`;
 }

@@ -25,6 +25,6 @@ test('without votes nobody has won', () => {
 
 test('wins are described in one line', () => {
   expect(describeWins({ isOverallWinner: true, categories: [] })).toBe('Winner');
-  expect(describeWins({ isOverallWinner: false, categories: ['Speed', 'OpSec'] })).toBe('1st in Speed and OpSec');
-  expect(describeWins({ isOverallWinner: true, categories: ['Speed'] })).toBe('Winner, 1st in Speed');
+  expect(describeWins({ isOverallWinner: false, categories: ['Speed', 'OpSec'] })).toBe('Winner in Speed and OpSec');
+  expect(describeWins({ isOverallWinner: true, categories: ['Speed'] })).toBe('Winner overall and in Speed');
 });

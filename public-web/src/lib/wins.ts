@@ -24,8 +24,8 @@ export function winsOf(
 
 const LIST_FORMAT = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** 'Winner', '1st in Speed and OpSec', 'Winner, 1st in Speed' */
+/** 'Winner', 'Winner in Speed and OpSec', 'Winner overall and in Speed' */
 export function describeWins({ isOverallWinner, categories }: Wins): string {
-  const first = categories.length > 0 ? `1st in ${LIST_FORMAT.format(categories)}` : undefined;
-  return [isOverallWinner ? 'Winner' : undefined, first].filter(Boolean).join(', ');
+  if (categories.length === 0) return 'Winner';
+  return `Winner ${isOverallWinner ? 'overall and ' : ''}in ${LIST_FORMAT.format(categories)}`;
 }

@@ -183,7 +183,7 @@ describe('a card', () => {
     await owner('vendors').where({ id: vendorId }).update({ name: '東京ストア' });
     expect(await describeVendorCard(owner, vendorId)).toMatchObject({
       eyebrow: 'Community Choice Awards',
-      title: 'Rank 1',
+      title: '#1',
       text: 'Stationery',
     });
   });

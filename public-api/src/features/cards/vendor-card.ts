@@ -56,7 +56,7 @@ const textsWithName = (name: string, { site, isWinner, wins, description }: Vend
 
 function textsWithoutName({ site, isWinner, wins, rank, description }: VendorFacts): Texts {
   if (isWinner) return { eyebrow: site, title: 'Winner', text: wins ?? description };
-  const title = wins ?? (rank === undefined ? undefined : `Rank ${rank}`);
+  const title = wins ?? (rank === undefined ? undefined : `#${rank}`);
   return title === undefined
     ? { eyebrow: '', title: site, text: description }
     : { eyebrow: site, title, text: description };

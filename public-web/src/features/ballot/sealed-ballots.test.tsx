@@ -68,7 +68,7 @@ async function showBallots(status: ResultsStatus) {
 test('once the results are public, each ballot says which place its choice has, and a sentence sums them up', async () => {
   const { ballot } = await showBallots(FINAL);
   expect((await ballot('Speed')).getByText('Your choice won')).toBeDefined();
-  expect((await ballot('Quality')).getByText('Your choice came 2nd')).toBeDefined();
+  expect((await ballot('Quality')).getByText('Your choice ranked #2')).toBeDefined();
   expect(screen.getByText('1 of your 2 choices won.')).toBeDefined();
 });
 

@@ -10,7 +10,7 @@ const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).next
 test('the page of a vendor without an overall rank has its figures and the category that it has won', async () => {
   await startServer(respondInShortlistedPeriod);
   renderInApp(<VendorProfile id="3" />);
-  expect(await screen.findByText('1st in Speed')).toBeDefined();
+  expect(await screen.findByText('Winner in Speed')).toBeDefined();
   expect(['Average Score', 'Total Votes', 'Rank'].map(figure)).toEqual(['4.9', '20', '–']);
   expect(screen.getByText('20 votes, the most of any vendor')).toBeDefined();
 });
@@ -18,6 +18,6 @@ test('the page of a vendor without an overall rank has its figures and the categ
 test('a vendor with fewer votes than one without an overall rank has not won the category', async () => {
   await startServer(respondInShortlistedPeriod);
   renderInApp(<VendorProfile id="1" />);
-  expect(await screen.findByText('Winner, 1st in Quality')).toBeDefined();
+  expect(await screen.findByText('Winner overall and in Quality')).toBeDefined();
   expect(screen.getByText('12 votes, the leader has 20')).toBeDefined();
 });

@@ -104,7 +104,6 @@ export function VendorProfile({ id }: { id: string }) {
           <p className="profile-about">{vendor.description}</p>
         </Card>
       )}
-      {status && status.state !== 'final' && hasFigures(status, entry) ? <ResultsLine status={status} /> : null}
       {isHidden ? null : isPending ? (
         <BreakdownSkeleton />
       ) : leading ? (
@@ -188,7 +187,8 @@ type ProfileHeadProps = {
 
 /**
  * Most of what is loaded later does not make the head higher, so that the description below it stays where it is. The
- * exceptions come with final results: a former name, what the vendor has won, and that the results are provisional.
+ * exceptions are which votes the figures include, if not every one, and with final results a former name, what the
+ * vendor has won, and that the results are provisional.
  */
 function ProfileHead({ vendor, entry, leading, isPending, haveFiguresFailed, status }: ProfileHeadProps) {
   const isRated = entry !== undefined && entry.totalVotes > 0;
@@ -247,6 +247,7 @@ function ProfileHead({ vendor, entry, leading, isPending, haveFiguresFailed, sta
       ) : (
         <WaitingFigures isRevealing={status?.state === 'revealing'} />
       )}
+      {status && status.state !== 'final' && hasFigures(status, entry) ? <ResultsLine status={status} /> : null}
     </header>
   );
 }
