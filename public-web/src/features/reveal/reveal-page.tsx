@@ -33,15 +33,17 @@ export function RevealPage() {
         <span className="reveal-eyebrow">
           {provisionalUntil ? 'The provisional results' : isFinal ? 'The results' : 'The reveal'}
         </span>
-        {data ? <WholeWords text={data.period?.name ?? ''} /> : <Skeleton width="12rem" />}
+        {/* One child of the grid, so that the words share a line. */}
+        <span>{data ? <WholeWords text={data.period?.name ?? ''} /> : <Skeleton width="12rem" />}</span>
       </h1>
       <p className="ui-visually-hidden" role="status">
         {latest ? `${announcementOf(latest)}${isFinal ? ' All places are revealed.' : ''}` : ''}
       </p>
-      <ProvisionalNotice until={provisionalUntil} periodId={data?.period?.id} className="reveal-provisional" />
       {!data ? null : latest ? (
         <>
           <PlaceOnStage key={latest.position} place={latest} />
+          {/* Below the name, so that a phone has picture, place and name in its first view. */}
+          <ProvisionalNotice until={provisionalUntil} periodId={data.period?.id} className="reveal-provisional" />
           {isFinal ? (
             <div className="reveal-actions">
               <ButtonLink href={paths.tab('leaderboard')} variant="primary">
