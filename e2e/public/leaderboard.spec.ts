@@ -334,3 +334,17 @@ test('before the first vote the page says what to do', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Cast the first vote' })).toBeVisible();
   await expect(page.getByText('Not rated yet').first()).toBeVisible();
 });
+
+test('the HTML for other sites is whole in its box', async ({ page }) => {
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto('/?tab=leaderboard');
+    await page.getByRole('button', { name: 'Put this on your site' }).click();
+    const box = page.getByLabel('HTML for your site');
+    await expect(box).toBeVisible();
+    expect(await box.evaluate((area) => area.scrollHeight - area.clientHeight)).toBeLessThanOrEqual(0);
+  }
+});

@@ -42,7 +42,7 @@ export function SnippetDialog({ title, description, snippet, children, onClose }
           label="HTML for your site"
           className="snippet-code"
           value={snippet}
-          rows={5}
+          rows={9}
           readOnly
           spellCheck={false}
           onFocus={(event) => event.currentTarget.select()}
