@@ -87,6 +87,8 @@ describe('a page', () => {
     const bodies = [
       ...(await visitTogether([
         '/',
+        '/?tab=leaderboard',
+        '/?tab=vendors',
         '/?tab=results',
         '/login',
         '/vendor/3',

@@ -45,6 +45,33 @@ test('a page that opens during an outage says so, and loads when the outage is o
   await expect(page.getByText('The service is having trouble')).toHaveCount(0);
 });
 
+test('on a phone the button of an error is above the notice about the connection, and the header has no days left', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await failRequests(page, 503);
+  await page.goto('/');
+  const button = page.getByRole('button', { name: /^Try/ });
+  await expect(button).toBeVisible();
+  await expect(page.getByText('The service is having trouble')).toBeVisible();
+  const notice = await page.locator('.ui-connection-notice > *').boundingBox();
+  const box = await button.boundingBox();
+  expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0);
+  await expect(page.getByRole('banner')).not.toContainText('days left');
+});
+
+test('the leaderboard is not called live while the server cannot be reached', async ({ page }) => {
+  await page.goto('/?tab=leaderboard');
+  const live = page.getByText('Live: updates with every vote.');
+  await expect(live).toBeVisible();
+  const end = await failRequests(page, 503);
+  await expect(page.getByText('The service is having trouble')).toBeVisible();
+  await expect(live).toBeHidden();
+  await expect(page.getByText('Updates continue when the server can be reached.')).toBeVisible();
+  await end();
+  await expect(live).toBeVisible();
+});
+
 test('the page says that a response is slow while it waits', async ({ page }) => {
   await page.goto('/');
   await expect(ballot(page, 'Speed')).toBeVisible();

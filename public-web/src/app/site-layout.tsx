@@ -7,7 +7,6 @@ import {
   Loading,
   PageShell,
   Skeleton,
-  SkeletonCards,
   TextLink,
 } from '@plaudit/shared-ui/ui';
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
@@ -15,6 +14,7 @@ import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { Hero } from '../components/hero.tsx';
 import { OrganizerContact } from '../components/organizer-contact.tsx';
 import { SiteTabs } from '../components/site-tabs.tsx';
+import { TabSkeleton } from '../components/tab-skeleton.tsx';
 import { useSiteTexts } from '../components/use-site-texts.ts';
 import { DecisionsSkeleton } from '../features/decisions/decisions-skeleton.tsx';
 import { ProfileSkeleton } from '../features/profile/profile-skeleton.tsx';
@@ -93,9 +93,9 @@ function HomeSkeleton() {
       <Hero isCompact={tab !== 'vote'} />
       <Container>
         <SiteTabs selected={tab} />
-        <Loading label="Loading the page" className="tab-content tab-skeleton">
-          <SkeletonCards cards={6} />
-        </Loading>
+        <div className="tab-content">
+          <TabSkeleton tab={tab} />
+        </div>
       </Container>
     </>
   );

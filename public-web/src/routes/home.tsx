@@ -1,8 +1,9 @@
-import { Container, LazyPart, Loading, SkeletonCards } from '@plaudit/shared-ui/ui';
+import { Container, LazyPart } from '@plaudit/shared-ui/ui';
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { Hero } from '../components/hero.tsx';
 import { SiteTabs, TAB_LABELS } from '../components/site-tabs.tsx';
+import { TabSkeleton } from '../components/tab-skeleton.tsx';
 import { useReloadAfterAbsence } from '../components/use-reload-after-absence.ts';
 import { useTitle } from '../components/use-title.ts';
 import { type Tab, tabOf } from '../lib/paths.ts';
@@ -29,18 +30,10 @@ export function HomeRoute() {
       <Container>
         <SiteTabs selected={tab} />
         <div ref={contentRef} className="tab-content">
-          <Suspense fallback={<TabSkeleton />}>{CONTENT[tab]}</Suspense>
+          <Suspense fallback={<TabSkeleton tab={tab} />}>{CONTENT[tab]}</Suspense>
         </div>
       </Container>
     </>
-  );
-}
-
-function TabSkeleton() {
-  return (
-    <Loading label="Loading" className="tab-skeleton">
-      <SkeletonCards cards={6} />
-    </Loading>
   );
 }
 

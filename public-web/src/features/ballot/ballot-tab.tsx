@@ -52,7 +52,7 @@ export function BallotTab({ standing }: { standing: ReactNode }) {
       </h2>
       <StateNotice voting={voting} />
       {standing}
-      {total > 0 ? (
+      {total > 0 && !(failedQuery && !voting.progress) ? (
         <ProgressBar
           value={completed}
           max={total}

@@ -11,6 +11,7 @@ import {
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { DirectorySkeleton } from '../../components/directory-skeleton.tsx';
 import { MoreRows } from '../../components/more-rows.tsx';
 import { useShownRows } from '../../components/use-shown-rows.ts';
 import { VoteForDialog } from '../../components/vote-for-dialog.tsx';
@@ -26,7 +27,6 @@ import { hasRanking, isRankingComplete, resultsLine } from '../../lib/results-st
 import { leadingVotes } from '../../lib/scores.ts';
 import { everyVendor } from '../../lib/winners.ts';
 import { type DirectoryQuery, listVendors, PAGE_SIZE, ROW_STEPS, sortsFor } from './directory-rules.ts';
-import { DirectorySkeleton } from './directory-skeleton.tsx';
 import { type DirectoryControls, useDirectoryControls } from './use-directory-controls.ts';
 import { VendorCard } from './vendor-card.tsx';
 

@@ -1,8 +1,9 @@
 import type { Category, CurrentCycle, LeaderboardEntry, ResultsStatus } from '@plaudit/public-api/contract';
-import { ErrorState, PageTitle } from '@plaudit/shared-ui/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ErrorState, PageTitle, Skeleton } from '@plaudit/shared-ui/ui';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { LeaderboardSkeleton } from '../../components/leaderboard-skeleton.tsx';
 import { WaitingResults } from '../../components/waiting-results.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
@@ -13,7 +14,6 @@ import { canAnyVendorRank } from '../../lib/stands-in.ts';
 import { CategoryRanking } from './category-ranking.tsx';
 import { EmbedButton } from './embed-button.tsx';
 import { FilterButtons } from './filter-buttons.tsx';
-import { LeaderboardSkeleton } from './leaderboard-skeleton.tsx';
 import { OverallPodium } from './overall-podium.tsx';
 import { OverallRanking } from './overall-ranking.tsx';
 import { useLastSeenRanks } from './use-movements.ts';
@@ -50,7 +50,7 @@ export function LeaderboardTab() {
       <PageTitle
         level={2}
         title={<span id="leaderboard-title">Leaderboard</span>}
-        description={isContradictory ? undefined : descriptionOf(status, cycle.data)}
+        description={isContradictory ? undefined : descriptionOf(status, cycle)}
       />
       {entries && cycle.data && !isContradictory ? (
         <>
@@ -89,16 +89,23 @@ export function LeaderboardTab() {
 }
 
 /**
- * Returns the text below the title: which votes the ranking includes, or when it changes. Results that are hidden or
- * being revealed have another text, in place of the ranking.
+ * Returns the text below the title: which votes the ranking includes, or when it changes, and its outline until the
+ * period is loaded. Results that are hidden or being revealed have another text, in place of the ranking.
  */
-function descriptionOf(status: ResultsStatus, cycle: CurrentCycle | undefined): ReactNode {
-  if (!cycle || status.state === 'hidden' || status.state === 'revealing') return undefined;
+function descriptionOf(status: ResultsStatus, cycle: UseQueryResult<CurrentCycle>): ReactNode {
+  if (!cycle.data) return hasFailed(cycle) ? undefined : <Skeleton width="16rem" height="1lh" />;
+  if (status.state === 'hidden' || status.state === 'revealing') return undefined;
   const line = resultsLine(status);
   if (line !== undefined) return line;
-  const live = liveText(cycle);
-  // The class keeps it off paper, on which nothing is live.
-  return live && <span className="live-line">{live}</span>;
+  const live = liveText(cycle.data);
+  if (live === undefined) return undefined;
+  // The classes keep it off paper, on which nothing is live, and show one of the two.
+  return (
+    <>
+      <span className="live-line">{live}</span>
+      <span className="live-line-stopped">Updates continue when the server can be reached.</span>
+    </>
+  );
 }
 
 function liveText({ state, counts }: CurrentCycle): string | undefined {

@@ -2,11 +2,15 @@ import { useEffect, useState } from 'react';
 import { daysLeft, formatPublicTime } from '../../../format/dates.ts';
 import { ClockIcon } from '../../lib/icons.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
+import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 
 const RECHECK_MS = 60_000;
 
 export interface DaysLeftBadgeProps {
-  /** ISO 8601. Without it, the badge shows '– days left', so that nothing moves when the number arrives. */
+  /**
+   * ISO 8601, or null without a period. Undefined while it is not known: a skeleton then keeps the place, so that nothing
+   * moves when the number arrives.
+   */
   endDate: string | null | undefined;
 }
 
@@ -19,6 +23,8 @@ export function DaysLeftBadge({ endDate }: DaysLeftBadgeProps) {
     const timer = setInterval(() => setNow(Date.now()), RECHECK_MS);
     return () => clearInterval(timer);
   }, [endDate]);
+  // No wider than the badge is on the narrowest phone, where it shares a line with the account.
+  if (endDate === undefined) return <Skeleton className="ui-days-left" width="5.25rem" height="32px" />;
   const end = endDate ? new Date(endDate) : undefined;
   const isKnown = end && !Number.isNaN(end.getTime());
   const days = isKnown ? daysLeft(end.toISOString(), now) : 0;

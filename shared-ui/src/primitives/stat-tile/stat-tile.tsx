@@ -23,7 +23,13 @@ export function StatTile({ label, value, icon, hint, chart, tone = 'plain' }: St
       </p>
       <div className="ui-stat-row">
         <p className="ui-stat-value">
-          {value === undefined ? <Skeleton width="4ch" /> : typeof value === 'number' ? formatNumber(value) : value}
+          {value === undefined ? (
+            <Skeleton width="4ch" height="1lh" />
+          ) : typeof value === 'number' ? (
+            formatNumber(value)
+          ) : (
+            value
+          )}
         </p>
         {chart}
       </div>

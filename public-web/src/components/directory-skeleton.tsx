@@ -1,0 +1,22 @@
+import { Loading } from '@plaudit/shared-ui/ui';
+
+/** Cards as high as those of vendors. index.html has the same outline. */
+export function DirectorySkeleton() {
+  return (
+    <Loading label="Loading the vendors" className="vendor-grid">
+      {Array.from({ length: 9 }, (_, card) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: cards of a skeleton are alike.
+        <div key={card} className="vendor-card">
+          <div className="vendor-card-head">
+            <span className="ui-skeleton ui-picture outline-picture" />
+            <span className="ui-skeleton vendor-card-name outline-name" />
+          </div>
+          <span className="ui-skeleton outline-rating" />
+          <span className="ui-skeleton outline-text" />
+          <span className="ui-skeleton outline-scores" />
+          <span className="ui-skeleton outline-action" />
+        </div>
+      ))}
+    </Loading>
+  );
+}

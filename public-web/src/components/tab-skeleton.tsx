@@ -1,0 +1,88 @@
+import {
+  Loading,
+  PageTitle,
+  Skeleton,
+  SkeletonCards,
+  StatTile,
+  UsersIcon,
+  VendorIcon,
+  VoteIcon,
+} from '@plaudit/shared-ui/ui';
+import type { ReactNode } from 'react';
+import type { Tab } from '../lib/paths.ts';
+import { DirectorySkeleton } from './directory-skeleton.tsx';
+import { LeaderboardSkeleton } from './leaderboard-skeleton.tsx';
+
+type Outline = { section: string; title: string; description?: ReactNode; content: ReactNode };
+
+const OUTLINES: Record<Exclude<Tab, 'vote'>, Outline> = {
+  leaderboard: {
+    section: 'leaderboard',
+    title: 'Leaderboard',
+    description: <Skeleton width="16rem" height="1lh" />,
+    content: <LeaderboardSkeleton />,
+  },
+  vendors: {
+    section: 'directory',
+    title: 'All Participating Vendors',
+    content: (
+      <>
+        <div className="directory-controls">
+          <span className="ui-skeleton outline-field" />
+          <span className="ui-skeleton outline-field outline-sort" />
+        </div>
+        <DirectorySkeleton />
+      </>
+    ),
+  },
+  results: {
+    section: 'results',
+    title: 'Voting Results & Analytics',
+    content: (
+      <>
+        <div className="results-controls">
+          <span className="ui-skeleton period-select outline-period" />
+          <span className="ui-skeleton outline-download" />
+        </div>
+        <div className="results-tiles">
+          <StatTile label="Total Votes" value={undefined} icon={<VoteIcon aria-hidden="true" />} />
+          <StatTile label="Participants" value={undefined} icon={<UsersIcon aria-hidden="true" />} />
+          <StatTile label="Vendors" value={undefined} icon={<VendorIcon aria-hidden="true" />} />
+        </div>
+        <p className="results-summary">
+          <span className="ui-skeleton outline-sentence" />
+        </p>
+        <div className="results-columns">
+          <div className="ui-card">
+            <p className="ui-card-title">Votes by Category</p>
+            <span className="ui-skeleton outline-chart" />
+          </div>
+          <div className="ui-card">
+            <p className="ui-card-title">Monthly Leaders</p>
+            <span className="ui-skeleton outline-chart" />
+          </div>
+        </div>
+      </>
+    ),
+  },
+};
+
+/** What a tab shows until its code is loaded. index.html has the same outline, so that nothing moves. */
+export function TabSkeleton({ tab }: { tab: Tab }) {
+  if (tab === 'vote') {
+    return (
+      <Loading label="Loading" className="tab-skeleton">
+        <SkeletonCards cards={6} />
+      </Loading>
+    );
+  }
+  const { section, title, description, content } = OUTLINES[tab];
+  return (
+    <Loading label="Loading" className="tab-skeleton">
+      <div className={`${section} page-title-tight`} aria-hidden="true">
+        <PageTitle level={2} title={title} description={description} />
+        {content}
+      </div>
+    </Loading>
+  );
+}
