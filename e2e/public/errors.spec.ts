@@ -67,7 +67,7 @@ test('the leaderboard is not called live while the server cannot be reached', as
   const end = await failRequests(page, 503);
   await expect(page.getByText('The service is having trouble')).toBeVisible();
   await expect(live).toBeHidden();
-  await expect(page.getByText('Updates continue when the server can be reached.')).toBeVisible();
+  await expect(page.getByText('Updates wait for the server.')).toBeVisible();
   await end();
   await expect(live).toBeVisible();
 });

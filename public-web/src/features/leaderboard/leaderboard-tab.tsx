@@ -103,7 +103,7 @@ function descriptionOf(status: ResultsStatus, cycle: UseQueryResult<CurrentCycle
   return (
     <>
       <span className="live-line">{live}</span>
-      <span className="live-line-stopped">Updates continue when the server can be reached.</span>
+      <span className="live-line-stopped">Updates wait for the server.</span>
     </>
   );
 }
