@@ -58,6 +58,7 @@ test('on a phone the button of an error is above the notice about the connection
   const box = await button.boundingBox();
   expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0);
   await expect(page.getByRole('banner')).not.toContainText('days left');
+  await expect(page.getByRole('banner').locator('.ui-skeleton:visible')).toHaveCount(0);
 });
 
 test('the leaderboard is not called live while the server cannot be reached', async ({ page }) => {
