@@ -5,8 +5,8 @@ const COMPLETE_CODE = /^\d{6}$/;
 const PAUSE_MS = 800;
 
 /**
- * Sends an authenticator's code a moment after its last digit, typed or pasted. A recovery code is longer, and is sent
- * by the button. The returned function sends at once and cancels the delay.
+ * Sends an authenticator's code a moment after its last digit, typed or pasted. A recovery code is sent by the button:
+ * none is made that begins with six digits. The returned function sends at once and cancels the delay.
  */
 export function useSendWhenComplete(code: string, send: () => void): () => void {
   const latest = useRef(send);
