@@ -30,7 +30,7 @@ export const objectionsQuery = (id: number) =>
 export function useDraftExclusion() {
   return useSend({
     mutationFn: (body: DraftExclusionRequest) => http.post<Exclusion>(PATH, body),
-    meta: { success: 'Draft previewed', failure: 'No draft was stored', invalidates: CHANGED_QUERIES },
+    meta: { success: 'Draft stored', failure: 'No draft was stored', invalidates: CHANGED_QUERIES },
   });
 }
 
@@ -50,7 +50,8 @@ export function useWithdrawExclusion(id: number) {
 
 /**
  * Asks to put an exclusion in force. The response is 202, because the request waits for another super admin, and a
- * toast says so. The approval puts the exclusion in force.
+ * toast says so. The approval puts the exclusion in force. If the server stopped between the two, the same request sent
+ * again puts it in force, and only then the toast says so.
  */
 export function usePutExclusionInForce(id: number) {
   return useSend({
@@ -59,6 +60,7 @@ export function usePutExclusionInForce(id: number) {
   });
 }
 
+/** Asks to lift an exclusion. The responses are those of putting it in force. */
 export function useLiftExclusion(id: number) {
   return useSend({
     mutationFn: (body: DecideExclusionRequest & { twoFactorCode?: string }) =>
