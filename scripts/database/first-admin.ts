@@ -6,9 +6,11 @@ import { transaction } from '@plaudit/db/transaction';
 import type { Knex } from 'knex';
 import { type AdminCredentials, makeCredentials } from './admin-credentials.ts';
 
+const USUAL_NAME = 'admin';
+
 /**
  * Makes the first super admin, and returns the credentials, which are shown once. Returns undefined if there is a
- * usable super admin already, or if another process makes an account of the same name at this moment.
+ * usable super admin already, or if another process makes one at this moment.
  */
 export async function createFirstAdmin(
   db: Knex,
@@ -19,16 +21,20 @@ export async function createFirstAdmin(
   const credentials = makeCredentials(username);
   const passwordHash = await options.hasher.hash(credentials.password);
   try {
-    await transaction(db, async (trx) => {
+    return await transaction(db, async (trx) => {
+      // An account that has the usual name is locked. So of several processes that need another name, each looks for a
+      // super admin after the one before it has finished. Without such an account, only one can insert the name.
+      await trx('accounts').where({ username: USUAL_NAME }).forUpdate().first('id');
+      if (await hasSuperAdmin(trx)) return undefined;
       const [id] = await trx('accounts').insert({ username, password_hash: passwordHash, role: 'super_admin' });
       const secretEncrypted = sealSecret(options.secondFactorKey, credentials.secret);
       await trx('second_factors').insert({ account_id: id as number, secret_encrypted: secretEncrypted });
+      return credentials;
     });
   } catch (error) {
     if (isDuplicate(error)) return undefined;
     throw error;
   }
-  return credentials;
 }
 
 async function hasSuperAdmin(db: Knex): Promise<boolean> {
@@ -37,6 +43,6 @@ async function hasSuperAdmin(db: Knex): Promise<boolean> {
 }
 
 async function findFreeName(db: Knex): Promise<string> {
-  const taken = await db('accounts').where({ username: 'admin' }).first('id');
-  return taken ? `admin_${randomBytes(3).toString('hex')}` : 'admin';
+  const taken = await db('accounts').where({ username: USUAL_NAME }).first('id');
+  return taken ? `${USUAL_NAME}_${randomBytes(3).toString('hex')}` : USUAL_NAME;
 }
