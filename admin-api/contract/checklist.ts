@@ -2,7 +2,7 @@ import type { ResultsMode } from './voting.ts';
 
 /** `GET /api/admin/checklist`: what an admin should check before a period opens, and while setting up a new site. */
 export type Checklist = {
-  /** True until another period has followed the first one, even if the first one is over. */
+  /** True until the first period is over. */
   isNewSite: boolean;
   /** True if the admins have changed a text of the site. */
   hasOwnTexts: boolean;

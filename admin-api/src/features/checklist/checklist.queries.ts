@@ -11,7 +11,7 @@ export async function readChecklist(db: Db): Promise<Checklist> {
   const unretired = new Set(vendorIds);
   const isEmpty = (nominees: readonly number[]) => !nominees.some((id) => unretired.has(id));
   return {
-    isNewSite: (await countRows(db('voting_cycles').whereNotNull('ended_at'))) === 0,
+    isNewSite: (await countEndedPeriods(db)) === 0,
     hasOwnTexts: await hasOwnTexts(db),
     categories: categories.length,
     vendors: vendorIds.length,
@@ -25,6 +25,16 @@ export async function readChecklist(db: Db): Promise<Checklist> {
     next: await findNextPeriod(db),
   };
 }
+
+/** A period that is over stays active until another one follows. A rehearsal is neither active nor ended. */
+const countEndedPeriods = (db: Db): Promise<number> =>
+  countRows(
+    db('voting_cycles').where((over) =>
+      over
+        .whereNotNull('ended_at')
+        .orWhere((active) => active.where({ is_active: 1 }).where('ends_at', '<=', db.fn.now(3))),
+    ),
+  );
 
 async function hasOwnTexts(db: Db): Promise<boolean> {
   const values = await readSettings(db);

@@ -36,6 +36,15 @@ it('the checklist of a new site says what is left to do', async () => {
   });
 });
 
+it('a site is new until its first period is over', async () => {
+  const { owner } = site.database;
+  await seedEssentials(owner);
+  expect(await readChecklist()).toMatchObject({ isNewSite: true });
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  await owner('voting_cycles').update({ starts_at: daysAgo(31), ends_at: daysAgo(1) });
+  expect(await readChecklist()).toMatchObject({ isNewSite: false });
+});
+
 it('the checklist says that the site has its own texts, and that the dates of the first period were changed', async () => {
   const { owner } = site.database;
   await seedEssentials(owner);
