@@ -117,6 +117,15 @@ test.each([undefined, 14_977])('with %s votes in the period, the text does not s
   );
 });
 
+test.each([
+  [{ votes: 0 }, 'Nobody voted in this period.'],
+  [{ votes: 12, removedVotes: 12 }, 'All votes of this period were for vendors that are no longer on the ballot.'],
+  [{ votes: 12, removedVotes: 6 }, 'No vendor in the ranking got a vote in this period.'],
+  [{}, 'No vendor in the ranking got a vote in this period.'],
+])('a final result without a ranking says why: %j', (turnout, text) => {
+  expect(noVotesWords(status('final'), 'ended', turnout).text).toBe(text);
+});
+
 test('where votes wait for confirmation, the text does not say that nobody has voted', () => {
   expect(noVotesWords(status('live'), 'open', { waiting: { accounts: 2_500 } })).toEqual({
     title: 'No vote counts yet',

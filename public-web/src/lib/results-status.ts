@@ -90,16 +90,18 @@ export type Turnout = {
   waiting?: WaitingVoters | undefined;
   /** The votes of the whole period. Undefined until their number is known. */
   votes?: number | undefined;
+  /** Those of `votes` that were for vendors that are no longer on the ballot. */
+  removedVotes?: number | undefined;
 };
 
 /**
- * The text in place of a ranking whose public numbers contain no votes. `voting` is undefined until it is known. Before
- * the final result, the text says that nobody has voted only if the number of votes is known to be 0.
+ * The text in place of a ranking whose public numbers contain no votes. `voting` is undefined until it is known. The text
+ * says that nobody has voted only if the number of votes is known to be 0.
  */
 export function noVotesWords(
   { state }: ResultsStatus,
   voting: VotingState | undefined,
-  { waiting, votes }: Turnout = {},
+  { waiting, votes, removedVotes }: Turnout = {},
 ): WaitingWords {
   if (waiting && waiting.accounts !== 0) return noCountedVotesWords(state, waiting.accounts);
   switch (state) {
@@ -111,7 +113,14 @@ export function noVotesWords(
         text: 'The numbers froze before the first votes. Results follow after the reveal.',
       };
     case 'final':
-      return { title: 'No votes', text: 'Nobody voted in this period.' };
+      if (votes === 0) return { title: 'No votes', text: 'Nobody voted in this period.' };
+      return {
+        title: 'No ranking',
+        text:
+          votes !== undefined && votes === removedVotes
+            ? 'All votes of this period were for vendors that are no longer on the ballot.'
+            : 'No vendor in the ranking got a vote in this period.',
+      };
     default:
       return {
         title: 'No votes yet',

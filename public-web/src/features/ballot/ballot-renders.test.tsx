@@ -162,3 +162,11 @@ test('a vote that waits for confirmation has no full seal, and gets it once the 
   expect(screen.queryByText(/confirmation/)).toBeNull();
   expect(isMarkedUncounted()).toBe(false);
 });
+
+test('on a site without the first categories of a new site, the first two cards of the list are open', () => {
+  renderBallots({ categories: [9, 7, 8].map((id) => ({ ...category, id, name: `Category ${id}` })) });
+  const closed = screen.getAllByRole('button', { name: /^Vote Now/ });
+  expect(closed.map((button) => button.closest('article, li, section')?.textContent)).toEqual([
+    expect.stringContaining('Category 8'),
+  ]);
+});

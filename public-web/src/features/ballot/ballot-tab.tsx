@@ -19,13 +19,11 @@ import { BallotCard } from './ballot-card.tsx';
 import { BallotCompletion, isComplete } from './ballot-completion.tsx';
 import { BallotOrderSwitch } from './ballot-order-switch.tsx';
 import { BallotSkeleton } from './ballot-skeleton.tsx';
+import { expandedAtFirst } from './expanded-at-first.ts';
 import { offeredIn, orderSeedOf, readOrder, saveOrder } from './nominees.ts';
 import { useChangedCategories } from './use-changed-categories.ts';
 import { useChoices } from './use-choices.ts';
 import { showBallot, useLinkedBallot } from './use-linked-ballot.ts';
-
-/** The ids of the categories whose cards are open at first, to invite a vote at once. The others are collapsed. */
-const EXPANDED_AT_FIRST: readonly number[] = [1, 2];
 
 /** `standing` is what tells the voter whether the votes count. It is shown above the ballots. */
 export function BallotTab({ standing }: { standing: ReactNode }) {
@@ -85,7 +83,7 @@ type BallotsProps = {
 
 function Ballots({ voting, categories, vendors }: BallotsProps) {
   const { choices, choose, forget } = useChoices();
-  const [expandedIds, setExpandedIds] = useState<ReadonlySet<number>>(new Set(EXPANDED_AT_FIRST));
+  const [expandedIds, setExpandedIds] = useState<ReadonlySet<number>>(() => new Set(expandedAtFirst(categories)));
   const [order, setOrder] = useState(() => readOrder(keptStorage));
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import type { CurrentCycle, ResultsStatus } from '@plaudit/public-api/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { startServer } from '../../../../shared-ui/testing/http-server.ts';
+import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
 import { Hero } from '../../components/hero.tsx';
 import { cycleQuery } from '../../http/queries/cycle.ts';
 import { polledStatsQuery } from '../../http/queries/results.ts';
@@ -42,6 +42,21 @@ test.each([
     expect(screen.getByRole('link', { name: 'Follow the reveal' })).toBeDefined();
   },
 );
+
+test('if only removed vendors got votes, the page does not say that nobody voted', async () => {
+  const counts = [{ categoryId: 1, categoryName: 'Speed', voteCount: 12, removedVotes: 12 }];
+  const responses: Record<string, unknown> = {
+    '/api/leaderboard': [],
+    '/api/category-votes': counts,
+    '/api/results/periods/1': { unranked: [] },
+  };
+  await startServer((request, response) => {
+    const found = responses[request.path];
+    return found ? json(found)(request, response) : respondInShortlistedPeriod(request, response);
+  });
+  renderInApp(<VotingEnded cycle={SHORTLISTED_PERIOD} ballots={null} />);
+  expect(await screen.findByText(/All votes of this period were for vendors that are no longer/)).toBeDefined();
+});
 
 test('a vendor without an overall rank is named as the winner of its category', async () => {
   await startServer(respondInShortlistedPeriod);

@@ -1,4 +1,4 @@
-import type { CurrentCycle, LeaderboardEntry, ResultsStatus } from '@plaudit/public-api/contract';
+import type { CategoryVoteCount, CurrentCycle, LeaderboardEntry, ResultsStatus } from '@plaudit/public-api/contract';
 import { ButtonLink, EmptyState, ErrorState, LaurelMark, SkeletonCards } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -111,7 +111,7 @@ function Winners({ status, next }: { status: ResultsStatus; next: ReactNode }) {
   if (top.length === 0 && winners.every((category) => category.winners.length === 0)) {
     return (
       <>
-        <NobodyVoted status={status} entries={leaderboard.data} />
+        <NoVotes status={status} entries={leaderboard.data} counts={counts.data} />
         {next}
       </>
     );
@@ -131,8 +131,19 @@ function Winners({ status, next }: { status: ResultsStatus; next: ReactNode }) {
   );
 }
 
-function NobodyVoted({ status, entries }: { status: ResultsStatus; entries: readonly LeaderboardEntry[] }) {
-  const { title, text } = noVotesWords(status, 'ended', { waiting: useWaitingVoters() });
+type NoVotesProps = {
+  status: ResultsStatus;
+  entries: readonly LeaderboardEntry[];
+  counts: readonly CategoryVoteCount[];
+};
+
+/** In place of winners, if nobody voted or if no vendor that is on the ballot got votes that count. */
+function NoVotes({ status, entries, counts }: NoVotesProps) {
+  const { title, text } = noVotesWords(status, 'ended', {
+    waiting: useWaitingVoters(),
+    votes: counts.reduce((sum, { voteCount }) => sum + voteCount, 0),
+    removedVotes: counts.reduce((sum, { removedVotes = 0 }) => sum + removedVotes, 0),
+  });
   return (
     <EmptyState
       title={title}

@@ -65,7 +65,11 @@ function NoVotes({ entries, status }: OverallPodiumProps) {
   if (cycle && status.state === 'live' && isBeforeOpening(voting)) {
     return <BeforeOpening title="The ranking begins with the first vote" cycle={cycle} />;
   }
-  const { title, text } = noVotesWords(status, voting, { waiting, votes: stats?.totalVotes });
+  const { title, text } = noVotesWords(status, voting, {
+    waiting,
+    votes: stats?.totalVotes,
+    removedVotes: stats?.removedVotes,
+  });
   const hasNobodyVoted = stats?.totalVotes === 0 && !waiting;
   return (
     <EmptyState
