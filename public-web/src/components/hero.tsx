@@ -2,7 +2,7 @@ import { CategoryIcon, Skeleton } from '@plaudit/shared-ui/ui';
 import type { ShownPeriod } from '../http/queries/cycle.ts';
 import { useResultsStatus } from '../http/queries/use-results-status.ts';
 import { useVoting } from '../http/queries/use-voting.ts';
-import { CRITERION_ICONS, HIGHLIGHTED_CRITERIA } from '../lib/criteria.ts';
+import { HIGHLIGHTED_CRITERIA, iconByName } from '../lib/criteria.ts';
 import { COUNTDOWN_FROM_MS, formatTimeLeft, stateNotice } from '../lib/cycle.ts';
 import { formatPublicTime, formatPublicTimeShort } from '../lib/format.ts';
 import { CalendarButton } from './calendar-button.tsx';
@@ -38,7 +38,7 @@ export function Hero({ isCompact }: { isCompact: boolean }) {
         <ul className="hero-criteria" aria-label="What the vendors are judged by">
           {HIGHLIGHTED_CRITERIA.map((criterion) => (
             <li key={criterion}>
-              <CategoryIcon name={CRITERION_ICONS[criterion]} />
+              <CategoryIcon name={iconByName(criterion)} />
               <span>{criterion}</span>
             </li>
           ))}

@@ -15,16 +15,6 @@ export function criterionOf(categoryName: string): Criterion | undefined {
   return undefined;
 }
 
-/** Names from the icon set. */
-export const CRITERION_ICONS: Record<(typeof HIGHLIGHTED_CRITERIA)[number], string> = {
-  'Customer Service': 'headset',
-  Speed: 'speed',
-  OpSec: 'shield',
-  Shipping: 'package',
-  Quality: 'quality',
-  Variety: 'variety',
-};
-
 /**
  * The icon for the name of a category that stands for one of the six criteria. Undefined for any other name, for which
  * pages show a default icon.
@@ -34,6 +24,7 @@ export function iconByName(categoryName: string): string | undefined {
   return criterion && ICON_OF[criterion];
 }
 
+/** Names from the icon set. */
 const ICON_OF: Record<Criterion, string> = {
   'customer service': 'headset',
   quality: 'quality',
