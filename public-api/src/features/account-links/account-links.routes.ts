@@ -2,6 +2,7 @@ import { errorsOf, ResponseWithHeaders, type Route } from '@plaudit/server-kit/h
 import { route } from '../../http/route.ts';
 import { messageSchema } from '../../http/schemas.ts';
 import { rememberDevice } from '../accounts/device-cookie.ts';
+import { HASHING_DEADLINE_MS } from '../accounts/hashing-deadline.ts';
 import type { EmailProofDependencies } from '../confirmations/email-proofs.service.ts';
 import {
   confirmedEmailSchema,
@@ -20,8 +21,6 @@ import {
 } from './account-links.service.ts';
 
 const tag = 'Links';
-/** This deadline is longer than usual, because a request may wait in the queue for password hashing. */
-const HASHING_DEADLINE_MS = 8_000;
 const invalidLink = errorsOf(404, 'The link was used, is too old, or never existed', 'link.invalid');
 
 export function accountLinkRoutes(dependencies: AccountLinkDependencies & EmailProofDependencies): Route[] {

@@ -11,11 +11,10 @@ import {
   registerRequestSchema,
   registerResponseSchema,
 } from './accounts.schemas.ts';
+import { HASHING_DEADLINE_MS } from './hashing-deadline.ts';
 import { type LoginDependencies, logIn } from './login.service.ts';
 import { type RegisterDependencies, register } from './register.service.ts';
 
-/** This deadline is longer than usual, because a request may wait in the queue for password hashing. */
-const HASHING_DEADLINE_MS = 8_000;
 const busyErrors = errorsOf(503, 'Too many are signing in at once; see Retry-After', 'service.busy');
 const tag = 'Accounts';
 

@@ -1,7 +1,5 @@
 import { errorsOf, type RouteErrors } from '@plaudit/server-kit/http/route';
 
-/** This deadline is longer than usual, because a request may wait in the queue for password hashing. */
-export const HASHING_DEADLINE_MS = 8_000;
 export const passwordErrors: RouteErrors = {
   ...errorsOf(403, 'The current password is wrong', 'password.wrong'),
   ...errorsOf(429, 'Too many wrong passwords; see Retry-After', 'password.too_many_failures'),
