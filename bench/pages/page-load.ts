@@ -4,7 +4,7 @@ export interface PageLoad {
   largestPaintMs: number;
   /** The time until the page contains a given text, which its scripts draw. */
   usableMs: number;
-  /** How far the page's parts moved while it loaded, as browsers count it. */
+  /** How far the page's parts moved while it loaded: the sum of all layout shifts that no input caused. */
   shift: number;
   /** This size and the next two are of the bytes sent, which are compressed. */
   scriptKb: number;
@@ -13,7 +13,7 @@ export interface PageLoad {
   requests: number;
 }
 
-/* The slowdown that Lighthouse uses for a slow phone. */
+/** The slowdown that Lighthouse uses for a slow phone. */
 const CPU_SLOWDOWN = 4;
 
 declare global {

@@ -70,7 +70,7 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   excluded_accounts: { select: 'all' },
   objections: { select: 'all', insert: ['exclusion_id', 'account_id', 'reason'] },
   // public-api cannot write the next five tables, so somebody who has taken it over cannot publish a result. The use of
-  // an admin's link is a decision, which `set_password_by_link` stores.
+  // a link that an admin has made can be a decision, which `set_password_by_link` stores.
   written_results: { select: 'all' },
   published_boxes: { select: 'all' },
   published_tallies: { select: 'all' },

@@ -16,7 +16,7 @@ export type PasswordStore = {
   runAsOwner: (change: (trx: Db) => Promise<void>) => Promise<void>;
   /** Stores the next hash. Returns false, and stores nothing, unless the account still has the former one. */
   replaceHash: (trx: Db, accountId: number, hashes: PasswordHashes) => Promise<boolean>;
-  /** Deletes the unsent mails of the account that would contain a link. Admins get no mail. */
+  /** Deletes the unsent mails that are stored for the account and would contain a link. Admins get no mail. */
   deletePendingMail?: (trx: Db, accountId: number) => Promise<void>;
 };
 
@@ -63,7 +63,7 @@ export async function changePassword(
     }
     // The sessions end first, so that none of them asks for another link while the links are deleted.
     await endOtherSessions(trx, accountId, sessionId);
-    // An older link must not undo the change, and neither must a link in a mail that is still to be sent.
+    // An older link must not undo the change, and neither must a link in a mail for this account that waits to be sent.
     await deletePendingMail?.(trx, accountId);
     await trx('account_links').where({ account_id: accountId }).delete();
   });

@@ -14,7 +14,7 @@ import {
 const CATEGORIES = ['Speed', 'Quality', 'OpSec'].map((name, index) => ({ id: index + 1, name }));
 const [SPEED, QUALITY] = [1, 2];
 
-/** Votes by vendor name and category id. */
+/** Makes the input for vendors with the names in `votes`, which has their votes by category id. */
 function input(votes: Record<string, Record<number, number>>, given: Partial<StandingsInput> = {}): StandingsInput {
   const vendors = Object.keys(votes).map((name, index) => ({ id: index + 1, name, imageUrl: `/${name}.png` }));
   const cast = vendors.flatMap(({ id, name }) =>

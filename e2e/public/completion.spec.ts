@@ -124,7 +124,7 @@ test('on the portrait picture, choices are large enough to read in a feed', asyn
   expect(await sizeOf(long), 'a long name is whole, and hardly smaller').toBeGreaterThanOrEqual(40);
 });
 
-test('a name that is too long for one line is drawn in two, and whole', async ({ voterPage: page }) => {
+test('a name that is too long for one line is drawn whole, on two lines', async ({ voterPage: page }) => {
   await page.addInitScript(() => {
     const drawn: string[] = [];
     const fillText = CanvasRenderingContext2D.prototype.fillText;
@@ -142,11 +142,14 @@ test('a name that is too long for one line is drawn in two, and whole', async ({
   await openDialog(page);
   await dialog(page).getByLabel('Show who I voted for').check();
   await expect(preview(page)).toHaveAccessibleName(/Thoughtful Baking/);
-  const drawn = () => page.evaluate(() => (window as unknown as { drawn: string[] }).drawn.join(' '));
-  await expect.poll(drawn).toContain(long);
+  const drawn = () => page.evaluate(() => (window as unknown as { drawn: string[] }).drawn);
+  const drawnText = async () => (await drawn()).join(' ');
+  await expect.poll(drawnText).toContain(long);
+  expect(await drawn()).not.toContain(long);
   await page.evaluate(() => (window as unknown as { drawn: string[] }).drawn.splice(0));
   await dialog(page).getByRole('button', { name: 'Landscape' }).click();
-  await expect.poll(drawn).toContain(landscape);
+  await expect.poll(drawnText).toContain(landscape);
+  expect(await drawn()).not.toContain(landscape);
 });
 
 test('the picture has the font that the site has for titles', async ({ voterPage: page }) => {

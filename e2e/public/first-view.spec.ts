@@ -102,7 +102,9 @@ test.describe('without scripts', () => {
   });
 });
 
-test('on a phone the first view has the criteria and the list of the first ballot', async ({ page }) => {
+test('on a phone the first view has the criteria, and at least half of the pick field of the first ballot', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

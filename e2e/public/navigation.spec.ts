@@ -46,7 +46,7 @@ test('an address cannot choose a vendor that does not exist, or open a ballot th
   await expect(picker(page, 'Speed')).toBeVisible();
 });
 
-test('on a phone every page has the tabs, and a profile always shows the button to the ballots', async ({ page }) => {
+test('on a phone a profile has the tabs, and always shows its button to vote', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/vendor/2');
   await expect(tab(page, 'Leaderboard')).toBeInViewport();

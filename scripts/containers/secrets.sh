@@ -1,7 +1,8 @@
 #!/bin/sh
 # Makes the secrets that docker-compose.yml mounts: `sh scripts/containers/secrets.sh [FOLDER]`. Existing files stay as
 # they are, but the database addresses are made anew from the passwords. A value that is set in the environment
-# (TOKEN_SECRET and so on) is used instead of a new one. To rotate a secret, delete its file and run this again.
+# (TOKEN_SECRET and so on) is used instead of a new one. To rotate a secret, follow
+# 'Rotating secrets' in docs/deployment.md: some need more steps than a new file.
 set -eu
 root=$(cd "$(dirname "$0")/../.." && pwd)
 folder=${1:-$root/.secrets}

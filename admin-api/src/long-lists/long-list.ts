@@ -38,7 +38,7 @@ export const ROWS_IN_A_RANGE = 5_000;
 
 const columnsOf = ({ table, key }: LongList<never, unknown>): string[] => key.map((column) => `${table}.${column}`);
 
-/** Adds the order of the list. */
+/** Orders a query by the list's key, newest first. */
 export function newestFirst(list: LongList<never, unknown>): (query: ListQuery) => void {
   return (query) => void query.orderBy(columnsOf(list).map((column) => ({ column, order: 'desc' })));
 }

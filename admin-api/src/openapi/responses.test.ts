@@ -104,7 +104,7 @@ async function sendRequestsOfRejectedCallers(): Promise<void> {
   }
 }
 
-/** The largest body of each route that takes a larger one than the other routes do. */
+/** The largest JSON body of each route that takes a larger one than the other routes do. */
 const OWN_BODY_LIMITS: Record<string, number> = {
   'POST /api/admin/vendors/import': 2 * IMPORT_BYTES_MAX,
   'POST /api/admin/vendors/order': 11 * VENDORS_ORDER_MAX + 1_024,

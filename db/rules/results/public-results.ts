@@ -33,9 +33,9 @@ export interface PublicResults extends Results {
 }
 
 /**
- * The one place that decides which numbers of a period are public. Everything that shows numbers shows what this
- * returns: pages, exports, social tags, cards, badges, frames on other sites, and the panel. Undefined if there is no
- * such period.
+ * Decides which results of a period are public. Pages, exports, social tags, cards, badges, frames on other sites and the
+ * results in the panel show what this returns. The panel also has numbers from elsewhere: the look of a super admin, and
+ * its lists of vendors and categories with their votes. Undefined if there is no such period.
  */
 export async function readPublicResults(db: Knex, cycleId: number): Promise<PublicResults | undefined> {
   let status = await findResultsStatus(db, cycleId);

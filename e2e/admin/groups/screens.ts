@@ -15,7 +15,7 @@ type DialogOfScreen = {
   /** The button that opens the dialog. */
   open: string;
   title: string | RegExp;
-  /** Closing the dialog asks for confirmation, because it shows something that would be lost. */
+  /** True if closing the dialog asks for confirmation, because it shows something that would be lost. */
   asksBeforeClosing?: true;
   /** True if the dialog is opened from the menu of a row. */
   isInMenu?: true;

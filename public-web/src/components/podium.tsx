@@ -7,8 +7,8 @@ export type PodiumPlace = {
   title: string;
   /** The line below the title, such as '#1' or 'Most votes'. */
   subtitle: string;
-  /** A second title of the same vendor, on a line of its own. */
-  secondTitle?: { title: string; subtitle: string } | undefined;
+  /** An additional title of the same vendor, on a separate line. */
+  extraTitle?: { title: string; subtitle: string } | undefined;
   /** Undefined while no vendor has this place. */
   vendor: { id: number; name: string; imageUrl: string } | undefined;
   figures?: ReactNode;
@@ -37,7 +37,7 @@ const WINNER_SIZE = 96;
 
 type PlaceProps = PodiumPlace & { pictureSize: number };
 
-function Place({ step, title, subtitle, secondTitle, vendor, figures, pictureSize }: PlaceProps) {
+function Place({ step, title, subtitle, extraTitle, vendor, figures, pictureSize }: PlaceProps) {
   return (
     <li className="podium-place" data-step={step}>
       <span className="podium-picture">
@@ -59,9 +59,9 @@ function Place({ step, title, subtitle, secondTitle, vendor, figures, pictureSiz
       <span className="podium-step">
         <span className="podium-title">{title}</span>
         <span className="podium-subtitle ui-figures">{subtitle}</span>
-        {secondTitle ? (
-          <span className="podium-second-title">
-            <strong>{secondTitle.title}</strong> <span>{secondTitle.subtitle}</span>
+        {extraTitle ? (
+          <span className="podium-extra-title">
+            <strong>{extraTitle.title}</strong> <span>{extraTitle.subtitle}</span>
           </span>
         ) : null}
       </span>

@@ -44,7 +44,7 @@ const listDecisionKinds = async () => site.database.owner('decisions').orderBy('
 const WAITING = [202, 'approval.waiting'];
 const DONE = [200, undefined];
 
-it('no request waits on a new site', async () => {
+it('no request waits for an approval on a new site', async () => {
   expect(await reset()).toEqual(DONE);
   expect(await listOpen()).toEqual([]);
 });

@@ -115,7 +115,7 @@ describe('the results mode of a period that runs', () => {
     expect((await changeCycle(cycle, { resultsMode: 'hidden', twoFactorCode })).status).toBe(200);
   });
 
-  it('publishes nothing more until enough votes have followed the final result, when a period in steps is extended after its end', async () => {
+  it('does not publish the next vote at once, when a period in steps is extended after its end', async () => {
     await changeCycle(cycle, { resultsMode: 'in_steps' });
     const vote = { ballot_box_id: election.boxes[0]?.id ?? 0, vendor_id: election.vendors[0]?.id ?? 0 };
     await makeVote(site.database.owner, vote);

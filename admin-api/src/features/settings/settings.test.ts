@@ -91,7 +91,7 @@ describe('system settings', () => {
     expect(JSON.parse(entries.at(-1)?.detail as string)).toEqual({ from: 'https://forum.example.org/t/7', to: '' });
   });
 
-  it('for the contact are rejected with the reason beside the field', async () => {
+  it('for the contact that are not valid are rejected, with the reason beside the field', async () => {
     const { status, body } = await saveSetting<ApiError>({ key: 'organizer_contact', value: 'http://example.org' });
     const message =
       'The contact must be an e-mail address, or an address that begins with https://, of at most 200 characters';

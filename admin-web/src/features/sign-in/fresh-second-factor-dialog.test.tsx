@@ -45,7 +45,7 @@ test('a request that needs a fresh second factor asks for a code and is sent aga
   await waitFor(() => expect(screen.queryByLabelText('2FA code')).toBeNull());
 });
 
-test("the server's message is shown if the admin cancels", async () => {
+test("if the admin cancels, the request fails with the server's error and is not sent again", async () => {
   const { server } = await renderDialog();
   const response = http.delete('/api/admin/users/dora');
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));

@@ -20,7 +20,7 @@ const scheduled: Cycle = {
   isScheduled: true,
 };
 
-/** The card is rendered when the voting state has been read. */
+/** Reads the voting state, and then renders the card. */
 async function renderCard(routes: Routes) {
   const server = await serveApi({
     'GET /api/admin/reset-preview': () => ({ body: { votes: 0, voters: 0, boxes: [] } }),

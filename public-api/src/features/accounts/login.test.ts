@@ -200,7 +200,7 @@ describe('POST /api/logout', () => {
     expect((await site.api.get('/api/user', { token })).status).toBe(401);
   });
 
-  it('needs no session', async () => {
+  it('needs no token, but rejects an invalid one', async () => {
     expect((await site.api.send('POST', '/api/logout')).status).toBe(200);
     expect((await site.api.send('POST', '/api/logout', { token: 'garbage' })).status).toBe(401);
   });

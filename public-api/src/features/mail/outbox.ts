@@ -53,7 +53,9 @@ export function createOutbox(db: Db, mailer: Mailer, siteOrigin: string, logger:
 /**
  * Returns no letter if nobody has confirmed the address for which a new password was requested, or if the mail must not
  * be sent any more. Links are made in one transaction, which locks the accounts and then the mail. So when the owner
- * changes the password or removes the address, the link either exists already and is deleted, or is not made.
+ * removes the address, a link either exists already and is deleted, or is not made. A change of the password does the
+ * same to links that confirm or prove an address. A reset that was requested before the change is still sent, because
+ * whoever reads that mailbox could request another.
  */
 function writeLetters(db: Db, mail: OutboxMail, site: Site): Promise<Letter[]> {
   return transaction(db, async (trx) => {

@@ -33,7 +33,7 @@ export function OverallPodium({ entries, status }: OverallPodiumProps) {
     step,
     title,
     subtitle,
-    secondTitle: leaderAt === step && step !== 'third' ? LEADER : undefined,
+    extraTitle: leaderAt === step && step !== 'third' ? LEADER : undefined,
     vendor: entry,
     figures: entry ? (
       <>
