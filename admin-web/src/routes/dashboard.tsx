@@ -17,7 +17,7 @@ export function DashboardRoute() {
       {isSuperAdmin ? <SetUpChecklist tabs={TABS_OF_ROLE.super_admin} /> : null}
       <DashboardView
         dashboard={dashboard}
-        attention={checklist ? attentionLines(checklist) : []}
+        attention={checklist ? attentionLines(checklist, isSuperAdmin) : []}
         periods={periods.filter(({ resultsState }) => resultsState !== null)}
       >
         {isSuperAdmin ? <SiteCustomization /> : null}

@@ -16,7 +16,8 @@ const FINE: Checklist = {
   current: { name: 'Autumn', endDate: inDays(20), isEdited: true },
   next: null,
 };
-const keysOf = (change: Partial<Checklist>) => attentionLines({ ...FINE, ...change }).map(({ key }) => key);
+const keysOf = (change: Partial<Checklist>, isSuperAdmin = true) =>
+  attentionLines({ ...FINE, ...change }, isSuperAdmin).map(({ key }) => key);
 
 test('nothing needs attention while all is well', () => {
   expect(keysOf({})).toEqual([]);
@@ -33,8 +34,21 @@ test.each<[string, Partial<Checklist>, string[]]>([
   expect(keysOf(change)).toEqual(keys);
 });
 
-test('on a new site, a task in the set-up list is not shown a second time', () => {
-  expect(keysOf({ isNewSite: true, superAdmins: 1, vendorsWithoutPicture: 3 })).toEqual([]);
+test.each<[string, Partial<Checklist>, string[]]>([
+  [
+    'a single super admin and missing pictures',
+    { superAdmins: 1, vendorsWithoutPicture: 3 },
+    ['pictures', 'super-admins'],
+  ],
+  ['no category', { categories: 0 }, ['ballots']],
+  ['no vendor', { vendors: 0 }, ['ballots']],
+])('on a new site, only an admin who has no set-up list is told of %s', (_what, change, keys) => {
+  const checklist = { ...change, isNewSite: true };
+  expect([keysOf(checklist), keysOf(checklist, false)]).toEqual([[], keys]);
+});
+
+test('on a new site, a super admin is told of a category in which nobody stands', () => {
+  expect(keysOf({ isNewSite: true, emptyCategories: ['Speed'] })).toEqual(['ballots']);
 });
 
 test('the end of a period needs no attention if another period follows, or if it is over', () => {

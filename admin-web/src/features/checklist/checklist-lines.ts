@@ -22,12 +22,20 @@ export function openingLines(checklist: Checklist): ChecklistLine[] {
   ];
 }
 
-/** The tasks that should not wait for the next period. Leaves out those that the list of a new site shows already. */
-export function attentionLines(checklist: Checklist): ChecklistLine[] {
-  const linesOfOlderSites = checklist.isNewSite ? [] : [picturesLine(checklist), superAdminsLine(checklist)];
-  return [ballotsLine(checklist), nextLine(checklist), backupLine(checklist), ...linesOfOlderSites].filter(
-    (line) => line !== undefined && line.state !== 'done',
-  ) as ChecklistLine[];
+/**
+ * The tasks that should not wait for the next period. Leaves out those that a super admin sees in the set-up list of a
+ * new site.
+ */
+export function attentionLines(checklist: Checklist, isSuperAdmin: boolean): ChecklistLine[] {
+  const { isNewSite, categories, vendors } = checklist;
+  const hasSetUpList = isNewSite && isSuperAdmin;
+  const lines = [
+    hasSetUpList && (categories === 0 || vendors === 0) ? undefined : ballotsLine(checklist),
+    nextLine(checklist),
+    backupLine(checklist),
+    ...(hasSetUpList ? [] : [picturesLine(checklist), superAdminsLine(checklist)]),
+  ];
+  return lines.filter((line) => line !== undefined).filter(({ state }) => state !== 'done');
 }
 
 const SOON_MS = 7 * 86_400_000;
