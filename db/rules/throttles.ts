@@ -8,7 +8,13 @@ export type Limit = { limit: number; windowSeconds: number };
 export type Throttle = Limit & { key: string };
 
 /** The counters whose key ends with the id of an account. A voter's download of their data has them. */
-export const ACCOUNT_COUNTERS = ['confirm-email', 'invitation-code', 'openid', 'password-change'] as const;
+export const ACCOUNT_COUNTERS = [
+  'confirm-email',
+  'invitation-code',
+  'openid',
+  'openid-finish',
+  'password-change',
+] as const;
 
 export const accountCounter = (name: (typeof ACCOUNT_COUNTERS)[number], accountId: number): string =>
   `${name}:${accountId}`;

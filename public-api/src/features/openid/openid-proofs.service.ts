@@ -20,12 +20,22 @@ export type OpenIdDependencies = {
   logger: Logger;
 };
 
-/** Limits how many proofs an account can start, because finishing one costs the provider a request or two. */
-const proofsThrottle = (accountId: number): Throttle => ({
-  key: accountCounter('openid', accountId),
+/**
+ * Limits how often an account can start a proof, and how often it can finish one: an attempt that fails does not use up
+ * its state, and each costs the provider a request or two.
+ */
+const proofsThrottle = (step: 'openid' | 'openid-finish', accountId: number): Throttle => ({
+  key: accountCounter(step, accountId),
   limit: 20,
   windowSeconds: 60 * 60,
 });
+
+async function countAttempt(db: Db, throttle: Throttle): Promise<void> {
+  const wait = await consumeAttempt(db, [throttle]);
+  if (wait !== undefined) {
+    throw tooMany('confirmation.too_many', 'You have tried that too often. Please try again later.', wait);
+  }
+}
 
 /**
  * The address to which the provider sends the browser back. It is never taken from a request, so nobody is sent
@@ -42,10 +52,7 @@ export async function startProof(
   const provider = providers.find((known) => known.id === id);
   if (provider === undefined) throw new AppError('confirmation.unknown_provider', 404, 'There is no such provider');
   await findConfirmablePeriod(db);
-  const wait = await consumeAttempt(db, [proofsThrottle(accountId)]);
-  if (wait !== undefined) {
-    throw tooMany('confirmation.too_many', 'You have tried that too often. Please try again later.', wait);
-  }
+  await countAttempt(db, proofsThrottle('openid', accountId));
   const secrets = proofSecretsOf(tokenKey, makeState(tokenKey, provider.id, accountId, Date.now()));
   try {
     return { url: (await provider.beginUrl(returnAddress(siteOrigin), secrets)).href };
@@ -68,6 +75,7 @@ export async function finishProof(
   if (provider === undefined) throw confirmationErrors.otherVisit();
   // This check comes before the request to the provider, because the provider accepts a code only once.
   const cycleId = await findConfirmablePeriod(db);
+  await countAttempt(db, proofsThrottle('openid-finish', accountId));
   let subject: string;
   try {
     subject = await provider.readSubject(returned, proofSecretsOf(tokenKey, state));

@@ -10,6 +10,7 @@ const tag = 'Own account';
 
 const errors = {
   ...errorsOf(403, 'Voting has ended', 'confirmation.too_late'),
+  ...errorsOf(429, 'Too many; see Retry-After', 'confirmation.too_many'),
   ...errorsOf(502, 'The provider did not respond, or did not confirm', 'confirmation.provider_failed'),
 };
 
@@ -35,7 +36,6 @@ export function openIdRoutes(dependencies: OpenIdDependencies): Route[] {
           'confirmation.not_needed',
           'confirmation.not_accepted',
         ),
-        ...errorsOf(429, 'Too many; see Retry-After', 'confirmation.too_many'),
       },
       deadlineMs: PROVIDER_DEADLINE_MS,
       handle: ({ body, caller: { session } }) => startProof(dependencies, session.account.id, body.provider),

@@ -123,6 +123,15 @@ describe('what a provider sends back', () => {
     expect(await finishProof(mine.toString())).toEqual([502, 'confirmation.provider_failed']);
   });
 
+  it('is sent to the provider only so often, even if every attempt fails', async () => {
+    const attempt = new URLSearchParams(await visitProvider('ada'));
+    attempt.set('code', 'wrong');
+    for (let time = 0; time < 20; time += 1) {
+      expect(await finishProof(attempt.toString())).toEqual([502, 'confirmation.provider_failed']);
+    }
+    expect(await finishProof(attempt.toString())).toEqual([429, 'confirmation.too_many']);
+  });
+
   it('can say that the person has canceled, and then nothing is stored', async () => {
     const state = new URL((await startProof()).body.url).searchParams.get('state') ?? '';
     const query = new URLSearchParams({ error: 'access_denied', state }).toString();

@@ -27,6 +27,8 @@ export async function sendRequestsAboutOpenId(database: TestDatabase): Promise<R
   expect([await statusOf('nobody'), await statusOf('gone')]).toEqual([404, 502]);
   const { search } = await server.visit((await begin('openid')).body.url, 'ada');
   expect([await finish('state=x'), await finish(search), await finish(search)]).toEqual([409, 200, 502]);
+  for (let tried = 2; tried < 20; tried += 1) expect(await finish(search)).toBe(502);
+  expect(await finish(search)).toBe(429);
   await owner('voting_cycles').where({ id }).update({ proof_kinds: 'invitation' });
   expect(await statusOf('openid')).toBe(409);
   await owner('voting_cycles').where({ id }).update({ proof_kinds: 'openid' });
