@@ -2,8 +2,8 @@ import { makeCategory } from '@plaudit/db/testing/factories';
 import { whileLocked } from '@plaudit/db/testing/lock-waits';
 import { describe, expect, it } from 'vitest';
 import type { ApiError, CategoryResults } from '../../../contract/index.ts';
-import { useElection } from '../../testing/election.ts';
 import { useApi } from '../../testing/use-api.ts';
+import { useElection } from '../../testing/use-election.ts';
 
 const site = useApi();
 const { castVotes, categoryId, categoryName, election, vendorId } = useElection(site);

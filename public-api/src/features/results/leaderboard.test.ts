@@ -1,8 +1,8 @@
 import { makeBallotBox, makeVendor } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
 import type { LeaderboardEntry } from '../../../contract/index.ts';
-import { useElection } from '../../testing/election.ts';
 import { useApi } from '../../testing/use-api.ts';
+import { useElection } from '../../testing/use-election.ts';
 
 const site = useApi();
 const { castVotes, categoryName, election, endCycle, vendorId } = useElection(site);

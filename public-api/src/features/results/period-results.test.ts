@@ -1,8 +1,8 @@
 import { makeCycle } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
 import type { ApiError, LeaderboardEntry, PeriodResults, ResultsPeriod } from '../../../contract/index.ts';
-import { useElection } from '../../testing/election.ts';
 import { useApi } from '../../testing/use-api.ts';
+import { useElection } from '../../testing/use-election.ts';
 
 const DAY_MS = 86_400_000;
 

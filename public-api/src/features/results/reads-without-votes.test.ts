@@ -2,8 +2,8 @@ import { connect } from '@plaudit/db/connect';
 import { countTableWaits } from '@plaudit/db/testing/lock-waits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import document from '../../../openapi.json' with { type: 'json' };
-import { useElection } from '../../testing/election.ts';
 import { useApi } from '../../testing/use-api.ts';
+import { useElection } from '../../testing/use-election.ts';
 
 const site = useApi();
 const { castVotes, categoryId, election, vendorId } = useElection(site);

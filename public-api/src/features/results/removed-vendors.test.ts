@@ -6,8 +6,8 @@ import type {
   PeriodResults,
   Stats,
 } from '../../../contract/index.ts';
-import { useElection } from '../../testing/election.ts';
 import { useApi } from '../../testing/use-api.ts';
+import { useElection } from '../../testing/use-election.ts';
 
 const site = useApi();
 const { castVotes, categoryId, election, endCycle, vendorId } = useElection(site);

@@ -1,8 +1,8 @@
 import { makeVote } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
 import type { CategoryVoteCount, Stats } from '../../../contract/index.ts';
-import { useElection } from '../../testing/election.ts';
 import { useApi } from '../../testing/use-api.ts';
+import { useElection } from '../../testing/use-election.ts';
 
 const site = useApi();
 const { boxId, castVotes, categoryId, categoryName, vendorId } = useElection(site);

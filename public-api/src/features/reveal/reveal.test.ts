@@ -2,8 +2,8 @@ import { writeDueResults } from '@plaudit/db/rules/results/written-results';
 import { makeCycle } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Reveal } from '../../../contract/index.ts';
-import { useElection } from '../../testing/election.ts';
 import { useApi } from '../../testing/use-api.ts';
+import { useElection } from '../../testing/use-election.ts';
 
 const site = useApi();
 const { boxId, castVotes, categoryId, categoryName, election, vendorId } = useElection(site);
