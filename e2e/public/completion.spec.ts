@@ -8,15 +8,16 @@ import { expectNoViolationsInEitherTheme } from './screen-checks.ts';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your ballot is complete' });
 const preview = (page: Page) => dialog(page).getByRole('img', { name: /^My ballot is complete/ });
 
-/** Opens the dialog on the page of a voter whose ballot is complete. */
-async function openDialog(page: Page): Promise<void> {
+/** Opens the dialog on the page of a voter whose ballot is complete, with a vote in each of these categories. */
+async function openDialog(page: Page, categoryIds = [1, 2, 3, 4, 5, 6]): Promise<void> {
   const castAt = new Date().toISOString();
   await alterJson<VotingProgress>(page, '/api/voting/progress', (progress) => ({
     ...progress,
-    completed: 6,
+    completed: categoryIds.length,
+    total: categoryIds.length,
     percentage: 100,
-    votedCategories: [1, 2, 3, 4, 5, 6],
-    votes: [1, 2, 3, 4, 5, 6].map((id) => ({ receipt: `r${id}`, vendorId: id, categoryId: id, castAt })),
+    votedCategories: categoryIds,
+    votes: categoryIds.map((id) => ({ receipt: `r${id}`, vendorId: id, categoryId: id, castAt })),
   }));
   await page.goto('/');
   await page.getByRole('button', { name: 'Make a picture' }).click();
@@ -150,6 +151,29 @@ test('a name that is too long for one line is drawn whole, on two lines', async 
   await dialog(page).getByRole('button', { name: 'Landscape' }).click();
   await expect.poll(drawnText).toContain(landscape);
   expect(await drawn()).not.toContain(landscape);
+});
+
+test('in landscape a single column of choices begins at the left, as the title does', async ({ voterPage: page }) => {
+  await page.addInitScript(() => {
+    const lefts: Record<string, number> = {};
+    const fillText = CanvasRenderingContext2D.prototype.fillText;
+    CanvasRenderingContext2D.prototype.fillText = function (text, x, ...rest) {
+      lefts[text] = x;
+      fillText.call(this, text, x, ...rest);
+    };
+    Object.assign(window, { lefts });
+  });
+  await openDialog(page, [1, 2, 3]);
+  await dialog(page).getByLabel('Show who I voted for').check();
+  await dialog(page).getByRole('button', { name: 'Landscape' }).click();
+  await expect(preview(page)).toHaveAttribute('height', '315');
+  const indent = () =>
+    page.evaluate(() => {
+      const { lefts } = window as unknown as { lefts: Record<string, number> };
+      return (lefts['Sprocket Lane'] ?? Number.POSITIVE_INFINITY) - (lefts['My ballot is complete'] ?? 0);
+    });
+  // Only the seal is between the left edge and the name.
+  await expect.poll(indent).toBeLessThan(80);
 });
 
 test('the picture has the font that the site has for titles', async ({ voterPage: page }) => {

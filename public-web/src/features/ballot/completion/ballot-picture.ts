@@ -186,9 +186,10 @@ function drawChoices(context: CanvasRenderingContext2D, votes: readonly PictureV
       widthOf,
     }),
   );
-  // A single column is in the middle of the area, like the lines above it in portrait.
+  // In portrait a single column is in the middle of the area, like the lines above it. In landscape these begin at the
+  // left, and so does the column.
   const widest = Math.max(0, ...names.flatMap((name) => name.lines.map((line) => widthOf(line, name.size))));
-  const usedWidth = columns === 1 ? sealSize * 1.3 + widest : area.width;
+  const usedWidth = columns === 1 && !isWide ? sealSize * 1.3 + widest : area.width;
   const left = area.x + Math.max(0, (area.width - usedWidth) / 2);
   const top = area.y + (area.height - rows * rowHeight) / 2;
   for (const [index, { category, color }] of votes.entries()) {
