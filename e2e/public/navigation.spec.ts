@@ -129,7 +129,11 @@ test('the leaderboard finds vendors by name, goes to a rank, and marks the voter
   await expect(rows.first()).toContainText(`Rank ${board.find(({ rank }) => rank >= 20)?.rank}`);
   await search.fill('nobody at all');
   await expect(rows).toHaveCount(0);
-  await expect(page.getByText('Nothing matches “nobody at all”.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing matches “nobody at all”.' })).toBeAttached();
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(search).toHaveValue('');
+  await expect(search).toBeFocused();
+  await expect(rows.first()).toBeVisible();
 });
 
 test('from a tablet up a vendor and the decisions have the tabs at the top, and forms have none', async ({ page }) => {

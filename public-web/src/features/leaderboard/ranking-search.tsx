@@ -1,4 +1,4 @@
-import { SearchIcon, TextField } from '@plaudit/shared-ui/ui';
+import { Button, EmptyState, SearchIcon, TextField } from '@plaudit/shared-ui/ui';
 import { useRef } from 'react';
 import { formatCount } from '../../lib/format.ts';
 
@@ -7,30 +7,42 @@ type RankingSearchProps = { value: string; onChange: (search: string) => void; f
 /** The field that filters a ranking by name, or by rank: a number shows the rows from that rank on. */
 export function RankingSearch({ value, onChange, found }: RankingSearchProps) {
   const searchRef = useRef<HTMLElement>(null);
+  const hasFoundNothing = value.trim() !== '' && found === 0;
+  const nothingFound = `Nothing matches “${value.trim()}”.`;
   const search = (typed: string) => {
     onChange(typed);
     // On a phone the keyboard covers half of the screen, and what the search finds is in the other half.
     if (window.matchMedia('(width <= 40rem)').matches) searchRef.current?.scrollIntoView({ block: 'start' });
   };
+  const clear = () => {
+    onChange('');
+    // The focus would be lost with the button.
+    searchRef.current?.querySelector('input')?.focus();
+  };
   return (
-    <search ref={searchRef} className="ranking-search">
-      <TextField
-        type="search"
-        label="Find a vendor or a rank"
-        hideLabel
-        placeholder="Find a vendor or a rank..."
-        icon={<SearchIcon />}
-        autoComplete="off"
-        value={value}
-        onChange={(event) => search(event.target.value)}
-      />
-      <p role="status" className={value !== '' && found === 0 ? 'ranking-none' : 'ui-visually-hidden'}>
-        {value === ''
-          ? ''
-          : found === 0
-            ? `Nothing matches “${value.trim()}”.`
-            : `${formatCount(found, 'vendor')} found`}
-      </p>
-    </search>
+    <>
+      <search ref={searchRef} className="ranking-search">
+        <TextField
+          type="search"
+          label="Find a vendor or a rank"
+          hideLabel
+          placeholder="Find a vendor or a rank..."
+          icon={<SearchIcon />}
+          autoComplete="off"
+          value={value}
+          onChange={(event) => search(event.target.value)}
+        />
+        <p role="status" className="ui-visually-hidden">
+          {value === '' ? '' : hasFoundNothing ? nothingFound : `${formatCount(found, 'vendor')} found`}
+        </p>
+      </search>
+      {hasFoundNothing ? (
+        <EmptyState
+          title={nothingFound}
+          description="Try another name, or a rank."
+          action={<Button onClick={clear}>Clear the search</Button>}
+        />
+      ) : null}
+    </>
   );
 }
