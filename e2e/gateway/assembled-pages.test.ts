@@ -64,6 +64,15 @@ describe.each([
     expect(gateway.publicApi.seen.map(({ url }) => url)).toEqual([`/internal/social-tags${folder}/7`]);
   });
 
+  test('waits for tags that are late at one server only', async () => {
+    const { address } = gateway.publicApi;
+    const gatewayWithReplicas = await startGateway({ PUBLIC_API: `${address} ${address}` });
+    gateway.publicApi.behavior = () => {};
+    expect((await gatewayWithReplicas.send(`${folder}/7`)).status).toBe(200);
+    expect(gateway.publicApi.seen).toHaveLength(1);
+    await gatewayWithReplicas.stop();
+  });
+
   test('is an error page with the status 503 while there is no release', async () => {
     rmSync(join(gateway.layout.releases, 'public-web', 'current', 'index.html'));
     expect(await statusOf(`${folder}/8`)).toBe(503);

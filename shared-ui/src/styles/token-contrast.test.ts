@@ -57,7 +57,9 @@ const PAIRS: [string, string, number][] = [
   ['on-danger', 'danger-fill-strong', TEXT_CONTRAST_MIN],
   ['on-laurel', 'laurel', TEXT_CONTRAST_MIN],
   ['paper', 'ink', TEXT_CONTRAST_MIN],
-  ...BACKGROUND_TOKENS.map((background): [string, string, number] => ['edge', background, GRAPHIC_CONTRAST_MIN]),
+  ...[...BACKGROUND_TOKENS, 'sunken', 'laurel-tint', 'brass-tint', 'danger-tint', 'warning-tint', 'success-tint'].map(
+    (background): [string, string, number] => ['edge', background, GRAPHIC_CONTRAST_MIN],
+  ),
   ...CATEGORY_COLORS.flatMap((color): [string, string, number][] => [
     ...BACKGROUND_TOKENS.map((background): [string, string, number] => [
       `${color}-text`,

@@ -46,7 +46,7 @@ export function EmailProofForm({ isMain }: { isMain: boolean }) {
           label={<WholeWords text={user?.email ? 'Another e-mail address' : 'Your e-mail address'} />}
           type="email"
           name="proofEmail"
-          hint="We send one link to it and do not keep the address."
+          hint="We send one link to it, and delete the address when the link is used or too old."
           autoComplete="email"
           maxLength={EMAIL_MAX}
           value={email}

@@ -35,7 +35,7 @@ export function OpenIdButtons({ providers, isMain }: OpenIdButtonsProps) {
           Confirm with {name}
         </Button>
       ))}
-      <p className="ui-hint">From there we learn only a number: no name, no address, no picture.</p>
+      <p className="ui-hint">From there we keep only a number: no name, no address, no picture.</p>
     </div>
   );
 }
