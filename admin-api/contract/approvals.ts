@@ -35,8 +35,8 @@ export type WaitingApproval = {
 };
 
 /**
- * `GET /api/admin/approvals/{id}`: the effect is computed again. `hasMoved` is true if it differs so much from
- * `preview` that the request has to be made again.
+ * `GET /api/admin/approvals/{id}`: the effect is computed again, except for a request that is not carried out by its
+ * approval. `hasMoved` is true if it differs so much from `preview` that the request has to be made again.
  */
 export type ApprovalDetail = Approval & { previewNow: string; hasMoved: boolean };
 

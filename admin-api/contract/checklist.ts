@@ -13,9 +13,9 @@ export type Checklist = {
   emptyCategories: string[];
   /** The number of usable super admins with a second factor. */
   superAdmins: number;
-  /** When the last backup was taken. Null if `npm run db:backup` has not made one. */
+  /** When `npm run db:backup`, or `backup.mjs` in containers, took the last backup. Null if there is none. */
   lastBackupAt: string | null;
-  /** The active period. `isEdited`: somebody has edited it since it was made. */
+  /** The active period. `isEdited`: somebody has edited it since it was made, or has ended it early. */
   current: { name: string; endDate: string; isEdited: boolean } | null;
   /** The scheduled period that begins next. */
   next: { name: string; startDate: string; endDate: string; resultsMode: ResultsMode } | null;

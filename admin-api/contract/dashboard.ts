@@ -76,7 +76,7 @@ export type VerifyTwoFactorResponse = {
 /** The failed sign-in attempts of an account since its last sign-in. */
 export type FailedAttempts = {
   wrongPasswords: number;
-  /** Wrong codes and passkeys. To enter them, somebody must have known the password. */
+  /** Wrong codes and passkeys, at a sign-in or later. Each came from a session that began with the right password. */
   wrongCodes: number;
   /** Sign-ins with the right password, in which no second factor followed. */
   unfinishedSignIns: number;

@@ -75,7 +75,10 @@ export type Objection = {
   approval: WaitingApproval | null;
 };
 
-/** An accepted objection lifts the exclusion for this account, once another super admin has approved. */
+/**
+ * Accepting an objection needs an approval. Then the exclusion is lifted for its account, together with at least nine
+ * others or with the final result.
+ */
 export type AnswerObjectionRequest = { outcome: 'accepted' | 'rejected'; response: string } & Partial<Confirmation>;
 
 export const OBJECTION_DAYS = 7;

@@ -15,7 +15,7 @@ export type NextCyclePreview = {
     /** True if a list was already prepared for the next period. It stays as it is when this period is repeated. */
     isPrepared: boolean;
   }[];
-  /** Categories of this period that are no longer on the site. They are not in the new period. */
+  /** Categories that this period had at its end and that were deleted after it. They are not in the new period. */
   goneCategories: string[];
   /** Texts of the site that name a year. They stay as they are. */
   textsWithYear: string[];

@@ -1,6 +1,6 @@
 /** The limit on the body of `POST /api/admin/pictures`, which is a JPEG, PNG, WebP or GIF file. */
 export const PICTURE_BYTES_MAX = 5 * 1024 * 1024;
-/** Enough for most photos from a phone. The limit is needed because a file of a few bytes can claim billions of pixels. */
+/** Enough for most photos from a phone. Needed because a file of a few bytes can claim billions of pixels. */
 export const PICTURE_PIXELS_MAX = 25_000_000;
 
 /**
@@ -10,5 +10,5 @@ export const PICTURE_PIXELS_MAX = 25_000_000;
 export type PictureCrop = { left: number; top: number; size: number };
 export type UploadPictureQuery = Partial<PictureCrop>;
 
-/** An address of this site, for a vendor's `imageUrl`. The same picture has the same address. */
+/** An address of this site, for a vendor's `imageUrl` or the logo. The same picture has the same address. */
 export type UploadedPicture = { imageUrl: string };

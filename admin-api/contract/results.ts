@@ -12,7 +12,8 @@ export type ResultsStatus = {
 
 /**
  * `GET /api/admin/voting-cycles/{id}/results`: what the public sees. With `/csv` at the end it is a download. In the
- * state `hidden` it has only totals and no vendors, and in the state `revealing` only the revealed places.
+ * state `hidden` it has only totals and no vendors. In the state `revealing` it has the totals and the vendors that are
+ * revealed so far: with the first place of a category its whole list.
  */
 export type CycleResults = {
   cycle: Cycle;

@@ -11,5 +11,5 @@ export const PANEL_LISTS_STALE_MS = 60_000;
  */
 export type RetirableQuery = { status?: 'live' | 'retired' };
 
-/** Deleting only hides a row. `POST .../{id}/restore` shows it again. */
+/** Deleting hides a row and keeps its votes. `POST .../{id}/restore` shows it again. */
 export type DeletedResponse = { id: number; votes: number; restorable: true };

@@ -33,7 +33,7 @@ export type SaveShortlistsRequest = {
   categories: {
     categoryId: number;
     ballot: CategoryBallot | 'as_before';
-    /** Ignored unless `ballot` is `shortlist`. */
+    /** Stored only if `ballot` is `shortlist`. Unknown vendors are rejected in any case. */
     nominees: number[];
     version?: number;
   }[];

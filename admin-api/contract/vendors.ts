@@ -15,7 +15,7 @@ export type AdminVendor = {
   votesThisPeriod?: number;
   /**
    * The vendor's place in the order that admins made by hand, from 1 on. Null without such an order, or if the vendor
-   * was added later.
+   * has no place in it, because it was added or restored later.
    */
   place?: number | null;
   links: AdminVendorLink[];

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** One valid request for each route that changes something. */
+/** One request for each route that changes something. Each gets as far as the check of the caller under a lock. */
 async function makeRequests(): Promise<Record<string, { path: string; body?: unknown; file?: Buffer }>> {
   const { owner } = site.database;
   const { cycle, categories, boxes, vendors } = await makeElection(owner);

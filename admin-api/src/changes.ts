@@ -46,8 +46,8 @@ const ATTEMPTS = 3;
  * Like `changeVotingAs`, for a change that locks the row of an account or a session. If the row is an admin's, a change
  * by that admin may lock it for seconds, and votes wait for the voting lock. So `lockRow` first waits for the row
  * without the voting lock, and then must get it at once. If another change gets it first, the voting lock is released
- * and everything starts again. The last try waits, so that an admin who makes one change after another cannot prevent
- * it.
+ * before each further try, and after some tries everything starts again. The last time `lockRow` waits, so that an
+ * admin who makes one change after another cannot prevent it.
  */
 export async function changeVotingAfter<Row, Result>(
   db: Db,

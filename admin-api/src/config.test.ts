@@ -30,7 +30,7 @@ describe('the configuration', () => {
     expect(() => loadConfig({ ...validVariables(), SITE_ORIGIN: 'awards' })).toThrow('SITE_ORIGIN');
   });
 
-  it('lists every problem at once and repeats no value', () => {
+  it('lists every problem at once, and does not repeat the database’s address', () => {
     const invalid = { DATABASE_URL: 'postgres://x', TOKEN_SECRET: 'short', PORT: 'many' };
     const read = () => loadConfig(invalid);
     for (const name of ['DATABASE_URL', 'TOKEN_SECRET', 'SECOND_FACTOR_KEY', 'PORT']) expect(read).toThrow(name);

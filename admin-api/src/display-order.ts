@@ -14,7 +14,7 @@ export function requireSameIds(
 
 /**
  * Numbers the rows from 0 on, in one statement. A row that already has its number is not written. Set `countsAsEdit` if
- * the form of a row shows the number: a form that is open then becomes out of date.
+ * the form of a row sends the number back: a form that is open then becomes out of date.
  */
 export async function setDisplayOrder(
   trx: Trx,

@@ -119,7 +119,10 @@ const withoutParticipants = (text: string): string =>
 
 type Responses = { all: string[]; looked: string };
 
-/** Does what admins do during a hidden period and after its end. Returns every response. */
+/**
+ * Does what admins do during a hidden period and after its end. Returns the responses that must be the same, and the
+ * leaderboard of a look, which must not.
+ */
 async function runPanel(seeded: SeededSite): Promise<Responses> {
   const startedAt = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS);
   const { admin, cycleId, categoryId, vendors } = seeded;

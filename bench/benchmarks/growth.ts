@@ -33,7 +33,7 @@ type GrowthTimes = Record<RequestName, { few: number; many: number }[]>;
 
 interface Growth {
   times: GrowthTimes;
-  /** The size of the large database, and how long counting its participants took. */
+  /** The size of the votes in the large database, and how long counting its participants took. */
   note: string;
 }
 

@@ -17,7 +17,7 @@ async function makeTarget(site: Site) {
 /** Measures without the noisy reader and with one, alternately. */
 async function measureBoth(site: Site, measure: () => Promise<number>): Promise<{ quiet: number; noisy: number }[]> {
   const rounds: { quiet: number; noisy: number }[] = [];
-  // Warms up: each picture is drawn once and then kept.
+  // Warms up: draws the pictures as they are now. They are kept until they change.
   await readNoisily(site, ROUND_SECONDS);
   for (let round = 0; round < ROUNDS; round += 1) {
     const quiet = await measure();

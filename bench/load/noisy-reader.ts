@@ -9,9 +9,9 @@ const PAGE_CONNECTIONS = 250;
 const VENDOR_IDS = 1_000_000;
 
 /**
- * A reader that requests as much as the gateway allows one address. Half of the requests are for the most expensive
- * public response, the card of a vendor, and half for pages with random ids of vendors, which no cache has. Both halves
- * have many connections.
+ * A reader that requests as much as the gateway allows one address. Half of the requests are for cards of vendors,
+ * which are expensive to draw, and half for pages with random ids of vendors, which no cache has. Both halves have many
+ * connections.
  */
 export async function readNoisily(site: Site, seconds: number): Promise<void> {
   const { vendors } = site.election;

@@ -34,7 +34,7 @@ export type ApprovalPreview = {
   text: string;
   /** If this number has changed by more than 1 % at the approval, the request has to be made again. */
   amount: number;
-  /** The period that the request is about. If absent, the running period, if there is one. */
+  /** The period that the request is about. If absent, the active period, if there is one. */
   cycleId?: number;
 };
 

@@ -23,7 +23,8 @@ export function useExclusions(site: TestSite<TestApi>) {
     ann = await signIn(owner, { account: oldEnough });
     ben = await signIn(owner, { account: oldEnough });
     election = await makeElection(owner);
-    // A vendor that is newer than the end of a period is not in its result, and some tests end the period a second ago.
+    // A vendor without votes that is newer than the end of a period is not in its result, and some tests end the period
+    // a second ago.
     await owner('vendors').update({ created_at: new Date('2026-01-01T12:00:00Z') });
     fans = [];
     for (let number = 1; number <= 12; number += 1) {

@@ -54,7 +54,7 @@ export const createAdminResponseSchema = component(
   }),
 );
 
-/** No account has an invalid username, so a path with one is rejected before any query. */
+/** A path with an invalid username is rejected before the account is looked up. Only deleted accounts can have one. */
 export const usernameParams = Joi.object<{ username: string }, true>({ username: username().required() });
 
 export const updateAccountRequestSchema = Joi.object<UpdateAccountRequest>({

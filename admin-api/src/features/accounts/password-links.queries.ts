@@ -30,7 +30,7 @@ export async function isConfirmed(trx: Db, accountId: number): Promise<boolean> 
   return (await trx('proofs').where({ account_id: accountId }).first('account_id')) !== undefined;
 }
 
-/** Returns true if the account has voted in any period. Reads a view of the days of votes, which has no vendors. */
+/** Returns true if the account has voted, also in a rehearsal. Reads a view of the days of votes without vendors. */
 export async function hasVoted(trx: Db, accountId: number): Promise<boolean> {
   return (await trx('vote_days').where({ voter_id: accountId }).first('cast_on')) !== undefined;
 }

@@ -19,7 +19,7 @@ import {
 
 /**
  * Stores a request that needs an approval, instead of letting it through, unless it was approved before. Runs after the
- * second factor was checked.
+ * guard of the second factor, which checks a request with a code, and every request of a route that always needs one.
  */
 export function createApprovalGuard(db: Db) {
   return async (route: KitRoute, routeInput: RouteInput): Promise<void> => {
@@ -70,8 +70,8 @@ async function findSameRequest(
 }
 
 /**
- * Stores the request, unless the same request was stored meanwhile. Returns true if there is nobody else who can approve
- * it.
+ * Stores the request, unless the same request was stored meanwhile. Returns true if nobody else could approve it when
+ * it was stored.
  */
 async function storeRequest(db: Db, approval: ApprovalRule, operation: string, input: ApprovalInput): Promise<boolean> {
   const { caller } = input;

@@ -25,7 +25,7 @@ export async function listApprovals(db: Db, caller: Caller): Promise<Approval[]>
   return approvals;
 }
 
-/** Returns a request that waits or was approved, with its effect computed again. */
+/** Returns a request that waits or was approved, with its effect computed again if the whole request is stored. */
 export async function getApproval(db: Db, findRoute: FindRoute, caller: Caller, id: number): Promise<ApprovalDetail> {
   const stored = await getOpenApproval(db, id);
   const now = await computePreview(findRoute, caller, stored);

@@ -44,7 +44,7 @@ const listDecisionKinds = async () => site.database.owner('decisions').orderBy('
 const WAITING = [202, 'approval.waiting'];
 const DONE = [200, undefined];
 
-it('no request waits for an approval on a new site', async () => {
+it('a reset waits for no approval on a new site', async () => {
   expect(await reset()).toEqual(DONE);
   expect(await listOpen()).toEqual([]);
 });
@@ -231,7 +231,7 @@ describe('a request, while approvals are switched on', () => {
     expect(await put(`/users/${voter.account.username}`, { isActive: false })).toBe(200);
   });
 
-  it('waits if it moves the start of a scheduled period, but not if it writes the same start otherwise', async () => {
+  it('waits if it moves a period within the running one, but not if it writes the same start otherwise', async () => {
     const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
     const dates = { starts_at: new Date(`${day}T12:00:00Z`), ends_at: new Date(Date.now() + 40 * 86_400_000) };
     const { id } = await makeCycle(site.database.owner, { ...dates, is_active: 0, is_scheduled: 1 });

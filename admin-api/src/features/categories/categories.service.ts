@@ -104,8 +104,8 @@ export async function deleteCategory(db: Db, caller: Caller, id: number): Promis
 }
 
 /**
- * Restores a deleted category. In the period in which it was deleted, its votes count again. In a later period it gets
- * an empty box.
+ * Restores a deleted category. In the period in which it was deleted, its votes count again unless they were reset. In
+ * a later period it gets an empty box.
  */
 export async function restoreCategory(db: Db, caller: Caller, id: number): Promise<AdminCategory> {
   return changeVotingAs(db, caller, async (trx, voting) => {

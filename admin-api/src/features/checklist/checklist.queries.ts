@@ -51,7 +51,7 @@ const countSuperAdmins = (db: Db): Promise<number> =>
 
 async function findCurrentPeriod(db: Db): Promise<Checklist['current']> {
   const row = await db('voting_cycles').where({ is_active: 1 }).first('name', 'ends_at', 'version');
-  // A new period has version 1. Making it active adds one, and so does each edit.
+  // A new period has version 1. Making it active adds one, and so do each edit and ending it early.
   return row ? { name: row.name, endDate: row.ends_at.toISOString(), isEdited: row.version > 2 } : null;
 }
 

@@ -55,7 +55,7 @@ describe('the results mode of a new period', () => {
     expect([status, body.code, body.details?.[0]?.field]).toEqual([400, 'cycle.dates', 'frozenFrom']);
   });
 
-  it('can be changed to any other one until the period begins', async () => {
+  it('can become less strict until the period begins', async () => {
     const { body } = await createCycle({ startDate: inDays(1), isActive: false, resultsMode: 'hidden' });
     expect((await changeCycle(body, { resultsMode: 'live' })).body).toMatchObject({ resultsMode: 'live' });
   });

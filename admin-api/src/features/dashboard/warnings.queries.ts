@@ -3,8 +3,8 @@ import { isSetAsideInAnyPeriod } from '@plaudit/db/rules/standing';
 import type { NewAccount, RegistrationInterval } from './voter-groups.ts';
 
 /**
- * The dashboard runs these queries often. So they read at most the last 30 days, use indexes, and list at most
- * `ACCOUNTS_MAX` voters.
+ * The dashboard runs these queries often, so they use indexes. They read at most the last 30 days, or call a procedure
+ * that reads a limited number of accounts. A list has at most `ACCOUNTS_MAX` voters.
  */
 
 /**

@@ -113,7 +113,10 @@ function unfinishedSignInsWarning(unfinished: UnfinishedSignIns, caller: Caller)
   };
 }
 
-/** Somebody who enters a wrong code knows the password. Only super admins get this warning for other accounts. */
+/**
+ * Somebody who enters a wrong code knows the password, or uses a session that began with it. Only super admins get this
+ * warning for other accounts.
+ */
 function wrongCodesWarning(wrong: WrongCodes, caller: Caller): DashboardWarning | undefined {
   const isOwn = wrong.accountId === caller.accountId;
   if (!isOwn && caller.role !== 'super_admin') return undefined;

@@ -39,7 +39,7 @@ describe('an objection', () => {
     expect(await checkAndReadTallies()).toEqual([5]);
   });
 
-  it('that is accepted takes effect with nine others, or with the final result, which gets a new version', async () => {
+  it('that is accepted without nine others takes effect with the final result, which gets a new version', async () => {
     const { owner } = site.database;
     const id = await exclude();
     const account = fans()[0] as number;

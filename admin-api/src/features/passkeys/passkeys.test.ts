@@ -106,7 +106,7 @@ describe('removing a passkey', () => {
   });
 });
 
-it('responses mention passkeys only to an admin who has one, before and after the second factor', async () => {
+it('the dashboard mentions passkeys only to an admin who has one, before and after the second factor', async () => {
   const admin = await makeAdmin();
   const dashboard = async () => (await site.api.get<object>('/api/admin/dashboard', admin.token)).body;
   expect(await dashboard()).not.toHaveProperty('hasPasskeys');

@@ -15,7 +15,7 @@ import { toIsoOrNull } from '../../sql.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { getCycle } from '../cycles/cycles.service.ts';
 
-/** The numbers that the public sees, so that no admin knows more than voters do. */
+/** The numbers that the public sees. For closed numbers a super admin needs a look, which is public. */
 export async function getCycleResults(db: Db, id: number): Promise<CycleResults> {
   const cycle = await getCycle(db, id);
   const results = await readPublicResults(db, id);

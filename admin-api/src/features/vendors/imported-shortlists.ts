@@ -6,8 +6,8 @@ const SEPARATOR = /[;|]/;
 type NamedShortlists = { categories?: readonly CategoryShortlist[]; unknown: string[] };
 
 /**
- * The categories that a cell names, in the order of the site. A missing cell changes nothing, and an empty one names
- * none.
+ * The categories that a cell names, in the order of the site. Undefined, for a file without the column, changes
+ * nothing. An empty cell names no category.
  */
 export function readNamedShortlists(
   cell: string | undefined,

@@ -1,4 +1,4 @@
-// The files in this folder send requests that cause each documented response.
+// The files in this folder cause documented responses. The test in responses.test.ts causes the others.
 import type { TestDatabase } from '@plaudit/db/testing/test-database';
 import { expect } from 'vitest';
 import type { SignedIn, TestApi } from '../test-api.ts';
