@@ -1,6 +1,6 @@
 # shellcheck shell=sh
 # Reads and checks the gateway's settings. render.sh includes this file. `sh settings.sh` only checks the settings.
-# Missing and empty settings get their defaults here.
+# Missing and empty settings get their defaults here, except the number of workers, which render.sh chooses.
 
 fail() {
   echo "$1" >&2

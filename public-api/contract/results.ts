@@ -114,13 +114,13 @@ export type ResultsPeriod = {
   totalVotes: number;
   /** Absent from an older API. */
   state?: ResultsState;
-  /** Only while a final result can still change, because accounts whose votes were set aside can object. */
+  /** Only while a final result can still change because of objections by accounts whose votes were set aside. */
   isProvisional?: true;
 };
 
 /**
- * `GET /api/results/periods/{id}`: everything that the Results tab shows about one period. With `/csv` at the end it is
- * a download.
+ * `GET /api/results/periods/{id}`: the figures that the Results tab shows about an earlier period, apart from former
+ * versions of its result. With `/csv` at the end it is a download.
  */
 export type PeriodResults = {
   period: ResultsPeriod;

@@ -3,14 +3,14 @@ import type { ResultsStatus } from './results.ts';
 
 /**
  * Says whether votes are accepted now, by the database's clock. `open`: yes. `paused`: an admin has paused voting.
- * `not_started`: the cycle has not started. `ended`: it has ended. `none`: there has never been a cycle.
+ * `not_started`: the cycle has not started. `ended`: it has ended. `none`: no cycle has been active yet.
  */
 export type VotingState = 'open' | 'paused' | 'not_started' | 'ended' | 'none';
 
 /** A proof of an account: an invitation code, an e-mail address, or an account at a provider. */
 export type ProofKind = 'invitation' | 'email' | 'openid';
 
-/** `GET /api/voting/cycle`. Without any cycle, its id, name and dates are null. */
+/** `GET /api/voting/cycle`. While no cycle has been active yet, its id, name and dates are null. */
 export type CurrentCycle = {
   id: number | null;
   name: string | null;
@@ -20,7 +20,7 @@ export type CurrentCycle = {
   state: VotingState;
   /** The database's time, so that the days left are right even if the browser's clock is wrong. */
   now: string;
-  /** How the results of this cycle are shown. Null without a cycle, and absent from an older API. */
+  /** How the results of this cycle are shown. Null if there are none, and absent from an older API. */
   results?: ResultsStatus | null;
   /** Set if only the votes of confirmed accounts count. Absent if no account has to be confirmed. */
   counts?: 'confirmed';

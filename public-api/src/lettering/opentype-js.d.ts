@@ -1,6 +1,6 @@
 /**
- * The parts of opentype.js that Plaudit uses. The package brings no types. It is CommonJS, so there is only a default
- * export.
+ * The parts of opentype.js that Plaudit uses. The package brings no types. Node loads its CommonJS file, so there is
+ * only a default export.
  */
 declare module 'opentype.js' {
   export type PathCommand = Readonly<Partial<Record<'x1' | 'y1' | 'x2' | 'y2' | 'x' | 'y', number>>> & { type: string };

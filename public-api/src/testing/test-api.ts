@@ -46,7 +46,10 @@ export type TestApiOptions = {
   connectOptions?: ConnectOptions;
 };
 
-/** Starts the whole application on its own port. Every response is compared with the OpenAPI document. */
+/**
+ * Starts the whole application on its own port. What documented routes respond to `get`, `post` and `send` is compared
+ * with the OpenAPI document.
+ */
 export async function startApi({
   databaseUrl,
   adminsHaveOwnHost = false,

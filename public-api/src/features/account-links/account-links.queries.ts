@@ -45,7 +45,7 @@ export async function deleteProofLink(db: Db, token: string): Promise<void> {
     .delete();
 }
 
-/** Deletes all links that could confirm an account, together with the addresses that they contain. */
+/** Deletes all links that were sent only to confirm this account, together with the addresses that they contain. */
 export async function deleteProofLinks(db: Db, accountId: number): Promise<void> {
   await db('account_links').where({ account_id: accountId, kind: 'prove_email' }).delete();
 }

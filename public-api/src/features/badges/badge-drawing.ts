@@ -89,7 +89,7 @@ function rowsOfText(text: string, { face, color, sizes }: RowStyle): Row[] {
   return lines.map((line, index) => ({ text: line, face, size, color, gap: index === 0 ? 11 : 6 }));
 }
 
-/** The height of capitals in all faces, as a share of the size. */
+/** Roughly the height of capitals in every face, as a share of the size. */
 const CAPITAL_HEIGHT = 0.72;
 
 const PADDING = 13;

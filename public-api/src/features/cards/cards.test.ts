@@ -114,7 +114,7 @@ describe('a card', () => {
     '/pictures/../package.json',
     '/pictures/',
     'https://elsewhere.example/pictures/sprocket-lane.svg',
-  ])('has the monogram of a vendor whose picture is %s', async (image_url) => {
+  ])('has no picture of a vendor whose picture is %s', async (image_url) => {
     const { vendorId } = await startElection();
     await site.database.owner('vendors').where({ id: vendorId }).update({ image_url });
     expect(await describeVendorCard(site.database.owner, vendorId)).not.toHaveProperty('picture');

@@ -19,7 +19,7 @@ export function wordsBeforeVoting(next: ScheduledCycle | undefined): WaitingWord
   };
 }
 
-/** Undefined if the results are not closed, so that the leaderboard begins with the first votes. */
+/** Undefined if the results are neither hidden nor being revealed. */
 export function wordsUntilResults(results: ResultsState, { state, cycle }: ShownVoting): WaitingWords | undefined {
   if (results === 'revealing') {
     return {

@@ -76,7 +76,7 @@ it('housekeeping removes sessions, and shortens their addresses, on time and not
   ]);
 });
 
-it('housekeeping removes counters within a day', async () => {
+it('housekeeping removes the counters of voters within a day', async () => {
   const { owner } = site.database;
   const { token } = await signIn(owner);
   await site.api.post('/api/login', { username: 'nobody', password: 'wrong' });

@@ -67,7 +67,7 @@ async function visitProvider(login: string, by: { token: string } = voter, provi
 const listProofs = () => site.database.owner('proofs');
 
 describe.each(['openid', 'oauth2'] as const)('an account at a provider of %s', (kind) => {
-  it('confirms the account, and its votes count from then on; what is stored does not name it', async () => {
+  it('confirms the account, and its votes count from then on; the log does not name it', async () => {
     const vote = { vendorId: election.vendors[0]?.id, categoryId: election.categories[0]?.id };
     await api.post('/api/votes', vote, { token: voter.token });
     // Not a name of hexadecimal digits alone, because an id in the log could contain such a name.

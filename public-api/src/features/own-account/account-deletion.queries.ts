@@ -20,8 +20,8 @@ export async function deletePendingMail(trx: Db, accountId: number): Promise<voi
 }
 
 /**
- * Deletes the account's links, and the mails that would contain one. Unlike `deleteLinksAndMail` it keeps the notice to
- * a former address. Mails are deleted first, because sending one makes a link.
+ * Deletes the account's links, and the mails that `deletePendingMail` deletes. The mails are deleted first, because
+ * sending one makes a link.
  */
 export async function deleteLinksAndTheirMail(trx: Db, accountId: number): Promise<void> {
   await deletePendingMail(trx, accountId);

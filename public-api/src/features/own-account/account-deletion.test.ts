@@ -127,7 +127,7 @@ describe('POST /api/account/data', () => {
     await site.api.post('/api/login', { username, password: 'wrong' });
   }
 
-  it('is everything that the site has about the voter, as a file', async () => {
+  it('is what the site has about the voter and nothing about others, as a file', async () => {
     const { owner } = site.database;
     const { cycle, boxes, categories, vendors } = await makeElection(owner);
     const voter = await makeVoter();

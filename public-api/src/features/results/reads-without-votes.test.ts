@@ -32,10 +32,7 @@ async function listAddresses(): Promise<string[]> {
     .map((path) => path.replace('{file}', `${PICTURE_NAME}-640.webp`));
 }
 
-/**
- * The number of votes grows with the site, so only the request of a voter for their own votes may read the table of
- * votes.
- */
+/** The number of votes grows with the site, so no public read may wait until the table of votes is read. */
 test.each([
   // So young that it is still fresh at the last request: after a count of 10 s, the next one is 190 s later.
   { figure: 'young', took_ms: 10_000, age: 'now(3)', counts: 0 },

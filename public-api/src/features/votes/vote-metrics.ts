@@ -4,7 +4,10 @@ import type { CastVotes } from './votes.service.ts';
 
 export type CountVotes = (cast: CastVotes) => void;
 
-/** Counts each vote by its outcome: `stored`, `repeated` (the same vote again), the code of its error, or `error`. */
+/**
+ * Counts the votes of a batch by their outcomes: `stored`, `repeated` (the same vote again), the code of the error, or
+ * `error`. A vote that is rejected before it is in a batch is not counted, nor is a batch that fails as a whole.
+ */
 export function createVoteMetrics(registry: Registry): CountVotes {
   const votes = new Counter({
     name: 'plaudit_votes_total',

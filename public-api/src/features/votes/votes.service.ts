@@ -72,7 +72,8 @@ export async function castVotes(trx: Knex.Transaction, requests: readonly CastRe
   const outcomes = requests.map((request, index): VoteOutcome => {
     const { vote, error } = checked[index] as CheckedRequest;
     const storedVote = vote && storedByKey.get(keyOf(vote));
-    // The repeat of a stored vote gets the same response, even when such a vote would be rejected by now.
+    // The repeat of a vote that is stored in an open box gets the same response, even while voting is paused, or if the
+    // vendor cannot be voted for any more.
     if (storedVote?.vendorId === request.vendorId) return toReceipt(storedVote, request.categoryId);
     if (error) return error;
     return storedVote ? voteErrors.alreadyCast() : new Error('The database dropped a vote that it should have stored');
