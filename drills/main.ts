@@ -4,7 +4,7 @@ import { describeFigures, type Result, type SkippedDrill, writeResultsPage } fro
 import { DrillSite } from './site/drill-site.ts';
 
 /*
- * `npm run drill` runs every drill and writes the table in docs/reliability.md.
+ * `npm run drill` runs every drill that this machine can run, and writes the table in docs/reliability.md.
  * `npm run drill -- kill-db resets-while-voting` runs only these two, and writes their rows if `--page` is given too.
  * Each drill has a site of its own. The command ends with 1 if a drill does not meet its expectations.
  */

@@ -19,7 +19,7 @@ export function whyNoCutOff(): string | undefined {
  * `groupPorts` are the ports at which the servers talk to each other. Returns a function that undoes it.
  *
  * All servers have the same address, so a packet does not show which of them has sent it. So the connections that the
- * others have with each other go on, and everything else between servers is dropped, new connections too.
+ * others have with each other go on, and everything else at these ports is dropped, new connections too.
  */
 export function cutOff(port: number, groupPorts: readonly number[]): () => void {
   const ownInodes = inodesOf(processAt(port));

@@ -139,7 +139,7 @@ export const partition: Drill = {
         } finally {
           reconnect();
         }
-        // The cluster has expelled this server, so somebody has to restart it.
+        // This server has left the cluster. It may join again by itself, but much later than after a restart.
         await endServer(port, 'SIGTERM');
         await startServerAgain(port);
       },

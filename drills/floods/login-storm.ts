@@ -15,7 +15,7 @@ const SPREAD_MS = 1_000;
 export const loginStorm: Drill = {
   name: 'login-storm',
   about: `${count(PEOPLE)} people sign in at the same moment while others vote: nobody has to send a vote again, and all are signed in`,
-  // The gateway believes the address that a sign-in names. Each names another one, so no limit takes effect.
+  // The gateway believes the address that a sign-in names. Each names another one, so no limit for one address applies.
   site: { gateway: { TRUSTED_PROXIES: '127.0.0.1' } },
   run: async (site) => {
     const names = await makePeople(site);

@@ -37,7 +37,7 @@ export class Relay {
 
   /**
    * Lets data pass again, but not over the former connections, as a firewall does that has forgotten them. The APIs
-   * notice at once that their connections are gone. The server never notices.
+   * notice at once that their connections are gone. The server does not notice until the relay is closed.
    */
   forget(): void {
     this.#isCut = false;

@@ -97,10 +97,10 @@ export const fuzz: Drill = {
 };
 
 interface FuzzResponse {
-  /** 0 if there was no response. */
+  /** 0 if there was no response, or only a part of one. */
   status: number;
   code: string;
-  /** True if a client would send the request again. */
+  /** True if the drill sends the request again. */
   isRepeatable: boolean;
 }
 

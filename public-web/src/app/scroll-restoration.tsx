@@ -54,7 +54,7 @@ export function ScrollRestoration(): null {
 }
 
 /**
- * Returns the key under which a scroll position is kept. The first history entry of every document has the key
+ * Returns the key under which a scroll position is kept. Every history entry that the router has not made has the key
  * 'default', so the address is used for it. Otherwise a page that is opened in the same tab would begin where another
  * one was left.
  */

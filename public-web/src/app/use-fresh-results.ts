@@ -18,9 +18,9 @@ const NUMBER_QUERIES = [leaderboardQuery, categoriesQuery, statsQuery, categoryV
 const SECOND_READ_AFTER_MS = 3_000;
 
 /**
- * Most queries do not poll. When another voting period starts, everything on the page is about the former one, so all
- * of it is read again. When other numbers of the same period become public, only the numbers are read again. During a
- * reveal, they are read again every few seconds.
+ * Most queries do not poll. When another voting period starts, the lists and the numbers of the page are about the
+ * former one, so both are read again. When other numbers of the same period become public, only the numbers are read
+ * again. During a reveal, they are read again every few seconds.
  */
 export function useFreshResults(): void {
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 import { Loading } from '@plaudit/shared-ui/ui';
 
-/** Cards as high as those of vendors. index.html has the same outline. */
+/** Cards as high as those of vendors. index.html has the same outline with fewer cards. */
 export function DirectorySkeleton() {
   return (
     <Loading label="Loading the vendors" className="vendor-grid">

@@ -3,7 +3,7 @@ import { PodiumSkeleton } from './podium-skeleton.tsx';
 
 const FILTERS = [0, 1, 2, 3, 4, 5, 6];
 
-/** What the leaderboard has below its title. index.html has the same outline. */
+/** What the leaderboard has below its title. index.html has the same outline with fewer rows. */
 export function LeaderboardSkeleton() {
   return (
     <>

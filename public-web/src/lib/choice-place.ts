@@ -11,7 +11,7 @@ export type ChoicePlace = {
 type Vote = { categoryId: number; vendorId: number };
 type Figures = Pick<PeriodResults, 'categoryVotes'> & PeriodFigures;
 
-/** Undefined for a vendor that is not in the results, or for which no vote counted. */
+/** Undefined for a category or a vendor that is not in the results, or if no vote for the vendor counted. */
 export function choicePlace(
   { categoryVotes, ...figures }: Figures,
   { categoryId, vendorId }: Vote,

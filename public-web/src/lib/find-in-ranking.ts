@@ -6,7 +6,7 @@ export function readRank(search: string): number | undefined {
 
 type Ranked = { rank: number; name: string };
 
-/** The rows whose name contains the search, or those from the wanted rank on. */
+/** The rows whose name contains the search. If there are none and the search is a rank, those from that rank on. */
 export function findInRanking<Row extends Ranked>(rows: readonly Row[], search: string): readonly Row[] {
   const rank = readRank(search);
   // A number can also be the name of a vendor.

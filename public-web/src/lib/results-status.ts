@@ -69,7 +69,7 @@ export function waitingWords(status: ResultsStatus, voting: VotingState | undefi
   };
 }
 
-/** True if the result can still change, because voters whose votes were set aside can object. */
+/** True if the result can still change, because votes were set aside and the objections are not closed yet. */
 export const isProvisional = ({ provisionalUntil }: ResultsStatus): boolean => provisionalUntil !== undefined;
 
 /** The text in place of a vendor's missing rating. */

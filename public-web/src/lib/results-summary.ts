@@ -33,7 +33,10 @@ function leaderSentence([first, second]: readonly LeaderboardEntry[], isFinal: b
   return `${first.name} ${verb}, ${gap.toFixed(2)} ahead of ${second.name} (${scores}).`;
 }
 
-/** Names the vendor that has won the most categories, if it has won more than one and no other as many. */
+/**
+ * Names the vendor that has won the most categories, if it has won more than one and no other as many. Categories with
+ * several winners are left out.
+ */
 function mostCategoriesSentence(winners: readonly CategoryWinners[], isFinal: boolean): string | undefined {
   const wins = new Map<string, number>();
   for (const { winners: best } of winners) {
@@ -47,7 +50,10 @@ function mostCategoriesSentence(winners: readonly CategoryWinners[], isFinal: bo
   return `${leader[0]} ${isFinal ? 'took' : 'leads in'} ${most} of ${winners.length} categories.`;
 }
 
-/** Names the category in which the winner is the least ahead. Categories with several winners are left out. */
+/**
+ * Names the category in which the winner is the least ahead. Categories with several winners are left out, and those in
+ * which no other vendor has votes.
+ */
 function closestCategorySentence(
   vendors: readonly UnrankedVendor[],
   winners: readonly CategoryWinners[],

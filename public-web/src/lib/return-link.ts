@@ -19,7 +19,10 @@ const TAB_NAMES: Record<Tab, string> = {
 
 const BACK_TO_VENDORS: ReturnLink = { label: 'Back to Vendors', href: paths.tab('vendors'), isPreviousPage: false };
 
-/** The page from which a visitor of a profile came. `state` is what the link to the profile passed on. */
+/**
+ * The tab or the reveal if the visitor of a profile came from there, and otherwise the vendors. `state` is what the
+ * link to the profile passed on.
+ */
 export function returnLink(state: unknown): ReturnLink {
   const from = fromOf(state);
   if (from === undefined) return BACK_TO_VENDORS;

@@ -51,7 +51,7 @@ export function orderSeedOf(user: { id: number } | null | undefined, storage: St
     storage.setItem(VOTER_KEY, newSeed);
     return newSeed;
   } catch {
-    // Storage is blocked. All such visitors get the same order, because one that changes would be worse.
+    // The seed cannot be stored. All such visitors get the same order, because one that changes would be worse.
     return 'visitor';
   }
 }

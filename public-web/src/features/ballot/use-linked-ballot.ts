@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * Calls `onLink` once when the address names the ballot of a category and a vendor, as the links in VoteForDialog do.
- * Then removes both from the address, so that a reload does not choose the vendor again.
+ * Calls `onLink` once when the address names the ballot of a category, with the vendor that it names, or 0 without one.
+ * The links in VoteForDialog name both. Then removes both from the address, so that a reload does not choose the vendor
+ * again.
  */
 export function useLinkedBallot(onLink: (categoryId: number, vendorId: number) => void): void {
   const [params, setParams] = useSearchParams();
@@ -24,9 +25,9 @@ export function useLinkedBallot(onLink: (categoryId: number, vendorId: number) =
 }
 
 /**
- * Scrolls to a ballot and focuses its main button, or the ballot if that button is disabled. Runs after everything that
- * moves the focus when a page changes: the new page takes the focus in an effect, and a closed dialog returns it in a
- * timer.
+ * Scrolls to a ballot and focuses its main button, or the ballot if that button is disabled or missing. Runs after
+ * everything that moves the focus when a page changes: the new page takes the focus in an effect, and a closed dialog
+ * returns it in a timer.
  */
 export function showBallot(ballots: HTMLElement | null, categoryId: number): void {
   const focusBallot = () => {

@@ -44,7 +44,7 @@ test.each([
     [9, 5],
     ['Vendor A', 'Vendor B', 'Open'],
   ],
-])('with the votes %j the cards begin with %j', (votes, starts) => {
+])('with the votes %j the cards show %j', (votes, starts) => {
   const cards = cardsOf(votes);
   for (const [index, start] of starts.entries()) expect(cards[index]).toContain(start);
   expect(cards.join()).toContain('Overall Leader');

@@ -4,7 +4,7 @@ import { formatCount } from '../../lib/format.ts';
 
 type RankingSearchProps = { value: string; onChange: (search: string) => void; found: number };
 
-/** The field that filters a ranking by name, or by rank: a number shows the rows from that rank on. */
+/** The field that filters a ranking by name. A number that is part of no name shows the rows from that rank on. */
 export function RankingSearch({ value, onChange, found }: RankingSearchProps) {
   const searchRef = useRef<HTMLElement>(null);
   const hasFoundNothing = value.trim() !== '' && found === 0;

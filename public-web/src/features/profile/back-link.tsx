@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { returnLink } from '../../lib/return-link.ts';
 
-/** Goes back to where the visitor came from, at the place where they left it. */
+/** Goes back to the tab or the reveal that the visitor left, at the same place in it. Otherwise goes to the vendors. */
 export function BackLink() {
   const { state } = useLocation();
   const navigate = useNavigate();

@@ -187,8 +187,8 @@ type ProfileHeadProps = {
 
 /**
  * Most of what is loaded later does not make the head higher, so that the description below it stays where it is. The
- * exceptions are which votes the figures include, if not every one, and with final results a former name, what the
- * vendor has won, and that the results are provisional.
+ * exceptions are a long list of the voter's own votes, which votes the figures include, if not every one, and with
+ * final results a former name, what the vendor has won, and that the results are provisional.
  */
 function ProfileHead({ vendor, entry, leading, isPending, haveFiguresFailed, status }: ProfileHeadProps) {
   const isRated = entry !== undefined && entry.totalVotes > 0;

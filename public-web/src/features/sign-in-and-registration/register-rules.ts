@@ -24,8 +24,8 @@ const MISSING_TEXTS: Record<keyof RegisterFields, string> = {
 };
 
 /**
- * Returns the title and the text of the toast, which name the first rule that is broken, and an error for each field
- * that is empty or breaks a rule.
+ * Returns the title and the text of the toast, and an error for each field that is empty or breaks a rule. The toast
+ * asks for the empty fields if there are any, and otherwise names the first rule that is broken.
  */
 export function findInputError(fields: RegisterFields, captchaToken: string | undefined): InputError | undefined {
   const missing = (Object.keys(MISSING_TEXTS) as (keyof RegisterFields)[]).filter((name) => fields[name].trim() === '');
@@ -44,7 +44,7 @@ export function findInputError(fields: RegisterFields, captchaToken: string | un
 
 type BrokenRule = { field: keyof RegisterFields; title: string; description: string; fieldText: string };
 
-/** Returns the rules that are broken, at most one for each field. The toast names the first. */
+/** Returns the rules that are broken, at most one for each field. */
 function listBrokenRules(fields: RegisterFields, captchaToken: string | undefined): BrokenRule[] {
   const rules: BrokenRule[] = [];
   const add = (field: keyof RegisterFields, description: string | undefined) => {

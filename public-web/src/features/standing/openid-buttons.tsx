@@ -10,8 +10,8 @@ type OpenIdButtonsProps = {
 };
 
 /**
- * Buttons that lead to the providers that can confirm the account. All that a provider tells the site about its user is
- * an identifier.
+ * Buttons that lead to the providers that can confirm the account. Of what a provider tells the site about its user,
+ * only an identifier is used.
  */
 export function OpenIdButtons({ providers, isMain }: OpenIdButtonsProps) {
   const begin = useBeginOpenId();

@@ -35,7 +35,7 @@ export const categoryResultsQuery = (categoryId: number) =>
 /** Totals change with every vote, so each visit to the Results tab reads them again. */
 export const statsQuery = queryOptions({ ...getQuery<Stats>('/api/stats'), refetchOnMount: 'always' });
 
-/** Polled like the ranking. Used where the page shows the turnout or a text in place of a ranking. */
+/** Polled like the ranking. */
 export const polledStatsQuery = queryOptions({ ...statsQuery, refetchInterval: pollEvery(LEADERBOARD_INTERVAL_MS) });
 
 export const categoryVotesQuery = queryOptions({

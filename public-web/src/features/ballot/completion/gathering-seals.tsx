@@ -2,8 +2,8 @@ import { BallotSeal, categoryStyle, Laurel } from '@plaudit/shared-ui/ui';
 import type { CSSProperties } from 'react';
 
 /**
- * Animates the seals of the ballot once over the preview: they move to where the picture has them, and the picture
- * appears. With reduced motion the picture is there from the start.
+ * Animates the seals of the ballot once over the preview: they move into a ring, and the picture appears. Two to six
+ * seals end where the picture has them. With reduced motion the picture is there from the start.
  */
 export function GatheringSeals({ colors }: { colors: readonly string[] }) {
   return (
