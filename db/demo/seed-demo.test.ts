@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('the essentials', () => {
-  test('are the six categories with their ids, the settings and an open cycle of 30 days', async () => {
+  test('are the six categories with their ids and an open cycle of 30 days', async () => {
     const { owner } = database;
     await seedEssentials(owner);
     await seedEssentials(owner);
@@ -87,7 +87,7 @@ describe('the demo', () => {
     expect(await recount(database.owner)).toEqual([]);
   });
 
-  test('has no account that can sign in, and no vote before its voter registered or outside its cycle', async () => {
+  test('has no account with a password, and no vote before its voter registered or outside its cycle', async () => {
     const { owner } = database;
     expect(await owner('accounts').whereNot({ password_hash: '!' })).toHaveLength(0);
     const [[misplaced]] = await owner.raw(

@@ -12,7 +12,7 @@ import { createRandom, voterName } from './voters.ts';
 const VOTERS = 3000;
 const ROWS_IN_A_STATEMENT = 1000;
 const DAY_MS = 86_400_000;
-/** This is not a hash, so nobody can sign in as a demo voter. */
+/** This is not a hash, so no password is right for a demo voter. */
 const NO_PASSWORD = '!';
 
 interface DemoCycle {
@@ -96,7 +96,7 @@ async function insertVendors(trx: Knex.Transaction): Promise<Map<string, number>
   return ids;
 }
 
-/** The first voters vote in all cycles, later ones only in later cycles. Each registered before their first vote. */
+/** The first voters can vote in all cycles, later ones only in later cycles. All register before their first cycle. */
 async function insertVoters(trx: Knex.Transaction, cycles: readonly DemoCycle[], random: Random): Promise<number[]> {
   const names = Array.from({ length: VOTERS }, (_, number) => voterName(number));
   const rows = names.map((username, number) => {

@@ -37,7 +37,7 @@ export const PUBLIC_PRIVILEGES: Privileges = {
     delete: true,
   },
   settings: { select: 'all' },
-  // A user may lock a row only if it may update something in it.
+  // `select … for update` needs more than the privilege to read, such as one to update any column.
   voting_state: { select: 'all', update: ['for_locking'] },
   voting_cycles: { select: 'all' },
   categories: { select: 'all' },

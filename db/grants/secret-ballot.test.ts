@@ -101,7 +101,7 @@ describe('what admin-api sees of the schema', () => {
     ]);
   });
 
-  test('includes everything that the panel reads', async () => {
+  test('includes who voted on which day, and when votes were cast', async () => {
     const [day] = await database.admin('vote_days');
     expect(Object.keys(day ?? {})).toEqual(['ballot_box_id', 'voter_id', 'cast_on']);
     expect(day?.cast_on.toISOString()).toMatch(/T00:00:00\.000Z$/);

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** The places of a frozen or hidden period that were revealed one by one. */
+/** The places of a frozen or hidden period that were revealed, one by one or all at once. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table if not exists reveal_steps (

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** How many accounts take part in a period, counted in the background, because a count takes longer with more votes. */
+/** How many accounts take part in a period. It is stored, because a count takes longer with more votes. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table if not exists participant_counts (

@@ -2,9 +2,7 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/**
- * A rehearsal has ballot boxes like a period. It is never active, scheduled or ended, so it is in no list of periods.
- */
+/** A rehearsal has ballot boxes like a period. It is never active, scheduled or ended. */
 export async function up(knex: Knex): Promise<void> {
   if (await knex.schema.hasColumn('voting_cycles', 'rehearsal')) return;
   await knex.raw(`

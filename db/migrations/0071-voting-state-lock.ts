@@ -2,7 +2,10 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** A database user may lock a row only if it may update a column of it. This column exists only for that. */
+/**
+ * A lock for an update needs more than the privilege to read the row, such as one to update any column of it. This
+ * column exists only for that.
+ */
 export async function up(knex: Knex): Promise<void> {
   if (await knex.schema.hasColumn('voting_state', 'for_locking')) return;
   await knex.raw(`

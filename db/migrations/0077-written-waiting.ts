@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** How many accounts had voted and had no proof when the period was over. */
+/** How many accounts had voted and still waited for a proof when the result was written. */
 export async function up(knex: Knex): Promise<void> {
   if (await knex.schema.hasColumn('written_results', 'waiting')) return;
   await knex.raw(`

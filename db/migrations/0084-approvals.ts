@@ -2,7 +2,10 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** What an admin has asked for and another super admin has to approve. */
+/**
+ * What an admin has asked for and another super admin has to approve. If there is no other, whoever asked can approve
+ * it after a day.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table if not exists approvals (

@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 export const kind = 'expand';
 
 /**
- * Lifting an exclusion for single accounts waits until there are ten of them with votes, or until nobody can object any
- * more, because the public numbers would show the ballot of a single one.
+ * Lifting an exclusion for single accounts waits until there are ten of them with votes, or until the exclusions of the
+ * period are final, because the public numbers would show the ballot of a single one.
  */
 export async function up(knex: Knex): Promise<void> {
   if (await knex.schema.hasColumn('excluded_accounts', 'granted_at')) return;

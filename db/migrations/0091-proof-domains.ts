@@ -4,7 +4,7 @@ export const kind = 'expand';
 
 /**
  * The owner of a domain can make any number of addresses in it, so the number of accounts that one domain confirms is
- * limited.
+ * limited. A setting lists the domains without this limit.
  */
 export async function up(knex: Knex): Promise<void> {
   if (await knex.schema.hasColumn('proofs', 'domain_hash')) return;

@@ -5,8 +5,8 @@ export const kind = 'expand';
 
 /**
  * The list of sessions is sorted by the first two columns and filters by the others, so a session that it leaves out
- * costs no access to its row. A later release removes sessions_last_activity_at_index, which has the same first
- * column.
+ * costs no access to its row, unless somebody searches for a session's id. A later release removes
+ * sessions_last_activity_at_index, which has the same first column.
  */
 export async function up(knex: Knex): Promise<void> {
   if (await hasIndex(knex, 'sessions', 'sessions_activity_index')) return;

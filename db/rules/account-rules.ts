@@ -1,8 +1,8 @@
 import Joi from 'joi';
 
 /**
- * The rules for the name of a new account and for a new password, for both APIs. Browsers read the same ones in
- * public-api's contract.
+ * The rules for the name of a new account and for a new password, for both APIs. public-api's contract has the same
+ * lengths and characters for browsers. Only public-api rejects reserved names.
  */
 
 const USERNAME = { min: 3, max: 20, characters: /^[A-Za-z0-9_]+$/ };

@@ -34,7 +34,7 @@ export type ParticipantCounts = {
 };
 
 /**
- * Counts the participants of a cycle. Unlike other figures they are counted from the votes themselves, so the cost
+ * Counts the participants of a cycle. They are counted from the votes themselves and not from tallies, so the cost
  * grows with the votes. One range of accounts is counted at a time, so that no statement reaches the time limit. Nobody
  * is counted twice, because each account is in one range.
  */

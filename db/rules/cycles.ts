@@ -14,7 +14,7 @@ export const decidedByOf = (actor: CycleActor): DecidedBy => (actor === 'schedul
 /**
  * Makes a cycle the active one. Ends a rehearsal and the cycle that was active, and closes their boxes. Opens an empty
  * box for each unretired category, and gives the cycle its shortlists. Returns the id of the cycle that ended, or null
- * if there was none.
+ * if there was none. Does nothing if the cycle is active already.
  */
 export async function activateCycle(trx: Knex.Transaction, cycleId: number, actor: CycleActor): Promise<number | null> {
   const { cycle: former, now } = await readVotingStateExclusive(trx);

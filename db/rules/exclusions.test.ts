@@ -82,7 +82,7 @@ const checkAndReadTallies = async () => {
 };
 const idOf = (vendor: number) => election.vendors[vendor]?.id ?? 0;
 
-test('a preview shows the number of votes and the new winners, and changes nothing', async () => {
+test('a preview shows the number of votes and the new winners, and changes no tally', async () => {
   expect(await preview(await draft(bots))).toEqual({
     outcome: 'ok',
     voters: 12,
@@ -156,7 +156,7 @@ test('a preview does not tell who would win while the numbers are hidden from th
   expect(await enforce(id)).toMatchObject({ outcome: 'ok', categories: [hidden], vendors: [] });
 });
 
-test('no account can be added after the preview', async () => {
+test('no account can be added after a preview with the outcome ok', async () => {
   const id = await draft(bots);
   await preview(id);
   const [late] = await castBy(1, 2);

@@ -28,7 +28,7 @@ export type ExclusionEffect = {
   vendors: VendorEffect[];
 };
 
-/** Adds accounts to an exclusion. After its first preview this does nothing. */
+/** Adds accounts to an exclusion. After a preview with the outcome `ok` this does nothing. */
 export async function addToExclusion(
   trx: Knex.Transaction,
   exclusionId: number,

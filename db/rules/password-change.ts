@@ -63,7 +63,7 @@ export async function changePassword(
     }
     // The sessions end first, so that none of them asks for another link while the links are deleted.
     await endOtherSessions(trx, accountId, sessionId);
-    // An older link must not undo the change, and neither must a link in a mail for this account that waits to be sent.
+    // Neither an older link nor one in an unsent mail that is stored for this account may undo the change.
     await deletePendingMail?.(trx, accountId);
     await trx('account_links').where({ account_id: accountId }).delete();
   });

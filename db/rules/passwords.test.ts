@@ -10,7 +10,7 @@ test('a password is stored as an argon2id hash with 19 MiB and 2 passes, and ver
   expect(await hasher.verify(stored, 'correct-horse-1!')).toBe(false);
 });
 
-test('checking an unknown or unusable account takes as long as a real check, and fails', async () => {
+test('checking an unknown or unusable account takes about as long as a real check, and fails', async () => {
   const hasher = createPasswordHasher();
   const stored = await hasher.hash('x');
   const kinds = { known: stored, unknown: undefined, locked: '!' };

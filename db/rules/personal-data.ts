@@ -237,7 +237,10 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
 ];
 
-/** Tables without anything about voters. Some name the admin who did something, by the account's id. */
+/**
+ * Tables whose columns are not about voters. Some name the admin who did something, by the account's id. The text of a
+ * request in `approvals` can name a voter whose objection it accepts.
+ */
 export const TABLES_WITHOUT_VOTERS: readonly string[] = [
   'approvals',
   'backups',

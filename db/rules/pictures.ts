@@ -3,7 +3,7 @@
  * files, so the picture at an address never changes.
  */
 
-/** The longest side of each file, in pixels. */
+/** The greatest width and height that each file can have, in pixels. */
 export const PICTURE_SIZES = { small: 160, large: 640 } as const;
 export type PictureSize = keyof typeof PICTURE_SIZES;
 

@@ -48,8 +48,8 @@ const SESSIONS_MAX = 20;
  */
 const SECOND_FACTOR_MINUTES = 15;
 /**
- * The activity of a session is written at most once in this time. Pages poll every second, so writing each time would
- * be most of the database's work, and admins need no exact time.
+ * The activity of a session is written at most once in this time. The ballot of a voter and some other parts of the
+ * site poll every second. Writing each time would be most of the database's work, and admins need no exact time.
  */
 export const ACTIVITY_STEP_SECONDS = 5;
 

@@ -1,11 +1,11 @@
-/* Computes the result from the votes. Both APIs show only these figures, also of periods that are over. */
+/* Computes the result of a period from the votes of its categories. */
 
 export interface RankedCategory {
   id: number;
   name: string;
   /** The vendors on the category's shortlist. Absent if every vendor stands in the category. */
   nominees?: readonly number[];
-  /** Vendors that were taken off the shortlist after voting had begun. The category counts as 0 in their average. */
+  /** Vendors that were taken off the shortlist after people had voted. The category counts as 0 in their average. */
   withdrawn?: readonly number[];
 }
 
@@ -36,8 +36,8 @@ export interface StandingsInput {
 export interface VendorStanding extends RankedVendor {
   rank: number;
   /**
-   * The average over the categories with votes in which the vendor stands, or from which it was withdrawn. From 0 to 5,
-   * rounded to thousandths.
+   * The average over the categories in which the vendor stands and any vendor that stands has votes, and over those
+   * from which it was withdrawn. From 0 to 5, rounded to thousandths.
    */
   averageScore: number;
   totalVotes: number;
@@ -105,9 +105,9 @@ export function computeUnranked(input: StandingsInput): VendorStanding[] {
 }
 
 /**
- * The average covers the categories with votes in which the vendor stands. A category without votes is left out, so a
- * new category changes no score until somebody votes in it. A category that the vendor was withdrawn from counts as 0,
- * so leaving a category never raises an average.
+ * The average covers the categories in which the vendor stands and any vendor that stands has votes. Others are left
+ * out, so a new category changes no score until somebody votes in it. A category that the vendor was withdrawn from
+ * counts as 0, so leaving a category never raises an average.
  */
 function listFigures(input: StandingsInput): { isRanked: boolean; figures: VendorStanding }[] {
   const { vendors, damping } = input;

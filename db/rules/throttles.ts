@@ -7,7 +7,7 @@ export type Limit = { limit: number; windowSeconds: number };
 /** A limit on the hits of one key in a time window. The counters are in the database, so all replicas share them. */
 export type Throttle = Limit & { key: string };
 
-/** The counters whose key ends with the id of an account. A voter's download of their data has them. */
+/** Counters that a voter can have, with the account's id at the end of the key. A voter's download of data has them. */
 export const ACCOUNT_COUNTERS = [
   'confirm-email',
   'invitation-code',

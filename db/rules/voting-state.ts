@@ -11,7 +11,7 @@ export interface CurrentCycle {
   counts: WhoseVotesCount;
   /** The kinds of proofs that confirm an account, in a period that counts only confirmed accounts. */
   proofKinds: ProofKind[];
-  /** True if the period counts every account and no exclusion is in force. Then no account has to be looked up. */
+  /** True if the period counts every account and had no exclusion in force. Then no account has to be looked up. */
   countsEveryone: boolean;
 }
 

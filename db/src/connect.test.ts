@@ -132,7 +132,7 @@ describe('the certificate of the server', () => {
   });
 });
 
-test('every session uses UTC and strict SQL, waits a second for a lock, and can store any character', async () => {
+test('a session of an API uses UTC and strict SQL, waits a second for a lock, and can send any character', async () => {
   const [[row]] = await database.public.raw(
     `select @@session.time_zone as zone, @@session.sql_mode as mode, @@session.collation_connection as collation,
             @@session.innodb_lock_wait_timeout as wait`,

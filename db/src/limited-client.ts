@@ -36,7 +36,7 @@ export interface StartedStatement {
   result: Promise<unknown>;
 }
 
-/** Each statement is announced here when it starts. knex has no event for the end of some of them, such as a commit. */
+/** Each statement of knex is announced here when it starts. knex has no event for the end of some, such as a commit. */
 export const startedStatements = channel('plaudit:started-statement');
 
 /** The server of each connection to a cluster. */

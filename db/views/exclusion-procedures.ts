@@ -125,8 +125,8 @@ const DECLARE_GRANTED = `declare one_exclusion int unsigned;
  */
 export const EXCLUSION_PROCEDURES: Readonly<Record<string, Procedure>> = {
   /**
-   * Adds accounts to an exclusion. `ids` is a JSON array. After the first preview no account can be added, because the
-   * preview shows what the exclusion covers.
+   * Adds accounts to an exclusion. `ids` is a JSON array. After a preview with the outcome `ok` no account can be
+   * added, because that preview shows what the exclusion covers.
    */
   add_to_exclusion: {
     parameters: 'wanted int unsigned, ids json',

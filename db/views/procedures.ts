@@ -15,7 +15,7 @@ const EARLIER_MIN = 20;
 const HASH_TYPE = 'varchar(200) character set ascii collate ascii_bin';
 
 /**
- * Actions that an API may take although its database user lacks the privileges on the tables. A procedure runs with the
+ * Actions for which the database users of the APIs lack the privileges on the tables. A procedure runs with the
  * privileges of the user that migrated the schema, and returns only what it selects. It reads the time from `sysdate`,
  * because a caller can change `now()` for its own connection.
  */
@@ -69,11 +69,12 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   },
   /**
    * Sets the password of the account that the link is for. For an admin's account, only a link works that an admin has
-   * made, and public-api cannot make one. A thief may have added other ways to open the account, so all of them are
-   * deleted: passkeys, links, and unsent mails that would contain a link. The address is deleted too, unless the link
-   * came by mail and so was sent to it. The sessions end before that. What a request of such a session adds is either
-   * stored before its end, and then deleted, or rejected. Links that were made for others in an admin's name are
-   * deleted as well. The caller must begin a transaction, as for `confirm_voter_email`.
+   * made, and public-api cannot make one. A thief may have added other ways to open the account. These are
+   * deleted: a voter's passkeys, all links, and the unsent mails that are stored for the account and would contain a
+   * link. The address is deleted too, unless the link came by mail and so was sent to it. The sessions end before that.
+   * What a request of such a session adds is either stored before its end, and then deleted, or rejected. Links that
+   * were made for others in an admin's name are deleted as well. The caller must begin a transaction, as for
+   * `confirm_voter_email`.
    *
    * The use of an admin's link is a public decision about the running period, if the account has voted or is confirmed,
    * because the user of the link can vote as its owner.
@@ -131,7 +132,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   end`,
   },
   /**
-   * The largest group of accounts of the last day that voted in several categories, all for one vendor. Only older
+   * The largest group of accounts of the last day that cast several votes, all for one vendor. Only older
    * versions of admin-api call this procedure. When none of them runs any more, a migration marked `contract` drops it.
    * The votes of a rehearsal are left out, because people try things out in it. Returns no row while the numbers of a
    * period of the last day are closed, because even the existence of a group would tell something about them.

@@ -43,7 +43,7 @@ export const STANDING_PROCEDURES: Readonly<Record<string, Procedure>> = {
     end if;
   end`,
   },
-  /** Makes a period count only the votes of confirmed accounts. All other votes wait, including those already cast. */
+  /** Makes a period count only votes of confirmed accounts. No other vote counts, not even those already cast. */
   count_only_confirmed: {
     parameters: 'wanted int unsigned',
     writes: true,
@@ -60,9 +60,9 @@ export const STANDING_PROCEDURES: Readonly<Record<string, Procedure>> = {
   end`,
   },
   /**
-   * Erases the subjects of the proofs of periods whose result is final, because nobody can be confirmed in these
-   * periods any more. Handles up to a thousand proofs of one period at a time and returns how many. Finds the period
-   * first, because for an update with a subquery MariaDB reads every proof.
+   * Erases the subjects of the proofs of a period once the next one has begun and all its numbers are public, because
+   * nobody can be confirmed in it any more. Handles up to a thousand proofs of one period at a time and returns how
+   * many. Finds the period first, because for an update with a subquery MariaDB reads every proof.
    */
   forget_proof_subjects: {
     writes: true,

@@ -70,8 +70,7 @@ export function createMetrics(service: string, pools: Readonly<Record<string, Po
         help,
         registers: [registry],
         async collect() {
-          // `reset` would set a gauge without labels to 0.
-          this.remove();
+          this.reset();
           const value = await read().catch(() => undefined);
           if (value !== undefined) this.set(value);
         },

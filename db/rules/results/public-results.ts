@@ -7,7 +7,7 @@ import { listRevealedSteps, toRevealed } from './reveal.ts';
 import { findWrittenResults, withWritten } from './written-results.ts';
 
 /**
- * `live`: every vote is in the numbers.
+ * `live`: every vote that counts is in the numbers.
  * `in_steps`, `frozen`: the numbers are those of the latest publication.
  * `hidden`: only the turnout is public.
  * `revealing`: only the places revealed so far are public.

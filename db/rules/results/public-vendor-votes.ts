@@ -23,12 +23,12 @@ export async function readPublicVendorVotes(db: Knex): Promise<Map<number, Vendo
 }
 
 /**
- * Returns true if some votes are not public. Then any vendor may have votes, and nothing may depend on whether it has
- * any. For example, changing any vendor then needs a fresh second factor.
+ * Returns true if a period may have votes that are not public. Then any vendor may have such votes, and nothing may
+ * depend on whether it has any. For example, removing any vendor then needs a fresh second factor.
  */
 export const areVotesWithheld = async (db: Knex): Promise<boolean> => (await listWithheldCycles(db)).length > 0;
 
-/** The periods whose votes are not all public. All votes of a live period are. */
+/** The periods in another mode than live whose result is not final. Some of their votes may not be public. */
 async function listWithheldCycles(db: Knex): Promise<number[]> {
   const ids: number[] = await db('voting_cycles')
     .where({ is_scheduled: 0 })

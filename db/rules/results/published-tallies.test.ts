@@ -96,7 +96,7 @@ test('nothing is published for a live period, or after the end of a period', asy
   expect(await database.owner('published_boxes')).toEqual([]);
 });
 
-test('when a period stops being live, the numbers that were public stay public', async () => {
+test('`publishAllBoxes` publishes the present numbers, even if fewer than ten votes are new', async () => {
   await vote(3);
   await transaction(database.admin, (trx) => publishAllBoxes(trx, election.cycle.id));
   expect([await countPublished(0), await countPublished(1)]).toEqual([3, 0]);

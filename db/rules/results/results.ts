@@ -9,7 +9,7 @@ import {
   type VendorStanding,
 } from '../standings.ts';
 
-/** The numbers of a period. Every page, export and archive shows these and no others. */
+/** The numbers of a period: the votes in each category, and the rankings. */
 export interface Results {
   /** Sorted in the order in which categories are shown. */
   categories: CategoryResults[];

@@ -41,8 +41,8 @@ export async function checkNewPasskey(
 
 /**
  * Returns the new counter, or undefined if the signature is not this passkey's for this challenge and origin, or if the
- * authenticator has not verified its user. A counter
- * that does not rise is rejected, because the passkey may be a copy. It may stay 0: not every authenticator counts.
+ * authenticator has not verified its user. A counter that does not rise is rejected, because the passkey may be a copy.
+ * It may stay 0: not every authenticator counts.
  */
 export async function checkSignature(
   { id, clientDataJSON, authenticatorData, signature }: SentSignature,

@@ -10,5 +10,5 @@ export interface StartedRequest {
   routeOf: () => string;
 }
 
-/** Each request is announced here when it starts. Without traces nobody listens, and nothing is announced. */
+/** `logRequest` announces each request here when it starts. Without traces nobody listens, and nothing is announced. */
 export const startedRequests = channel('plaudit:started-request');
