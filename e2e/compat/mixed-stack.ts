@@ -10,7 +10,10 @@ import { type OwnSite, startOwnSite } from '../harness/own-site.ts';
 
 export type MixedSite = OwnSite & { admin: AdminCredentials };
 
-/** A site of this tree with its schema. Only the parts in `former` are those of the last release. */
+/**
+ * A site of this tree with its schema. Only the parts in `former` are those of their last release or, before their
+ * first release, those of the commit before.
+ */
 export async function startMixed(former: readonly Part[]): Promise<MixedSite> {
   const site = await startOwnSite('mixed', { withDemo: true, prepare: (stack) => releaseFormer(stack, former) });
   const admin = await prepareAdmin(site.stack, site.owner, true);

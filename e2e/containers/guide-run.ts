@@ -11,7 +11,7 @@ export interface GuideRun {
 }
 
 export interface Step {
-  /** `npm run e2e:containers -- NAME` runs only this step, after the steps that every other step needs. */
+  /** `npm run e2e:containers -- NAME` runs the steps that every other step needs, and of the others only this one. */
   name: string;
   about: string;
   /** Returns a line to print about the step, such as how long the site was away. */
@@ -37,7 +37,7 @@ export async function waitForSite(
   { site }: Pick<GuideRun, 'site'>,
   { url = site.url, environment = {} }: { url?: string; environment?: Record<string, string> } = {},
 ): Promise<void> {
-  // A request without a cookie is a new visit, which public-api looks up and stores.
+  // A request without a cookie is a new visit. public-api asks its database how many visits this network has made.
   await waitFor('public-api with its database', async () => hasStatus(`${url}/api/user`, 200));
   await waitFor('admin-api behind the gateway', async () => hasStatus(`${url}/api/admin/dashboard`, 401));
   // Without a token admin-api rejects a request before any query. So this runs the health check that Docker runs.

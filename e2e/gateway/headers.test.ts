@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** Paths with every kind of response: pages, a 404, a file, API responses and the health check. */
+/** Paths with several kinds of responses: pages, a 404, a file, API responses and the health check. */
 const RESPONSE_KINDS = ['/', '/nonsense', '/shared-ui/head.html', '/api/user', '/api/vendors', '/-/healthz', '/admin'];
 
 describe.each(RESPONSE_KINDS)('%s', (path) => {

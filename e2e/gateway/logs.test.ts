@@ -56,7 +56,7 @@ test('no log contains a query string, even for failed requests', async () => {
   expect(readLog('gateway.log')).toBe('');
 });
 
-test('a flood of rejected requests adds a few lines, and requests for files add none', async () => {
+test('a flood of rejected requests adds a few lines, and requests for files that exist add none', async () => {
   gateway.writeReleaseFile('public-web/current/assets/index-Ab3_-x9Z.js', 'code');
   gateway.writeReleaseFile('public-web/current/favicon.svg', '<svg/>');
   gateway.writeReleaseFile('public-web/current/pictures/atlas.svg', '<svg/>');

@@ -63,7 +63,7 @@ test('a voter adds a passkey, signs in with it, and removes it', async ({ voterP
   await expect(voterPage.getByText('This passkey was not accepted')).toHaveCount(1);
 });
 
-test('no page loads the passkey library before somebody uses a passkey', async ({ voterPage }) => {
+test('home page, sign-in and account load no passkey library before somebody uses a passkey', async ({ voterPage }) => {
   const scripts: string[] = [];
   voterPage.on('response', async (response) => {
     if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''));

@@ -67,7 +67,7 @@ test('in steps: every page with numbers says so, and when they were published', 
   await expectAccessibleScreen(page);
 });
 
-test('frozen: the numbers stay, and pages say since when', async ({ page }) => {
+test('frozen: every page with numbers says so, and since when', async ({ page }) => {
   const since = new Date(Date.now() - 3_600_000);
   await site.setMode('frozen', since);
   const time = new Intl.DateTimeFormat('en-US', {

@@ -11,7 +11,7 @@ function watchRequests(page: Page, path: string): number[] {
   return moments;
 }
 
-test('while signed in, the progress is polled about once a second, the period less often, and nothing else', async ({
+test('a voter’s progress is polled about once a second, the period less often, and lists not at all', async ({
   voterPage: page,
 }) => {
   const progress = watchRequests(page, '/api/voting/progress');

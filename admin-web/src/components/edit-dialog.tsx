@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 type EditDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> & {
   /** True while the request is running. */
   busy: boolean;
-  /** True if closing would lose something that was typed. */
+  /** True if closing would lose a change. */
   isEdited: boolean;
   onClose: () => void;
   /** Shown beside Cancel. The main button is the last. */
@@ -13,8 +13,8 @@ type EditDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> & {
 };
 
 /**
- * A dialog with a form. Escape, the cross and a click outside ask for a confirmation before typed text is lost. Cancel
- * does not ask, because a click on it is deliberate.
+ * A dialog in which something is edited. Escape, the cross and a click outside ask for a confirmation before a change
+ * is lost. Cancel does not ask, because a click on it is deliberate.
  */
 export function EditDialog({ busy, isEdited, onClose, actions, children, ...dialog }: EditDialogProps) {
   const [isAsking, setIsAsking] = useState(false);

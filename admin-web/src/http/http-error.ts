@@ -16,5 +16,5 @@ export function isAccessError(error: unknown): boolean {
   return error instanceof HttpError && (error.status === 401 || error.status === 403);
 }
 
-/** True if the server has checked the request and rejected it. A server that fails may have checked nothing. */
+/** True if the server has rejected the request. A server that fails may have checked nothing. */
 export const isRejection = (error: unknown) => error instanceof HttpError && error.status < 500;

@@ -11,8 +11,9 @@ const DASHBOARD_PATH = '/api/admin/dashboard';
 const APPROVALS_PATH = '/api/admin/approvals';
 
 /**
- * The panel's query client. After an access error, it fetches again who is signed in. When a request is stored to wait
- * for an approval, it fetches the list of such requests again.
+ * The panel's query client. After an access error of any request but that for the dashboard, it fetches the dashboard
+ * again, which says who is signed in. When a request is stored to wait for an approval, it fetches the list of such
+ * requests again.
  */
 export function createPanelClient(notify: (toast: ToastOptions) => void): QueryClient {
   const client = createQueryClient(notify, (error, queryKey) => {

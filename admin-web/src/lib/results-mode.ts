@@ -49,7 +49,7 @@ export function canChoose(mode: ResultsMode, stored: ResultsMode | undefined): b
 
 export const waitsForReveal = (mode: ResultsMode): boolean => mode === 'frozen' || mode === 'hidden';
 
-/** True while the numbers are closed. Admins then see no more of them than the public does. */
+/** True while the numbers are closed. Without a look, admins then see no more of them than the public does. */
 export const areNumbersClosedIn = (state: ResultsState | null | undefined): boolean =>
   state === 'hidden' || state === 'frozen' || state === 'revealing';
 
@@ -75,7 +75,8 @@ export function freezeError({ mode, frozenFrom }: ResultsModeForm, { start, end 
 }
 
 /**
- * The fields to send. An unchanged mode is left out, because the server publishes each mode that it gets as a decision.
+ * The fields to send. None are sent if nothing was changed, because a stored freeze may have seconds, which the form
+ * leaves out. So the server would take the time of the form for another one.
  */
 export function toResultsRequest(
   { mode, frozenFrom }: ResultsModeForm,

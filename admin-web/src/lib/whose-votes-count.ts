@@ -58,7 +58,7 @@ const proofLabel = (kind: ProofKind): string => PROOFS.find((known) => known.kin
 export const proofsError = ({ counts, proofs }: WhoseVotesCountForm): string | undefined =>
   counts === 'confirmed' && proofs.length === 0 ? 'Choose what confirms an account' : undefined;
 
-/** The fields to send. Unchanged fields are left out, because each change is a public decision. */
+/** The fields to send: those that were changed. Proofs are sent only if just confirmed accounts count. */
 export const toWhoseVotesCountRequest = (
   { counts, proofs }: WhoseVotesCountForm,
   stored: StoredWhoseVotesCount | undefined,

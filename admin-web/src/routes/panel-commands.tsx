@@ -20,8 +20,8 @@ const KEYWORDS: Partial<Record<TabId, string>> = {
 const SEARCHABLE_TABS = { users: 'users', tracking: 'sessions', vendors: 'vendors' } as const;
 
 /**
- * The command palette: every screen of the role, a search in each long list, the voters' site and Logout. Super admins
- * can also pause and resume voting.
+ * The command palette: every screen of the role, a search in the users, the sessions and the vendors, the voters' site
+ * and Logout. Only super admins can search the vendors, and pause and resume voting.
  */
 export function PanelCommands({ role }: { role: AdminRole }) {
   const navigate = useNavigate();

@@ -64,7 +64,7 @@ export const dashboardOf = (role: AdminRole): Dashboard => ({
   warnings: [{ kind: 'failed_sign_ins', message: '19 failed sign-ins for maria', count: 19, since: NOW }],
 });
 
-/** The responses that signing in, the panel's frame and the dashboard need. A test can add to them or override them. */
+/** The responses for the second factor, the panel's frame and the dashboard. A test can add others or replace some. */
 export const routesFor = (role: AdminRole) =>
   ({
     'GET /api/site-config': () => ({ body: [] }),

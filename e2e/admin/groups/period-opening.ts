@@ -20,7 +20,7 @@ export function openingTests(run: PeriodRun) {
     await expect(page.getByText('Super Admin', { exact: true })).toBeVisible();
   });
 
-  test('the dashboard shows voting state, participation and warnings', async ({ stack }) => {
+  test('the dashboard shows the voting state, four figures, charts and the card for warnings', async ({ stack }) => {
     const { page } = run;
     const cards = page.locator('.ui-stat');
     await expect(cards.locator('.ui-stat-label')).toHaveText([

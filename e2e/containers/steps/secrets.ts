@@ -103,8 +103,8 @@ docker compose up --detach --no-deps --force-recreate mysql`);
 }
 
 /**
- * Proves "sign in as a super admin, replace the key and recreate `admin-api`, make a new account for each admin, delete
- * the old ones".
+ * Proves that the key can be replaced as docs/deployment.md says: sign in as a super admin, replace it and recreate
+ * `admin-api`, make a new account for each admin, sign in with it, and delete the old ones.
  */
 async function replaceSecondFactorKey(guideRun: GuideRun): Promise<void> {
   const { site, admin } = guideRun;

@@ -12,7 +12,10 @@ export const approvalsQuery = queryOptions({
   refetchInterval: pollEvery(APPROVALS_INTERVAL_MS),
 });
 
-/** One waiting request, with its effect computed again for the super admin who is about to approve it. */
+/**
+ * One open request, for the super admin who is about to approve it. Its effect is computed again, except for a request
+ * that its requester has to send again.
+ */
 export const approvalQuery = (id: number) =>
   queryOptions({
     ...getQuery<ApprovalDetail>(PATH, id),

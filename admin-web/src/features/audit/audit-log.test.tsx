@@ -40,7 +40,7 @@ test('a date is typed digit by digit, and only a complete one is sent to the ser
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-test('a date in the address is shown, and Back changes it', async () => {
+test('a date in the address is shown, and another address changes it', async () => {
   const { readFrom, router } = await renderLog('/?from=2026-11-19');
   await screen.findByText('Nothing matches');
   expect(readFrom()).toBe('2026-11-19');

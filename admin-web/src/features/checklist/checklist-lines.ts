@@ -23,8 +23,8 @@ export function openingLines(checklist: Checklist): ChecklistLine[] {
 }
 
 /**
- * The tasks that should not wait for the next period. Leaves out those that a super admin sees in the set-up list of a
- * new site.
+ * The tasks that should not wait for the next period. For a super admin of a new site, those that belong to the set-up
+ * list are left out.
  */
 export function attentionLines(checklist: Checklist, isSuperAdmin: boolean): ChecklistLine[] {
   const { isNewSite, categories, vendors } = checklist;

@@ -49,8 +49,8 @@ export function useWithdrawExclusion(id: number) {
 }
 
 /**
- * Asks to put an exclusion in force. The response is 202, because the request waits for another super admin, and a
- * toast says so. The approval puts the exclusion in force. If the server stopped between the two, the same request sent
+ * Asks to put an exclusion in force. The response is 202, because the request waits for an approval, and a toast says
+ * so. The approval puts the exclusion in force. If the server stopped between the two, the same request sent
  * again puts it in force, and only then the toast says so.
  */
 export function usePutExclusionInForce(id: number) {

@@ -2,7 +2,7 @@ import type { WaitingApproval } from '@plaudit/admin-api/contract';
 import { Notice } from '@plaudit/shared-ui/ui';
 import { formatDateTime } from '../../lib/time.ts';
 
-/** Names the super admins who may approve a waiting request. `asked` completes the words "asked to". */
+/** Says who may approve a waiting request, and when. `asked` completes the words "asked to". */
 export function WaitingNotice({ approval, asked }: { approval: WaitingApproval; asked: string }) {
   const { requestedBy, requestedAt } = approval;
   return (

@@ -19,7 +19,7 @@ export const revealQuery = (cycleId: number) =>
     staleTime: 0,
   });
 
-/** Loads the period of a rehearsal, for the names of its categories. */
+/** Loads the period whose reveal is rehearsed, for its name and those of its categories. */
 export const rehearsedPeriodQuery = (cycleId: number) =>
   queryOptions(getQuery<CycleResults>(`/api/admin/voting-cycles/${cycleId}/results`));
 

@@ -2,7 +2,7 @@ import type { Reveal, RevealedPlace } from '@plaudit/admin-api/contract';
 
 export type RevealScreen =
   | { kind: 'start' }
-  /** Announces a category, or the overall ranking, before its third place is revealed. */
+  /** Announces a category, or the overall ranking, before its places are revealed. */
   | { kind: 'category'; name: string; isOverall: boolean }
   /** `latest` is the place that this screen reveals. `places` are the places of its category that are public then. */
   | { kind: 'place'; name: string; latest: RevealedPlace; places: RevealedPlace[] }

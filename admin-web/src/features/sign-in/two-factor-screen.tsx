@@ -35,7 +35,7 @@ export function TwoFactorScreen({ adminUser, onVerified, onBack }: TwoFactorScre
       { code: code.trim(), username: adminUser.username },
       {
         onError: (error) => {
-          // If the server did not reject the request, it has not checked the code. So the same code may be sent again.
+          // If the server did not reject the request, it may not have checked the code. So the code stays in the field.
           if (isRejection(error)) setCode('');
           field.current?.focus();
         },

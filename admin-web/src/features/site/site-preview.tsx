@@ -10,7 +10,7 @@ type SitePreviewProps = {
   logo?: string | undefined;
 };
 
-/** Shows the header and hero as visitors will see them, with the defaults for blank texts. */
+/** Shows header and hero, with the defaults for blank texts. Without `style` they have the look of the panel. */
 export function SitePreview({ values, style, label = 'Preview of the site', logo }: SitePreviewProps) {
   const textOf = (key: SiteKey) => values[key]?.trim() || SITE_DEFAULTS[key];
   return (

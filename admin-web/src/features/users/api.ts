@@ -30,7 +30,7 @@ export const usersQuery = (query: AccountQuery) =>
     meta: { failure: LOAD_FAILED },
   });
 
-/** For the Security tab: the accounts that can sign in to the panel. */
+/** For the Security tab: the accounts of admins, including deactivated ones. */
 export const adminUsersQuery = queryOptions({
   ...getQuery<AccountPage>('/api/admin/users', { role: 'admins', pageSize: 200 }),
   refetchInterval: pollEvery(ADMIN_USERS_INTERVAL_MS),

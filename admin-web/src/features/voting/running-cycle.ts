@@ -1,6 +1,6 @@
 import type { CreateCycleRequest, Cycle, VotingStatus } from '@plaudit/admin-api/contract';
 
-/** The running period, which a new one would end. Undefined if none is running. */
+/** The current period, unless it has ended. A new period would end it. */
 export function runningCycle(status: VotingStatus | undefined): Cycle | undefined {
   return status?.cycle && status.state !== 'ended' ? status.cycle : undefined;
 }
