@@ -7,7 +7,10 @@ import { readLocalSettings } from './local-settings.ts';
 
 const schema = Joi.object<{ SECOND_FACTOR_KEY: string }>({ SECOND_FACTOR_KEY: encryptionKey() });
 
-/** The key that admin-api uses with this database. `npm start` keeps its own in its home. */
+/**
+ * The key of the private database is kept in the home. With DATABASE_URL, SECOND_FACTOR_KEY must be the key of the
+ * admin-api that uses the database.
+ */
 export function readSecondFactorKey({ isLocal }: { isLocal: boolean }): SecondFactorKey {
   const key = isLocal
     ? loadSecrets(layoutOf(readLocalSettings().home).secrets).secondFactorKey

@@ -143,7 +143,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
 }
 
-/** Without one of these files, a release would be a blank page. */
+/** The pages need these files, so a build without one of them fails. */
 const REQUIRED_FILES: Record<WebPart, readonly string[]> = {
   'shared-ui': ['remoteEntry.js', 'head.html', 'assets'],
   'public-web': ['index.html', 'assets'],

@@ -109,8 +109,9 @@ export async function prepareSchema(
 }
 
 /**
- * Runs the migrations and grants the privileges that a new version of an API needs, while the older versions still run.
- * They are not affected, because both steps only add. A migration that removes something is rejected.
+ * Runs the migrations, renews views and procedures, and grants the privileges that a new version of an API needs, while
+ * the older versions still run. For their sake no privilege is withdrawn, and a migration that removes something is
+ * rejected.
  */
 export async function widenSchema(layout: Layout, given: string | undefined): Promise<string[]> {
   const server = given ?? (await findRunningServer(layout.database));

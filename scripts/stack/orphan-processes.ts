@@ -5,7 +5,7 @@ import { writePrivately } from './secrets.ts';
 
 interface Entry {
   pid: number;
-  /** A part of its command line that no other process has, because process ids are reused. */
+  /** A part of its command line, by which it is recognized, because process ids are reused. */
   marker: string;
 }
 

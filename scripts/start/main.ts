@@ -71,7 +71,7 @@ async function start(settings: Settings): Promise<void> {
   );
 }
 
-/** npm does not forward signals. When npm ends, Plaudit must end too. */
+/** npm forwards SIGINT and SIGTERM only. When npm ends for another reason, Plaudit must end too. */
 function stopWithNpm(): void {
   const parentAtStart = process.ppid;
   setInterval(() => {

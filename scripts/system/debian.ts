@@ -11,7 +11,8 @@ const LOCK_CHECK_MS = 1_000;
 const UNFINISHED = ['half-installed', 'unpacked'];
 
 /**
- * True if another process is installing one of these packages. Its programs may exist before the files that they need.
+ * True if one of these packages is installed only in part, such as by another process at this moment. Its programs may
+ * exist before the files that they need.
  */
 export function isBeingInstalled(packages: readonly string[]): boolean {
   const { stdout } = spawnSync('dpkg-query', ['--show', `--showformat=\${db:Status-Status}\\n`, ...packages], {

@@ -53,7 +53,7 @@ const CHROMIUM: ProgramNeed = {
 };
 
 export const GATEWAY = [NGINX];
-/** The programs that the tests of the whole product need. */
+/** The programs that all tests together need. */
 export const TESTS = [DATABASE, DUMP, ...GATEWAY, CHROMIUM];
 
 /** Finds or installs programs. If it can do neither, it throws an error with the commands to run. */

@@ -13,7 +13,10 @@ const RUNS_FOLDER = join(tmpdir(), 'plaudit-test-servers');
 /** Projects that need no database. A run of only these starts no server. */
 const WITHOUT_DATABASE = new Set(['server-kit', 'shared-ui', 'public-web', 'admin-web', 'e2e', 'bench']);
 
-/** Starts the database server that all projects of a test run share, and ends it with the run. */
+/**
+ * Starts the database server that all projects of a test run share, and ends it with the run. If TEST_DATABASE_SERVER
+ * names a server, that is used, and only the schemas of the run are dropped.
+ */
 export default async function setup(root: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (root.vitest.projects.every(({ name }) => WITHOUT_DATABASE.has(name))) return undefined;
   const server = await startServer();

@@ -76,7 +76,7 @@ export function hostPreloads(routes: readonly RoutePreload[]): Plugin {
         ];
         const routeBlocks = routes.map((route) => {
           const links = [
-            // These responses are small, and the first screen waits for them, so they come before the scripts.
+            // These responses are small, and the first screen waits for them, so they come before the route's scripts.
             ...(route.fetches ?? []).map((href) =>
               linkTag({ rel: 'preload', as: 'fetch', crossorigin: 'use-credentials', href }),
             ),

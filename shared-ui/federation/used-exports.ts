@@ -3,7 +3,10 @@ import path from 'node:path';
 
 const IMPORT_OF_UI = /import\s+(?<type>type\s+)?\{(?<names>[^}]*)\}\s*from\s*['"]@plaudit\/shared-ui\/ui['"]/g;
 
-/** The names that a host imports from shared-ui, without types. A release of the remote must export all of them. */
+/**
+ * The names that a host imports from shared-ui, without types. If a release of the remote lacks one of them, the host
+ * uses its own copy of shared-ui.
+ */
 export function usedExports(sourceDir: string): string[] {
   const names = new Set<string>();
   for (const entry of readdirSync(sourceDir, { recursive: true, withFileTypes: true })) {

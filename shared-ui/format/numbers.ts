@@ -8,5 +8,5 @@ export function formatCount(value: number, one: string, many = `${one}s`): strin
   return `${formatNumber(value)} ${value === 1 ? one : many}`;
 }
 
-/** A score has one decimal everywhere: '4.0'. */
+/** '4.0' */
 export const formatScore = (score: number): string => score.toFixed(1);

@@ -73,7 +73,7 @@ interface Column {
   type: string;
 }
 
-/** All tables with the columns that are stored. The server computes the others. */
+/** All tables with their columns, except generated columns, which the server computes again. */
 async function readColumns(connection: DriverConnection): Promise<Map<string, Column[]>> {
   const rows = await runSql(
     connection,

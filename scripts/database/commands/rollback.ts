@@ -1,7 +1,10 @@
 import { rollback } from '@plaudit/db/migrate';
 import { runDatabaseCommand } from '../run-database-command.ts';
 
-/** `--all` rolls back every migration and deletes all data, votes included. Use it in development only. */
+/**
+ * `--all` rolls back every migration and deletes all data, votes included. A restore into a database with data needs it
+ * first.
+ */
 await runDatabaseCommand(async ({ db }) => {
   const undone = await rollback(db, { all: process.argv.includes('--all') });
   console.log(undone.length === 0 ? 'There is nothing to roll back.' : `Rolled back: ${undone.join(', ')}`);

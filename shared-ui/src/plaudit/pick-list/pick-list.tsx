@@ -106,7 +106,7 @@ export function PickList<Id extends string | number>({
       event.preventDefault();
       choose(shown[markedIndex] ?? onlyMatch);
     } else if (event.key === 'Escape') {
-      // Closes only the list, and not a dialog around it.
+      // Keeps the key from the elements around the list.
       event.preventDefault();
       event.stopPropagation();
       close(true);
@@ -206,7 +206,7 @@ export function PickList<Id extends string | number>({
               }}
             >
               {drawn.map((item, index) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the search field has the focus and handles the keys.
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the search field handles the keys.
                 <div
                   key={item.id}
                   id={optionId(index)}
