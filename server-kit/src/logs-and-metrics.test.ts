@@ -88,3 +88,17 @@ test('metrics count requests by route, and have their own port', async () => {
   expect(sample('plaudit_database_acquire_seconds_count', { pool: 'votes' })).toMatch(/ 2$/);
   expect(text).toContain('process_cpu_seconds_total');
 });
+
+test('a gauge is left out while its value is unknown or cannot be read, so that its absence can raise an alert', async () => {
+  const metrics = createMetrics('admin-api');
+  let read = async (): Promise<number | undefined> => undefined;
+  metrics.addGauge({ name: 'plaudit_test', help: 'A test', read: () => read() });
+  const served = async () => (await metrics.registry.metrics()).match(/^plaudit_test.*$/m)?.[0];
+  expect(await served()).toBeUndefined();
+  read = async () => 5;
+  expect(await served()).toBe('plaudit_test{service="admin-api"} 5');
+  read = async () => {
+    throw new Error('the database is away');
+  };
+  expect(await served()).toBeUndefined();
+});

@@ -70,7 +70,8 @@ export function createMetrics(service: string, pools: Readonly<Record<string, Po
         help,
         registers: [registry],
         async collect() {
-          this.reset();
+          // `reset` would set a gauge without labels to 0.
+          this.remove();
           const value = await read().catch(() => undefined);
           if (value !== undefined) this.set(value);
         },

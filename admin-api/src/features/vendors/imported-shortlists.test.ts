@@ -57,6 +57,18 @@ describe('importing shortlists', () => {
     expect(await listStored()).toEqual(before);
   });
 
+  it('leaves a vendor on its lists if its row is too short to have a cell for them', async () => {
+    await importCsv(toCsv('Alder,Speed', 'Birch,Speed'), false);
+    const file = ['name,description,imageUrl,shortlists', 'Alder,D,/p.svg', 'Birch,D,/p.svg,'].join('\n');
+    const { body } = await importCsv(file, true);
+    expect(body.rows.map(({ action, changes }) => ({ action, changes }))).toEqual([
+      { action: 'unchanged', changes: [] },
+      { action: 'update', changes: [{ field: 'shortlists', from: 'Speed', to: '' }] },
+    ]);
+    await importCsv(file, false);
+    expect(await readNextLists()).toEqual([['Alder'], 'open', 'open']);
+  });
+
   it('reports a category that does not exist, and changes no list for a file without the column', async () => {
     await importCsv(toCsv('Alder,Speed'), false);
     const { body } = await importCsv(toCsv('Birch,Sped'), true);

@@ -14,7 +14,7 @@ export type VendorFile = {
 export type FileRow = {
   line: number;
   cells: readonly string[];
-  /** The cells of the columns that an import reads. */
+  /** The cells of the columns that an import reads. A row that is shorter than the headings lacks the last ones. */
   values: Readonly<Partial<Record<ImportField, string>>>;
 };
 
@@ -34,7 +34,12 @@ export function readVendorFile(csv: string): VendorFile {
     rows: lines.map(({ record, info }) => ({
       line: info.lines,
       cells: record,
-      values: Object.fromEntries([...columns].map(([field, index]) => [field, fromCell(record[index] ?? '')] as const)),
+      values: Object.fromEntries(
+        [...columns].flatMap(([field, index]) => {
+          const cell = record[index];
+          return cell === undefined ? [] : [[field, fromCell(cell)] as const];
+        }),
+      ),
     })),
   };
 }
