@@ -16,7 +16,7 @@ const selectApprovals = (db: Db) =>
       db.raw('now(3) as now'),
     );
 
-/** Unexpired approvals: those that wait, and those that were granted but whose request was not carried out yet. */
+/** Unexpired approvals: those that wait, and granted ones whose request has to be sent again. */
 export const listOpenApprovals = (db: Db): Promise<StoredApproval[]> =>
   selectApprovals(db)
     .whereIn('p.state', ['waiting', 'approved'])

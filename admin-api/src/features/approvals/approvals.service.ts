@@ -33,8 +33,9 @@ export async function getApproval(db: Db, findRoute: FindRoute, caller: Caller, 
 }
 
 /**
- * Carries the request out, or lets the requester send it once more. The approval is claimed first, so the request is
- * carried out at most once, even if two admins approve it at the same time or the process crashes.
+ * Carries the request out, or lets the requester send it once more. The approval is used up first, so the request is
+ * carried out at most once, even if two admins approve it or the requester sends it again at the same time. If the
+ * process crashes meanwhile, the request has to be made again.
  */
 export async function approve(db: Db, findRoute: FindRoute, caller: Caller, id: number): Promise<Approval> {
   const stored = await getOpenApproval(db, id);
@@ -43,8 +44,9 @@ export async function approve(db: Db, findRoute: FindRoute, caller: Caller, id: 
   await requireApprover(db, caller, stored);
   const now = await computePreview(findRoute, caller, stored);
   const hasEffectMoved = hasMoved(stored, now);
+  const isSentAgain = route.approval?.inputToSendAgain !== undefined;
   await changeAs(db, caller, async (trx) => {
-    const to = hasEffectMoved ? 'moved' : 'approved';
+    const to = hasEffectMoved ? 'moved' : isSentAgain ? 'approved' : 'used';
     if (!(await changeApprovalState(trx, id, { from: 'waiting', to, by: caller.accountId }))) throw notFound();
     await recordAuditEvent(trx, caller, {
       action: hasEffectMoved ? 'approval.moved' : 'approval.approved',
@@ -57,16 +59,15 @@ export async function approve(db: Db, findRoute: FindRoute, caller: Caller, id: 
     const message = 'The effect has changed by more than 1 % since it was asked for. It has to be asked for again';
     throw new AppError('approval.moved', 409, message);
   }
-  if (!route.approval?.inputToSendAgain) await carryOut(db, route, caller, stored);
+  if (!isSentAgain) await carryOut(db, route, caller, stored);
   return { ...(await toApproval(db, caller, stored)), state: 'approved', canApprove: false };
 }
 
 async function carryOut(db: Db, route: Route, caller: Caller, stored: StoredApproval): Promise<void> {
   try {
     await route.handle({ ...JSON.parse(stored.input), caller });
-    await changeApprovalState(db, stored.id, { from: 'approved', to: 'used', by: caller.accountId });
   } catch (error) {
-    await changeApprovalState(db, stored.id, { from: 'approved', to: 'failed', by: caller.accountId });
+    await changeApprovalState(db, stored.id, { from: 'used', to: 'failed', by: caller.accountId });
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { type Election, makeCycle, makeElection, makeVote } from '@plaudit/db/testing/factories';
+import { hasLockWait } from '@plaudit/db/testing/lock-waits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Approval, ApprovalDetail } from '../../../contract/index.ts';
 import { listAuditActions, type SignedIn, signIn, signInAsAdmin } from '../../testing/test-api.ts';
@@ -99,6 +100,41 @@ describe('a request, while approvals are switched on', () => {
     const outcomes = await Promise.all([approve(approver), approve(third)]);
     expect(outcomes.map(([status]) => status).sort()).toEqual([200, 404]);
     expect(await countResets()).toBe(1);
+  });
+
+  it('is carried out once if the requester sends it again while it is carried out', async () => {
+    const { owner } = site.database;
+    await reset();
+    const blocker = await owner.transaction();
+    await blocker('ballot_boxes')
+      .where({ id: election.boxes[0]?.id as number })
+      .forUpdate()
+      .first('id');
+    const approving = approve(approver);
+    await expect.poll(() => hasLockWait(owner), { timeout: 10_000, interval: 20 }).toBe(true);
+    let again: [number, string | undefined];
+    try {
+      again = await reset();
+    } finally {
+      await blocker.commit();
+    }
+    expect([again, await approving]).toEqual([WAITING, DONE]);
+    expect(await countResets()).toBe(1);
+  });
+
+  it('is closed if carrying it out fails, and can be made again', async () => {
+    const { owner } = site.database;
+    await reset();
+    const blocker = await owner.transaction();
+    await blocker('ballot_boxes')
+      .where({ id: election.boxes[0]?.id as number })
+      .forUpdate()
+      .first('id');
+    expect(await approve(approver)).toEqual([503, 'service.unavailable']);
+    await blocker.commit();
+    expect(await owner('approvals').pluck('state')).toEqual(['failed']);
+    expect(await reset()).toEqual(WAITING);
+    expect(await countResets()).toBe(0);
   });
 
   it('has to be made anew when its effect has changed by more than 1 %', async () => {

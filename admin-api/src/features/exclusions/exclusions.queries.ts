@@ -147,8 +147,8 @@ export async function findVendorNames(db: Db, ids: readonly number[]): Promise<M
 /** True if the requester approved the request alone, because no other super admin could approve it. */
 export async function wasApprovedAlone(db: Db, operation: string, approverId: number): Promise<boolean> {
   const row = await db('approvals')
-    .where({ operation, state: 'approved', closed_by: approverId })
-    .orderBy('id', 'desc')
+    .where({ operation, state: 'used', closed_by: approverId })
+    .orderBy('closed_at', 'desc')
     .first('requested_by');
   return row?.requested_by === approverId;
 }
