@@ -176,6 +176,28 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     onDeletion: 'kept',
   },
   {
+    table: 'approvals',
+    columns: [
+      'id',
+      'operation',
+      'input',
+      'action',
+      'preview',
+      'amount',
+      'cycle_id',
+      'is_lone',
+      'state',
+      'requested_by',
+      'requested_at',
+      'closed_by',
+      'closed_at',
+    ],
+    what: 'What an admin asked another to approve. About an objection: the number of the account, what it wrote and the response',
+    keptFor: 'for good',
+    why: 'organizers answer for whose votes count',
+    onDeletion: 'kept',
+  },
+  {
     table: 'rate_limits',
     columns: ['counter_key', 'window_start', 'hits', 'expires_at'],
     what: 'How many attempts came from an address, or at a hashed name or the number of an account',
@@ -242,7 +264,6 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
  * request in `approvals` can name a voter whose objection it accepts.
  */
 export const TABLES_WITHOUT_VOTERS: readonly string[] = [
-  'approvals',
   'backups',
   'ballot_boxes',
   'captchas_spent',

@@ -32,6 +32,8 @@ export type ApprovalInput<Params = unknown, Body = unknown, Query = unknown> = {
 /** The effect of a request, which an approver reads before deciding. */
 export type ApprovalPreview = {
   text: string;
+  /** What is stored instead, if the text names a voter, whose name lasts only as long as the account. */
+  textWithoutName?: string;
   /** If this number has changed by more than 1 % at the approval, the request has to be made again. */
   amount: number;
   /** The period that the request is about. If absent, the active period, if there is one. */

@@ -5,7 +5,7 @@ import { type Election, makeAccount, makeElection, makeSession, makeVote } from 
 import type { TestSite } from '@plaudit/db/testing/test-site';
 import type { ApiResponse } from '@plaudit/server-kit/testing/served-api';
 import { beforeEach, expect } from 'vitest';
-import type { ApiError, Approval, Exclusion } from '../../contract/index.ts';
+import type { ApiError, Approval, ApprovalDetail, Exclusion } from '../../contract/index.ts';
 import { type SignedIn, signIn, type TestApi } from './test-api.ts';
 
 const PATH = '/api/admin/exclusions';
@@ -67,6 +67,11 @@ export function useExclusions(site: TestSite<TestApi>) {
     vendorNames: () => election.vendors.map(({ name }) => name),
     list: async () => (await get<Exclusion[]>(PATH)).body,
     previewForBen: async () => (await requestsForBen())[0]?.preview,
+    /** The effect as it is computed again when Ben reviews the latest request. */
+    previewNowForBen: async () => {
+      const path = `/api/admin/approvals/${(await requestsForBen())[0]?.id}`;
+      return (await site.api.get<ApprovalDetail>(path, ben.token)).body.previewNow;
+    },
     /** An approval that Ann has requested and only Ben can give. */
     forBen: () => ({ requestedBy: ann.account.username, approvers: [ben.account.username], aloneFrom: null }),
 

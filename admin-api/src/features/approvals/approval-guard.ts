@@ -86,7 +86,7 @@ async function storeRequest(db: Db, approval: ApprovalRule, operation: string, i
       operation,
       input: toStoredInput(approval, input),
       action: approval.action,
-      preview: preview.text.slice(0, PREVIEW_MAX),
+      preview: (preview.textWithoutName ?? preview.text).slice(0, PREVIEW_MAX),
       amount: preview.amount,
       cycle_id: cycleId,
       is_lone: isLone ? 1 : 0,

@@ -58,8 +58,10 @@ export const approvalOfAnswer = (db: Db): ApprovalRule => ({
     const stored = await getExclusionInState(db, params.id, 'in_force', 'lifted');
     const objections = await listObjectionRows(db, params.id);
     const objection = objections.find(({ accountId }) => accountId === params.accountId);
+    const rest = `objects: ${objection?.reason ?? ''} The response: ${body.response}`;
     return {
-      text: `${objection?.username ?? 'The account'} objects: ${objection?.reason ?? ''} The response: ${body.response}`,
+      text: `${objection?.username ?? 'The account'} ${rest}`,
+      textWithoutName: `Account ${params.accountId} ${rest}`,
       amount: 0,
       cycleId: stored.cycle_id,
     };

@@ -18,6 +18,7 @@ const {
   get,
   list,
   listSentences,
+  previewNowForBen,
   vendorNames,
 } = useExclusions(site);
 
@@ -47,6 +48,9 @@ describe('an objection', () => {
     expect((await answerObjection(id, account, 'accepted')).status).toBe(202);
     const objections = (await get<Objection[]>(`/api/admin/exclusions/${id}/objections`)).body;
     expect(objections[0]).toMatchObject({ outcome: null, approval: forBen() });
+    // The approver reads the name, but a request is kept for good and the name only as long as the account.
+    expect(await previewNowForBen()).toContain('fan1 objects: I am a real person');
+    expect(JSON.stringify(await owner('approvals'))).not.toMatch(/fan1\b/);
     await approveAll();
     expect((await list())[0]).toMatchObject({ openObjections: 0, waitingLiftings: 1 });
     expect(await checkAndReadTallies()).toEqual([5]);

@@ -105,6 +105,15 @@ it('what the list calls erased is gone when a voter has deleted the account, and
   await owner('proofs').insert({ cycle_id: cycle.id, account_id: account.id, kind: 'invitation' });
   const exclusion_id = await makeExclusion(owner, cycle.id, [account.id]);
   await owner('objections').insert({ exclusion_id, account_id: account.id, reason: 'I am a person' });
+  await owner('approvals').insert({
+    operation: 'postExclusionsByIdObjectionsByAccountIdAnswer',
+    input: JSON.stringify({ params: { id: exclusion_id, accountId: account.id } }),
+    action: 'accept the objection of an excluded account',
+    preview: `Account ${account.id} objects: I am a person`,
+    amount: 0,
+    is_lone: 0,
+    requested_by: account.id,
+  });
   const trace = { network: '198.51.100.0/24', browser: 'Firefox', answer_ms: 1_000 };
   await owner('registration_traces').insert({ account_id: account.id, ...trace });
   await owner('audit_log').insert({
