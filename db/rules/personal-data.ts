@@ -147,7 +147,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'proofs',
     columns: ['subject_hash', 'domain_hash'],
     what: 'Keyed hashes of what confirms an account in a voting period, such as an invitation code or an e-mail address, and of the domain of the address',
-    keptFor: 'until the result is final and the next period has begun',
+    keptFor: 'until the next period has begun and all of the result is public',
     why: 'nobody votes twice, also not with another account',
     onDeletion: 'kept',
   },

@@ -20,8 +20,8 @@ export const deleteExpiredLinks: DeleteSome = (db, limit) =>
   deleteRows(db, 'delete from account_links where expires_at < now(3) order by expires_at limit ?', [limit]);
 
 /**
- * Erases the subjects of the proofs in a period with a final result, once the next period has begun. The procedure has
- * its own limit.
+ * Erases the subjects of the proofs in a period whose numbers are public, once the next period has begun. The
+ * procedure has its own limit.
  */
 export const forgetProofSubjects: DeleteSome = async (db) => {
   const [[[row]]] = await db.raw('call forget_proof_subjects()');

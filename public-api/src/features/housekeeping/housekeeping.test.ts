@@ -1,5 +1,5 @@
 import { connect } from '@plaudit/db/connect';
-import { makeAccount, makeCycle, makeSession } from '@plaudit/db/testing/factories';
+import { makeAccount, makeCycle, makeExclusion, makeSession } from '@plaudit/db/testing/factories';
 import { countRowsRead } from '@plaudit/db/testing/rows-read';
 import { useDatabase } from '@plaudit/db/testing/use-database';
 import { createLogger } from '@plaudit/server-kit/logger';
@@ -74,7 +74,7 @@ describe('housekeeping', () => {
       { is_active: 0, ended_at: daysAgo(1), results_mode: 'hidden', revealed_at: daysAgo(0) },
       0,
     ],
-    ['forgets it once the result is final', { is_active: 0, ended_at: daysAgo(1) }, 0],
+    ['forgets it once the period is over and its numbers are public', { is_active: 0, ended_at: daysAgo(1) }, 0],
   ])('with the subject of a proof: %s', async (_what, given, left) => {
     const { owner } = database;
     const cycle = await makeCycle(owner, given);
@@ -84,6 +84,19 @@ describe('housekeeping', () => {
     await runHousekeeping();
     expect(await owner('proofs')).toHaveLength(1);
     expect(await owner('proofs').whereNotNull('subject_hash')).toHaveLength(left);
+  });
+
+  it('forgets the subject of a proof also while somebody can object, because an objection does not need it', async () => {
+    const { owner } = database;
+    const cycle = await makeCycle(owner, { is_active: 0, ended_at: daysAgo(1) });
+    const { id: account_id } = await makeAccount(owner);
+    const subject_hash = Buffer.alloc(32, 1);
+    await owner('proofs').insert({ cycle_id: cycle.id, account_id, kind: 'invitation', subject_hash });
+    const exclusion_id = await makeExclusion(owner, cycle.id, [account_id]);
+    await owner('exclusions').update({ in_force_at: daysAgo(1), object_until: daysAgo(-6) });
+    await owner('objections').insert({ exclusion_id, account_id, reason: 'I am a person' });
+    await runHousekeeping();
+    expect((await owner('proofs').first())?.subject_hash).toBeNull();
   });
 
   it('removes only expired captchas and counters', async () => {
