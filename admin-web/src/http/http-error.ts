@@ -18,3 +18,6 @@ export function isAccessError(error: unknown): boolean {
 
 /** True if the server has rejected the request. A server that fails may have checked nothing. */
 export const isRejection = (error: unknown) => error instanceof HttpError && error.status < 500;
+
+/** Does not say that nothing was checked, because perhaps only the response was lost. */
+export const NO_RESPONSE_TEXT = 'The server did not respond. Please try again.';

@@ -1,12 +1,12 @@
 import type { PasskeyRequest, VerifyTwoFactorResponse } from '@plaudit/admin-api/contract';
 import { http } from './http-client.ts';
-import { HttpError, NetworkError, reasonOf } from './http-error.ts';
+import { HttpError, NetworkError, NO_RESPONSE_TEXT, reasonOf } from './http-error.ts';
 import { signWithPasskey } from './passkeys.ts';
 import { useSend } from './use-send.ts';
 
 /** Returns a sentence for the admin, because the browser's own messages are for programmers. */
 export function passkeyProblem(error: Error): string {
-  if (error instanceof NetworkError) return 'The server could not be reached, so no passkey was checked. Try again.';
+  if (error instanceof NetworkError) return NO_RESPONSE_TEXT;
   if (error instanceof HttpError) return reasonOf(error, 'This passkey was not accepted');
   return 'No passkey was used. You can try again, or enter a code.';
 }

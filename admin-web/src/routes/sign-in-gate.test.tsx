@@ -1,5 +1,5 @@
 import type { LoginResponse } from '@plaudit/public-api/contract';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { tokenStore } from '../http/token-store.ts';
 import { serveApi, unreachable } from '../testing/api-server.ts';
@@ -61,6 +61,20 @@ test.each([
   expect(await screen.findByText('Login Failed')).toBeDefined();
   expect(screen.getByText(words)).toBeDefined();
   expect(tokenStore.current()).toBeUndefined();
+});
+
+test.each([
+  ['marked as wrong once the server has checked them', 401, 'true'],
+  ['not marked if too many requests were sent to check them', 429, null],
+])('the fields of a failed sign-in are %s', async (_case, status, invalid) => {
+  await serveApi({ ...routesFor('admin'), 'POST /api/login': () => ({ status, body: { message: 'The reason' } }) });
+  renderPanel('/admin-login');
+  await screen.findByLabelText('Username');
+  signIn('maria', 'wrong');
+  // The form says the reason, and so does a toast.
+  await waitFor(() => expect(screen.getAllByText('The reason')).toHaveLength(2));
+  for (const label of ['Username', 'Password'])
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe(invalid);
 });
 
 test("'Signing in...' is shown while busy, and an admin goes on to the code screen", async () => {

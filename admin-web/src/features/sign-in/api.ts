@@ -11,7 +11,7 @@ import {
 import type { LoginRequest, LoginResponse, MessageResponse } from '@plaudit/public-api/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { getQuery, http } from '../../http/http-client.ts';
-import { isRejection, reasonOf } from '../../http/http-error.ts';
+import { HttpError, isRejection, NO_RESPONSE_TEXT, reasonOf } from '../../http/http-error.ts';
 import { pollEvery } from '../../http/query-client.ts';
 import { tokenStore } from '../../http/token-store.ts';
 import { useSend } from '../../http/use-send.ts';
@@ -24,13 +24,14 @@ export const dashboardQuery = queryOptions({
   meta: { failure: 'Failed to fetch dashboard stats' },
 });
 
-const NOT_CHECKED_TEXT = 'The server could not be reached, so the code was not checked. Try again.';
+/** True if the server has checked the username and the password. */
+export const areCredentialsWrong = (error: unknown): boolean => error instanceof HttpError && error.status === 401;
 
 export const loginProblem = (error: unknown): string =>
-  reasonOf(error, isRejection(error) ? 'Invalid credentials' : 'Login failed');
+  reasonOf(error, areCredentialsWrong(error) ? 'Invalid credentials' : 'Login failed');
 
 export const codeProblem = (error: unknown): string =>
-  reasonOf(error, isRejection(error) ? 'Invalid 2FA code' : NOT_CHECKED_TEXT);
+  reasonOf(error, isRejection(error) ? 'Invalid 2FA code' : NO_RESPONSE_TEXT);
 
 export function useLogin() {
   return useSend({

@@ -1,8 +1,7 @@
 import type { LoginResponse } from '@plaudit/public-api/contract';
 import { Button, Card, Notice, PasswordField, SignInIcon, TextField, toast } from '@plaudit/shared-ui/ui';
 import { type FormEvent, useState } from 'react';
-import { isRejection } from '../../http/http-error.ts';
-import { loginProblem, useLogin } from './api.ts';
+import { areCredentialsWrong, loginProblem, useLogin } from './api.ts';
 
 const FILL_IN_TEXT = 'Please fill in all fields';
 
@@ -13,7 +12,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (response: LoginResponse
   const [isIncomplete, setIsIncomplete] = useState(false);
   const problem = isIncomplete ? FILL_IN_TEXT : login.error ? loginProblem(login.error) : undefined;
   // Fields that are filled in are marked as wrong only if the server has checked them.
-  const isRejected = !isIncomplete && login.error !== null && isRejection(login.error);
+  const isRejected = !isIncomplete && areCredentialsWrong(login.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isBlank = username.trim() === '' || password === '';
