@@ -1,6 +1,6 @@
 import type { Checklist } from '@plaudit/admin-api/contract';
 import { expect, test } from 'vitest';
-import { attentionLines } from './checklist-lines.ts';
+import { attentionLines, setUpLines } from './checklist-lines.ts';
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
@@ -45,6 +45,11 @@ test.each<[string, Partial<Checklist>, string[]]>([
 ])('on a new site, only an admin who has no set-up list is told of %s', (_what, change, keys) => {
   const checklist = { ...change, isNewSite: true };
   expect([keysOf(checklist), keysOf(checklist, false)]).toEqual([[], keys]);
+});
+
+test.each([1, 2])('on a new site with %i vendors, the set-up list names a missing picture', (vendors) => {
+  const lines = setUpLines({ ...FINE, isNewSite: true, vendors, vendorsWithoutPicture: 1 });
+  expect(lines.filter(({ key }) => key === 'pictures').map(({ state }) => state)).toEqual(['open']);
 });
 
 test('on a new site, a super admin is told of a category in which nobody stands', () => {

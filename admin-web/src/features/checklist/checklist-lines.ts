@@ -69,7 +69,7 @@ export function setUpLines(checklist: Checklist): ChecklistLine[] {
     vendors > 1
       ? { key: 'vendors', state: 'done', text: `There are ${formatCount(vendors, 'vendor')}.` }
       : { key: 'vendors', state: 'wrong', text: 'Add the vendors, one by one or from a file.', link: VENDORS_LINK },
-    ...(vendors > 1 ? [picturesLine(checklist)] : []),
+    ...(vendors > 0 ? [picturesLine(checklist)] : []),
     superAdminsLine(checklist),
     ...(current ? [datesLine(current)] : []),
   ];
