@@ -22,6 +22,8 @@ test.each([
   ['Show in Categories', '/admin/categories?row=6', entry('category', '6')],
   ['Show in Voting System', '/admin/voting-system?row=3', entry('cycle', '3')],
   ['Open Voting System', '/admin/voting-system', entry('reset', '3')],
+  ['Open Voting System', '/admin/voting-system', entry('exclusion', '3')],
+  ['Open Security', '/admin/security', entry('approval', '3')],
   ['Open Dashboard', '/admin', entry('setting', 'site_name')],
   ['Open Security', '/admin/security', entry('setting', 'score_damping')],
   ['Open Security', '/admin/security', entry('setting', 'second_approval')],

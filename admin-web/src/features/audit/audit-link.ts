@@ -4,9 +4,11 @@ import { TABS, type TabId, tabPath } from '../../lib/paths.ts';
 
 const TAB_OF_SUBJECT: Readonly<Record<string, TabId>> = {
   account: 'users',
+  approval: 'security',
   category: 'categories',
   cycle: 'voting',
   decision: 'voting',
+  exclusion: 'voting',
   reset: 'voting',
   session: 'tracking',
   setting: 'dashboard',
