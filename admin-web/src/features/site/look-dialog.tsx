@@ -1,6 +1,6 @@
 import { LOOK_SETTING_KEYS, type SystemSetting } from '@plaudit/admin-api/contract';
 import { Select } from '@plaudit/shared-ui/ui';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { checkAccent, lookTokens, TYPE_PAIRINGS, type TypePairing } from '../../../../shared-ui/drawing/look.ts';
 import { LIGHT_THEME } from '../../../../shared-ui/drawing/theme-colors.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
@@ -40,7 +40,7 @@ export function LookDialog({ stored, onClose }: { stored: SettingValues; onClose
   const checks = isDefaultColor ? [] : checkAccent(look.brand_accent);
   const logo = look.brand_logo === DEFAULTS.brand_logo ? undefined : look.brand_logo;
   const pairing = TYPE_PAIRINGS.find((each) => each === look.brand_type) ?? 'classic';
-  const tokens = lookTokens(isDefaultColor || !checks ? undefined : look.brand_accent, pairing);
+  const tokens = lookTokens(look.brand_accent, pairing);
 
   const resolveConflict = (setting: SystemSetting, usesStored: boolean) => {
     setBase((former) => ({ ...former, [setting.key]: setting }));
@@ -97,18 +97,8 @@ export function LookDialog({ stored, onClose }: { stored: SettingValues; onClose
           onChange={(value) => changeLook('brand_type', value)}
         />
         <div className="admin-look-themes">
-          <SitePreview
-            values={valuesOf(base)}
-            logo={logo}
-            style={{ ...tokens, colorScheme: 'light', color: 'var(--ui-ink)' } as CSSProperties}
-            label="Preview in the light theme"
-          />
-          <SitePreview
-            values={valuesOf(base)}
-            logo={logo}
-            style={{ ...tokens, colorScheme: 'dark', color: 'var(--ui-ink)' } as CSSProperties}
-            label="Preview in the dark theme"
-          />
+          <SitePreview values={valuesOf(base)} logo={logo} look={tokens} theme="light" />
+          <SitePreview values={valuesOf(base)} logo={logo} look={tokens} theme="dark" />
         </div>
       </div>
     </FormDialog>

@@ -7,7 +7,7 @@ import { CustomizeSiteDialog } from './customize-site-dialog.tsx';
 import { LookDialog } from './look-dialog.tsx';
 import { OrganizerContact } from './organizer-contact.tsx';
 import { SitePreview } from './site-preview.tsx';
-import { logoOf, valuesOf } from './site-values.ts';
+import { logoOf, lookTokensOf, valuesOf } from './site-values.ts';
 
 export function SiteCustomization() {
   const settings = useQuery(settingsQuery);
@@ -32,7 +32,7 @@ export function SiteCustomization() {
       <Loaded query={settings} what="the site's texts">
         {() => (
           <div className="admin-form">
-            <SitePreview values={valuesOf(stored)} logo={logoOf(stored)} />
+            <SitePreview values={valuesOf(stored)} look={lookTokensOf(stored)} logo={logoOf(stored)} />
             <OrganizerContact setting={stored.organizer_contact} />
           </div>
         )}

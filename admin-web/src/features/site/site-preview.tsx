@@ -4,17 +4,20 @@ import { SITE_DEFAULTS, type SiteKey } from './site-texts.ts';
 
 type SitePreviewProps = {
   values: Partial<Record<SiteKey, string>>;
-  /** The style tokens of the chosen look, and the theme in which it is shown. */
-  style?: CSSProperties | undefined;
-  label?: string;
-  logo?: string | undefined;
+  /** The style tokens of the chosen color and fonts. */
+  look: Readonly<Record<string, string>>;
+  logo: string | undefined;
+  /** Shows the site in this theme, with examples of the color. Without it, the preview has the theme of the panel. */
+  theme?: 'light' | 'dark';
 };
 
 /** Shows header and hero, with the defaults for blank texts. Without `style` they have the look of the panel. */
-export function SitePreview({ values, style, label = 'Preview of the site', logo }: SitePreviewProps) {
+export function SitePreview({ values, look, logo, theme }: SitePreviewProps) {
   const textOf = (key: SiteKey) => values[key]?.trim() || SITE_DEFAULTS[key];
+  const label = theme ? `Preview in the ${theme} theme` : 'Preview of the site';
+  const style = theme ? { ...look, colorScheme: theme, color: 'var(--ui-ink)' } : look;
   return (
-    <section className="admin-site-preview" aria-label={label} style={style}>
+    <section className="admin-site-preview" aria-label={label} style={style as CSSProperties}>
       <div className="admin-site-preview-header">
         {logo ? (
           <img className="ui-brand-mark admin-site-preview-logo" src={logo} alt="" />
@@ -29,7 +32,7 @@ export function SitePreview({ values, style, label = 'Preview of the site', logo
       <div className="admin-site-preview-hero">
         <p className="admin-site-preview-title">{textOf('site_name')}</p>
         <p>{textOf('site_description')}</p>
-        {style ? (
+        {theme ? (
           <p className="admin-site-preview-look">
             <span>A link</span> <span data-chosen>Chosen</span>
           </p>

@@ -1,4 +1,5 @@
 import { type SaveSettingRequest, SITE_SETTING_KEYS } from '@plaudit/admin-api/contract';
+import { lookTokens, TYPE_PAIRINGS } from '../../../../shared-ui/drawing/look.ts';
 import type { SettingValues } from './api.ts';
 import { SITE_LABELS, type SiteKey } from './site-texts.ts';
 
@@ -14,6 +15,11 @@ export const valuesOf = (stored: SettingValues): SiteValues => ({
 /** The address of the logo. Undefined while the site has Plaudit's own mark. */
 export function logoOf({ brand_logo: setting }: SettingValues): string | undefined {
   return setting === undefined || setting.value === 'default' ? undefined : setting.value;
+}
+
+/** The style tokens of the color and fonts. A color that is not set, or is the default, has none. */
+export function lookTokensOf({ brand_accent: accent, brand_type: type }: SettingValues): Record<string, string> {
+  return lookTokens(accent?.value, TYPE_PAIRINGS.find((pairing) => pairing === type?.value) ?? 'classic');
 }
 
 /** One request for each setting that has changed and is not blank. */
