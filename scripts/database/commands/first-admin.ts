@@ -5,8 +5,9 @@ import { readSecondFactorKey } from '../second-factor-key.ts';
 import { showCredentials } from '../show-credentials.ts';
 
 /** Creates the first super admin where `npm start` does not, and shows the password and the second factor once. */
-await runDatabaseCommand(async ({ db, isLocal }) => {
-  const secondFactorKey = readSecondFactorKey({ isLocal });
+await runDatabaseCommand(async (context) => {
+  const { db } = context;
+  const secondFactorKey = await readSecondFactorKey(context);
   const admin = await createFirstAdmin(db, { hasher: createPasswordHasher(), secondFactorKey });
   if (!admin) {
     console.log('There is a super admin already: nothing was changed.');

@@ -8,13 +8,14 @@ import { showCredentials } from '../show-credentials.ts';
  * The last resort for a super admin who has lost the authenticator and the recovery codes, or the password. The name
  * must be typed, so that nobody is recovered by mistake.
  */
-await runDatabaseCommand(async ({ db, isLocal }) => {
+await runDatabaseCommand(async (context) => {
+  const { db } = context;
   const [username] = process.argv.slice(2);
   if (username === undefined) {
     console.log(`Name the super admin to recover, one of: ${(await listSuperAdmins(db)).join(', ')}`);
     return 1;
   }
-  const secondFactorKey = readSecondFactorKey({ isLocal });
+  const secondFactorKey = await readSecondFactorKey(context);
   const admin = await recoverAdmin(db, { hasher: createPasswordHasher(), secondFactorKey }, username);
   if (!admin) {
     console.log(`There is no super admin with the name ${username}: nothing was changed.`);
