@@ -127,7 +127,10 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
   return (
     <>
       {isComplete(progress) ? (
-        <BallotCompletion progress={progress} cycle={cycle} isOpen={isDialogOpen} setOpen={setIsDialogOpen} />
+        // The notice above the ballots says why the votes of such a voter do not count. Thanks would contradict it.
+        progress.standing === 'set_aside' ? null : (
+          <BallotCompletion progress={progress} cycle={cycle} isOpen={isDialogOpen} setOpen={setIsDialogOpen} />
+        )
       ) : session.user === null && closedReason === undefined ? (
         <Notice tone="info" title="Choose now, sign in to vote">
           We’ll keep your choices while you <TextLink href={paths.login}>sign in</TextLink> or{' '}

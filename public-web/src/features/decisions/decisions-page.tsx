@@ -34,6 +34,8 @@ export function DecisionsPage({ period, linked }: DecisionsPageProps) {
           value={shown.id}
           onChange={(id) => navigate(paths.decisionsOf(id), { state: { keepsScroll: true } })}
         />
+      ) : (decisions.isPending || periods.isPending) && !hasFailed(decisions) && !hasFailed(periods) ? (
+        <span className="ui-skeleton period-select outline-period" />
       ) : null}
       {decisions.data ? (
         decisions.data.decisions.length > 0 ? (

@@ -9,11 +9,12 @@ export function DecisionsTitle() {
   );
 }
 
-/** Has the title of the page that the server sent, so that it does not vanish while the decisions are loaded. */
+/** Has what the server's first response has (index.html), so that nothing moves while the decisions are loaded. */
 export function DecisionsSkeleton() {
   return (
     <Container width="reading" className="page decisions-page">
       <DecisionsTitle />
+      <span className="ui-skeleton period-select outline-period" />
       <SkeletonRows rows={6} label="Loading the decisions" />
     </Container>
   );

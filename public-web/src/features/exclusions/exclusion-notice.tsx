@@ -1,20 +1,16 @@
 import { OBJECTION_MAX, type OwnExclusion } from '@plaudit/public-api/contract';
 import { Button, Card, Notice, TextArea, TextLink } from '@plaudit/shared-ui/ui';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { OrganizerContact } from '../../components/organizer-contact.tsx';
-import { useVoting } from '../../http/queries/use-voting.ts';
 import { formatPublicTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { ownExclusionQuery, useSendObjection } from './api.ts';
+import { useSendObjection } from './api.ts';
+import { useOwnExclusion } from './use-own-exclusion.ts';
 
 /** Tells voters why their votes are set aside, and takes their objection. Renders nothing for other visitors. */
 export function ExclusionNotice() {
-  const { progress, session } = useVoting();
-  const isSetAside = progress?.standing === 'set_aside';
-  const { data } = useQuery({ ...ownExclusionQuery(session.generation), enabled: isSetAside });
-  const exclusion = data?.exclusion;
-  if (!isSetAside || !exclusion) return null;
+  const { exclusion } = useOwnExclusion();
+  if (!exclusion) return null;
   return (
     <section className="standing" aria-label="Why your votes are set aside">
       <Notice tone="warning" title="Your votes are set aside" announce>

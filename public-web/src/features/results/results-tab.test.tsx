@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { startServer } from '../../../../shared-ui/testing/http-server.ts';
+import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { respondInShortlistedPeriod } from '../../testing/shortlisted-period.ts';
 import { ResultsTab } from './results-tab.tsx';
@@ -13,4 +13,11 @@ test('a vendor without an overall rank is named as the winner of its category, a
   expect(speed?.textContent).toMatch(/^Speed.*Cedar Press20 votes, 61%/);
   expect(list.getByRole('button', { name: /of Cedar Press ?: Winner, Speed$/ })).toBeDefined();
   expect(screen.getByText('The closest race was Quality: 6 votes apart.', { exact: false })).toBeDefined();
+});
+
+test('while nothing can be loaded, the tab shows the error and no outlines', async () => {
+  await startServer(json({ code: 'unavailable', message: '' }, 503));
+  const { container } = renderInApp(<ResultsTab />);
+  expect(await screen.findByText('The results could not be loaded')).toBeDefined();
+  await expect.poll(() => container.querySelectorAll('.ui-skeleton').length).toBe(0);
 });

@@ -106,9 +106,13 @@ export function ResultsTab() {
             <ButtonLink href={periodCsvPath(period.id)} download icon={<DownloadIcon aria-hidden="true" />}>
               Download CSV
             </ButtonLink>
-          ) : null}
+          ) : (
+            <p className="results-no-download">
+              {waiting ? 'A download follows with the results.' : 'Nothing to download yet.'}
+            </p>
+          )}
         </div>
-      ) : periods.data ? null : (
+      ) : periods.data || isFailed ? null : (
         <div className="results-controls">
           <Skeleton className="period-select" height="79px" />
           <Skeleton width="11rem" height="52px" />

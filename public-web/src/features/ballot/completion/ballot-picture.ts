@@ -26,6 +26,8 @@ export type PictureContent = {
   period: string | null;
   host: string;
   votes: readonly PictureVote[];
+  /** False while the votes wait for a confirmation. */
+  isCounted: boolean;
   /** True if the picture shows which vendors got the votes. Otherwise it shows only that the votes were cast. */
   showsChoices: boolean;
 };
@@ -114,7 +116,7 @@ type TextPosition = { x: number; y: number; width: number; align: 'left' | 'cent
 
 function drawTitle(
   context: CanvasRenderingContext2D,
-  { site, period, votes }: PictureContent,
+  { site, period, votes, isCounted }: PictureContent,
   { x, y, width, align, titleSize }: TextPosition,
 ): void {
   const line = { x, width, align };
@@ -135,7 +137,8 @@ function drawTitle(
     weight: 600,
   });
   const votesText = votes.length === 1 ? '1 vote' : `${votes.length} votes`;
-  const text = period ? `${votesText}, each counted once · ${period}` : `${votesText}, each counted once`;
+  const counted = !isCounted ? '' : votes.length === 1 ? ', counted once' : ', each counted once';
+  const text = [`${votesText}${counted}`, period].filter((part) => part !== null).join(' · ');
   drawText(context, text, { ...line, y: y + titleSize * 0.7, size: smallSize, color: PICTURE_COLORS.muted });
 }
 

@@ -27,6 +27,7 @@ export function PictureMaker() {
   const { data: vendors } = useQuery(vendorsQuery);
   const votes = usePictureVotes(progress, categories, vendors);
   const period = cycle?.name ?? null;
+  const isCounted = progress?.standing !== 'waiting';
   const [shape, setShape] = useState<PictureShape>('portrait');
   const [showsChoices, setShowsChoices] = useState(false);
   const [isChanged, setIsChanged] = useState(false);
@@ -38,9 +39,10 @@ export function PictureMaker() {
       period,
       host: window.location.host,
       votes: votes.map((vote) => ({ ...vote, color: sealColor(vote.color) })),
+      isCounted,
       showsChoices,
     }),
-    [showsChoices, votes, period, site],
+    [showsChoices, votes, period, site, isCounted],
   );
 
   useEffect(() => {
