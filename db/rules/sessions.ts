@@ -11,7 +11,7 @@ export interface SessionAccount {
 /** A valid session: it has not ended or expired, and its account, if it has one, can still be used. */
 export interface Session {
   id: number;
-  /** The session's id that admins see. It gives no access. */
+  /** The id by which admins and the session's owner see it. It gives no access. */
   publicId: string;
   account: SessionAccount | null;
   isBlocked: boolean;

@@ -16,16 +16,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { buildPublisher } from '../release/build.ts';
 import { ROOT } from '../stack/layout.ts';
 
-const program = mkdtempSync(join(tmpdir(), 'plaudit-publisher-'));
+const programFolder = mkdtempSync(join(tmpdir(), 'plaudit-publisher-'));
 let folder: string;
 let volume: string;
-beforeAll(() => buildPublisher(ROOT, program));
+beforeAll(() => buildPublisher(ROOT, programFolder));
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'plaudit-publish-'));
   volume = join(folder, 'releases', 'public-web');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
-afterAll(() => rmSync(program, { recursive: true }));
+afterAll(() => rmSync(programFolder, { recursive: true }));
 
 /** Makes the files of an image: a page, a script and a `remoteEntry.js`. Each of them contains the given name. */
 function makeImageFiles(name: string): string {
@@ -48,7 +48,7 @@ function writeFiles(root: string, files: Record<string, string>): void {
 /** Runs the program of a web's container, with the variables of the image. */
 function runPublisher(command: string, name: string): string {
   const environment = { PART: 'public-web', RELEASE_FILES: makeImageFiles(name), RELEASES: join(folder, 'releases') };
-  return execFileSync(process.execPath, [join(program, 'publish.mjs'), command], {
+  return execFileSync(process.execPath, [join(programFolder, 'publish.mjs'), command], {
     env: environment,
     encoding: 'utf8',
     stdio: 'pipe',

@@ -19,7 +19,7 @@ export async function runDatabaseCommand(
   try {
     process.exitCode = (await withDatabase(command)) ?? 0;
   } catch (error) {
-    console.error(`${(error as Error).message}`);
+    console.error((error as Error).message);
     process.exitCode = 1;
   }
 }

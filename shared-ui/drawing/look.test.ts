@@ -11,7 +11,7 @@ const BACKGROUNDS_WITH_SUNKEN = {
   light: [...Object.values(BACKGROUNDS.light), '#f3f1e9'],
   dark: [...Object.values(BACKGROUNDS.dark), '#0a0f0d'],
 };
-const TEXTS = { light: [LIGHT_THEME.ink, LIGHT_THEME.muted], dark: [DARK_THEME.ink, DARK_THEME.muted] };
+const TEXT_COLORS = { light: [LIGHT_THEME.ink, LIGHT_THEME.muted], dark: [DARK_THEME.ink, DARK_THEME.muted] };
 const ON_ACCENT = { light: '#ffffff', dark: '#0a1713' };
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
@@ -20,7 +20,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
       const { text, tint } = accentColorsOf(rgb(hex), theme);
       const pairs = [
         ...[...BACKGROUNDS_WITH_SUNKEN[theme], tint].map((background) => [text, background] as const),
-        ...TEXTS[theme].map((ink) => [ink, tint] as const),
+        ...TEXT_COLORS[theme].map((ink) => [ink, tint] as const),
         [ON_ACCENT[theme], text] as const,
       ];
       return pairs.filter(([a, b]) => contrast(rgb(a), rgb(b)) < 4.5).map((pair) => `${hex}: ${pair.join(' on ')}`);

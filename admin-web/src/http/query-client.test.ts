@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { HttpError } from './http-error.ts';
 import { createPanelClient } from './query-client.ts';
 
-const response = (status: number) => new HttpError({ status, statusText: '', headers: new Headers() }, '');
+const httpError = (status: number) => new HttpError({ status, statusText: '', headers: new Headers() }, '');
 const DASHBOARD = ['/api/admin/dashboard'];
 
 function createClientWithDashboard() {
@@ -18,7 +18,7 @@ test.each([
   [404, false],
 ])('after a %s, the dashboard is read again to see who is signed in: %s', async (status, expected) => {
   const reading = createClientWithDashboard();
-  const request = () => Promise.reject(response(status));
+  const request = () => Promise.reject(httpError(status));
   await reading.client.fetchQuery({ queryKey: ['/api/admin/users'], queryFn: request }).catch(() => undefined);
   expect(reading.isAskedAgain()).toBe(expected);
 
@@ -34,7 +34,7 @@ test('a rejected dashboard request is not sent again', async () => {
   client.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'invalidate') invalidations += 1;
   });
-  const queryFn = () => Promise.reject(response(401));
+  const queryFn = () => Promise.reject(httpError(401));
   await client.fetchQuery({ queryKey: DASHBOARD, queryFn, staleTime: 0 }).catch(() => undefined);
   expect(invalidations).toBe(0);
 });

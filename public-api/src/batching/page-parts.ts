@@ -6,5 +6,5 @@ import { unavailable } from '@plaudit/server-kit/app-error';
  */
 export const PAGE_PART_DEADLINE_MS = 900;
 
-/** One batch runs at a time, so any number of views of a page needs no more database connections than one view. */
+/** One batch of each part runs at a time, so any number of views needs no more database connections than one. */
 export const PAGE_PART_BATCHES = { maxBatchSize: 500, maxWaiting: 5_000, reject: unavailable } as const;

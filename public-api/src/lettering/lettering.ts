@@ -26,17 +26,17 @@ function layOut(text: string, face: Face, size: number): { glyphs: PlacedGlyph[]
   return { glyphs, width: x };
 }
 
-const LETTER = /[\p{L}\p{N}]/u;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /**
  * Returns the text as it can be drawn: in one line, without emoji. Undefined if nothing would be left, or if the fonts
- * lack one of its letters, because a name with gaps is worse than none.
+ * lack one of its letters or digits, because a name with gaps is worse than none.
  */
 export function drawableText(text: string): string | undefined {
   let drawn = '';
   for (const character of text.normalize('NFC').replace(/\s+/gu, ' ')) {
     if (findFont(character, 'text') !== undefined) drawn += character;
-    else if (LETTER.test(character)) return undefined;
+    else if (LETTER_OR_DIGIT.test(character)) return undefined;
   }
   return drawn.replace(/ {2,}/g, ' ').trim() || undefined;
 }

@@ -17,7 +17,7 @@ const server = inject('databaseServerUrl');
 const names = { source: `${inject('databaseRun')}_backup_from`, target: `${inject('databaseRun')}_backup_to` };
 let root: Knex;
 let sourceDb: Knex;
-let target: Knex;
+let targetDb: Knex;
 let election: Election;
 
 beforeAll(() => {
@@ -26,13 +26,13 @@ beforeAll(() => {
 beforeEach(async () => {
   for (const name of Object.values(names)) await root.raw('create database ??', [name]);
   sourceDb = connect(databaseUrl(server, { database: names.source }), { queryLimitMs: null });
-  target = connect(databaseUrl(server, { database: names.target }), { queryLimitMs: null });
+  targetDb = connect(databaseUrl(server, { database: names.target }), { queryLimitMs: null });
   await migrate(sourceDb);
   election = await makeElection(sourceDb);
   await castVote();
 });
 afterEach(async () => {
-  await Promise.all([sourceDb.destroy(), target.destroy()]);
+  await Promise.all([sourceDb.destroy(), targetDb.destroy()]);
   for (const name of Object.values(names)) await root.raw('drop database if exists ??', [name]);
 });
 afterAll(() => root.destroy());
@@ -56,7 +56,7 @@ async function backUp(): Promise<Backup & { file: Buffer }> {
   return { ...backup, file: Buffer.concat(chunks) };
 }
 
-const restore = (file: Buffer) => restoreBackup(target, Readable.from([file]));
+const restore = (file: Buffer) => restoreBackup(targetDb, Readable.from([file]));
 
 /** Reads every table except the one in which knex notes that migrations are running. */
 async function readAll(db: Knex): Promise<Record<string, string[]>> {
@@ -101,11 +101,11 @@ test('every value of every table is the same after a restore', async () => {
   const backup = await backUp();
   const { differences } = await restore(backup.file);
   expect(differences).toEqual([]);
-  const restored = await readAll(target);
+  const restored = await readAll(targetDb);
   expect(restored).toEqual(await readAll(sourceDb));
   for (const [table, rows] of Object.entries(restored)) expect(backup.rows[table], table).toBe(rows.length);
   expect(backup.rows).toMatchObject({ vendors: 3 + texts.length, votes: 1 });
-  expect(await target('vote_days').select()).toHaveLength(1);
+  expect(await targetDb('vote_days').select()).toHaveLength(1);
 });
 
 test('a backup has the votes and tallies of one moment, while people go on voting', async () => {
@@ -121,7 +121,7 @@ test('a backup has the votes and tallies of one moment, while people go on votin
 
   const { differences } = await restore(backup.file);
   expect(differences).toEqual([]);
-  expect(await target('votes').select('id')).toHaveLength(backup.rows.votes ?? 0);
+  expect(await targetDb('votes').select('id')).toHaveLength(backup.rows.votes ?? 0);
   expect(backup.rows.votes).toBeGreaterThanOrEqual(before);
   expect(Number(after?.votes)).toBeGreaterThan(backup.rows.votes ?? 0);
 });
@@ -138,7 +138,7 @@ test('a large table takes several statements', async () => {
       .match(/^insert into `audit_log`/gm)?.length,
   ).toBeGreaterThan(1);
   await restore(file);
-  expect(await target('audit_log').select('id')).toHaveLength(20);
+  expect(await targetDb('audit_log').select('id')).toHaveLength(20);
 });
 
 test('a damaged backup is rejected, and the database stays empty and can be restored into', async () => {
@@ -154,19 +154,19 @@ test('a damaged backup is rejected, and the database stays empty and can be rest
     [withoutOneVote, /votes has 0 rows, and the backup says 1/],
   ] as const) {
     await expect(restore(damaged)).rejects.toThrow(reason);
-    expect(await readAll(target)).toEqual({});
+    expect(await readAll(targetDb)).toEqual({});
   }
   await restore(file);
-  expect(await recount(target)).toEqual([]);
+  expect(await recount(targetDb)).toEqual([]);
 });
 
 test('a restore overwrites nothing, except a database whose migrations were all rolled back', async () => {
   const { file } = await backUp();
-  await migrate(target);
+  await migrate(targetDb);
   await expect(restore(file)).rejects.toThrow(/not empty/);
-  await rollback(target, { all: true });
+  await rollback(targetDb, { all: true });
   await restore(file);
-  expect(await target('votes').select('id')).toHaveLength(1);
+  expect(await targetDb('votes').select('id')).toHaveLength(1);
 });
 
 test('a restore names the tallies that were wrong', async () => {

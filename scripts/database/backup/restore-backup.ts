@@ -61,7 +61,10 @@ async function loadBackup(db: Knex, input: Readable): Promise<Backup> {
   }
 }
 
-/** This does not use `pipeline`, which rejects while the last statement is still under way. */
+/**
+ * This does not use `pipeline`: if the input fails, that rejects at once, while a statement is still under way, and the
+ * tables would be dropped under it.
+ */
 function unzip(input: Readable): AsyncIterable<Buffer> {
   const unzipped = createGunzip({ chunkSize: CHUNK_BYTES });
   input.once('error', (error) => unzipped.destroy(error));

@@ -19,7 +19,7 @@ export function ExclusionNotice() {
           The reason: “{exclusion.reason}”{' '}
           <TextLink href={paths.decisionsOf(exclusion.cycleId)}>Read the report</TextLink>
         </p>
-        {exclusion.objection ? null : <p>{objectionDeadline(exclusion)}</p>}
+        {exclusion.objection ? null : <p>{describeObjectionDeadline(exclusion)}</p>}
         <OrganizerContact />
       </Notice>
       {exclusion.objection ? <Objection exclusion={exclusion} objection={exclusion.objection} /> : null}
@@ -28,7 +28,7 @@ export function ExclusionNotice() {
   );
 }
 
-function objectionDeadline({ canObject, objectUntil }: OwnExclusion): string {
+function describeObjectionDeadline({ canObject, objectUntil }: OwnExclusion): string {
   const time = formatPublicTime(objectUntil);
   return canObject ? `You can object until ${time}.` : `The time to object ended on ${time}.`;
 }

@@ -1,6 +1,6 @@
 import type { Cycle } from '@plaudit/admin-api/contract';
 import { expect, test } from 'vitest';
-import { endedEarlyBy } from './overlap.ts';
+import { endedEarlyBy } from './ended-early.ts';
 
 const scheduled = (id: number, startDate: string): Cycle => ({
   id,
