@@ -149,6 +149,13 @@ describe('privileges on procedures', () => {
     await migrate(database.owner);
     await database.admin.raw(PROCEDURE_CALL);
   });
+
+  test('stay when a migration makes a changed procedure again, because older versions call it until all is granted', async () => {
+    await database.owner.raw(`alter procedure fresh_single_vendor_voters comment 'an older version'`);
+    await migrate(database.owner);
+    await database.admin.raw(PROCEDURE_CALL);
+    await expectDenied(database.public, PROCEDURE_CALL);
+  });
 });
 
 test('an older admin-api reads votes until privileges are withdrawn', async () => {

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Procedure } from '../views/procedure.ts';
 import { PROCEDURES } from '../views/procedures.ts';
 import { VIEWS } from '../views/views.ts';
+import { isTableDenied } from './database-errors.ts';
 
 /**
  * Creates all views and procedures. The user of this connection becomes their definer. This is no migration, but runs
@@ -26,7 +27,7 @@ export async function dropViews(db: Knex): Promise<void> {
 
 /**
  * Leaves an unchanged procedure as it is. MySQL cannot replace a procedure, and dropping it also drops the privileges
- * of its callers until `applyGrants` runs.
+ * of its callers. They get them back at once, because older versions may call it long before `applyGrants` runs.
  */
 async function createProcedure(db: Knex, name: string, { parameters = '', writes, body }: Procedure): Promise<void> {
   const version = createHash('sha256').update(`${parameters}${body}`).digest('hex').slice(0, 16);
@@ -36,9 +37,26 @@ async function createProcedure(db: Knex, name: string, { parameters = '', writes
     [name],
   );
   if (present?.version === version && present.definer === present.owner) return;
+  const callers = await listCallers(db, name);
   await db.raw(`drop procedure if exists ${name}`);
   await db.raw(
     `create definer = current_user procedure ${name}(${parameters}) ${writes ? 'modifies' : 'reads'} sql data
      sql security definer comment '${version}' ${body}`,
   );
+  for (const { user, host } of callers) await db.raw('grant execute on procedure ?? to ?@?', [name, user, host]);
+}
+
+/** The other users who may call a procedure. None if this user cannot read the server's own tables. */
+async function listCallers(db: Knex, name: string): Promise<{ user: string; host: string }[]> {
+  try {
+    const [rows] = await db.raw(
+      `select user as user, host as host, current_user() as owner from mysql.procs_priv
+        where db = database() and routine_type = 'PROCEDURE' and routine_name = ? and find_in_set('Execute', proc_priv)`,
+      [name],
+    );
+    return rows.filter((row: { user: string; host: string; owner: string }) => `${row.user}@${row.host}` !== row.owner);
+  } catch (error) {
+    if (isTableDenied(error)) return [];
+    throw error;
+  }
 }
