@@ -188,20 +188,20 @@ test.each([
 });
 
 test.each([
-  ['/', 'vote', 'shell-ballot'],
+  ['/', 'vote', 'ballots'],
   ['/?tab=leaderboard', 'leaderboard', 'podium'],
   ['/?tab=leaderboard&category=2', 'leaderboard', 'podium'],
   ['/?tab=vendors', 'vendors', 'vendor-grid'],
   ['/?tab=results', 'results', 'results-tiles'],
   ['/?tab=results&period=3', 'results', 'results-tiles'],
-  ['/?tab=LEADERBOARD', 'vote', 'shell-ballot'],
-  ["/?tab=vendors'><script>", 'vote', 'shell-ballot'],
+  ['/?tab=LEADERBOARD', 'vote', 'ballots'],
+  ["/?tab=vendors'><script>", 'vote', 'ballots'],
   ['/vendor/5?tab=results', '', undefined],
   ['/login?tab=results', '', undefined],
 ])('%s marks the tab "%s" and has its outline', async (path, tab, outline) => {
   const { body } = await gateway.send(path);
   expect(/data-shown='([^']*)'/.exec(body)?.[1]).toBe(tab);
-  const outlines = ['shell-ballot', 'podium', 'vendor-grid', 'results-tiles'];
+  const outlines = ['ballots', 'podium', 'vendor-grid', 'results-tiles'];
   const found = outlines.filter((name) => new RegExp(`class="[^"]*\\b${name}(?![\\w-])`).test(body));
   expect(found).toEqual(outline === undefined ? [] : [outline]);
 });

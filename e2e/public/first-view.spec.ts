@@ -1,5 +1,7 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './held-responses.ts';
+import { expectKeptPlaces } from './kept-places.ts';
 import { picker } from './pages.ts';
 
 test.describe('without scripts', () => {
@@ -220,6 +222,37 @@ for (const [name, [label, title, parts]] of Object.entries(OUTLINED_TABS)) {
     });
   }
 }
+
+const SCRIPTS = { held: /\.js$/, shows: (page: Page) => page.getByRole('link', { name: 'Create Account' }).first() };
+
+test('the ballots have their outline from the first response, where they stay', async ({ page }) => {
+  const parts = [
+    '.ballot-progress',
+    '.ballot-progress .ui-bar',
+    '.ballot-tab .ui-notice',
+    '.ballot-card',
+    ':is(.outline-seal, .ui-category-seal)',
+    '.ballot-title',
+    '.ballot-text',
+    ':is(.outline-pick, .ui-pick)',
+  ];
+  await expectKeptPlaces(page, '/', parts, [
+    SCRIPTS,
+    { held: /\/home-[\w-]{8}\.js$/, shows: () => page.getByRole('progressbar') },
+    { held: /\/api\/categories$/, shows: () => picker(page, 'Customer Service') },
+  ]);
+});
+
+test('the page of the reveal has its heading and its outline from the first response, where they stay', async ({
+  page,
+}) => {
+  const parts = ['.reveal-title', '.reveal-title > :last-child', '.reveal-waiting-mark'];
+  await expectKeptPlaces(page, '/reveal', parts, [
+    SCRIPTS,
+    { held: /\/reveal-[\w-]{8}\.js$/, shows: () => page.getByRole('heading', { level: 1 }) },
+    { held: /\/api\/reveal$/, shows: () => page.getByText('No reveal is planned') },
+  ]);
+});
 
 for (const size of [
   { width: 360, height: 740 },

@@ -13,6 +13,7 @@ import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { Hero } from '../components/hero.tsx';
 import { OrganizerContact } from '../components/organizer-contact.tsx';
+import { RevealSkeleton } from '../components/reveal-skeleton.tsx';
 import { SiteTabs } from '../components/site-tabs.tsx';
 import { TabSkeleton } from '../components/tab-skeleton.tsx';
 import { useSiteTexts } from '../components/use-site-texts.ts';
@@ -82,6 +83,7 @@ function skeletonOf(pathname: string) {
   if (pathname === paths.login) return <AccountFormSkeleton page="login" />;
   if (pathname === paths.register) return <AccountFormSkeleton page="register" />;
   if (pathname.startsWith(paths.decisions)) return <DecisionsSkeleton />;
+  if (pathname === paths.reveal) return <RevealSkeleton />;
   return pathname.startsWith('/vendor/') ? <ProfileSkeleton /> : <PageSkeleton />;
 }
 

@@ -5,19 +5,17 @@ import { useVoting } from '../http/queries/use-voting.ts';
 import { HIGHLIGHTED_CRITERIA, iconByName } from '../lib/criteria.ts';
 import { COUNTDOWN_FROM_MS, formatTimeLeft, stateNotice } from '../lib/cycle.ts';
 import { formatPublicTime, formatPublicTimeShort } from '../lib/format.ts';
+import { SENT_PAGE } from '../lib/sent-page.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { OpeningReminder } from './opening-reminder.tsx';
 import { useSiteTexts } from './use-site-texts.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
-/** True if voting had ended when the server made the page. */
-const WAS_SENT_AFTER_THE_END = document.querySelector('meta[name="voting"][content="ended"]') !== null;
-
 export function Hero({ isCompact }: { isCompact: boolean }) {
   const { name, description } = useSiteTexts();
   const { voting } = useResultsStatus();
   // Until the state is known, the hero stays as the server sent it.
-  const hasEnded = voting === undefined ? WAS_SENT_AFTER_THE_END : voting === 'ended';
+  const hasEnded = voting === undefined ? SENT_PAGE.hasEnded : voting === 'ended';
   return (
     <section
       className="hero"

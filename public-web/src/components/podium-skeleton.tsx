@@ -1,12 +1,18 @@
+import { Laurel } from '@plaudit/shared-ui/ui';
+
 const STEPS = ['first', 'second', 'third'] as const;
 
-/** As high as a podium, so that nothing below it moves. index.html has the same outline. */
-export function PodiumSkeleton() {
+/**
+ * As high as a podium, so that nothing below it moves. `rises` is true for one that announces the winners. index.html has
+ * the same outline.
+ */
+export function PodiumSkeleton({ rises = false }: { rises?: boolean }) {
   return (
-    <div className="podium" aria-hidden="true">
+    <div className="podium" data-rises={rises || undefined} aria-hidden="true">
       {STEPS.map((step) => (
         <div key={step} className="podium-place" data-step={step}>
           <span className="podium-picture">
+            {rises && step === 'first' ? <Laurel className="podium-laurel" /> : null}
             <span className="ui-skeleton outline-picture" />
           </span>
           <span className="podium-name">

@@ -1,16 +1,11 @@
-import {
-  Loading,
-  PageTitle,
-  Skeleton,
-  SkeletonCards,
-  StatTile,
-  UsersIcon,
-  VendorIcon,
-  VoteIcon,
-} from '@plaudit/shared-ui/ui';
+import { Loading, PageTitle, Skeleton, StatTile, UsersIcon, VendorIcon, VoteIcon } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
+import { tokenStore } from '../http/token-store.ts';
 import type { Tab } from '../lib/paths.ts';
+import { SENT_PAGE } from '../lib/sent-page.ts';
+import { BallotSkeleton } from './ballot-skeleton.tsx';
 import { DirectorySkeleton } from './directory-skeleton.tsx';
+import { EndingSkeleton } from './ending-skeleton.tsx';
 import { LeaderboardSkeleton } from './leaderboard-skeleton.tsx';
 
 type Outline = { section: string; title: string; description?: ReactNode; content: ReactNode };
@@ -70,10 +65,17 @@ const OUTLINES: Record<Exclude<Tab, 'vote'>, Outline> = {
 /** What a tab shows until its code is loaded. index.html has the same outline, so that nothing moves. */
 export function TabSkeleton({ tab }: { tab: Tab }) {
   if (tab === 'vote') {
+    if (SENT_PAGE.hasEnded) return <EndingSkeleton />;
     return (
-      <Loading label="Loading" className="tab-skeleton">
-        <SkeletonCards cards={6} />
-      </Loading>
+      <div className="tab-skeleton ballot-tab">
+        <div className="ui-progress ballot-progress" aria-hidden="true">
+          <p className="ui-progress-label">
+            <span className="outline-words">0 of 6 categories completed</span>
+          </p>
+          <span className="ui-bar" />
+        </div>
+        <BallotSkeleton hasNotice={!tokenStore.current()} />
+      </div>
     );
   }
   const { section, title, description, content } = OUTLINES[tab];

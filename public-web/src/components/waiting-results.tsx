@@ -1,10 +1,12 @@
 import type { ResultsStatus, VotingState } from '@plaudit/public-api/contract';
 import { ButtonLink, LaurelMark } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
+import { hasFailed } from '../http/has-failed.ts';
 import { polledStatsQuery } from '../http/queries/results.ts';
 import { formatCount } from '../lib/format.ts';
 import { paths } from '../lib/paths.ts';
 import { waitingWords } from '../lib/results-status.ts';
+import { TurnoutOutline } from './turnout-outline.tsx';
 import { WaitingParticipants } from './waiting-participants.tsx';
 
 type WaitingResultsProps = {
@@ -40,8 +42,9 @@ export function WaitingResults({ status, voting, showsTurnout = false }: Waiting
 }
 
 export function Turnout({ isOver }: { isOver: boolean }) {
-  const { data } = useQuery(polledStatsQuery);
-  if (!data) return null;
+  const stats = useQuery(polledStatsQuery);
+  const { data } = stats;
+  if (!data) return hasFailed(stats) ? null : <TurnoutOutline />;
   return (
     <>
       <p className="waiting-results-turnout ui-figures">

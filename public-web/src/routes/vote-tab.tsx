@@ -6,14 +6,18 @@ import { VotingEnded } from '../features/ending/voting-ended.tsx';
 import { ExclusionNotice } from '../features/exclusions/exclusion-notice.tsx';
 import { useOwnExclusion } from '../features/exclusions/use-own-exclusion.ts';
 import { StandingNotice } from '../features/standing/standing-notice.tsx';
+import { hasFailed } from '../http/has-failed.ts';
 import { cycleQuery } from '../http/queries/cycle.ts';
+import { SENT_PAGE } from '../lib/sent-page.ts';
 
 /** Shows the ballots. After the end of voting it shows the winners, or a note, and then the sealed ballots. */
 export function VoteTab() {
-  const { data: cycle } = useQuery(cycleQuery);
+  const query = useQuery(cycleQuery);
+  const { data: cycle } = query;
   // Why a voter's votes are set aside is above the ballots, and would push them down if it came later.
   const { isLoading: isExclusionLoading } = useOwnExclusion();
-  if (isExclusionLoading) return <TabSkeleton tab="vote" />;
+  const isEndLoading = SENT_PAGE.hasEnded && !cycle && !hasFailed(query);
+  if (isExclusionLoading || isEndLoading) return <TabSkeleton tab="vote" />;
   const standing = (
     <>
       <StandingNotice />

@@ -1,5 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import { organizerContactHref } from '@plaudit/db/rules/organizer-contact';
+import { findResultsStatus } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/settings';
 import { AppError } from '@plaudit/server-kit/app-error';
 import { withinDeadline } from '@plaudit/server-kit/http/deadline';
@@ -13,7 +14,7 @@ import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { lookStyles } from '../look/look.ts';
 import { describeDecisions } from './decision-description.ts';
 import { describePeriod } from './period-description.ts';
-import { type PageFrame, renderSocialTags } from './social-tags.ts';
+import { describeResults, type PageFrame, renderSocialTags } from './social-tags.ts';
 import { describeVendors, type PageDescription, SITE_CARD } from './vendor-description.ts';
 
 const PATH = '/internal/social-tags';
@@ -32,17 +33,20 @@ export function mountSocialTags(app: Express, { db, batches }: { db: Db; batches
     observe: batches.observer('decision-tags'),
   });
 
-  // What is in the head of every page: the look, the texts of the header, the contact and whether voting has ended.
+  // What is in the head of every page: the look, the texts of the header, the contact, and the state of the period.
   const readFrame = createBatcher<'frame', PageFrame>({
     run: async (pages) => {
       const settings = await readSettings(db);
-      const { state } = await getShownVoting(db);
+      const { state, cycle } = await getShownVoting(db);
+      const status = cycle && (await findResultsStatus(db, cycle.id));
       const frame = {
         styles: lookStyles(settings)?.path,
         headerTitle: settings.top_right_name,
         headerDetails: settings.top_right_details,
         contactHref: organizerContactHref(settings.organizer_contact),
         hasVotingEnded: state === 'ended',
+        periodName: cycle?.name,
+        results: status && describeResults(status),
       };
       return pages.map(() => frame);
     },

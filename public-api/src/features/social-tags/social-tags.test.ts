@@ -153,6 +153,24 @@ describe('social tags', () => {
     expect(await readTags('/')).not.toContain(tag);
   });
 
+  it('of a vendor say what it has won once the results are final, and of every page name the period', async () => {
+    const { owner } = site.database;
+    const { cycle, vendors, boxes } = await makeElection(owner);
+    const id = vendors[0]?.id ?? 0;
+    await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: id });
+    const during = await readTags(`/vendor/${id}`);
+    expect(during).toContain(`<meta name="voting-period" content="${cycle.name}">`);
+    expect(during).toContain('<meta name="results" content="live">');
+    expect(during).not.toContain('vendor-wins');
+    await owner('voting_cycles')
+      .where({ id: cycle.id })
+      .update({ ends_at: new Date(Date.now() - 1_000) });
+    const after = await readTags(`/vendor/${id}`);
+    expect(after).toContain('<meta name="results" content="final">');
+    expect(after).toMatch(/<meta name="vendor-wins" content="Winner overall and in [^"]+">/);
+    expect(await readTags(`/vendor/${vendors[1]?.id}`)).not.toContain('vendor-wins');
+  });
+
   it.each([
     ['/vendor/999999', 404],
     ['/period/999999', 404],

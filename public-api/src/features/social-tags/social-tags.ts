@@ -1,3 +1,5 @@
+import type { ResultsStatus } from '@plaudit/db/rules/results/public-results';
+import { waitsForReveal } from '@plaudit/db/rules/results/results-mode';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import { CARD_SIZE } from '../cards/card-drawing.ts';
 import type { PageDescription } from './vendor-description.ts';
@@ -17,7 +19,21 @@ export type PageFrame = {
   contactHref: string | undefined;
   /** The home page looks different after the end of voting, and no script has run when it is first painted. */
   hasVotingEnded: boolean;
+  /** The period whose results are shown. Undefined before the first. */
+  periodName: string | undefined;
+  /** What `describeResults` returns, for the outlines of pages that depend on it. */
+  results: string | undefined;
 };
+
+/**
+ * The state of the results in a word, and the word `stage` if the page of the reveal shows a place. The word for final
+ * results that can still change is `provisional`.
+ */
+export function describeResults(status: ResultsStatus): string {
+  const { state, provisionalUntil } = status;
+  const hasStage = state === 'revealing' || (state === 'final' && waitsForReveal(status));
+  return `${provisionalUntil === null ? state : 'provisional'}${hasStage ? ' stage' : ''}`;
+}
 
 /**
  * The part of a page's head that chats and search engines read, with some texts for the page itself. If the gateway
@@ -47,10 +63,13 @@ export function renderSocialTags(page: PageDescription & PageFrame, origin: stri
     description,
     ...(page.vendorName === undefined ? {} : { 'vendor-name': page.vendorName }),
     ...(picture === undefined ? {} : { 'vendor-picture': picture }),
+    ...(page.vendorWins === undefined ? {} : { 'vendor-wins': page.vendorWins }),
     'header-title': page.headerTitle,
     'header-details': page.headerDetails,
     ...(page.contactHref === undefined ? {} : { 'organizer-contact': page.contactHref }),
     ...(page.hasVotingEnded ? { voting: 'ended' } : {}),
+    ...(page.periodName === undefined ? {} : { 'voting-period': page.periodName }),
+    ...(page.results === undefined ? {} : { results: page.results }),
     'twitter:card': image === undefined ? 'summary' : 'summary_large_image',
     'twitter:title': page.title,
     'twitter:description': description,

@@ -1,9 +1,10 @@
 import type { Db } from '@plaudit/db/connect';
-import { readPublicResults } from '@plaudit/db/rules/results/public-results';
+import { type PublicResults, readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/settings';
-import type { LeaderboardEntry } from '../../../contract/index.ts';
+import type { VendorStanding } from '@plaudit/db/rules/standings';
 import { formatCount } from '../cards/numbers.ts';
-import { getLeaderboard } from '../results/results.service.ts';
+import { categoriesWonBy, overallWinners } from '../cards/winners.ts';
+import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { findVendors } from '../vendors/vendors.queries.ts';
 
 /** The description of a page for chats and search engines. */
@@ -18,6 +19,8 @@ export type PageDescription = {
   card: string;
   /** The vendor's own picture, which a profile shows while it loads. */
   vendorPicture?: string;
+  /** What the vendor has won in the period that is shown, as its profile says it. */
+  vendorWins?: string | undefined;
 };
 
 export const SITE_CARD = '/cards/site.png';
@@ -30,12 +33,13 @@ export async function describeVendors(db: Db, ids: readonly number[]): Promise<(
   const vendors = new Map((await findVendors(db, [...new Set(ids)])).map((vendor) => [vendor.id, vendor]));
   if (vendors.size === 0) return ids.map(() => undefined);
   const { site_name: siteName } = await readSettings(db);
-  const readResults = (cycleId: number) => readPublicResults(db, cycleId);
-  const leaderboard = new Map((await getLeaderboard({ db, readResults })).map((entry) => [entry.id, entry]));
+  const { cycle } = await getShownVoting(db);
+  const results = cycle && (await readPublicResults(db, cycle.id));
+  const standings = new Map(results?.vendors.map((standing) => [standing.id, standing]));
   return ids.map((id) => {
     const vendor = vendors.get(id);
     if (vendor === undefined) return undefined;
-    const title = [vendor.name, describeRank(leaderboard.get(id))].filter(Boolean).join(', ');
+    const title = [vendor.name, describeRank(standings.get(id))].filter(Boolean).join(', ');
     return {
       title: `${title} · ${siteName}`,
       vendorName: vendor.name,
@@ -44,11 +48,22 @@ export async function describeVendors(db: Db, ids: readonly number[]): Promise<(
       path: `/vendor/${id}`,
       card: `/cards/vendor/${id}.png`,
       vendorPicture: vendor.imageUrl,
+      vendorWins: results && describeWins(id, results),
     };
   });
 }
 
-function describeRank(entry: LeaderboardEntry | undefined): string | undefined {
+const LIST_FORMAT = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** 'Winner', 'Winner in Speed and OpSec', 'Winner overall and in Speed' */
+function describeWins(id: number, results: PublicResults): string | undefined {
+  const isOverallWinner = overallWinners(results)?.vendors.some((winner) => winner.id === id) ?? false;
+  const categories = categoriesWonBy(id, results);
+  if (categories.length === 0) return isOverallWinner ? 'Winner' : undefined;
+  return `Winner ${isOverallWinner ? 'overall and ' : ''}in ${LIST_FORMAT.format(categories)}`;
+}
+
+function describeRank(entry: Pick<VendorStanding, 'rank' | 'totalVotes'> | undefined): string | undefined {
   if (entry === undefined || entry.totalVotes === 0) return undefined;
   return `#${entry.rank} with ${entry.totalVotes === 1 ? '1 vote' : `${formatCount(entry.totalVotes)} votes`}`;
 }

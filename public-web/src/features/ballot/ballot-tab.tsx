@@ -3,6 +3,7 @@ import { DEFAULT_TOTAL_CATEGORIES } from '@plaudit/public-api/contract';
 import { ButtonLink, EmptyState, ErrorState, Notice, ProgressBar, TextLink } from '@plaudit/shared-ui/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { BallotSkeleton } from '../../components/ballot-skeleton.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { progressQuery } from '../../http/queries/progress.ts';
@@ -18,7 +19,6 @@ import { keptStorage } from '../../lib/usable-storage.ts';
 import { BallotCard } from './ballot-card.tsx';
 import { BallotCompletion, isComplete } from './ballot-completion.tsx';
 import { BallotOrderSwitch } from './ballot-order-switch.tsx';
-import { BallotSkeleton } from './ballot-skeleton.tsx';
 import { expandedAtFirst } from './expanded-at-first.ts';
 import { offeredIn, orderSeedOf, readOrder, saveOrder } from './nominees.ts';
 import { useChangedCategories } from './use-changed-categories.ts';
@@ -69,7 +69,10 @@ export function BallotTab({ standing }: { standing: ReactNode }) {
       ) : isReady ? (
         <Ballots voting={voting} categories={categories.data} vendors={vendors.data} />
       ) : (
-        <BallotSkeleton cards={categories.data?.length ?? DEFAULT_TOTAL_CATEGORIES} />
+        <BallotSkeleton
+          cards={categories.data?.length}
+          hasNotice={voting.session.user === null && (voting.state ?? 'open') === 'open'}
+        />
       )}
     </section>
   );

@@ -1,9 +1,9 @@
 import type { CategoryVoteCount, CurrentCycle, LeaderboardEntry, ResultsStatus } from '@plaudit/public-api/contract';
-import { ButtonLink, EmptyState, ErrorState, LaurelMark, SkeletonCards } from '@plaudit/shared-ui/ui';
+import { ButtonLink, EmptyState, ErrorState, LaurelMark } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CategoryWinnersList } from '../../components/category-winners-list.tsx';
-import { PodiumSkeleton } from '../../components/podium-skeleton.tsx';
+import { WinnersSkeleton } from '../../components/ending-skeleton.tsx';
 import { Turnout } from '../../components/waiting-results.tsx';
 import { WholeWords } from '../../components/whole-words.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
@@ -11,9 +11,10 @@ import { categoriesQuery } from '../../http/queries/categories.ts';
 import { categoryVotesQuery, freshLeaderboardQuery } from '../../http/queries/results.ts';
 import { useUnranked } from '../../http/queries/use-unranked.ts';
 import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
+import { endingStateOf, endingWords } from '../../lib/ending-words.ts';
 import { formatSpan } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { isProvisional, noVotesWords, statusOf, waitsForReveal } from '../../lib/results-status.ts';
+import { noVotesWords, statusOf } from '../../lib/results-status.ts';
 import { everyVendor, topThree, winnersByCategory } from '../../lib/winners.ts';
 import { NextPeriod } from './next-period.tsx';
 import { WinnersPodium } from './winners-podium.tsx';
@@ -24,9 +25,8 @@ import { WinnersPodium } from './winners-podium.tsx';
  */
 export function VotingEnded({ cycle, ballots }: { cycle: CurrentCycle; ballots: ReactNode }) {
   const status = statusOf(cycle);
-  const isWaiting = waitsForReveal(status);
   const next = cycle.next ? <NextPeriod period={cycle.next} /> : null;
-  const { title, text } = endingWords(status);
+  const { title, text, isSealed } = endingWords(endingStateOf(status));
   return (
     <section aria-labelledby="ending-title" className="ending">
       <header className="ending-head">
@@ -43,7 +43,7 @@ export function VotingEnded({ cycle, ballots }: { cycle: CurrentCycle; ballots: 
         <h2 id="ending-title">{title}</h2>
         <p role="status">{text}</p>
       </header>
-      {isWaiting ? (
+      {isSealed ? (
         <>
           <div className="waiting-results">
             <LaurelMark className="waiting-results-mark" />
@@ -62,20 +62,6 @@ export function VotingEnded({ cycle, ballots }: { cycle: CurrentCycle; ballots: 
       {ballots}
     </section>
   );
-}
-
-/** These texts do not say that voting has ended, because the badge in the header does. */
-function endingWords(status: ResultsStatus): { title: string; text: string } {
-  if (status.state === 'revealing') {
-    return { title: 'The reveal is on', text: 'The places are revealed one by one, from third to first.' };
-  }
-  if (waitsForReveal(status)) return { title: 'The results are sealed', text: 'Results follow after the reveal.' };
-  return isProvisional(status)
-    ? {
-        title: 'The provisional winners',
-        text: 'These results are provisional: some votes were set aside, and the objections are not closed yet.',
-      }
-    : { title: 'The winners', text: 'These are the final results.' };
 }
 
 /** The next period comes after the podium, so that the winner is in the first view of a phone. */
@@ -98,14 +84,7 @@ function Winners({ status, next }: { status: ResultsStatus; next: ReactNode }) {
       </>
     );
   }
-  if (!leaderboard.data || !counts.data || !unranked) {
-    return (
-      <>
-        <PodiumSkeleton />
-        <SkeletonCards cards={6} />
-      </>
-    );
-  }
+  if (!leaderboard.data || !counts.data || !unranked) return <WinnersSkeleton />;
   const top = topThree(leaderboard.data);
   const winners = winnersByCategory(everyVendor({ leaderboard: leaderboard.data, unranked }), counts.data);
   if (top.length === 0 && winners.every((category) => category.winners.length === 0)) {

@@ -1,6 +1,7 @@
-import { Card, Container, Loading, Skeleton, SkeletonText, VendorPicture } from '@plaudit/shared-ui/ui';
+import { Card, Container, Laurel, Loading, Skeleton, SkeletonText, VendorPicture } from '@plaudit/shared-ui/ui';
 import { useLocation } from 'react-router-dom';
 import { vendorInFirstPage } from './vendor-in-page.ts';
+import { VendorWins } from './vendor-wins.tsx';
 
 /**
  * Shows the content that the server wrote into the page, so that visible content does not vanish while the rest loads.
@@ -14,11 +15,14 @@ export function ProfileSkeleton() {
       <Loading label="Loading the vendor" className="profile">
         <Skeleton width="9rem" height="44px" />
         <div className="profile-head">
-          {vendor ? (
-            <VendorPicture name={vendor.name} src={vendor.imageUrl} size={128} decorative eager />
-          ) : (
-            <Skeleton width="128px" height="128px" />
-          )}
+          <span className="profile-picture">
+            {vendor ? (
+              <VendorPicture name={vendor.name} src={vendor.imageUrl} size={128} decorative eager />
+            ) : (
+              <Skeleton className="ui-picture" width="128px" height="128px" />
+            )}
+            {vendor?.wins ? <Laurel className="profile-laurel" /> : null}
+          </span>
           <div className="profile-name">
             <div className="profile-badge">
               <Skeleton width="5rem" height="24px" />
@@ -28,6 +32,7 @@ export function ProfileSkeleton() {
               <Skeleton width="9rem" height="1.25rem" />
             </div>
           </div>
+          {vendor?.wins ? <VendorWins wins={vendor.wins} /> : null}
           <div className="profile-actions">
             <Skeleton width="6rem" height="44px" />
           </div>

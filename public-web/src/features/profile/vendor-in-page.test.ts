@@ -6,11 +6,13 @@ const pageWith = (tags: string) => new DOMParser().parseFromString(tags, 'text/h
 test('the vendor is read from what the server wrote into the page', () => {
   const tags =
     '<meta name="vendor-name" content="Fish &amp; Chips"><meta name="description" content="Fried">' +
+    '<meta name="vendor-wins" content="Winner in Speed">' +
     '<meta name="vendor-picture" content="https://awards.example/fish.png">';
   expect(readVendorInPage(pageWith(tags))).toEqual({
     name: 'Fish & Chips',
     description: 'Fried',
     imageUrl: 'https://awards.example/fish.png',
+    wins: 'Winner in Speed',
   });
 });
 

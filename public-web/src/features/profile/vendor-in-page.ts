@@ -1,4 +1,10 @@
-export type VendorInPage = { name: string; description: string | undefined; imageUrl: string | undefined };
+export type VendorInPage = {
+  name: string;
+  description: string | undefined;
+  imageUrl: string | undefined;
+  /** What the vendor has won, such as 'Winner in Speed'. Undefined if it is nothing. */
+  wins: string | undefined;
+};
 
 /** Reads the vendor that the server wrote into the page. It is shown until the vendor is loaded. */
 export function readVendorInPage(page: Document): VendorInPage | undefined {
@@ -6,7 +12,12 @@ export function readVendorInPage(page: Document): VendorInPage | undefined {
   const name = contentOf('name="vendor-name"');
   if (!name) return undefined;
   const picture = contentOf('name="vendor-picture"');
-  return { name, description: contentOf('name="description"'), imageUrl: picture && withoutOwnOrigin(picture) };
+  return {
+    name,
+    description: contentOf('name="description"'),
+    imageUrl: picture && withoutOwnOrigin(picture),
+    wins: contentOf('name="vendor-wins"'),
+  };
 }
 
 /**

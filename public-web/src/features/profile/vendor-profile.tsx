@@ -14,6 +14,7 @@ import {
   VendorPicture,
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
 import { ProvisionalNotice } from '../../components/provisional-notice.tsx';
 import { ResultsLine } from '../../components/results-line.tsx';
 import { RATING_FAILED, ScoreReason } from '../../components/score-reason.tsx';
@@ -35,11 +36,12 @@ import { paths } from '../../lib/paths.ts';
 import { isProvisional, isRankingComplete, unratedText } from '../../lib/results-status.ts';
 import { leadingVotes, rankBadge, scoreTone } from '../../lib/scores.ts';
 import { everyVendor, type VendorFigures } from '../../lib/winners.ts';
-import { winsOf } from '../../lib/wins.ts';
+import { describeWins, winsOf } from '../../lib/wins.ts';
 import { BackLink } from './back-link.tsx';
 import { PerformanceBreakdown } from './performance-breakdown.tsx';
 import { BreakdownSkeleton, ProfileSkeleton } from './profile-skeleton.tsx';
 import { VendorCategories } from './vendor-categories.tsx';
+import { vendorInFirstPage } from './vendor-in-page.ts';
 import { VendorLinks } from './vendor-links.tsx';
 import { VendorWins } from './vendor-wins.tsx';
 import { VoteButton } from './vote-button.tsx';
@@ -198,11 +200,13 @@ function ProfileHead({ vendor, entry, leading, isPending, haveFiguresFailed, sta
   const canChange = status?.state === 'final' && isProvisional(status);
   const isFinal = status?.state === 'final' && !canChange;
   const wins = isFinal && entry && leading ? winsOf(entry, leading) : undefined;
+  const inPage = vendorInFirstPage(useLocation().pathname);
+  const shownWins = wins ? describeWins(wins) : isPending ? inPage?.wins : undefined;
   return (
     <header className="profile-head">
       <span className="profile-picture">
         <VendorPicture name={vendor.name} src={vendor.imageUrl} size={128} decorative eager />
-        {wins ? <Laurel className="profile-laurel" /> : null}
+        {shownWins ? <Laurel className="profile-laurel" /> : null}
       </span>
       <div className="profile-name">
         <div className="profile-badge">
@@ -224,7 +228,7 @@ function ProfileHead({ vendor, entry, leading, isPending, haveFiguresFailed, sta
           )}
         </div>
       </div>
-      {wins ? <VendorWins wins={wins} /> : null}
+      {shownWins ? <VendorWins wins={shownWins} /> : null}
       {canChange ? <Provisional until={status.provisionalUntil} /> : null}
       <ProfileActions vendor={vendor} />
       {hasFigures(status, entry) ? (

@@ -3,22 +3,27 @@ import { useQuery } from '@tanstack/react-query';
 import { WholeWords } from '../../components/whole-words.tsx';
 import { periodQuery } from '../../http/queries/cycle.ts';
 import { paths } from '../../lib/paths.ts';
-import { describeWins, type Wins } from '../../lib/wins.ts';
+import { SENT_PAGE } from '../../lib/sent-page.ts';
 
-/** What the vendor has won, with a link to the results, where winners find their badges. */
-export function VendorWins({ wins }: { wins: Wins }) {
+/** What the vendor has won, such as 'Winner in Speed', with a link to the results, where winners find their badges. */
+export function VendorWins({ wins }: { wins: string }) {
   const { data: period } = useQuery(periodQuery);
+  const name = period ? period.name : SENT_PAGE.periodName;
   return (
     <div className="profile-wins">
       <p>
-        <strong className="profile-wins-title">{describeWins(wins)}</strong>
-        <span>{period?.name ? <WholeWords text={`${period.name}. `} /> : null}Final results.</span>
+        <strong className="profile-wins-title">{wins}</strong>
+        <span>{name ? <WholeWords text={`${name}. `} /> : null}Final results.</span>
       </p>
       {period?.id ? (
         <TextLink href={paths.period(period.id)} className="profile-wins-link">
           See the results and the badge
         </TextLink>
-      ) : null}
+      ) : period ? null : (
+        <span className="profile-wins-link" aria-hidden="true">
+          <span className="outline-words">See the results and the badge</span>
+        </span>
+      )}
     </div>
   );
 }

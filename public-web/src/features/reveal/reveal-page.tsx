@@ -1,6 +1,7 @@
 import type { Reveal } from '@plaudit/public-api/contract';
-import { ButtonLink, Container, ErrorState, LaurelMark, Skeleton } from '@plaudit/shared-ui/ui';
+import { ButtonLink, Container, ErrorState, LaurelMark } from '@plaudit/shared-ui/ui';
 import { ProvisionalNotice } from '../../components/provisional-notice.tsx';
+import { RevealSkeleton } from '../../components/reveal-skeleton.tsx';
 import { WholeWords } from '../../components/whole-words.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { paths } from '../../lib/paths.ts';
@@ -24,9 +25,10 @@ export function RevealPage() {
     );
   }
   const { data } = reveal;
-  const latest = data?.revealed.at(-1);
-  const isFinal = data?.state === 'final';
-  const provisionalUntil = isFinal ? data?.provisionalUntil : undefined;
+  if (!data) return <RevealSkeleton />;
+  const latest = data.revealed.at(-1);
+  const isFinal = data.state === 'final';
+  const provisionalUntil = isFinal ? data.provisionalUntil : undefined;
   return (
     <div className="reveal" data-final={isFinal || undefined}>
       <h1 className="reveal-title">
@@ -34,12 +36,14 @@ export function RevealPage() {
           {provisionalUntil ? 'The provisional results' : isFinal ? 'The results' : 'The reveal'}
         </span>
         {/* One child of the grid, so that the words share a line. */}
-        <span>{data ? <WholeWords text={data.period?.name ?? ''} /> : <Skeleton width="12rem" />}</span>
+        <span>
+          <WholeWords text={data.period?.name ?? ''} />
+        </span>
       </h1>
       <p className="ui-visually-hidden" role="status">
         {latest ? `${announcementOf(latest)}${isFinal ? ' All places are revealed.' : ''}` : ''}
       </p>
-      {!data ? null : latest ? (
+      {latest ? (
         <>
           <PlaceOnStage key={latest.position} place={latest} />
           {/* Below the name, so that a phone has picture, place and name in its first view. */}

@@ -1,0 +1,59 @@
+import type { LeaderboardEntry } from '@plaudit/public-api/contract';
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectKeptPlaces } from './kept-places.ts';
+import { PeriodStack } from './period-stack.ts';
+
+/** Each test continues where the last one ended. */
+test.describe.configure({ mode: 'serial' });
+
+let site: PeriodStack;
+test.beforeAll(async () => {
+  site = await PeriodStack.start();
+});
+test.afterAll(() => site?.stop());
+
+const SCRIPTS = { held: /\.js$/, shows: (page: Page) => page.getByRole('link', { name: 'Create Account' }).first() };
+const HOME = /\/home-[\w-]{8}\.js$/;
+
+test('sealed results have their outline from the first response, where they stay', async ({ page }) => {
+  await site.setMode('hidden');
+  await site.endVoting();
+  await expect.poll(async () => (await page.request.get(`${site.url}/`)).text()).toContain('The results are sealed');
+  const parts = ['.ending-period', '.ending-head h2', '.waiting-results', '.waiting-results-mark'];
+  await expectKeptPlaces(page, `${site.url}/`, parts, [
+    SCRIPTS,
+    { held: HOME, shows: () => page.getByRole('heading', { name: 'The results are sealed' }) },
+    { held: /\/api\/stats$/, shows: () => page.locator('.waiting-results-turnout.ui-figures') },
+  ]);
+});
+
+test('the winners have their outline from the first response, where they stay', async ({ page }) => {
+  await site.finishReveal();
+  await expect.poll(async () => (await page.request.get(`${site.url}/`)).text()).toContain('The winners');
+  const parts = [
+    '.ending-period',
+    '.ending-head h2',
+    '.podium',
+    '[data-step="first"] .podium-step',
+    '[data-step="second"] .podium-step',
+    '[data-step="third"] .podium-step',
+    '.category-winners h3',
+  ];
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectKeptPlaces(page, `${site.url}/`, parts, [
+    SCRIPTS,
+    { held: HOME, shows: () => page.getByRole('heading', { name: 'The winners' }) },
+    { held: /\/api\/leaderboard$/, shows: () => page.getByText('#1').first() },
+  ]);
+});
+
+test("a winner's page has the laurel and the wins from the first response, where they stay", async ({ page }) => {
+  const board: LeaderboardEntry[] = await (await page.request.get(`${site.url}/api/leaderboard`)).json();
+  const parts = ['.profile-head .ui-picture', '.profile-laurel', 'h1', '.profile-wins', '.profile-figures', '.ui-card'];
+  await expectKeptPlaces(page, `${site.url}/vendor/${board[0]?.id}`, parts, [
+    SCRIPTS,
+    { held: /\/api\/vendors$/, shows: () => page.getByRole('button', { name: 'Share' }) },
+    { held: /\/api\/leaderboard$/, shows: () => page.getByText('Winner', { exact: true }) },
+  ]);
+});

@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { holdBack } from './held-responses.ts';
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+];
+
+type Step = {
+  /** The requests that are held back until the earlier steps are measured. */
+  held: RegExp;
+  /** Is in sight once these requests have their responses and the ones of later steps have not. */
+  shows: (page: Page) => Locator;
+};
+
+/**
+ * Opens a page whose requests are answered step by step, on a phone and on a large screen. Every part has to be in the
+ * first response, and has to keep its top and its height in every step. A part is the first element of a selector.
+ */
+export async function expectKeptPlaces(page: Page, url: string, parts: readonly string[], steps: readonly Step[]) {
+  const measurePlaces = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        parts.map(async (part) => {
+          const box = await page.locator(part).first().boundingBox({ timeout: 10_000 });
+          return [part, { top: Math.round(box?.y ?? Number.NaN), height: Math.round(box?.height ?? Number.NaN) }];
+        }),
+      ),
+    );
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const heldSteps: (Step & { release: () => void })[] = [];
+    for (const step of steps) heldSteps.push({ ...step, release: await holdBack(page, step.held) });
+    await page.goto(url, { waitUntil: 'commit' });
+    await expect(page.locator(parts[0] ?? '').first()).toBeVisible();
+    // The fonts of the page are in place when two measurements are the same.
+    let first = await measurePlaces();
+    await expect(async () => {
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+      });
+      const before = first;
+      first = await measurePlaces();
+      expect(first).toEqual(before);
+    }).toPass({ intervals: [500] });
+    for (const { release, shows, held } of heldSteps) {
+      release();
+      await expect(shows(page)).toBeVisible();
+      // While a part is replaced it has no place for a moment.
+      await expect(async () => {
+        expect([size.width, `${held}`, await measurePlaces()]).toEqual([size.width, `${held}`, first]);
+      }).toPass({ timeout: 10_000 });
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+}

@@ -1,0 +1,59 @@
+import { DEFAULT_TOTAL_CATEGORIES } from '@plaudit/public-api/contract';
+import { Loading, Skeleton } from '@plaudit/shared-ui/ui';
+
+const EXPANDED_CARDS = 2;
+
+/** The questions of a new site, because most sites have some that are as long. */
+const QUESTIONS = [
+  'Who answers quickly and kindly, and puts things right when something goes wrong?',
+  'Who gets an order out of the door and to you before you start wondering where it is?',
+] as const;
+
+type BallotSkeletonProps = {
+  cards?: number | undefined;
+  /** True if the notice for visitors comes above the ballots. */
+  hasNotice: boolean;
+};
+
+/** Two open ballots and collapsed ones below them, like the cards that replace them. index.html has the same outline. */
+export function BallotSkeleton({ cards = DEFAULT_TOTAL_CATEGORIES, hasNotice }: BallotSkeletonProps) {
+  return (
+    <Loading label="Loading the ballots" className="ballot-tab">
+      {hasNotice ? <VisitorNoticeOutline /> : null}
+      <div className="ballots" aria-hidden="true">
+        {Array.from({ length: cards }, (_, card) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: cards of a skeleton are alike.
+          <div key={card} className="ballot-card">
+            <div className="ballot-head">
+              <span className="ui-skeleton outline-seal" />
+              <span className="ballot-title">
+                <span className="ui-skeleton outline-name" />
+              </span>
+              <span className="ballot-text">
+                <span className="outline-words">{QUESTIONS[card % 2]}</span>
+              </span>
+            </div>
+            {card < EXPANDED_CARDS ? <span className="ui-skeleton outline-pick" /> : null}
+            <Skeleton height="44px" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+function VisitorNoticeOutline() {
+  return (
+    <div className="ui-notice ui-notice-info" aria-hidden="true">
+      <span className="ui-notice-icon">
+        <svg aria-hidden="true" />
+      </span>
+      <div className="ui-notice-text">
+        <p className="ui-notice-title">
+          <span className="outline-words">Choose now, sign in to vote</span>
+        </p>
+        <span className="outline-words">We’ll keep your choices while you sign in or create an account.</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { LaurelMark, Loading, Skeleton } from '@plaudit/shared-ui/ui';
+import { type EndingState, endingWords } from '../lib/ending-words.ts';
+import { SENT_PAGE } from '../lib/sent-page.ts';
+import { PodiumSkeleton } from './podium-skeleton.tsx';
+import { TurnoutOutline } from './turnout-outline.tsx';
+import { WholeWords } from './whole-words.tsx';
+
+/** The tab Vote Now after the end, until the period is loaded. index.html has the same outline. */
+export function EndingSkeleton() {
+  const { periodName, results } = SENT_PAGE;
+  const { title, text, isSealed } = endingWords(results as EndingState);
+  return (
+    <Loading label="Loading the results" className="tab-skeleton ending">
+      <div className="ending-head">
+        <p className="ending-period">
+          {periodName ? <WholeWords text={`${periodName}, `} /> : null}
+          <span className="outline-words whole-word">Nov 11 – Dec 11, 2026</span>
+        </p>
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+      {isSealed ? (
+        <div className="waiting-results" aria-hidden="true">
+          <LaurelMark className="waiting-results-mark" />
+          <TurnoutOutline />
+          <Skeleton width="11rem" height="52px" />
+        </div>
+      ) : (
+        <WinnersSkeleton />
+      )}
+    </Loading>
+  );
+}
+
+const CARDS = [0, 1, 2, 3, 4, 5];
+
+export function WinnersSkeleton() {
+  return (
+    <>
+      <PodiumSkeleton rises />
+      <div className="category-winners" aria-hidden="true">
+        <h3>Winners by category</h3>
+        <ul>
+          {CARDS.map((card) => (
+            <li key={card} className="category-winner outline-winner" />
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { LaurelMark, Loading, Skeleton } from '@plaudit/shared-ui/ui';
+import { SENT_PAGE } from '../lib/sent-page.ts';
+import { WholeWords } from './whole-words.tsx';
+
+const { results, hasStage, periodName } = SENT_PAGE;
+const IS_FINAL = results === 'final' || results === 'provisional';
+
+/** The page of the reveal until its code and the places are loaded. index.html has the same outline. */
+export function RevealSkeleton() {
+  return (
+    <div className="reveal">
+      <h1 className="reveal-title">
+        <span className="reveal-eyebrow">
+          {results === 'provisional' ? 'The provisional results' : IS_FINAL ? 'The results' : 'The reveal'}
+        </span>
+        <span>{periodName ? <WholeWords text={periodName} /> : <Skeleton width="12rem" />}</span>
+      </h1>
+      <Loading label="Loading the reveal">{hasStage ? <StageOutline /> : <WaitingOutline />}</Loading>
+    </div>
+  );
+}
+
+function StageOutline() {
+  return (
+    <div className="stage" data-place={IS_FINAL ? 1 : 3} aria-hidden="true">
+      <div className="stage-title">
+        <span className="stage-ranking">
+          <span className="outline-words">Overall</span>
+        </span>
+        <span className="stage-place">
+          <span className="outline-words">First place</span>
+        </span>
+      </div>
+      <div className="stage-vendor">
+        <span className="stage-picture">
+          <span className="ui-skeleton ui-picture outline-stage-picture" />
+        </span>
+        <span className="stage-name">
+          <span className="outline-words">Vendor</span>
+        </span>
+        <span className="stage-figures">
+          <span className="outline-words">1,000 votes</span>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function WaitingOutline() {
+  return (
+    <div className="reveal-waiting" aria-hidden="true">
+      <LaurelMark className="reveal-waiting-mark" />
+      <p className="reveal-waiting-title">
+        <span className="outline-words">The reveal is about to load</span>
+      </p>
+      <p className="reveal-waiting-text">
+        <span className="outline-words">
+          Every place shows here as soon as it is known, in the order of the reveal on stage.
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+/** As wide as the number of votes and voters, so that it needs as many lines. */
+export function TurnoutOutline() {
+  return (
+    <p className="waiting-results-turnout" aria-hidden="true">
+      <span className="outline-words">Thousands of votes from voters</span>
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ResultsState, ResultsStatus } from '@plaudit/public-api/contract';
+import { isProvisional } from './results-status.ts';
+
+/** The state of the results of a period that has ended. */
+export type EndingState = ResultsState | 'provisional' | undefined;
+
+export const endingStateOf = (status: ResultsStatus): EndingState =>
+  status.state === 'final' && isProvisional(status) ? 'provisional' : status.state;
+
+/**
+ * The title and the text after the end of voting. They do not say that voting has ended, because the badge in the header
+ * does. index.html has the same words.
+ */
+export function endingWords(state: EndingState): { title: string; text: string; isSealed: boolean } {
+  switch (state) {
+    case 'revealing':
+      return {
+        title: 'The reveal is on',
+        text: 'The places are revealed one by one, from third to first.',
+        isSealed: true,
+      };
+    case 'hidden':
+    case 'frozen':
+      return { title: 'The results are sealed', text: 'Results follow after the reveal.', isSealed: true };
+    case 'provisional':
+      return {
+        title: 'The provisional winners',
+        text: 'These results are provisional: some votes were set aside, and the objections are not closed yet.',
+        isSealed: false,
+      };
+    default:
+      return { title: 'The winners', text: 'These are the final results.', isSealed: false };
+  }
+}

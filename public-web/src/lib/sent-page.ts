@@ -1,0 +1,14 @@
+const contentOf = (name: string): string | undefined =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || undefined;
+
+const [results, stage] = contentOf('results')?.split(' ') ?? [];
+
+/** The state of the period when the server made the page. It is shown until the period is loaded. */
+export const SENT_PAGE = {
+  hasEnded: contentOf('voting') === 'ended',
+  periodName: contentOf('voting-period'),
+  /** Which results are public: 'provisional', or a ResultsState. */
+  results,
+  /** True if the page of the reveal shows a place. */
+  hasStage: stage !== undefined,
+} as const;
