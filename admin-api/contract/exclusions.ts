@@ -6,7 +6,10 @@ export type ExclusionRule = {
   /** When the account was registered. */
   registeredFrom?: string;
   registeredTo?: string;
-  /** `203.0.113.0/24` or `2001:db8::/48`: the account has signed in from there. */
+  /**
+   * `203.0.113.0/24` or `2001:db8::/48`: the account has a session from there. 30 days after the last activity of a
+   * session only its /24 or /48 is known. Such a session matches no narrower network.
+   */
   network?: string;
   /** A part of the browser's User-Agent header. */
   browser?: string;

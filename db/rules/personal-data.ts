@@ -110,7 +110,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'sessions',
     columns: ['ip_address'],
     what: 'The address that somebody signed in from, or visited from',
-    keptFor: `${RETENTION.sessionAddressDays} days after the last activity; then only its network, as long as the session`,
+    keptFor: `${RETENTION.sessionAddressDays} days after the last activity; then only its network (IPv4 /24, IPv6 /48), as long as the session`,
     why: 'organizers find and block abuse',
     onDeletion: 'erased',
   },

@@ -57,15 +57,17 @@ const VALUE_BY_KIND: Record<GroupKind, (account: NewAccount) => string | undefin
   browser_group: ({ userAgent }) => userAgent || undefined,
 };
 
-/** The smallest network with this address that the internet routes, such as 203.0.113.0/24 or 2001:db8:1::/48. */
+/**
+ * The smallest network with this address that the internet routes, such as 203.0.113.0/24 or 2001:db8:1::/48. A
+ * shortened address of an old session has the same network as the whole one had.
+ */
 export function networkOf(address: string): string | undefined {
-  const [plain = ''] = address.split('/');
-  if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
-  if (!isIPv6(plain)) return undefined;
-  const [head = '', tail = ''] = plain.split('::');
+  if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
+  if (!isIPv6(address)) return undefined;
+  const [head = '', tail = ''] = address.split('::');
   const groups = head === '' ? [] : head.split(':');
   const tailGroups = tail === '' ? [] : tail.split(':');
-  const all = plain.includes('::')
+  const all = address.includes('::')
     ? [...groups, ...Array.from({ length: 8 - groups.length - tailGroups.length }, () => '0'), ...tailGroups]
     : groups;
   const first = all.slice(0, 3).map((group) => Number.parseInt(group, 16).toString(16));

@@ -1,4 +1,5 @@
-import { isIP } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
+import { SHORTENED_PREFIX_BITS } from '@plaudit/db/rules/session-addresses';
 import type { ExclusionRule } from '../../../contract/index.ts';
 
 /** One hexadecimal digit stands for this many bits of an address. */
@@ -14,6 +15,10 @@ export function parseNetwork(text: string): Network | undefined {
   const isLength = /^\d*$/.test(length) && bits >= 8 && bits <= maxBits && bits % BITS_OF_DIGIT === 0;
   return isLength ? { address, bits } : undefined;
 }
+
+/** True if a shortened address of a session may be in the network, but need not. */
+export const isNarrowerThanShortened = ({ address, bits }: Network): boolean =>
+  bits > SHORTENED_PREFIX_BITS[isIPv4(address) ? 4 : 6];
 
 const formatMinute = (iso: string): string => `${new Date(iso).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 

@@ -1,9 +1,10 @@
 import type { Db } from '@plaudit/db/connect';
 import type { ExclusionRow } from '@plaudit/db/rows';
 import type { CategoryEffect } from '@plaudit/db/rules/exclusions';
+import { isAddressShortened } from '@plaudit/db/rules/session-addresses';
 import { EXCLUDED_ACCOUNTS_MAX, type ExclusionRule, type Objection } from '../../../contract/index.ts';
 import { isAscii, likePattern, type Trx } from '../../sql.ts';
-import { BITS_OF_DIGIT, parseNetwork } from './exclusion-rule.ts';
+import { BITS_OF_DIGIT, isNarrowerThanShortened, parseNetwork } from './exclusion-rule.ts';
 
 export type StoredPreview = { voters: number; categories: CategoryEffect[] };
 
@@ -112,10 +113,10 @@ export async function listMatchingVoters(db: Db, rule: ExclusionRule): Promise<n
       if (browser !== undefined) sessions.where('s.user_agent', 'like', `%${likePattern(browser)}%`);
       if (parsed !== undefined) {
         const digitCount = parsed.bits / BITS_OF_DIGIT;
-        // An old session has the network instead of the address, such as 203.0.113.0/24.
-        const address = `inet6_aton(substring_index(s.ip_address, '/', 1))`;
-        sessions.whereRaw(`length(${address}) = length(inet6_aton(?))`, [parsed.address]);
-        sessions.whereRaw(`left(hex(${address}), ?) = left(hex(inet6_aton(?)), ?)`, [
+        // A shortened address, such as 203.0.113.0, does not say from which part of its network the session came.
+        if (isNarrowerThanShortened(parsed)) sessions.whereRaw(`not (${isAddressShortened('s')})`);
+        sessions.whereRaw('length(inet6_aton(s.ip_address)) = length(inet6_aton(?))', [parsed.address]);
+        sessions.whereRaw('left(hex(inet6_aton(s.ip_address)), ?) = left(hex(inet6_aton(?)), ?)', [
           digitCount,
           parsed.address,
           digitCount,

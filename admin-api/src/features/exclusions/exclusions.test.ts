@@ -54,6 +54,49 @@ describe('a draft', () => {
     expect((await draft({ rule })).body).toMatchObject({ accounts: 12, voters: 12 });
   });
 
+  describe('by a network', () => {
+    const DAY_MS = 86_400_000;
+    const giveFans = async (ip_address: string, daysAgo: number) =>
+      site.database
+        .owner('sessions')
+        .whereIn('account_id', fans())
+        .update({ ip_address, last_activity_at: new Date(Date.now() - daysAgo * DAY_MS) });
+    const covered = async (network: string) => {
+      const { body } = await draft({ rule: { network } });
+      return body.code === 'exclusion.too_few' ? 0 : body.accounts;
+    };
+
+    it.each([
+      ['203.0.113.0', '203.0.113.0/28'],
+      ['203.0.113.0', '203.0.113.0'],
+      ['2001:db8:1::', '2001:db8:1::/52'],
+      ['2001:db8:1::', '2001:db8:1::'],
+    ])('covers nobody whose address was shortened to %s if it is %s, which is narrower', async (address, network) => {
+      await giveFans(address, 31);
+      expect(await covered(network)).toBe(0);
+    });
+
+    it.each([
+      ['203.0.113.0', '203.0.113.0/24'],
+      ['203.0.113.0', '203.0.112.0/20'],
+      ['2001:db8:1::', '2001:db8:1::/48'],
+      ['2001:db8:1::', '2001:db8::/32'],
+    ])('covers those whose address was shortened to %s if it is %s', async (address, network) => {
+      await giveFans(address, 31);
+      expect(await covered(network)).toBe(12);
+    });
+
+    it.each([
+      ['203.0.113.7', '203.0.113.0/28'],
+      ['203.0.113.0', '203.0.113.0'],
+      ['2001:db8:1::7', '2001:db8:1::/52'],
+      ['2001:db8:1::7', '2001:db8:1::7'],
+    ])('covers those who were at %s within 30 days if it is %s', async (address, network) => {
+      await giveFans(address, 29);
+      expect(await covered(network)).toBe(12);
+    });
+  });
+
   it('can cover names that were picked by hand, if all of them exist', async () => {
     const usernames = fans().map((_id, index) => `fan${index + 1}`);
     expect((await draft({ usernames: [...usernames, 'nobody_here'] })).body.code).toBe('account.not_found');

@@ -104,7 +104,7 @@ export function DraftDialog({ periods, rule: suggested, onClose }: DraftDialogPr
           />
           <TextField
             label="Network"
-            hint="Such as 203.0.113.0/24. The account has signed in from there."
+            hint="Such as 203.0.113.0/24. The account has signed in from there. If it is narrower than /24 (IPv6: /48), only in the last 30 days, because older addresses are shortened."
             value={network}
             error={errorOf('network')}
             onChange={(event) => setNetwork(event.target.value)}

@@ -1,5 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import { RETENTION } from '@plaudit/db/rules/personal-data';
+import { isAddressShortened } from '@plaudit/db/rules/session-addresses';
 
 /** Deletes up to `limit` rows, or clears columns of them. Returns the number of rows. */
 export type DeleteSome = (db: Db, limit: number) => Promise<number>;
@@ -73,7 +74,7 @@ export type SessionPosition = { lastActivityAt: Date; id: number };
 /** Lists sessions whose addresses must be shortened, starting after the given position. Reads only the index. */
 export async function listOldSessions(db: Db, after: SessionPosition, limit: number): Promise<SessionPosition[]> {
   return db('sessions')
-    .where('last_activity_at', '<', db.raw('now(3) - interval ? day', [RETENTION.sessionAddressDays]))
+    .where(db.raw(isAddressShortened('sessions')))
     .where('last_activity_at', '>=', after.lastActivityAt)
     .where((beyond) => beyond.where('last_activity_at', '>', after.lastActivityAt).orWhere('id', '>', after.id))
     .orderBy(['last_activity_at', 'id'])
@@ -82,8 +83,8 @@ export async function listOldSessions(db: Db, after: SessionPosition, limit: num
 }
 
 /**
- * Shortens the addresses of sessions to their networks, such as 203.0.113.0 or 2001:db8:1::. An address that was
- * shortened before stays the same.
+ * Shortens the addresses of sessions to the start of their networks, such as 203.0.113.0 or 2001:db8:1::. The prefixes
+ * of these networks are SHORTENED_PREFIX_BITS long. An address that was shortened before stays the same.
  */
 export async function shortenAddresses(db: Db, sessionIds: readonly number[]): Promise<void> {
   await db.raw(
@@ -91,7 +92,7 @@ export async function shortenAddresses(db: Db, sessionIds: readonly number[]): P
         set ip_address = if(ip_address like '%:%',
                             concat(substring_index(substring_index(ip_address, '::', 1), ':', 3), '::'),
                             concat(substring_index(ip_address, '.', 3), '.0'))
-      where id in (?) and last_activity_at < now(3) - interval ? day`,
-    [[...sessionIds], RETENTION.sessionAddressDays],
+      where id in (?) and ${isAddressShortened('sessions')}`,
+    [[...sessionIds]],
   );
 }
