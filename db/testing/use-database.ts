@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** A database that is empty before every test of the file that calls this at its top. */
+/**
+ * A database that is empty before every test of the file that calls this at its top, except for the one row of
+ * voting_state.
+ */
 export function useDatabase(): TestDatabase {
   let database: TestDatabase | undefined;
   const get = (): TestDatabase => {

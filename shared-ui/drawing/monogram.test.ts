@@ -4,7 +4,7 @@ import { SEAL_SHAPES } from './seal-paths.ts';
 import { CATEGORY_COLORS } from './theme-colors.ts';
 
 describe('monogramOf', () => {
-  it('draws the same seal for the same name, regardless of spaces and case', () => {
+  it('draws the same seal for the same name, regardless of case and of spaces around it', () => {
     expect(monogramOf('Silk & Stone')).toEqual(monogramOf('Silk & Stone'));
     expect(monogramOf(' silk & stone ')).toEqual(monogramOf('Silk & Stone'));
   });

@@ -9,7 +9,10 @@ type PasskeyOwner = {
   onVerified: (response: VerifyTwoFactorResponse) => void;
 };
 
-/** The signed-in admin, for the dialogs that ask for the second factor. */
+/**
+ * Whether the signed-in admin has passkeys, and what to do once one is verified. For every screen and dialog that asks
+ * for the second factor.
+ */
 export const PasskeyOwnerContext = createContext<PasskeyOwner>({ hasPasskeys: false, onVerified: () => undefined });
 
 type PasskeyButtonProps = { onPassed?: () => void; size?: 'medium' | 'large' };

@@ -7,8 +7,8 @@ const PICTURE_PX = { 1: 176, 2: 128, 3: 128 };
 const SHOWN_MAX = 4;
 
 /**
- * The three places. The vendors of `latest` are animated. A place has no vendor before it is revealed, or if a tie
- * leaves it empty.
+ * The three places. The vendors of `latest` are animated. A place has no vendor before it is revealed, if a tie leaves
+ * it empty, or if fewer vendors than that have votes.
  */
 export function Podium({ places, latest }: { places: readonly RevealedPlace[]; latest?: RevealedPlace }) {
   return (
