@@ -2,6 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { publishAllBoxes } from '@plaudit/db/rules/results/published-tallies';
 import type { ResultsMode } from '@plaudit/db/rules/results/results-mode';
 import type { RevealStep } from '@plaudit/db/rules/results/reveal';
+import { makeVote } from '@plaudit/db/testing/factories';
 import { expect } from 'playwright/test';
 import { startOwnSite } from '../harness/own-site.ts';
 
@@ -31,6 +32,12 @@ export class PeriodStack {
   async setMode(mode: ResultsMode, frozenFrom: Date | null = null): Promise<void> {
     await this.db.transaction((trx) => publishAllBoxes(trx, this.cycleId));
     await this.#update({ results_mode: mode, frozen_from: frozenFrom });
+  }
+
+  /** Stores the vote of a new voter in the first open ballot box. */
+  async castVote(vendorId: number): Promise<void> {
+    const box = await this.db('ballot_boxes').where({ cycle_id: this.cycleId }).whereNull('closed_at').first('id');
+    await makeVote(this.db, { ballot_box_id: box?.id ?? 0, vendor_id: vendorId });
   }
 
   /** Returns when the scheduler has stored the result, which takes about a second. */

@@ -1,6 +1,7 @@
 import { recordDecision, redactReason } from '@plaudit/db/rules/results/decisions';
 import { readActualResults } from '@plaudit/db/rules/results/public-results';
 import { listRevealSteps, type RevealStep } from '@plaudit/db/rules/results/reveal';
+import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './held-responses.ts';
@@ -67,7 +68,7 @@ test('in steps: every page with numbers says so, and when they were published', 
   await expectAccessibleScreen(page);
 });
 
-test('frozen: every page with numbers says so, and since when', async ({ page }) => {
+test('frozen: the numbers stay while people vote, and pages say since when', async ({ page, request }) => {
   const since = new Date(Date.now() - 3_600_000);
   await site.setMode('frozen', since);
   const time = new Intl.DateTimeFormat('en-US', {
@@ -85,6 +86,24 @@ test('frozen: every page with numbers says so, and since when', async ({ page })
       new RegExp(`Frozen since \\w+\\s\\d+, ${time}\\. Results follow after the reveal\\.`),
     );
   }
+
+  const readEntries = async () =>
+    (await (await request.get(`${site.url}/api/leaderboard`)).json()) as LeaderboardEntry[];
+  const numbersOf = (entries: LeaderboardEntry[]) => entries.map(({ name: _, ...numbers }) => numbers);
+  const frozen = await readEntries();
+  const [first, last] = [frozen.at(0), frozen.at(-1)];
+  for (let count = 0; count < 10; count += 1) await site.castVote(last?.id ?? 0);
+  // A response with the new name was made after these votes.
+  await site
+    .db('vendors')
+    .where({ id: first?.id ?? 0 })
+    .update({ name: 'Renamed Meanwhile' });
+  await expect.poll(async () => (await readEntries()).map(({ name }) => name)).toContain('Renamed Meanwhile');
+  expect(numbersOf(await readEntries())).toEqual(numbersOf(frozen));
+  await site
+    .db('vendors')
+    .where({ id: first?.id ?? 0 })
+    .update({ name: first?.name ?? '' });
 });
 
 test('hidden: no ranking, no rating and no way to sort by them, but the turnout', async ({ page, request }) => {
