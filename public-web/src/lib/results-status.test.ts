@@ -126,6 +126,15 @@ test.each([
   expect(noVotesWords(status('final'), 'ended', turnout).text).toBe(text);
 });
 
+test.each([undefined, { accounts: 2 }])('where all votes were set aside, the text says so: %j', (waiting) => {
+  const excluded = status('final', { hasVersions: true });
+  expect(noVotesWords(excluded, 'ended', { waiting, votes: 0 })).toEqual({
+    title: 'No vote counted',
+    text: 'Votes of this period were set aside, and no other vote counted.',
+  });
+  expect(noVotesWords(excluded, 'ended', { votes: 12, removedVotes: 12 }).title).toBe('No ranking');
+});
+
 test('where votes wait for confirmation, the text does not say that nobody has voted', () => {
   expect(noVotesWords(status('live'), 'open', { waiting: { accounts: 2_500 } })).toEqual({
     title: 'No vote counts yet',

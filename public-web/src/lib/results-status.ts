@@ -99,10 +99,14 @@ export type Turnout = {
  * says that nobody has voted only if the number of votes is known to be 0.
  */
 export function noVotesWords(
-  { state }: ResultsStatus,
+  { state, hasVersions }: ResultsStatus,
   voting: VotingState | undefined,
   { waiting, votes, removedVotes }: Turnout = {},
 ): WaitingWords {
+  // A result has several versions only if votes were set aside. Without votes, none was put back.
+  if (hasVersions && votes === 0) {
+    return { title: 'No vote counted', text: 'Votes of this period were set aside, and no other vote counted.' };
+  }
   if (waiting && waiting.accounts !== 0) return noCountedVotesWords(state, waiting.accounts);
   switch (state) {
     case 'in_steps':
