@@ -9,7 +9,7 @@ export interface LoadOptions {
   vendorIds: readonly number[];
 }
 
-const BETWEEN_REQUESTS_MS = 15;
+const BETWEEN_REQUESTS_MS = 40;
 
 /**
  * Sends load: voters who vote and poll all the time, and two readers who load `/` and `/admin` with the files that they

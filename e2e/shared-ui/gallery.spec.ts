@@ -2,6 +2,9 @@ import type { Page } from 'playwright/test';
 import { createAxe } from '../harness/axe.ts';
 import { expect, test } from './web-fixtures.ts';
 
+// This file is the last one, so its tests use both workers.
+test.describe.configure({ mode: 'parallel' });
+
 const GALLERY = '/shared-ui/';
 const THEMES = ['light', 'dark'] as const;
 const WIDTHS = [320, 360, 768, 1440];
