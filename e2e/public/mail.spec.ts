@@ -8,7 +8,10 @@ import { toast } from './pages.ts';
 import { expectNoViolationsInEitherTheme } from './screen-checks.ts';
 import { makeWaitingVoter } from './waiting-voter.ts';
 
-/* These tests use a separate site that sends mail to a real SMTP server. */
+/*
+ * These tests use a separate site that sends mail to a real SMTP server. The last one uses the shared site, which sends
+ * no mail.
+ */
 
 const NEW_PASSWORD = 'Another-77-wreath!';
 
