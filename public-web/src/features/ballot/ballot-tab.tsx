@@ -91,7 +91,7 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const client = useQueryClient();
   const { progress, session, cycle, state } = voting;
-  const seed = orderSeedOf(session.user, keptStorage);
+  const seed = orderSeedOf(session.user, () => window.localStorage);
   const closedReason = cycle && state ? stateNotice(state, cycle)?.title : undefined;
   const uncountedReason = uncountedText(progress, state);
 

@@ -41,10 +41,14 @@ const ORDER_KEY = 'plaudit.ballotOrder';
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Returns the seed of the order in which a voter sees the nominees. A visitor gets a random one, which is stored. */
-export function orderSeedOf(user: { id: number } | null | undefined, storage: Store): string {
+/**
+ * Returns the seed of the order in which a voter sees the nominees. A visitor gets a random one, which is stored.
+ * `findStorage` throws if storage is blocked. A storage in memory would give another order after each load of the page.
+ */
+export function orderSeedOf(user: { id: number } | null | undefined, findStorage: () => Store): string {
   if (user) return String(user.id);
   try {
+    const storage = findStorage();
     const storedSeed = storage.getItem(VOTER_KEY);
     if (storedSeed !== null) return storedSeed;
     const newSeed = `visitor-${Math.random().toString(36).slice(2)}`;
