@@ -45,7 +45,7 @@ test('a page that opens during an outage says so, and loads when the outage is o
   await expect(page.getByText('The service is having trouble')).toHaveCount(0);
 });
 
-test('on a phone the button of an error is above the notice about the connection, and the header has no days left', async ({
+test('on a phone the button of an error is above the notice about the connection, and header and hero wait for nothing', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -58,7 +58,7 @@ test('on a phone the button of an error is above the notice about the connection
   const box = await button.boundingBox();
   expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0);
   await expect(page.getByRole('banner')).not.toContainText('days left');
-  await expect(page.getByRole('banner').locator('.ui-skeleton:visible')).toHaveCount(0);
+  await expect(page.locator('.ui-header .ui-skeleton:visible, .hero .ui-skeleton:visible')).toHaveCount(0);
 });
 
 test('the leaderboard is not called live while the server cannot be reached', async ({ page }) => {
