@@ -10,8 +10,8 @@ export type PasswordChangedResponse = { changed: true };
 export type ChangeSecondFactorRequest = { currentPassword: string } & Partial<Confirmation>;
 
 /**
- * `POST /api/admin/recovery-codes`. The old codes work until `POST /api/admin/recovery-codes/kept` confirms the new
- * ones.
+ * `POST /api/admin/recovery-codes`. The old codes work until the new ones are confirmed as saved, by
+ * `POST /api/admin/recovery-codes/kept` or by the use of one of them.
  */
 export type NewRecoveryCodes = { recoveryCodes: string[]; recoveryCodesId: number };
 

@@ -116,7 +116,7 @@ test('an evening with an attack: a warning, an exclusion decided without its pre
     [ATTACKING_NETWORK, 13, newcomers.name],
     [LIBRARY_NETWORK, 12, speed.name],
   ] as const) {
-    await test.step(`an exclusion of ${network} is drafted from the warning and decided before its preview`, async () => {
+    await test.step(`an exclusion of ${network} is drafted from the warning and decided, and says nothing about first places until then`, async () => {
       await openTab(panel, 'Dashboard');
       const warning = panel.getByRole('listitem').filter({ hasText: `one network, ${network}.0/24` });
       await warning.getByRole('link', { name: 'Draft an exclusion' }).click();
@@ -124,15 +124,15 @@ test('an evening with an attack: a warning, an exclusion decided without its pre
       await expect(draft.getByLabel('Network')).toHaveValue(`${network}.0/24`);
       await draft.getByRole('button', { name: 'Preview' }).click();
       await expect(entry(network)).toContainText(`${accounts} accounts, ${accounts} of them with votes that counted.`);
-      const expectNoPreview = async (place: Locator) => {
+      const expectNoFirstPlaces = async (place: Locator) => {
         await expect(place.getByRole('row', { name: category })).toContainText(String(accounts));
         await expect(place).not.toContainText(/First now|First then/);
         for (const { name } of [honest, pushed]) await expect(place).not.toContainText(name);
       };
-      await expectNoPreview(entry(network));
+      await expectNoFirstPlaces(entry(network));
       await entry(network).getByRole('button', { name: 'Decide' }).click();
       const decide = panel.getByRole('dialog', { name: 'Decide to set these votes aside?' });
-      await expectNoPreview(decide);
+      await expectNoFirstPlaces(decide);
       await decide.getByLabel('Reason').fill(EXCLUSION_REASON);
       await decide.getByRole('button', { name: 'Store the Decision' }).click();
       await expectToast(panel, 'Decision stored');

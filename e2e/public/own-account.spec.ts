@@ -73,7 +73,7 @@ test('axe finds nothing, and nothing is wider than a phone', async ({ voterPage,
     await expect(sessionRows(voterPage)).toHaveCount(2);
     await expectNoViolationsInEitherTheme(voterPage);
     const [text, button] = [
-      await sessionRows(voterPage).nth(1).locator('.own-session-text').boundingBox(),
+      await sessionRows(voterPage).nth(1).locator('.own-entry-text').boundingBox(),
       await sessionRows(voterPage).nth(1).getByRole('button').boundingBox(),
     ];
     expect(button?.x).toBeGreaterThanOrEqual((text?.x ?? 0) + (text?.width ?? 0));

@@ -42,6 +42,18 @@ export function BallotSkeleton({ cards = DEFAULT_TOTAL_CATEGORIES, hasNotice }: 
   );
 }
 
+/** The progress bar of the ballots, before it is known how many of them the voter has completed. */
+export function ProgressOutline() {
+  return (
+    <div className="ui-progress ballot-progress" aria-hidden="true">
+      <p className="ui-progress-label">
+        <span className="outline-words">0 of 6 categories completed</span>
+      </p>
+      <span className="ui-bar" />
+    </div>
+  );
+}
+
 function VisitorNoticeOutline() {
   return (
     <div className="ui-notice ui-notice-info" aria-hidden="true">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { tokenStore } from '../http/token-store.ts';
 import type { Tab } from '../lib/paths.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
-import { BallotSkeleton } from './ballot-skeleton.tsx';
+import { BallotSkeleton, ProgressOutline } from './ballot-skeleton.tsx';
 import { DirectorySkeleton } from './directory-skeleton.tsx';
 import { EndingSkeleton } from './ending-skeleton.tsx';
 import { LeaderboardSkeleton } from './leaderboard-skeleton.tsx';
@@ -44,9 +44,11 @@ const OUTLINES: Record<Exclude<Tab, 'vote'>, Outline> = {
           <StatTile label="Participants" value={undefined} icon={<UsersIcon aria-hidden="true" />} />
           <StatTile label="Vendors" value={undefined} icon={<VendorIcon aria-hidden="true" />} />
         </div>
-        <p className="results-summary">
-          <span className="ui-skeleton outline-sentence" />
-        </p>
+        {SENT_PAGE.results === 'hidden' ? null : (
+          <p className="results-summary">
+            <span className="ui-skeleton outline-sentence" />
+          </p>
+        )}
         <div className="results-columns">
           <div className="ui-card">
             <p className="ui-card-title">Votes by Category</p>
@@ -68,12 +70,7 @@ export function TabSkeleton({ tab }: { tab: Tab }) {
     if (SENT_PAGE.hasEnded) return <EndingSkeleton />;
     return (
       <div className="tab-skeleton ballot-tab">
-        <div className="ui-progress ballot-progress" aria-hidden="true">
-          <p className="ui-progress-label">
-            <span className="outline-words">0 of 6 categories completed</span>
-          </p>
-          <span className="ui-bar" />
-        </div>
+        <ProgressOutline />
         <BallotSkeleton hasNotice={!tokenStore.current()} />
       </div>
     );

@@ -1,7 +1,9 @@
 import type { OwnExclusion, VotingProgress } from '@plaudit/public-api/contract';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { json, startServer } from '../../../shared-ui/testing/http-server.ts';
+import { categoriesQuery } from '../http/queries/categories.ts';
+import { vendorsQuery } from '../http/queries/vendors.ts';
 import { tokenStore } from '../http/token-store.ts';
 import { OPEN_PERIOD, VOTER } from '../testing/open-voting.ts';
 import { renderInApp } from '../testing/render-in-app.tsx';
@@ -26,15 +28,7 @@ const EXCLUSION: OwnExclusion = {
 };
 
 test('a voter whose votes are set aside reads why before the ballots appear, and gets no thanks', async () => {
-  let sendExclusion: (() => void) | undefined;
-  let haveBallotsComeFirst = false;
-  const observer = new MutationObserver(() => {
-    const text = document.body.textContent;
-    haveBallotsComeFirst ||= text.includes('Speed') && !text.includes('Voted from one room');
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
-  onTestFinished(() => observer.disconnect());
-  const served = new Set<string>();
+  const sendLater: Record<string, () => void> = {};
   await startServer((request, response) => {
     const responses: Record<string, unknown> = {
       '/api/user': VOTER,
@@ -42,22 +36,28 @@ test('a voter whose votes are set aside reads why before the ballots appear, and
       '/api/voting/cycle': OPEN_PERIOD,
       '/api/categories': [{ id: 1, name: 'Speed', description: '', icon: 'speed', color: 'blue' }],
       '/api/vendors': [{ id: 1, name: 'Keyfort', description: '', imageUrl: '' }],
+      '/api/account/exclusion': { exclusion: EXCLUSION },
     };
     const body = responses[request.path];
-    served.add(request.path);
-    if (request.path === '/api/account/exclusion') {
-      sendExclusion = () => json({ exclusion: EXCLUSION })(request, response);
-    } else if (body) json(body)(request, response);
-    else json({ code: 'not_found', message: '' }, 404)(request, response);
+    const send = () => (body ? json(body) : json({ code: 'not_found', message: '' }, 404))(request, response);
+    if (['/api/voting/progress', '/api/account/exclusion'].includes(request.path)) sendLater[request.path] = send;
+    else send();
   });
   onTestFinished(() => tokenStore.forget('token'));
   tokenStore.keep('user', 'token');
-  renderInApp(<VoteTab />);
-  await expect.poll(() => sendExclusion && served.has('/api/vendors') && served.has('/api/categories')).toBe(true);
-  sendExclusion?.();
+  const { client } = renderInApp(<VoteTab />);
+  await expect.poll(() => client.getQueryData(vendorsQuery.queryKey)).toBeDefined();
+  await expect.poll(() => client.getQueryData(categoriesQuery.queryKey)).toBeDefined();
+  await expect.poll(() => sendLater['/api/voting/progress']).toBeDefined();
+  expect(screen.queryByRole('progressbar'), 'no number is shown that may be wrong').toBeNull();
+  sendLater['/api/voting/progress']?.();
+  await expect.poll(() => sendLater['/api/account/exclusion']).toBeDefined();
+  // Lets the page be rendered with the progress.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.queryByRole('heading', { name: 'Speed' })).toBeNull();
+  sendLater['/api/account/exclusion']?.();
   expect(await screen.findByText(/Voted from one room/)).toBeDefined();
   expect(await screen.findByRole('heading', { name: 'Speed' })).toBeDefined();
-  expect(haveBallotsComeFirst).toBe(false);
   expect(screen.queryByText('Every ballot is sealed')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Make a picture' })).toBeNull();
 });

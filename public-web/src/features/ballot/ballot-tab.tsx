@@ -3,7 +3,7 @@ import { DEFAULT_TOTAL_CATEGORIES } from '@plaudit/public-api/contract';
 import { ButtonLink, EmptyState, ErrorState, Notice, ProgressBar, TextLink } from '@plaudit/shared-ui/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { BallotSkeleton } from '../../components/ballot-skeleton.tsx';
+import { BallotSkeleton, ProgressOutline } from '../../components/ballot-skeleton.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { progressQuery } from '../../http/queries/progress.ts';
@@ -36,12 +36,8 @@ export function BallotTab({ standing }: { standing: ReactNode }) {
   const completed = voting.progress?.completed ?? 0;
   // Cards are rendered only once it is known which of them have a vote, so that no card opens or collapses while
   // somebody looks at it.
-  const isReady =
-    categories.data &&
-    vendors.data &&
-    isStateKnown &&
-    voting.session.user !== undefined &&
-    !(voting.session.isVoter && !voting.progress);
+  const isProgressKnown = voting.session.user !== undefined && !(voting.session.isVoter && !voting.progress);
+  const isReady = categories.data && vendors.data && isStateKnown && isProgressKnown;
   const failedQuery = hasFailed(categories) ? categories : hasFailed(vendors) ? vendors : undefined;
   return (
     <section aria-labelledby="ballot-title" className="ballot-tab">
@@ -50,7 +46,9 @@ export function BallotTab({ standing }: { standing: ReactNode }) {
       </h2>
       <StateNotice voting={voting} />
       {standing}
-      {total > 0 && !(failedQuery && !voting.progress) ? (
+      {total === 0 || (failedQuery && !voting.progress) ? null : !isProgressKnown ? (
+        <ProgressOutline />
+      ) : (
         <ProgressBar
           value={completed}
           max={total}
@@ -58,7 +56,7 @@ export function BallotTab({ standing }: { standing: ReactNode }) {
           announce
           className="ballot-progress"
         />
-      ) : null}
+      )}
       {failedQuery ? (
         <ErrorState
           title="The ballots could not be loaded"

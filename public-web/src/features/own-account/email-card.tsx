@@ -28,8 +28,8 @@ export function EmailCard({ email }: { email: string | null }) {
       {email === null ? (
         <p className="own-note">Your account has no address.</p>
       ) : (
-        <div className="own-session">
-          <p className="own-session-text own-session-browser">{email}</p>
+        <div className="own-entry">
+          <p className="own-entry-text own-entry-name">{email}</p>
           <Button onClick={() => setIsRemoving(true)}>Remove</Button>
         </div>
       )}

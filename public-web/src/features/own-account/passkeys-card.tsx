@@ -49,11 +49,11 @@ export function PasskeysCard() {
 function PasskeyList({ passkeys, onRemove }: { passkeys: readonly Passkey[]; onRemove: (passkey: Passkey) => void }) {
   if (passkeys.length === 0) return <p className="own-note">You have no passkey yet.</p>;
   return (
-    <ul className="own-sessions">
+    <ul className="own-entries">
       {passkeys.map((passkey) => (
-        <li key={passkey.id} className="own-session">
-          <div className="own-session-text">
-            <p className="own-session-browser">{passkey.name}</p>
+        <li key={passkey.id} className="own-entry">
+          <div className="own-entry-text">
+            <p className="own-entry-name">{passkey.name}</p>
             <p className="own-note">
               Added on {formatDay(passkey.addedOn)}
               {passkey.lastUsedOn === null ? ', never used' : `, last used on ${formatDay(passkey.lastUsedOn)}`}

@@ -18,7 +18,7 @@ export function SessionsCard() {
     >
       {sessions.data ? (
         <>
-          <ul className="own-sessions">
+          <ul className="own-entries">
             {sessions.data.map((session) => (
               <SessionRow key={session.id} session={session} end={end} />
             ))}
@@ -56,9 +56,9 @@ function SessionRow({ session, end }: { session: OwnSession; end: ReturnType<typ
   const signedIn = session.signedInAt ? formatDateTime(session.signedInAt) : formatDay(session.signedInOn);
   const lastUsed = session.lastUsedAt ? formatDateTime(session.lastUsedAt) : formatDay(session.lastUsedOn);
   return (
-    <li className="own-session">
-      <div className="own-session-text">
-        <p className="own-session-browser">{browser}</p>
+    <li className="own-entry">
+      <div className="own-entry-text">
+        <p className="own-entry-name">{browser}</p>
         <p className="own-note">Signed in on {signedIn}</p>
         {isThisOne || lastUsed === signedIn ? null : <p className="own-note">Last used on {lastUsed}</p>}
       </div>

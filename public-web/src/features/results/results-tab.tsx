@@ -56,7 +56,8 @@ export function ResultsTab() {
   const { name: site } = useSiteTexts();
   const isFinal = status?.state === 'final' && !isProvisional(status);
   const badges = period && isFinal ? winnerBadges(period, site) : undefined;
-  const waiting = status && leaderboard && !isRankingComplete(status, leaderboard) ? status : undefined;
+  const isWaiting = status?.state === 'hidden' || (status && leaderboard && !isRankingComplete(status, leaderboard));
+  const waiting = isWaiting ? status : undefined;
 
   // Undefined while it is not known whether there is something to download.
   const hasNumbers = isFailed ? true : status && stats && leaderboard ? !waiting && stats.totalVotes > 0 : undefined;
