@@ -190,6 +190,8 @@ for (const [name, [label, title, parts]] of Object.entries(OUTLINED_TABS)) {
       page,
     }) => {
       await page.setViewportSize(size);
+      // A color that is still changing could be measured.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       const releaseScripts = await holdBack(page, /\.js$/);
       const releaseTab = await holdBack(page, /\/(leaderboard|directory|results)-tab-[\w-]{8}\.js$/);
       const releaseNumbers = await holdBack(page, /\/api\/(leaderboard|vendors|stats)$/);
