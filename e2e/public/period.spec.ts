@@ -285,6 +285,8 @@ test('the places arrive without motion if the visitor wants none', async ({ brow
     const page = await context.newPage();
     await openPath(page, '/reveal');
     const name = page.locator('.stage-name').first();
+    // The outline of the stage has no motion.
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expect(name).toBeVisible();
     expect((await name.evaluate((element) => getComputedStyle(element).animationName)) !== 'none').toBe(moves);
     await context.close();
