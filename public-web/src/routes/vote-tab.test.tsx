@@ -1,4 +1,3 @@
-import type { OwnExclusion, VotingProgress } from '@plaudit/public-api/contract';
 import { act, screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { json, startServer } from '../../../shared-ui/testing/http-server.ts';
@@ -7,32 +6,15 @@ import { vendorsQuery } from '../http/queries/vendors.ts';
 import { tokenStore } from '../http/token-store.ts';
 import { OPEN_PERIOD, VOTER } from '../testing/open-voting.ts';
 import { renderInApp } from '../testing/render-in-app.tsx';
+import { EXCLUSION, PROGRESS_SET_ASIDE } from '../testing/voter-set-aside.ts';
 import { VoteTab } from './vote-tab.tsx';
-
-const PROGRESS: VotingProgress = {
-  completed: 1,
-  total: 1,
-  percentage: 100,
-  votedCategories: [1],
-  votes: [{ categoryId: 1, vendorId: 1, castAt: '2026-11-20T12:00:00.000Z', receipt: 'a' }],
-  state: 'open',
-  standing: 'set_aside',
-};
-const EXCLUSION: OwnExclusion = {
-  cycleId: 1,
-  reason: 'Voted from one room',
-  objectUntil: OPEN_PERIOD.endDate ?? '',
-  canObject: false,
-  objection: null,
-  isBeingLifted: false,
-};
 
 test('a voter whose votes are set aside reads why before the ballots appear, and gets no thanks', async () => {
   const sendLater: Record<string, () => void> = {};
   await startServer((request, response) => {
     const responses: Record<string, unknown> = {
       '/api/user': VOTER,
-      '/api/voting/progress': PROGRESS,
+      '/api/voting/progress': PROGRESS_SET_ASIDE,
       '/api/voting/cycle': OPEN_PERIOD,
       '/api/categories': [{ id: 1, name: 'Speed', description: '', icon: 'speed', color: 'blue' }],
       '/api/vendors': [{ id: 1, name: 'Keyfort', description: '', imageUrl: '' }],

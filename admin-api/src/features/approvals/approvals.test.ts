@@ -42,6 +42,16 @@ const makeRequestsOlder = (hours: number) =>
     .update({ requested_at: site.database.owner.raw('requested_at - interval ? hour', [hours]) });
 const listDecisionKinds = async () => site.database.owner('decisions').orderBy('id').pluck('kind');
 
+/** Holds up a reset of the votes until the returned transaction has ended. */
+async function lockFirstBox() {
+  const blocker = await site.database.owner.transaction();
+  await blocker('ballot_boxes')
+    .where({ id: election.boxes[0]?.id as number })
+    .forUpdate()
+    .first('id');
+  return blocker;
+}
+
 const WAITING = [202, 'approval.waiting'];
 const DONE = [200, undefined];
 
@@ -105,11 +115,7 @@ describe('a request, while approvals are switched on', () => {
   it('is carried out once if the requester sends it again while it is carried out', async () => {
     const { owner } = site.database;
     await reset();
-    const blocker = await owner.transaction();
-    await blocker('ballot_boxes')
-      .where({ id: election.boxes[0]?.id as number })
-      .forUpdate()
-      .first('id');
+    const blocker = await lockFirstBox();
     const approving = approve(approver);
     await expect.poll(() => hasLockWait(owner), { timeout: 10_000, interval: 20 }).toBe(true);
     let again: [number, string | undefined];
@@ -125,11 +131,7 @@ describe('a request, while approvals are switched on', () => {
   it('is closed if carrying it out fails, and can be made again', async () => {
     const { owner } = site.database;
     await reset();
-    const blocker = await owner.transaction();
-    await blocker('ballot_boxes')
-      .where({ id: election.boxes[0]?.id as number })
-      .forUpdate()
-      .first('id');
+    const blocker = await lockFirstBox();
     expect(await approve(approver)).toEqual([503, 'service.unavailable']);
     await blocker.commit();
     expect(await owner('approvals').pluck('state')).toEqual(['failed']);

@@ -1,36 +1,18 @@
-import type { OwnExclusion, VotingProgress } from '@plaudit/public-api/contract';
 import { act, screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
 import { tokenStore } from '../../http/token-store.ts';
 import { OPEN_PERIOD, VOTER } from '../../testing/open-voting.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
+import { EXCLUSION, PROGRESS_SET_ASIDE } from '../../testing/voter-set-aside.ts';
 import { ExclusionNotice } from './exclusion-notice.tsx';
-
-const PROGRESS: VotingProgress = {
-  completed: 1,
-  total: 2,
-  percentage: 50,
-  votedCategories: [1],
-  votes: [],
-  state: 'open',
-  standing: 'set_aside',
-};
-const EXCLUSION: OwnExclusion = {
-  cycleId: 1,
-  reason: 'Voted from one room',
-  objectUntil: OPEN_PERIOD.endDate ?? '',
-  canObject: false,
-  objection: null,
-  isBeingLifted: false,
-};
 
 test('a voter does not read why the votes of another were set aside, who was signed in before', async () => {
   let requests = 0;
   await startServer((request, response) => {
     const isSecond = request.headers.authorization === 'Bearer second';
     if (request.path === '/api/user') json({ ...VOTER, id: isSecond ? 8 : 7 })(request, response);
-    else if (request.path === '/api/voting/progress') json(PROGRESS)(request, response);
+    else if (request.path === '/api/voting/progress') json(PROGRESS_SET_ASIDE)(request, response);
     else if (request.path === '/api/voting/cycle') json(OPEN_PERIOD)(request, response);
     else if (request.path === '/api/account/exclusion') {
       requests += 1;
