@@ -59,9 +59,9 @@ export type DashboardWarning = {
 
 export type VerifyTwoFactorRequest = { code: string; username: string };
 /**
- * Has new recovery codes if the account has none, or if its newest ones are not confirmed as saved. They replace the
- * unconfirmed ones. `POST /api/admin/recovery-codes/kept`, or the use of one of them, confirms that they are saved.
- * Older codes that were confirmed work until then.
+ * Has new recovery codes if the account never had any, or if its newest ones are not confirmed as saved. They
+ * replace the unconfirmed ones. `POST /api/admin/recovery-codes/kept`, or the use of one of them, confirms that they
+ * are saved. Older codes that were confirmed work until then.
  */
 export type VerifyTwoFactorResponse = {
   verified: true;

@@ -33,8 +33,8 @@ export class Attacker {
     await this.#runWorkers(workers, () => true);
   }
 
-  /** Makes this many accounts, or fewer if the site accepts no more. */
-  async makeAccounts(count: number, workers: number): Promise<void> {
+  /** Tries this often to make an account, or less often if the site accepts no more. */
+  async tryToMakeAccounts(count: number, workers: number): Promise<void> {
     let left = count;
     await this.#runWorkers(workers, () => {
       left -= 1;

@@ -128,7 +128,7 @@ async function measureSlowAttack(
   let minutes = 0;
   let warning = NOT_WARNED;
   while (performance.now() < endAt && attacker.stoppedBy !== 'limit') {
-    await attacker.makeAccounts(count, WORKERS);
+    await attacker.tryToMakeAccounts(count, WORKERS);
     minutes += STEP_MINUTES;
     if (warning === NOT_WARNED) warning = describeWarnings(await site.listWarnings(), `${minutes} min`);
     await site.passTime(STEP_MINUTES);
@@ -137,7 +137,7 @@ async function measureSlowAttack(
   const votes = await site.countVotesFor(attacker.targetVendorId);
   // `stoppedBy` is read before more accounts are made, because `votes` does not include theirs.
   const isOver = attacker.stoppedBy === 'proofs';
-  const [honest] = await Promise.all([measureVisit(site, scenario), attacker.makeAccounts(count, WORKERS)]);
+  const [honest] = await Promise.all([measureVisit(site, scenario), attacker.tryToMakeAccounts(count, WORKERS)]);
   const hours = minutes / 60;
   const isEndless = most === Number.POSITIVE_INFINITY;
   return {

@@ -10,7 +10,10 @@ import { reads } from './reads.ts';
 import { voteTail } from './vote-tail.ts';
 import { votes } from './votes.ts';
 
-/** In the order of the table in docs/performance.md. */
+/**
+ * Benchmarks run in this order, and the table that they write into docs/performance.md has the same order. The large
+ * ones, from `growth` on, run only by name or with --large, and are not in that table.
+ */
 export const BENCHMARKS: readonly Benchmark[] = [
   votes,
   voteTail,

@@ -12,6 +12,6 @@ export const SHORTENED_PREFIX_BITS = { 4: 24, 6: 48 } as const;
  * that gives the sessions table this name. Such a session cannot become active again, because no session is valid for
  * longer than addresses are kept.
  */
-export function isAddressShortened(sessions: string): string {
+export function mustShortenAddress(sessions: string): string {
   return `${sessions}.last_activity_at < now(3) - interval ${RETENTION.sessionAddressDays} day`;
 }

@@ -96,7 +96,7 @@ export function computeStandings(input: StandingsInput): VendorStanding[] {
   );
 }
 
-/** The vendors that stand in fewer than half of the categories, in the order of the input and without a rank. */
+/** The vendors that stand in fewer than half of the categories, in the order of the input. Their rank is 0. */
 export function computeUnranked(input: StandingsInput): VendorStanding[] {
   if (input.categories.every(({ nominees }) => nominees === undefined)) return [];
   return listFigures(input)

@@ -1,7 +1,7 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
-import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectKeptPlaces } from './kept-places.ts';
+import { holdBack } from './held-responses.ts';
+import { expectKeptPlaces, SCRIPTS } from './kept-places.ts';
 import { PeriodStack } from './period-stack.ts';
 
 /** Each test continues where the last one ended. */
@@ -13,7 +13,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-const SCRIPTS = { held: /\.js$/, shows: (page: Page) => page.getByRole('link', { name: 'Create Account' }).first() };
 const HOME = /\/home-[\w-]{8}\.js$/;
 
 test('sealed results have their outline from the first response, where they stay', async ({ page }) => {
@@ -27,6 +26,30 @@ test('sealed results have their outline from the first response, where they stay
     { held: /\/api\/stats$/, shows: () => page.locator('.waiting-results-turnout.ui-figures') },
   ]);
 });
+
+for (const width of [360, 1440]) {
+  test(`the first paint has the hero of an ended voting, which stays as it is, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const releaseScripts = await holdBack(page, /\.js$/);
+    const releaseState = await holdBack(page, /\/api\/voting\/cycle$/);
+    const hero = page.locator('.hero');
+    const heroOnScreen = async () => ({ text: (await hero.innerText()).trim(), box: await hero.boundingBox() });
+    await page.goto(site.url, { waitUntil: 'commit' });
+    await expect(hero).toHaveAttribute('data-ended', 'true');
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+    });
+    const first = await heroOnScreen();
+    releaseScripts();
+    await expect(page.getByRole('link', { name: 'Create Account' }).first()).toBeVisible();
+    expect(await heroOnScreen()).toEqual(first);
+    releaseState();
+    await expect(page.getByRole('heading', { name: 'The results are sealed' })).toBeVisible();
+    expect(await heroOnScreen()).toEqual(first);
+  });
+}
 
 test('the winners have their outline from the first response, where they stay', async ({ page }) => {
   await site.finishReveal();

@@ -1,108 +1,7 @@
-import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './held-responses.ts';
-import { expectKeptPlaces } from './kept-places.ts';
+import { expectKeptPlaces, PHONE, SCRIPTS, TABLET } from './kept-places.ts';
 import { picker } from './pages.ts';
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the first response has the name, the picture and the description of a vendor', async ({ page }) => {
-    await page.goto('/vendor/2');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sprocket Lane');
-    await expect(page.getByText(/Bicycle parts/)).toBeVisible();
-    const picture = page.locator('.shell-picture img');
-    await expect(picture).toHaveAttribute('src', /\/pictures\/sprocket-lane\.svg$/);
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  });
-
-  for (const [path, title] of [
-    ['/login', 'Sign In'],
-    ['/register', 'Create Account'],
-  ] as const) {
-    test(`the first response of ${path} has its heading`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    });
-  }
-
-  test('a note in sight says that scripts are needed', async ({ page }) => {
-    for (const path of ['/', '/vendor/2', '/login', '/account']) {
-      await page.goto(path);
-      await expect(page.getByText(/needs JavaScript/)).toBeInViewport({ ratio: 1 });
-    }
-  });
-
-  test('the home page has the leaders and the vendors, each with a link', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByText(/voting is open until/)).toBeVisible();
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { name: 'Leaderboard' })).toBeVisible();
-    await expect(main.getByRole('listitem').filter({ hasText: /^#1 .* of 5 · [\d,]+ votes?$/ })).toBeVisible();
-    // Nothing waits for scripts.
-    await expect(page.locator('.ui-skeleton:visible')).toHaveCount(0);
-    const vendors = main.getByRole('list').last();
-    await expect(vendors.getByRole('link')).toHaveCount(24);
-    await vendors.getByRole('link', { name: 'Sprocket Lane' }).click();
-    await expect(page).toHaveURL('/vendor/2');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sprocket Lane');
-  });
-
-  test('every page has the header of the site, with links to the leaderboard and the vendors', async ({ page }) => {
-    for (const path of ['/', '/vendor/2', '/vendor/99999999', '/login', '/decisions', '/nowhere']) {
-      await page.goto(path);
-      const header = page.getByRole('banner');
-      await expect(header.getByRole('link', { name: 'Vendor Awards' })).toHaveAttribute('href', '/');
-      await expect(header.getByRole('link', { name: 'Vendors', exact: true })).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page.locator('.ui-skeleton:visible')).toHaveCount(0);
-    }
-    await page.getByRole('banner').getByRole('link', { name: 'Leaderboard' }).click();
-    await expect(page.getByRole('heading', { name: 'Leaderboard' })).toBeInViewport();
-  });
-
-  test('a vendor has its figures and its links', async ({ page }) => {
-    await page.goto('/vendor/2');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('definition')).toHaveText([/^\d\.\d$/, /^[\d,]+$/, /^#\d+$/]);
-    await expect(main.getByRole('heading', { name: 'Links' })).toBeVisible();
-    await main.getByRole('link', { name: 'Back to All Vendors' }).click();
-    await expect(main.getByRole('heading', { name: 'Vendors', exact: true })).toBeInViewport();
-  });
-
-  test('the decisions are a list, each with its time and its own address', async ({ page }) => {
-    await page.goto('/decisions');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('What the organizers decided');
-    const entries = main.getByRole('listitem');
-    await expect(entries.last()).toContainText(/opened (voting in )?.*voting/i);
-    await entries.last().getByRole('link').click();
-    await expect(page).toHaveURL(/\/decisions\/\d+$/);
-    await expect(entries).toHaveCount(1);
-    await main.getByRole('link', { name: 'See all decisions' }).click();
-    await expect(page).toHaveURL('/decisions');
-  });
-
-  test('an unknown page and a missing vendor say so', async ({ page }) => {
-    for (const [path, title] of [
-      ['/nowhere', 'Page Not Found'],
-      ['/vendor/99999999', 'Vendor Not Found'],
-    ] as const) {
-      expect((await page.goto(path))?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await page.getByRole('link', { name: 'Back to Home' }).click();
-      await expect(page).toHaveURL('/');
-    }
-  });
-
-  test('a vendor that does not exist has no profile, and the home page has its hero', async ({ page }) => {
-    await page.goto('/vendor/99999999');
-    await expect(page.locator('.profile')).toHaveCount(0);
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Customer Service')).toBeVisible();
-  });
-});
 
 test('on a phone the first view has the criteria, and at least half of the pick field of the first ballot', async ({
   page,
@@ -225,8 +124,6 @@ for (const [name, [label, title, parts]] of Object.entries(OUTLINED_TABS)) {
   }
 }
 
-const SCRIPTS = { held: /\.js$/, shows: (page: Page) => page.getByRole('link', { name: 'Create Account' }).first() };
-
 test('the ballots have their outline from the first response, where they stay', async ({ page }) => {
   const parts = [
     '.ballot-progress',
@@ -256,40 +153,19 @@ test('the page of the reveal has its heading and its outline from the first resp
   ]);
 });
 
-for (const size of [
-  { width: 360, height: 740 },
-  { width: 768, height: 1024 },
-]) {
-  test(`a profile keeps name, picture and description in place while it loads, ${size.width} px`, async ({ page }) => {
-    await page.setViewportSize(size);
-    const releaseScripts = await holdBack(page, /\.js$/);
-    const releaseVendors = await holdBack(page, /\/api\/vendors$/);
-    const releaseNumbers = await holdBack(page, /\/api\/leaderboard$/);
-    const kept = [
-      page.locator('.profile-head .ui-picture'),
-      page.getByRole('heading', { level: 1 }),
-      page.getByText(/Bicycle parts/),
-    ];
-    const measurePlaces = () => Promise.all(kept.map((part) => part.boundingBox()));
-
-    await page.goto('/vendor/2', { waitUntil: 'commit' });
-    for (const part of kept) await expect(part).toBeVisible();
-    await page.evaluate(async () => {
-      await document.fonts.ready;
-    });
-    const first = await measurePlaces();
-    releaseScripts();
-    await expect(page.getByRole('link', { name: 'Create Account' }).first()).toBeVisible();
-    expect(await measurePlaces()).toEqual(first);
-    releaseVendors();
-    await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
-    expect(await measurePlaces()).toEqual(first);
-    releaseNumbers();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Vote for Sprocket Lane' })).toBeVisible();
-    expect(await measurePlaces()).toEqual(first);
-  });
-}
+test('a profile keeps name, picture and description in place while it loads', async ({ page }) => {
+  await expectKeptPlaces(
+    page,
+    '/vendor/2',
+    ['.profile-head .ui-picture', 'h1', '.profile-about'],
+    [
+      SCRIPTS,
+      { held: /\/api\/vendors$/, shows: () => page.getByRole('button', { name: 'Share' }) },
+      { held: /\/api\/leaderboard$/, shows: () => page.getByRole('button', { name: 'Vote for Sprocket Lane' }) },
+    ],
+    [PHONE, TABLET],
+  );
+});
 
 test('letters of a fallback font are as wide as the letters that replace them', async ({ page }) => {
   await page.goto('/login');

@@ -1,10 +1,9 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { holdBack } from './held-responses.ts';
 
-const SIZES = [
-  { width: 360, height: 740 },
-  { width: 1440, height: 900 },
-];
+export const PHONE = { width: 360, height: 740 };
+export const TABLET = { width: 768, height: 1024 };
+const LAPTOP = { width: 1440, height: 900 };
 
 type Step = {
   /** The requests that are held back until the earlier steps are measured. */
@@ -13,11 +12,23 @@ type Step = {
   shows: (page: Page) => Locator;
 };
 
+/** The step in which the page is drawn, still without the code of its screen and without numbers. */
+export const SCRIPTS: Step = {
+  held: /\.js$/,
+  shows: (page) => page.getByRole('link', { name: 'Create Account' }).first(),
+};
+
 /**
- * Opens a page whose requests are answered step by step, on a phone and on a large screen. Every part has to be in the
- * first response, and has to keep its top and its height in every step. A part is the first element of a selector.
+ * Opens a page in each size, and answers its requests step by step. Every part has to be in the first response, and has
+ * to keep its top and its height in every step. A part is the first element of a selector.
  */
-export async function expectKeptPlaces(page: Page, url: string, parts: readonly string[], steps: readonly Step[]) {
+export async function expectKeptPlaces(
+  page: Page,
+  url: string,
+  parts: readonly string[],
+  steps: readonly Step[],
+  sizes = [PHONE, LAPTOP],
+) {
   const measurePlaces = async () =>
     Object.fromEntries(
       await Promise.all(
@@ -27,7 +38,7 @@ export async function expectKeptPlaces(page: Page, url: string, parts: readonly 
         }),
       ),
     );
-  for (const size of SIZES) {
+  for (const size of sizes) {
     await page.setViewportSize(size);
     const heldSteps: (Step & { release: () => void })[] = [];
     for (const step of steps) heldSteps.push({ ...step, release: await holdBack(page, step.held) });

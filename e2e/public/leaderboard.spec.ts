@@ -50,35 +50,6 @@ test('the vendor with the most votes has the third card if it is neither first n
   await expect(page.getByRole('list', { name: 'Top three' })).not.toContainText('Third Place');
 });
 
-test('no name of a vendor breaks over two lines from a tablet up, with and without movements', async ({ page }) => {
-  let hasMoved = false;
-  await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', (entries) =>
-    hasMoved ? entries.map((each, index) => ({ ...each, rank: entries.length - index })).reverse() : entries,
-  );
-  const findBrokenNames = () =>
-    page.locator('.ranking-name').evaluateAll((names) =>
-      names.flatMap((name) => {
-        const range = document.createRange();
-        range.selectNodeContents(name);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        return lines.size > 1 ? [name.textContent] : [];
-      }),
-    );
-  const expectWholeNames = async (path: string) => {
-    await page.goto(path);
-    await expect(page.locator('.ranking-name').nth(15)).toBeVisible();
-    expect((await page.locator('.movement').count()) > 0).toBe(hasMoved);
-    for (const width of [768, 820, 896, 1024]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await findBrokenNames(), `${path}, ${width} px`).toEqual([]);
-    }
-  };
-  await expectWholeNames('/?tab=leaderboard');
-  await expectWholeNames('/?tab=leaderboard&category=2');
-  hasMoved = true;
-  await expectWholeNames('/?tab=leaderboard');
-});
-
 test('a row of the overall ranking has rank, picture, name, score, votes and a bar relative to the most votes', async ({
   page,
 }) => {
@@ -144,48 +115,6 @@ test('filters show each category’s own ranking, or that it has no votes', asyn
   await expect(rows.first()).toBeVisible();
 });
 
-test('on a phone, what the search finds is in sight', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/?tab=leaderboard');
-  const search = page.getByRole('searchbox', { name: 'Find a vendor or a rank' });
-  await search.scrollIntoViewIfNeeded();
-  await search.pressSequentially('17');
-  const found = page.getByRole('list', { name: 'Overall ranking' }).getByRole('listitem').first();
-  await expect(found).toContainText('17');
-  const isAboveTheTabs = async () => {
-    const [row, tabs] = await Promise.all([
-      found.boundingBox(),
-      page.getByRole('navigation', { name: 'Awards' }).boundingBox(),
-    ]);
-    return row !== null && tabs !== null && row.y > 0 && row.y + row.height < tabs.y;
-  };
-  await expect.poll(isAboveTheTabs).toBe(true);
-});
-
-for (const size of [
-  { width: 360, height: 740 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-]) {
-  test(`the search is in sight at once, and what it finds is right below it, ${size.width} px`, async ({ page }) => {
-    await page.setViewportSize(size);
-    for (const path of ['/?tab=leaderboard', '/?tab=leaderboard&category=2']) {
-      await page.goto(path);
-      const search = page.getByRole('searchbox', { name: 'Find a vendor or a rank' });
-      const podium = page.getByRole('list', { name: /^Top three/ });
-      await expect(podium).toBeVisible();
-      await expect(search).toBeInViewport({ ratio: 1 });
-      await search.fill('sprocket');
-      await expect(podium).toHaveCount(0);
-      const found = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Sprocket Lane' }) });
-      const distance = async () => ((await found.boundingBox())?.y ?? 0) - ((await search.boundingBox())?.y ?? 0);
-      await expect.poll(distance).toBeLessThan(100);
-      await search.fill('');
-      await expect(podium).toBeVisible();
-    }
-  });
-}
-
 test('the podium marks the voter’s own votes, as the rows do', async ({ voterPage: page, voter, request }) => {
   const board: LeaderboardEntry[] = await (await request.get('/api/leaderboard')).json();
   const first = board[0] ?? entry(0, '', 0, 0);
@@ -200,56 +129,6 @@ test('the podium marks the voter’s own votes, as the rows do', async ({ voterP
   const marks = page.getByRole('list', { name: 'Top three in Speed' }).getByText('Your vote');
   await expect(page.getByRole('list', { name: 'Ranking in Speed' }).getByText('Your vote')).toHaveCount(1);
   await expect(marks).toHaveCount(isOnPodium ? 1 : 0);
-});
-
-for (const path of ['/?tab=leaderboard', '/?tab=leaderboard&category=2']) {
-  test(`on a phone ${path} shows ten rows, and all after a click and after coming back from a profile`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(path);
-    const rows = page.getByRole('list', { name: /^(Overall ranking|Ranking in Speed)$/ }).getByRole('listitem');
-    await expect(rows).toHaveCount(10);
-    await expect(rows.nth(2).locator('.ranking-place')).toHaveCSS('border-radius', '50%');
-    const bars = rows.locator('.ranking-bar');
-    const lengths = await bars.evaluateAll((all) => all.map((bar) => Math.round(bar.getBoundingClientRect().width)));
-    expect(new Set(lengths).size, 'bars can be compared').toBe(1);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect(height).toBeLessThan(2_200);
-    await page.getByRole('button', { name: 'Show all 24 vendors' }).click();
-    await expect(rows).toHaveCount(24);
-    await expect(rows.nth(10).getByRole('link')).toBeFocused();
-    await rows.nth(20).getByRole('link').click();
-    await page.getByRole('link', { name: 'Back to Leaderboard' }).click();
-    await expect(rows).toHaveCount(24);
-    await page.getByRole('group', { name: 'Ranking' }).getByRole('button', { name: 'OpSec' }).click();
-    await expect(page.getByRole('list', { name: 'Ranking in OpSec' }).getByRole('listitem')).toHaveCount(10);
-  });
-}
-
-test('on a phone the filters are one row with the chosen one in sight, and the steps of the podium stand side by side', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 345, height: 740 });
-  await page.goto('/?tab=leaderboard&category=6');
-  const filters = page.getByRole('group', { name: 'Ranking' }).getByRole('button');
-  await expect(filters.last()).toHaveAttribute('aria-pressed', 'true');
-  await expect(filters.last()).toBeInViewport({ ratio: 1 });
-  const tops = () => filters.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
-  expect(new Set(await tops()).size).toBe(1);
-  await page.goto('/?tab=leaderboard');
-  const steps = page.locator('.podium-step');
-  await expect(steps).toHaveCount(3);
-  const boxes = await steps.evaluateAll((all) =>
-    all.map((step) => {
-      const { left, right, bottom } = step.getBoundingClientRect();
-      return { left: Math.round(left), right: Math.round(right), bottom: Math.round(bottom) };
-    }),
-  );
-  expect(new Set(boxes.map(({ bottom }) => bottom)).size).toBe(1);
-  const [first, second, third] = boxes;
-  expect(second?.right).toBeLessThanOrEqual(first?.left ?? 0);
-  expect(first?.right).toBeLessThanOrEqual(third?.left ?? 0);
 });
 
 test('the footer speaks of ratings only where one explains itself', async ({ page }) => {
@@ -333,18 +212,4 @@ test('before the first vote the page says what to do', async ({ page }) => {
   await page.goto('/?tab=leaderboard');
   await expect(page.getByRole('link', { name: 'Cast the first vote' })).toBeVisible();
   await expect(page.getByText('Not rated yet').first()).toBeVisible();
-});
-
-test('the HTML for other sites is whole in its box', async ({ page }) => {
-  for (const size of [
-    { width: 360, height: 740 },
-    { width: 1440, height: 900 },
-  ]) {
-    await page.setViewportSize(size);
-    await page.goto('/?tab=leaderboard');
-    await page.getByRole('button', { name: 'Put this on your site' }).click();
-    const box = page.getByLabel('HTML for your site');
-    await expect(box).toBeVisible();
-    expect(await box.evaluate((area) => area.scrollHeight - area.clientHeight)).toBeLessThanOrEqual(0);
-  }
 });

@@ -4,7 +4,6 @@ import { listRevealSteps, type RevealStep } from '@plaudit/db/rules/results/reve
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { holdBack } from './held-responses.ts';
 import { PeriodStack } from './period-stack.ts';
 import { expectTidyGrid } from './reveal-grid.ts';
 import { expectAccessibleScreen } from './screen-checks.ts';
@@ -163,30 +162,6 @@ test('after the end the results follow, and the reveal has not started', async (
   await reveal.click();
   await expect(page).toHaveURL(`${site.url}/reveal`);
 });
-
-for (const width of [360, 1440]) {
-  test(`after the end the first paint has the hero of an ended voting, which stays as it is, ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const releaseScripts = await holdBack(page, /\.js$/);
-    const releaseState = await holdBack(page, /\/api\/voting\/cycle$/);
-    const hero = page.locator('.hero');
-    const heroOnScreen = async () => ({ text: (await hero.innerText()).trim(), box: await hero.boundingBox() });
-    await page.goto(site.url, { waitUntil: 'commit' });
-    await expect(hero).toHaveAttribute('data-ended', 'true');
-    await page.evaluate(async () => {
-      await document.fonts.ready;
-    });
-    const first = await heroOnScreen();
-    releaseScripts();
-    await expect(page.getByRole('link', { name: 'Create Account' }).first()).toBeVisible();
-    expect(await heroOnScreen()).toEqual(first);
-    releaseState();
-    await expect(page.getByRole('heading', { name: 'The results are sealed' })).toBeVisible();
-    expect(await heroOnScreen()).toEqual(first);
-  });
-}
 
 test('the reveal: phones follow each place by themselves, and so do the other pages', async ({ page, context }) => {
   const results = await readActualResults(site.db, site.cycleId);

@@ -73,7 +73,7 @@ test('the chart has a table with the same numbers', async ({ page }) => {
   await expect(table).toHaveCount(0);
 });
 
-test('each earlier period has its results, an address and a CSV file', async ({ page, request }) => {
+test('an earlier period has its results, an address and a CSV file', async ({ page, request }) => {
   const periods: ResultsPeriod[] = await (await request.get('/api/results/periods')).json();
   const earlier = periods.find(({ isCurrent, totalVotes }) => !isCurrent && totalVotes > 0);
   if (!earlier) throw new Error('The demo has no earlier period');

@@ -12,7 +12,7 @@ export function isApiPart(part: Part): part is ApiPart {
 
 export function parsePart(text: string | undefined): Part {
   const part = PARTS.find((name) => name === text);
-  if (part === undefined) throw new Error(`Name the part to release: one of ${PARTS.join(', ')}`);
+  if (part === undefined) throw new Error(`Name a part: one of ${PARTS.join(', ')}`);
   return part;
 }
 

@@ -87,7 +87,7 @@ async function keyAt<Filter>(
   return row && list.key.map((column) => row[column]);
 }
 
-/** The newest rows of `part`, at most `ROWS_IN_A_RANGE`. `isLast` says that these are all. */
+/** The range of the newest rows of `part`, at most `ROWS_IN_A_RANGE`. With `isLast` the part has no older rows. */
 export async function newestRange<Filter>(
   list: LongList<Filter, unknown>,
   db: Db,

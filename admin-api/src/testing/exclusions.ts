@@ -73,7 +73,7 @@ export function useExclusions(site: TestSite<TestApi>) {
       return (await site.api.get<ApprovalDetail>(path, ben.token)).body.previewNow;
     },
     /** An approval that Ann has requested and only Ben can give. */
-    forBen: () => ({ requestedBy: ann.account.username, approvers: [ben.account.username], aloneFrom: null }),
+    approvalForBen: () => ({ requestedBy: ann.account.username, approvers: [ben.account.username], aloneFrom: null }),
 
     /** Takes an exclusion through all steps, from the draft until it is in force. */
     exclude: async (given: object = { rule: { name: 'fan*' } }): Promise<number> => {

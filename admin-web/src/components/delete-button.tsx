@@ -7,8 +7,8 @@ type Item = { name: string; votes: number; votesThisPeriod?: number };
 
 type DeleteButtonProps<Deleted extends Item> = {
   item: Deleted;
-  /** The title of the dialog, such as 'Delete Vendor'. */
-  label: string;
+  /** The label of the button in the dialog, such as 'Delete Vendor'. */
+  confirmLabel: string;
   /** The end of the sentence '3 votes were cast ...': says for which vendor or category, and what happens to them. */
   consequence: string;
   /** True while the numbers are closed. The dialog then looks the same whether or not there are any votes. */
@@ -50,7 +50,7 @@ export function DeleteButton<Deleted extends Item>(props: DeleteButtonProps<Dele
 /** The dialog has its own mutation, because the button may leave the list while the dialog is open. */
 function DeleteDialog<Deleted extends Item>({
   item,
-  label,
+  confirmLabel,
   consequence,
   areNumbersClosed,
   useRemove,
@@ -64,7 +64,7 @@ function DeleteDialog<Deleted extends Item>({
       title={`Delete ${item.name}?`}
       description={`${areNumbersClosed ? 'Votes may have been cast' : votesWereCast(item)} ${consequence}`}
       typedConfirmation={item.name}
-      confirmLabel={label}
+      confirmLabel={confirmLabel}
       busyLabel="Deleting..."
       busy={remove.isPending}
       danger

@@ -11,7 +11,7 @@ export type EditFormOptions<Form extends Fields, Row, Body> = {
   row: Row | undefined;
   save: Send<unknown, Body>;
   toForm: (row: Row | undefined) => Form;
-  /** `base` is the row that the admin started from. */
+  /** `base` is the row that the form was filled with when it opened. */
   toRequest: (form: Form, base: Row | undefined) => Body;
   compareVersions: (form: Form, stored: Row) => EditedField[];
   isComplete: (form: Form) => boolean;

@@ -48,7 +48,7 @@ export const replacing: Step = {
     await site.run('docker compose up --detach --no-deps admin-api');
     await waitForSite(guideRun);
     await expectImages(site, 'public-api', ['latest']);
-    await expectResultsMode(guideRun);
+    await expectToKnowResultsModes(guideRun);
     await site.follow(
       'docker compose run --rm migrate                    # a new DB_VERSION: migrations, and privileges that are missing',
     );
@@ -68,7 +68,7 @@ async function expectImages(site: Installation, service: string, versions: strin
   );
 }
 
-async function expectResultsMode({ site }: GuideRun): Promise<void> {
+async function expectToKnowResultsModes({ site }: GuideRun): Promise<void> {
   const command = `docker compose exec public-api node -e "fetch('http://localhost:3000/api/voting/cycle').then(async (r) => console.log(await r.text()))"`;
   assert.match(await site.follow(command), /"results"/);
 }

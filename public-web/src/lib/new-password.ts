@@ -3,7 +3,7 @@ import { countCharacters, PASSWORD_MAX, PASSWORD_RULES, WEAK_PASSWORD_MESSAGE } 
 export type NewPassword = { newPassword: string; confirmPassword: string };
 
 /** Returns the text from `texts` for each field that is empty. Undefined if none is. */
-export function findMissingErrors<Fields extends Record<string, string>>(
+export function findEmptyFields<Fields extends Record<string, string>>(
   fields: Fields,
   texts: Fields,
 ): Partial<Fields> | undefined {

@@ -21,6 +21,11 @@ export const paths = {
   admin: '/admin',
 } as const;
 
+/** Whether a page shows the awards. The other pages have a form or a message, with a main action of their own. */
+export function showsAwards(pathname: string): boolean {
+  return pathname === paths.home || /^\/(vendor|decisions|reveal)\b/.test(pathname);
+}
+
 export function tabOf(params: URLSearchParams): Tab {
   const wanted = params.get('tab');
   return TABS.find((tab) => tab === wanted) ?? 'vote';

@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import type { ExclusionRow } from '@plaudit/db/rows';
 import type { CategoryEffect } from '@plaudit/db/rules/exclusions';
-import { isAddressShortened } from '@plaudit/db/rules/session-addresses';
+import { mustShortenAddress } from '@plaudit/db/rules/session-addresses';
 import { EXCLUDED_ACCOUNTS_MAX, type ExclusionRule, type Objection } from '../../../contract/index.ts';
 import { isAscii, likePattern, type Trx } from '../../sql.ts';
 import { BITS_OF_DIGIT, isNarrowerThanShortened, parseNetwork } from './exclusion-rule.ts';
@@ -114,7 +114,7 @@ export async function listMatchingVoters(db: Db, rule: ExclusionRule): Promise<n
       if (parsed !== undefined) {
         const digitCount = parsed.bits / BITS_OF_DIGIT;
         // A shortened address, such as 203.0.113.0, does not say from which part of its network the session came.
-        if (isNarrowerThanShortened(parsed)) sessions.whereRaw(`not (${isAddressShortened('s')})`);
+        if (isNarrowerThanShortened(parsed)) sessions.whereRaw(`not (${mustShortenAddress('s')})`);
         sessions.whereRaw('length(inet6_aton(s.ip_address)) = length(inet6_aton(?))', [parsed.address]);
         sessions.whereRaw('left(hex(inet6_aton(s.ip_address)), ?) = left(hex(inet6_aton(?)), ?)', [
           digitCount,

@@ -16,7 +16,7 @@ const {
   election,
   exclude,
   fans,
-  forBen,
+  approvalForBen,
   get,
   list,
   post,
@@ -117,7 +117,7 @@ describe('an exclusion', () => {
     await change(id, 'decision', { reason: 'One program' });
     expect((await change(id, 'force')).body.code).toBe('approval.waiting');
     expect(await checkAndReadTallies()).toEqual([12, 5]);
-    expect((await list())[0]?.approval).toMatchObject({ action: 'force', ...forBen() });
+    expect((await list())[0]?.approval).toMatchObject({ action: 'force', ...approvalForBen() });
     expect(await previewForBen()).toBe(
       `The votes of 12 accounts no longer count: 12 in ${election().categories[0]?.name}. First in ${election().categories[0]?.name}: ${vendorNames()[1]} instead of ${vendorNames()[0]}. Accounts: with a name like fan*. Reason: One program`,
     );
@@ -131,7 +131,7 @@ describe('an exclusion', () => {
       `set aside the votes of 12 accounts: 12 votes in “${category}”. The accounts were found by a rule: with a name like fan*. First in “${category}” was “${first}”, and now is “${second}”. Among the votes were 12 for “${first}” in “${category}”. This is no finding against a vendor. Two super admins decided it.`,
     );
     expect((await change(id, 'lifting', { reason: 'A fan club' })).body.code).toBe('approval.waiting');
-    expect((await list())[0]?.approval).toMatchObject({ action: 'lift', ...forBen() });
+    expect((await list())[0]?.approval).toMatchObject({ action: 'lift', ...approvalForBen() });
     expect(await previewForBen()).toBe(
       `The votes of 12 accounts count again: 12 in ${category}. First in ${category}: ${first} instead of ${second}. Accounts: with a name like fan*. Reason: A fan club`,
     );

@@ -14,7 +14,7 @@ const {
   election,
   exclude,
   fans,
-  forBen,
+  approvalForBen,
   get,
   list,
   listSentences,
@@ -47,7 +47,7 @@ describe('an objection', () => {
     await makeObjection(id, account);
     expect((await answerObjection(id, account, 'accepted')).status).toBe(202);
     const objections = (await get<Objection[]>(`/api/admin/exclusions/${id}/objections`)).body;
-    expect(objections[0]).toMatchObject({ outcome: null, approval: forBen() });
+    expect(objections[0]).toMatchObject({ outcome: null, approval: approvalForBen() });
     // The approver reads the name, but a request is kept for good and the name only as long as the account.
     expect(await previewNowForBen()).toContain('fan1 objects: I am a real person');
     expect(JSON.stringify(await owner('approvals'))).not.toMatch(/fan1\b/);

@@ -34,7 +34,10 @@ async function issueRecoveryCodes(trx: Trx, caller: Caller): Promise<NewRecovery
   return { recoveryCodes, recoveryCodesId };
 }
 
-/** Returns new codes if the account has none, or if its newest ones are not confirmed as saved. */
+/**
+ * Returns new codes if the account never had any, or if its newest ones are not confirmed as saved. Codes that are used
+ * up are not replaced here: the admin makes new ones.
+ */
 export async function issueMissingCodes(
   trx: Trx,
   caller: Caller,

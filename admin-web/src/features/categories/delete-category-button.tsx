@@ -13,7 +13,7 @@ export function DeleteCategoryButton({ category, isPeriodRunning }: DeleteCatego
   return (
     <DeleteButton
       item={category}
-      label="Delete Category"
+      confirmLabel="Delete Category"
       consequence={isPeriodRunning ? WHILE_RUNNING : BETWEEN_PERIODS}
       useRemove={useDeleteCategory}
     />

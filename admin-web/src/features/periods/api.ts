@@ -69,7 +69,7 @@ export function useSchedulePeriod() {
   });
 }
 
-export const nextPeriodQuery = (id: number) =>
+export const repeatPreviewQuery = (id: number) =>
   queryOptions({
     ...getQuery<NextCyclePreview>(`/api/admin/voting-cycles/${id}/next`),
     staleTime: 0,

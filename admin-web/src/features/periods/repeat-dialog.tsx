@@ -8,14 +8,14 @@ import { Loaded } from '../../components/loaded.tsx';
 import { formatCount } from '../../lib/format-counts.ts';
 import { toResultsRequest } from '../../lib/results-mode.ts';
 import { toWhoseVotesCountRequest } from '../../lib/whose-votes-count.ts';
-import { nextPeriodQuery, useRepeatPeriod } from './api.ts';
+import { repeatPreviewQuery, useRepeatPeriod } from './api.ts';
 import { repeatForm } from './next-period.ts';
 import { Overlap, PeriodFields } from './period-fields.tsx';
 import { datesOf, findErrors } from './period-form.ts';
 
 /** Schedules the next period from this one. It shows what the next period takes over, and the dates can be changed. */
 export function RepeatDialog({ period, onClose }: { period: Cycle; onClose: () => void }) {
-  const preview = useQuery(nextPeriodQuery(period.id));
+  const preview = useQuery(repeatPreviewQuery(period.id));
   const repeat = useRepeatPeriod(period.id);
   const [form, setForm] = useState(() => repeatForm(period, Date.now()));
   const [hasTried, setHasTried] = useState(false);

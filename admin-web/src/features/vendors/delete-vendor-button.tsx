@@ -9,7 +9,7 @@ type DeleteVendorProps = { vendor: AdminVendor; areNumbersClosed: boolean };
 
 const propsOf = ({ vendor, areNumbersClosed }: DeleteVendorProps) => ({
   item: vendor,
-  label: 'Delete Vendor',
+  confirmLabel: 'Delete Vendor',
   consequence: CONSEQUENCE,
   areNumbersClosed,
   useRemove: useDeleteVendor,
@@ -17,4 +17,4 @@ const propsOf = ({ vendor, areNumbersClosed }: DeleteVendorProps) => ({
 
 export const DeleteVendorButton = (props: DeleteVendorProps) => <DeleteButton {...propsOf(props)} />;
 
-export const useAskToDeleteVendor = (props: DeleteVendorProps) => useDelete(propsOf(props)).askOrDelete;
+export const useAskOrDeleteVendor = (props: DeleteVendorProps) => useDelete(propsOf(props)).askOrDelete;

@@ -14,7 +14,7 @@ import { RowMenu } from '../../components/row-menu.tsx';
 import { usePageSize } from '../../components/use-page-size.ts';
 import { formatNumber } from '../../lib/format-counts.ts';
 import { DeleteSelected } from './delete-selected.tsx';
-import { useAskToDeleteVendor } from './delete-vendor-button.tsx';
+import { useAskOrDeleteVendor } from './delete-vendor-button.tsx';
 
 type VendorsTableProps = {
   vendors: readonly AdminVendor[];
@@ -123,7 +123,7 @@ export function VendorsTable({
 type VendorMenuProps = { vendor: AdminVendor; areNumbersClosed: boolean; onAddLink: () => void };
 
 function VendorMenu({ vendor, areNumbersClosed, onAddLink }: VendorMenuProps) {
-  const remove = useAskToDeleteVendor({ vendor, areNumbersClosed });
+  const remove = useAskOrDeleteVendor({ vendor, areNumbersClosed });
   return (
     <RowMenu
       name={vendor.name}

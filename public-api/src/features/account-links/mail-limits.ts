@@ -7,7 +7,7 @@ import { networkThrottles } from '../../network-throttles.ts';
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-const RESETS_PER_NETWORK: Limit = { limit: 10, windowSeconds: HOUR_SECONDS };
+const RESETS_PER_IP_ADDRESS: Limit = { limit: 10, windowSeconds: HOUR_SECONDS };
 const CONFIRMATIONS_PER_ACCOUNT: Limit = { limit: 5, windowSeconds: DAY_SECONDS };
 /**
  * Limits the mails of one kind to one address, for all senders of requests together. Each link that was sent before
@@ -17,7 +17,7 @@ const CONFIRMATIONS_PER_ACCOUNT: Limit = { limit: 5, windowSeconds: DAY_SECONDS 
 const MAILS_PER_ADDRESS: Limit = { limit: 5, windowSeconds: HOUR_SECONDS };
 
 export const passwordResetThrottles = (address: string): Throttle[] =>
-  networkThrottles('password-reset', address, RESETS_PER_NETWORK);
+  networkThrottles('password-reset', address, RESETS_PER_IP_ADDRESS);
 
 export const confirmationThrottle = (accountId: number): Throttle => ({
   key: accountCounter('confirm-email', accountId),

@@ -250,8 +250,8 @@ describe('a browser that has signed in before', () => {
 
   it.each([
     ['made up', () => `${'A'.repeat(22)}.9999999999.${'A'.repeat(43)}`],
-    ['with a later expiry', (value: string) => value.replace(/\.[0-9]{10}\./, '.9999999999.')],
-    ['with another id', (value: string) => `${'A'.repeat(22)}${value.slice(22)}`],
+    ['given a later expiry', (value: string) => value.replace(/\.[0-9]{10}\./, '.9999999999.')],
+    ['given another id', (value: string) => `${'A'.repeat(22)}${value.slice(22)}`],
     ['empty', () => ''],
   ])('is not known by a cookie that is %s', async (_what, change) => {
     await makeVoter();

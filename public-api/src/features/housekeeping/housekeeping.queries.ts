@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import { RETENTION } from '@plaudit/db/rules/personal-data';
-import { isAddressShortened } from '@plaudit/db/rules/session-addresses';
+import { mustShortenAddress } from '@plaudit/db/rules/session-addresses';
 
 /** Deletes up to `limit` rows, or clears columns of them. Returns the number of rows. */
 export type DeleteSome = (db: Db, limit: number) => Promise<number>;
@@ -74,7 +74,7 @@ export type SessionPosition = { lastActivityAt: Date; id: number };
 /** Lists sessions whose addresses must be shortened, starting after the given position. Reads only the index. */
 export async function listOldSessions(db: Db, after: SessionPosition, limit: number): Promise<SessionPosition[]> {
   return db('sessions')
-    .where(db.raw(isAddressShortened('sessions')))
+    .where(db.raw(mustShortenAddress('sessions')))
     .where('last_activity_at', '>=', after.lastActivityAt)
     .where((beyond) => beyond.where('last_activity_at', '>', after.lastActivityAt).orWhere('id', '>', after.id))
     .orderBy(['last_activity_at', 'id'])
@@ -92,7 +92,7 @@ export async function shortenAddresses(db: Db, sessionIds: readonly number[]): P
         set ip_address = if(ip_address like '%:%',
                             concat(substring_index(substring_index(ip_address, '::', 1), ':', 3), '::'),
                             concat(substring_index(ip_address, '.', 3), '.0'))
-      where id in (?) and ${isAddressShortened('sessions')}`,
+      where id in (?) and ${mustShortenAddress('sessions')}`,
     [[...sessionIds]],
   );
 }

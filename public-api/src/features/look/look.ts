@@ -12,7 +12,7 @@ const FACES: Record<TypePairing, Face> = { classic: 'fraunces', modern: 'bold', 
 const pairingOf = ({ brand_type }: LookSettings): TypePairing =>
   TYPE_PAIRINGS.find((pairing) => pairing === brand_type) ?? 'classic';
 
-/** Returns the typeface and the accent color for cards and badges, which use the dark theme. */
+/** Returns the typeface of cards and badges, and the accent color of cards, which are always dark. */
 export function lookOf(settings: LookSettings): { face: Face; accent?: string } {
   const color = parseHex(settings.brand_accent);
   return { face: FACES[pairingOf(settings)], ...(color && { accent: accentColorsOf(color, 'dark').text }) };

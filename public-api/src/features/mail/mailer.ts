@@ -18,7 +18,10 @@ export type Mailer = {
   close: () => void;
 };
 
-/** The sum of these limits is less than the shortest pause before a mail is tried again. */
+/**
+ * The mail is due again a minute after the first attempt began (PAUSES_MINUTES). A server that never responds is given
+ * up before that, so no other process sends the mail meanwhile. Connecting and the greeting share the first limit.
+ */
 const CONNECTION_LIMIT_MS = 10_000;
 const SILENCE_LIMIT_MS = 20_000;
 

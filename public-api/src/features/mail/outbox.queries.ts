@@ -41,7 +41,8 @@ export async function listDueMail(db: Db): Promise<OutboxMail[]> {
 
 /**
  * Returns whether this process may send the mail now. Sets the time of the next attempt before this one begins. So a
- * process that crashes loses no mail, and no two processes send the same mail at the same time.
+ * process that crashes loses no mail, and no two processes send the same mail at the same time, unless the server is so
+ * slow that an attempt takes longer than the pause.
  */
 export async function claimMail(db: Db, { id, attempts }: OutboxMail): Promise<boolean> {
   const pause = PAUSES_MINUTES[attempts] ?? PAUSES_MINUTES.at(-1) ?? 0;

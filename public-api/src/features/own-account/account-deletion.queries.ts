@@ -32,7 +32,7 @@ export async function deleteLinksAndTheirMail(trx: Db, accountId: number): Promi
  * Deletes the account's links and mails, including the notices to a former address, and all mails to its confirmed
  * address.
  */
-export async function deleteLinksAndMail(trx: Db, accountId: number, email: string | null): Promise<void> {
+export async function deleteLinksAndAllMail(trx: Db, accountId: number, email: string | null): Promise<void> {
   await trx('mail_outbox').where({ account_id: accountId }).delete();
   if (email !== null) await trx('mail_outbox').where({ recipient: email }).delete();
   await trx('account_links').where({ account_id: accountId }).delete();

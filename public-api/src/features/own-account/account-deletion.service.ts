@@ -7,7 +7,7 @@ import type { SignedInSession } from '../../http/route.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';
 import { insertFormerName } from '../accounts/former-names.ts';
 import { deletePasskeysOf } from '../passkeys/passkeys.queries.ts';
-import { deleteLinksAndMail, deleteSessions, retireVoter } from './account-deletion.queries.ts';
+import { deleteLinksAndAllMail, deleteSessions, retireVoter } from './account-deletion.queries.ts';
 import { changeOwnAccount } from './own-account-change.ts';
 
 export type AccountDeletionDependencies = { db: Db; passwords: PasswordHasher; tokenKey: KeyObject };
@@ -29,6 +29,6 @@ export async function deleteOwnAccount(
     // The sessions are deleted first, so that none of them adds anything while the rest is deleted.
     await deleteSessions(trx, account.id);
     await deletePasskeysOf(trx, account.id);
-    await deleteLinksAndMail(trx, account.id, email);
+    await deleteLinksAndAllMail(trx, account.id, email);
   });
 }

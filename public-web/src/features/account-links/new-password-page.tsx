@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { FormError } from '../../components/form-error.tsx';
 import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 import { fieldErrorOf, isTransient, reasonOf } from '../../http/http-error.ts';
-import { findMissingErrors, findNewPasswordErrors, type NewPassword } from '../../lib/new-password.ts';
+import { findEmptyFields, findNewPasswordErrors, type NewPassword } from '../../lib/new-password.ts';
 import { paths } from '../../lib/paths.ts';
 import { passwordLinkQuery, useSetPassword } from './api.ts';
 import { BrokenLink } from './broken-link.tsx';
@@ -68,7 +68,7 @@ function NewPasswordForm({ token, username }: { token: string; username: string 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (setPassword.isPending) return;
-    const inputErrors = findMissingErrors(fields, MISSING_TEXTS) ?? findNewPasswordErrors(fields);
+    const inputErrors = findEmptyFields(fields, MISSING_TEXTS) ?? findNewPasswordErrors(fields);
     if (inputErrors) return showErrors(inputErrors);
     setPassword.mutate(
       { token, newPassword: fields.newPassword },

@@ -1,5 +1,5 @@
 import { PASSKEY_NAME_MAX, type Passkey } from '@plaudit/public-api/contract';
-import { Button, Card, ErrorState, Notice, SignInIcon, SkeletonRows, TextField } from '@plaudit/shared-ui/ui';
+import { Button, Card, ErrorState, Loading, Notice, SignInIcon, SkeletonText, TextField } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasFailed } from '../../http/has-failed.ts';
@@ -29,7 +29,10 @@ export function PasskeysCard() {
           retrying={passkeys.isFetching}
         />
       ) : (
-        <SkeletonRows rows={1} label="Loading your passkeys" />
+        // As high as the line for no passkey, because most voters have none.
+        <Loading label="Loading your passkeys">
+          <SkeletonText lines={1} />
+        </Loading>
       )}
       {canUsePasskeys() ? (
         <div className="ui-actions">

@@ -1,4 +1,4 @@
-import { findMissingErrors, findNewPasswordErrors, type NewPassword } from '../../lib/new-password.ts';
+import { findEmptyFields, findNewPasswordErrors, type NewPassword } from '../../lib/new-password.ts';
 
 export type PasswordFields = NewPassword & { currentPassword: string };
 
@@ -10,7 +10,7 @@ const MISSING_TEXTS: PasswordFields = {
 
 /** Returns the errors of the fields that are empty, or of the first rule that is broken. */
 export function findPasswordChangeErrors(fields: PasswordFields): Partial<PasswordFields> | undefined {
-  const errors = findMissingErrors(fields, MISSING_TEXTS) ?? findNewPasswordErrors(fields);
+  const errors = findEmptyFields(fields, MISSING_TEXTS) ?? findNewPasswordErrors(fields);
   if (errors || fields.newPassword !== fields.currentPassword) return errors;
   return { newPassword: 'The new password must differ from the current one' };
 }

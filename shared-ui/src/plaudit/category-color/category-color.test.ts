@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contrast, parseHex, type Rgb } from '../../../drawing/color.ts';
-import { BACKGROUNDS, themeColorsOf } from '../../../drawing/theme-colors.ts';
+import { BACKGROUNDS, CATEGORY_COLORS, themeColorsOf } from '../../../drawing/theme-colors.ts';
 import { categoryStyle } from './category-color.ts';
 
 const HEX_COLORS = [
@@ -38,8 +38,8 @@ it('a color with sufficient contrast stays as it is', () => {
 });
 
 describe('categoryStyle', () => {
-  it('uses the tokens for the six named colors', () => {
-    expect(categoryStyle('Blue')).toMatchObject({ '--ui-hue-text': 'var(--ui-blue-text)' });
+  it.each(CATEGORY_COLORS)('uses the tokens of the named color %s', (color) => {
+    expect(categoryStyle(color.toUpperCase())).toMatchObject({ '--ui-hue-text': `var(--ui-${color}-text)` });
   });
 
   it.each([null, undefined, '', 'javascript:alert(1)', 'url(x)', '#12'])('shows the default color for %s', (color) => {

@@ -1,0 +1,151 @@
+import type { CurrentCycle, ResultsPeriod } from '@plaudit/public-api/contract';
+import type { Page } from 'playwright/test';
+import { alterJson } from './altered-responses.ts';
+import { expect, test } from './fixtures.ts';
+import { tab } from './pages.ts';
+
+/**
+ * Returns the words that are cut off, leave the screen or their box, or are broken although a line of the page has room
+ * for them, and the icons that are smaller than the text beside them. A text may end after some lines.
+ */
+const findUnreadableParts = (page: Page) =>
+  page.evaluate(() => {
+    const found = new Set<string>();
+    const room = document.documentElement.clientWidth;
+    const parentsOf = (element: Element): Element[] => {
+      const parents: Element[] = [];
+      for (let each: Element | null = element; each && each !== document.body; each = each.parentElement)
+        parents.push(each);
+      return parents;
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      const parent = text.parentElement;
+      if (!parent?.checkVisibility({ opacityProperty: true }) || parent.closest('svg, select, textarea')) continue;
+      const parents = parentsOf(parent).map((element) => ({ element, style: getComputedStyle(element) }));
+      // Only screen readers get this text.
+      if (parents.some(({ style }) => style.clipPath !== 'none')) continue;
+      const block = parents.find(({ style }) => style.display !== 'inline' && style.display !== 'contents');
+      const boxes = parents
+        .filter(({ element, style }) => element === block?.element || style.overflowX !== 'visible')
+        .map(({ element }) => element.getBoundingClientRect());
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}.,’'%#]+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
+        if (rects.length === 0) continue;
+        const left = Math.min(...rects.map((rect) => rect.left));
+        const right = Math.max(...rects.map((rect) => rect.right));
+        const width = rects.reduce((sum, rect) => sum + rect.width, 0);
+        if (left < -1 || right > room + 1) found.add(`beyond the screen: ${word}`);
+        if (boxes.some((box) => left < box.left - 2 || right > box.right + 2)) found.add(`beyond its box: ${word}`);
+        const lines = new Set(rects.map(({ top }) => Math.round(top)));
+        if (lines.size > 1 && width < room - 32) found.add(`broken: ${word}`);
+      }
+    }
+    for (const icon of document.querySelectorAll('svg[class*="lucide"]')) {
+      const { width } = icon.getBoundingClientRect();
+      const textSize = Number.parseFloat(getComputedStyle(icon.parentElement ?? icon).fontSize);
+      if (width > 0 && width < 0.9 * textSize) found.add(`a small icon: ${icon.getAttribute('class')}`);
+    }
+    return [...found];
+  });
+
+for (const path of [
+  '/',
+  '/?tab=leaderboard',
+  '/?tab=leaderboard&category=1',
+  '/?tab=vendors',
+  '/?tab=results',
+  '/vendor/2',
+  '/login',
+  '/register',
+]) {
+  test(`with text of twice the size ${path} fits a phone, and no word is cut or broken`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect.poll(overflow).toBeLessThanOrEqual(0);
+    const labels = page.getByRole('navigation', { name: 'Awards' }).locator('.ui-tab-label');
+    for (const box of await labels.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width)))
+      expect(box).toBeLessThanOrEqual(1);
+    await expect(tab(page, 'Leaderboard')).toBeVisible();
+    await expect.poll(() => findUnreadableParts(page), { timeout: 5_000 }).toEqual([]);
+    const title = page.getByRole('heading', { level: 1 });
+    const isCovered = await title.evaluate((element) => {
+      element.scrollIntoView({ block: 'center' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+      return !shown || !element.contains(shown);
+    });
+    expect(isCovered, 'something covers the title').toBe(false);
+  });
+}
+
+/** Makes the page believe that the period is over and its results are final. */
+async function pretendFinalResults(page: Page): Promise<void> {
+  await alterJson<CurrentCycle>(page, '/api/voting/cycle', (cycle) => ({
+    ...cycle,
+    state: 'ended',
+    results: { mode: 'live', state: 'final', frozenFrom: null, publishedAt: null },
+  }));
+  await alterJson<ResultsPeriod[]>(page, '/api/results/periods', (periods) =>
+    periods.map((period) => (period.isCurrent ? { ...period, state: 'final' } : period)),
+  );
+}
+
+test('with text of twice the size the final results are whole and short', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await pretendFinalResults(page);
+  await page.goto('/?tab=results');
+  await expect(page.getByRole('heading', { name: 'Winners by category' })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByText(/final/i).filter({ visible: true })).toHaveText([/^Final results, /]);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await expect.poll(height).toBeLessThan(3_500);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expect.poll(height).toBeLessThan(9_000);
+  await expect.poll(() => findUnreadableParts(page), { timeout: 5_000 }).toEqual([]);
+});
+
+test('with text of twice the size the two buttons of the header share a line', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Create Account' })).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expect.poll(async () => (await header.boundingBox())?.height).toBeLessThan(215);
+  const tops = ['Sign In', 'Create Account'].map((name) => header.getByRole('link', { name }).boundingBox());
+  const [signIn, register] = await Promise.all(tops);
+  expect(signIn?.y).toBe(register?.y);
+});
+
+test('with text of twice the size the button to vote covers nothing of a vendor', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/vendor/2');
+  const button = page.getByRole('button', { name: 'Vote for Sprocket Lane' });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  const positions = () =>
+    button.evaluate((element) => {
+      const places: string[] = [];
+      for (let each: Element | null = element; each; each = each.parentElement)
+        places.push(getComputedStyle(each).position);
+      return places;
+    });
+  expect(await positions()).toContain('sticky');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expect(button).toBeVisible();
+  expect(await positions()).not.toContain('sticky');
+});

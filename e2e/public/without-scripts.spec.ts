@@ -1,0 +1,99 @@
+import { expect, test } from './fixtures.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('the first response has the name, the picture and the description of a vendor', async ({ page }) => {
+  await page.goto('/vendor/2');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sprocket Lane');
+  await expect(page.getByText(/Bicycle parts/)).toBeVisible();
+  const picture = page.locator('.shell-picture img');
+  await expect(picture).toHaveAttribute('src', /\/pictures\/sprocket-lane\.svg$/);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+for (const [path, title] of [
+  ['/login', 'Sign In'],
+  ['/register', 'Create Account'],
+] as const) {
+  test(`the first response of ${path} has its heading`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  });
+}
+
+test('a note in sight says that scripts are needed', async ({ page }) => {
+  for (const path of ['/', '/vendor/2', '/login', '/account']) {
+    await page.goto(path);
+    await expect(page.getByText(/needs JavaScript/)).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('the home page has the leaders and the vendors, each with a link', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText(/voting is open until/)).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Leaderboard' })).toBeVisible();
+  await expect(main.getByRole('listitem').filter({ hasText: /^#1 .* of 5 · [\d,]+ votes?$/ })).toBeVisible();
+  // Nothing waits for scripts.
+  await expect(page.locator('.ui-skeleton:visible')).toHaveCount(0);
+  const vendors = main.getByRole('list').last();
+  await expect(vendors.getByRole('link')).toHaveCount(24);
+  await vendors.getByRole('link', { name: 'Sprocket Lane' }).click();
+  await expect(page).toHaveURL('/vendor/2');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sprocket Lane');
+});
+
+test('every page has the header of the site, with links to the leaderboard and the vendors', async ({ page }) => {
+  for (const path of ['/', '/vendor/2', '/vendor/99999999', '/login', '/decisions', '/nowhere']) {
+    await page.goto(path);
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Vendor Awards' })).toHaveAttribute('href', '/');
+    await expect(header.getByRole('link', { name: 'Vendors', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.locator('.ui-skeleton:visible')).toHaveCount(0);
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Leaderboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Leaderboard' })).toBeInViewport();
+});
+
+test('a vendor has its figures and its links', async ({ page }) => {
+  await page.goto('/vendor/2');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('definition')).toHaveText([/^\d\.\d$/, /^[\d,]+$/, /^#\d+$/]);
+  await expect(main.getByRole('heading', { name: 'Links' })).toBeVisible();
+  await main.getByRole('link', { name: 'Back to All Vendors' }).click();
+  await expect(main.getByRole('heading', { name: 'Vendors', exact: true })).toBeInViewport();
+});
+
+test('the decisions are a list, each with its time and its own address', async ({ page }) => {
+  await page.goto('/decisions');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('What the organizers decided');
+  const entries = main.getByRole('listitem');
+  await expect(entries.last()).toContainText(/opened (voting in )?.*voting/i);
+  await entries.last().getByRole('link').click();
+  await expect(page).toHaveURL(/\/decisions\/\d+$/);
+  await expect(entries).toHaveCount(1);
+  await main.getByRole('link', { name: 'See all decisions' }).click();
+  await expect(page).toHaveURL('/decisions');
+});
+
+test('an unknown page and a missing vendor say so', async ({ page }) => {
+  for (const [path, title] of [
+    ['/nowhere', 'Page Not Found'],
+    ['/vendor/99999999', 'Vendor Not Found'],
+  ] as const) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('a vendor that does not exist has no profile, and the home page has its hero', async ({ page }) => {
+  await page.goto('/vendor/99999999');
+  await expect(page.locator('.profile')).toHaveCount(0);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Customer Service')).toBeVisible();
+});

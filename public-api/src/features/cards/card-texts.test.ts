@@ -1,0 +1,149 @@
+import { makeCycle } from '@plaudit/db/testing/factories';
+import { describe, expect, it } from 'vitest';
+import { startNamedElection } from '../../testing/named-election.ts';
+import { useApi } from '../../testing/use-api.ts';
+import { describeSiteCard } from './site-card.ts';
+import { describeVendorCard } from './vendor-card.ts';
+import { describeWinnerCard } from './winner-card.ts';
+
+const site = useApi();
+
+/** Puts an exclusion in force to which members can still object. */
+const makeResultProvisional = (cycleId: number) =>
+  site.database
+    .owner('exclusions')
+    .insert({ cycle_id: cycleId, in_force_at: new Date(), object_until: new Date(Date.now() + 60_000) });
+
+it('a card has the picture and the result of the vendor if no font has the letters of the name', async () => {
+  const { owner } = site.database;
+  const { cycle, vendorId } = await startNamedElection(site.database.owner, { isOver: true });
+  const vendor = owner('vendors').where({ id: vendorId });
+  await vendor.clone().update({ name: '東京ストア', description: '東京', image_url: '/pictures/sprocket-lane.svg' });
+  const picture = expect.any(Buffer);
+  const mark = { kind: 'vendor', isWinner: true };
+  const siteName = 'Community Choice Awards';
+  expect(await describeVendorCard(owner, vendorId)).toMatchObject({
+    eyebrow: siteName,
+    title: 'Winner',
+    text: 'Winner in Speed',
+    picture,
+    mark,
+  });
+  expect(await describeWinnerCard(owner, cycle.id)).toMatchObject({
+    eyebrow: 'Winner',
+    title: siteName,
+    picture,
+    mark,
+  });
+  // Without a picture there is nothing of the vendor to draw.
+  await vendor.clone().update({ image_url: '' });
+  expect(await describeVendorCard(owner, vendorId)).toMatchObject({ mark: { kind: 'site' } });
+  expect(await describeWinnerCard(owner, cycle.id)).toMatchObject({ mark: { kind: 'site' } });
+});
+
+it('a vendor’s card has the rank as its title while people vote, if no font has the letters of the name', async () => {
+  const { owner } = site.database;
+  const { vendorId } = await startNamedElection(site.database.owner, { votes: 3 });
+  await owner('vendors').where({ id: vendorId }).update({ name: '東京ストア' });
+  expect(await describeVendorCard(owner, vendorId)).toMatchObject({
+    eyebrow: 'Community Choice Awards',
+    title: '#1',
+    text: 'Stationery',
+  });
+});
+
+describe('the card of a vendor', () => {
+  it('has its rank, rating and votes so far', async () => {
+    const { vendorId } = await startNamedElection(site.database.owner, { votes: 3 });
+    expect(await describeVendorCard(site.database.owner, vendorId)).toMatchObject({
+      eyebrow: 'Community Choice Awards',
+      title: 'Alder Post',
+      text: 'Stationery',
+      mark: { isWinner: false },
+      figures: [
+        { value: '#1', label: 'rank so far' },
+        { value: '3.5', label: 'of 5' },
+        { value: '3', label: 'votes' },
+      ],
+    });
+  });
+
+  it('has no numbers while they are hidden, also after the end', async () => {
+    const { vendorId } = await startNamedElection(site.database.owner, { mode: 'hidden' });
+    expect(await describeVendorCard(site.database.owner, vendorId)).toMatchObject({ figures: [] });
+    await site.database.owner('voting_cycles').update({ ends_at: new Date(Date.now() - 1_000) });
+    expect(await describeVendorCard(site.database.owner, vendorId)).toMatchObject({
+      figures: [],
+      mark: { isWinner: false },
+      text: 'Stationery',
+    });
+  });
+
+  it('shows the awards that the vendor has won once the result is final', async () => {
+    const { vendorId } = await startNamedElection(site.database.owner, { isOver: true });
+    expect(await describeVendorCard(site.database.owner, vendorId)).toMatchObject({
+      eyebrow: 'Winner · Community Choice Awards',
+      text: 'Winner in Speed',
+      mark: { isWinner: true },
+    });
+  });
+});
+
+describe('the card of a winner', () => {
+  it('exists once the result is final', async () => {
+    const { cycle } = await startNamedElection(site.database.owner, { mode: 'hidden', isOver: true });
+    const describeCard = () => describeWinnerCard(site.database.owner, cycle.id);
+    expect(await describeCard()).toBeUndefined();
+    await site.database.owner('voting_cycles').where({ id: cycle.id }).update({ revealed_at: new Date() });
+    const month = new Date().toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+    expect(await describeCard()).toMatchObject({ title: 'Alder Post', text: `${cycle.name} · ${month}` });
+  });
+
+  it('does not exist while the result is provisional, because nobody has won yet', async () => {
+    const { owner } = site.database;
+    const { cycle } = await startNamedElection(site.database.owner, { isOver: true });
+    await makeResultProvisional(cycle.id);
+    expect(await describeWinnerCard(owner, cycle.id)).toBeUndefined();
+    await owner('exclusions').update({ final_at: new Date() });
+    expect(await describeWinnerCard(owner, cycle.id)).toMatchObject({ title: 'Alder Post' });
+  });
+
+  it('does not exist while people vote, and not if nobody has voted', async () => {
+    const { cycle } = await startNamedElection(site.database.owner);
+    expect(await describeWinnerCard(site.database.owner, cycle.id)).toBeUndefined();
+    const empty = await makeCycle(site.database.owner, { is_active: 0, ended_at: new Date() });
+    expect(await describeWinnerCard(site.database.owner, empty.id)).toBeUndefined();
+  });
+});
+
+describe('the card of the site', () => {
+  it('has its name, and the number of votes even while the results are hidden', async () => {
+    await site.database.owner('settings').insert({ setting_key: 'site_name', setting_value: 'Golden 🏆 Basket' });
+    await startNamedElection(site.database.owner, { votes: 2, mode: 'hidden' });
+    const card = await describeSiteCard(site.database.owner);
+    expect(card).toMatchObject({ title: 'Golden Basket', text: 'Vote for your favorite vendors' });
+    expect(card.figures[0]).toEqual({ value: '2', label: 'votes so far' });
+  });
+
+  it('has the winner as its title once the result is final', async () => {
+    const { cycle } = await startNamedElection(site.database.owner, { isOver: true });
+    expect(await describeSiteCard(site.database.owner)).toMatchObject({
+      eyebrow: expect.stringMatching(/^Winner · ./),
+      title: 'Alder Post',
+      text: cycle.name,
+      figures: expect.arrayContaining([{ value: expect.any(String), label: 'votes in all' }]),
+    });
+  });
+});
+
+it('while a result is provisional, a vendor’s card, the embedded list and the list of periods say so', async () => {
+  const { cycle, vendorId } = await startNamedElection(site.database.owner, { isOver: true });
+  await makeResultProvisional(cycle.id);
+  expect(await describeVendorCard(site.database.owner, vendorId)).toMatchObject({
+    mark: { isWinner: false },
+    figures: expect.arrayContaining([{ value: '#1', label: 'provisional rank' }]),
+  });
+  expect((await site.api.get('/embed/leaderboard')).text).toContain('Provisional results.');
+  const { body: periods } = await site.api.get('/api/results/periods');
+  expect(periods).toMatchObject([{ id: cycle.id, state: 'final', isProvisional: true }]);
+});
