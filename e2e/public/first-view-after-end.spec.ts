@@ -28,9 +28,7 @@ test('sealed results have their outline from the first response, where they stay
 });
 
 for (const width of [360, 1440]) {
-  test(`the first paint has the hero of an ended voting, which stays as it is, ${width} px`, async ({
-    page,
-  }) => {
+  test(`the first paint has the hero of an ended voting, which stays as it is, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const releaseScripts = await holdBack(page, /\.js$/);
     const releaseState = await holdBack(page, /\/api\/voting\/cycle$/);
