@@ -12,9 +12,9 @@ export type AdminCategory = {
   description: string;
   icon: string;
   color: string;
-  /** The votes of all periods, without those that were reset. */
+  /** The counted votes of all periods. Votes that were reset, wait or are set aside are not among them. */
   votes: number;
-  /** The votes of the current period. Missing in responses of an older API. */
+  /** Those of the current period. Missing in responses of an older API. */
   votesThisPeriod?: number;
   version: number;
 };

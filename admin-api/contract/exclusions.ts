@@ -56,7 +56,8 @@ export type Exclusion = {
   openObjections: number;
   /**
    * Accounts whose objection was accepted, or that were still excluded when lifting the whole exclusion was approved.
-   * The exclusion is lifted for them once there are ten, or with the final result.
+   * The exclusion is lifted for them once ten such accounts of the period have votes to put back, or with the final
+   * result.
    */
   waitingLiftings: number;
   /** A request to put it in force or to lift it, which waits for another super admin. Otherwise null. */

@@ -14,8 +14,8 @@ export type AdminVendor = {
   /** The votes of the current period, as far as they are public. Missing in responses of an older API. */
   votesThisPeriod?: number;
   /**
-   * The vendor's place in the order that admins made by hand, from 1 on. Null without such an order, or if the vendor
-   * has no place in it, because it was added or restored later.
+   * The vendor's place in the order that admins made by hand, from 1 on. Null without such an order, and for a vendor
+   * that was never put in it. A restored vendor has the place from before it was deleted.
    */
   place?: number | null;
   links: AdminVendorLink[];

@@ -68,7 +68,10 @@ export type Cycle = {
   counts?: 'confirmed';
   /** The proofs that confirm an account. Absent if the period counts every account. */
   proofs?: ProofKind[];
-  /** The accounts that have voted and are not confirmed. Absent if the period counts every account. */
+  /**
+   * The accounts that have voted and wait to be confirmed. Absent if the period counts every account, and until they
+   * are first counted.
+   */
   waitingParticipants?: number;
 };
 
