@@ -133,8 +133,8 @@ async function requireApprover(db: Db, caller: Caller, stored: StoredApproval): 
 }
 
 /**
- * Another super admin may approve. If there was none when the request was made, and there is none now, the requester
- * may approve it after a day.
+ * A super admin whom `listApproverIds` lists may approve. If it listed nobody when the request was made, and lists
+ * nobody now, the requester may approve it after a day.
  */
 async function mayApprove(db: Db, { accountId }: Caller, stored: StoredApproval): Promise<boolean> {
   if (stored.state !== 'waiting') return false;

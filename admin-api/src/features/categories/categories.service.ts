@@ -79,7 +79,7 @@ export async function updateCategory(
   });
 }
 
-/** Returns true if the category has an open ballot box. It has none yet if it opens with the next period. */
+/** Returns true if the category has an open ballot box in the running period. It has none if it opens with the next. */
 async function hasOpenBox(trx: Trx, id: number): Promise<boolean> {
   const cycle = runningCycle(await readVotingState(trx));
   return cycle !== null && (await listOpenBoxes(trx, cycle.id, id)).length > 0;

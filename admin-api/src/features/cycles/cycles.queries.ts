@@ -233,7 +233,7 @@ export async function findNextStart(db: Db): Promise<Date | undefined> {
   return row?.starts_at;
 }
 
-/** The number of votes in the running rehearsal. No other figure includes them. */
+/** The number of votes in the running rehearsal. The panel shows them apart from all other votes. */
 export async function countRehearsalVotes(db: Db, id: number): Promise<number> {
   return (await countVotesByCycle(db, [id])).get(id) ?? 0;
 }

@@ -199,7 +199,7 @@ async function prepareRuleChange(
   if (isSameRule(from, to)) return;
   if (new Date(cycle.startDate) <= now) rejectLessStrict(from, to);
   await requireFreshSecondFactor(trx, caller);
-  // The numbers that were public until now stay public.
+  // Numbers that were public until now stay public, unless the new mode hides them.
   if (from.mode === 'live' && to.mode !== 'hidden') await publishAllBoxes(trx, cycle.id);
   const frozenFrom = to.frozenFrom?.toISOString() ?? null;
   await recordDecision(trx, {

@@ -20,7 +20,7 @@ export function requestedRule(request: ResultsRequest, stored: ResultsRule): Res
   return { mode, frozenFrom: new Date(frozenFrom) };
 }
 
-/** Numbers can be frozen from a time on that is within the period and in the future. */
+/** Rejects a new time to freeze the numbers from, unless it is in the future and within the period. */
 export function checkRule(rule: ResultsRule, stored: ResultsRule, period: CycleDates, now: Date): void {
   const { frozenFrom } = rule;
   if (frozenFrom === null || frozenFrom.getTime() === stored.frozenFrom?.getTime()) return;

@@ -66,7 +66,7 @@ describe('a period that begins to count only confirmed accounts', () => {
       .toMatchObject({ totalVotes: 2, totalParticipants: 2, waitingParticipants: 1 });
   });
 
-  it('cannot count everyone again, and saving the rule that it has changes and announces nothing', async () => {
+  it('cannot count everyone again, and saving its own rule again changes nothing and announces nothing', async () => {
     await edit({ counts: 'confirmed' });
     const announced = await listSentences();
     expect((await edit({ counts: 'confirmed' })).status).toBe(200);
