@@ -20,8 +20,8 @@ const EARLIER_DAYS = 7;
 const TEN_MINUTES_IN_EARLIER_DAYS = EARLIER_DAYS * 24 * 6;
 
 /**
- * Counts the registrations of voters in the last day in intervals of ten minutes. `usual` is the average of an interval in the
- * days before that one.
+ * Counts the registrations of voters in the last day in intervals of ten minutes. `usual` is the average of an interval
+ * in the days before that one.
  */
 export async function listRegistrations(db: Db): Promise<{ intervals: RegistrationInterval[]; usual: number }> {
   const [rows] = await db.raw(

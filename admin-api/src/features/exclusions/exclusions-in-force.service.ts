@@ -123,7 +123,7 @@ async function liftGrantedExclusions(trx: Trx, caller: Caller, cycleId: number):
   const accounts = await liftGranted(trx, cycleId);
   if (accounts === 0) return;
   await updatePublicNumbers(trx, cycleId);
-  // It is not known here in which categories the accounts have voted. So this assumes the most: a vote in each category.
+  // It is not known here in which categories the accounts voted. So this assumes the most: a vote in each category.
   await moveRankedVotes(trx, cycleId, () => accounts);
   const decision = { cycleId, decidedBy: caller.role, kind: 'exclusion.accounts_lifted' } as const;
   await recordDecision(trx, { ...decision, facts: { accounts } });

@@ -86,7 +86,7 @@ export async function isOver(db: Db, cycleId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The ended periods with an exclusion whose time for objections is over. */
+/** The ended periods with an exclusion in force that is not final yet, and whose time for objections is over. */
 export const listDueCycleIds = (db: Db): Promise<number[]> =>
   db('exclusions as x')
     .join('voting_cycles as c', 'c.id', 'x.cycle_id')
