@@ -21,7 +21,7 @@ export function passkeyProof(
 ): SecondFactorProof {
   return {
     isRejectedDuringPause: false,
-    countsForAccount: !caller.hasPassedSecondFactor,
+    countsTowardPause: !caller.hasPassedSecondFactor,
     judge: async (trx) => {
       const challenge = await takeChallenge(trx, caller.sessionId, purposeOf(caller));
       if (challenge === undefined) return { result: 'challenge_over' };

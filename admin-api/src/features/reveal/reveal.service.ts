@@ -65,8 +65,8 @@ export async function revealAll(db: Db, caller: Caller, id: number): Promise<Rev
 }
 
 /**
- * Only a frozen or hidden period that is over can be revealed. Its result is written already, because every change by
- * an admin first writes the results that are due.
+ * Only a frozen or hidden period that is over can be revealed. Its result is written already, because `changeVotingAs`
+ * first writes the results that are due.
  */
 async function getProgress(trx: Trx, id: number): Promise<RevealProgress & { status: ResultsStatus }> {
   const status = await findResultsStatus(trx, id);

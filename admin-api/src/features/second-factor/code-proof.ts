@@ -12,7 +12,7 @@ export function codeProof({ secondFactorKey, now }: Dependencies, caller: Caller
   const countsAsGuess = /^\d{6}$/.test(code) && !caller.hasPassedSecondFactor;
   return {
     isRejectedDuringPause: countsAsGuess,
-    countsForAccount: countsAsGuess,
+    countsTowardPause: countsAsGuess,
     judge: async (trx, factor) => {
       const step = findStep(openSecret(secondFactorKey, factor.secretEncrypted), code, now());
       if (step === undefined) return { result: (await consumeRecoveryCode(trx, caller, code)) ? 'right' : 'wrong' };

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 
 const FORMER_CODE = 'abcdefghjk';
-/** Signs in an admin with one recovery code, which is valid and not pending. */
-async function signInWithCode(session = {}): Promise<SignedIn> {
+/** Signs in an admin who has one recovery code. It is valid and not pending. */
+async function signInOwnerOfCode(session = {}): Promise<SignedIn> {
   const admin = await signIn(site.database.owner, { account: { role: 'admin', password_hash }, session });
   await site.database
     .owner('recovery_codes')
@@ -32,7 +32,7 @@ const readAccount = async (admin: SignedIn) => (await site.api.get<OwnAccount>('
 
 describe('POST /api/admin/recovery-codes', () => {
   it('makes ten codes, which replace the former ones once they are confirmed as kept', async () => {
-    const admin = await signInWithCode();
+    const admin = await signInOwnerOfCode();
     const { status, body } = await makeCodes(admin);
     expect([status, body.recoveryCodes.length]).toEqual([200, 10]);
     expect(await readAccount(admin)).toMatchObject({ recoveryCodesLeft: 1, areRecoveryCodesKept: false });
@@ -48,7 +48,7 @@ describe('POST /api/admin/recovery-codes', () => {
   });
 
   it('leaves the former codes valid while the new ones are not confirmed, and makes others at the next sign-in', async () => {
-    const admin = await signInWithCode();
+    const admin = await signInOwnerOfCode();
     const lost = await makeCodes(admin);
     const [lostCode = ''] = lost.body.recoveryCodes;
     const signedIn = await verify(await startSession(admin), FORMER_CODE);
@@ -61,7 +61,7 @@ describe('POST /api/admin/recovery-codes', () => {
   });
 
   it('replaces only pending codes when codes are made again', async () => {
-    const admin = await signInWithCode();
+    const admin = await signInOwnerOfCode();
     const first = await makeCodes(admin);
     const second = await makeCodes(admin);
     expect(await isAccepted(admin, first.body.recoveryCodes[0] ?? '')).toBe(false);
@@ -70,7 +70,7 @@ describe('POST /api/admin/recovery-codes', () => {
   });
 
   it('confirms the new codes when one of them is used', async () => {
-    const admin = await signInWithCode();
+    const admin = await signInOwnerOfCode();
     const { body } = await makeCodes(admin);
     const signedIn = await verify(await startSession(admin), body.recoveryCodes[3] ?? '');
     expect(signedIn.body).toEqual({ verified: true, recoveryCodesLeft: 9 });
@@ -78,7 +78,7 @@ describe('POST /api/admin/recovery-codes', () => {
   });
 
   it('needs the password and a fresh second factor', async () => {
-    const admin = await signInWithCode({ second_factor_at: new Date(Date.now() - 6 * 60_000) });
+    const admin = await signInOwnerOfCode({ second_factor_at: new Date(Date.now() - 6 * 60_000) });
     expect((await makeCodes(admin)).body.code).toBe('second_factor.required');
     const twoFactorCode = codeNow(admin);
     const wrong = await makeCodes(admin, { currentPassword: 'Wrong-Horse1!', twoFactorCode });

@@ -23,7 +23,7 @@ export type ProofResult =
 export type SecondFactorProof = {
   /** True if this proof is rejected while sign-in with codes is paused after wrong codes. */
   isRejectedDuringPause: boolean;
-  /** True if a wrong proof of this kind is counted for the account, and not only for the session. */
-  countsForAccount: boolean;
+  /** True if a wrong proof counts toward the pause of the account. Every wrong one counts for the session. */
+  countsTowardPause: boolean;
   judge: (trx: Trx, factor: SecondFactor) => Promise<ProofResult>;
 };

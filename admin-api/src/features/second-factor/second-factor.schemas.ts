@@ -112,7 +112,7 @@ export const passkeyProofErrors: RouteErrors = {
   'second_factor.none': { status: 403, when: 'the account has no second factor' },
 };
 
-/** Errors of a code at sign-in. A code that is sent with a change does not count for the account and gets no 429. */
+/** Errors of a code at sign-in. A code that is sent with a change does not count toward the pause and gets no 429. */
 export const verifyErrors: RouteErrors = {
   ...codeErrors,
   'second_factor.too_many': {

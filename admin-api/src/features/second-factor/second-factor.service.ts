@@ -109,8 +109,8 @@ async function checkProof(
     return { result: 'accepted', failedAttempts };
   }
   await countForWarning(trx, accountId);
-  if (proof.countsForAccount) await countFailure(trx, accountId);
-  const isPaused = proof.countsForAccount && pauseSeconds(factor.failures + 1) > 0;
+  if (proof.countsTowardPause) await countFailure(trx, accountId);
+  const isPaused = proof.countsTowardPause && pauseSeconds(factor.failures + 1) > 0;
   const isLocked = await lockIfExhausted(trx, sessionId, ATTEMPTS_PER_SESSION);
   if (isPaused || isLocked) await recordAccountEvent(trx, caller, 'second_factor.locked');
   return verdict;

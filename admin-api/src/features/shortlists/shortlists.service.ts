@@ -22,7 +22,7 @@ import {
 
 const noPeriod = () => new AppError('cycle.not_found', 404, 'Voting period not found');
 
-/** Returns the shortlists of a period that has begun. A scheduled one has none yet, so it gets the prepared ones. */
+/** Returns the shortlists of a period. A scheduled one has none yet, so it gets those of the next period. */
 export async function getShortlists(db: Db, cycleId: number): Promise<Shortlists> {
   const period = await findPeriod(db, cycleId);
   if (period === undefined) throw noPeriod();
@@ -135,7 +135,7 @@ export async function prepareShortlists(trx: Trx, caller: Caller, request: SaveS
   }
 }
 
-/** A category whose list changes. */
+/** A category whose list changes, or is prepared for the next period as it is. */
 type Change = {
   categoryId: number;
   categoryName: string;
@@ -148,8 +148,8 @@ type Change = {
 };
 
 /**
- * The categories of the request whose lists change. Deleted vendors stay on a list, so that they are on it when
- * restored.
+ * The categories of the request whose lists change, or are prepared for the next period as they are. Deleted vendors
+ * stay on a list, so that they are on it when restored.
  */
 async function findChanges(
   trx: Trx,
@@ -205,7 +205,7 @@ function toAuditEvent(change: Change, period: number | 'next') {
       name: categoryName,
       period,
       ballot: isAsBefore ? 'as_before' : ballot,
-      ...(!isAsBefore && firstNamesOf(change)),
+      ...(!isAsBefore && loggedNamesOf(change)),
       from: before.nominees.length,
       to: isAsBefore ? null : nominees.length,
     },
@@ -215,7 +215,7 @@ function toAuditEvent(change: Change, period: number | 'next') {
 const NAMES_LOGGED = 200;
 
 /** An import can list thousands of vendors. With all their names, a page of the audit log would be very long. */
-function firstNamesOf(change: Change): { added: string[]; removed: string[] } {
+function loggedNamesOf(change: Change): { added: string[]; removed: string[] } {
   const { added, removed } = namesOfChange(change);
   return { added: added.slice(0, NAMES_LOGGED), removed: removed.slice(0, NAMES_LOGGED) };
 }
