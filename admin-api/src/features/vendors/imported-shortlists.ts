@@ -6,8 +6,8 @@ const SEPARATOR = /[;|]/;
 type NamedShortlists = { categories?: readonly CategoryShortlist[]; unknown: string[] };
 
 /**
- * The categories that a cell names, in the order of the site. Undefined, for a file without the column, changes
- * nothing. An empty cell names no category.
+ * The categories that a cell names, in the order of the site. An empty cell names no category. Without a cell, in a
+ * short row or in a file without the column, no list changes.
  */
 export function readNamedShortlists(
   cell: string | undefined,
