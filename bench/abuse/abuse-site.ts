@@ -146,7 +146,7 @@ export class AbuseSite {
       .update({ created_at: now, last_activity_at: now, expires_at: new Date(now.getTime() + DAY_MS) });
   }
 
-  /** Sets the counter of all registrations as if this many accounts had been registered in this hour. */
+  /** Counts this many registrations in this minute. The registrations of earlier minutes of the hour count as well. */
   async setRegistrationCount(count: number): Promise<void> {
     await this.#site.db.raw(
       `insert into rate_limits (counter_key, window_start, hits, expires_at)

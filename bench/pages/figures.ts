@@ -16,7 +16,7 @@ const TIME_MAX_MS = 2_500;
 const TIMES_PLAIN_MAX = 1.15;
 const SHIFT_MAX = 0.02;
 
-/** The figures of a page, each with its limit. `plain` is the same page built without federation. */
+/** The figures of a page that have a limit. `plain` is the same page built without federation. */
 export function figuresOf(page: PageLoad, plain: PageLoad, { scriptKb, styleKb }: Limits): Figure[] {
   const timesPlain = (key: 'largestPaintMs' | 'usableMs') => Math.round((100 * page[key]) / plain[key]) / 100;
   return [

@@ -10,8 +10,8 @@ const MISSED_COLOR = '#b45309';
 const UNRELIABLE_COLOR = '#6b7280';
 
 /**
- * Draws one bar for each benchmark. Its length is the share of the target that was reached, and the line marks the
- * target. Bars are gray if other processes used the machine during the measurement.
+ * Draws one bar for each benchmark. Its length is the share of the target that was reached, up to 115 %, and the line
+ * marks the target. Bars are gray if other processes used too much of the machine during the measurement.
  */
 export function drawChart(results: readonly Result[], isQuiet: boolean): string {
   const height = results.length * ROW_HEIGHT + 24;
