@@ -12,7 +12,7 @@ export type AdminCategory = {
   description: string;
   icon: string;
   color: string;
-  /** The counted votes of all periods. Votes that were reset, wait or are set aside are not among them. */
+  /** The votes of all periods, without those that were reset, wait or are set aside. */
   votes: number;
   /** Those of the current period. Missing in responses of an older API. */
   votesThisPeriod?: number;

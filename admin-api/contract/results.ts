@@ -6,7 +6,7 @@ export type ResultsStatus = {
   state: ResultsState;
   /** Only in the mode `frozen`. */
   frozenFrom: string | null;
-  /** When the numbers were published. Null while they are live or hidden. */
+  /** When the numbers were published. Null while they are live or hidden, and before the first publication. */
   publishedAt: string | null;
 };
 

@@ -2,8 +2,8 @@ import type { Db } from '@plaudit/db/connect';
 import type { AdminCategory, RetirableQuery } from '../../../contract/index.ts';
 
 /**
- * Categories with their counted votes: those in the active period, and those in all ballot boxes except boxes that were
- * reset and boxes of rehearsals.
+ * Categories with their votes in the active period, and with their votes in all ballot boxes, except boxes that were
+ * reset and boxes of rehearsals. Votes that wait or are set aside are left out.
  */
 const selectCategories = (db: Db) =>
   db('categories')
