@@ -19,7 +19,7 @@ export interface Benchmark {
 export interface MeasureOptions {
   /** Replaces the duration of the benchmarks of memory, so that they can be tried quickly. */
   seconds?: number | undefined;
-  /** The share of its votes, rows or voters that a large benchmark gets, so that it can be tried in less time. */
+  /** The share of its votes, rows or voters that a benchmark with `isScaled` gets, so that it can be tried quickly. */
   scale: number;
   /**
    * The folder in which the benchmarks of growth keep their two sites for the next run, one with few votes and one with

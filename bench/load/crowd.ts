@@ -18,8 +18,8 @@ const VOTE_EVERY_SECONDS = 10;
 const OPENED_AT_ONCE = 500;
 
 /**
- * Runs a crowd: each voter has a connection, polls once a second as a page does, and casts a vote every ten seconds. A
- * voter whose response is late does not poll again before it has arrived.
+ * Runs a crowd: each voter has a connection, polls once a second as a page does, and casts a vote every ten seconds, as
+ * long as it has votes left. A voter whose response is late does not poll again before it has arrived.
  */
 export async function runCrowd(port: number, voters: readonly CrowdVoter[], seconds: number): Promise<CrowdResult> {
   const result: CrowdResult = { polls: [], votes: 0, failed: 0 };

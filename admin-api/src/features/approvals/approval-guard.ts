@@ -19,7 +19,8 @@ import {
 
 /**
  * Stores a request that needs an approval, instead of letting it through, unless it was approved before. Runs after the
- * guard of the second factor, which checks a request with a code, and every request of a route that always needs one.
+ * guard of the second factor. That one checks a code in the request, or else requires a fresh second factor if the
+ * route always needs it.
  */
 export function createApprovalGuard(db: Db) {
   return async (route: KitRoute, routeInput: RouteInput): Promise<void> => {
