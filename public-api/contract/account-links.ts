@@ -14,7 +14,7 @@ export type PasswordLink = { username: string };
 
 export type NewPasswordRequest = { token: string; newPassword: string };
 
-/** `standing` is set if the address has confirmed the account for the running period too. */
+/** `standing` is set if the address has confirmed the account for the running period. */
 export type ConfirmedEmail = { username: string; email: string; standing?: Standing };
 
 export type EmailRequest = { email: string; currentPassword: string };

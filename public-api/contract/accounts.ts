@@ -33,7 +33,7 @@ export type RegisterRequest = {
    * register.
    */
   work?: string;
-  /** The host of the site that linked to the page. */
+  /** The host of another site, if a link there led to this one. */
   referringHost?: string;
 };
 /** The body of a 428 `register.work_needed`: a task for the browser, valid only with the captcha of the request. */

@@ -15,7 +15,10 @@ export type ConfirmedAccount = { standing: Standing };
  */
 export type EmailProofRequest = { email?: string };
 
-/** `standing` is set if the account is confirmed now. `sentTo` is set if a link was sent to the address first. */
+/**
+ * `standing` is set if the account is confirmed now. `sentTo` is set if a link was sent to this address, which confirms
+ * the account once it is opened.
+ */
 export type EmailProofResponse = { standing?: Standing; sentTo?: string };
 
 /** This is long enough for a code with any separators. */

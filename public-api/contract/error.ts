@@ -4,7 +4,7 @@ export type ApiError = {
   code: string;
   /** For people, in plain words. */
   message: string;
-  /** One entry for each invalid field. */
+  /** One entry for each invalid field, but no more than 20. */
   details?: FieldError[];
   requestId?: string;
   /** Only with the code `register.work_needed`: the task that the browser must solve first. */

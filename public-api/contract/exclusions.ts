@@ -22,7 +22,7 @@ export type OwnObjection = {
   response: string | null;
 };
 
-/** Null if no exclusion covers the account. */
+/** Null if no exclusion covers the account in the current period, and between two periods. */
 export type OwnExclusionResponse = { exclusion: OwnExclusion | null };
 
 /** `POST /api/account/exclusion/objection` */
