@@ -1,7 +1,7 @@
 /**
  * The numbers that everybody sees while a period runs. `live`: every vote at once. `in_steps`: new numbers only after
- * enough new votes. `frozen`: from `frozenFrom` on, the numbers of that time. `hidden`: only the number of votes in
- * each category.
+ * enough new votes. `frozen`: from `frozenFrom` on, the numbers of that time. `hidden`: how many votes each category
+ * has and how many people have voted, and no numbers of a vendor.
  */
 export type ResultsMode = 'live' | 'in_steps' | 'frozen' | 'hidden';
 

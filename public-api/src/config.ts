@@ -55,12 +55,12 @@ const schema = Joi.object<Environment, true>({
   .and('OPENID_ISSUER', 'OPENID_NAME', 'OPENID_CLIENT_ID', 'OPENID_CLIENT_SECRET')
   .and('DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET')
   .and('GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET')
-  // The provider sends the browser back to SITE_ORIGIN. The address of the site is never taken from a request.
+  // The provider sends the browser back to SITE_ORIGIN, because an address taken from a request could be forged.
   .with('OPENID_ISSUER', 'SITE_ORIGIN')
   .with('DISCORD_CLIENT_ID', 'SITE_ORIGIN')
   .with('GITHUB_CLIENT_ID', 'SITE_ORIGIN')
   .when(Joi.object({ SMTP_URL: Joi.exist() }).unknown(), {
-    // A link in a mail begins with SITE_ORIGIN. The address of the site is never taken from a request.
+    // A link in a mail begins with SITE_ORIGIN, because an address taken from a request could be forged.
     // biome-ignore lint/suspicious/noThenProperty: this is joi's name for it.
     then: Joi.object({ SITE_ORIGIN: Joi.required(), MAIL_FROM: Joi.required() }),
   });
