@@ -174,8 +174,8 @@ describe('above a limit', () => {
   ])('of the setting %s, sign-ins are stopped', async (setting_key, counter) => {
     const { owner } = site.database;
     const isAddress = setting_key.includes('address');
-    // The other limits must be lower, because the limit of a network is never lower than those of the networks inside
-    // of it.
+    // The limit for an address must be lower than that of the setting, because the limit of a network is never lower
+    // than those of the networks inside of it.
     await owner('settings').insert([
       { setting_key: 'failed_sign_ins_per_address_per_hour', setting_value: '2' },
       ...(isAddress ? [] : [{ setting_key, setting_value: '3' }]),

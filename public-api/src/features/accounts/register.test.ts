@@ -185,7 +185,7 @@ describe('the captcha', () => {
     expect(await listNames()).toHaveLength(1);
   });
 
-  it('is another question each time, and is not cached', async () => {
+  it('has another token each time, and is not cached', async () => {
     const [a, b] = await Promise.all([site.api.get<Captcha>('/api/captcha'), site.api.get<Captcha>('/api/captcha')]);
     expect(a.body.token).not.toBe(b.body.token);
     expect(a.headers.get('cache-control')).toBe('no-store');

@@ -125,7 +125,7 @@ describe('a badge', () => {
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([800, 260]);
   });
 
-  it('does not exist before the results are public', async () => {
+  it('does not exist before hidden results are revealed', async () => {
     const { cycleId, first } = await endElection('hidden');
     const path = `/badges/${cycleId}/${first}/overall.svg`;
     expect(await statusOf(path)).toBe(404);

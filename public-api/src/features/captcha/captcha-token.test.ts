@@ -39,7 +39,7 @@ describe('captcha token', () => {
 });
 
 describe('captcha question', () => {
-  it('is a sum in words that a person can do', () => {
+  it('is a small calculation in words', () => {
     for (let round = 0; round < 200; round += 1) {
       const { text, answer } = makeQuestion();
       expect(text).toMatch(/^What is [a-z]+ (plus|minus|times) [a-z]+\?$/);
