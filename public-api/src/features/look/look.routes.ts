@@ -9,8 +9,8 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**
  * The style sheet with the look of the site. Each page links to it by the hash of its content. A page that was loaded
- * before the last change asks for an old hash. It gets the present style sheet, which browsers must not use again under the
- * old hash without asking.
+ * before the last change asks for an old hash. It gets the present style sheet, which browsers must not use again under
+ * the old hash without asking.
  */
 export function mountLook(app: Express, { db }: { db: Db }): void {
   app.get('/look/:hash.css', async (request, response) => {

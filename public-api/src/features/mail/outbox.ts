@@ -22,7 +22,7 @@ const CHECK_INTERVAL_MS = 1_000;
 export type Outbox = { sendDue: (stop?: AbortSignal) => Promise<void> };
 
 /**
- * Sends the mails in the outbox. A mail is deleted only after the server has accepted it or rejected its recipient for
+ * Sends the mails in the outbox. Deletes a mail only after the server has accepted it or rejected its recipient for
  * good, or if there is no letter to send, or if it is too old. So after a crash a mail may be sent twice, but none is
  * lost. Links are made here, so the database never contains a token.
  */
