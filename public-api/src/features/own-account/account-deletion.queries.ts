@@ -10,10 +10,10 @@ export async function retireVoter(trx: Db, accountId: number, passwordHash: stri
 }
 
 /**
- * Deletes the unsent mails that are stored for the account and would contain a link. A requested password reset is stored
- * for its address alone, and stays: whoever reads that mailbox could request another. The notice to a former address
- * stays too. Otherwise a thief could change the address, and delete the notice by changing the password before it is
- * sent.
+ * Deletes the unsent mails that are stored for the account and would contain a link. A requested password reset is
+ * stored for its address alone, and stays: whoever reads that mailbox could request another. The notice to a former
+ * address stays too. Otherwise a thief could change the address, and delete the notice by changing the password before
+ * it is sent.
  */
 export async function deletePendingMail(trx: Db, accountId: number): Promise<void> {
   await trx('mail_outbox').where({ account_id: accountId }).whereNot({ kind: 'address_changed' }).delete();

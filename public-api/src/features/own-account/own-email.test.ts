@@ -65,7 +65,7 @@ describe('an e-mail address', () => {
     expect(await readEmail(voter)).toBeNull();
   });
 
-  it('is removed with the password, and its links with it', async () => {
+  it('needs the password to be removed, and its links go with it', async () => {
     const voter = await makeVoter({ email: 'alice@example.com' });
     await mail.requestPasswordReset('alice@example.com');
     await mail.sendDue();

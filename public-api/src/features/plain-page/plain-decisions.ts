@@ -7,7 +7,7 @@ import { findPublicDecision, getDecisions } from '../decisions/decisions.service
 
 const DECISIONS_SHOWN = 50;
 
-/** What visitors without scripts can read about the decisions of the current period, or of the last one. Newest first. */
+/** What visitors without scripts can read about the decisions of the current or else the last period, newest first. */
 export async function renderPlainDecisions(db: Db): Promise<string> {
   const { period, decisions } = await getDecisions(db, undefined);
   if (period === null) return '<p>The first decision opens the first voting period.</p>';

@@ -131,7 +131,7 @@ describe('results as JSON, as CSV and in the title of a page', () => {
     await expectShown({ state: 'frozen', ...ALL });
   });
 
-  it('show only how many voted in a hidden period, until the reveal', async () => {
+  it('show only the number of votes in each category of a hidden period, until the reveal', async () => {
     await setMode('hidden');
     await expectShown({ state: 'hidden', ...TURNOUT });
     await endPeriod();

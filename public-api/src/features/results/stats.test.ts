@@ -38,7 +38,7 @@ describe('GET /api/stats and /api/category-votes', () => {
     ]);
   });
 
-  it('are all zero without a cycle', async () => {
+  it('count no votes and no voters without a cycle', async () => {
     await site.database.owner('ballot_boxes').delete();
     await site.database.owner('voting_cycles').delete();
     expect(await readStats()).toEqual({ totalVotes: 0, totalParticipants: 0, totalVendors: 3 });
