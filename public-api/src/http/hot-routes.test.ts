@@ -17,7 +17,7 @@ beforeEach(async () => {
   voter = await signIn(site.database.owner);
 });
 
-/** A condition that is never met, which only sends the request through Express. */
+/** An ETag that no response has. It only sends the request through Express. */
 const THROUGH_EXPRESS = { 'If-None-Match': '"other"' };
 
 describe('a hot route', () => {
