@@ -20,8 +20,8 @@ const SCHEMA_VERSION = { knex_migrations: { select: ['name'] } } satisfies Privi
 /**
  * public-api: registers voters, keeps their sessions, passkeys, proofs and mails, stores votes and adds to tallies. It
  * changes a voter's password with a procedure, because a privilege to update the column would also cover the passwords
- * of admins. It cannot give a role, read a second factor, change vendors, categories, settings, cycles or the pause, or
- * take a vote back.
+ * of admins. It cannot give a role, read an admin's second factor, change vendors, categories, settings, cycles or the
+ * pause, or take a vote back.
  */
 export const PUBLIC_PRIVILEGES: Privileges = {
   accounts: {

@@ -2,7 +2,10 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** The result of a period that has ended, as it was then. A row is never changed, except that it can be voided. */
+/**
+ * The result of a period that has ended, as it was when the row was written. A row is never changed, except that it can
+ * be voided.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table if not exists written_results (

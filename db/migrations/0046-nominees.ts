@@ -2,7 +2,10 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** The vendors on a shortlist, and those that were taken off it after people had voted in the category. */
+/**
+ * The vendors on a shortlist, and those that stood in the category until the list was made or changed after people had
+ * voted in it.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table if not exists nominees (

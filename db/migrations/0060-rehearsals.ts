@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** A rehearsal has ballot boxes like a period. It is never active, scheduled or ended. */
+/** A rehearsal has ballot boxes like a period, but `is_active`, `is_scheduled` and `ended_at` are never set for it. */
 export async function up(knex: Knex): Promise<void> {
   if (await knex.schema.hasColumn('voting_cycles', 'rehearsal')) return;
   await knex.raw(`

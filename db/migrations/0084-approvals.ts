@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 export const kind = 'expand';
 
 /**
- * What an admin has asked for and another super admin has to approve. If there is no other, whoever asked can approve
- * it after a day.
+ * What an admin has asked for and another super admin has to approve. If nobody else could approve it when it was asked
+ * for, and nobody can after a day, whoever asked can approve it then.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
