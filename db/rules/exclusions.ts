@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * `too_few`: the exclusion would change the count for too few voters. `too_similar`: it differs by too few voters from
- * another one that was previewed.
+ * `too_few`: the exclusion, or its lifting, would change the count for too few voters. `too_similar`: the exclusion
+ * differs by too few voters from another one that was previewed.
  */
 export type ExclusionOutcome = 'ok' | 'too_few' | 'too_similar';
 

@@ -12,8 +12,8 @@ export function newInvitationCode(): string {
 }
 
 /**
- * Returns the characters of the code that was made, without its hyphens, although somebody typed small letters, an O
- * for a zero, an I or L for a one, or other separators.
+ * Returns the characters of the code that was made, without its hyphens, even if somebody typed small letters, an O for
+ * a zero, an I or L for a one, or other separators.
  */
 export function readInvitationCode(typed: string): string {
   return typed

@@ -9,7 +9,8 @@ const AMBIGUOUS_CHARACTER = /[\s\u0000-\u001f\u007f\\]/;
 
 /**
  * The address of the link that a contact is shown as: mailto for an e-mail address, or the https address itself.
- * Undefined for every other text, so that no page has a link with another scheme, such as javascript.
+ * Undefined for every other text, so that no page has a link with another scheme, such as javascript. It is also
+ * undefined for an address that is too long or has a user name.
  */
 export function organizerContactHref(contact: string): string | undefined {
   if (contact.length > ORGANIZER_CONTACT_MAX) return undefined;

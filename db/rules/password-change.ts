@@ -36,7 +36,7 @@ export const passwordChangeKeys = {
     .messages({ ...missingFieldMessages, 'any.invalid': 'The new password must differ from the current one' }),
 };
 
-/** The same limit as for sign-ins to one account from one network. */
+/** The same limit as for wrong passwords when somebody signs in to one account from one network. */
 const WRONG_PASSWORD_LIMIT = { limit: 5, windowSeconds: 15 * 60 };
 
 /** Counts by account and not by session, because each of several stolen sessions would have its own attempts. */

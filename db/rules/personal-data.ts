@@ -259,10 +259,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
 ];
 
-/**
- * Tables whose columns are not about voters. Some name the admin who did something, by the account's id. The text of a
- * request in `approvals` can name a voter whose objection it accepts.
- */
+/** Tables whose columns are not about voters. Some name the admin who did something, by the account's id. */
 export const TABLES_WITHOUT_VOTERS: readonly string[] = [
   'backups',
   'ballot_boxes',
