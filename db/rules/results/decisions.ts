@@ -56,7 +56,10 @@ export interface DecisionFacts {
   /** There was nobody to approve the request, so it waits in public. `from` is the time when it can be carried out. */
   'approval.requested': { action: string; from: string };
   'approval.cancelled': { action: string };
-  /** `rule` is null for accounts that were picked by hand. `vendors`: those that lose ten votes or more. */
+  /**
+   * `rule` is null for accounts that were picked by hand. `vendors`: those that lose ten votes or more in a category.
+   * Empty while not all votes that count are public.
+   */
   'exclusion.in_force': SetAside & {
     rule: string | null;
     vendors: { category: string; vendor: string; votes: number }[];

@@ -69,7 +69,7 @@ test('a period in steps shows its latest publication until its end', async () =>
   expect(await readShown()).toEqual(['final', 7, 7]);
 });
 
-test('a frozen period shows the numbers of its time, also after its end, until they are revealed', async () => {
+test('a frozen period shows the numbers from before its freeze, also after its end, until all are revealed', async () => {
   await setMode('frozen', future());
   await publishDueBoxes(database.admin);
   expect(await readShown()).toEqual(['live', 3, 3]);

@@ -7,7 +7,7 @@ import { listRevealedSteps, toRevealed } from './reveal.ts';
 import { findWrittenResults, withWritten } from './written-results.ts';
 
 /**
- * `live`: every vote that counts is in the numbers.
+ * `live`: every vote that counts is in the numbers. Before a freeze, they can lag by a second or more.
  * `in_steps`, `frozen`: the numbers are those of the latest publication.
  * `hidden`: only the turnout is public.
  * `revealing`: only the places revealed so far are public.
@@ -20,7 +20,7 @@ export interface ResultsStatus extends ResultsRule {
   /** When the numbers that are shown were published. Null while they are live or hidden. */
   publishedAt: Date | null;
   /**
-   * Until when members can object, if exclusions are in force in a period that is over. The result can no longer change
+   * Until when members can object, if exclusions are in force and the state is `final`. The result can no longer change
    * once that time is over and every objection has a response. Then this is null.
    */
   provisionalUntil: Date | null;

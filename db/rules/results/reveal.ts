@@ -28,8 +28,8 @@ const stepsOf = (categoryId: number | null, ranked: readonly { rank: number }[])
   }));
 
 /**
- * The results that the steps so far have made public. Once the first place of a category is revealed, its whole list is
- * public.
+ * The results that the steps so far have made public. Once the first place of a category or of the overall ranking is
+ * revealed, the whole list is public.
  */
 export function toRevealed(results: Results, steps: readonly RevealStep[]): Results {
   const placesOf = (categoryId: number | null): number[] =>
