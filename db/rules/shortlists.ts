@@ -7,7 +7,7 @@ export interface Shortlist {
   version: number;
   /** The vendors on the list. Only these stand, unless `isOpen` is true. */
   nominees: number[];
-  /** The vendors that were taken off the list after people had voted. */
+  /** The vendors that stood in the category until the list was made or changed after people had voted in it. */
   withdrawn: number[];
 }
 

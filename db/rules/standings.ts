@@ -5,7 +5,10 @@ export interface RankedCategory {
   name: string;
   /** The vendors on the category's shortlist. Absent if every vendor stands in the category. */
   nominees?: readonly number[];
-  /** Vendors that were taken off the shortlist after people had voted. The category counts as 0 in their average. */
+  /**
+   * Vendors that stood in the category until its shortlist was made or changed after people had voted. The category
+   * counts as 0 in their average.
+   */
   withdrawn?: readonly number[];
 }
 
@@ -26,8 +29,8 @@ export interface StandingsInput {
   /** The vendors that take part. Only these are listed and ranked. */
   vendors: readonly RankedVendor[];
   /**
-   * All votes that count. Those for vendors that were removed or do not stand are in the totals of the categories, and
-   * in no score.
+   * All votes that count, or those that are published. Votes for vendors that were removed or do not stand are in the
+   * totals of the categories, and in no score.
    */
   votes: readonly CategoryVotes[];
   damping: number;
@@ -65,7 +68,7 @@ export interface CategoryStanding {
 }
 
 export interface CategoryTotal extends RankedCategory {
-  /** Every vote that counts in the category. */
+  /** All votes in the category, whichever vendor they are for. */
   votes: number;
   /** The part of these votes that are for vendors that were removed or no longer stand in the category. */
   removedVotes: number;

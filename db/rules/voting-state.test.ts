@@ -71,7 +71,7 @@ test('a pause waits for an unfinished vote, and the next vote sees the pause', a
   expect(next.state).toBe('paused');
 });
 
-test('activating a cycle ends the other, closes its boxes for good and opens one for each category', async () => {
+test('activating a cycle ends the other, closes its boxes and opens one for each unretired category', async () => {
   const { owner, admin } = database;
   const { cycle: former, boxes, categories, vendors } = await makeElection(owner);
   await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });

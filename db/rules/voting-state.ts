@@ -11,7 +11,10 @@ export interface CurrentCycle {
   counts: WhoseVotesCount;
   /** The kinds of proofs that confirm an account, in a period that counts only confirmed accounts. */
   proofKinds: ProofKind[];
-  /** True if the period counts every account and had no exclusion in force. Then no account has to be looked up. */
+  /**
+   * True if the period counts every account and no exclusion was ever in force in it. Then no account has to be looked
+   * up.
+   */
   countsEveryone: boolean;
 }
 
@@ -49,8 +52,8 @@ export async function readBallotStateShared(trx: Knex.Transaction): Promise<Ball
 }
 
 /**
- * Reads the state to pause, reset or change the cycle, or to change whose votes count. Waits until the votes under way
- * are stored, and blocks new votes until the transaction ends.
+ * Reads the state for a change that must not overlap with a vote, such as a pause, a reset or a change of whose votes
+ * count. Waits until the votes under way are stored, and blocks new votes until the transaction ends.
  */
 export async function readVotingStateExclusive(trx: Knex.Transaction): Promise<VotingState> {
   return queryVotingState(trx, 'for update');
