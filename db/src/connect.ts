@@ -111,7 +111,7 @@ export interface DatabaseUrlParts {
   database?: string;
 }
 
-/** The address of the same server with another user or database. */
+/** The address of the same server with another user, password or database. */
 export function databaseUrl(base: string, parts: DatabaseUrlParts): string {
   const url = new URL(base);
   if (parts.user !== undefined) url.username = encodeURIComponent(parts.user);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { MIGRATIONS, type Migration } from './migrations.ts';
-import { createViews, dropViews } from './views.ts';
+import { createViewsAndProcedures, dropViewsAndProcedures } from './views.ts';
 
 const LOCK_WAIT_SECONDS = 60;
 
@@ -19,7 +19,7 @@ const config: Knex.MigratorConfig = { migrationSource, disableTransactions: true
 export async function migrate(db: Knex): Promise<string[]> {
   return underLock(db, async () => {
     const [, ran] = await db.migrate.latest(config);
-    await createViews(db);
+    await createViewsAndProcedures(db);
     return ran;
   });
 }
@@ -36,7 +36,7 @@ export async function pendingMigrations(db: Knex): Promise<string[]> {
  */
 export async function rollback(db: Knex, { all = false } = {}): Promise<string[]> {
   return underLock(db, async () => {
-    await dropViews(db);
+    await dropViewsAndProcedures(db);
     const [, undone] = await db.migrate.rollback(config, all);
     return undone;
   });

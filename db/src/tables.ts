@@ -60,8 +60,8 @@ type Table<Row, Defaulted extends keyof Row, Generated extends keyof Row = never
   Partial<Written<Omit<Row, Generated>>>
 >;
 
-/** Rows that are written once. An update or upsert of such a table does not compile. */
-type AppendOnlyTable<Row, Defaulted extends keyof Row> = Knex.CompositeTableType<
+/** Rows that are written once and never changed. Some are deleted. An update or upsert does not compile. */
+type WriteOnceTable<Row, Defaulted extends keyof Row> = Knex.CompositeTableType<
   Row,
   Inserted<Row, Defaulted, never>,
   never,
@@ -105,30 +105,30 @@ declare module 'knex/types/tables.js' {
     ballot_boxes: Table<BallotBoxRow, 'id' | 'opened_at', 'open_marker'>;
     shortlists: Table<ShortlistRow, 'id' | 'is_open' | 'version', 'period_key'>;
     nominees: Table<NomineeRow, never>;
-    votes: AppendOnlyTable<VoteRow, 'cast_at'>;
+    votes: WriteOnceTable<VoteRow, 'cast_at'>;
     vote_days: View<VoteDayRow>;
     vote_times: View<VoteTimeRow>;
     tallies: Table<TallyRow, never>;
     tallies_aside: Table<TallyRow, never>;
     proofs: Table<ProofRow, never>;
     registration_traces: Table<RegistrationTraceRow, never>;
-    invitation_codes: AppendOnlyTable<InvitationCodeRow, never>;
+    invitation_codes: WriteOnceTable<InvitationCodeRow, never>;
     exclusions: Table<ExclusionRow, 'id' | 'drafted_at'>;
     excluded_accounts: Table<ExcludedAccountRow, never>;
     approvals: Table<ApprovalRow, 'id' | 'state' | 'requested_at'>;
     objections: Table<ObjectionRow, 'made_at'>;
-    captchas_spent: AppendOnlyTable<CaptchaSpentRow, never>;
+    captchas_spent: WriteOnceTable<CaptchaSpentRow, never>;
     rate_limits: Table<RateLimitRow, 'hits'>;
-    audit_log: AppendOnlyTable<AuditLogRow, 'id' | 'at'>;
+    audit_log: WriteOnceTable<AuditLogRow, 'id' | 'at'>;
     resets: Table<ResetRow, 'id' | 'created_at'>;
-    reset_boxes: AppendOnlyTable<ResetBoxRow, never>;
+    reset_boxes: WriteOnceTable<ResetBoxRow, never>;
     written_results: Table<WrittenResultRow, 'written_at'>;
     published_boxes: Table<PublishedBoxRow, never>;
     published_tallies: Table<TallyRow, never>;
-    reveal_steps: AppendOnlyTable<RevealStepRow, 'revealed_at'>;
+    reveal_steps: WriteOnceTable<RevealStepRow, 'revealed_at'>;
     decisions: Table<DecisionRow, 'id' | 'decided_at'>;
     participant_counts: Table<ParticipantCountRow, 'took_ms'>;
-    backups: AppendOnlyTable<BackupRow, 'id'>;
+    backups: WriteOnceTable<BackupRow, 'id'>;
     daily_figures: Table<DailyFigureRow, never>;
     named_locks: Table<NamedLockRow, never>;
     account_links: Table<AccountLinkRow, 'created_at'>;
@@ -136,6 +136,6 @@ declare module 'knex/types/tables.js' {
     admin_passkeys: Table<PasskeyRow, 'id' | 'counter' | 'transports' | 'created_at'>;
     admin_passkey_challenges: Table<PasskeyChallengeRow, never>;
     mail_outbox: Table<MailOutboxRow, 'id' | 'attempts' | 'due_at' | 'created_at'>;
-    former_names: AppendOnlyTable<FormerNameRow, never>;
+    former_names: WriteOnceTable<FormerNameRow, never>;
   }
 }

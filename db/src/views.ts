@@ -10,7 +10,7 @@ import { isTableDenied } from './database-errors.ts';
  * each time after the migrations. So a schema that was restored from a dump works again after it was migrated, even if
  * the definer in the dump does not exist on this server.
  */
-export async function createViews(db: Knex): Promise<void> {
+export async function createViewsAndProcedures(db: Knex): Promise<void> {
   for (const [name, select] of Object.entries(VIEWS)) {
     await db.raw(
       `create or replace algorithm = merge definer = current_user sql security definer view ${name} as ${select}`,
@@ -20,7 +20,7 @@ export async function createViews(db: Knex): Promise<void> {
 }
 
 /** Runs before a rollback, because a rollback may remove what the views and procedures read. */
-export async function dropViews(db: Knex): Promise<void> {
+export async function dropViewsAndProcedures(db: Knex): Promise<void> {
   for (const name of Object.keys(PROCEDURES)) await db.raw(`drop procedure if exists ${name}`);
   for (const name of Object.keys(VIEWS)) await db.raw(`drop view if exists ${name}`);
 }
