@@ -42,7 +42,7 @@ export interface ErrorBody {
   requestId?: string;
 }
 
-/** The database is unavailable or took too long, or too many requests are waiting. */
+/** For a request that may succeed soon: the database is unavailable or slow, or too many requests are waiting. */
 export function unavailable(cause?: unknown): AppError {
   return new AppError('service.unavailable', 503, 'Plaudit is busy or being restarted. Please try again in a moment', {
     retryAfterSeconds: 2,

@@ -19,7 +19,7 @@ export interface RunningServer {
   server: Server;
   /** The port or the path of the socket that was asked for, or the port that the system chose if 0 was asked for. */
   port: number | string;
-  /** Finishes the requests that are under way, then closes everything. */
+  /** Finishes the requests that are under way, or cuts them off after some seconds. Then closes everything. */
   stop(): Promise<void>;
 }
 

@@ -52,7 +52,10 @@ function childrenOf(schema: Schema): Schema[] {
   return [...(keys ?? []), ...(matches ?? [])].map((child) => child.schema).concat(items ?? []);
 }
 
-/** Replaces each part that equals a component by a `$ref`. The order of keys does not matter. */
+/**
+ * Replaces each part that equals a component by a `$ref`. If the part may also be null, the `$ref` is one of two
+ * alternatives. The order of keys does not matter.
+ */
 export function withReferences(schema: unknown, components: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(schema)) return schema.map((item) => withReferences(item, components));
   if (typeof schema !== 'object' || schema === null) return schema;
