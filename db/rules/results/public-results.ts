@@ -34,8 +34,8 @@ export interface PublicResults extends Results {
 
 /**
  * Decides which results of a period are public. Pages, exports, social tags, cards, badges, frames on other sites and the
- * results in the panel show what this returns. The panel also has numbers from elsewhere: the look of a super admin, and
- * its lists of vendors and categories with their votes. Undefined if there is no such period.
+ * results in the panel show what this returns. The panel also has numbers from elsewhere, such as those of a super
+ * admin's look, and the votes in its lists of vendors and categories. Undefined if there is no such period.
  */
 export async function readPublicResults(db: Knex, cycleId: number): Promise<PublicResults | undefined> {
   let status = await findResultsStatus(db, cycleId);
