@@ -17,7 +17,10 @@ export type ResultsState = 'live' | 'in_steps' | 'frozen' | 'hidden' | 'revealin
 
 export interface ResultsStatus extends ResultsRule {
   state: ResultsState;
-  /** When the numbers that are shown were published. Null while they are live or hidden. */
+  /**
+   * When the numbers that are shown were published. Null while they are live or hidden, and if nothing is published or
+   * written down yet.
+   */
   publishedAt: Date | null;
   /**
    * Until when members can object, if exclusions are in force and the state is `final`. The result can no longer change
