@@ -137,7 +137,7 @@ describe('a client of admin-api is broken by', () => {
       'GET /api/admin/dashboard 200.voting.cycle.endDate: is gone',
     ],
     [
-      'a lower limit of a query parameter',
+      'a lower maximum of a query parameter',
       (_, paths) => {
         parameter(paths, 'pageSize').schema.maximum = 10;
       },

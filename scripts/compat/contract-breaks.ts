@@ -13,8 +13,9 @@ import {
 
 /**
  * The changes from `before` to `after` that would break a client of `before`. Every request that was valid must stay
- * valid. A response may gain fields, but no field may get values that it could not have before. Only a response without
- * a 2xx status may be removed. A difference that this check does not understand counts as a break.
+ * valid. A response may gain fields but must keep those it had, and no field may get values that it could not have
+ * before. Only a response without a 2xx status may be removed. A difference that this check does not understand counts
+ * as a break.
  */
 export function findBreaks(before: ApiDocument, after: ApiDocument): string[] {
   const now = operationsOf(after);

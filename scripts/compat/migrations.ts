@@ -35,7 +35,10 @@ export function readMigrations(root: string): MigrationSource[] {
  */
 const REPEAT_CHECK = /if \(await (?:knex\.schema\.has(?:Column|Table)\(|hasIndex\(knex, )[^()]*\)\) return;/g;
 
-/** The SQL statements of `up`, or undefined if it does more than a repeat check and running string literals. */
+/**
+ * The SQL statements of `up`. Undefined if it has none, or if it does more than a repeat check and running string
+ * literals.
+ */
 function statementsOf(source: string): string[] | undefined {
   const upSource = /function up\([^)]*\)[^{]*\{(.*?)(?=\nexport |$)/s
     .exec(source)?.[1]

@@ -2,7 +2,7 @@ import { type AnySchema, type ApiDocument, canonicalJson, resolveReference, type
 
 export type JsonType = 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null';
 
-/** A part of a schema with one type: all values that it allows, or one value of an enumeration. */
+/** A part of a schema with one type: all values that it allows, or with `value` a single one, such as of an `enum`. */
 export interface Piece {
   type: JsonType;
   schema: Schema;

@@ -3,7 +3,8 @@
 #   docker compose build public-api && sh scripts/containers/replace.sh public-api
 # New containers start beside the old ones. When all of them are healthy, the gateway sends all requests to them, and
 # the old ones finish their requests and are removed. If the new ones do not become healthy, or the script is
-# interrupted before the gateway has switched, the new ones are removed: the old ones have served all the time.
+# interrupted before the gateway has switched, the new ones are removed: the old ones have served all the time. If no
+# container runs yet, one is started.
 #
 # Meanwhile the gateway uses IP addresses. With the service's name it would notice a change up to two seconds late, and
 # a request that it retries at that moment would fail, because its list of addresses changes. At its end the script
