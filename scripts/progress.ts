@@ -3,7 +3,10 @@ export type StepRunner = (title: string, work: () => Promise<unknown>) => Promis
 
 export const runSilently: StepRunner = (_title, work) => work();
 
-/** Prints one line for each step, with its seconds. A terminal shows the line while the step still runs. */
+/**
+ * Runs a step and prints one line about it, with its seconds or that it failed. A terminal shows the line while the
+ * step still runs.
+ */
 export async function showStep<T>(title: string, work: () => Promise<T>): Promise<T> {
   const startedAt = Date.now();
   const terminal = process.stdout.isTTY;

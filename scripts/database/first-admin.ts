@@ -22,8 +22,8 @@ export async function createFirstAdmin(
   const passwordHash = await options.hasher.hash(credentials.password);
   try {
     return await transaction(db, async (trx) => {
-      // An account that has the usual name is locked. So of several processes that need another name, each looks for a
-      // super admin after the one before it has finished. Without such an account, only one can insert the name.
+      // Locks the row of an account that has the usual name. So of several processes that need another name, each looks
+      // for a super admin after the one before it has finished. Without such an account, only one can insert the name.
       await trx('accounts').where({ username: USUAL_NAME }).forUpdate().first('id');
       if (await hasSuperAdmin(trx)) return undefined;
       const [id] = await trx('accounts').insert({ username, password_hash: passwordHash, role: 'super_admin' });

@@ -25,7 +25,10 @@ export async function readSecondFactorKey({ db, isLocal }: CommandContext): Prom
   throw new Error('SECOND_FACTOR_KEY is required: the one of the admin-api that uses this database');
 }
 
-/** Returns false for the key of another database, with which nobody could sign in here. */
+/**
+ * Returns false for the key of another database, with which nobody could sign in here. Also false if the database has
+ * no second factor, because then nothing shows whose key it is.
+ */
 async function opensNewestSecret(db: Knex, key: SecondFactorKey): Promise<boolean> {
   const newest = await db('second_factors').orderBy('created_at', 'desc').first('secret_encrypted');
   if (!newest) return false;

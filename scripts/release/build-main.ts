@@ -7,7 +7,8 @@ import { isApiPart, parsePart } from './parts.ts';
 
 /**
  * `node --import tsx scripts/release/build-main.ts <part|db> <folder>` builds the contents of an image. An API's
- * version is in release.json. A web's files are in `files`, beside the program that publishes them.
+ * version is in release.json. The files of a web or of shared-ui are in `files`, beside the program that publishes
+ * them.
  */
 const [name, target] = process.argv.slice(2);
 if (target === undefined) throw new Error('Usage: build-main.ts <part|db> <folder>');

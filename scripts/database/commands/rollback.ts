@@ -2,8 +2,8 @@ import { rollback } from '@plaudit/db/migrate';
 import { runDatabaseCommand } from '../run-database-command.ts';
 
 /**
- * `--all` rolls back every migration and deletes all data, votes included. A restore into a database with data needs it
- * first.
+ * Rolls back the migrations that ran together last. `--all` rolls back every migration and deletes all data, votes
+ * included. A restore into a database with data needs it first.
  */
 await runDatabaseCommand(async ({ db }) => {
   const undone = await rollback(db, { all: process.argv.includes('--all') });
