@@ -62,7 +62,7 @@ export async function bundleApi(
   await copyNativePackages([join(root, 'db'), workspace], folder);
 }
 
-/** Bundles the program that puts a web's files into the gateway's volume: see publish-main.ts. */
+/** Bundles the program that puts the files of a web or of shared-ui into the gateway's volume: see publish-main.ts. */
 export async function buildPublisher(root: string, folder: string): Promise<void> {
   await bundle(join(root, 'scripts'), { publish: 'release/publish-main.ts' }, folder);
 }

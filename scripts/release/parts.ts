@@ -16,7 +16,10 @@ export function parsePart(text: string | undefined): Part {
   return part;
 }
 
-/** The folders that a part is built from, besides its own. After a change in one of them the part is built again. */
+/**
+ * The folders that a part is built from, besides its own. After a change of a source in one of them the part is built
+ * again. hashes.ts says which files are no sources, such as tests.
+ */
 export const BUILT_FROM: Record<Part, readonly string[]> = {
   'public-api': ['db', 'server-kit', 'shared-ui/drawing'],
   'admin-api': ['db', 'server-kit'],

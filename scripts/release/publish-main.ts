@@ -3,9 +3,9 @@ import { parsePart } from './parts.ts';
 import { currentVersion, listVersions, pointToBuild } from './store.ts';
 
 /**
- * The program in the container of a web. `publish` puts the image's files into the volume that the gateway reads, and
- * then changes one symbolic link, so that the gateway switches at once. `check` is the health check. To roll back, run
- * the former image again.
+ * The program in the container of a web or of shared-ui. `publish` puts the image's files into the volume that the
+ * gateway reads, and then changes one symbolic link, so that the gateway switches at once. `check` is the health check.
+ * To roll back, run the former image again.
  */
 const part = parsePart(process.env.PART);
 const files = process.env.RELEASE_FILES ?? '';

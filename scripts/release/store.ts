@@ -105,7 +105,10 @@ export function pointToBuild(store: Releases, folderOfBuild: string, release: Ne
   return note;
 }
 
-/** Gives a finished folder the next version number, or the one after it if another process takes that number first. */
+/**
+ * Gives a finished folder the next version number, or the one after it if another process has just added the same files
+ * with that number.
+ */
 function nameVersion(store: Releases, unfinished: string, known: Omit<ReleaseNote, 'version'>): ReleaseNote {
   for (;;) {
     const last = listVersions(store, known.part).at(-1);
@@ -128,8 +131,8 @@ export function pointTo(store: Releases, part: Part, version: string): void {
   if (!isApiPart(part)) {
     // Open pages were loaded from the version that is current until now, so the days until its files are deleted count
     // from now.
-    keepHashedFiles(store, part, join(folder, 'current'));
-    keepHashedFiles(store, part, versionFolder(store, part, version));
+    keepFilesForOpenPages(store, part, join(folder, 'current'));
+    keepFilesForOpenPages(store, part, versionFolder(store, part, version));
   }
   const next = join(folder, `current.${process.pid}`);
   rmSync(next, { force: true });
@@ -203,7 +206,7 @@ export function dropStale(folder: string, isCandidate: (name: string) => boolean
  * Pages that are open during a release ask for the former release's files, so these stay. A file that may be served is
  * never overwritten: a new copy is renamed to its name when it is complete.
  */
-function keepHashedFiles({ releases }: Releases, part: Part, folder: string): void {
+function keepFilesForOpenPages({ releases }: Releases, part: Part, folder: string): void {
   const now = new Date();
   for (const path of filesBelow(folder, '.', (name) => !/\.(html|json)(\.gz|\.br)?$/.test(name))) {
     const kept = join(releases, part, 'kept', path);
