@@ -7,7 +7,7 @@ test('a free port of this machine is accepted', async () => {
 
 // The second address belongs to no machine.
 test.each(['no-such-machine.invalid', '192.0.2.1'])(
-  'for the host %s the error names the wrong setting',
+  'for the host %s the error names the setting that is wrong',
   async (host) => {
     const problem = requireFreePort(host, await findFreePort(), 'GATEWAY_PORT');
     await expect(problem).rejects.toThrow(`GATEWAY_HOST must be an address of this machine, not '${host}'`);

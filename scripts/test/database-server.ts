@@ -15,7 +15,7 @@ const WITHOUT_DATABASE = new Set(['server-kit', 'shared-ui', 'public-web', 'admi
 
 /**
  * Starts the database server that all projects of a test run share, and ends it with the run. If TEST_DATABASE_SERVER
- * names a server, that is used, and only the schemas of the run are dropped.
+ * names a server, that is used, and only the schemas and users of the run are dropped.
  */
 export default async function setup(root: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (root.vitest.projects.every(({ name }) => WITHOUT_DATABASE.has(name))) return undefined;

@@ -64,7 +64,10 @@ export function mix(a: Rgb, b: Rgb, shareOfB: number): Rgb {
   return fromOklab([interpolate(from[0], to[0]), interpolate(from[1], to[1]), interpolate(from[2], to[2])]);
 }
 
-/** The nearest color of the same hue with the wanted contrast on every background, made only darker or only lighter. */
+/**
+ * The nearest color of the same hue with the wanted contrast on every background, made only darker or only lighter.
+ * Black or white if there is none.
+ */
 export function adjustForContrast(
   color: Rgb,
   backgrounds: readonly Rgb[],

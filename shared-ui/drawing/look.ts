@@ -10,7 +10,7 @@ export const TYPE_PAIRINGS = ['classic', 'modern', 'poster'] as const;
 export type TypePairing = (typeof TYPE_PAIRINGS)[number];
 
 export interface AccentColors {
-  /** The color of links, marks and chosen items. It can be read on every background of the theme. */
+  /** The color of links, marks and chosen items. It can be read on a page, a card, a sunken area and its own tint. */
   text: string;
   tint: string;
 }
