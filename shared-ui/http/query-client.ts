@@ -126,7 +126,10 @@ export function retryInterval({ state: { error } }: QueryWithError): number | fa
   return Math.max(RETRY_MS, error instanceof HttpError ? (error.retryAfterMs ?? 0) : 0);
 }
 
-/** Returns the interval of a poll. After a transient error a fast poll slows down, and a slow one comes sooner. */
+/**
+ * Returns the interval of a poll. After a transient error a fast poll slows down, and a slow one comes sooner, unless
+ * the server asked for a longer wait.
+ */
 export function pollEvery(intervalMs: number): (query: QueryWithError) => number {
   return (query) => {
     const retryMs = retryInterval(query);

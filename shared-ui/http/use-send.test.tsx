@@ -37,7 +37,7 @@ function renderForm() {
 
 test('a double click sends once, and so does Enter after a click', async () => {
   const { send, button, form } = renderForm();
-  // Both events happen in one task, so that React does not render in between.
+  // All three events happen in one task, so that React does not render in between.
   act(() => {
     button.click();
     button.click();

@@ -15,9 +15,10 @@ class PartNotLoaded extends Error {
 const startedParts = new Map<LoadPart, ComponentType | Promise<ComponentType>>();
 
 /**
- * Loads a part of the site when it is needed. If it cannot be loaded, a message appears in its place, so that the rest
- * of the page stays usable. It is requested again when the browser is back online, or at a click on 'Try again'. Give
- * each part its own `key`, so that the message of one part is not shown for another.
+ * Loads a part of the site when it is needed. If it cannot be loaded and partOrReload does not reload the page, a
+ * message appears in its place, so that the rest of the page stays usable. It is requested again when the browser is
+ * back online, or at a click on 'Try again'. Give each part its own `key`, so that the message of one part is not shown
+ * for another.
  */
 export function LazyPart({ load }: { load: LoadPart }) {
   const fallback = (error: unknown, reset: () => void) => {
@@ -61,8 +62,8 @@ function startLoading(load: LoadPart): ComponentType | Promise<ComponentType> {
 }
 
 /**
- * After a release, a page that stayed open may request a file that no longer exists. Then the page is reloaded, but not
- * twice within a minute.
+ * After a release, a page that stayed open may request a file that no longer exists. So the page is reloaded if a part
+ * cannot be loaded, but not while the browser is offline, and not twice within a minute.
  */
 async function partOrReload(part: Promise<ComponentType>): Promise<ComponentType> {
   try {

@@ -3,7 +3,7 @@ import { Bar } from '../../primitives/bar/bar.tsx';
 import { type ChartProps, hueStyleOf } from './chart-points.ts';
 
 export interface BarListProps extends ChartProps {
-  /** The value of a full bar, such as 100 for shares. The default is the highest point. */
+  /** The value of a full bar, such as 100 for shares. The default is the value of the highest point, and at least 1. */
   max?: number | undefined;
 }
 
