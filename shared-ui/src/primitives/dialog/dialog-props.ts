@@ -13,7 +13,7 @@ export interface DialogProps {
   locked?: boolean | undefined;
   /** For a dialog that only its own buttons close. Use it with `locked`. */
   hideClose?: boolean | undefined;
-  /** For a question that somebody must answer: a click outside does not close the dialog. */
+  /** For a question: screen readers announce it as an alert, and a click outside does not close the dialog. */
   alert?: boolean | undefined;
   /** The id of the element that says what will happen. It is read out when the dialog opens, with the description. */
   describedBy?: string | undefined;
