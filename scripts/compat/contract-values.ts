@@ -59,7 +59,8 @@ export class ValueComparison {
         shortestList(attempts[row]) ?? [`${at}: ${this.#wordsFor('no longer takes', 'may now be')} ${nameOf(piece)}`],
     );
     if (this.#direction === 'sent') return covered;
-    // A shape that clients know must not be removed, even if they know all remaining shapes.
+    // Clients may rely on the fields of each shape of an object. So a shape of today must fit each one that they know,
+    // even if they know all shapes of today.
     const kept = taken.flatMap(({ type }, column) =>
       type === 'object' ? (shortestList(attempts.map((row) => row[column])) ?? [`${at}: is no longer an object`]) : [],
     );

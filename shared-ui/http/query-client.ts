@@ -43,7 +43,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Called for every failure. `queryKey` is set if a query failed. */
+/** Called for every failure, and for a change that waits for an approval. `queryKey` is set if a query failed. */
 type OnError = (error: Error, queryKey?: QueryKey) => void;
 
 const RETRY_MS = 3_000;

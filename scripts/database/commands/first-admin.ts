@@ -4,7 +4,10 @@ import { runDatabaseCommand } from '../run-database-command.ts';
 import { readSecondFactorKey } from '../second-factor-key.ts';
 import { showCredentials } from '../show-credentials.ts';
 
-/** Creates the first super admin where `npm start` does not, and shows the password and the second factor once. */
+/**
+ * Creates the first super admin of a site that `npm start` does not run, such as one in containers, and shows the
+ * password and the second factor once. Changes nothing if there is a usable super admin already.
+ */
 await runDatabaseCommand(async (context) => {
   const { db } = context;
   const secondFactorKey = await readSecondFactorKey(context);
