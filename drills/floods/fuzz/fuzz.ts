@@ -160,7 +160,7 @@ function sendTo(port: number, { method, path, headers, body }: FuzzedRequest, ag
       },
     );
     // Clients send a request again if its response takes too long, or if the server closes a kept connection while
-    // the request is on its way. But if a new connection is cut off, something failed.
+    // the request is on its way. But if a new connection is cut off before a response begins, something failed.
     let isTooLate = false;
     sent.on('error', ({ message }) =>
       resolve({ status: 0, code: message, isRepeatable: isTooLate || sent.reusedSocket }),
