@@ -2,8 +2,8 @@ import type { LinkProps } from '@plaudit/shared-ui/ui';
 import { Link, useLocation } from 'react-router-dom';
 
 /**
- * The router handles links within this application. The browser handles links to the panel, to files and to other
- * sites.
+ * The router handles links within this application. The browser handles links to the panel, to other sites, and to
+ * what public-api serves: files, badges and the leaderboard for other sites.
  */
 export function RouterLink({ href, children, ...anchor }: LinkProps) {
   const { pathname, search } = useLocation();

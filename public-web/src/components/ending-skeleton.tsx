@@ -5,7 +5,7 @@ import { PodiumSkeleton } from './podium-skeleton.tsx';
 import { TurnoutOutline } from './turnout-outline.tsx';
 import { WholeWords } from './whole-words.tsx';
 
-/** The tab Vote Now after the end, until the period is loaded. index.html has the same outline. */
+/** The tab Vote Now after the end, until the period is loaded. index.html has this outline with fewer categories. */
 export function EndingSkeleton() {
   const { periodName, results } = SENT_PAGE;
   const { title, text, isSealed } = endingWords(results as EndingState);
