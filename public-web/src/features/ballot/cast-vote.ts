@@ -34,8 +34,8 @@ export function addVote(progress: VotingProgress, vote: VoteReceipt): VotingProg
 }
 
 /**
- * Returns the text of a toast, such as 'Honey Co. has your Speed vote. 5 to go.' Returns nothing after the last vote,
- * which opens a dialog instead.
+ * Returns the text of a toast, such as 'Honey Co. has your Speed vote. 5 to go.' Returns nothing after the last vote:
+ * a dialog opens then, unless the voter's votes are set aside.
  */
 export function describeVote(client: QueryClient, progressKey: QueryKey, { vendorId, categoryId }: VoteReceipt) {
   const before = client.getQueryData<VotingProgress>(progressKey);
