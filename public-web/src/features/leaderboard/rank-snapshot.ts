@@ -56,7 +56,7 @@ export function saveSnapshot(storage: Pick<Storage, 'setItem'>, snapshot: RankSn
   try {
     storage.setItem(STORAGE_KEY, JSON.stringify(snapshot));
   } catch {
-    // Storage is full or blocked: the next visit cannot compare.
+    // Storage is full or blocked: the next visit compares with an older snapshot, or with none.
   }
 }
 

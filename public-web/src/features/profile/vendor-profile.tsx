@@ -188,9 +188,9 @@ type ProfileHeadProps = {
 };
 
 /**
- * Most of what is loaded later does not make the head higher, so that the description below it stays where it is. The
- * exceptions are a long list of the voter's own votes, which votes the figures include, if not every one, and with
- * final results a former name, what the vendor has won, and that the results are provisional.
+ * Most of what is loaded later does not make the head higher, so that the description below it stays where it is.
+ * Exceptions are lines that only some pages have, such as a former name, what the vendor has won, or the notice that
+ * the results are provisional.
  */
 function ProfileHead({ vendor, entry, leading, isPending, haveFiguresFailed, status }: ProfileHeadProps) {
   const isRated = entry !== undefined && entry.totalVotes > 0;
