@@ -80,7 +80,7 @@ describe('a period in a list', () => {
     expect(datesOfResults({ ...final, isProvisional: true })).toBe(days);
     expect(datesOfResults({ ...final, state: 'hidden' })).toBe(days);
   });
-  test('is called running until its end', () => {
+  test('has the note "now" until its end', () => {
     const endDate = new Date(Date.now() + 86_400_000).toISOString();
     expect(describePeriod({ ...period, ...dates, endDate, isCurrent: true, state: 'live' })).toMatch(/ \(now\)$/);
   });

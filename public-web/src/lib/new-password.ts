@@ -12,7 +12,7 @@ export function findEmptyFields<Fields extends Record<string, string>>(
   return Object.fromEntries(missing.map((name) => [name, texts[name]])) as Partial<Fields>;
 }
 
-/** Returns the error of the first rule that a new password and its repetition break, beside the field that it is about. */
+/** Returns the error of the first rule that a new password and its repetition break, by the field that it is about. */
 export function findNewPasswordErrors({ newPassword, confirmPassword }: NewPassword): Partial<NewPassword> | undefined {
   if (newPassword !== confirmPassword) return { confirmPassword: 'Passwords do not match' };
   const weakness = findPasswordError(newPassword);
