@@ -35,17 +35,17 @@ export async function voteDuringFaults(
   await load.stop();
   const gap = load.longestGapMs;
   const rejected = load.responses.length - load.stored.length;
-  const resentVotes = load.unavailable + load.unanswered;
+  const repeats = load.unavailable + load.unanswered;
   return {
     figures: {
       votes: count(load.responses.length),
       stored: count(load.stored.length),
       'longest gap': seconds(gap),
-      'sent again': count(resentVotes),
+      'sent again': count(repeats),
     },
     shortfalls: [
       ...(gap > gapLimitMs ? [`no vote was stored for ${seconds(gap)}; ${seconds(gapLimitMs)} are allowed`] : []),
-      ...(isUnnoticed && resentVotes > 0 ? [`${count(resentVotes)} votes had to be sent again`] : []),
+      ...(isUnnoticed && repeats > 0 ? [`${count(repeats)} votes had to be sent again`] : []),
       ...(rejected > 0 ? [`${count(rejected)} votes were rejected`] : []),
       ...(await findShortfalls(site.owner, load.responses)),
     ],
