@@ -6,7 +6,7 @@ export type ApiError = {
   message: string;
   /** The message again. Only verify-2fa sends it. */
   error?: string;
-  /** One entry for each invalid field. */
+  /** One entry for each invalid field, at most 20. */
   details?: FieldError[];
   /** Only with code `stale_edit` (409): the stored row, to show beside the one being saved. */
   current?: unknown;

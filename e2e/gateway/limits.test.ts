@@ -37,6 +37,12 @@ describe('bodies', () => {
     },
   );
 
+  test('an exclusion of accounts that were picked by hand may be as large as admin-api accepts', async () => {
+    const sendExclusion = (body: string) => gateway.send('/api/admin/exclusions', { method: 'POST', body });
+    expect((await sendExclusion('x'.repeat(500_000))).status).toBe(200);
+    expect((await sendExclusion('x'.repeat(600_000))).status).toBe(413);
+  });
+
   test('the list of periods is not redirected to an address with a slash', async () => {
     expect((await gateway.send('/api/admin/voting-cycles')).status).toBe(200);
   });

@@ -43,7 +43,7 @@ export async function publishDueBoxes(db: Knex, draw: DrawDelay = drawDelay): Pr
 
 /**
  * Publishes the present numbers of all boxes: when a live period becomes one in steps or a frozen one, because they
- * were public until now, and when the votes that count have changed in a period whose freeze has not begun. Needs the
+ * were public until now, and when accounts were set aside or put back in a period whose freeze has not begun. Needs the
  * exclusive voting state.
  */
 export async function publishAllBoxes(trx: Knex.Transaction, cycleId: number): Promise<void> {

@@ -7,7 +7,7 @@ export type { ResultsMode };
  * `live`: every vote at once.
  * `in_steps`: new numbers of a category only after enough new votes in it, and after a random delay.
  * `frozen`: every vote at once until a given time, and after that the numbers of that time.
- * `hidden`: only the number of votes in each category.
+ * `hidden`: only how many people voted, and the number of votes in each category.
  * The numbers of a frozen or hidden period stay as they are after its end, until they are revealed.
  */
 export const RESULTS_MODES: readonly ResultsMode[] = ['live', 'in_steps', 'frozen', 'hidden'];

@@ -129,7 +129,7 @@ export function ownAccountRoutes(dependencies: AccountDeletionDependencies & Ema
       tag,
       summary: 'Everything that the site has about the voter',
       description:
-        'Asks for the current password, because it says more than the pages do, such as addresses. Left out are hashes and keys, exclusions that are not in force, and the audit log of the organizers.',
+        'Asks for the current password, because it says more than the pages do, such as addresses. Left out are hashes and keys, exclusions that have not come into force, and the audit log of the organizers.',
       access: 'voter',
       body: currentPasswordSchema,
       response: { status: 200, description: 'The data, as a file.', schema: ownDataSchema },
