@@ -41,6 +41,8 @@ export default defineConfig({
       chromiumSandbox: process.getuid?.() !== 0,
       args: [
         '--disable-gpu',
+        // Otherwise the headless shell makes letters wider than Chromium does.
+        '--font-render-hinting=none',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

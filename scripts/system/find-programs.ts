@@ -35,9 +35,19 @@ export function findNginx(): NginxBinary | undefined {
   return { path, brotliModule: brotli };
 }
 
+/**
+ * The headless shell comes first. It draws the same pages as Chromium, but no windows and tabs around them, and so takes
+ * about half of the processor's time.
+ */
 export function findChromium(): string | undefined {
   return (
-    findExecutable('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable') ??
+    findExecutable(
+      'chromium-headless-shell',
+      'chromium',
+      'chromium-browser',
+      'google-chrome',
+      'google-chrome-stable',
+    ) ??
     [
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
       '/Applications/Chromium.app/Contents/MacOS/Chromium',

@@ -48,7 +48,7 @@ const NGINX: ProgramNeed = {
 const CHROMIUM: ProgramNeed = {
   what: 'Chromium, for the browser tests',
   isInstalled: () => findChromium() !== undefined,
-  debian: ['chromium'],
+  debian: ['chromium-headless-shell'],
   brew: 'brew install --cask chromium',
 };
 
