@@ -29,7 +29,7 @@ export function moveSquare(
   };
 }
 
-/** The square in another size, around the same middle. */
+/** The square in another size, around the same middle if the picture has room for that. */
 export function resizeSquare(crop: PictureCrop, picture: Size, wanted: number): PictureCrop {
   const size = clamp(wanted, smallestSquare(picture), largestSquare(picture));
   const shift = (crop.size - size) / 2;
