@@ -54,7 +54,7 @@ export function useDragToPlace(list: RefObject<HTMLElement | null>, onDrop: (fro
   return { drag, handleOf };
 }
 
-/** The place of the row at this height. Above all rows this is the first place, below them the last. */
+/** The place of the row at this height. Above all rows it is that of the first row, below them that of the last. */
 function placeAt(list: HTMLElement, y: number): number | undefined {
   const rows = [...list.children] as HTMLElement[];
   const row = rows.find((candidate) => y < candidate.getBoundingClientRect().bottom) ?? rows.at(-1);

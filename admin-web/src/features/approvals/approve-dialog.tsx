@@ -12,7 +12,7 @@ export function ApproveDialog({ approval, onClose }: { approval: Approval; onClo
   // The request is not fetched again once it is approved, because the server does not return it after carrying it out.
   const presentApproval = useQuery({ ...approvalQuery(id), enabled: !approve.isPending && approve.data === undefined });
   const code = useSecondFactorCode();
-  const hasMoved = presentApproval.data?.hasMoved !== false;
+  const mayHaveMoved = presentApproval.data?.hasMoved !== false;
   return (
     <ConfirmDialog
       open
@@ -22,7 +22,7 @@ export function ApproveDialog({ approval, onClose }: { approval: Approval; onClo
       confirmLabel={isOwn ? 'Carry Out' : 'Approve'}
       busyLabel="Carrying out..."
       busy={approve.isPending}
-      confirmDisabled={code.isMissing || hasMoved}
+      confirmDisabled={code.isMissing || mayHaveMoved}
       danger
       onConfirm={() => approve.mutate(code.confirmation, { onSuccess: onClose, onError: code.afterError })}
       effect={

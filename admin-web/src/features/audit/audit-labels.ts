@@ -46,7 +46,7 @@ function endOfDay(day: string): Date {
 
 /**
  * The time from the start of the first day to the end of the last, in the reader's time zone. A day that is blank or
- * incomplete leaves its end open.
+ * incomplete sets no limit.
  */
 export function dayRange(from: string, to: string): { from?: string; to?: string } {
   return {

@@ -50,8 +50,8 @@ export function useWithdrawExclusion(id: number) {
 
 /**
  * Asks to put an exclusion in force. The response is 202, because the request waits for an approval, and a toast says
- * so. The approval puts the exclusion in force. If the server stopped meanwhile, the same request has to be approved
- * again.
+ * so. The approval puts the exclusion in force. If the server stops before it has done that, the request has to be
+ * made and approved again.
  */
 export function usePutExclusionInForce(id: number) {
   return useSend({
