@@ -4,7 +4,7 @@ import { useLookAtNumbers } from './api.ts';
 
 type LookAtNumbersDialogProps = { period: Cycle; onSeen: (results: CycleResults) => void; onClose: () => void };
 
-/** Shows a super admin the numbers of a period that are not public yet. The public decisions page says so. */
+/** Lets a super admin look at numbers that are not public yet. The public decisions page says so, with the reason. */
 export function LookAtNumbersDialog({ period, onSeen, onClose }: LookAtNumbersDialogProps) {
   return (
     <PublicReasonDialog

@@ -14,7 +14,10 @@ import { datesOf, findErrors, type PeriodForm } from './period-form.ts';
 const EARLIEST_INPUT = `${EARLIEST_DAY}T00:00`;
 const LATEST_INPUT = `${LATEST_DAY}T23:59`;
 
-/** Shows how the dates affect the other periods, once both dates are complete. */
+/**
+ * Warns if a scheduled period would end this one early, or if this one would end the running period. Shows nothing
+ * before both dates are valid.
+ */
 export function Overlap({ form, period }: { form: PeriodForm; period?: Cycle }) {
   const { data: periods = [] } = useQuery(periodsQuery);
   if (findErrors(form).start || findErrors(form).end) return null;

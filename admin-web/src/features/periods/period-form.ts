@@ -56,8 +56,8 @@ function dateError(text: string): string | undefined {
 }
 
 /**
- * Converts the local times to UTC. A field that was not edited keeps its seconds. Call it only for a form without
- * errors.
+ * Converts the local times to UTC. A field that was not edited keeps its seconds. Call it only if both dates
+ * are valid.
  */
 export function datesOf(
   { start, end }: Pick<PeriodForm, 'start' | 'end'>,

@@ -7,7 +7,10 @@ import { rehearsedPeriodQuery } from './api.ts';
 import { inventReveal } from './rehearsal.ts';
 import { Stage } from './stage.tsx';
 
-/** The stage with invented numbers. It loads the results of the period, of which it uses only the names, and changes nothing. */
+/**
+ * The stage with invented numbers. It loads the results of the period, of which it uses only the names, and changes
+ * nothing.
+ */
 export function RehearsalReveal({ cycleId }: { cycleId: number }) {
   const period = useQuery(rehearsedPeriodQuery(cycleId));
   return (

@@ -24,7 +24,7 @@ export const dashboardQuery = queryOptions({
   meta: { failure: 'Failed to fetch dashboard stats' },
 });
 
-/** True if the server has checked the username and the password. */
+/** True if the server has checked the username and the password, and rejected them. */
 export const areCredentialsWrong = (error: unknown): boolean => error instanceof HttpError && error.status === 401;
 
 export const loginProblem = (error: unknown): string =>
