@@ -5,7 +5,7 @@ import { ROLE_NAMES } from '../../lib/role-names.ts';
 import { useDeleteAdmin } from './api.ts';
 
 type DeleteAdminDialogProps = {
-  /** All admins but the signed-in one: nobody can delete their own account. */
+  /** All admins but the signed-in one, because admins cannot delete their own account. */
   admins: readonly AdminAccount[];
   chosen?: AdminAccount;
   onClose: () => void;
