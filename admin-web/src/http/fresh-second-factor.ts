@@ -13,7 +13,10 @@ export function setAskForSecondFactor(newAskForSecondFactor: AskForSecondFactor)
   };
 }
 
-/** Asks before work begins that must not stop halfway. Resolves to false if the admin cancels. */
+/**
+ * Asks before work begins that must not stop halfway. Resolves to false if the admin cancels, or if no function that
+ * asks is registered.
+ */
 export const askForFreshSecondFactor: AskForSecondFactor = () => askForSecondFactor?.() ?? Promise.resolve(false);
 
 /** Sends a request. If the server requires a fresh second factor for it, asks for one and repeats the request. */
