@@ -100,7 +100,9 @@ export async function expectAccessible(page: Page) {
   await expectNoViolations(page, (axe) => axe.withTags(TAGS));
 }
 
-/** Checks all rules in the light theme, and in the dark one only the contrast, because it changes only colors. */
+/**
+ * Checks the rules of TAGS in the light theme, and in the dark one only the contrast, because it changes only colors.
+ */
 export async function expectAccessibleInEitherTheme(page: Page) {
   await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page);

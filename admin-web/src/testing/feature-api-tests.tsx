@@ -59,7 +59,7 @@ type QueryRow = [
   staleTime: number | undefined,
 ];
 
-/** Tests the intervals at which a feature's queries repeat, and the toast if they fail. */
+/** Tests the intervals at which a feature's queries repeat, their stale times, and the toast if they fail. */
 export function testQueries(rows: QueryRow[]): void {
   test.each(rows)(
     'the query of %s has the given intervals, and a toast reports its failure',

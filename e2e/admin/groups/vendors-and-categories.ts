@@ -2,7 +2,7 @@ import { makeCategory, makeVendor } from '@plaudit/db/testing/factories';
 import { castVote, expect, expectToast, openPanel, openTab, row, signInForToken, test } from '../fixtures.ts';
 
 export function vendorsAndCategoriesTests() {
-  test('a category without votes is deleted at once, can be restored, and stays visible while deleted', async ({
+  test('a category without votes is deleted at once, and can be restored with Undo or from the list of deleted ones', async ({
     page,
     admin,
     stack,
