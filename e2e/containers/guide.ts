@@ -25,7 +25,7 @@ export class Guide {
 
   readonly #lines: Set<string>;
 
-  /** Throws if the guide does not have each line of the command. */
+  /** Returns the command, whose lines then count as run. Throws if the guide does not have each of them. */
   take(command: string): string {
     for (const line of linesOf(command)) {
       if (!this.#lines.has(line) && !this.#inline.split('\n').includes(line)) {
