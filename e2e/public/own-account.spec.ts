@@ -64,7 +64,7 @@ test('a browser that was signed out elsewhere asks to sign in', async ({ voterPa
   await expect(voterPage).toHaveURL('/login');
 });
 
-test('axe finds nothing, and nothing is wider than a phone', async ({ voterPage, voter, request }) => {
+test('axe finds nothing, and nothing is wider than the screen', async ({ voterPage, voter, request }) => {
   await signInElsewhere(request, voter);
   await voterPage.emulateMedia({ reducedMotion: 'reduce' });
   for (const viewport of [PHONE, { width: 1440, height: 900 }]) {

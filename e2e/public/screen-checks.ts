@@ -15,8 +15,8 @@ export async function expectAccessibleScreen(page: Page): Promise<void> {
 }
 
 /**
- * Checks all rules in the light theme, and in the dark one only the contrast, because it changes only colors. The page
- * must have reduced motion: all colors of the other theme are then there at once.
+ * Checks the rules of `expectNoViolations` in the light theme. In the dark one checks only the contrast, because it
+ * changes only colors. The page must have reduced motion: all colors of the other theme are then there at once.
  */
 export async function expectNoViolationsInEitherTheme(page: Page, screen?: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });

@@ -85,7 +85,7 @@ test('on a phone, a toast does not cover the title of a high dialog', async ({ p
   await expect.poll(async () => (await titleTop()) - (await bottomOfToast())).toBeGreaterThan(0);
 });
 
-/** True if no part of one element is over the other. */
+/** True if both elements are shown, and no part of one is over the other. */
 async function areApart(one: Locator, other: Locator): Promise<boolean> {
   const [first, second] = [await one.boundingBox(), await other.boundingBox()];
   if (!first || !second) return false;

@@ -11,7 +11,7 @@ import { watchForProblems } from './watched-page.ts';
 const ROUNDS = Number(process.env.PLAUDIT_RELEASE_ROUNDS ?? 1);
 const VOTERS = 6;
 
-test(`no request fails and no vote is lost during ${ROUNDS} releases and rollbacks of every part`, async ({
+test(`no request fails and no vote is lost in ${ROUNDS} rounds of releases and rollbacks of every part`, async ({
   browser,
 }) => {
   test.setTimeout(600_000 + ROUNDS * 240_000);
