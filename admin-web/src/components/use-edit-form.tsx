@@ -16,7 +16,7 @@ export type EditFormOptions<Form extends Fields, Row, Body> = {
   compareVersions: (form: Form, stored: Row) => EditedField[];
   isComplete: (form: Form) => boolean;
   onIncomplete?: () => void;
-  /** Closes the form. Called once it is saved, and by `RowDialog` also when the admin leaves without saving. */
+  /** Closes the form. Called once it is saved, and by the dialog around it when the admin leaves without saving. */
   onClose: () => void;
 };
 

@@ -6,7 +6,8 @@ import { formatPublicTime } from '../../lib/time.ts';
 import { useEndRehearsal, useStartRehearsal } from './api.ts';
 
 /**
- * Starts and ends a rehearsal, in which people can try everything and no vote counts. Shown only while no period runs.
+ * Starts and ends a rehearsal, in which people vote on the real site and no vote counts. Shown only while no period
+ * runs.
  */
 export function RehearsalCard({ status }: { status: VotingStatus | undefined }) {
   const [isAsking, setIsAsking] = useState(false);
