@@ -7,7 +7,7 @@ export type OpenedPicture = { file: Blob; width: number; height: number; drawn: 
 /** Says in a sentence why a file cannot be used. The server repeats these checks, and makes others. */
 export class PictureProblem extends Error {}
 
-const DRAWN_PIXELS = 720;
+const DRAWN_SIDE_MAX_PX = 720;
 
 export async function openPicture(file: Blob): Promise<OpenedPicture> {
   if (file.size > PICTURE_BYTES_MAX) {
@@ -29,7 +29,7 @@ export async function openPicture(file: Blob): Promise<OpenedPicture> {
 }
 
 function drawSmaller(bitmap: ImageBitmap): HTMLCanvasElement {
-  const scale = Math.min(1, DRAWN_PIXELS / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, DRAWN_SIDE_MAX_PX / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));

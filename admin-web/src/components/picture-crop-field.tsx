@@ -1,7 +1,7 @@
 import type { PictureCrop } from '@plaudit/admin-api/contract';
 import { type PointerEvent, useEffect, useId, useRef } from 'react';
 import type { OpenedPicture } from './open-picture.ts';
-import { largestSquare, moveSquare, resizeSquare, smallestSquare } from './picture-crop.ts';
+import { largestSide, moveSquare, resizeSquare, smallestSide } from './picture-crop.ts';
 
 type PictureCropFieldProps = {
   picture: OpenedPicture;
@@ -55,8 +55,8 @@ export function PictureCropField({ picture, crop, onChange }: PictureCropFieldPr
       <div className="admin-crop-sliders">
         <Slider
           label="Size"
-          low={smallestSquare(picture)}
-          high={largestSquare(picture)}
+          low={smallestSide(picture)}
+          high={largestSide(picture)}
           value={crop.size}
           onChange={(size) => onChange(resizeSquare(crop, picture, size))}
         />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { largestSquare, middleSquare, moveSquare, resizeSquare } from './picture-crop.ts';
+import { largestSide, middleSquare, moveSquare, resizeSquare } from './picture-crop.ts';
 
 const wide = { width: 900, height: 600 };
 const tall = { width: 300, height: 701 };
@@ -24,7 +24,7 @@ describe('the square', () => {
   });
 
   test('is never larger than the picture, nor too small to see', () => {
-    expect(resizeSquare(middleSquare(tall), tall, 5_000).size).toBe(largestSquare(tall));
+    expect(resizeSquare(middleSquare(tall), tall, 5_000).size).toBe(largestSide(tall));
     expect(resizeSquare(middleSquare(tall), tall, 1).size).toBe(64);
     const tiny = { width: 20, height: 30 };
     expect(resizeSquare(middleSquare(tiny), tiny, 1).size).toBe(20);

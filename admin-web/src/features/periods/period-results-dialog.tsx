@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
 import { votesByVoters } from '../../lib/format-counts.ts';
 import { periodResultsQuery } from './api.ts';
-import { ClosedNumbers } from './closed-numbers.tsx';
+import { MissingNumbersNotice } from './missing-numbers-notice.tsx';
 import { ExportButton } from './export-button.tsx';
 import { LookAtNumbersDialog } from './look-at-numbers-dialog.tsx';
 import { ResultsTables, TurnoutTable } from './results-tables.tsx';
@@ -51,7 +51,7 @@ export function PeriodResultsDialog({ period, mayLook, onClose }: PeriodResultsD
           <Loaded query={results} what="the results">
             {(data) => (
               <>
-                <ClosedNumbers status={data.status} onLook={mayLook ? () => setIsLooking(true) : undefined} />
+                <MissingNumbersNotice status={data.status} onLook={mayLook ? () => setIsLooking(true) : undefined} />
                 {data.status.state === 'hidden' ? <TurnoutTable results={data} /> : <ResultsTables results={data} />}
               </>
             )}

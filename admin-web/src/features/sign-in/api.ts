@@ -60,7 +60,7 @@ export function useVerifyTwoFactor(onVerified: (response: VerifyTwoFactorRespons
   });
 }
 
-/** Confirms that the admin has saved the codes. Until they are confirmed, each sign-in makes new ones and shows them. */
+/** Confirms that the admin has saved the codes. Until they are confirmed, each sign-in makes and shows new ones. */
 export function useKeepRecoveryCodes() {
   return useSend({
     mutationFn: (body: KeepRecoveryCodesRequest) =>

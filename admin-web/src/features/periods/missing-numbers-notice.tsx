@@ -19,10 +19,10 @@ const TEXTS = {
 
 const isClosed = (state: ResultsStatus['state']): state is keyof typeof TEXTS => state in TEXTS;
 
-type ClosedNumbersProps = { status: ResultsStatus; onLook: (() => void) | undefined };
+type MissingNumbersNoticeProps = { status: ResultsStatus; onLook: (() => void) | undefined };
 
 /** Says why numbers are missing. Renders nothing if all of them are shown. */
-export function ClosedNumbers({ status, onLook }: ClosedNumbersProps) {
+export function MissingNumbersNotice({ status, onLook }: MissingNumbersNoticeProps) {
   if (status.state === 'in_steps') {
     return (
       <Notice title="Shown in steps">
