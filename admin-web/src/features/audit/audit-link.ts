@@ -41,8 +41,8 @@ function searchOf({ subjectType, detail, actor }: AuditEntry): string | undefine
 }
 
 /**
- * The link to the row that an entry is about. It leads to the tab alone if there is no link to the row itself. Undefined
- * for the kinds of rows that `TAB_OF_SUBJECT` does not name.
+ * The link to the row that an entry is about. It leads to the tab alone if there is no link to the row itself.
+ * Undefined for the kinds of rows that `TAB_OF_SUBJECT` does not name.
  */
 export function linkToRow(entry: AuditEntry): { href: string; label: string } | undefined {
   const { subjectType, subjectId } = entry;
