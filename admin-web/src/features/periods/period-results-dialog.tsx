@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
 import { votesByVoters } from '../../lib/format-counts.ts';
 import { periodResultsQuery } from './api.ts';
-import { MissingNumbersNotice } from './missing-numbers-notice.tsx';
 import { ExportButton } from './export-button.tsx';
 import { LookAtNumbersDialog } from './look-at-numbers-dialog.tsx';
+import { MissingNumbersNotice } from './missing-numbers-notice.tsx';
 import { ResultsTables, TurnoutTable } from './results-tables.tsx';
 
 /** `mayLook` is true for super admins. Only they may look at closed numbers. */
