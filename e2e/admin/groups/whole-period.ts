@@ -187,7 +187,7 @@ export function wholePeriodTests() {
       const dialog = panel.getByRole('dialog', { name: `Repeat ${PERIOD_NAME}` });
       await expect(dialog.getByLabel('Name')).toHaveValue(NEXT_PERIOD_NAME);
       await expect(dialog).toContainText(`${listed.name}: ${NOMINEE_COUNT - 1} vendors`);
-      // The period that is repeated lasted only some seconds, so the dialog does not propose its length again.
+      // The period that is repeated lasted only some seconds, so the dialog proposes 30 days. Another end is set here.
       await dialog.getByLabel('Ends').fill(formatForInput(new Date(Date.now() + 380 * DAY_MS)));
       await dialog.getByRole('button', { name: 'Schedule Period' }).click();
       await expectToast(panel, 'Voting period scheduled successfully');
