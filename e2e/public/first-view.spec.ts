@@ -49,7 +49,7 @@ for (const path of ['/', '/?tab=leaderboard', '/vendor/2', '/login', '/decisions
   });
 }
 
-/** For each tab: its name, its heading, and parts that are where they were since the first response. */
+/** For each tab: its name, its heading, and parts that keep their places from the first response on. */
 const OUTLINED_TABS = {
   leaderboard: [
     'Leaderboard',

@@ -12,15 +12,15 @@ type Step = {
   shows: (page: Page) => Locator;
 };
 
-/** The step in which the page is drawn, still without the code of its screen and without numbers. */
+/** The step in which the scripts draw the page. What later steps hold back, such as numbers, is still missing. */
 export const SCRIPTS: Step = {
   held: /\.js$/,
   shows: (page) => page.getByRole('link', { name: 'Create Account' }).first(),
 };
 
 /**
- * Opens a page in each size, and answers its requests step by step. Every part has to be in the first response, and has
- * to keep its top and its height in every step. A part is the first element of a selector.
+ * Opens a page in each size, and lets its requests pass step by step. Every part has to be in the first response, and
+ * has to keep its top and its height in every step. A part is the first element of a selector.
  */
 export async function expectKeptPlaces(
   page: Page,

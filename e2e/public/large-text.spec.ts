@@ -6,7 +6,7 @@ import { tab } from './pages.ts';
 
 /**
  * Returns the words that are cut off, leave the screen or their box, or are broken although a line of the page has room
- * for them, and the icons that are smaller than the text beside them. A text may end after some lines.
+ * for them, and the icons that are smaller than the text beside them. A text may be shortened to some lines.
  */
 const findUnreadableParts = (page: Page) =>
   page.evaluate(() => {

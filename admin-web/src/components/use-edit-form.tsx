@@ -11,7 +11,7 @@ export type EditFormOptions<Form extends Fields, Row, Body> = {
   row: Row | undefined;
   save: Send<unknown, Body>;
   toForm: (row: Row | undefined) => Form;
-  /** `base` is the row that the form was filled with when it opened. */
+  /** `base` is the version that was edited: the row when the form opened, or the stored one after a conflict. */
   toRequest: (form: Form, base: Row | undefined) => Body;
   compareVersions: (form: Form, stored: Row) => EditedField[];
   isComplete: (form: Form) => boolean;
