@@ -8,8 +8,8 @@ import { listRoutes } from './openapi/document-text.ts';
 import { apiOf, codeAt, type SignedIn, signIn } from './testing/test-api.ts';
 
 /**
- * Proves that no response to an admin shows for whom people voted in a hidden period. The panel is used twice with the
- * same rows, except for the vendors that were voted for, and every response must be the same.
+ * Proves that in a hidden period only the response to a look shows an admin for whom people voted. The panel is used
+ * twice with the same rows, except for the vendors that were voted for, and all other responses must be the same.
  */
 
 const VOTERS = 12;
@@ -186,7 +186,7 @@ async function runPanelTwice(seeded: SeededSite, snapshot: Snapshot): Promise<{ 
   return runPanelTwice(seeded, snapshot);
 }
 
-it('no response to an admin depends on the vendors that were chosen in a hidden period', async () => {
+it('no response to an admin but that of a look depends on the vendors that were chosen in a hidden period', async () => {
   const seeded = await seed(database.owner);
   const snapshot = await takeSnapshot(database.owner);
   const { first, second } = await runPanelTwice(seeded, snapshot);

@@ -38,7 +38,7 @@ describe('a body', () => {
     ['XML', 'application/xml', '<vote/>'],
     ['JSON of another kind', 'application/merge-patch+json', '{}'],
     ['an invalid type', 'nonsense', '{}'],
-  ])('with the type of %s is rejected', async (_what, type, raw) => {
+  ])('sent as %s is rejected', async (_what, type, raw) => {
     const response = await vote({ raw, headers: { 'Content-Type': type } });
     expect([response.status, response.body.code]).toEqual([415, 'request.unsupported_type']);
   });

@@ -42,7 +42,7 @@ describe('social tags', () => {
     expect(description.length).toBeLessThanOrEqual(200);
   });
 
-  it('of a vendor without votes and picture have no rank and no picture of the vendor', async () => {
+  it('of a vendor without votes and without a usable picture have no rank and no picture of the vendor', async () => {
     const { vendors } = await makeElection(site.database.owner);
     const id = vendors[0]?.id ?? 0;
     await site.database.owner('vendors').where({ id }).update({ name: 'Plain', image_url: 'javascript:alert(1)' });
