@@ -16,7 +16,7 @@ import { lockShortlists } from '../shortlists/shortlists.queries.ts';
 import { getNextShortlists, prepareShortlists } from '../shortlists/shortlists.service.ts';
 import { findShortlistsIn, type ImportedVendor, toShortlists } from './imported-shortlists.ts';
 import { readVendorFile, toRejectedCsv, type VendorFile } from './vendor-file.ts';
-import { failedRow, type PlannedRow, planImport, planRow } from './vendor-import.ts';
+import { failedRow, isSameName, type PlannedRow, planImport, planRow } from './vendor-import.ts';
 import { insertVendors, listVendors, lockImport, lockVendors, updateVendorRows } from './vendors.queries.ts';
 
 /** Stores all valid rows in one transaction, or none in a dry run. Rows with errors are reported and change nothing. */
@@ -123,13 +123,14 @@ async function lockAndPlanAgain(
     if (!fields || !vendor) return row;
     const lock = locks.get(vendor.id);
     if (!lock || lock.isRetired) return failedRow(row, name, ['This vendor was deleted meanwhile']);
+    if (!isSameName(lock.fields.name, name)) return failedRow(row, name, ['This vendor was renamed meanwhile']);
     return planRow({ ...row, fields, vendor: { id: vendor.id, ...lock.fields } }, shortlistsOf);
   });
 }
 
 /**
- * True if the import changes upper and lower case in a name. It finds vendors by name, so a name can change in no other
- * way.
+ * True if the import changes upper and lower case in a name. It finds vendors by name and rejects a row whose vendor
+ * was renamed meanwhile, so a name can change in no other way.
  */
 function renamesVendor(rows: PlannedRow[], vendors: AdminVendor[]): boolean {
   const ids = new Set(vendors.map(({ id }) => id));

@@ -181,6 +181,21 @@ describe('importing vendors', () => {
     expect(await owner('vendors').where({ id }).first('description')).toEqual({ description: 'Old' });
   });
 
+  it.each([
+    ['does not change', 'Rowan', ['This vendor was renamed meanwhile'], { name: 'Rowan', description: 'Old' }],
+    ['changes', 'ELM', [], { name: 'elm', description: 'New' }],
+  ])('%s a vendor that is renamed to %s during the import', async (_what, newName, errors, stored) => {
+    const { owner } = site.database;
+    const { id } = await makeVendor(owner, { name: 'Elm', description: 'Old' });
+    const renaming = await owner.transaction();
+    await renaming('vendors').where({ id }).update({ name: newName });
+    const response = importCsv('name,description,imageUrl\nelm,New,/new.svg', false);
+    await expect.poll(() => hasLockWait(owner), { timeout: 10_000, interval: 20 }).toBe(true);
+    await renaming.commit();
+    expect((await response).body.rows[0]?.errors).toEqual(errors);
+    expect(await owner('vendors').where({ id }).first('name', 'description')).toEqual(stored);
+  });
+
   it('locks the vendors that it changes only at its end', async () => {
     const { owner } = site.database;
     const voted = await makeVendor(owner, { name: 'Birch' });

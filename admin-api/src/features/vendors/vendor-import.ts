@@ -17,6 +17,11 @@ export type PlannedRow = ImportVendorsResponse['rows'][number] & {
   cells: readonly string[];
 };
 
+const nameKey = (name: string): string => name.toLowerCase();
+
+/** True if an import takes both for names of the same vendor. */
+export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);
+
 /** Computes what the file would change. Finds vendors and categories by name, ignoring upper and lower case. */
 export function planImport(
   rows: readonly FileRow[],
@@ -25,7 +30,7 @@ export function planImport(
 ): PlannedRow[] {
   const byName = new Map<string, AdminVendor[]>();
   for (const vendor of vendors) {
-    const key = vendor.name.toLowerCase();
+    const key = nameKey(vendor.name);
     byName.set(key, [...(byName.get(key) ?? []), vendor]);
   }
   const lineByName = new Map<string, number>();
@@ -40,7 +45,7 @@ export function planImport(
     });
     if (result.error) return failedRow(row, given.name, messagesOf(result.error));
     const fields: VendorFields = result.value;
-    const key = fields.name.toLowerCase();
+    const key = nameKey(fields.name);
     const earlierLine = lineByName.get(key);
     if (earlierLine !== undefined) return failedRow(row, fields.name, [`The name is already in line ${earlierLine}`]);
     lineByName.set(key, line);
