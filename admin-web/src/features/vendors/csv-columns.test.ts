@@ -63,3 +63,10 @@ test('a column that is not chosen is never read as a field', () => {
     'name (not used),name,description,imageUrl\nOld,New,x,/x.svg',
   );
 });
+
+test('rows keep the numbers of their lines below headings with line breaks', () => {
+  const csv = '"Shop\r\nname","About\nus",Our,"Our\n\nnotes"\r\nAlder,Planks,/a.svg,\r\n';
+  expect(renameHeadings(csv, { name: 0, description: 1, imageUrl: 2 })).toBe(
+    'name,description,imageUrl,Our notes\n\n\n\n\nAlder,Planks,/a.svg,\r\n',
+  );
+});

@@ -82,17 +82,20 @@ export function readHeadings(csv: string): CsvHeadings {
 
 /**
  * The file with the headings that the server reads for the chosen columns, and with headings that it ignores for the
- * others. The rows keep the numbers of their lines, which the report of an import names.
+ * others. The rows keep the numbers of their lines, which the report of an import names: line breaks inside headings
+ * become empty lines below them, which the server skips.
  */
 export function renameHeadings(csv: string, mapping: ColumnMapping): string {
   const separator = importSeparatorOf(csv);
   const { cells, start, end } = readRecord(csv, 0, separator);
   const renamed = cells.map((heading, column) => {
     const field = FIELDS.find((known) => mapping[known] === column);
-    return field ?? (importFieldOf(heading) ? `${heading} (not used)` : heading);
+    return field ?? (importFieldOf(heading) ? `${heading} (not used)` : heading).replace(/[\r\n]+/g, ' ');
   });
   const line = renamed.map((heading) => quoteCell(heading, separator)).join(separator);
-  return `${csv.slice(0, start)}${line}\n${csv.slice(end)}`;
+  const record = csv.slice(start, end).trimEnd();
+  const lineCount = record.split(/\r\n?|\n/).length;
+  return `${csv.slice(0, start)}${line}${'\n'.repeat(lineCount)}${csv.slice(end)}`;
 }
 
 const quoteCell = (cell: string, separator: string) =>
