@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { MarkedText } from './marked-text.tsx';
 
 test.each([
-  ['the part of a name that a search found is marked', 'LANE ', 'Sprocket <mark>Lane</mark>'],
-  ['a name that was found by its rank has no mark', '12', 'Sprocket Lane'],
-  ['without a search there is no mark', ' ', 'Sprocket Lane'],
-])('%s', (_, search, expected) => {
-  const { container } = render(<MarkedText text="Sprocket Lane" search={search} />);
+  ['the part of a name that a search found is marked', 'Sprocket Lane', 'LANE ', 'Sprocket <mark>Lane</mark>'],
+  ['a name that was found by its rank has no mark', 'Sprocket Lane', '12', 'Sprocket Lane'],
+  ['without a search there is no mark', 'Sprocket Lane', ' ', 'Sprocket Lane'],
+  ['a letter that is longer in lower case does not move the mark', 'İzmir Lane', 'lane', 'İzmir <mark>Lane</mark>'],
+  ['signs in a search are text', 'Lane 1.5 (West)', '.5 (w', 'Lane 1<mark>.5 (W</mark>est)'],
+])('%s', (_, text, search, expected) => {
+  const { container } = render(<MarkedText text={text} search={search} />);
   expect(container.innerHTML.replaceAll(/<\/?span>/g, '')).toBe(expected);
 });
