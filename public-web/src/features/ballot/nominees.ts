@@ -36,7 +36,7 @@ function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-const VOTER_KEY = 'plaudit.ballotVoter';
+const VISITOR_SEED_KEY = 'plaudit.ballotVoter';
 const ORDER_KEY = 'plaudit.ballotOrder';
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
@@ -49,10 +49,10 @@ export function orderSeedOf(user: { id: number } | null | undefined, findStorage
   if (user) return String(user.id);
   try {
     const storage = findStorage();
-    const storedSeed = storage.getItem(VOTER_KEY);
+    const storedSeed = storage.getItem(VISITOR_SEED_KEY);
     if (storedSeed !== null) return storedSeed;
     const newSeed = `visitor-${Math.random().toString(36).slice(2)}`;
-    storage.setItem(VOTER_KEY, newSeed);
+    storage.setItem(VISITOR_SEED_KEY, newSeed);
     return newSeed;
   } catch {
     // The seed cannot be stored. All such visitors get the same order, because one that changes would be worse.
