@@ -17,8 +17,8 @@ await runDatabaseCommand(async ({ db }) => {
     console.log('Every tally agrees with its votes.');
     return 0;
   }
-  console.log(
-    `${differences.length} tallies disagreed${repair ? ' and were repaired' : ': repair them with --repair'}.`,
-  );
+  const [tallies, were] = differences.length === 1 ? ['tally', 'was'] : ['tallies', 'were'];
+  const next = repair ? ` and ${were} repaired` : ': repair with --repair';
+  console.log(`${differences.length} ${tallies} disagreed${next}.`);
   return repair ? 0 : 1;
 });
