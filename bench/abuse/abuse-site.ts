@@ -45,7 +45,10 @@ const TIME_COLUMNS = {
   votes: ['cast_at'],
 };
 
-/** A Plaudit as `npm start` runs it, with its limits, a mail server and an OpenID provider. */
+/**
+ * A Plaudit with the limits of `npm start`, a mail server and an OpenID provider. It has no demo data, and its database
+ * does not wait for the disk.
+ */
 export class AbuseSite {
   readonly election: Election;
   readonly prove: Record<ProofKind, Prove>;

@@ -20,7 +20,7 @@ export type PasswordStore = {
   deletePendingMail?: (trx: Db, accountId: number) => Promise<void>;
 };
 
-/** Longer than any password. The limit keeps the cost of a hash small. */
+/** No password is longer. The limit keeps the cost of a hash small. */
 const CURRENT_PASSWORD_MAX = 256;
 const MISSING_FIELD_MESSAGE = 'Please fill in all fields';
 const missingFieldMessages = { 'any.required': MISSING_FIELD_MESSAGE, 'string.empty': MISSING_FIELD_MESSAGE };

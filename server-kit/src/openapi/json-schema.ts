@@ -22,7 +22,7 @@ function withNullInEnums(schema: unknown): unknown {
   return lacksNull ? { ...inner, enum: [...values, null] } : inner;
 }
 
-/** The named schemas at any depth inside the given one. */
+/** The given schema and those at any depth inside it, as far as they are named. */
 export function listComponents(schema: Schema): { name: string; schema: Schema }[] {
   const found = new Map<string, Schema>();
   const visit = (inner: Schema): undefined => {
