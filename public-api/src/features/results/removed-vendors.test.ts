@@ -79,9 +79,12 @@ describe('votes for a vendor that is removed during the period', () => {
   it('stay the same after the period has ended, and the vendor is still not ranked', async () => {
     const before = await readFigures();
     await endCycle();
+    // On a busy machine the participants may have been counted again meanwhile.
+    const stats = { ...before.stats, participantsCountedAt: expect.any(String) };
     expect(await readFigures()).toMatchObject({
       ...before,
-      archive: { stats: before.stats, leaderboard: before.leaderboard, categoryVotes: before.categoryVotes },
+      stats,
+      archive: { stats, leaderboard: before.leaderboard, categoryVotes: before.categoryVotes },
     });
   });
 });
