@@ -21,6 +21,8 @@ for (const [path, chunk] of [
   ['/', 'home'],
   ['/login', 'login'],
   ['/register', 'register'],
+  ['/forgot-password', 'forgot-password'],
+  ['/account', 'account'],
   ['/decisions', 'decisions'],
 ] as const) {
   test(`${path} keeps its heading, in its place, from the first response until the page is there`, async ({ page }) => {
@@ -145,6 +147,10 @@ test('a profile keeps name, picture and description in place while it loads', as
     ],
     [PHONE, TABLET],
   );
+});
+
+test('the page for an unknown address is whole from the first response, and stays where it is', async ({ page }) => {
+  await expectKeptPlaces(page, '/nowhere', ['.ui-not-found', '.ui-state-mark', '.ui-not-found .ui-button'], [SCRIPTS]);
 });
 
 test('letters of a fallback font are as wide as the letters that replace them', async ({ page }) => {

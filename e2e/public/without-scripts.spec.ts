@@ -14,6 +14,7 @@ test('the first response has the name, the picture and the description of a vend
 for (const [path, title] of [
   ['/login', 'Sign In'],
   ['/register', 'Create Account'],
+  ['/forgot-password', 'Forgot Your Password?'],
 ] as const) {
   test(`the first response of ${path} has its heading`, async ({ page }) => {
     await page.goto(path);
@@ -44,7 +45,16 @@ test('the home page has the leaders and the vendors, each with a link', async ({
 });
 
 test('every page has the header of the site, with links to the leaderboard and the vendors', async ({ page }) => {
-  for (const path of ['/', '/vendor/2', '/vendor/99999999', '/login', '/decisions', '/nowhere']) {
+  for (const path of [
+    '/',
+    '/vendor/2',
+    '/vendor/99999999',
+    '/login',
+    '/decisions',
+    '/account',
+    '/new-password',
+    '/nowhere',
+  ]) {
     await page.goto(path);
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: 'Vendor Awards' })).toHaveAttribute('href', '/');

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useSiteTexts } from '../components/use-site-texts.ts';
 import { cycleQuery } from '../http/queries/cycle.ts';
 import { useSession } from '../http/use-session.ts';
-import { paths, showsAwards } from '../lib/paths.ts';
+import { invitesToRegister, paths } from '../lib/paths.ts';
 import { PeriodBadge } from './period-badge.tsx';
 import { useLogout } from './use-logout.ts';
 
@@ -26,7 +26,7 @@ export function SiteHeader() {
 /** A name with at most this many letters fits beside 'Welcome' on a tablet. */
 const SHORT_NAME_MAX = 11;
 
-/** The link to create an account is the main action only of pages that show the awards, until the end of voting. */
+/** The link to create an account is the main action of pages that have no other, until the end of voting. */
 function AccountActions({ hasEnded }: { hasEnded: boolean }) {
   const { user } = useSession();
   const logout = useLogout();
@@ -36,7 +36,7 @@ function AccountActions({ hasEnded }: { hasEnded: boolean }) {
     return (
       <>
         <ButtonLink href={paths.login}>Sign In</ButtonLink>
-        <ButtonLink href={paths.register} variant={showsAwards(pathname) && !hasEnded ? 'primary' : 'secondary'}>
+        <ButtonLink href={paths.register} variant={invitesToRegister(pathname) && !hasEnded ? 'primary' : 'secondary'}>
           Create Account
         </ButtonLink>
       </>

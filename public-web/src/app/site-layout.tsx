@@ -4,13 +4,12 @@ import {
   dismissToastsOfLastPage,
   ErrorBoundary,
   focusMain,
-  Loading,
   PageShell,
-  Skeleton,
   TextLink,
 } from '@plaudit/shared-ui/ui';
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
+import { AccountFormSkeleton } from '../components/account-form-skeleton.tsx';
 import { Hero } from '../components/hero.tsx';
 import { OrganizerContact } from '../components/organizer-contact.tsx';
 import { RevealSkeleton } from '../components/reveal-skeleton.tsx';
@@ -18,8 +17,8 @@ import { SiteTabs } from '../components/site-tabs.tsx';
 import { TabSkeleton } from '../components/tab-skeleton.tsx';
 import { useSiteTexts } from '../components/use-site-texts.ts';
 import { DecisionsSkeleton } from '../features/decisions/decisions-skeleton.tsx';
+import { AccountSkeleton } from '../features/own-account/account-skeleton.tsx';
 import { ProfileSkeleton } from '../features/profile/profile-skeleton.tsx';
-import { AccountFormSkeleton } from '../features/sign-in-and-registration/account-form-skeleton.tsx';
 import type { ConnectionWatch } from '../http/connection-watch.ts';
 import { paths, tabOf } from '../lib/paths.ts';
 import { PrintedAt } from './printed-at.tsx';
@@ -80,12 +79,22 @@ function useFocusOnNavigation(pathname: string): void {
  */
 function skeletonOf(pathname: string) {
   if (pathname === paths.home) return <HomeSkeleton />;
-  if (pathname === paths.login) return <AccountFormSkeleton page="login" />;
-  if (pathname === paths.register) return <AccountFormSkeleton page="register" />;
   if (pathname.startsWith(paths.decisions)) return <DecisionsSkeleton />;
   if (pathname === paths.reveal) return <RevealSkeleton />;
-  return pathname.startsWith('/vendor/') ? <ProfileSkeleton /> : <PageSkeleton />;
+  if (pathname === paths.account) return <AccountSkeleton />;
+  if (pathname.startsWith('/vendor/')) return <ProfileSkeleton />;
+  return (
+    <Container width="narrow" className="page">
+      <AccountFormSkeleton page={FORM_PAGES[pathname] ?? 'link'} />
+    </Container>
+  );
 }
+
+const FORM_PAGES: Record<string, 'login' | 'register' | 'forgotPassword'> = {
+  [paths.login]: 'login',
+  [paths.register]: 'register',
+  [paths.forgotPassword]: 'forgotPassword',
+};
 
 function HomeSkeleton() {
   const [params] = useSearchParams();
@@ -100,16 +109,6 @@ function HomeSkeleton() {
         </div>
       </Container>
     </>
-  );
-}
-
-function PageSkeleton() {
-  return (
-    <Loading label="Loading the page" className="page-skeleton">
-      <Skeleton width="min(24rem, 80%)" height="2.5rem" />
-      <Skeleton width="min(36rem, 100%)" height="1.25rem" />
-      <Skeleton height="16rem" />
-    </Loading>
   );
 }
 

@@ -21,9 +21,9 @@ export const paths = {
   admin: '/admin',
 } as const;
 
-/** Whether a page shows the awards. The other pages have a form or a message, with a main action of their own. */
-export function showsAwards(pathname: string): boolean {
-  return pathname === paths.home || /^\/(vendor|decisions|reveal)\b/.test(pathname);
+/** Whether a page has no main action of its own, so that the link to create an account is its main action. */
+export function invitesToRegister(pathname: string): boolean {
+  return ([paths.home, paths.reveal, paths.decisions] as string[]).includes(pathname);
 }
 
 export function tabOf(params: URLSearchParams): Tab {

@@ -1,32 +1,31 @@
 import { ORGANIZERS_LINK_HOURS } from '@plaudit/public-api/contract';
-import { Button, ButtonLink, Card, Loading, Notice, PageTitle, SkeletonText, TextField } from '@plaudit/shared-ui/ui';
+import { Button, ButtonLink, Card, Notice, PageTitle, TextField } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { AccountFormSkeleton } from '../../components/account-form-skeleton.tsx';
 import { FormError } from '../../components/form-error.tsx';
 import { OrganizerContact, readableAddress, useOrganizerContact } from '../../components/organizer-contact.tsx';
 import { WholeWords } from '../../components/whole-words.tsx';
 import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
 import { passwordHelpQuery } from '../../http/queries/password-help.ts';
+import { ACCOUNT_FORM_TITLES } from '../../lib/account-form-titles.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRequestReset } from './api.ts';
 
 export function ForgotPasswordPage() {
   const { data: help } = useQuery(passwordHelpQuery);
+  if (help === undefined) return <AccountFormSkeleton page="forgotPassword" />;
   return (
     <Card className="account-form">
       <PageTitle
-        title="Forgot Your Password?"
+        title={ACCOUNT_FORM_TITLES.forgotPassword.title}
         description={
-          help?.resetByMail === false
-            ? 'The organizers can help you set a new one.'
-            : 'A link to your e-mail address sets a new one.'
+          help.resetByMail
+            ? 'A link to your e-mail address sets a new one.'
+            : 'The organizers can help you set a new one.'
         }
       />
-      {help === undefined ? (
-        <Loading label="Loading">
-          <SkeletonText lines={4} />
-        </Loading>
-      ) : help.resetByMail ? (
+      {help.resetByMail ? (
         <>
           <ResetByMail />
           <Notice tone="info" title="Without a confirmed address">

@@ -1,7 +1,8 @@
-import { Button, ButtonLink, Card, ErrorState, Loading, PageTitle, SkeletonText } from '@plaudit/shared-ui/ui';
+import { Button, ButtonLink, Card, ErrorState, PageTitle } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { AccountFormSkeleton } from '../../components/account-form-skeleton.tsx';
 import { FormError } from '../../components/form-error.tsx';
 import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 import { fieldErrorOf, isTransient, reasonOf } from '../../http/http-error.ts';
@@ -33,11 +34,7 @@ function CheckedLink({ token }: { token: string }) {
       />
     );
   }
-  return (
-    <Loading label="Checking the link">
-      <SkeletonText lines={5} />
-    </Loading>
-  );
+  return <AccountFormSkeleton page="link" />;
 }
 
 function RequestNewLink() {

@@ -1,20 +1,12 @@
 import type { Account } from '@plaudit/public-api/contract';
-import {
-  ButtonLink,
-  Card,
-  Container,
-  Loading,
-  PageTitle,
-  SkeletonText,
-  TextLink,
-  UserIcon,
-} from '@plaudit/shared-ui/ui';
+import { ButtonLink, Card, Container, TextLink, UserIcon } from '@plaudit/shared-ui/ui';
 import { useTitle } from '../../components/use-title.ts';
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { useSession } from '../../http/use-session.ts';
 import { formatDay } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { standingLine } from '../../lib/standing.ts';
+import { AccountSkeleton, AccountTitle } from './account-skeleton.tsx';
 import { DataCard } from './data-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
@@ -24,14 +16,11 @@ import { SessionsCard } from './sessions-card.tsx';
 export function AccountPage() {
   const { user, generation } = useSession();
   useTitle('Your Account');
+  if (user === undefined) return <AccountSkeleton />;
   return (
     <Container width="reading" className="page own-account">
-      <PageTitle title="Your Account" description="What this site knows about you, and what you can do about it." />
-      {user === undefined ? (
-        <Loading label="Loading your account">
-          <SkeletonText lines={6} />
-        </Loading>
-      ) : user === null ? (
+      <AccountTitle />
+      {user === null ? (
         <SignedOut />
       ) : user.type === 'admin' ? (
         <PanelLink />

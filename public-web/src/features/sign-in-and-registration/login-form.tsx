@@ -3,8 +3,8 @@ import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { FormError } from '../../components/form-error.tsx';
 import { HttpError } from '../../http/http-error.ts';
 import { canUsePasskeys } from '../../http/passkeys.ts';
+import { ACCOUNT_FORM_TITLES } from '../../lib/account-form-titles.ts';
 import { paths } from '../../lib/paths.ts';
-import { ACCOUNT_FORM_TITLES } from './account-form-titles.ts';
 import { loginErrorText, passkeyErrorText, useLogin, usePasskeyLogin } from './api.ts';
 import { UsernameField } from './username-field.tsx';
 

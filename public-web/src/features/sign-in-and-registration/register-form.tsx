@@ -15,8 +15,8 @@ import { useNavigate } from 'react-router-dom';
 import { FormError } from '../../components/form-error.tsx';
 import { PasswordChecklist } from '../../components/password-checklist.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
+import { ACCOUNT_FORM_TITLES } from '../../lib/account-form-titles.ts';
 import { paths } from '../../lib/paths.ts';
-import { ACCOUNT_FORM_TITLES } from './account-form-titles.ts';
 import { captchaQuery, registerErrorText, useRegister } from './api.ts';
 import {
   type FieldErrors,

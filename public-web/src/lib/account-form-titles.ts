@@ -1,8 +1,9 @@
 /**
  * The headings of the pages for signing in and registering. index.html has them too, so that they are visible before
- * the scripts have loaded.
+ * the scripts have loaded. Whether the site sends mail decides what the page for a forgotten password says.
  */
 export const ACCOUNT_FORM_TITLES = {
   login: { title: 'Sign In', description: 'Welcome back. Sign in to see your ballots.' },
   register: { title: 'Create Account', description: 'One account, one vote in each category.' },
+  forgotPassword: { title: 'Forgot Your Password?', description: undefined },
 } as const;
