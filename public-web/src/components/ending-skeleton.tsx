@@ -14,7 +14,9 @@ export function EndingSkeleton() {
       <div className="ending-head">
         <p className="ending-period">
           {periodName ? <WholeWords text={`${periodName}, `} /> : null}
-          <span className="outline-words whole-word">Nov 11 – Dec 11, 2026</span>
+          <span className="outline-words whole-word" aria-hidden="true">
+            Nov 11 – Dec 11, 2026
+          </span>
         </p>
         <h2>{title}</h2>
         <p>{text}</p>

@@ -21,3 +21,15 @@ test('while nothing can be loaded, the tab shows the error and no outlines', asy
   expect(await screen.findByText('The results could not be loaded')).toBeDefined();
   await expect.poll(() => container.querySelectorAll('.ui-skeleton').length).toBe(0);
 });
+
+test('while the numbers cannot be loaded, no download is offered', async () => {
+  await startServer((request, response) => {
+    const respond =
+      request.path === '/api/leaderboard' ? json({ code: 'unavailable' }, 503) : respondInShortlistedPeriod;
+    respond(request, response);
+  });
+  renderInApp(<ResultsTab />);
+  expect(await screen.findByText('The results could not be loaded')).toBeDefined();
+  expect(screen.getByRole('combobox', { name: 'Voting period' })).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Download CSV' })).toBeNull();
+});

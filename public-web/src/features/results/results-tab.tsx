@@ -60,7 +60,7 @@ export function ResultsTab() {
   const waiting = isWaiting ? status : undefined;
 
   // Undefined while it is not known whether there is something to download.
-  const hasNumbers = isFailed ? true : status && stats && leaderboard ? !waiting && stats.totalVotes > 0 : undefined;
+  const hasNumbers = status && stats && leaderboard ? !waiting && stats.totalVotes > 0 : undefined;
 
   const figures = leaderboard && unranked && !waiting ? { leaderboard, unranked } : undefined;
   const winners = figures && categoryVotes && winnersByCategory(everyVendor(figures), categoryVotes);
@@ -101,7 +101,7 @@ export function ResultsTab() {
             dates={datesOfResults(period)}
             onChange={choosePeriod}
           />
-          {hasNumbers === undefined ? (
+          {isFailed ? null : hasNumbers === undefined ? (
             <Skeleton width="11rem" height="52px" />
           ) : hasNumbers ? (
             <ButtonLink href={periodCsvPath(period.id)} download icon={<DownloadIcon aria-hidden="true" />}>
