@@ -45,6 +45,21 @@ test('a page that opens during an outage says so, and loads when the outage is o
   await expect(page.getByText('The service is having trouble')).toHaveCount(0);
 });
 
+for (const [path, failure, shown] of [
+  ['/account', 'Your account could not be loaded', 'You are not signed in'],
+  ['/forgot-password', 'The page could not be loaded', 'There is no reset by mail here'],
+] as const) {
+  test(`${path} says that it could not be loaded, and is there when the outage is over`, async ({ page }) => {
+    const end = await failRequests(page, 503);
+    await page.goto(path);
+    await expect(page.getByText(failure)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Try/ })).toBeVisible();
+    await end();
+    await expect(page.getByText(shown)).toBeVisible();
+    await expect(page.getByText(failure)).toHaveCount(0);
+  });
+}
+
 test('on a phone the button of an error is above the notice about the connection, and header and hero wait for nothing', async ({
   page,
 }) => {

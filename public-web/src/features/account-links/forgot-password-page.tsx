@@ -1,11 +1,12 @@
 import { ORGANIZERS_LINK_HOURS } from '@plaudit/public-api/contract';
-import { Button, ButtonLink, Card, Notice, PageTitle, TextField } from '@plaudit/shared-ui/ui';
+import { Button, ButtonLink, Card, ErrorState, Notice, PageTitle, TextField } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { AccountFormSkeleton } from '../../components/account-form-skeleton.tsx';
 import { FormError } from '../../components/form-error.tsx';
 import { OrganizerContact, readableAddress, useOrganizerContact } from '../../components/organizer-contact.tsx';
 import { WholeWords } from '../../components/whole-words.tsx';
+import { hasFailed } from '../../http/has-failed.ts';
 import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
 import { passwordHelpQuery } from '../../http/queries/password-help.ts';
 import { ACCOUNT_FORM_TITLES } from '../../lib/account-form-titles.ts';
@@ -13,7 +14,18 @@ import { paths } from '../../lib/paths.ts';
 import { useRequestReset } from './api.ts';
 
 export function ForgotPasswordPage() {
-  const { data: help } = useQuery(passwordHelpQuery);
+  const query = useQuery(passwordHelpQuery);
+  const help = query.data;
+  if (hasFailed(query)) {
+    return (
+      <ErrorState
+        title="The page could not be loaded"
+        description="This page retries automatically every few seconds."
+        onRetry={() => query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
   if (help === undefined) return <AccountFormSkeleton page="forgotPassword" />;
   return (
     <Card className="account-form">

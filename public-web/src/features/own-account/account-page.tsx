@@ -1,7 +1,10 @@
 import type { Account } from '@plaudit/public-api/contract';
-import { ButtonLink, Card, Container, TextLink, UserIcon } from '@plaudit/shared-ui/ui';
+import { ButtonLink, Card, Container, ErrorState, TextLink, UserIcon } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useTitle } from '../../components/use-title.ts';
+import { hasFailed } from '../../http/has-failed.ts';
 import { useVoting } from '../../http/queries/use-voting.ts';
+import { userQuery } from '../../http/queries/user.ts';
 import { useSession } from '../../http/use-session.ts';
 import { formatDay } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -15,12 +18,20 @@ import { SessionsCard } from './sessions-card.tsx';
 
 export function AccountPage() {
   const { user, generation } = useSession();
+  const account = useQuery(userQuery(generation));
   useTitle('Your Account');
-  if (user === undefined) return <AccountSkeleton />;
+  if (user === undefined && !hasFailed(account)) return <AccountSkeleton />;
   return (
     <Container width="reading" className="page own-account">
       <AccountTitle />
-      {user === null ? (
+      {user === undefined ? (
+        <ErrorState
+          title="Your account could not be loaded"
+          description="This page retries automatically every few seconds."
+          onRetry={() => account.refetch()}
+          retrying={account.isFetching}
+        />
+      ) : user === null ? (
         <SignedOut />
       ) : user.type === 'admin' ? (
         <PanelLink />
