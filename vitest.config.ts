@@ -6,7 +6,8 @@ export default defineConfig({
       '{server-kit,db,public-api,admin-api,shared-ui,public-web,admin-web,scripts,e2e,bench}/vitest.config.ts',
     ],
     globalSetup: ['scripts/test/database-server.ts'],
-    maxWorkers: 2,
+    // One more than the two cores of a small machine, because tests often wait: for a cache, a limit or a schedule.
+    maxWorkers: 3,
     passWithNoTests: true,
   },
 });

@@ -6,7 +6,7 @@ import { runCommand, toolCommand } from './run-command.ts';
 
 export function runVitest(): Promise<Results> {
   return runReported('unit and API tests', readVitestReport, (report) => ({
-    command: toolCommand('vitest/vitest.mjs', 'run', '--reporter=json', `--outputFile=${report}`, '--maxWorkers=2'),
+    command: toolCommand('vitest/vitest.mjs', 'run', '--reporter=json', `--outputFile=${report}`),
     environment: {},
   }));
 }
