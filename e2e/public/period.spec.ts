@@ -94,16 +94,15 @@ test('frozen: the numbers stay while people vote, and pages say since when', asy
   const [first, last] = [frozen.at(0), frozen.at(-1)];
   for (let count = 0; count < 10; count += 1) await site.castVote(last?.id ?? 0);
   // A response with the new name was made after these votes.
-  await site
-    .db('vendors')
-    .where({ id: first?.id ?? 0 })
-    .update({ name: 'Renamed Meanwhile' });
+  const rename = (name = '') =>
+    site
+      .db('vendors')
+      .where({ id: first?.id ?? 0 })
+      .update({ name });
+  await rename('Renamed Meanwhile');
   await expect.poll(async () => (await readEntries()).map(({ name }) => name)).toContain('Renamed Meanwhile');
   expect(numbersOf(await readEntries())).toEqual(numbersOf(frozen));
-  await site
-    .db('vendors')
-    .where({ id: first?.id ?? 0 })
-    .update({ name: first?.name ?? '' });
+  await rename(first?.name);
 });
 
 test('hidden: no ranking, no rating and no way to sort by them, but the turnout', async ({ page }) => {
