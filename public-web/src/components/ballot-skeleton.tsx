@@ -1,5 +1,6 @@
 import { DEFAULT_TOTAL_CATEGORIES } from '@plaudit/public-api/contract';
 import { Loading, Skeleton } from '@plaudit/shared-ui/ui';
+import { SENT_PAGE } from '../lib/sent-page.ts';
 
 const EXPANDED_CARDS = 2;
 
@@ -15,7 +16,10 @@ type BallotSkeletonProps = {
   hasNotice: boolean;
 };
 
-/** Two open ballots and collapsed ones below them, like the cards that replace them. index.html has the same outline. */
+/**
+ * Two open ballots and collapsed ones below them, like the cards that replace them. index.html has the same outline. The
+ * first has its name and its text, so that the largest text of the first view is there before any script.
+ */
 export function BallotSkeleton({ cards = DEFAULT_TOTAL_CATEGORIES, hasNotice }: BallotSkeletonProps) {
   return (
     <Loading label="Loading the ballots" className="ballot-tab">
@@ -27,10 +31,12 @@ export function BallotSkeleton({ cards = DEFAULT_TOTAL_CATEGORIES, hasNotice }: 
             <div className="ballot-head">
               <span className="ui-skeleton outline-seal" />
               <span className="ballot-title">
-                <span className="ui-skeleton outline-name" />
+                {(card === 0 && SENT_PAGE.firstCategory) || <span className="ui-skeleton outline-name" />}
               </span>
               <span className="ballot-text">
-                <span className="outline-words">{QUESTIONS[card % 2]}</span>
+                {(card === 0 && SENT_PAGE.firstCategoryText) || (
+                  <span className="outline-words">{QUESTIONS[card % 2]}</span>
+                )}
               </span>
             </div>
             {card < EXPANDED_CARDS ? <span className="ui-skeleton outline-pick" /> : null}

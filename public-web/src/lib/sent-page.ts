@@ -11,4 +11,7 @@ export const SENT_PAGE = {
   results,
   /** True if the page of the reveal shows a place. */
   hasStage: stage !== undefined,
+  /** The first ballot. Undefined on other pages than the home page, and on a site without categories. */
+  firstCategory: contentOf('first-category'),
+  firstCategoryText: contentOf('first-category-text'),
 } as const;

@@ -10,6 +10,7 @@ import type { Express, Request } from 'express';
 import type { BatchMetrics } from '../../batching/batch-metrics.ts';
 import { createBatcher } from '../../batching/batcher.ts';
 import { PAGE_PART_BATCHES, PAGE_PART_DEADLINE_MS } from '../../batching/page-parts.ts';
+import { listCategories } from '../categories/categories.queries.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { lookStyles } from '../look/look.ts';
 import { describeDecisions } from './decision-description.ts';
@@ -68,7 +69,8 @@ export function mountSocialTags(app: Express, { db, batches }: { db: Db; batches
 
   mountTags(`${PATH}/`, async () => {
     const { site_name: title, site_description: description } = await readSettings(db);
-    return { title, siteName: title, description, path: '/', card: SITE_CARD };
+    const [firstCategory] = await listCategories(db);
+    return { title, siteName: title, description, path: '/', card: SITE_CARD, firstCategory };
   });
   mountTags(`${PATH}/period/:id`, ({ params }) => describePeriod(db, validateText(idParams, params).id));
   mountTags(`${PATH}/decisions/:id`, ({ params }) => describeDecision(validateText(idParams, params).id));

@@ -64,6 +64,10 @@ export function renderSocialTags(page: PageDescription & PageFrame, origin: stri
     ...(page.vendorName === undefined ? {} : { 'vendor-name': page.vendorName }),
     ...(picture === undefined ? {} : { 'vendor-picture': picture }),
     ...(page.vendorWins === undefined ? {} : { 'vendor-wins': page.vendorWins }),
+    ...(page.firstCategory && {
+      'first-category': page.firstCategory.name,
+      ...(page.firstCategory.description !== '' && { 'first-category-text': page.firstCategory.description }),
+    }),
     'header-title': page.headerTitle,
     'header-details': page.headerDetails,
     ...(page.contactHref === undefined ? {} : { 'organizer-contact': page.contactHref }),

@@ -9,6 +9,8 @@ import { findVendors } from '../vendors/vendors.queries.ts';
 
 /** The description of a page for chats and search engines. */
 export type PageDescription = {
+  /** For the home page: the first ballot, which is a part of what visitors see first. */
+  firstCategory?: { name: string; description: string } | undefined;
   title: string;
   /** The vendor's name alone, which a profile shows while it loads. Absent for other pages. */
   vendorName?: string;
