@@ -146,9 +146,27 @@ test('a profile keeps name, picture and description in place while it loads', as
   );
 });
 
-test('the page for an unknown address is whole from the first response, and stays where it is', async ({ page }) => {
-  await expectKeptPlaces(page, '/nowhere', ['.ui-not-found', '.ui-state-mark', '.ui-not-found .ui-button'], [SCRIPTS]);
+test('the first ballot has its name and its text in the first response', async ({ page }) => {
+  const release = await holdBack(page, /\.js$/);
+  await page.goto('/', { waitUntil: 'commit' });
+  const first = page.locator('.ballot-card').first();
+  await expect(first.locator('.ballot-title')).toHaveText('Customer Service');
+  await expect(first.locator('.ballot-text')).toHaveText(/Who answers quickly/);
+  await expect(first.locator('.ballot-text')).not.toHaveCSS('color', 'rgba(0, 0, 0, 0)');
+  release();
+  await expect(picker(page, 'Customer Service')).toBeVisible();
 });
+
+for (const path of ['/nowhere', '/vendor/99999999']) {
+  test(`${path} is whole from the first response, and stays where it is`, async ({ page }) => {
+    await expectKeptPlaces(
+      page,
+      path,
+      ['.ui-not-found', '.ui-state-mark', '.ui-not-found .ui-button'],
+      [SCRIPTS, { held: /\/api\/vendors$/, shows: () => page.getByRole('heading', { level: 1 }) }],
+    );
+  });
+}
 
 test('letters of a fallback font are as wide as the letters that replace them', async ({ page }) => {
   await page.goto('/login');

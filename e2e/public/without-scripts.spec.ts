@@ -105,5 +105,6 @@ test('a vendor that does not exist has no profile, and the home page has its her
   await expect(page.locator('.profile')).toHaveCount(0);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('Customer Service')).toBeVisible();
+  await expect(page.locator('.hero').getByText('Customer Service')).toBeVisible();
+  await expect(page.locator('.ballot-card').first()).toBeHidden();
 });

@@ -13,6 +13,18 @@ const headers = { 'X-Plaudit-Origin': 'https://awards.example.org' };
 const readTags = async (path: string) => (await site.api.get<string>(`/internal/social-tags${path}`, { headers })).text;
 
 describe('social tags', () => {
+  it('of the home page have the first ballot, escaped, and those of a vendor do not', async () => {
+    const { vendors, categories } = await makeElection(site.database.owner);
+    await site.database
+      .owner('categories')
+      .where({ id: categories[0]?.id ?? 0 })
+      .update({ name: 'Speed & "care"', description: 'Who is <fast>?', display_order: -1 });
+    const html = await readTags('/');
+    expect(html).toContain('<meta name="first-category" content="Speed &amp; &quot;care&quot;">');
+    expect(html).toContain('<meta name="first-category-text" content="Who is &lt;fast&gt;?">');
+    expect(await readTags(`/vendor/${vendors[0]?.id}`)).not.toContain('first-category');
+  });
+
   it('of a vendor have its name, rank, picture and address, escaped', async () => {
     const { vendors, boxes } = await makeElection(site.database.owner);
     const id = vendors[0]?.id ?? 0;

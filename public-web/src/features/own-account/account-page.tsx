@@ -3,12 +3,12 @@ import { ButtonLink, Card, Container, ErrorState, TextLink, UserIcon } from '@pl
 import { useQuery } from '@tanstack/react-query';
 import { useTitle } from '../../components/use-title.ts';
 import { hasFailed } from '../../http/has-failed.ts';
+import { progressQuery } from '../../http/queries/progress.ts';
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { userQuery } from '../../http/queries/user.ts';
-import { useSession } from '../../http/use-session.ts';
 import { formatDay } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { standingLine } from '../../lib/standing.ts';
+import { type StandingLine, standingLine } from '../../lib/standing.ts';
 import { AccountSkeleton, AccountTitle } from './account-skeleton.tsx';
 import { DataCard } from './data-card.tsx';
 import { EmailCard } from './email-card.tsx';
@@ -17,10 +17,14 @@ import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
 export function AccountPage() {
-  const { user, generation } = useSession();
+  const { session, progress, state } = useVoting({ polls: false });
+  const { user, generation, isVoter } = session;
   const account = useQuery(userQuery(generation));
+  // The first card has a row for the standing, so all cards wait for it.
+  const standing = useQuery({ ...progressQuery(generation), enabled: false });
   useTitle('Your Account');
-  if (user === undefined && !hasFailed(account)) return <AccountSkeleton />;
+  const isLoading = isVoter ? !progress && !hasFailed(standing) : user === undefined && !hasFailed(account);
+  if (isLoading) return <AccountSkeleton />;
   return (
     <Container width="reading" className="page own-account">
       <AccountTitle />
@@ -37,13 +41,19 @@ export function AccountPage() {
         <PanelLink />
       ) : (
         // The key mounts the cards again for another voter, so that nothing that one voter typed is left for the next.
-        <VoterCards key={generation} user={user} />
+        <VoterCards key={generation} user={user} standing={standingLine(progress, state)} />
       )}
     </Container>
   );
 }
 
-function VoterCards({ user }: { user: Account }) {
+type VoterCardsProps = {
+  user: Account;
+  /** Whether the voter's votes count. Undefined while those of every account count. */
+  standing: StandingLine | undefined;
+};
+
+function VoterCards({ user, standing }: VoterCardsProps) {
   return (
     <>
       <Card title="Who you are" icon={<UserIcon aria-hidden="true" />}>
@@ -56,7 +66,14 @@ function VoterCards({ user }: { user: Account }) {
             <dt>Member since</dt>
             <dd>{formatDay(user.createdAt)}</dd>
           </div>
-          <OwnStanding />
+          {standing ? (
+            <div>
+              <dt>Your votes in this period</dt>
+              <dd>
+                {standing.text} {standing.link ? <TextLink href={paths.tab('vote')}>{standing.link}</TextLink> : null}
+              </dd>
+            </div>
+          ) : null}
         </dl>
       </Card>
       <SessionsCard />
@@ -65,21 +82,6 @@ function VoterCards({ user }: { user: Account }) {
       <EmailCard email={user.email} />
       <DataCard />
     </>
-  );
-}
-
-/** Whether the voter's votes count. Renders nothing while those of every account count. */
-function OwnStanding() {
-  const { progress, state } = useVoting({ polls: false });
-  const line = standingLine(progress, state);
-  if (line === undefined) return null;
-  return (
-    <div>
-      <dt>Your votes in this period</dt>
-      <dd>
-        {line.text} {line.link ? <TextLink href={paths.tab('vote')}>{line.link}</TextLink> : null}
-      </dd>
-    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Card, Container, Laurel, Loading, Skeleton, SkeletonText, VendorPicture } from '@plaudit/shared-ui/ui';
 import { useLocation } from 'react-router-dom';
-import { vendorInFirstPage } from './vendor-in-page.ts';
+import { MissingVendor } from './missing-vendor.tsx';
+import { isMissingInFirstPage, vendorInFirstPage } from './vendor-in-page.ts';
 import { VendorWins } from './vendor-wins.tsx';
 
 /**
@@ -10,6 +11,7 @@ import { VendorWins } from './vendor-wins.tsx';
 export function ProfileSkeleton() {
   const { pathname } = useLocation();
   const vendor = vendorInFirstPage(pathname);
+  if (isMissingInFirstPage(pathname)) return <MissingVendor />;
   return (
     <Container width="reading" className="page">
       <Loading label="Loading the vendor" className="profile">

@@ -27,7 +27,11 @@ export function readVendorInPage(page: Document): VendorInPage | undefined {
 const withoutOwnOrigin = (url: string): string =>
   url.startsWith(`${window.location.origin}/`) ? url.slice(window.location.origin.length) : url;
 
-const FIRST_PAGE = { path: window.location.pathname, vendor: readVendorInPage(document) };
+const FIRST_PAGE = {
+  path: window.location.pathname,
+  vendor: readVendorInPage(document),
+  isNotFound: document.querySelector('.ui-not-found') !== null,
+};
 
 /**
  * The vendor that the server wrote into the page's tags. The tags stay when the visitor goes to another address, so
@@ -36,3 +40,6 @@ const FIRST_PAGE = { path: window.location.pathname, vendor: readVendorInPage(do
 export function vendorInFirstPage(path: string): VendorInPage | undefined {
   return path === FIRST_PAGE.path ? FIRST_PAGE.vendor : undefined;
 }
+
+/** True if the server has sent the card for a vendor that does not exist. */
+export const isMissingInFirstPage = (path: string): boolean => path === FIRST_PAGE.path && FIRST_PAGE.isNotFound;

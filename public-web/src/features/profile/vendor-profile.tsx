@@ -38,6 +38,7 @@ import { leadingVotes, rankBadge, scoreTone } from '../../lib/scores.ts';
 import { everyVendor, type VendorFigures } from '../../lib/winners.ts';
 import { describeWins, winsOf } from '../../lib/wins.ts';
 import { BackLink } from './back-link.tsx';
+import { MissingVendor } from './missing-vendor.tsx';
 import { PerformanceBreakdown } from './performance-breakdown.tsx';
 import { BreakdownSkeleton, ProfileSkeleton } from './profile-skeleton.tsx';
 import { VendorCategories } from './vendor-categories.tsx';
@@ -70,19 +71,7 @@ export function VendorProfile({ id }: { id: string }) {
     );
   }
   if (!vendors.data) return <ProfileSkeleton />;
-  if (!vendor) {
-    return (
-      <Container width="narrow" className="page">
-        <NotFoundCard
-          title="Vendor Not Found"
-          description="This vendor isn’t taking part in these awards."
-          homeHref={paths.home}
-        >
-          <ButtonLink href={paths.tab('vendors')}>Browse the Vendors</ButtonLink>
-        </NotFoundCard>
-      </Container>
-    );
-  }
+  if (!vendor) return <MissingVendor />;
   const ranked = leaderboard.data ?? [];
   const entry = findEntry(vendor.id, ranked) ?? findEntry(vendor.id, unranked ?? []);
   const isComplete = status && unranked && isRankingComplete(status, ranked);
