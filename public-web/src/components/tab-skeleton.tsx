@@ -44,11 +44,9 @@ const OUTLINES: Record<Exclude<Tab, 'vote'>, Outline> = {
           <StatTile label="Participants" value={undefined} icon={<UsersIcon aria-hidden="true" />} />
           <StatTile label="Vendors" value={undefined} icon={<VendorIcon aria-hidden="true" />} />
         </div>
-        {SENT_PAGE.results === 'hidden' ? null : (
-          <p className="results-summary">
-            <span className="ui-skeleton outline-sentence" />
-          </p>
-        )}
+        <p className="results-summary">
+          <span className="ui-skeleton outline-sentence" />
+        </p>
         <div className="results-columns">
           <div className="ui-card">
             <p className="ui-card-title">Votes by Category</p>
@@ -78,7 +76,7 @@ export function TabSkeleton({ tab }: { tab: Tab }) {
   const { section, title, description, content } = OUTLINES[tab];
   return (
     <Loading label="Loading" className="tab-skeleton">
-      <div className={`${section} page-title-tight`} aria-hidden="true">
+      <div className={`${section} page-title-tight`} data-results={SENT_PAGE.results ?? 'none'} aria-hidden="true">
         <PageTitle level={2} title={title} description={description} />
         {content}
       </div>

@@ -19,5 +19,6 @@ export async function describePeriod(db: Db, cycleId: number): Promise<PageDescr
     description,
     path: `/?tab=results&period=${cycleId}`,
     card: `/cards/winner/${cycleId}.png`,
+    results: 'final',
   };
 }

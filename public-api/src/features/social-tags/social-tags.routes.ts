@@ -64,7 +64,7 @@ export function mountSocialTags(app: Express, { db, batches }: { db: Db; batches
       // On this 404 the gateway uses the site's own tags.
       if (description === undefined) throw new AppError('page.not_found', 404, 'There is no such page');
       response.set('Cache-Control', 'public, max-age=0, s-maxage=1').type('text/html');
-      response.send(renderSocialTags({ ...description, ...frame }, request.get('x-plaudit-origin') || undefined));
+      response.send(renderSocialTags({ ...frame, ...description }, request.get('x-plaudit-origin') || undefined));
     });
 
   mountTags(`${PATH}/`, async () => {

@@ -101,6 +101,17 @@ describe('social tags', () => {
     expect(html).toContain(`href="https://awards.example.org/?tab=results&amp;period=${cycle.id}"`);
   });
 
+  it('of the results of an earlier period have their state, while those of the present period are hidden', async () => {
+    const { owner } = site.database;
+    const { cycle, vendors, boxes } = await makeElection(owner);
+    await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
+    await owner('ballot_boxes').update({ closed_at: new Date(), close_reason: 'cycle_ended' });
+    await owner('voting_cycles').where({ id: cycle.id }).update({ is_active: 0, ended_at: new Date() });
+    await makeCycle(owner, { results_mode: 'hidden' });
+    expect(await readTags('/')).toContain('<meta name="results" content="hidden">');
+    expect(await readTags(`/period/${cycle.id}`)).toContain('<meta name="results" content="final">');
+  });
+
   it('of a decision have its sentence and its reason, once its period has begun', async () => {
     const { owner, admin } = site.database;
     const decide = (cycleId: number) =>

@@ -21,6 +21,8 @@ export type PageDescription = {
   card: string;
   /** The vendor's own picture, which a profile shows while it loads. */
   vendorPicture?: string;
+  /** The state of the results of the period that the page is about. Absent for pages about the period that is shown. */
+  results?: string;
   /** What the vendor has won in the period that is shown, as its profile says it. */
   vendorWins?: string | undefined;
 };
