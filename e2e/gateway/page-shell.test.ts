@@ -56,6 +56,7 @@ describe('before its scripts have loaded, a page shows the skeleton of its conte
 });
 
 /** The HTML that only a visitor without scripts sees. */
+const withoutNoscript = (body: string) => body.replaceAll(/<noscript>[\s\S]*?<\/noscript>/g, '');
 const noscriptHtml = (body: string) =>
   [...body.matchAll(/<noscript>([\s\S]*?)<\/noscript>/g)].map(([, html]) => html).join('');
 
@@ -117,10 +118,18 @@ describe('without scripts', () => {
       ...['<li>All of them</li>', '<li>The fifth</li>', 'The list could not be loaded'],
       ...['<h2 id="leaderboard">', '<dl><dd>#3</dd></dl>', '<h2>Links</h2><ul><li>Shop</li></ul>'],
     ];
-    expect(all.filter((text) => html.includes(text)).sort()).toEqual([...texts].sort());
+    const shown = html + withoutNoscript(response.body);
+    expect(all.filter((text) => shown.includes(text)).sort()).toEqual([...texts].sort());
     expect(html.match(/Voting needs JavaScript/g) ?? []).toHaveLength(
       texts.includes('Voting needs JavaScript') ? 1 : 0,
     );
+  });
+
+  test.each([
+    ['/nowhere', 'Page Not Found'],
+    ['/vendor/8', 'Vendor Not Found'],
+  ])('%s says so also to visitors whose scripts have not run yet: %s', async (path, title) => {
+    expect(withoutNoscript((await site.send(path)).body)).toContain(`<h1 class="ui-state-title">${title}</h1>`);
   });
 
   test('a list that cannot be fetched says so', async () => {
