@@ -22,7 +22,7 @@ export type PageDescription = {
   /** The vendor's own picture, which a profile shows while it loads. */
   vendorPicture?: string;
   /** The state of the results of the period that the page is about. Absent for pages about the period that is shown. */
-  results?: string;
+  results?: string | undefined;
   /** What the vendor has won in the period that is shown, as its profile says it. */
   vendorWins?: string | undefined;
 };
