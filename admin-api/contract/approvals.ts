@@ -12,7 +12,6 @@ export type Approval = {
   requestedAt: string;
   expiresAt: string;
   isOwn: boolean;
-  /** The caller may approve it now. */
   canApprove: boolean;
   /**
    * Set if nobody else could approve it when it was made. From this time on the requester may carry it out alone, if
@@ -21,16 +20,12 @@ export type Approval = {
   aloneFrom: string | null;
 };
 
-/** A request that waits, and who may approve it. */
 export type WaitingApproval = {
   requestedBy: string;
   requestedAt: string;
-  /** The super admins who may approve it. */
+  /** The usernames of the super admins who may approve it. */
   approvers: string[];
-  /**
-   * Set if nobody else could approve it when it was made. From this time on the requester may carry it out alone, if
-   * there still is nobody else.
-   */
+  /** As in `Approval`. */
   aloneFrom: string | null;
 };
 

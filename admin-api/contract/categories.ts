@@ -35,5 +35,4 @@ export type CreateCategoryRequest = SaveCategoryRequest & { opens?: 'now' | 'nex
 
 /** `POST /api/admin/categories/order`: the ids of all categories of the site, in the new order. */
 export type ReorderCategoriesRequest = { categoryIds: number[] };
-/** The most categories that can be put in order. */
 export const CATEGORIES_ORDER_MAX = 500;

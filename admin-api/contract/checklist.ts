@@ -17,7 +17,6 @@ export type Checklist = {
   lastBackupAt: string | null;
   /** The active period. `isEdited`: somebody has edited it since it was made, or has ended it early. */
   current: { name: string; endDate: string; isEdited: boolean } | null;
-  /** The scheduled period that begins next. */
   next: { name: string; startDate: string; endDate: string; resultsMode: ResultsMode } | null;
 };
 

@@ -10,7 +10,6 @@ export type DashboardLocked = { adminUser: AdminUser; twoFactorRequired: true; h
 export type Dashboard = {
   adminUser: AdminUser;
   twoFactorRequired: false;
-  /** True if the account has a passkey, which it can use in place of a code. */
   hasPasskeys?: true;
   totalVotes: number;
   /** Null until the participants of the current period have been counted. */
@@ -67,13 +66,11 @@ export type VerifyTwoFactorResponse = {
   verified: true;
   recoveryCodesLeft: number;
   recoveryCodes?: string[];
-  /** Identifies the codes in this response. */
   recoveryCodesId?: number;
   /** Sent only at a sign-in, if attempts have failed since the last one. */
   failedAttempts?: FailedAttempts;
 };
 
-/** The failed sign-in attempts of an account since its last sign-in. */
 export type FailedAttempts = {
   wrongPasswords: number;
   /** Wrong codes and passkeys, at a sign-in or later. Each came from a session that began with the right password. */

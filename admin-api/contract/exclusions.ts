@@ -3,7 +3,6 @@ import type { Confirmation } from './page.ts';
 
 /** The exclusion covers the voters to whom every given field applies. A rule cannot name vendors. */
 export type ExclusionRule = {
-  /** When the account was registered. */
   registeredFrom?: string;
   registeredTo?: string;
   /**
@@ -88,5 +87,5 @@ export type AnswerObjectionRequest = { outcome: 'accepted' | 'rejected'; respons
 export const OBJECTION_DAYS = 7;
 export const EXCLUSION_TEXT_MAX = 1_000;
 export const HAND_PICKED_MAX = 5_000;
-/** A rule that covers more accounts is too wide. */
+/** A rule that covers more accounts is rejected as too wide. */
 export const EXCLUDED_ACCOUNTS_MAX = 50_000;

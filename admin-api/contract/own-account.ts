@@ -46,7 +46,6 @@ export type OwnSession = {
   createdAt: string;
   lastActivityAt: string;
   isBlocked: boolean;
-  /** The session that this request was sent with. */
   isCurrent: boolean;
   /** False if the session has not passed the second factor. */
   isVerified: boolean;

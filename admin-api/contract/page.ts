@@ -1,4 +1,3 @@
-/** One page of a list that can be long. */
 export type Page<Item> = {
   items: Item[];
   total: number;
