@@ -10,7 +10,7 @@ export type CategoryShortlist = {
   ballot: CategoryBallot;
   /** The ids of the nominees. Empty if the category has no shortlist, so that every vendor stands. */
   nominees: number[];
-  /** The ids of the vendors that stood in the category when people had voted, and were left out of its list later. */
+  /** The ids of the vendors that stood in the category once people had voted in it, and that a later list left out. */
   withdrawn: number[];
   /** False if the next period takes over the list of the current one. Always true for a period that has begun. */
   isPrepared: boolean;

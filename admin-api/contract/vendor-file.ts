@@ -1,4 +1,3 @@
-/** The fields that an import of vendors reads from a file. */
 export type ImportField = 'name' | 'description' | 'imageUrl' | 'shortlists';
 
 const HEADINGS: ReadonlyMap<string, ImportField> = new Map([

@@ -45,7 +45,6 @@ export type SaveVendorLinkRequest = {
  * empty list returns to the order by name.
  */
 export type ReorderVendorsRequest = { vendorIds: number[] };
-/** The most vendors that can be put in order. */
 export const VENDORS_ORDER_MAX = 10_000;
 
 /** `POST /api/admin/vendors/{id}/links/order`: the ids of all links of the vendor, in the new order. */
@@ -77,6 +76,5 @@ export type ImportVendorsResponse = {
    */
   rejectedCsv?: string | null;
 };
-/** The most vendors in one import. */
 export const IMPORT_ROWS_MAX = 10_000;
 export const IMPORT_BYTES_MAX = 5_000_000;

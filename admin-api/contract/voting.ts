@@ -58,15 +58,15 @@ export type Cycle = {
   participantsCountedAt?: string | null;
   version: number;
   resultsMode: ResultsMode;
-  /** Only in the mode `frozen`. */
+  /** Null in every other mode than `frozen`. */
   frozenFrom: string | null;
-  /** The state now. Null for a scheduled period. */
+  /** Null for a scheduled period. */
   resultsState: ResultsState | null;
   /** When all numbers of a frozen or hidden period were made public. */
   revealedAt: string | null;
   /** Absent if the period counts every account. */
   counts?: 'confirmed';
-  /** The proofs that confirm an account. Absent if the period counts every account. */
+  /** Absent if the period counts every account. */
   proofs?: ProofKind[];
   /**
    * The accounts that have voted and wait to be confirmed. Absent if the period counts every account, and until they

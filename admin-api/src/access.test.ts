@@ -74,7 +74,6 @@ const REJECTED_EVERYWHERE: Record<string, [number, string]> = {
   'another key': [401, 'session.invalid'],
 };
 
-/** The error that the caller must get, or undefined if the caller has access. */
 function expectedError(access: Access, caller: string): [number, string] | undefined {
   const rejected = REJECTED_EVERYWHERE[caller];
   if (rejected) return rejected;

@@ -76,10 +76,7 @@ export async function lockCaller(trx: Trx, caller: Caller): Promise<void> {
   }
 }
 
-/**
- * Rejects a dangerous change without a fresh second factor. `verify-2fa`, a passkey, or a code in the request itself
- * makes it fresh again.
- */
+/** `verify-2fa`, a passkey, or a code in the request itself makes the second factor fresh again. */
 export async function requireFreshSecondFactor(db: Db, caller: Caller): Promise<void> {
   if (await hasFreshSecondFactor(db, caller.sessionId)) return;
   throw new AppError('second_factor.required', 403, 'Enter your current 2FA code to confirm');

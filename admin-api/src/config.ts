@@ -35,7 +35,6 @@ export type Config = {
   /** The origin of the panel. Admins' passkeys are bound to it. */
   panelOrigin: string;
   logLevel: string;
-  /** The address to which traces are sent, or undefined for none. */
   tracesEndpoint: string | undefined;
 };
 
@@ -52,7 +51,7 @@ const schema = Joi.object<Variables, true>({
   OTEL_EXPORTER_OTLP_ENDPOINT: Joi.string().uri({ scheme: ['http', 'https'] }),
 });
 
-/** Reads the configuration. No other code reads the environment. */
+/** No other code of this API reads the environment. */
 export function loadConfig(environment?: NodeJS.ProcessEnv): Config {
   const variables = readConfig(schema, environment);
   return {

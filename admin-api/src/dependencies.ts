@@ -2,7 +2,6 @@ import type { Db } from '@plaudit/db/connect';
 import type { PasswordHasher } from '@plaudit/db/rules/passwords';
 import type { SecondFactorKey } from '@plaudit/db/rules/second-factor-secret';
 
-/** The objects that the process makes once and passes to the features. */
 export type Dependencies = {
   db: Db;
   passwords: PasswordHasher;

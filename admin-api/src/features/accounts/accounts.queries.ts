@@ -51,7 +51,6 @@ export const accountList: LongList<Filter, AdminAccount> = {
   },
 };
 
-/** Locks the row. Returns undefined for a deleted account. */
 export async function lockAccount(trx: Trx, username: string, wait: RowWait): Promise<AdminAccount | undefined> {
   const row = await trx('accounts').where({ username }).whereNull('retired_at').modify(lockRow(wait)).first();
   return row && toAccount(row);
