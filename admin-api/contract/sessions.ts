@@ -16,8 +16,8 @@ export type UserSessionQuery = PageQuery & { status?: 'active' | 'blocked'; user
 export type UserSessionPage = Page<UserSession>;
 
 /**
- * `GET /api/admin/user-sessions/{id}`: whose session it is and on which days they voted in this period, never for which
- * vendor.
+ * `GET /api/admin/user-sessions/{id}`: whose session it is, and on which days its account voted in the current period,
+ * never for which vendor.
  */
 export type UserSessionDetails = {
   session: UserSession & { userAgent: string; createdAt: string; blockedAt: string | null };

@@ -54,7 +54,10 @@ export const createAdminResponseSchema = component(
   }),
 );
 
-/** A path with an invalid username is rejected before the account is looked up. Only deleted accounts can have one. */
+/**
+ * A path with an invalid username is rejected without a look-up. Only accounts that their owners have deleted have one,
+ * such as `left-12`.
+ */
 export const usernameParams = Joi.object<{ username: string }, true>({ username: username().required() });
 
 export const updateAccountRequestSchema = Joi.object<UpdateAccountRequest>({

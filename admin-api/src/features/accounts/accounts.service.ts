@@ -77,7 +77,7 @@ export async function updateAccount(
   });
 }
 
-/** Deletes an account, whose row stays, because past results and the audit log refer to it. */
+/** The row of a deleted account stays, because past results and the audit log refer to it. */
 export async function deleteAccount(db: Db, caller: Caller, username: string): Promise<DeletedAccountResponse> {
   const lock = (trx: Trx, wait: RowWait) => lockAccount(trx, username, wait);
   return changeVotingAfter(db, caller, lock, async (trx, target) => {

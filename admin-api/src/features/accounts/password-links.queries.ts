@@ -7,8 +7,8 @@ export async function deleteAdminsLinks(trx: Db, accountId: number): Promise<voi
 }
 
 /**
- * Deletes the links that an admin has made, when that admin is deleted or deactivated or changes the password. Somebody
- * who has copied such a link could take over the account that it is for.
+ * Deletes the links that an admin has made, when that admin is deleted or deactivated, or changes their own password.
+ * Somebody who has copied such a link could take over the account that it is for.
  */
 export async function deleteLinksMadeBy(trx: Db, adminId: number): Promise<void> {
   await trx('account_links').where({ created_by: adminId }).delete();

@@ -16,7 +16,6 @@ import {
   type StoredApproval,
 } from './approvals.queries.ts';
 
-/** Finds the route of a stored request. */
 export type FindRoute = (operationId: string) => Route | undefined;
 
 export async function listApprovals(db: Db, caller: Caller): Promise<Approval[]> {
@@ -25,7 +24,6 @@ export async function listApprovals(db: Db, caller: Caller): Promise<Approval[]>
   return approvals;
 }
 
-/** Returns a request that waits or was approved, with its effect computed again if the whole request is stored. */
 export async function getApproval(db: Db, findRoute: FindRoute, caller: Caller, id: number): Promise<ApprovalDetail> {
   const stored = await getOpenApproval(db, id);
   const now = await computePreview(findRoute, caller, stored);
@@ -132,10 +130,6 @@ async function requireApprover(db: Db, caller: Caller, stored: StoredApproval): 
   throw new AppError('approval.not_yours', 409, message);
 }
 
-/**
- * A super admin whom `listApproverIds` lists may approve. If it listed nobody when the request was made, and lists
- * nobody now, the requester may approve it after a day.
- */
 async function mayApprove(db: Db, { accountId }: Caller, stored: StoredApproval): Promise<boolean> {
   if (stored.state !== 'waiting') return false;
   const approvers = await listApproverIds(db, stored.requested_by);

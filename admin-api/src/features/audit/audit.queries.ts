@@ -27,7 +27,6 @@ export async function recordAuditEvents(
   await insertEntries(trx, { actor_id: accountId, actor_username: username, ip_address: ipAddress }, events);
 }
 
-/** Records what the scheduler did by itself. */
 export async function recordScheduledAuditEvent(trx: Db, event: AuditEvent): Promise<void> {
   await insertEntries(trx, { actor_id: null, actor_username: 'scheduler', ip_address: null }, [event]);
 }
@@ -76,7 +75,6 @@ function addConditions(query: ListQuery, { actor, action, from, to, search }: Fi
  */
 const IDS_OUT_OF_ORDER = 1_000;
 
-/** A range of ids that contains all entries between two times. */
 async function findIdRange(db: Db, { from, to }: Filter): Promise<KeyRange> {
   const [first, last] = await Promise.all([
     from && db('audit_log').where('at', '>=', new Date(from)).orderBy(['at', 'id']).first('id'),

@@ -1,10 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import type { AdminCategory, RetirableQuery } from '../../../contract/index.ts';
 
-/**
- * Categories with their votes in the active period, and with their votes in all ballot boxes, except boxes that were
- * reset and boxes of rehearsals. Votes that wait or are set aside are left out.
- */
+/** Votes that wait or are set aside are left out: they are not in `tallies`. */
 const selectCategories = (db: Db) =>
   db('categories')
     .leftJoin(

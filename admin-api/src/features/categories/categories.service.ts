@@ -79,7 +79,7 @@ export async function updateCategory(
   });
 }
 
-/** Returns true if the category has an open ballot box in the running period. It has none if it opens with the next. */
+/** A category that opens with the next period has no box in the running one. */
 async function hasOpenBox(trx: Trx, id: number): Promise<boolean> {
   const cycle = runningCycle(await readVotingState(trx));
   return cycle !== null && (await listOpenBoxes(trx, cycle.id, id)).length > 0;
@@ -104,8 +104,8 @@ export async function deleteCategory(db: Db, caller: Caller, id: number): Promis
 }
 
 /**
- * Restores a deleted category. In the period in which it was deleted, its votes count again unless they were reset. In
- * a later period it gets an empty box.
+ * In the period in which a category was deleted, its votes count again unless they were reset. In a later period it
+ * gets an empty box.
  */
 export async function restoreCategory(db: Db, caller: Caller, id: number): Promise<AdminCategory> {
   return changeVotingAs(db, caller, async (trx, voting) => {

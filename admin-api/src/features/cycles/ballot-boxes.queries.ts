@@ -62,14 +62,14 @@ export async function listOpenBoxes(db: Db, cycleId: number, categoryId?: number
   return ((await query) as BoxRow[]).map(toBox);
 }
 
-/** Boxes of deleted categories whose votes would count again if the category were restored. */
+/** Boxes of deleted categories whose votes would be in the period again if the category were restored. */
 export async function listRetiredBoxesWithVotes(db: Db, cycleId: number): Promise<Box[]> {
   const query = selectBoxes(db, cycleId)
     .where('ballot_boxes.close_reason', 'category_retired')
     .whereNotNull('categories.retired_at');
   const boxes = ((await query) as BoxRow[]).map(toBox);
   const ids = boxes.map(({ id }) => id);
-  // A box may have only votes that wait or are set aside. They too would be in the period again.
+  // A box may have only votes that wait or are set aside. They too would be back.
   const boxesWithVotesAside: number[] = await db('tallies_aside')
     .whereIn('ballot_box_id', ids)
     .where('votes', '>', 0)

@@ -9,7 +9,7 @@ import {
   reopenBox,
 } from './ballot-boxes.queries.ts';
 
-/** The active cycle, or null if there is none or it has ended. The boxes of an ended cycle are its result and stay. */
+/** Null also for a cycle that has ended: its boxes are its result and stay. */
 export const runningCycle = ({ cycle, state }: VotingState): VotingState['cycle'] => (state === 'ended' ? null : cycle);
 
 /** Opens the category's box in a cycle: the one that was closed when it was deleted in that cycle, or a new one. */

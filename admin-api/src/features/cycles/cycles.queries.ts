@@ -117,7 +117,6 @@ export async function findOverlappingCycle(
     .first('id', 'name');
 }
 
-/** The next scheduled cycle, if it starts before this one ends. */
 export async function findCycleThatCutsShort(
   db: Db,
   id: number,
@@ -178,7 +177,7 @@ export async function deleteScheduledCycle(trx: Db, id: number): Promise<void> {
   await trx('voting_cycles').where({ id, is_scheduled: 1 }).delete();
 }
 
-/** Ends a cycle now. It stays the current one until another cycle starts. */
+/** The cycle stays the current one until another one starts. */
 export async function moveEndToNow(trx: Db, id: number): Promise<void> {
   await trx('voting_cycles')
     .where({ id })
@@ -227,13 +226,12 @@ export async function hasOverdueRehearsal(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The time at which the next scheduled period begins. */
+/** The categories that a period had at its end and that were deleted after it. */
 export async function findNextStart(db: Db): Promise<Date | undefined> {
   const row = await db('voting_cycles').where({ is_scheduled: 1 }).orderBy('starts_at').first('starts_at');
   return row?.starts_at;
 }
 
-/** The number of votes in the running rehearsal. The panel shows them apart from all other votes. */
 export async function countRehearsalVotes(db: Db, id: number): Promise<number> {
   return (await countVotesByCycle(db, [id])).get(id) ?? 0;
 }

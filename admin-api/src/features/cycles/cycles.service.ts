@@ -42,7 +42,6 @@ import {
 
 const notFound = () => new AppError('cycle.not_found', 404, 'Voting period not found');
 
-/** Starts a period now, which ends the active one in the same transaction, or schedules one for later. */
 export async function createCycle(db: Db, caller: Caller, request: CreateCycleRequest): Promise<SavedCycle> {
   const id = await changeVotingAs(db, caller, (trx, voting) => createCycleIn(trx, { caller, voting, request }));
   return getSavedCycle(db, id);
@@ -187,7 +186,6 @@ export async function updateCycle(
   return getSavedCycle(db, id);
 }
 
-/** Checks a change of how the results of the active period are shown, publishes what stays public, and records it. */
 async function prepareRuleChange(
   trx: Trx,
   caller: Caller,
@@ -234,7 +232,7 @@ function needsFreshSecondFactor(stored: StoredCycle, dates: CycleDates, voting: 
   return endsRunningCycleEarly(dates, voting) && dates.startsAt < new Date(stored.startDate);
 }
 
-/** Deletes a scheduled period, which has no votes yet. No other period can be deleted. */
+/** A scheduled period has no votes yet, so its row can be deleted. */
 export async function deleteCycle(db: Db, caller: Caller, id: number): Promise<DeletedCycleResponse> {
   return changeVotingAs(db, caller, async (trx) => {
     const cycle = await getStoredCycle(trx, id);

@@ -42,7 +42,6 @@ export const approvalOfMovedEnd = (db: Db): ApprovalRule => ({
   },
 });
 
-/** Approval of a new period that ends the running one. */
 export const approvalOfReplacement = (db: Db): ApprovalRule => ({
   when: 'switched on',
   action: 'end the running period early with a new one',

@@ -11,7 +11,7 @@ export const storedRule = ({ resultsMode, frozenFrom }: StoredCycle): ResultsRul
   frozenFrom: frozenFrom === null ? null : new Date(frozenFrom),
 });
 
-/** The rule that a request asks for. Fields that the request leaves out stay as they are. */
+/** A mode or a `frozenFrom` that the request leaves out stays as it is. Only the mode `frozen` has a `frozenFrom`. */
 export function requestedRule(request: ResultsRequest, stored: ResultsRule): ResultsRule {
   const mode = request.resultsMode ?? stored.mode;
   if (mode !== 'frozen') return { mode, frozenFrom: null };

@@ -41,7 +41,6 @@ export function createDashboard(db: Db): ReadDashboard {
   );
   const readSigns = withLastFigure(() => readWarningSigns(db), NO_WARNING_SIGNS);
 
-  /** Before the second factor, the response only says who is signed in and whether that account has passkeys. */
   return async (caller) => {
     const adminUser = { username: caller.username, role: caller.role };
     const passkeys = (await hasPasskeys(db, caller.accountId)) ? { hasPasskeys: true as const } : {};

@@ -24,7 +24,6 @@ const EARLIER_MIN = 50;
  */
 const NEEDS_EARLIER: readonly GroupKind[] = ['browser_group'];
 
-/** Every unusual group among the new accounts, the largest first. `earlier` says what is usual. */
 export function findUnusualGroups(fresh: readonly NewAccount[], earlier: readonly NewAccount[]): VoterGroup[] {
   const isUsualKnown = earlier.length >= EARLIER_MIN;
   return GROUP_KINDS.flatMap((kind) => {
