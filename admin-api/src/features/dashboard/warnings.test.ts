@@ -19,7 +19,7 @@ beforeEach(async () => {
 const readDashboard = async () => (await site.api.get<Dashboard>('/api/admin/dashboard', token)).body;
 const readWarnings = async () => (await readDashboard()).warnings;
 
-/** Registers accounts at equal intervals within this many minutes, starting two hours ago. */
+/** Registers accounts at equal intervals within this many minutes, starting about two hours ago. */
 async function register(names: string[], minutes: number): Promise<number[]> {
   const ids: number[] = [];
   // The warning counts in intervals of ten minutes, six in each hour of the clock.

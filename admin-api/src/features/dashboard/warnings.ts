@@ -38,7 +38,6 @@ export function createWarnings(signs: WarningSigns, caller: Caller, now: Date): 
     .map(({ exclude, ...warning }) => (exclude && mayExclude(caller, signs) ? { ...warning, exclude } : warning));
 }
 
-/** Super admins can draft an exclusion from a warning, in a period that has begun. */
 const mayExclude = ({ role }: Caller, { hasPeriod }: WarningSigns): boolean => role === 'super_admin' && hasPeriod;
 
 function burstWarning({ startedAt, endedAt, accounts }: Burst): DashboardWarning {
@@ -113,10 +112,7 @@ function unfinishedSignInsWarning(unfinished: UnfinishedSignIns, caller: Caller)
   };
 }
 
-/**
- * Somebody who enters a wrong code knows the password, or uses a session that began with it. Only super admins get this
- * warning for other accounts.
- */
+/** Somebody who enters a wrong code knows the password, or uses a session that began with it. */
 function wrongCodesWarning(wrong: WrongCodes, caller: Caller): DashboardWarning | undefined {
   const isOwn = wrong.accountId === caller.accountId;
   if (!isOwn && caller.role !== 'super_admin') return undefined;

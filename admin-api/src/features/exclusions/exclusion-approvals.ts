@@ -68,7 +68,6 @@ export const approvalOfAnswer = (db: Db): ApprovalRule => ({
   },
 });
 
-/** The number of votes in each category, and the categories in which the first place changes. */
 async function describeVotes(trx: Trx, { categories }: Pick<ExclusionEffect, 'categories'>): Promise<string> {
   const votes = categories.map(({ category, votes: moved }) => `${moved} in ${category}`).join(', ');
   return `${votes}. ${describeWinners(changedWinners(await namedEffect(trx, categories)))}`;

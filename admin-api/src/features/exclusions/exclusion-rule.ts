@@ -22,7 +22,7 @@ export const isNarrowerThanShortened = ({ address, bits }: Network): boolean =>
 
 const formatMinute = (iso: string): string => `${new Date(iso).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** Describes the rule in words, for the public decisions and for the panel. */
+/** The public decisions contain these words. */
 export function ruleInWords({ registeredFrom, registeredTo, network, browser, name }: ExclusionRule): string {
   const parts = [
     registeredFrom === undefined ? undefined : `registered from ${formatMinute(registeredFrom)}`,

@@ -28,7 +28,6 @@ import {
 import { changedWinners, namedEffect } from './named-effect.ts';
 import { LIFT_EXCLUSION, PUT_EXCLUSION_IN_FORCE } from './operation-ids.ts';
 
-/** Takes the accounts' votes out of the count, publishes that, and writes a new version of a result if there is one. */
 export async function putExclusionInForce(db: Db, caller: Caller, id: number): Promise<Exclusion> {
   return changeVotingAs(db, caller, async (trx) => {
     const stored = await getExclusionInState(trx, id, 'decided');
@@ -62,7 +61,7 @@ export async function putExclusionInForce(db: Db, caller: Caller, id: number): P
   });
 }
 
-/** Lifts a whole exclusion. If fewer than ten voters are left in it, they wait for others or for the final result. */
+/** If fewer than ten voters are left in the exclusion, they wait for others or for the final result. */
 export async function liftExclusion(db: Db, caller: Caller, id: number, reason: string): Promise<Exclusion> {
   return changeVotingAs(db, caller, async (trx) => {
     const stored = await getExclusionInState(trx, id, 'in_force');
@@ -91,8 +90,8 @@ export async function liftExclusion(db: Db, caller: Caller, id: number, reason: 
 type ObjectionKey = { exclusionId: number; accountId: number };
 
 /**
- * Stores how an objection ends. If it is accepted, the exclusion is lifted for its account, but only together with at
- * least nine other accounts or when the result becomes final, because the votes of fewer accounts could be told apart.
+ * An accepted objection lifts the exclusion for its account, but only together with at least nine other accounts or
+ * when the result becomes final, because the votes of fewer accounts could be told apart.
  */
 export async function answerObjection(
   db: Db,

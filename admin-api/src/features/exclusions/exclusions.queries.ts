@@ -68,7 +68,7 @@ export async function storeWithdrawal(trx: Trx, id: number): Promise<void> {
     .update({ withdrawn_at: trx.raw('now(3)') });
 }
 
-/** True for a period that has begun, but not for a rehearsal, because no vote counts in a rehearsal. */
+/** False for a rehearsal, because no vote counts in it. */
 export async function hasBegun(db: Db, cycleId: number): Promise<boolean> {
   const row = await db('voting_cycles')
     .where({ id: cycleId, is_scheduled: 0 })
@@ -156,7 +156,6 @@ export async function wasApprovedAlone(db: Db, operation: string, approverId: nu
 
 export type StoredObjection = Omit<Objection, 'approval'>;
 
-/** Objections without a response come first. */
 export async function listObjectionRows(db: Db, exclusionId: number): Promise<StoredObjection[]> {
   const rows = await db('objections as o')
     .join('accounts as a', 'a.id', 'o.account_id')

@@ -26,7 +26,7 @@ import { ANSWER_OBJECTION, LIFT_EXCLUSION, PUT_EXCLUSION_IN_FORCE } from './oper
 
 const tag = 'Exclusions';
 const PATH = '/api/admin/exclusions';
-/** Large enough for a list of names that was picked by hand. */
+/** Large enough for `HAND_PICKED_MAX` names. */
 const BODY_MAX = 500_000;
 const exclusionNotFound: RouteErrors = { 'exclusion.not_found': { status: 404, when: 'there is no such exclusion' } };
 const changedErrors: RouteErrors = {

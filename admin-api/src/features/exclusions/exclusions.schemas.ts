@@ -51,7 +51,6 @@ export const decideExclusionSchema = Joi.object<DecideExclusionRequest>({
   reason: text(EXCLUSION_TEXT_MAX).required(),
 });
 
-/** Lifting needs a public reason. Like other dangerous requests, it may contain the code of a second factor. */
 export const liftExclusionSchema = confirmationSchema.append<DecideExclusionRequest>({
   reason: text(EXCLUSION_TEXT_MAX).required(),
 });

@@ -38,7 +38,7 @@ export async function listExclusions(db: Db): Promise<Exclusion[]> {
   return exclusions;
 }
 
-/** Stores which accounts the exclusion covers, and previews it. Stores nothing if the preview is rejected. */
+/** Stores nothing if the preview is rejected. */
 export async function draftExclusion(db: Db, caller: Caller, request: DraftExclusionRequest): Promise<Exclusion> {
   return changeAs(db, caller, async (trx) => {
     if (!(await hasBegun(trx, request.cycleId))) {
@@ -76,7 +76,7 @@ async function findAccountsToExclude(trx: Trx, { rule, usernames = [] }: DraftEx
   throw new AppError('account.not_found', 404, `No voter has this name: ${unknown.slice(0, 5).join(', ')}`);
 }
 
-/** Previews an exclusion and stores the preview. Every preview that is not rejected is in the audit log. */
+/** A preview that is rejected is neither stored nor in the audit log. */
 export async function createPreview(trx: Trx, caller: Caller, id: number): Promise<StoredPreview> {
   const effect = await previewExclusion(trx, id);
   requireEnoughVoters(effect);
@@ -86,7 +86,6 @@ export async function createPreview(trx: Trx, caller: Caller, id: number): Promi
   return preview;
 }
 
-/** Previews lifting a whole exclusion. This preview is recorded in the audit log too. */
 export async function createLiftingPreview(trx: Trx, caller: Caller, id: number): Promise<ExclusionEffect> {
   const effect = await previewLifting(trx, id);
   await recordPreview(trx, caller, id, effect);
@@ -105,7 +104,6 @@ async function recordPreview(trx: Trx, caller: Caller, id: number, effect: Exclu
 export const votesOf = ({ categories }: Pick<ExclusionEffect, 'categories'>): number =>
   categories.reduce((sum, { votes }) => sum + votes, 0);
 
-/** Throws if the procedure found the exclusion too small, or too similar to another one. */
 export function requireEnoughVoters({ outcome }: ExclusionEffect): void {
   if (outcome === 'too_few') {
     const message = 'Fewer than 10 of these accounts have votes that count. The numbers would show single ballots';
@@ -117,10 +115,7 @@ export function requireEnoughVoters({ outcome }: ExclusionEffect): void {
   }
 }
 
-/**
- * Stores the decision and its public reason. After that the preview shows who is first, and the exclusion can be put in
- * force.
- */
+/** After the decision the preview shows who is first, and the exclusion can be put in force. */
 export async function decideExclusion(db: Db, caller: Caller, id: number, reason: string): Promise<Exclusion> {
   return changeAs(db, caller, async (trx) => {
     await getExclusionInState(trx, id, 'draft');
@@ -132,9 +127,8 @@ export async function decideExclusion(db: Db, caller: Caller, id: number, reason
 }
 
 /**
- * Withdraws an exclusion that is a draft, or is decided and not in force. After the decision the admin may have seen
- * who would be first, so then the withdrawal is public. Otherwise an admin could try exclusions until one has the
- * wanted effect.
+ * After the decision the admin may have seen who would be first, so then the withdrawal is public. Otherwise an admin
+ * could try exclusions until one has the wanted effect.
  */
 export async function withdrawExclusion(db: Db, caller: Caller, id: number): Promise<Exclusion> {
   return changeAs(db, caller, async (trx) => {

@@ -14,7 +14,6 @@ type WaitingOperation = { operation: string; params: Params; approval: WaitingAp
 
 const OPERATIONS = [PUT_EXCLUSION_IN_FORCE, LIFT_EXCLUSION, ANSWER_OBJECTION];
 
-/** Finds the requests about exclusions and objections that wait for an approval. */
 export async function readWaitingApprovals(db: Db): Promise<WaitingApprovals> {
   const waiting: WaitingOperation[] = [];
   for (const stored of await listOpenApprovals(db)) {

@@ -55,7 +55,6 @@ export async function recordDailyFigures(db: Db): Promise<void> {
   }
 }
 
-/** Lists the days from the last counted day, or from the first vote, to today. */
 async function listDaysToCount(db: Db, latest: LatestDay | undefined, now: Date): Promise<string[]> {
   const from = latest?.day ?? dayOf((await findFirstVoteAt(db)) ?? now);
   const days: string[] = [];

@@ -27,7 +27,6 @@ export async function findLatestDay(db: Db): Promise<LatestDay | undefined> {
   return row && { day: String(row.text), takenAt: row.taken_at, hours: JSON.parse(row.hours) };
 }
 
-/** The time of the first vote. Undefined while there is none. */
 export async function findFirstVoteAt(db: Db): Promise<Date | undefined> {
   const row = await db('vote_times').orderBy('cast_at').first('cast_at');
   return row?.cast_at;

@@ -5,7 +5,6 @@ import { getCycle } from '../cycles/cycles.service.ts';
 import { ranksOf } from './daily-figures.ts';
 import { listRankedDays } from './history.queries.ts';
 
-/** Returns only public ranks, and no days at all while the numbers are closed. */
 export async function getRace(db: Db, cycleId: number): Promise<Race> {
   const cycle = await getCycle(db, cycleId);
   const results = await readPublicResults(db, cycleId);

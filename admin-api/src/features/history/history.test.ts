@@ -40,7 +40,6 @@ const moveBack = (daysAgo: number) =>
     noon(daysAgo),
     dayAt(0),
   ]);
-/** Makes the stored figures older than a minute. */
 const letAMinutePass = () =>
   site.database.owner('daily_figures').update({ taken_at: site.database.owner.raw('taken_at - interval 2 minute') });
 const updateCycle = ({ cycle }: Election, fields: object) =>

@@ -44,7 +44,6 @@ export async function insertCodes(trx: Trx, cycleId: number, hashes: readonly Bu
   await trx.batchInsert('invitation_codes', rows, ROWS_AT_ONCE);
 }
 
-/** Undefined if there is no such period. */
 export async function findCodeCounts(db: Db, cycleId: number): Promise<CodeCounts | undefined> {
   const [[row]] = await db.raw(
     `select (select count(*) from invitation_codes where cycle_id = c.id) as made,

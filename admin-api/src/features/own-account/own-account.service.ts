@@ -48,7 +48,7 @@ export async function readOwnAccount(db: Db, caller: Caller): Promise<OwnAccount
   };
 }
 
-/** Ends one other session, or all other ones. Nobody gains access by this, so it needs no fresh second factor. */
+/** Nobody gains access by ending sessions, so it needs no fresh second factor. */
 export async function endOtherOwnSessions(db: Db, caller: Caller, only?: number): Promise<SessionsEndedResponse> {
   if (only === caller.sessionId) {
     throw new AppError('session.own', 409, 'This is the session that you use now. Sign out instead');

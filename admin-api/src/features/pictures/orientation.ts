@@ -21,7 +21,6 @@ export const turnOf = (orientation = 1): Turn => TURNS[orientation] ?? { angle: 
 
 type Size = { width: number; height: number };
 
-/** The size of the picture as people see it. */
 export const turnedSize = ({ width, height }: Size, { angle }: Turn): Size =>
   angle === 90 || angle === 270 ? { width: height, height: width } : { width, height };
 
