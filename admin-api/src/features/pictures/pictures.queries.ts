@@ -31,7 +31,7 @@ export async function findUsedPictures(db: Db, names: readonly string[]): Promis
   return new Set(names.filter((name) => addresses.has(pictureAddress(name))));
 }
 
-/** True if the result of an ended period contains the picture. Results show vendors as they were then. */
+/** The results of ended periods show vendors as they were then. */
 export async function isInWrittenResult(db: Db, name: string): Promise<boolean> {
   const row = await db('written_results')
     .where('results', 'like', `%${pictureAddress(name)}%`)
@@ -46,7 +46,6 @@ export async function markPicturesUsed(db: Db, names: readonly string[]): Promis
     .update({ used_at: db.raw('now(3)') });
 }
 
-/** Returns those of the pictures that have not been used for this number of days. */
 export async function listPicturesUnusedFor(db: Db, days: number, names: readonly string[]): Promise<string[]> {
   return db('pictures')
     .whereIn('name', names)

@@ -15,7 +15,7 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   day: { limit: 2_000, windowSeconds: 24 * 60 * 60 },
 };
 
-/** Stores a picture. It stays for some weeks even if nothing uses it. */
+/** The picture stays for some weeks even if nothing uses it. */
 export async function uploadPicture(
   { db, encode }: { db: Db; encode: EncodePicture },
   caller: Caller,

@@ -15,7 +15,7 @@ const PICTURES_AT_ONCE = 200;
 const PAUSE_MS = 20;
 const CHECK_INTERVAL_MS = 60 * 60_000;
 
-/** Removes pictures that were not used for a month. Every replica may do this, because doing it twice does no harm. */
+/** Every replica may do this, because doing it twice does no harm. */
 export async function removeUnusedPictures(db: Db, stop?: AbortSignal): Promise<void> {
   let after = '';
   for (;;) {

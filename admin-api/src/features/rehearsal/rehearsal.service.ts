@@ -12,7 +12,7 @@ import { getVotingStatus } from '../voting/voting.service.ts';
 const DAY_MS = 86_400_000;
 const subjectOf = (id: number) => ({ subjectType: 'cycle', subjectId: id, detail: { name: 'Rehearsal' } });
 
-/** Starts a rehearsal. It ends when a period begins or is reopened, after some days, or when an admin ends it. */
+/** A rehearsal ends when a period begins or is reopened, after `REHEARSAL_DAYS_MAX` days, or when an admin ends it. */
 export async function startRehearsalNow(db: Db, caller: Caller): Promise<VotingStatus> {
   await changeVotingAs(db, caller, async (trx, voting) => {
     const latest = new Date(voting.now.getTime() + REHEARSAL_DAYS_MAX * DAY_MS);

@@ -27,7 +27,6 @@ export async function insertResetBoxes(
   );
 }
 
-/** Counts each voter once, even those who voted in several categories. */
 export async function countVoters(db: Db, boxIds: number[]): Promise<number> {
   const row = await db('vote_days').whereIn('ballot_box_id', boxIds).countDistinct({ voters: 'voter_id' }).first();
   return Number(row?.voters ?? 0);

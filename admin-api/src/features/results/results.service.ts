@@ -25,7 +25,7 @@ export async function getCycleResults(db: Db, id: number): Promise<CycleResults>
 
 const CLOSED_STATES: readonly ResultsState[] = ['hidden', 'frozen', 'revealing'];
 
-/** Returns closed numbers, after it has recorded publicly that a super admin looked, and why. */
+/** The decision is stored before the numbers are read, so that no look stays unrecorded. */
 export async function lookAtResults(db: Db, caller: Caller, id: number, reason: string): Promise<CycleResults> {
   const cycle = await getCycle(db, id);
   const status = await changeAs(db, caller, async (trx) => {

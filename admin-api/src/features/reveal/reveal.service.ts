@@ -38,7 +38,6 @@ async function findNext(db: Db, cycleId: number): Promise<Reveal['next']> {
   return { position: progress.revealed + 1, categoryId, categoryName: category?.name ?? null };
 }
 
-/** Reveals the place at this position, unless another presenter did so already. */
 export async function revealStep(db: Db, caller: Caller, id: number, position: number): Promise<Reveal> {
   await changeVotingAs(db, caller, async (trx) => {
     const progress = await getProgress(trx, id);

@@ -35,8 +35,8 @@ export async function findRecoveryCodesId(trx: Db, accountId: number): Promise<n
 }
 
 /**
- * Returns true if this session was the last to pass the second factor. A sign-in returns new codes until some are
- * confirmed as saved, so the latest one has the newest codes.
+ * A sign-in returns new codes until some are confirmed as saved, so the session that last passed the second factor has
+ * the newest codes.
  */
 export async function isLatestVerifiedSession(trx: Db, accountId: number, sessionId: number): Promise<boolean> {
   const last = await trx('sessions')
@@ -51,7 +51,6 @@ export async function deletePendingCodes(trx: Db, accountId: number): Promise<vo
   await trx('recovery_codes').where({ account_id: accountId, is_pending: 1 }).delete();
 }
 
-/** Makes the pending codes the valid ones, and deletes the former ones. */
 export async function replaceByPendingCodes(trx: Db, accountId: number): Promise<void> {
   const replaced = await trx('recovery_codes').where({ account_id: accountId, is_pending: 1 }).first('id');
   if (replaced === undefined) return;

@@ -48,7 +48,6 @@ export async function issueMissingCodes(
   return { recoveryCodesLeft: codes.recoveryCodes.length, ...codes };
 }
 
-/** Makes new codes when an admin asks for them, for example because somebody may have seen the former ones. */
 export async function makeRecoveryCodes(
   dependencies: Dependencies,
   caller: Caller,
@@ -58,7 +57,7 @@ export async function makeRecoveryCodes(
   return changeSecondFactorAs(dependencies.db, caller, (trx) => issueRecoveryCodes(trx, caller));
 }
 
-/** Confirms that codes are saved. Rejects codes that were replaced, because the newer ones may not be saved. */
+/** Codes that were replaced are rejected, because the newer ones may not be saved. */
 export async function keepRecoveryCodes(db: Db, caller: Caller, codesId: number | undefined): Promise<{ kept: true }> {
   const { accountId, sessionId } = caller;
   return changeSecondFactorAs(db, caller, async (trx, { areCodesKept }) => {
@@ -80,7 +79,7 @@ async function confirmCodes(trx: Trx, caller: Caller): Promise<void> {
   await recordAccountEvent(trx, caller, 'second_factor.recovery_codes_kept');
 }
 
-/** Marks the code as used. Entering a pending code also confirms that the codes were saved. */
+/** Entering a pending code confirms that the codes were saved. */
 export async function consumeRecoveryCode(trx: Trx, caller: Caller, code: string): Promise<boolean> {
   const hash = hashRecoveryCode(code);
   if (!(await claimRecoveryCode(trx, caller.accountId, hash))) return false;

@@ -19,7 +19,6 @@ export type ProofResult =
   | { result: 'right'; signInEvent?: [action: string, detail?: Record<string, unknown>] }
   | { result: Exclude<ProofError, 'locked'> };
 
-/** A second factor: a code or a passkey's signature. */
 export type SecondFactorProof = {
   /** True if this proof is rejected while sign-in with codes is paused after wrong codes. */
   isRejectedDuringPause: boolean;

@@ -10,7 +10,7 @@ const WARNING_WINDOW_HOURS = 24;
 
 export type SecondFactor = {
   secretEncrypted: Buffer;
-  /** The number of wrong authenticator codes and passkeys at sign-in. It is 0 again an hour after the latest one. */
+  /** The number of wrong authenticator codes and passkeys at sign-in. */
   failures: number;
   secondsSinceFailure: number;
   areCodesKept: boolean;

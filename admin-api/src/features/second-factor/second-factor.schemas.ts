@@ -104,7 +104,6 @@ export const codeErrors: RouteErrors = {
   ...lockedErrors,
 };
 
-/** Errors of a passkey, at sign-in and later. */
 export const passkeyProofErrors: RouteErrors = {
   'second_factor.wrong_passkey': { status: 403, when: 'the signature is not one of this account’s passkeys' },
   'second_factor.challenge_over': { status: 403, when: 'the challenge was used already, or five minutes have passed' },

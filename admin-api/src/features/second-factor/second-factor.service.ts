@@ -37,7 +37,6 @@ function toProofError(rejection: Rejection): AppError {
   return new AppError(`second_factor.${rejection.result}`, 403, PROOF_ERRORS[rejection.result]);
 }
 
-/** Checks the code. If it is right, this session has passed the second factor, or has passed it again. */
 export async function passSecondFactor(dependencies: Dependencies, caller: Caller, code: string): Promise<void> {
   await runWithProof(dependencies, caller, codeProof(dependencies, caller, code), async () => {});
 }
@@ -58,9 +57,7 @@ export async function verifySecondFactor(
   }));
 }
 
-/**
- * Runs `onAccepted` if the proof is right. Commits the counts in either case, because a wrong one must stay counted.
- */
+/** The counts are committed even if the proof is wrong, because a wrong proof must stay counted. */
 async function runWithProof<Result>(
   dependencies: Dependencies,
   caller: Caller,

@@ -187,7 +187,6 @@ async function listVoteDays(db: Db, accountId: number): Promise<UserSessionDetai
   });
 }
 
-/** Locks the session's row and returns its owner. */
 export async function lockSession(
   trx: Trx,
   id: number,

@@ -31,7 +31,6 @@ const TEXT_AND_LOOK_KEYS: readonly SettingKey[] = [...SITE_SETTING_KEYS, ...LOOK
  */
 const isRule = (key: SettingKey): boolean => !TEXT_AND_LOOK_KEYS.includes(key);
 
-/** Every setting, with its default if it was never saved. */
 export async function listSettings(db: Db): Promise<SystemSetting[]> {
   const stored = new Map((await listStoredSettings(db)).map((setting) => [setting.key, setting]));
   return SETTING_KEYS.map((key) => ({ ...defaultOf(key), ...stored.get(key), key }));

@@ -11,7 +11,6 @@ export async function findPeriod(db: Db, cycleId: number): Promise<{ isScheduled
   return row && { isScheduled: row.is_scheduled === 1 };
 }
 
-/** In the order of the site. */
 export function listUnretiredCategories(db: Db): Promise<{ id: number; name: string }[]> {
   return db('categories').whereNull('retired_at').orderBy(['display_order', 'id']).select('id', 'name');
 }

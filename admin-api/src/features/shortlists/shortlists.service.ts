@@ -117,7 +117,7 @@ export async function saveNextShortlists(db: Db, caller: Caller, request: SaveSh
   });
 }
 
-/** Stores the lists of the next period. The caller holds the lock on shortlists. */
+/** The caller holds the lock on shortlists. */
 export async function prepareShortlists(trx: Trx, caller: Caller, request: SaveShortlistsRequest): Promise<void> {
   const stored = await readShortlists(trx, null);
   const changes = await findChanges(trx, request, stored, (await getNextShortlists(trx)).categories);
@@ -147,10 +147,7 @@ type Change = {
   vendors: ReadonlyMap<number, { name: string; isRetired: boolean }>;
 };
 
-/**
- * The categories of the request whose lists change, or are prepared for the next period as they are. Deleted vendors
- * stay on a list, so that they are on it when restored.
- */
+/** Deleted vendors stay on a list, so that they are on it when restored. */
 async function findChanges(
   trx: Trx,
   request: SaveShortlistsRequest,
