@@ -9,7 +9,6 @@ import type { Route } from './route.ts';
 /** Passes the second factor again with the code that was sent, or rejects the request. */
 export type CheckCode = (caller: Caller, code: string) => Promise<void>;
 
-/** Checks the code if a request has one. Otherwise requires a fresh second factor on the routes that always need it. */
 export function createFreshSecondFactorGuard({ db, checkCode }: { db: Db; checkCode: CheckCode }) {
   return async (route: KitRoute, input: RouteInput): Promise<void> => {
     const { freshSecondFactor } = route as Route;

@@ -10,9 +10,6 @@ import type { AdminRequest } from './koa.ts';
 const notAdmin = () => new AppError('access.not_admin', 403, 'Access denied. Admin privileges required.');
 const invalidSession = () => new AppError('session.invalid', 401, 'Your session is over. Please sign in again');
 
-/**
- * Finds the caller. Checks the token, the session, the account, the second factor and the role that the route needs.
- */
 export function createIdentify({ db, tokenKey }: { db: Db; tokenKey: KeyObject }) {
   return async ({ access }: Route, { headers, address }: AdminRequest): Promise<Caller> => {
     const session = await findAdminSession(db, tokenKey, tokenOf(headers.authorization));

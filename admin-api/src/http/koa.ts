@@ -12,7 +12,6 @@ import { requestAddress } from '@plaudit/server-kit/request-address';
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 
-/** A request as this API's pipeline sees it. */
 export interface AdminRequest extends HttpRequest {
   address: string;
 }

@@ -115,7 +115,10 @@ export function requireEnoughVoters({ outcome }: ExclusionEffect): void {
   }
 }
 
-/** After the decision the preview shows who is first, and the exclusion can be put in force. */
+/**
+ * After the decision the preview shows who is first, unless the numbers are closed, and the exclusion can be put in
+ * force.
+ */
 export async function decideExclusion(db: Db, caller: Caller, id: number, reason: string): Promise<Exclusion> {
   return changeAs(db, caller, async (trx) => {
     await getExclusionInState(trx, id, 'draft');

@@ -30,10 +30,7 @@ export function readNamedShortlists(
 
 export type FindShortlists = (vendorId: number) => CategoryShortlist[];
 
-/**
- * Returns a function that finds the categories on whose lists a vendor is. It searches sets, because a list may have
- * thousands of vendors.
- */
+/** Searches sets, because a list may have thousands of vendors. */
 export function findShortlistsIn(categories: readonly CategoryShortlist[]): FindShortlists {
   const lists = categories.map((category) => ({ category, nominees: new Set(category.nominees) }));
   return (vendorId) => lists.flatMap(({ category, nominees }) => (nominees.has(vendorId) ? [category] : []));
@@ -42,7 +39,6 @@ export function findShortlistsIn(categories: readonly CategoryShortlist[]): Find
 export const shortlistCell = (categories: readonly CategoryShortlist[]): string =>
   categories.map(({ categoryName }) => categoryName).join('; ');
 
-/** A vendor of the file, and the categories that its row names. */
 export type ImportedVendor = { vendorId: number; shortlists: readonly CategoryShortlist[] };
 
 /**

@@ -19,10 +19,9 @@ export type PlannedRow = ImportVendorsResponse['rows'][number] & {
 
 const nameKey = (name: string): string => name.toLowerCase();
 
-/** True if an import takes both for names of the same vendor. */
 export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);
 
-/** Computes what the file would change. Finds vendors and categories by name, ignoring upper and lower case. */
+/** Finds vendors and categories by name, ignoring upper and lower case. */
 export function planImport(
   rows: readonly FileRow[],
   vendors: readonly AdminVendor[],

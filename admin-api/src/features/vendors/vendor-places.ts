@@ -35,7 +35,7 @@ async function lockPlaces(trx: Trx): Promise<void> {
   await trx.raw(`insert into named_locks (name) values ('vendor_places') on duplicate key update name = name`);
 }
 
-/** Stores all places in one statement. A deleted vendor keeps the place that it had. */
+/** A deleted vendor keeps the place that it had. */
 async function setPlaces(trx: Trx, vendorIds: readonly number[]): Promise<void> {
   await trx('vendor_places')
     .insert(vendorIds.map((vendor_id, index) => ({ vendor_id, place: index + 1 })))

@@ -92,10 +92,7 @@ export async function lockUnretiredVendor(trx: Trx, id: number): Promise<void> {
   if (!lock || lock.isRetired) throw notFound();
 }
 
-/**
- * Renaming, deleting or restoring a vendor with votes needs a fresh second factor. If votes are not public, any vendor
- * may have some.
- */
+/** If votes are not public, any vendor may have some. */
 async function requireFreshSecondFactorIfVoted(trx: Trx, caller: Caller, { votes }: AdminVendor): Promise<void> {
   if (votes > 0 || (await areVotesWithheld(trx))) await requireFreshSecondFactor(trx, caller);
 }
