@@ -17,7 +17,6 @@ import { loadConfig } from './config.ts';
 import { startScheduler } from './features/cycles/scheduler.ts';
 import { startPictureHousekeeping } from './features/pictures/unused-pictures.ts';
 
-/** Starts admin-api as its own process, with everything that runs beside the server. */
 export async function startAdminApi(): Promise<void> {
   const config = loadConfig();
   const logger = createLogger({ service: 'admin-api', level: config.logLevel });

@@ -149,7 +149,7 @@ export class AbuseSite {
       .update({ created_at: now, last_activity_at: now, expires_at: new Date(now.getTime() + DAY_MS) });
   }
 
-  /** Counts this many registrations in this minute. The registrations of earlier minutes of the hour count as well. */
+  /** Sets the count of this minute. The limit also counts the earlier minutes of the hour. */
   async setRegistrationCount(count: number): Promise<void> {
     await this.#site.db.raw(
       `insert into rate_limits (counter_key, window_start, hits, expires_at)
@@ -164,7 +164,7 @@ export class AbuseSite {
     return Number(row?.votes ?? 0);
   }
 
-  /** Lists the kinds of the warnings on the dashboard of a super admin. Lists none while the site is busy. */
+  /** Lists no warnings while the site is busy. */
   async listWarnings(): Promise<string[]> {
     const { status, body } = await this.#admin.client.get<{ warnings: { kind: string }[] }>('/api/admin/dashboard');
     if (status === 503) return [];

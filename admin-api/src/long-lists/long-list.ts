@@ -1,7 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import type { Knex } from 'knex';
 
-/** Any query. What it selects depends on the list. */
 // biome-ignore lint/suspicious/noExplicitAny: its rows differ from list to list.
 export type ListQuery = Knex.QueryBuilder<any, any>;
 
@@ -38,12 +37,10 @@ export const ROWS_IN_A_RANGE = 5_000;
 
 const columnsOf = ({ table, key }: LongList<never, unknown>): string[] => key.map((column) => `${table}.${column}`);
 
-/** Orders a query by the list's key, newest first. */
 export function newestFirst(list: LongList<never, unknown>): (query: ListQuery) => void {
   return (query) => void query.orderBy(columnsOf(list).map((column) => ({ column, order: 'desc' })));
 }
 
-/** Restricts a query to a part of the list. */
 export function restrictTo(list: LongList<never, unknown>, { below, from }: KeyRange): (query: ListQuery) => void {
   const columns = columnsOf(list);
   return (query) => {
@@ -109,7 +106,6 @@ export async function keyAboveNewest<Filter>(
   return newest?.map((value, place) => (place === newest.length - 1 ? Number(value) + 1 : value));
 }
 
-/** The rows of a part of the list that match. */
 export function matchesIn<Filter>(list: LongList<Filter, unknown>, db: Db, filter: Filter, part: KeyRange): ListQuery {
   const query = list.entries(db, filter).modify(restrictTo(list, part));
   list.match(query, filter, db);

@@ -4,7 +4,7 @@ import { countRows } from '../sql.ts';
 import { BackgroundCounts } from './background-counts.ts';
 import { type ListQuery, type LongList, matchesIn, newestFirst, newestRange } from './long-list.ts';
 
-/** A later page waits this long for the background count. It is shorter than the deadline of a request. */
+/** A later page waits at most this long for the background count. It is shorter than the deadline of a request. */
 const WAIT_MS = 1_000;
 
 export type ReadPage<Filter, Item> = (query: { page: number; pageSize: number } & Filter) => Promise<Page<Item>>;

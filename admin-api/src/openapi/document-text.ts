@@ -12,7 +12,7 @@ export function documentText(): string {
   return `${JSON.stringify(createDocument(listRoutes()), null, 2)}\n`;
 }
 
-/** Lists every route. Nothing is read from the database, so there need not be one at this address. */
+/** Nothing is read from the database, so there need not be one at this address. */
 export function listRoutes(): Route[] {
   return createRoutes({
     db: connect('mysql://nobody@127.0.0.1/none'),

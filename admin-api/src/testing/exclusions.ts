@@ -62,7 +62,7 @@ export function useExclusions(site: TestSite<TestApi>) {
     approveAll,
     vote,
     election: () => election,
-    /** Twelve accounts with names like fan1, which vote for the first vendor. */
+    /** The ids of twelve accounts with names like fan1, which have voted for the first vendor. */
     fans: () => fans,
     vendorNames: () => election.vendors.map(({ name }) => name),
     list: async () => (await get<Exclusion[]>(PATH)).body,

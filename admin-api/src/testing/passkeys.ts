@@ -9,7 +9,6 @@ export type WithPasskey = { admin: SignedIn; key: Authenticator; id: number };
 
 let passwordHash: Promise<string> | undefined;
 
-/** Actions for tests of passkeys, on the API of the test file. */
 export function usePasskeys(site: TestSite<TestApi>) {
   const newKey = () => new Authenticator(PANEL_ORIGIN);
   const post = <Body>({ token }: SignedIn, path: string, body?: object) =>

@@ -8,7 +8,6 @@ import { codeAt, type SignedIn, type TestApi, tokenKey } from './test-api.ts';
 
 export const STEP_MS = 30_000;
 
-/** Helpers for tests of the second factor, on the API of their test file. */
 export function useSecondFactor(site: TestSite<TestApi>) {
   return {
     codeNow: ({ secret }: SignedIn): string => codeAt(secret, site.api.clock.ms),

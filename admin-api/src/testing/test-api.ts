@@ -94,7 +94,7 @@ type SignInOptions = {
   audience?: 'public' | 'admin';
 };
 
-/** Signs in without a password. Admins have passed the second factor unless `session` says otherwise. */
+/** Makes an account with a session. An admin's session has passed the second factor unless `session` says otherwise. */
 export async function signIn(
   owner: Knex,
   { account: given = {}, session = {}, audience }: SignInOptions = {},
@@ -120,7 +120,6 @@ export async function signIn(
 export const signInAsAdmin = (owner: Knex, given: SignInOptions = {}): Promise<SignedIn> =>
   signIn(owner, { ...given, account: { role: 'admin', ...given.account } });
 
-/** Signs in an admin who has not passed the second factor. */
 export const signInWithoutSecondFactor = (owner: Knex, given: SignInOptions = {}): Promise<SignedIn> =>
   signIn(owner, { ...given, session: { second_factor_at: null, ...given.session } });
 

@@ -49,7 +49,6 @@ export async function sendRequestsAboutCycles({ api, database }: Site, admin: Si
   await send('DELETE /rehearsal', 409);
 }
 
-/** Sends requests that get the documented responses about closed numbers (looks and reveals). */
 export async function sendRequestsAboutClosedNumbers({ api, database }: Site, admin: SignedIn): Promise<void> {
   const send = sendAs(api, admin);
   const { cycle, boxes, vendors } = await makeElection(database.owner);

@@ -9,7 +9,6 @@ import { MISSING_ID, type Site, sendAs } from './send-as.ts';
 const PASSWORD = 'Correct-Horse1!';
 const passwords = createPasswordHasher();
 
-/** Sends requests that get the documented responses about ending the admin's own sessions. */
 export async function sendRequestsThatEndSessions({ api, database }: Site, admin: SignedIn): Promise<void> {
   const send = sendAs(api, admin);
   const { id } = await makeSession(database.owner, { account_id: admin.account.id });
@@ -19,7 +18,6 @@ export async function sendRequestsThatEndSessions({ api, database }: Site, admin
   await send('POST /account/sessions/end-others', 200);
 }
 
-/** Sends requests to routes that need the admin's current password. */
 export async function sendRequestsWithPassword({ api, database: { owner } }: Site): Promise<void> {
   const [currentHash, otherHash] = await Promise.all([passwords.hash(PASSWORD), passwords.hash('Meanwhile-Horse1!')]);
   const admin = await signIn(owner, { account: { password_hash: currentHash } });
