@@ -6,7 +6,7 @@ import type { Site } from './site/site.ts';
  */
 export interface Benchmark {
   name: string;
-  /** What is measured and what it is compared with, for readers of the page. */
+  /** What is measured and what it is compared with, for readers of the results. */
   about: string;
   target: Target;
   /** True for one that has a site or a database of its own and takes minutes. Runs only with `--large` or by name. */

@@ -30,7 +30,6 @@ function statOf(pid: number): string[] {
   }
 }
 
-/** The memory of a process that is in RAM now, in bytes. */
 export function residentBytes(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) * 1024;

@@ -14,7 +14,6 @@ async function makeTarget(site: Site) {
   return { port: site.port, connections: VOTERS, expectedStatus: 201, next: () => nextVote('/api/votes') };
 }
 
-/** Measures without the noisy reader and with one, alternately. */
 async function measureBoth(site: Site, measure: () => Promise<number>): Promise<{ quiet: number; noisy: number }[]> {
   const rounds: { quiet: number; noisy: number }[] = [];
   // Warms up: draws the pictures as they are now. They are kept until they change.

@@ -83,7 +83,6 @@ export async function pacedLoad(target: LoadTarget, perSecond: number, seconds: 
   return latencies;
 }
 
-/** Sends each of these requests once. */
 export async function sendAll(target: Omit<LoadTarget, 'next'>, requests: readonly string[]): Promise<void> {
   const connections = await openConnections(target);
   const waiting = requests.values();
@@ -102,7 +101,6 @@ function openConnections({ port, connections }: Pick<LoadTarget, 'port' | 'conne
   return Promise.all(Array.from({ length: connections }, () => Connection.open(port)));
 }
 
-/** Throws if the response has another status than the expected one. */
 async function sendNext({ next, expectedStatus }: LoadTarget, connection: Connection): Promise<void> {
   const request = next();
   const status = await connection.send(request);
