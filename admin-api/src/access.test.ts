@@ -15,7 +15,6 @@ const tokens: Record<string, string | undefined> = {};
 
 const HOUR_MS = 3_600_000;
 const ROUTES = listRoutes().map(({ method, path, access }) => [`${method} ${path}`, access] as const);
-/** Pages that need no token. */
 const PAGES = ['openapi.json', 'docs', 'docs/style.css'];
 
 beforeAll(async () => {

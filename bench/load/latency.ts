@@ -24,7 +24,6 @@ export async function medianLatency(target: LatencyTarget, times: number): Promi
   return median(durations);
 }
 
-/** The body of a response. Another status than 200 is an error. */
 export function getText({ socket, path, token }: LatencyTarget, agent?: Agent): Promise<string> {
   const headers = { host: 'localhost', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
   return new Promise((resolve, reject) => {

@@ -1,4 +1,3 @@
-/** Returns the requests one after the other, and begins again after the last one. */
 export function repeatRequests(requests: readonly string[]): () => string {
   let sent = 0;
   return () => requests[sent++ % requests.length] as string;

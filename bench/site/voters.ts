@@ -43,7 +43,6 @@ async function makeVotersAtOnce(owner: Db, firstId: number, count: number, key: 
   return voters.map(({ accountId, sid }) => ({ accountId, token: signToken(key, { sid, audience: 'public' }) }));
 }
 
-/** Makes a super admin with a session that has passed the second factor. */
 export async function makeSuperAdmin(owner: Db, tokenSecret: string): Promise<SignedInAccount> {
   const { id: accountId } = await makeAccount(owner, { role: 'super_admin' });
   const { sid } = await makeSession(owner, { account_id: accountId, second_factor_at: new Date() });
