@@ -59,7 +59,7 @@ describe('a look at closed numbers', () => {
     expect(again.body.leaderboard).toEqual([]);
   });
 
-  it('shows the frozen numbers as they are now', async () => {
+  it('shows the numbers of a frozen period as they are now', async () => {
     await setMode({ results_mode: 'frozen', frozen_from: new Date(Date.now() - 1_000) });
     const before = await site.api.get<CycleResults>(`${periodPath()}/results`, caller.token);
     expect(before.body.categories[0]).toMatchObject({ totalVotes: 0, vendors: [] });
