@@ -1,6 +1,9 @@
 import type { Confirmation } from './page.ts';
 
-/** A request that waits for another super admin, or was approved and can be sent again once. */
+/**
+ * A request that waits for an approval, or was approved. An approved one can be sent again once, or has just been carried
+ * out.
+ */
 export type Approval = {
   id: number;
   /** The requested action, in words that follow "asked to". */

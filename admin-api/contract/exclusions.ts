@@ -22,8 +22,8 @@ export type DraftExclusionRequest = { cycleId: number; rule?: ExclusionRule; use
 export type DecideExclusionRequest = { reason: string };
 
 /**
- * The effect in one category. The winners are null until a super admin has decided on the exclusion, and while the
- * public does not see the numbers.
+ * The effect in one category. The winners are null until a super admin has decided on the exclusion, and while some
+ * votes of the period are not public.
  */
 export type ExclusionEffect = {
   category: string;

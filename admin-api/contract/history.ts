@@ -13,7 +13,10 @@ export type HistoryDay = {
   votes: number;
   /** The votes of each hour, beginning at 0:00 UTC. */
   hours?: number[];
-  /** The period that ran. Its votes and participants are those at the end of the day, or null if unknown. */
+  /**
+   * The period that ran last on the day, or null. Its votes and participants are those at the end of the day, or null
+   * if unknown.
+   */
   cycleId: number | null;
   periodVotes: number | null;
   participants: number | null;

@@ -143,7 +143,7 @@ async function updatePublicNumbers(trx: Trx, cycleId: number): Promise<void> {
   if (status?.mode === 'frozen' && status.state === 'live') await publishAllBoxes(trx, cycleId);
 }
 
-/** While the numbers are not public, `winners` is null. */
+/** While some votes of the period are not public, `winners` is null. */
 async function toFacts(trx: Trx, effect: ExclusionEffect): Promise<Omit<DecisionFacts['exclusion.lifted'], 'isAlone'>> {
   const categories = await namedEffect(trx, effect.categories);
   return {

@@ -116,8 +116,8 @@ export function requireEnoughVoters({ outcome }: ExclusionEffect): void {
 }
 
 /**
- * After the decision the preview shows who is first, unless the numbers are closed, and the exclusion can be put in
- * force.
+ * After the decision the exclusion can be put in force, and the preview shows who is first, unless some votes of the
+ * period are not public.
  */
 export async function decideExclusion(db: Db, caller: Caller, id: number, reason: string): Promise<Exclusion> {
   return changeAs(db, caller, async (trx) => {

@@ -27,7 +27,7 @@ function withVendorNames(categories: readonly CategoryEffect[], names: ReadonlyM
 
 export type ChangedWinner = { category: string; before: string[]; after: string[] };
 
-/** The categories in which the first place changes. Null while the public does not see the numbers. */
+/** The categories in which the first place changes. Null while some votes of the period are not public. */
 export function changedWinners(effect: readonly ExclusionEffect[]): ChangedWinner[] | null {
   if (effect.some(({ winnersBefore }) => winnersBefore === null)) return null;
   return effect.flatMap(({ category, winnersBefore, winnersAfter }) => {
