@@ -1,8 +1,8 @@
 import type { Confirmation } from './page.ts';
 
 /**
- * A request that waits for an approval, or was approved. An approved one can be sent again once, or has just been carried
- * out.
+ * A request that waits for an approval, or was approved. An approved one can be sent again once, or has just been
+ * carried out.
  */
 export type Approval = {
   id: number;

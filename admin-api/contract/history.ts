@@ -14,8 +14,8 @@ export type HistoryDay = {
   /** The votes of each hour, beginning at 0:00 UTC. */
   hours?: number[];
   /**
-   * The period that ran last on the day, or null. Its votes and participants are those at the end of the day, or null
-   * if unknown.
+   * The period that ran last on the day. Its votes and participants are those at the end of the day. Each figure is
+   * null if it was not stored on that day.
    */
   cycleId: number | null;
   periodVotes: number | null;
