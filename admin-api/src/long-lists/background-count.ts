@@ -7,7 +7,7 @@ import { type KeyRange, keyAboveNewest, type LongList, matchesIn, newestFirst, n
  * If at most this many rows of a range match, their ids are kept. Without them, a page of such rows would have to
  * read many ranges.
  */
-const KEPT_IDS = 200;
+const KEPT_IDS_MAX = 200;
 
 /**
  * After each range, the count pauses for the time that the range took, so that it needs at most half of a core of the
@@ -100,9 +100,9 @@ export class BackgroundCount<Filter, Item> {
     const found: { id: number }[] = await matches()
       .modify(newestFirst(this.#list))
       .select(`${this.#list.table}.id`)
-      .limit(KEPT_IDS + 1);
+      .limit(KEPT_IDS_MAX + 1);
     const range: CountedRange =
-      found.length <= KEPT_IDS
+      found.length <= KEPT_IDS_MAX
         ? { below, from, matches: found.length, ids: found.map(({ id }) => id) }
         : { below, from, matches: await countRows(matches()) };
     if (range.matches > 0) this.#ranges.push(range);

@@ -3,7 +3,7 @@ import { BackgroundCount } from './background-count.ts';
 import type { LongList } from './long-list.ts';
 
 /** The background counts for at most this many filters stay in memory: for those that were requested last. */
-const KEPT_FILTERS = 30;
+const KEPT_FILTERS_MAX = 30;
 
 interface KnownCount<Filter, Item> {
   count: BackgroundCount<Filter, Item>;
@@ -38,7 +38,7 @@ export class BackgroundCounts<Filter extends object, Item> {
     this.#byFilter.delete(name);
     this.#byFilter.set(name, known);
     for (const oldest of this.#byFilter.keys()) {
-      if (this.#byFilter.size <= KEPT_FILTERS) break;
+      if (this.#byFilter.size <= KEPT_FILTERS_MAX) break;
       this.#byFilter.delete(oldest);
     }
     return known.count;

@@ -22,7 +22,7 @@ import {
   getExclusion,
   getExclusionInState,
   listObjections,
-  requireEnoughVoters,
+  rejectTooFewOrSimilar,
   votesOf,
 } from './exclusions.service.ts';
 import { changedWinners, namedEffect } from './named-effect.ts';
@@ -32,7 +32,7 @@ export async function putExclusionInForce(db: Db, caller: Caller, id: number): P
   return changeVotingAs(db, caller, async (trx) => {
     const stored = await getExclusionInState(trx, id, 'decided');
     const effect = await enforceExclusion(trx, id, OBJECTION_DAYS);
-    requireEnoughVoters(effect);
+    rejectTooFewOrSimilar(effect);
     const inForce = await findExclusion(trx, id);
     await updatePublicNumbers(trx, stored.cycle_id);
     const taken = votesByCategory(effect);

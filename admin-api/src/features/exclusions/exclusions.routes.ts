@@ -33,7 +33,7 @@ const changedErrors: RouteErrors = {
   ...exclusionNotFound,
   'exclusion.state': { status: 409, when: 'it is not in the state for this, because somebody else changed it' },
 };
-const tooFewVotersErrors: RouteErrors = {
+const tooFewOrSimilarErrors: RouteErrors = {
   'exclusion.too_few': { status: 409, when: 'fewer than ten of the accounts have votes that count' },
   'exclusion.too_similar': {
     status: 409,
@@ -67,7 +67,7 @@ export function exclusionRoutes({ db }: Dependencies): Route[] {
         'cycle.not_found': { status: 404, when: 'there is no such period, or it has not begun' },
         'account.not_found': { status: 404, when: 'there is no voter of one of these names' },
         'exclusion.too_wide': { status: 409, when: 'the rule covers too many accounts' },
-        ...tooFewVotersErrors,
+        ...tooFewOrSimilarErrors,
       },
       response: { status: 201, description: 'The draft with its preview', schema: exclusionSchema },
       handle: ({ body, caller }) => draftExclusion(db, caller, body),
@@ -106,7 +106,7 @@ export function exclusionRoutes({ db }: Dependencies): Route[] {
       body: confirmationSchema,
       freshSecondFactor: { when: 'always', hasCodeInBody: true },
       approval: approvalOfPuttingInForce(db),
-      errors: { ...changedErrors, ...tooFewVotersErrors },
+      errors: { ...changedErrors, ...tooFewOrSimilarErrors },
       response: currentExclusion,
       handle: ({ params, caller }) => putExclusionInForce(db, caller, params.id),
     }),

@@ -79,7 +79,7 @@ async function findAccountsToExclude(trx: Trx, { rule, usernames = [] }: DraftEx
 /** A preview that is rejected is neither stored nor in the audit log. */
 export async function createPreview(trx: Trx, caller: Caller, id: number): Promise<StoredPreview> {
   const effect = await previewExclusion(trx, id);
-  requireEnoughVoters(effect);
+  rejectTooFewOrSimilar(effect);
   const preview = { voters: effect.voters, categories: effect.categories };
   await storePreview(trx, id, preview);
   await recordPreview(trx, caller, id, effect);
@@ -104,7 +104,7 @@ async function recordPreview(trx: Trx, caller: Caller, id: number, effect: Exclu
 export const votesOf = ({ categories }: Pick<ExclusionEffect, 'categories'>): number =>
   categories.reduce((sum, { votes }) => sum + votes, 0);
 
-export function requireEnoughVoters({ outcome }: ExclusionEffect): void {
+export function rejectTooFewOrSimilar({ outcome }: ExclusionEffect): void {
   if (outcome === 'too_few') {
     const message = 'Fewer than 10 of these accounts have votes that count. The numbers would show single ballots';
     throw new AppError('exclusion.too_few', 409, message);

@@ -209,12 +209,12 @@ function toAuditEvent(change: Change, period: number | 'next') {
   };
 }
 
-const NAMES_LOGGED = 200;
+const NAMES_LOGGED_MAX = 200;
 
 /** An import can list thousands of vendors. With all their names, a page of the audit log would be very long. */
 function loggedNamesOf(change: Change): { added: string[]; removed: string[] } {
   const { added, removed } = namesOfChange(change);
-  return { added: added.slice(0, NAMES_LOGGED), removed: removed.slice(0, NAMES_LOGGED) };
+  return { added: added.slice(0, NAMES_LOGGED_MAX), removed: removed.slice(0, NAMES_LOGGED_MAX) };
 }
 
 function namesOfChange({ before, nominees, vendors }: Change): { added: string[]; removed: string[] } {

@@ -149,7 +149,7 @@ async function changeVendors(trx: Trx, rows: PlannedRow[]): Promise<AuditEvent[]
   );
 }
 
-const NAMES_IN_DECISION = 10;
+const DECISION_NAMES_MAX = 10;
 
 /** Records all decisions in one statement, because the same admin's other requests wait until the import is done. */
 async function recordImportDecisions(trx: Trx, caller: Caller, rows: PlannedRow[]): Promise<void> {
@@ -159,7 +159,7 @@ async function recordImportDecisions(trx: Trx, caller: Caller, rows: PlannedRow[
   );
   await recordPublicDecisions(trx, caller, [
     ...(added.length > 0
-      ? [{ kind: 'vendors.added' as const, facts: { count: added.length, names: added.slice(0, NAMES_IN_DECISION) } }]
+      ? [{ kind: 'vendors.added' as const, facts: { count: added.length, names: added.slice(0, DECISION_NAMES_MAX) } }]
       : []),
     ...renamed.map((facts) => ({ kind: 'vendor.renamed' as const, facts })),
   ]);
