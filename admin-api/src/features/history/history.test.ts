@@ -40,7 +40,7 @@ const moveBack = (daysAgo: number) =>
     noon(daysAgo),
     dayAt(0),
   ]);
-const letAMinutePass = () =>
+const letTwoMinutesPass = () =>
   site.database.owner('daily_figures').update({ taken_at: site.database.owner.raw('taken_at - interval 2 minute') });
 const updateCycle = ({ cycle }: Election, fields: object) =>
   site.database.owner('voting_cycles').where({ id: cycle.id }).update(fields);
@@ -71,7 +71,7 @@ describe('the figures of each day', () => {
     await vote(election, 0, 1);
     await recordFigures();
     expect((await readHistory()).at(-1)?.votes).toBe(0);
-    await letAMinutePass();
+    await letTwoMinutesPass();
     await recordFigures();
     expect((await readHistory()).at(-1)?.votes).toBe(1);
   });
@@ -82,7 +82,7 @@ describe('the figures of each day', () => {
     await site.database.owner('participant_counts').insert(counted);
     await recordFigures();
     await site.database.owner('participant_counts').update({ participants: null });
-    await letAMinutePass();
+    await letTwoMinutesPass();
     await recordFigures();
     expect((await readHistory()).at(-1)?.participants).toBe(12);
   });
@@ -121,14 +121,14 @@ describe('the race of a period', () => {
     await recordFigures();
     expect((await readRace(election)).days).toEqual([]);
     await vote(election, 0, 1);
-    await letAMinutePass();
+    await letTwoMinutesPass();
     await recordFigures();
     await moveBack(1);
     await vote(election, 1, 9);
     await recordFigures();
     expect((await readRace(election)).days).toEqual([dayAt(1)]);
     await vote(election, 1, 1);
-    await letAMinutePass();
+    await letTwoMinutesPass();
     await recordFigures();
     expect((await readRace(election)).days).toEqual([dayAt(1), dayAt(0)]);
   });
@@ -149,7 +149,7 @@ describe('the race of a period', () => {
     await recordFigures();
     expect((await readRace(election)).days).toEqual([dayAt(2), dayAt(1)]);
     await vote(election, 1, 1);
-    await letAMinutePass();
+    await letTwoMinutesPass();
     await recordFigures();
     expect((await readRace(election)).days).toEqual([dayAt(2), dayAt(1), dayAt(0)]);
   });
@@ -165,7 +165,7 @@ describe('the race of a period', () => {
     ]) {
       await updateCycle(election, rule);
       await vote(election, 1, 30);
-      await letAMinutePass();
+      await letTwoMinutesPass();
       await recordFigures();
       expect(await readRace(election)).toMatchObject({ days: [], vendors: [] });
     }
