@@ -104,7 +104,7 @@ describe('every route, called by every kind of caller', () => {
     }
   });
 
-  it('an admin may use these routes, and a super admin may use every route', () => {
+  it('an admin may use these routes, and only a super admin all others', () => {
     const allowed = ROUTES.filter(([, access]) => access !== 'superAdmin').map(([key]) =>
       key.replace('/api/admin/', ''),
     );
