@@ -10,7 +10,7 @@ export async function insertPicture(trx: Db, name: string, { small, large }: Pic
     .merge({ used_at: trx.raw('now(3)') });
 }
 
-/** Lists the names, after `after`, of up to `limit` pictures that were last known to be used more than a day ago. */
+/** Lists up to `limit` names after `after`, of pictures that were last known to be used more than a day ago. */
 export async function listUncheckedPictures(db: Db, after: string, limit: number): Promise<string[]> {
   return db('pictures')
     .where('name', '>', after)
