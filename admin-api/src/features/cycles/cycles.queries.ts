@@ -226,7 +226,6 @@ export async function hasOverdueRehearsal(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The categories that a period had at its end and that were deleted after it. */
 export async function findNextStart(db: Db): Promise<Date | undefined> {
   const row = await db('voting_cycles').where({ is_scheduled: 1 }).orderBy('starts_at').first('starts_at');
   return row?.starts_at;
