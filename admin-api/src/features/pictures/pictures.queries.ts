@@ -31,7 +31,7 @@ export async function findUsedPictures(db: Db, names: readonly string[]): Promis
   return new Set(names.filter((name) => addresses.has(pictureAddress(name))));
 }
 
-/** The results of ended periods show vendors as they were then. */
+/** The results of ended periods show vendors and their pictures as they were then. */
 export async function isInWrittenResult(db: Db, name: string): Promise<boolean> {
   const row = await db('written_results')
     .where('results', 'like', `%${pictureAddress(name)}%`)

@@ -51,7 +51,7 @@ export async function previewReset(db: Db, categoryId: number | undefined): Prom
   };
 }
 
-/** Every box gets an empty one in its place. No vote is touched, so the cost does not grow with the number of votes. */
+/** Puts an empty box in place of each. No vote is touched, so the cost does not grow with the number of votes. */
 export async function resetVotes(db: Db, caller: Caller, categoryId?: number): Promise<ResetResponse> {
   return changeVotingAs(db, caller, async (trx, voting) => {
     const cycle = getRunningCycle(voting);
@@ -96,7 +96,7 @@ async function replaceBoxes(
   return replaced;
 }
 
-/** Votes cast since the reset no longer count. */
+/** After the undo, votes that were cast since the reset no longer count. */
 export async function undoReset(db: Db, caller: Caller, id: number): Promise<Reset> {
   return changeVotingAs(db, caller, async (trx) => {
     const reset = await getReset(trx, id);
