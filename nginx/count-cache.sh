@@ -30,7 +30,7 @@ END {
 
 # Writes the counters anew, with the lines of the given log. awk skips the comments among the counters: they have more
 # than two words.
-write() { # write LOG
+write() {
   touch "$metrics" "$1"
   awk "$add" "$metrics" "$1" >"$metrics.new"
   mv "$metrics.new" "$metrics"

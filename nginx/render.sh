@@ -9,7 +9,7 @@ out=$1
 
 # Prints a `server` line for each address of a list such as "unix:/run/a.sock unix:/run/b.sock" or "public-api:3000".
 # max_fails=0, because failed requests during a release must not take a server out of use for ten seconds.
-servers() { # servers "ADDRESS ADDRESS"
+servers() {
   for address in $1; do
     case $address in
       unix:*) printf 'server %s max_fails=0;\n' "$address" ;;

@@ -1,7 +1,7 @@
 # shellcheck shell=sh
 # Reads and checks the settings that operators choose for the gateway. render.sh includes this file. `sh settings.sh`
 # only checks the settings. Missing and empty ones get their defaults here, except the number of workers, which
-# render.sh chooses. It has the defaults of the gateway's ports and paths too.
+# render.sh chooses. render.sh has the defaults of the gateway's ports and paths too.
 
 fail() {
   echo "$1" >&2

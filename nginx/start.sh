@@ -31,7 +31,7 @@ case ${1:-} in
     if [ $# -eq 0 ]; then rm "$state/only-$service"; fi
     render
     "$nginx" -t -q -e stderr -c "$configuration"
-    # After the reload, the old workers finish their requests.
+    # The old workers finish the requests that they have, for ten seconds at most (worker_shutdown_timeout).
     kill -HUP "$(cat "$state/nginx.pid")"
     ;;
   *)

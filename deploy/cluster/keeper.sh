@@ -30,11 +30,11 @@ start_statement="start group_replication user = 'replication', password = '$(cat
 as_root() { # as_root SERVER, with the statements on the standard input
   MYSQL_PWD=$(cat "$root") timeout 60 mysql --host="$1" --user=root --connect-timeout=2
 }
-join_group() { # join_group SERVER
+join_group() {
   say "$1 joins the group"
   as_root "$1" <<<"stop group_replication; $start_statement" || say "$1 could not join, and tries again"
 }
-start_group() { # start_group SERVER
+start_group() {
   say "$1 starts the group"
   as_root "$1" <<<"stop group_replication; set global group_replication_bootstrap_group = on; $start_statement;" || true
   as_root "$1" <<<'set global group_replication_bootstrap_group = off' || true
