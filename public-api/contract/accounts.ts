@@ -52,7 +52,7 @@ export function countCharacters(text: string): number {
   return [...text].length;
 }
 
-/** The rules for a new password. The server has the same rules, and the registration form shows them as a checklist. */
+/** The rules for a new password. The server checks the same ones, and public-web shows them as a checklist. */
 export const PASSWORD_RULES = [
   {
     id: 'length',
@@ -68,9 +68,6 @@ export const PASSWORD_RULES = [
 export const WEAK_PASSWORD_MESSAGE =
   'Password must contain at least 8 characters with 1 uppercase, 1 lowercase, 1 number, and 1 special character';
 
-/**
- * Where a browser stores the tokens. If both webs are on one host, they share the storage, and the admin's token is
- * used first.
- */
+/** Where a browser stores the tokens. Webs on the same host share them, and use the admin's token first. */
 export const ADMIN_TOKEN_KEY = 'plaudit.adminToken';
 export const USER_TOKEN_KEY = 'plaudit.userToken';

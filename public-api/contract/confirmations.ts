@@ -6,7 +6,6 @@ import type { Standing } from './voting.ts';
  */
 export type InvitationCodeRequest = { code: string };
 
-/** Says whether the voter's votes count from now on. */
 export type ConfirmedAccount = { standing: Standing };
 
 /**

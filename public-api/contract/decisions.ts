@@ -6,7 +6,6 @@ export type Decision = {
   decidedBy: 'admin' | 'super_admin' | 'schedule';
   /** For programs, such as `period.end_moved`. More kinds will be added. */
   kind: string;
-  /** The decision in words, for people. */
   sentence: string;
   /** The text that the admin wrote. Null if there is none or it was redacted. */
   reason: string | null;

@@ -2,7 +2,6 @@
 export type ApiError = {
   /** Stable and for programs, like `vote.already_cast`. */
   code: string;
-  /** For people, in plain words. */
   message: string;
   /** One entry for each invalid field, but no more than 20. */
   details?: FieldError[];

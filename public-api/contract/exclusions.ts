@@ -1,6 +1,5 @@
 /** `GET /api/account/exclusion`: why the voter's votes are set aside in the current period. */
 export type OwnExclusion = {
-  /** The reason that the admins wrote when they decided. */
   reason: string;
   /** The id of the current period. Its public decisions include one about this exclusion. */
   cycleId: number;

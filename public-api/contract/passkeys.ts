@@ -1,4 +1,4 @@
-/** The data that the browser needs to make a passkey. Bytes are base64url. */
+/** Bytes are base64url. */
 export type PasskeyCreation = {
   /** Sent back with the new passkey. */
   token: string;
