@@ -49,11 +49,11 @@ export type LeaderboardEntry = {
   totalVotes: number;
   /** 0 to 5, by category name, for the categories in which the vendor stands or stood. */
   categoryScores: Record<string, number>;
-  /** By category name. A score is computed from these, from the most votes in the category, and from `damping`. */
+  /** By category name. */
   categoryVotes: Record<string, number>;
   /**
-   * The score in a category is `5 * sqrt(votes / (most votes in the category + damping))`. The same for all vendors of
-   * a response. Absent from an older API.
+   * The score in a category is `5 * sqrt(votes / (most + damping))`. `most` is the most votes of a vendor that stands
+   * in the category. `damping` is the same for all vendors of a response. Absent from an older API.
    */
   damping?: number;
   /**

@@ -74,7 +74,6 @@ export type VotingProgress = {
   total: number;
   /** Whole percents, 0 to 100. */
   percentage: number;
-  /** Ids of the categories voted in. */
   votedCategories: number[];
   votes: VoteReceipt[];
   state: VotingState;

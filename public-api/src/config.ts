@@ -82,7 +82,6 @@ export type Config = {
   /** The providers at which people can confirm an account. */
   providers: ProviderSettings[];
   logLevel: string;
-  /** The address to which traces are sent, or undefined for none. */
   tracesEndpoint: string | undefined;
   poolSizes: PoolSizes;
 };
@@ -90,7 +89,7 @@ export type Config = {
 /** The database connections of one process, 11 in total. docs/scaling.md uses this number. */
 export const POOL_SIZES: PoolSizes = { votes: 4, accounts: 4, reads: 3 };
 
-/** Reads the configuration. No other code reads the environment. */
+/** No other code reads the environment. */
 export function loadConfig(environment?: Readonly<Record<string, string | undefined>>): Config {
   const variables = readConfig(schema, environment);
   return {

@@ -38,14 +38,13 @@ export async function findProofLink(db: Db, token: string): Promise<OwnedEmail |
   return row;
 }
 
-/** Deletes a link together with the address that it contains. */
 export async function deleteProofLink(db: Db, token: string): Promise<void> {
   await db('account_links')
     .where({ token_hash: hashLinkToken(token), kind: 'prove_email' })
     .delete();
 }
 
-/** Deletes all links that were sent only to confirm this account, together with the addresses that they contain. */
+/** Deletes all links that were sent only to confirm this account. */
 export async function deleteProofLinks(db: Db, accountId: number): Promise<void> {
   await db('account_links').where({ account_id: accountId, kind: 'prove_email' }).delete();
 }
