@@ -16,7 +16,7 @@ const COOKIE_PATHS = ['/api/login', '/api/passkeys/login', '/api/new-passwords']
 
 /**
  * The id of a browser that has signed in to this account before, or has set its password with a link. The id signs
- * nobody in. Failures from this browser are counted separately, so that other people's guesses cannot keep the owner
+ * nobody in. This browser has a limit of its own for failures, so that other people's guesses cannot keep the owner
  * out.
  */
 export function findKnownDevice(key: KeyObject, { device }: Client, username: string): string | undefined {

@@ -18,7 +18,6 @@ export type LoginDependencies = {
   db: Db;
   passwords: PasswordHasher;
   tokenKey: KeyObject;
-  /** If true, admins cannot sign in on the public host. */
   adminsHaveOwnHost: boolean;
 };
 

@@ -29,7 +29,6 @@ const allowPerAddress = (accounts: number) =>
     setting_value: String(accounts),
   });
 const countSpentCaptchas = async () => (await site.database.owner('captchas_spent').select()).length;
-/** A hasher whose queue is always full. */
 const makeFullHasher = () => createPasswordHasher({ concurrency: 0, queueLimit: 0 });
 
 /** No registration costs work here, so that only the limits are tested. */

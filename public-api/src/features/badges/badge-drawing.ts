@@ -9,7 +9,7 @@ export type Badge = {
   label: string;
   /** What was won. */
   title: string;
-  /** Empty if it cannot be drawn, like `site` and `period`. */
+  /** Empty if it cannot be drawn. The same is true of `site` and `period`. */
   vendor: string;
   site: string;
   period: string;
@@ -18,7 +18,7 @@ export type Badge = {
   face: Face;
 };
 
-/** Badges on the sites of winners have these proportions, so they stay the same. */
+/** These must not change, because winners' sites show badges in these proportions. */
 const WIDTH = 400;
 const HEIGHT = 130;
 const TEXT_LEFT = 120;
@@ -94,7 +94,6 @@ const CAPITAL_HEIGHT = 0.72;
 
 const PADDING = 13;
 
-/** The rows are centered vertically. If there are many, they are closer together. */
 function drawRows(rows: readonly Row[]): string {
   const lettersHeight = rows.reduce((sum, { size }) => sum + size * CAPITAL_HEIGHT, 0);
   const gapsHeight = rows.slice(1).reduce((sum, { gap }) => sum + gap, 0);

@@ -73,7 +73,6 @@ const TEXT_SIZES = [[34, 31, 28], [34, 30], [28]] as const;
 const FIGURE_SIZE = 52;
 const LABEL_SIZE = 24;
 
-/** The words are centered vertically, however many there are. */
 function drawWords(card: Card, accent: string): string {
   const fitted = (text: string, face: Face, sizes: readonly (readonly number[])[]) =>
     text === '' ? { lines: [], size: 0 } : fit(text, { face, width: TEXT_WIDTH, sizes });
@@ -118,7 +117,6 @@ const drawText = (text: string, face: Face, size: number, y: number, color: stri
 
 const COLUMN_GAP = 56;
 
-/** Each column begins where the figure and the label of the column before it have ended. */
 function columnsOf(figures: readonly Figure[], face: Face): number[] {
   let left = TEXT_LEFT;
   return figures.map(({ value, label }) => {

@@ -2,7 +2,7 @@ import type { Face } from '../../lettering/fonts.ts';
 
 export type Figure = { value: string; label: string };
 
-/** The content of a card. Its texts contain only letters that can be drawn. */
+/** The texts contain only letters that can be drawn. */
 export type Card = {
   mark: { kind: 'site' } | { kind: 'vendor'; name: string; isWinner: boolean };
   /**

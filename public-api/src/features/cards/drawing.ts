@@ -1,4 +1,3 @@
-/** The parts from which a picture is made. */
 export type Drawing = {
   svg: string;
   /** A picture that is placed on the drawing, in a square with round corners. */

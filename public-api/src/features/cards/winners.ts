@@ -12,7 +12,6 @@ export type Winners = {
 
 const NAMED_MAX = 3;
 
-/** True if the whole result is public and not provisional. */
 export const isFinal = ({ state, provisionalUntil }: ResultsStatus): boolean =>
   state === 'final' && provisionalUntil === null;
 
@@ -30,7 +29,7 @@ export function overallWinners({ status, vendors }: PublicResults): Winners | un
   return { vendors: winners, names: joinNames(names), title };
 }
 
-/** The names of the categories that a vendor has won. Empty until the result is final and not provisional. */
+/** Empty until the result is final and not provisional. */
 export function categoriesWonBy(vendorId: number, { status, categories }: PublicResults): string[] {
   if (!isFinal(status)) return [];
   return categories
