@@ -22,7 +22,6 @@ const askForLink = (body: { email?: string }, { token } = voter as { token: stri
   api.post<EmailProofResponse & ApiError>('/api/account/email-proof', body, { token });
 const openLink = (token: string, api = site.api) =>
   api.post<ConfirmedEmail & ApiError>('/api/email-confirmations', { token });
-/** Asks for a link, has it sent, and opens it. */
 async function confirm(email: string, by: { token: string } = voter) {
   const before = mail.server.mails.length;
   expect((await askForLink({ email }, by)).body).toEqual({ sentTo: email });

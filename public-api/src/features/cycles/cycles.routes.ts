@@ -55,7 +55,6 @@ async function getCurrentCycle({ db, sendsMail, providers }: CycleDependencies):
   };
 }
 
-/** Returns the proofs that this period accepts and that this site is configured for. */
 function acceptedProofs(
   accepted: readonly ProofKind[],
   sendsMail: boolean,

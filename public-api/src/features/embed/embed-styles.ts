@@ -10,7 +10,6 @@ import {
 
 const colorOf = (token: keyof typeof DARK_THEME): string => `light-dark(${LIGHT_THEME[token]}, ${DARK_THEME[token]})`;
 
-/** The colors of the seals of vendors without a picture. */
 function sealColors(color: CategoryColor): string {
   const dark = DARK_CATEGORY_COLORS[color];
   const light = themeColorsOf(parseOrWhite(dark.fill), 'light');

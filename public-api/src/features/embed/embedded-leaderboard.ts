@@ -26,7 +26,7 @@ const STATE_TEXT: Record<ResultsState, string> = {
 export const describeResults = ({ state, provisionalUntil }: PublicResults['status']): string =>
   provisionalUntil ? 'Provisional results.' : STATE_TEXT[state];
 
-/** A page for frames on other sites. It has no scripts and reads no cookies, so those sites cannot misuse it. */
+/** The page has no scripts and reads no cookies, so the sites that show it in a frame cannot misuse it. */
 export async function renderEmbeddedLeaderboard(db: Db): Promise<string> {
   const [settings, voting] = await Promise.all([readSettings(db), getShownVoting(db)]);
   const results = voting.cycle && (await readPublicResults(db, voting.cycle.id));

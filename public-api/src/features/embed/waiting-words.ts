@@ -9,7 +9,6 @@ const SITE_LINK = { href: '/', label: 'Visit the site' };
 const REVEAL_LINK = { href: '/reveal', label: 'Follow the reveal' };
 const timeOf = (at: Date): string => timeInUtc(at.toISOString());
 
-/** `next` is the scheduled period, if there is one. */
 export function wordsBeforeVoting(next: ScheduledCycle | undefined): WaitingWords {
   const opening = next === undefined ? '' : `Voting opens on ${timeOf(next.startsAt)}. `;
   return {

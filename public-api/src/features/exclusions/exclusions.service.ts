@@ -9,7 +9,7 @@ export async function getOwnExclusion(db: Db, accountId: number): Promise<OwnExc
   return { exclusion: (await findCurrentExclusion(db, accountId)) ?? null };
 }
 
-/** Stores the voter's objection. A voter can object to an exclusion once. Admins respond to it in the panel. */
+/** A voter can object to an exclusion once. */
 export async function objectToExclusion(db: Db, accountId: number, reason: string): Promise<OwnExclusionResponse> {
   const exclusion = await findCurrentExclusion(db, accountId);
   if (exclusion === undefined) throw new AppError('exclusion.none', 404, 'Your votes are not set aside');

@@ -1,9 +1,7 @@
 const FIRST_ROWS = 250;
 const ROWS_MIN = 50;
 const ROWS_MAX = 1_000;
-/** After a statement that took longer, the next one looks at fewer rows. */
 const LONG_MS = 100;
-/** After a statement that took less, the next one looks at more rows. */
 const SHORT_MS = 40;
 
 /**

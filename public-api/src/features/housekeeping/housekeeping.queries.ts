@@ -59,19 +59,15 @@ export const deleteOldTraces: DeleteSome = async (db, limit) => {
   return ids.length === 0 ? 0 : db('registration_traces').whereIn('account_id', ids).delete();
 };
 
-/**
- * Returns the number of deleted rows. Each statement must have an order, so that the database uses the index, however
- * many rows have expired.
- */
+/** Each statement must have an order, so that the database uses the index, however many rows have expired. */
 async function deleteRows(db: Db, sql: string, bindings: readonly number[]): Promise<number> {
   const [{ affectedRows }] = await db.raw(sql, [...bindings]);
   return affectedRows;
 }
 
-/** A position in the list of sessions ordered by last activity. */
 export type SessionPosition = { lastActivityAt: Date; id: number };
 
-/** Lists sessions whose addresses must be shortened, starting after the given position. Reads only the index. */
+/** Includes sessions whose addresses were shortened before. Reads only the index. */
 export async function listOldSessions(db: Db, after: SessionPosition, limit: number): Promise<SessionPosition[]> {
   return db('sessions')
     .where(db.raw(mustShortenAddress('sessions')))

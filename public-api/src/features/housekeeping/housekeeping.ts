@@ -82,7 +82,6 @@ export function startHousekeeping(db: Db, logger: Logger): { stop: () => void } 
   const stopping = new AbortController();
   const { signal } = stopping;
   void (async () => {
-    // If a run takes longer than the interval, no second one starts.
     for (;;) {
       await pause(RUN_INTERVAL_MS, undefined, { signal, ref: false });
       await housekeeping.run(signal);

@@ -27,7 +27,6 @@ const tablesThat = (onDeletion: PersonalData['onDeletion']) =>
 const NAMING_TABLES = new Set(tablesThat('kept with the name'));
 const KEPT_TABLES = new Set([...tablesThat('kept'), ...NAMING_TABLES]);
 
-/** The rows of the table in docs/privacy.md. */
 const rows = PERSONAL_DATA.map(
   ({ table, columns, what, keptFor, why, onDeletion }) =>
     `| \`${table}\`: ${columns.map((column) => `\`${column}\``).join(', ')} | ${what} | ${keptFor} | ${why} | ${ON_DELETION_TEXTS[onDeletion]} |`,

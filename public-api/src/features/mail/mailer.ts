@@ -5,7 +5,6 @@ export type MailSettings = {
   smtpUrl: string;
   /** The sender, such as `Vendor Awards <awards@example.org>`. */
   from: string;
-  /** The address of the site, with which links in a mail begin. */
   siteOrigin: string;
 };
 
@@ -20,7 +19,8 @@ export type Mailer = {
 
 /**
  * The mail is due again a minute after the first attempt began (PAUSES_MINUTES). A server that never responds is given
- * up before that, so no other process sends the mail meanwhile. Connecting and the greeting share the first limit.
+ * up before that, so no other process sends the mail meanwhile. Connecting and the greeting may each take the first
+ * limit.
  */
 const CONNECTION_LIMIT_MS = 10_000;
 const SILENCE_LIMIT_MS = 20_000;

@@ -45,7 +45,6 @@ export const github = (client: OAuthClient): ProviderSettings => ({
   scope: '',
 });
 
-/** The environment variables that configure providers. A site may have none of them. */
 export type ProviderEnvironment = {
   OPENID_ISSUER?: string;
   OPENID_NAME?: string;
@@ -57,7 +56,6 @@ export type ProviderEnvironment = {
   GITHUB_CLIENT_SECRET?: string;
 };
 
-/** The providers that the environment configures. */
 export function readProviders(env: ProviderEnvironment): ProviderSettings[] {
   const openIdClient = clientOf(env.OPENID_CLIENT_ID, env.OPENID_CLIENT_SECRET);
   const discordClient = clientOf(env.DISCORD_CLIENT_ID, env.DISCORD_CLIENT_SECRET);
