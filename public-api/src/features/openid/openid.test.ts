@@ -57,7 +57,7 @@ const finishProof = async (query: string, { token } = voter as { token: string }
   const { status, body } = await api.post<ConfirmedAccount & ApiError>(path, { query }, { token });
   return [status, body.standing ?? body.code];
 };
-/** Begins, goes to the provider, and returns the query that the browser comes back with. */
+/** Returns the query that the browser comes back with. */
 async function visitProvider(login: string, by: { token: string } = voter, provider: keyof typeof servers = 'openid') {
   const id = provider === 'openid' ? 'openid' : 'oauth';
   const returned = await servers[provider].visit((await startProof(id, by)).body.url, login);

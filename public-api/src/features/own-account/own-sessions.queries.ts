@@ -5,8 +5,8 @@ import type { OwnSession } from '../../../contract/index.ts';
 import type { SignedInSession } from '../../http/route.ts';
 
 /**
- * The browsers in which the account is signed in. The one that sent the request comes first, then the most recently
- * used one.
+ * The browsers in which the account is signed in. The one that sent the request comes first. The others follow, the
+ * most recently used one first.
  */
 export async function listOwnSessions(db: Db, own: SignedInSession): Promise<OwnSession[]> {
   const rows = await db('sessions as s')

@@ -34,7 +34,6 @@ export function mountSocialTags(app: Express, { db, batches }: { db: Db; batches
     observe: batches.observer('decision-tags'),
   });
 
-  // What is in the head of every page: the look, the texts of the header, the contact, and the state of the period.
   const readFrame = createBatcher<'frame', PageFrame>({
     run: async (pages) => {
       const settings = await readSettings(db);

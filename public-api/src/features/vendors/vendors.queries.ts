@@ -2,10 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { LINK_ORDER, toVendorLink } from '@plaudit/db/rules/vendor-links';
 import type { Vendor, VendorLink } from '../../../contract/index.ts';
 
-/**
- * Sorted by name, because ballots without a shortlist use this order. `place` is the vendor's place in the order that
- * admins have made.
- */
+/** Sorted by name, because ballots without a shortlist use this order. */
 export async function listVendors(db: Db): Promise<Vendor[]> {
   const rows: (Omit<Vendor, 'place'> & { place: number | null })[] = await db('vendors as v')
     .leftJoin('vendor_places as p', 'p.vendor_id', 'v.id')
