@@ -19,7 +19,7 @@ const STARTS_AT = new Date(Date.now() - 86_400_000);
 const PICTURE = `${'0'.repeat(32)}-640.webp`;
 const FIXED_TIME = '2026-01-01 00:00:00.000';
 
-/** Which vendor a voter chooses in a category. */
+/** Returns the index of the vendor that a voter chooses in a category. */
 type ChooseVendor = (voter: number, category: number) => number;
 
 const firstChoices: ChooseVendor = (voter, category) => (voter + category) % VENDORS;
@@ -160,7 +160,6 @@ function withoutRandomParts(path: string, text: string): string {
 
 const CALLERS: readonly Caller[] = ['visitor', 'other', 'voter'];
 
-/** Collects the responses to each caller at each stage of a period. */
 async function collectResponses(
   choose: ChooseVendor,
   mode: 'hidden' | 'frozen',
@@ -188,7 +187,7 @@ async function collectResponses(
   return seen;
 }
 
-/** The addresses whose responses differ between two runs. */
+/** Each entry names the stage of the period, the caller and the address. */
 async function listDifferences(mode: 'hidden' | 'frozen', isRevealed?: boolean): Promise<string[]> {
   const [one, two] = [
     await collectResponses(firstChoices, mode, isRevealed),

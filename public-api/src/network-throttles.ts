@@ -31,7 +31,6 @@ export function networksOf(address: string): Network[] {
 /** The network that is stored in place of an address: an IPv4 /24, or an IPv6 /48. */
 export const widestNetwork = (address: string): string => networksOf(address).at(-1)?.name ?? address;
 
-/** One throttle for the address and one for each network around it. */
 export function networkThrottles(prefix: string, address: string, { limit, windowSeconds }: Limit): Throttle[] {
   return networksOf(address).map(({ name, multiple }) => ({
     key: `${prefix}:${name}`,
@@ -40,7 +39,6 @@ export function networkThrottles(prefix: string, address: string, { limit, windo
   }));
 }
 
-/** The network that all addresses are in. */
 const EVERYWHERE: Network = { name: 'everywhere', size: 'everywhere', multiple: 1 };
 
 export type HourlyThrottle = Throttle & { network: Network };

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { bearerToken } from '@plaudit/db/rules/tokens';
 import { requestAddress } from '@plaudit/server-kit/request-address';
 
-/** The browser that sent a request, as the request describes it. */
+/** The browser or program that sent a request, as the request describes it. */
 export interface Client {
   address: string;
   userAgent: string;

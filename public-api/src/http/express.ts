@@ -84,7 +84,7 @@ export function send(
   else response.setHeader('Content-Length', body.length).end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Responds to what a handler has thrown. `route` is the pattern of its route. */
+/** `route` is the pattern of the route. Undefined if the request has none. */
 export type RespondToError = (
   thrown: unknown,
   request: IncomingMessage & { fresh?: boolean },

@@ -5,7 +5,6 @@ import { type PublicRequest, type RespondToError, send, toPublicRequest } from '
 
 type HotRoutesOptions = {
   pipeline: (route: Route) => RunRoute<PublicRequest>;
-  /** What happens to every request before its route sees it. */
   beginRequest: (request: IncomingMessage, response: ServerResponse, routeOf: () => string) => void;
   respondToError: RespondToError;
 };

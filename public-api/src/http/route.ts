@@ -2,7 +2,6 @@ import type { Session, SessionAccount } from '@plaudit/db/rules/sessions';
 import { routeFunction } from '@plaudit/server-kit/http/route';
 import type { Client } from './client.ts';
 
-/** The session of somebody who has signed in. */
 export type SignedInSession = Session & { account: SessionAccount };
 
 /**

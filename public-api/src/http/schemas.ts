@@ -24,7 +24,6 @@ export function wholeNumber(number: Joi.NumberSchema = Joi.number().integer()): 
   return Joi.alternatives(number, digits) as unknown as Joi.NumberSchema;
 }
 
-/** An id in a body, which may be text too. */
 export const idInBody = () =>
   withQuickCheck(wholeNumber(id()).messages({ '*': '{{#label}} must be a whole number above 0' }), isId);
 export const text = () => Joi.string().allow('');

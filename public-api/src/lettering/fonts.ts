@@ -34,7 +34,6 @@ function loadFont(name: string): Font {
 /** Reads a file of the folder, such as `inter-latin.woff2`. */
 export const readFontFile = (file: string) => readFileSync(new URL(file, FONTS_FOLDER));
 
-/** Finds the first font of the face that has the character. Undefined if none has it. */
 export function findFont(character: string, face: Face): Font | undefined {
   for (const name of FONT_FILES[face]) {
     const font = loadFont(name);

@@ -37,7 +37,6 @@ export function drawLaurelWithCheck(spot: Spot, color: string): string {
 
 const scaled = (share: number): string => `translate(32 32) scale(${share}) translate(-32 -32)`;
 
-/** The color of the seal that a vendor without a picture has. */
 export const sealColorOf = (name: string): string => DARK_CATEGORY_COLORS[monogramOf(name).color].fill;
 
 /**

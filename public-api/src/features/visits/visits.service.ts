@@ -32,7 +32,6 @@ export async function noteVisit({ db, sessions }: VisitDependencies, client: Cli
   return `${VISIT_COOKIE}=${sid}; Path=/api; Max-Age=${LIFETIME_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** Ends the anonymous visit when its visitor signs in. */
 export async function endVisit({ db, sessions }: VisitDependencies, client: Client): Promise<void> {
   const visit = await findVisit(sessions, client);
   if (visit !== undefined) await endSession(db, visit.id);

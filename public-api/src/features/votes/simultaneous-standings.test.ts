@@ -158,7 +158,6 @@ const close = (trx: Knex, id: number, close_reason: 'reset' | 'category_retired'
 const reopen = (trx: Knex, id: number) =>
   trx('ballot_boxes').where({ id }).update({ closed_at: null, close_reason: null });
 
-/** Most steps are votes. */
 const drawStep = () => (random() < 0.6 ? 'vote' : pick(Object.keys(STEPS)));
 
 const isCounted = (account: number): boolean =>

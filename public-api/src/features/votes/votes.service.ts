@@ -95,7 +95,6 @@ type StoreResult = {
 
 type VotingMoment = { cycle: CurrentCycle | null; now: Date };
 
-/** Stores `votes`. Returns what is then stored for the voters and boxes in `requested`. */
 async function storeVotes(
   trx: Knex.Transaction,
   { requested, votes }: { requested: readonly NewVote[]; votes: readonly NewVote[] },
