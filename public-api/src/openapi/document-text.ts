@@ -10,7 +10,7 @@ import { connectPools } from '../pools.ts';
 import { createRoutes } from '../routes.ts';
 import { createDocument } from './document.ts';
 
-/** The text of the committed openapi.json. It is committed so that reviewers see how a change affects callers. */
+/** openapi.json is committed so that reviewers see how a change affects callers. */
 export function documentText(): string {
   return `${JSON.stringify(createDocument(listRoutes()), null, 2)}\n`;
 }

@@ -77,10 +77,7 @@ const registration = (given: object = {}) => ({
   ...given,
 });
 
-/**
- * Sends requests that succeed: each GET, again with its ETag if it has one, a vote, and those for registering, signing
- * in and signing out. The functions of `src/testing/documented-responses` send the others.
- */
+/** Sends requests that succeed. The functions of `src/testing/documented-responses` send the others. */
 async function sendAcceptedRequests(): Promise<void> {
   const { cycle, categories, boxes, vendors } = await makeElection(database.owner);
   await makeVendorLink(database.owner, { vendor_id: vendors[0]?.id ?? 0, description: 'All we make' });

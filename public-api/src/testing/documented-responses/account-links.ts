@@ -7,7 +7,6 @@ import { apiOf, signIn, type TestApi } from '../test-api.ts';
 
 const PASSWORD = 'Correct-Horse1!';
 
-/** Sends requests that get the documented responses about links. */
 export async function sendRequestsAboutAccountLinks({ owner }: TestDatabase, api: TestApi): Promise<void> {
   // Two accounts, because a confirmation ends the other links of its account.
   const [{ id: one }, { id: two }] = [await makeAccount(owner), await makeAccount(owner)];
@@ -27,7 +26,7 @@ export async function sendRequestsAboutAccountLinks({ owner }: TestDatabase, api
   }
 }
 
-/** Sends two requests that a site without mail rejects with 409. Returns the documented responses that it got. */
+/** Sends two requests that get 409 on a site without mail. Returns the documented responses that it got. */
 export async function sendRequestsWithoutMail(database: TestDatabase): Promise<ReadonlySet<string>> {
   const api = await apiOf(database, { sendsMail: false });
   const { token } = await signIn(database.owner, { password_hash: await createPasswordHasher().hash(PASSWORD) });

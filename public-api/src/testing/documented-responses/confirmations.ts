@@ -5,7 +5,7 @@ import type { TestDatabase } from '@plaudit/db/testing/test-database';
 import { expect } from 'vitest';
 import { signIn, type TestApi } from '../test-api.ts';
 
-/** Sends requests that get the documented responses about confirmed accounts. Begins a new period. */
+/** Begins a new period. */
 export async function sendRequestsAboutConfirmations({ owner }: TestDatabase, api: TestApi): Promise<void> {
   await owner('voting_cycles').update({ is_active: 0 });
   const cycle = await makeCycle(owner);

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { OwnExclusionResponse } from '../../../contract/index.ts';
 import { signIn, type TestApi } from '../test-api.ts';
 
-/** Sends requests that get the documented responses about votes that are set aside. Begins a new period. */
+/** Begins a new period. */
 export async function sendRequestsAboutExclusions({ owner }: TestDatabase, api: TestApi): Promise<void> {
   await owner('voting_cycles').update({ is_active: 0 });
   const cycle = await makeCycle(owner);

@@ -6,7 +6,7 @@ import type { StartedOpenIdProof } from '../../../contract/index.ts';
 import { createProvider } from '../../features/openid/openid-provider.ts';
 import { apiOf, SITE_ORIGIN, signIn } from '../test-api.ts';
 
-/** Sends requests that get the documented responses about accounts elsewhere. Begins a new period. */
+/** Begins a new period. Returns the documented responses that it got. */
 export async function sendRequestsAboutOpenId(database: TestDatabase): Promise<ReadonlySet<string>> {
   const { owner } = database;
   await owner('voting_cycles').update({ is_active: 0 });

@@ -18,7 +18,6 @@ const WITH_PASSWORD = [
   ['/api/account/leave', {}],
 ] as const;
 
-/** Sends requests that get the documented responses about a voter's own account. */
 export async function sendRequestsAboutOwnAccount({ owner }: TestDatabase, api: TestApi): Promise<void> {
   const password_hash = await passwords.hash(PASSWORD);
   const { account, token } = await signIn(owner, { password_hash });

@@ -7,7 +7,6 @@ import { SITE_ORIGIN, signIn, type TestApi } from '../test-api.ts';
 
 const PASSWORD = 'Correct-Horse1!';
 
-/** Sends requests that get the documented responses about passkeys. */
 export async function sendRequestsAboutPasskeys({ owner }: TestDatabase, api: TestApi): Promise<void> {
   const { token } = await signIn(owner, { password_hash: await createPasswordHasher().hash(PASSWORD) });
   const begin = () =>
