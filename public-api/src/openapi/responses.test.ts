@@ -77,7 +77,7 @@ const registration = (given: object = {}) => ({
   ...given,
 });
 
-/** Sends requests that succeed. The functions of `src/testing/documented-responses` send the others. */
+/** Sends some of the requests that succeed. The functions of `src/testing/documented-responses` send the rest. */
 async function sendAcceptedRequests(): Promise<void> {
   const { cycle, categories, boxes, vendors } = await makeElection(database.owner);
   await makeVendorLink(database.owner, { vendor_id: vendors[0]?.id ?? 0, description: 'All we make' });

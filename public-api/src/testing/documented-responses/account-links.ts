@@ -26,7 +26,7 @@ export async function sendRequestsAboutAccountLinks({ owner }: TestDatabase, api
   }
 }
 
-/** Sends two requests that get 409 on a site without mail. Returns the documented responses that it got. */
+/** Sends two requests to a site without mail, which gives them 409. Returns the documented responses that it got. */
 export async function sendRequestsWithoutMail(database: TestDatabase): Promise<ReadonlySet<string>> {
   const api = await apiOf(database, { sendsMail: false });
   const { token } = await signIn(database.owner, { password_hash: await createPasswordHasher().hash(PASSWORD) });
