@@ -1,7 +1,6 @@
 import type { Account } from './accounts.ts';
 import type { Passkey } from './passkeys.ts';
 
-/** A browser in which the voter is signed in. */
 export type OwnSession = {
   /** Identifies the session and gives no access. */
   id: string;
@@ -13,7 +12,6 @@ export type OwnSession = {
   /** The times on these days. Absent from an older API. */
   signedInAt?: string;
   lastUsedAt?: string;
-  /** The session that sent this request. */
   isThisOne: boolean;
 };
 

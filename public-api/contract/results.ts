@@ -57,8 +57,8 @@ export type LeaderboardEntry = {
    */
   damping?: number;
   /**
-   * The names of the categories whose shortlists the vendor was taken off while people voted. They count as 0 in its
-   * average. Absent if there are none.
+   * The names of the categories in which the vendor no longer stands: after people had voted there, a shortlist was made
+   * without it, or it was taken off one. They count as 0 in its average. Absent if there are none.
    */
   withdrawnFrom?: string[];
 };
@@ -75,7 +75,7 @@ export type CategoryResult = {
 };
 
 /**
- * Votes for vendors that were removed, or taken off a category's shortlist, during the period. These vendors are not
+ * Votes for vendors that were removed during the period, or that no longer stand in the category. These vendors are not
  * listed or ranked there, but their votes stay in every total. Pages show 'N votes for vendors no longer on the
  * ballot', so that the figures add up. Absent if there are none.
  */

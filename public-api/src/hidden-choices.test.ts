@@ -150,7 +150,6 @@ async function readAll(run: ElectionRun, caller: Caller): Promise<Map<string, st
   return responses;
 }
 
-/** Leaves out times, random ids and the random security question. */
 function withoutRandomParts(path: string, text: string): string {
   if (path === '/api/captcha') return Object.keys(JSON.parse(text)).join();
   if (path === '/api/account/sessions')

@@ -13,7 +13,6 @@ const SITE_ORIGIN = 'https://awards.example.org';
 
 type TestMail = {
   readonly server: MailServer;
-  /** The lines that the outbox has logged. */
   readonly logLines: readonly string[];
   sendDue: () => Promise<void>;
   listOutbox: () => Promise<MailOutboxRow[]>;

@@ -18,7 +18,6 @@ export async function isFormerName(db: Db, key: KeyObject, username: string): Pr
   );
 }
 
-/** Upper and lower case make no difference. */
 function hashOf(key: KeyObject, username: string): Buffer {
   return Buffer.from(keyedHash(key, `former-name.${username.toLowerCase()}`), 'base64url');
 }

@@ -33,5 +33,4 @@ export function mountCards(app: Express, { db, makePicture }: { db: Db; makePict
   mountCard('/cards/winner/:id.png', (id) => describeWinnerCard(db, id));
 }
 
-/** 0 on a path without an id. */
 const idOf = ({ params }: Request): number => ('id' in params ? validateText(idParams, params).id : 0);

@@ -53,7 +53,6 @@ async function confirmAll(
   });
 }
 
-/** Returns an error if accounts cannot be confirmed in this way for this period now. */
 export function findConfirmationError(
   { state, cycle }: VotingState,
   cycleId: number | undefined,

@@ -9,7 +9,6 @@ const site = useApi();
 
 const DAY_MS = 86_400_000;
 
-/** Decides that a category is added, and returns the decision's id. */
 const decide = (cycleId: number, name: string, reason?: string) =>
   transaction(site.database.admin, (trx) =>
     recordDecision(trx, {

@@ -30,9 +30,9 @@ export const forgetProofSubjects: DeleteSome = async (db) => {
 };
 
 /**
- * Deletes the traces of registrations that are too old, or older than the end of a period whose result has been final
- * for long enough. A result is final when the next period has begun and, if it was hidden or frozen, all of it is
- * revealed. Traces of later registrations wait for the next result.
+ * Deletes the traces of registrations that are too old. Those from before the `ended_at` of a period, at which the next
+ * one began, are deleted earlier: RETENTION.traceAfterResultDays after that time or, if the results were hidden or
+ * frozen, after the last of them was revealed. Traces of later registrations wait for the next result.
  *
  * Ids grow with the time of registration, so the oldest traces come first and the others are not read.
  */

@@ -61,7 +61,6 @@ export async function startProof(
   }
 }
 
-/** `query` is that of the address to which the provider has sent the browser. */
 export async function finishProof(
   dependencies: OpenIdDependencies,
   accountId: number,

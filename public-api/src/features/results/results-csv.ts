@@ -2,9 +2,9 @@ import { toCsv } from '@plaudit/server-kit/csv';
 import type { PeriodResults, UnrankedVendor } from '../../../contract/index.ts';
 
 /**
- * One line for each vendor, with its overall figures, then votes and score in each category in which it stands. Vendors
- * that stand in fewer than half of the categories have no rank. If there are votes for vendors that were removed, they
- * are in the last line, so that each column of votes adds up to its total.
+ * One line for each vendor, with its overall figures, then votes and score in each category in which it stands or
+ * stood. Vendors that stand in fewer than half of the categories have no rank. If there are votes for vendors that were
+ * removed, they are in the last line, so that each column of votes adds up to its total.
  */
 export function toResultsCsv({ stats, categoryVotes, leaderboard, unranked = [] }: PeriodResults): string {
   const categories = categoryVotes.map(({ categoryName }) => categoryName);
