@@ -9,7 +9,10 @@ export interface Client {
   surface: 'public' | 'admin';
   /** The cookie of an anonymous visit. It shows the visitor to admins and gives no rights. */
   visit: string | undefined;
-  /** The cookie of a browser that has signed in before. With it, other people's attempts cannot lock its owner out. */
+  /**
+   * The cookie of a browser that has signed in before, or has set a password with a link. With it, other people's
+   * attempts cannot lock its owner out.
+   */
   device: string | undefined;
   token: string | undefined;
   isSecure: boolean;

@@ -1,6 +1,6 @@
 import type { HourlyThrottle } from '../../network-throttles.ts';
 
-/** The price of the first registration that is not free: a tenth of a second in most browsers. */
+/** The price of the first registration that is not free: one or two tenths of a second in most browsers. */
 const FIRST_PRICE = 100;
 /** Half a minute on an old phone. A higher price would stop people, but not programs. */
 const HIGHEST_PRICE = 5_000;

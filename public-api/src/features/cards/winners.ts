@@ -12,6 +12,7 @@ export type Winners = {
 
 const NAMED_MAX = 3;
 
+/** False while the result is provisional. */
 export const isFinal = ({ state, provisionalUntil }: ResultsStatus): boolean =>
   state === 'final' && provisionalUntil === null;
 

@@ -1,7 +1,7 @@
 import { getDomain } from 'tldts';
 
 export type Mailbox = {
-  /** The mailbox, the same for all addresses that reach it. */
+  /** The same for all addresses that are known to reach this mailbox. */
   mailbox: string;
   /** The part of the domain that somebody can register, such as `example.co.uk`. */
   domain: string;
