@@ -56,7 +56,7 @@ describe('the process', () => {
 
   testFailedStarts({ run: startPublicApi, name: 'public-api', wrong: { TOKEN_SECRET: 'short', CAPTCHA_SECRET: '' } });
 
-  it('loses no confirmed vote when it is killed, and counts repeated votes once', async () => {
+  it('loses no vote with a receipt when it is killed, and counts repeated votes once', async () => {
     const nextApi = await apiOf(database);
     const voters = await signInMany(database.owner, 400);
     const receipts = new Map<number, string>();
