@@ -1,8 +1,8 @@
 #!/bin/bash
-# Keeps the three database servers in one group, so that nobody has to do it by hand:
+# Keeps the three database servers in one group:
 #   a server that was started again joins the group;
 #   when no server is in a group, as at the first start and after all of them were away, the one with all transactions
-#   starts the group.
+#   starts the group. If none has all of them, somebody has to choose one, as README.md says.
 # `keeper.sh members` shows the servers, `keeper.sh primary server2` makes server2 the primary, `keeper.sh check` fails
 # while no server takes writes, `keeper.sh sql` runs the statements of its standard input on the primary, and
 # `keeper.sh sql server2` runs them on server2.
