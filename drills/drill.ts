@@ -1,6 +1,9 @@
 import type { DrillSite, DrillSiteOptions } from './site/drill-site.ts';
 
-/** Something that goes wrong while people vote. Each drill has a site of its own. */
+/**
+ * What happens to a site while people vote, such as a fault, a flood or simultaneous actions. Each drill has its own
+ * site.
+ */
 export interface Drill {
   name: string;
   /** What happens in the drill, for the terminal and for the table of docs/reliability.md. */

@@ -93,7 +93,6 @@ export async function portsOfGroup(): Promise<number[]> {
   return addresses.map((address) => Number(String(address).split(':').at(-1)));
 }
 
-/** Creates a table on the server at a port. Returns false if that fails or takes longer than `ASK_LIMIT_MS`. */
 export async function tryToWrite(port: number, schema: string): Promise<boolean> {
   const done = await askServer(port, (db) =>
     db.raw('create table ??.written_while_cut_off (id int primary key)', [schema]),
@@ -108,7 +107,7 @@ export async function waitForOtherPrimary(former: number): Promise<void> {
   });
 }
 
-/** Waits until every server sees all servers online. A returning server is online once it has copied what it missed. */
+/** A returning server is online once it has copied what it missed. */
 export async function waitUntilAllOnline(): Promise<void> {
   const ports = portsOfCluster();
   await waitUntil('all servers are members', async () => {
@@ -129,7 +128,6 @@ export async function waitUntilExpelled(port: number): Promise<void> {
   });
 }
 
-/** Returns the state of each member, as one server sees it. */
 async function listMembers(port: number): Promise<string[]> {
   const states = await askServer(port, async (db) => {
     const [rows] = await db.raw('select member_state as state from performance_schema.replication_group_members');
@@ -152,7 +150,6 @@ export async function waitForEqualVotes(schema: string): Promise<string[]> {
         ),
       ),
     );
-    // A server that does not respond has no number.
     return !counts.includes(undefined) && new Set(counts).size === 1;
   };
   return waitUntil('', haveEqualCounts).then(
@@ -161,18 +158,16 @@ export async function waitForEqualVotes(schema: string): Promise<string[]> {
   );
 }
 
-/** Starts a server again, as an operator or a supervisor does, and waits until all servers are online members. */
 export async function startServerAgain(port: number): Promise<void> {
   await promisify(execFile)('sh', ['-c', `${process.env[START_COMMAND_VARIABLE]} "$1"`, 'sh', String(port)]).catch(
     (error) => {
-      // docs/reliability.md shows this message, and the command belongs to one machine alone. So it is left out.
+      // docs/reliability.md shows this message, so it leaves out the command, which belongs to one machine alone.
       throw new Error(`${START_COMMAND_VARIABLE} ended with ${error.code} for port ${port}: ${error.stderr.trim()}`);
     },
   );
   await waitUntilAllOnline();
 }
 
-/** Ends a server and waits until its process is gone. */
 export async function endServer(port: number, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   const pid = processAt(port);
   process.kill(pid, signal);

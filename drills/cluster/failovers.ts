@@ -151,7 +151,6 @@ export const partition: Drill = {
 
 const schemaOf = (site: DrillSite) => new URL(site.stack.databaseUrls.owner).pathname.slice(1);
 
-/** Lets people vote during a fault. Afterwards all servers must have the same number of votes. */
 async function voteInCluster(site: DrillSite, fault: Parameters<typeof voteDuringFaults>[1]): Promise<Outcome> {
   await waitUntilAllOnline();
   const outcome = await voteDuringFaults(site, { ...fault, pauseMs: PAUSE_MS });

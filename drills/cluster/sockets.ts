@@ -37,7 +37,6 @@ export function inodesOf(pid: number | string): Set<string> {
   }
 }
 
-/** Returns the id of the process of this machine that listens on a port. */
 export function processAt(port: number): number {
   const listening = listSockets().filter(({ isListening, localPort }) => isListening && localPort === port);
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {

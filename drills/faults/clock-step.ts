@@ -62,8 +62,8 @@ async function offsetsOf(site: DrillSite): Promise<number[]> {
 }
 
 /**
- * Returns how long the leaderboard takes to change. While people vote, each new leaderboard differs from the one
- * before.
+ * Returns how long the leaderboard takes to change, or about twice the limit if it does not. While people vote, each
+ * new leaderboard differs from the one before.
  */
 async function waitForNewLeaderboard(site: DrillSite): Promise<number> {
   const read = async () => (await fetch(`${site.stack.url}/api/leaderboard`)).text();

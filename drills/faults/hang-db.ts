@@ -3,7 +3,6 @@ import { type Drill, seconds } from '../drill.ts';
 import { voteDuringFaults } from './vote-during-faults.ts';
 
 const HUNG_MS = 12_000;
-/** The longest time that a request may take while the database does not respond. */
 const RESPONSE_LIMIT_MS = 5_000;
 
 export const hangDb: Drill = {

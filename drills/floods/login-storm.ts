@@ -15,7 +15,8 @@ const SPREAD_MS = 1_000;
 export const loginStorm: Drill = {
   name: 'login-storm',
   about: `${count(PEOPLE)} people sign in at the same moment while others vote: nobody has to send a vote again, and all are signed in`,
-  // The gateway believes the address that a sign-in names. Each names another one, so no limit for one address applies.
+  // The gateway believes the address that a sign-in names. Each sign-in names another one, so that no limit for one
+  // address applies.
   site: { gateway: { TRUSTED_PROXIES: '127.0.0.1' } },
   run: async (site) => {
     const names = await makePeople(site);
@@ -61,10 +62,7 @@ async function makePeople({ owner }: DrillSite): Promise<string[]> {
   return names;
 }
 
-/**
- * Signs in as the page does while the site is busy. After a response that says when to try again, waits that long and a
- * random part of a second.
- */
+/** Signs in as the page does while the site is busy. */
 async function signIn({ stack }: DrillSite, username: string, address: string) {
   const limit = performance.now() + SIGN_IN_LIMIT_MS;
   for (let waits = 0; ; waits += 1) {

@@ -14,7 +14,6 @@ export const slowClients: Drill = {
       const socket = connect(site.port, '127.0.0.1');
       sockets.add(socket);
       socket.on('error', () => {});
-      // A client that is disconnected connects again.
       socket.on('close', () => {
         sockets.delete(socket);
         if (!isOver) open();

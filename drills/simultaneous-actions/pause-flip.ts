@@ -18,7 +18,7 @@ export const pauseFlip: Drill = {
       await load.waitForStored(50);
       await site.callAdminApi('POST', '/api/admin/pause-voting', { paused: true });
       const storedAtPause = await countVotes(site.owner);
-      // Votes keep arriving meanwhile.
+      // People go on sending votes during the pause, and none of these may be stored.
       await pause(PAUSE_MS);
       storedDuringPauses += (await countVotes(site.owner)) - storedAtPause;
       await site.callAdminApi('POST', '/api/admin/pause-voting', { paused: false });

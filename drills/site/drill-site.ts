@@ -19,7 +19,6 @@ const NO_LIMITS = { GATEWAY_RATE: '99999', GATEWAY_CONNECTIONS: '50000' };
 const CATEGORIES = 6;
 const VENDORS = 12;
 
-/** What was prepared for a site before it starts. */
 export interface Preparation {
   /** The folder of the site. By default it is a new one in the temporary folder. */
   home?: string;
@@ -32,9 +31,7 @@ export interface Preparation {
 }
 
 export interface DrillSiteOptions {
-  /** Further settings of the gateway. */
   gateway?: Record<string, string>;
-  /** Runs before the site starts. */
   prepare?: () => Preparation | Promise<Preparation>;
 }
 
@@ -113,7 +110,10 @@ export class DrillSite {
     await DrillSite.#open.get(stack)?.();
   }
 
-  /** Prepares votes that have not been cast yet: one voter's votes in all categories, then those of the next voter. */
+  /**
+   * Makes new voters, and returns votes for them to cast: one voter's votes in all categories, then those of the next
+   * one.
+   */
   async prepareVotes(count: number): Promise<PreparedVote[]> {
     const { categories, vendors } = this.election;
     const voters = await makeVoters(this.owner, Math.ceil(count / categories.length), this.stack.secrets.token);
@@ -127,14 +127,14 @@ export class DrillSite {
     );
   }
 
-  /** Returns the present id of a process of the stack. The id changes with each restart. */
+  /** The id changes with each restart. */
   pidOf(name: 'public-api' | 'admin-api' | 'gateway' | 'database'): number {
     const pid = this.stack.status().processes[name]?.pid;
     if (pid === undefined) throw new Error(`${name} does not run`);
     return pid;
   }
 
-  /** Makes another super admin who has passed the second factor. Returns the admin's token. */
+  /** Makes another super admin who has passed the second factor. */
   newAdminToken(): Promise<string> {
     return makeAdminToken(this.owner, this.stack.secrets.token);
   }

@@ -19,7 +19,6 @@ export interface VoteResponse {
 
 export interface LoadOptions {
   port: number;
-  /** The number of voters who vote at the same time. */
   voters: number;
   /** The average pause of a voter between two votes. */
   pauseMs?: number;
@@ -32,7 +31,7 @@ const RETRY_PAUSE_MAX_MS = 600;
 
 /**
  * Voters who vote like people in a browser: each sends a vote again until a response accepts or rejects it, and only
- * then sends the next vote.
+ * then takes the next one. They share one list of votes, so several of them may send those of one account.
  */
 export class VotingLoad {
   readonly responses: VoteResponse[] = [];
@@ -61,7 +60,6 @@ export class VotingLoad {
     await this.#work;
   }
 
-  /** Resolves when this many more votes are stored. Rejects if that takes longer than the limit. */
   async waitForStored(more: number, limitMs = 120_000): Promise<void> {
     const target = this.stored.length + more;
     const limit = Date.now() + limitMs;

@@ -55,7 +55,6 @@ export interface Documentation {
   findSchema: (api: Operation['api'], reference: string) => Schema;
 }
 
-/** Reads all routes of both APIs, and the schemas that they refer to. */
 export function readDocumentation(): Documentation {
   const documents = { public: readOpenApi('public'), admin: readOpenApi('admin') };
   return {

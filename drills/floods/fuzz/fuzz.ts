@@ -15,7 +15,6 @@ const VOTERS = 10;
 const ROUTED_SHARE_MIN = 0.9;
 /** By how much the memory of an API at rest may grow after the first tenth of the requests. */
 const MEMORY_LIMITS_MB: Memory = { held: 20, resident: 100 };
-/** A request is sent again at most this many times. */
 const REPEATS_MAX = 4;
 /** Longer than the gateway waits for an API. Only an import of vendors gets more time from the gateway. */
 const RESPONSE_LIMIT_MS = 30_000;
@@ -100,7 +99,6 @@ interface FuzzResponse {
   /** 0 if there was no response, or only a part of one. */
   status: number;
   code: string;
-  /** True if the drill sends the request again. */
   isRepeatable: boolean;
 }
 

@@ -114,7 +114,6 @@ function addOddHeader(headers: Record<string, string>, random: Random): void {
   headers[name] = value;
 }
 
-/** Makes a body that is not JSON, or JSON that is too large, in another encoding or with a number out of range. */
 function makeBrokenText(text: string, random: Random): Buffer {
   return random.pick([
     () => Buffer.from(''),
