@@ -29,7 +29,6 @@ export const lazyRoutes: Record<string, LoadPart> = {
   '/reveal': rememberPart(() => import('../routes/reveal.tsx').then(({ RevealRoute }) => RevealRoute)),
 };
 
-/** Loads the code of the screen at this address, and of the tab that the address names. */
 export async function loadScreen({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
   const path = Object.keys(lazyRoutes).find((each) => matchPath(each, pathname));
   if (path === undefined) return;
@@ -40,8 +39,8 @@ export async function loadScreen({ pathname, search }: Pick<Location, 'pathname'
 const PRELOAD_AFTER_MS = 2_000;
 
 /**
- * Loads the code of all other screens and tabs and of the picture of a complete ballot once the page has nothing left
- * to fetch, so that they open without a wait, and offline too.
+ * Once the page has nothing left to fetch, loads the code of all screens and tabs, and of the picture of a complete
+ * ballot. Then they open without a wait, also if the connection is lost meanwhile.
  */
 export function preloadScreens(client: QueryClient): void {
   setTimeout(() => {

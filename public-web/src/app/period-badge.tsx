@@ -9,7 +9,7 @@ type PeriodBadgeProps = {
   receivedAt: number;
 };
 
-/** Shows the days left while voting is open or paused. Before the start and after the end it says that instead. */
+/** While voting is open or paused, shows the days left, or nothing if the period has no end. */
 export function PeriodBadge({ cycle, receivedAt }: PeriodBadgeProps) {
   if (cycle?.state === 'ended' && cycle.endDate) {
     return (

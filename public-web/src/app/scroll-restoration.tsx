@@ -10,7 +10,7 @@ type Positions = Record<string, number>;
  * Scrolls to the top of a new page, and after Back, Forward or a reload to where the visitor was on it. The router's
  * own component for this needs the data router, which the site does not load because of its size.
  *
- * Another state of the same page, such as a filter, does not scroll. Nor does a navigation with the state
+ * A new state of the same page, such as a filter, does not scroll. Nor does a navigation with the state
  * `keepsScroll`.
  */
 export function ScrollRestoration(): null {

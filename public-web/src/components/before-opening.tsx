@@ -6,7 +6,7 @@ import { formatPublicTime } from '../lib/format.ts';
 import { paths } from '../lib/paths.ts';
 import { OpeningReminder } from './opening-reminder.tsx';
 
-/** True if no vote can have been cast in the period that the page shows, because it has not begun. */
+/** True while no vote can have been cast: the period that the page shows has not begun, or there has been none yet. */
 export const isBeforeOpening = (voting: VotingState | undefined): boolean =>
   voting === 'not_started' || voting === 'none';
 

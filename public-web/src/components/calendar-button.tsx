@@ -7,7 +7,6 @@ type CalendarButtonProps = {
   variant?: 'secondary' | 'quiet';
 };
 
-/** Downloads a file that the visitor's calendar opens. */
 export function CalendarButton({ event: { id, ...event }, variant = 'secondary' }: CalendarButtonProps) {
   const save = () => {
     const { host, origin } = window.location;

@@ -8,7 +8,6 @@ import { VendorName } from './vendor-name.tsx';
 type CategoryWinnersListProps = {
   winners: readonly CategoryWinners[];
   categories: readonly Category[];
-  /** Renders something for a winner, such as a button for the badge. */
   renderAction?: (vendor: { id: number; name: string }, category: CategoryWinners) => ReactNode;
 };
 

@@ -1,4 +1,3 @@
-/** A text that a search has found, with the part that matches marked. */
 export function MarkedText({ text, search = '' }: { text: string; search?: string | undefined }) {
   const found = find(search.trim(), text);
   if (!found) return text;

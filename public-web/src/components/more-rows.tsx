@@ -11,10 +11,7 @@ type MoreRowsProps = {
   areAllOnPaper?: boolean;
 };
 
-/**
- * A button that shows more rows of a list. On paper a line says instead how many of them are printed, unless all are.
- * Renders nothing if there are no more rows.
- */
+/** On paper a line says instead how many rows are printed. Renders nothing if there are no more rows. */
 export function MoreRows({ shown, found, added, onShow, areAllOnPaper = false }: MoreRowsProps) {
   if (added <= 0) return null;
   return (

@@ -8,7 +8,6 @@ type NewPasswordFieldsProps = {
   onChange: (name: keyof NewPassword, value: string) => void;
 };
 
-/** Fields for a new password and its repetition, with the rules. */
 export function NewPasswordFields({ fields, errors, onChange }: NewPasswordFieldsProps) {
   const renderField = (name: keyof NewPassword, label: string) => (
     <PasswordField

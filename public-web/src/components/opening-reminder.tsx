@@ -7,7 +7,6 @@ const HOUR_MS = 3_600_000;
 
 type OpeningReminderProps = { period: ScheduledPeriod; variant?: 'secondary' | 'quiet' };
 
-/** A button that puts the opening of a period into the visitor's calendar. */
 export function OpeningReminder({ period: { id, name, startDate, endDate }, variant }: OpeningReminderProps) {
   const { name: site = 'The awards' } = useSiteTexts();
   return (

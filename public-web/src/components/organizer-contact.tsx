@@ -18,17 +18,15 @@ export function useOrganizerContact(): string | undefined {
   return data && organizerContactHref(data);
 }
 
-/** The address as people read it: without the scheme, and without a slash at the end. */
 export const readableAddress = (href: string): string => href.replace(/^(mailto:|https:\/\/)/i, '').replace(/\/$/, '');
 
 type OrganizerContactProps = {
   children?: ReactNode;
   className?: string;
-  /** Shown if no contact is set. */
+  /** Shown if there is no contact to link to, and until the settings are loaded. */
   fallback?: ReactNode;
 };
 
-/** A link to the organizers, by mail or to a page of theirs. */
 export function OrganizerContact({
   children = 'Contact the organizers',
   className = '',

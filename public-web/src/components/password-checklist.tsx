@@ -1,7 +1,6 @@
 import { PASSWORD_RULES } from '@plaudit/public-api/contract';
 import { CheckIcon, SameIcon, VisuallyHidden } from '@plaudit/shared-ui/ui';
 
-/** Shows which password rules are met while the visitor types. */
 export function PasswordChecklist({ password }: { password: string }) {
   return (
     <ul className="password-checklist" aria-label="Password rules">

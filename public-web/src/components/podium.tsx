@@ -7,7 +7,6 @@ export type PodiumPlace = {
   title: string;
   /** The line below the title, such as '#1' or 'Most votes'. */
   subtitle: string;
-  /** An additional title of the same vendor, on a separate line. */
   extraTitle?: { title: string; subtitle: string } | undefined;
   /** Undefined while no vendor has this place. */
   vendor: { id: number; name: string; imageUrl: string } | undefined;
@@ -15,7 +14,6 @@ export type PodiumPlace = {
 };
 
 type PodiumProps = {
-  /** The name of the list for screen readers. */
   label: string;
   places: readonly PodiumPlace[];
   /** Animates the steps once and draws the winner larger. Used where the winners are announced. */

@@ -10,7 +10,6 @@ type ProvisionalNoticeProps = {
   className?: string;
 };
 
-/** Says why the results are provisional, and until when. Renders nothing for other results. */
 export function ProvisionalNotice({ until, periodId, className }: ProvisionalNoticeProps) {
   if (until === undefined) return null;
   return (

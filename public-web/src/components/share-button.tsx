@@ -4,12 +4,11 @@ type ShareButtonProps = {
   /** What is shared, such as 'Alder Post' or 'this decision'. */
   name: string;
   path: string;
-  /** Shows only the icon. For lists with many of these buttons. */
+  /** Shows only the icon, for lists with many of these buttons. */
   isCompact?: boolean;
   className?: string;
 };
 
-/** Opens the system's share sheet. If the browser has none, copies the address. */
 export function ShareButton({ name, path, isCompact = false, className }: ShareButtonProps) {
   const share = async () => {
     const url = new URL(path, window.location.origin).href;

@@ -12,7 +12,6 @@ type SnippetDialogProps = {
   onClose: () => void;
 };
 
-/** A dialog with HTML that visitors can copy to their own sites. */
 export function SnippetDialog({ title, description, snippet, children, onClose }: SnippetDialogProps) {
   const copySnippet = async () => {
     try {

@@ -1,4 +1,4 @@
-/** As wide as the number of votes and voters, so that it needs as many lines. */
+/** About as wide as the sentence with the numbers of votes and voters, so that it takes as many lines. */
 export function TurnoutOutline() {
   return (
     <p className="waiting-results-turnout" aria-hidden="true">

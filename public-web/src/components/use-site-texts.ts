@@ -19,7 +19,7 @@ const SETTING_KEYS: Record<keyof SiteTexts, SiteConfigKey> = {
   description: 'site_description',
 };
 
-/** Returns the texts that admins have set, and the default for each other text. A blank setting counts as not set. */
+/** A blank setting counts as not set, so its text is the default. */
 export function siteTexts(entries: readonly SiteConfigEntry[]): SiteTexts {
   const storedTexts = new Map(entries.map(({ key, value }) => [key, value.trim()]));
   const textOf = (text: keyof SiteTexts) => storedTexts.get(SETTING_KEYS[text]) || DEFAULTS[text];

@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { useSiteTexts } from './use-site-texts.ts';
 
-/**
- * Sets the title of the document. The page's own title comes first, so that tabs and history entries can be told apart.
- */
+/** The page's own title comes first, so that tabs and history entries can be told apart. */
 export function useTitle(pageTitle?: string): void {
   const { name } = useSiteTexts();
   useEffect(() => {

@@ -8,11 +8,11 @@ type VendorNameProps = {
   id: number;
   name: string;
   className?: string;
-  /** What a search for the vendor was, so that its match is marked. */
+  /** The search that found the vendor. The part of the name that it matches is marked. */
   search?: string;
 };
 
-/** A link to the vendor's profile, or plain text for a removed vendor, which has none. */
+/** A removed vendor has no profile, so its name is no link. */
 export function VendorName({ id, name, className, search }: VendorNameProps) {
   const { data } = useQuery(vendorsQuery);
   const hasProfile = data === undefined || data.some((vendor) => vendor.id === id);
