@@ -12,7 +12,6 @@ type VoteForDialogProps = {
   onClose: () => void;
 };
 
-/** Leads from a vendor to the ballot of a category, with the vendor chosen in it. The vote itself is cast there. */
 export function VoteForDialog({ vendor, onClose }: VoteForDialogProps) {
   const { data: categories = [] } = useQuery(categoriesQuery);
   const offeredCategories = categories.filter((category) => vendor && standsIn(category, vendor.id));

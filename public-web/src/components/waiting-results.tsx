@@ -16,7 +16,6 @@ type WaitingResultsProps = {
   showsTurnout?: boolean;
 };
 
-/** Shown in place of a ranking that is not public yet. */
 export function WaitingResults({ status, voting, showsTurnout = false }: WaitingResultsProps) {
   const { title, text } = waitingWords(status, voting);
   const isRevealing = status.state === 'revealing';

@@ -1,6 +1,6 @@
 import { Badge, CheckIcon, VisuallyHidden } from '@plaudit/shared-ui/ui';
 
-/** Marks a vendor that the voter voted for. Only the voter sees it. */
+/** Only the voter sees it. */
 export function YourVoteMark({ categories = [] }: { categories?: readonly string[] }) {
   return (
     <Badge tone="laurel" icon={<CheckIcon aria-hidden="true" />} className="your-vote">

@@ -3,12 +3,10 @@ import type { ReactNode } from 'react';
 import { OrganizerContact } from '../../components/organizer-contact.tsx';
 
 type BrokenLinkProps = {
-  /** What the visitor can do instead. */
   advice: string;
   children: ReactNode;
 };
 
-/** Shown in place of a form whose link does not work. */
 export function BrokenLink({ advice, children }: BrokenLinkProps) {
   return (
     <Card className="account-form">

@@ -13,7 +13,6 @@ export const isComplete = (progress: VotingProgress | undefined): progress is Vo
 type BallotCompletionProps = {
   progress: VotingProgress;
   cycle: ShownPeriod | undefined;
-  /** True while the dialog is open: after the last vote, and when the voter opens it again. */
   isOpen: boolean;
   setOpen: (open: boolean) => void;
 };

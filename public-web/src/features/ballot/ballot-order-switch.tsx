@@ -3,7 +3,7 @@ import type { BallotOrder } from './nominees.ts';
 
 type BallotOrderSwitchProps = { order: BallotOrder; onChange: (order: BallotOrder) => void };
 
-/** Says in which order nominees are listed, and offers the other order. Shown only if some category has a shortlist. */
+/** Shown only if some category has a shortlist. */
 export function BallotOrderSwitch({ order, onChange }: BallotOrderSwitchProps) {
   const isShuffled = order === 'shuffled';
   return (

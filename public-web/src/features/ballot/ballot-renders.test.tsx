@@ -110,7 +110,6 @@ test('a choice and a vote render only their own card', async () => {
   expect(renderedSince()).toEqual([true, false, false]);
 
   fireEvent.click(castButton);
-  // The progress that is read after the vote has the votes in another order than the page had.
   const { queryKey } = progressQuery(tokenStore.generation());
   await vi.waitFor(() => expect(client.getQueryData(queryKey)?.votes).toEqual([vote, earlier]), { timeout: 10_000 });
   await within(first as HTMLElement).findByText(/Sealed on/);

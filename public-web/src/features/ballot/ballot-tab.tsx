@@ -180,7 +180,6 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
   );
 }
 
-/** Says why votes are not accepted now, and what a visitor can do instead. */
 function StateNotice({ voting: { cycle, state, session } }: { voting: Voting }) {
   const notice = cycle && state && stateNotice(state, cycle);
   return (

@@ -53,7 +53,6 @@ export function describeVote(client: QueryClient, progressKey: QueryKey, { vendo
 
 type VoteListeners = {
   onVoted: () => void;
-  /** Called if the voter's session has ended. */
   onSignedOut: () => void;
 };
 
@@ -68,7 +67,7 @@ export type Casting = {
 /** `generation` changes when somebody signs in or out, so that nobody sees the outcome of another voter's vote. */
 const mutationKeyOf = (generation: number, categoryId: number) => ['/api/votes', generation, categoryId];
 
-/** Casts a vote. The outcome is shown even if the card is no longer on the page. */
+/** The outcome is shown even if the card is no longer on the page. */
 export function useCastVote(generation: number, categoryId: number, { onVoted, onSignedOut }: VoteListeners): Casting {
   const client = useQueryClient();
   const { queryKey } = progressQuery(generation);

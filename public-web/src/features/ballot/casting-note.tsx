@@ -11,7 +11,6 @@ type CastingNoteProps = Pick<Casting, 'clickedAt' | 'error'> & {
   closedReason: string | undefined;
 };
 
-/** Says on the card that a vote takes long, was not stored or not confirmed, or is not possible now. */
 export function CastingNote({ clickedAt, error, closedReason }: CastingNoteProps) {
   const isSlow = useIsSlow(clickedAt);
   const isOnline = useSyncExternalStore(

@@ -43,7 +43,7 @@ const RESULTS: PeriodResults = {
   ],
 };
 
-/** Shows the ballots of a voter, with this status of the results. `seen` returns the paths of all requests so far. */
+/** `seen` returns the paths of all requests so far. */
 async function showBallots(status: ResultsStatus) {
   // Every other request fails, so the data that is set below stays.
   const server = await startServer((request, response) =>

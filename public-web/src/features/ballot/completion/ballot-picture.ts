@@ -93,7 +93,6 @@ function drawLandscape(context: CanvasRenderingContext2D, content: PictureConten
   drawText(context, content.host, { ...line, y: 572, size: 24, color: PICTURE_COLORS.muted });
 }
 
-/** Draws the laurel, with the seals of the categories in a ring. */
 function drawWreath(
   context: CanvasRenderingContext2D,
   { x, y, size }: { x: number; y: number; size: number },

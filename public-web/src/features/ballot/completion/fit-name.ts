@@ -10,7 +10,6 @@ type Room = {
   sizeMin: number;
   /** The largest and the smallest size in two lines. What is too long for the smallest is cut off. */
   twoLines: { size: number; sizeMin: number };
-  /** The width of a text in letters of this size. */
   widthOf: (text: string, size: number) => number;
 };
 

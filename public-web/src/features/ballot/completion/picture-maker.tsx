@@ -20,7 +20,6 @@ import { usePictureVotes } from './use-picture-votes.ts';
 /** The preview has half the size of the saved picture: enough for sharp letters on a phone's screen. */
 const PREVIEW_SCALE = 0.5;
 
-/** Makes a picture of the voter's complete ballot. */
 export function PictureMaker() {
   const { cycle, progress } = useVoting();
   const { data: categories } = useQuery(categoriesQuery);
