@@ -53,7 +53,7 @@ export function SealedBallots() {
   );
 }
 
-/** The whole results of the ended period. Undefined before they are public, and if they cannot be loaded. */
+/** The whole results of the ended period. `results` is undefined until they are public and loaded. */
 function useFinalResults(isNeeded: boolean) {
   const { cycle } = useVoting();
   const isPublic = cycle !== undefined && statusOf(cycle).state === 'final';

@@ -20,7 +20,7 @@ export class VoterChanged extends Error {
   override name = 'VoterChanged';
 }
 
-/** True if the vote may be sent again. The server stores it only once, however often it is sent. */
+/** The server stores a vote only once, however often it is sent. */
 export function mayRepeat(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof HttpError && error.status >= 500);
 }
@@ -31,8 +31,8 @@ export function pauseBefore(repeat: number, error: unknown): number {
 }
 
 /**
- * Sends the vote. If no response comes, or a 5xx, sends it again for up to a minute, as long as the same voter is
- * signed in.
+ * Sends the vote. If no response comes, or a 5xx, sends it again for up to a minute after the click, as long as
+ * the same voter is signed in.
  */
 export async function sendVote({ body, token, clickedAt }: ClickedVote): Promise<VoteReceipt> {
   const voterChanged = new AbortController();

@@ -13,7 +13,7 @@ export type Sort = (typeof SORTS)[number]['value'];
 /** Fills complete rows of 1, 2, 3 and 4 columns. */
 export const PAGE_SIZE = 24;
 
-/** How many vendors of a page are shown, at first and after a click. */
+/** A phone shows half of a page at first, and the rest of it after a click. */
 export const ROW_STEPS = { atOnce: PAGE_SIZE, firstOnPhone: 12 };
 
 export type DirectoryQuery = { search: string; sort: Sort; page: number };
@@ -66,7 +66,6 @@ export function listVendors(
   return { vendors: found.slice(firstIndex, firstIndex + PAGE_SIZE), page, pages, found: found.length };
 }
 
-/** Searches names and descriptions, ignoring upper and lower case. */
 export function matchesSearch(vendor: Pick<Vendor, 'name' | 'description'>, search: string): boolean {
   const wanted = search.trim().toLowerCase();
   return vendor.name.toLowerCase().includes(wanted) || vendor.description.toLowerCase().includes(wanted);

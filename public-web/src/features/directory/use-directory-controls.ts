@@ -15,10 +15,7 @@ export type DirectoryControls = {
   clear: () => void;
 };
 
-/**
- * Keeps search, sort order and page in the address, so that a list can be linked and reloaded, and Back works. The
- * default order is not in the address.
- */
+/** Keeps search, sort order and page in the address, so that a list can be linked and reloaded, and Back works. */
 export function useDirectoryControls(defaultSort: Sort = 'name'): DirectoryControls {
   const [params, setParams] = useSearchParams();
   const queryInAddress = readQuery(params, defaultSort);

@@ -7,7 +7,7 @@ import { renderInApp } from '../../testing/render-in-app.tsx';
 import { EXCLUSION, PROGRESS_SET_ASIDE } from '../../testing/voter-set-aside.ts';
 import { ExclusionNotice } from './exclusion-notice.tsx';
 
-test('a voter does not read why the votes of another were set aside, who was signed in before', async () => {
+test('a voter does not read why the votes of the voter who was signed in before were set aside', async () => {
   let requests = 0;
   await startServer((request, response) => {
     const isSecond = request.headers.authorization === 'Bearer second';

@@ -7,7 +7,6 @@ import { paths } from '../../lib/paths.ts';
 import { useSendObjection } from './api.ts';
 import { useOwnExclusion } from './use-own-exclusion.ts';
 
-/** Tells voters why their votes are set aside, and takes their objection. Renders nothing for other visitors. */
 export function ExclusionNotice() {
   const { exclusion } = useOwnExclusion();
   if (!exclusion) return null;

@@ -4,7 +4,6 @@ import { SnippetDialog } from '../../components/snippet-dialog.tsx';
 import { useSiteTexts } from '../../components/use-site-texts.ts';
 import { EMBED_PATH, embedSnippet } from '../../lib/snippets.ts';
 
-/** Offers HTML with which another site shows the leaderboard. */
 export function EmbedButton() {
   const { name = 'the awards' } = useSiteTexts();
   const [isOpen, setIsOpen] = useState(false);

@@ -99,7 +99,7 @@ function descriptionOf(status: ResultsStatus, cycle: UseQueryResult<CurrentCycle
   if (line !== undefined) return line;
   const live = liveText(cycle.data);
   if (live === undefined) return undefined;
-  // The classes keep it off paper, on which nothing is live, and show one of the two.
+  // The classes keep the text off paper, on which nothing is live, and show one of the two.
   return (
     <>
       <span className="live-line">{live}</span>
@@ -115,8 +115,8 @@ function liveText({ state, counts }: CurrentCycle): string | undefined {
 }
 
 /**
- * True while the period says that its ranking is live, and the ranking has no vendors although some have a place in it.
- * The organizers have hidden the results since the period was read, so the period is read again.
+ * True while the period says that its ranking is live, and the ranking has no vendors although some could be in it. The
+ * organizers have hidden the results since the period was read, so the period is read again.
  */
 function useContradiction(
   status: ResultsStatus,

@@ -42,7 +42,7 @@ export function movementText(movement: Movement): string {
   }
 }
 
-// Storage may be blocked, or contain something else. Then this visit counts as the first.
+/** Storage may be blocked, or contain something else. Then this visit counts as the first. */
 export function readSnapshot(storage: Pick<Storage, 'getItem'>): RankSnapshot | undefined {
   try {
     const value: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null');

@@ -19,7 +19,6 @@ export function useLastSeenRanks(): RankSnapshot | undefined {
   return lastSeen;
 }
 
-/** Compares the ranking with the ranks this browser saw last, and stores the present ones for the next visit. */
 export function useMovements(
   lastSeen: RankSnapshot | undefined,
   entries: readonly LeaderboardEntry[],

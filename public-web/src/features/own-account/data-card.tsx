@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useDeleteAccount, useDownloadData } from './api.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
-/** Lets voters download their data and delete the account. */
 export function DataCard() {
   const [openDialog, setOpenDialog] = useState<'download' | 'deletion'>();
   const download = useDownloadData();

@@ -72,7 +72,6 @@ export function PasswordCard({ username, hasEmail }: PasswordCardProps) {
   );
 }
 
-/** The server's errors by field. */
 function rejectedFields(error: unknown): Partial<PasswordFields> {
   const names = ['currentPassword', 'newPassword'] as const;
   return Object.fromEntries(

@@ -10,7 +10,6 @@ type PasswordDialogProps = {
   confirmLabel: string;
   busyLabel: string;
   danger?: boolean;
-  /** Shown above the password. */
   children?: ReactNode;
   /** Disables the confirm button while something in `children` is missing. */
   isIncomplete?: boolean;

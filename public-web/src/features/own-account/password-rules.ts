@@ -8,7 +8,6 @@ const MISSING_TEXTS: PasswordFields = {
   confirmPassword: 'Repeat the new password',
 };
 
-/** Returns the errors of the fields that are empty, or of the first rule that is broken. */
 export function findPasswordChangeErrors(fields: PasswordFields): Partial<PasswordFields> | undefined {
   const errors = findEmptyFields(fields, MISSING_TEXTS) ?? findNewPasswordErrors(fields);
   if (errors || fields.newPassword !== fields.currentPassword) return errors;

@@ -3,7 +3,10 @@ import { Card } from '@plaudit/shared-ui/ui';
 
 type VendorCategoriesProps = { vendorId: number; categories: readonly Category[] };
 
-/** Shown for a vendor without a place in the overall ranking: says why, and lists the categories in which it stands. */
+/**
+ * Renders nothing for a vendor that stands in at least half of the categories, and so has a place in the overall
+ * ranking.
+ */
 export function VendorCategories({ vendorId, categories }: VendorCategoriesProps) {
   const names = categories
     .filter(({ nominees }) => nominees === undefined || nominees.includes(vendorId))
