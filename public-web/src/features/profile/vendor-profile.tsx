@@ -114,7 +114,6 @@ export function VendorProfile({ id }: { id: string }) {
 const findEntry = (id: number, entries: readonly VendorFigures[]): VendorFigures | undefined =>
   entries.find((entry) => entry.id === id);
 
-/** False while the vendor's numbers are not public. */
 const hasFigures = (status: ResultsStatus | undefined, entry: VendorFigures | undefined): boolean =>
   status?.state !== 'hidden' && (status?.state !== 'revealing' || entry !== undefined);
 
@@ -170,7 +169,6 @@ type ProfileHeadProps = {
   leading: ReadonlyMap<string, number> | undefined;
   /** True while score and rank are loading. */
   isPending: boolean;
-  /** True if score and rank could not be loaded. */
   haveFiguresFailed: boolean;
   /** Undefined while the status is loading. */
   status: ResultsStatus | undefined;

@@ -1,6 +1,5 @@
 import { LaurelMark } from '@plaudit/shared-ui/ui';
 
-/** Stands in the place of figures that are not public yet. */
 export function WaitingFigures({ isRevealing }: { isRevealing: boolean }) {
   return (
     <div className="profile-waiting">

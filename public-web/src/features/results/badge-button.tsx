@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { SnippetDialog } from '../../components/snippet-dialog.tsx';
 import { type Award, BADGE_SIZE, badgePath, badgeSnippet, badgeText } from '../../lib/snippets.ts';
 
-/** Offers the badge of a winner, for the winner's own site. */
 export function BadgeButton({ award }: { award: Award }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

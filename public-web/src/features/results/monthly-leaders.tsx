@@ -12,7 +12,6 @@ const PLACES = ['Overall Winner', 'Runner-up', 'Third place'] as const;
 type MonthlyLeadersProps = {
   entries: readonly LeaderboardEntry[] | undefined;
   former: FormerRanks | undefined;
-  /** Renders an action for a winner, such as getting a badge. */
   renderAction?: ((entry: LeaderboardEntry) => ReactNode) | undefined;
 };
 

@@ -6,7 +6,6 @@ import { BadgeButton } from './badge-button.tsx';
 
 type Winner = { id: number; name: string };
 
-/** Returns functions that render the button with which a winner of the period gets a badge. */
 export function winnerBadges(period: ResultsPeriod, site: string | undefined) {
   const renderBadge = (vendor: Winner, category: CategoryWinners | undefined): ReactNode => (
     <BadgeButton

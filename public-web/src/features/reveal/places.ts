@@ -40,7 +40,6 @@ export function describeVendor({ votes, percentage, averageScore }: RevealedVend
 /** Shown in place of names if only removed vendors got votes in a category. */
 export const NO_WINNER_TEXT = 'All votes here are for vendors no longer on the ballot';
 
-/** The text that screen readers announce when a place is revealed. */
 export function announcementOf(place: RevealedPlace): string {
   if (place.vendors.length === 0) return `${rankingName(place)}, no winner. ${NO_WINNER_TEXT}.`;
   const names = place.vendors.map((vendor) => `${vendor.name}, ${describeVendor(vendor)}`).join('; and ');

@@ -68,7 +68,6 @@ export function usePasskeyLogin() {
   });
 }
 
-/** Stores the token and goes to the page for this kind of account. */
 function useFinishSignIn(): (response: LoginResponse) => Promise<void> {
   const navigate = useNavigate();
   return async ({ user, token }) => {

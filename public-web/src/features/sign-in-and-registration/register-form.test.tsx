@@ -19,7 +19,6 @@ async function showForm() {
   const server = await startServer(question('What is 1 + 1?'));
   const { client } = renderInApp(<RegisterForm />);
   await screen.findByText('What is 1 + 1?');
-  /** Delays the next captcha question until the test sends it. */
   const holdNext = () => {
     let send = () => undefined as unknown;
     server.respond((request, response) => {

@@ -23,10 +23,7 @@ const MISSING_TEXTS: Record<keyof RegisterFields, string> = {
   captchaAnswer: 'Answer the security check',
 };
 
-/**
- * Returns the title and the text of the toast, and an error for each field that is empty or breaks a rule. The toast
- * asks for the empty fields if there are any, and otherwise names the first rule that is broken.
- */
+/** The toast asks for the empty fields if there are any, and otherwise names the first rule that is broken. */
 export function findInputError(fields: RegisterFields, captchaToken: string | undefined): InputError | undefined {
   const missing = (Object.keys(MISSING_TEXTS) as (keyof RegisterFields)[]).filter((name) => fields[name].trim() === '');
   const broken = listBrokenRules(fields, captchaToken);
@@ -79,7 +76,7 @@ function usernameError(username: string): string | undefined {
   return undefined;
 }
 
-/** The server's errors by field. A 409 without a field means that the username is taken. */
+/** A 409 without a field means that the username is taken. */
 export function fieldErrorsOf(error: unknown): FieldErrors {
   if (!(error instanceof HttpError)) return {};
   const named = error.details.flatMap(({ field, message }) => {

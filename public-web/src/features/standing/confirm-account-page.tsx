@@ -18,7 +18,6 @@ type Words = {
 
 const BALLOT_LINK = { href: paths.home, variant: 'primary', children: 'Go to Your Ballot' } as const;
 
-/** What a voter can do after a confirmation that did not work. */
 const NEXT_STEP_TEXT =
   'Votes that you have cast are stored and still wait. On your ballot you can begin again, or choose another way to confirm, until voting ends.';
 

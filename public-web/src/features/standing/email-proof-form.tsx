@@ -7,8 +7,8 @@ import { useSession } from '../../http/use-session.ts';
 import { useProveByEmail } from './api.ts';
 
 /**
- * Confirms the account with an e-mail address: the account's own, or another one, which is stored only with its link.
- * `isMain` is true if this form is the first way to confirm that is offered.
+ * Confirms the account with an e-mail address: the account's own, or another one, which the site deletes once its link
+ * is used or too old. `isMain` is true if this form is the first way to confirm that is offered.
  */
 export function EmailProofForm({ isMain }: { isMain: boolean }) {
   const { user } = useSession();

@@ -19,7 +19,6 @@ export const leaderboardQuery = getQuery<LeaderboardEntry[]>('/api/leaderboard')
 /** The Results tab loads all figures when it is opened and does not poll, so that they match each other. */
 export const freshLeaderboardQuery = queryOptions({ ...leaderboardQuery, refetchOnMount: 'always' });
 
-/** For the Leaderboard tab. */
 export const polledLeaderboardQuery = queryOptions({
   ...freshLeaderboardQuery,
   refetchInterval: pollEvery(LEADERBOARD_INTERVAL_MS),
@@ -35,7 +34,6 @@ export const categoryResultsQuery = (categoryId: number) =>
 /** Totals change with every vote, so each visit to the Results tab reads them again. */
 export const statsQuery = queryOptions({ ...getQuery<Stats>('/api/stats'), refetchOnMount: 'always' });
 
-/** Polled like the ranking. */
 export const polledStatsQuery = queryOptions({ ...statsQuery, refetchInterval: pollEvery(LEADERBOARD_INTERVAL_MS) });
 
 export const categoryVotesQuery = queryOptions({

@@ -10,7 +10,6 @@ export type ResultsAndVotingState = {
   voting: VotingState | undefined;
 };
 
-/** Returns which numbers of the current period are public, and whether votes are accepted in it. */
 export function useResultsStatus(): ResultsAndVotingState {
   const cycle = useQuery(periodQuery);
   const isKnown = cycle.data !== undefined || hasFailed(cycle);
