@@ -1,7 +1,6 @@
 import type { PeriodResults } from '@plaudit/public-api/contract';
 import { everyVendor, type PeriodFigures, votesIn } from './winners.ts';
 
-/** The place of a voter's choice in its category. */
 export type ChoicePlace = {
   rank: number;
   /** How many other vendors have this place too. */

@@ -3,7 +3,6 @@ export const HIGHLIGHTED_CRITERIA = ['Customer Service', 'Speed', 'OpSec', 'Ship
 
 export type Criterion = 'customer service' | 'quality' | 'speed' | 'opsec' | 'shipping' | 'variety';
 
-/** The criterion that a category stands for, recognized by the category's name. Undefined for any other category. */
 export function criterionOf(categoryName: string): Criterion | undefined {
   const name = categoryName.toLowerCase();
   if (name.includes('customer service') || name === 'service') return 'customer service';

@@ -44,9 +44,7 @@ export function periodDates(period: ResultsPeriod): string {
   return `${formatSpan(period.startDate, period.endDate)}${periodNote(period)}`;
 }
 
-/**
- * 'Final results, Oct 9 – Nov 8, 2026'. That results are provisional is said in a notice below, and not here too.
- */
+/** 'Final results, Oct 9 – Nov 8, 2026'. A notice below says if the results are provisional, so this does not. */
 export function datesOfResults(period: ResultsPeriod): string {
   const dates = formatSpan(period.startDate, period.endDate);
   if (period.isProvisional) return dates;

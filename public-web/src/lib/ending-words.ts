@@ -1,16 +1,13 @@
 import type { ResultsState, ResultsStatus } from '@plaudit/public-api/contract';
 import { isProvisional } from './results-status.ts';
 
-/** The state of the results of a period that has ended. */
+/** The state of the results of a period that has ended. Undefined if the page that the server sent does not name it. */
 export type EndingState = ResultsState | 'provisional' | undefined;
 
 export const endingStateOf = (status: ResultsStatus): EndingState =>
   status.state === 'final' && isProvisional(status) ? 'provisional' : status.state;
 
-/**
- * The title and the text after the end of voting. They do not say that voting has ended, because the badge in the header
- * does. index.html has the same words.
- */
+/** They do not say that voting has ended, because the badge in the header does. index.html has the same words. */
 export function endingWords(state: EndingState): { title: string; text: string; isSealed: boolean } {
   switch (state) {
     case 'revealing':

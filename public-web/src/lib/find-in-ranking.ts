@@ -1,4 +1,4 @@
-/** Reads what the visitor typed: '12' and '#12' are a rank, anything else is part of a name. */
+/** Returns the rank that the visitor typed, as '12' or '#12'. Undefined for any other text. */
 export function readRank(search: string): number | undefined {
   const digits = /^#?\s*(\d{1,6})$/.exec(search.trim())?.[1];
   return digits === undefined || Number(digits) === 0 ? undefined : Number(digits);

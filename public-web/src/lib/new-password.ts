@@ -2,7 +2,6 @@ import { countCharacters, PASSWORD_MAX, PASSWORD_RULES, WEAK_PASSWORD_MESSAGE } 
 
 export type NewPassword = { newPassword: string; confirmPassword: string };
 
-/** Returns the text from `texts` for each field that is empty. Undefined if none is. */
 export function findEmptyFields<Fields extends Record<string, string>>(
   fields: Fields,
   texts: Fields,
@@ -12,14 +11,13 @@ export function findEmptyFields<Fields extends Record<string, string>>(
   return Object.fromEntries(missing.map((name) => [name, texts[name]])) as Partial<Fields>;
 }
 
-/** Returns the error of the first rule that a new password and its repetition break, by the field that it is about. */
 export function findNewPasswordErrors({ newPassword, confirmPassword }: NewPassword): Partial<NewPassword> | undefined {
   if (newPassword !== confirmPassword) return { confirmPassword: 'Passwords do not match' };
   const weakness = findPasswordError(newPassword);
   return weakness && { newPassword: weakness.field };
 }
 
-/** The title and the description are those of the toast of the registration, and `field` is the text beside the field. */
+/** The title and the description are for the toast of the registration, and `field` is the text beside the field. */
 export function findPasswordError(password: string): { title: string; description: string; field: string } | undefined {
   if (PASSWORD_RULES.some((rule) => !rule.test(password))) {
     return {

@@ -6,7 +6,6 @@ export const paths = {
   tab: (tab: Tab): string => (tab === 'vote' ? '/' : `/?tab=${tab}`),
   /** The ballot of a category, with a vendor chosen in it. */
   ballot: (categoryId: number, vendorId: number): string => `/?ballot=${categoryId}&vendor=${vendorId}`,
-  /** The results of one period. */
   period: (id: number): string => `/?tab=results&period=${id}`,
   login: '/login',
   register: '/register',

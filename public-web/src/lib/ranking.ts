@@ -13,7 +13,7 @@ export function overallLeader(entries: readonly LeaderboardEntry[]): Leaderboard
     );
 }
 
-/** The entries with at least one vote. Their order, best first, stays as it is. */
+/** The order of the entries, best first, stays as it is. */
 export function withVotes(entries: readonly LeaderboardEntry[]): LeaderboardEntry[] {
   return entries.filter((entry) => entry.totalVotes > 0);
 }

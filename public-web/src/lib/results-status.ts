@@ -95,8 +95,8 @@ export type Turnout = {
 };
 
 /**
- * The text in place of a ranking whose public numbers contain no votes. `voting` is undefined until it is known. The text
- * says that nobody has voted only if the number of votes is known to be 0.
+ * The text in place of a ranking whose public numbers contain no votes. `voting` is undefined until it is known. The
+ * text says that nobody has voted only if the number of votes is known to be 0.
  */
 export function noVotesWords(
   { state, hasVersions }: ResultsStatus,
@@ -133,7 +133,6 @@ export function noVotesWords(
   }
 }
 
-/** Invites to vote only where that is possible now. */
 function nobodyVotedText(voting: VotingState | undefined): string {
   return voting === 'open' ? 'Nobody has voted yet. Be the first.' : 'Nobody has voted yet.';
 }

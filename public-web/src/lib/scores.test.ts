@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { leaderboardEntry } from '../testing/leaderboard-entry.ts';
 import { formatScore } from './format.ts';
-import { barShareOf, explainFormula, explainScore, leadingVotes, rankBadge, scoreTone, vendorBadge } from './scores.ts';
+import { barShareOfScore, explainFormula, explainScore, leadingVotes, rankBadge, scoreTone, vendorBadge } from './scores.ts';
 
 describe('score color', () => {
   test.each([
@@ -93,9 +93,9 @@ describe('the sentence that says how a score is computed', () => {
 });
 
 test('a score that is shown as 5.0 fills its bar', () => {
-  expect(barShareOf(4.966)).toBe(1);
-  expect(barShareOf(4.94)).toBeCloseTo(0.98);
-  expect(barShareOf(0)).toBe(0);
+  expect(barShareOfScore(4.966)).toBe(1);
+  expect(barShareOfScore(4.94)).toBeCloseTo(0.98);
+  expect(barShareOfScore(0)).toBe(0);
 });
 
 test('the leading votes are the highest number in each category', () => {

@@ -90,9 +90,8 @@ export function explainFormula(entry: UnrankedVendor, leading: ReadonlyMap<strin
 }
 
 /** The part of a bar that a score fills. A score that is shown as 5.0 fills it. */
-export const barShareOf = (score: number): number => Number(formatScore(score)) / 5;
+export const barShareOfScore = (score: number): number => Number(formatScore(score)) / 5;
 
-/** Explains why a category counts as 0 after the vendor was taken off its shortlist. */
 export const explainWithdrawal = (categoryName: string): string => `0.0 for ${categoryName}: it ${WITHDRAWAL}`;
 
 export const WITHDRAWAL = 'no longer stands in this category, which counts as 0';

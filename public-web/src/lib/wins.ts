@@ -7,8 +7,8 @@ export type Wins = {
 };
 
 /**
- * What a vendor has won in a period with final results. `leading` has the highest number of votes in each category, also
- * among vendors without a rank. Undefined if the vendor has won nothing.
+ * What a vendor has won in a period with final results. `leading` has the highest number of votes in each category,
+ * also among vendors without a rank. Undefined if the vendor has won nothing.
  */
 export function winsOf(
   entry: LeaderboardEntry | UnrankedVendor,

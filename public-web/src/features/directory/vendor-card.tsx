@@ -7,7 +7,7 @@ import type { Criterion } from '../../lib/criteria.ts';
 import { formatCount, formatScore } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { isProvisional, unratedText } from '../../lib/results-status.ts';
-import { barShareOf, scoreIn, type VendorBadge, vendorBadge } from '../../lib/scores.ts';
+import { barShareOfScore, scoreIn, type VendorBadge, vendorBadge } from '../../lib/scores.ts';
 import type { VendorFigures } from '../../lib/winners.ts';
 
 const SUB_SCORES: readonly { label: string; criterion: Criterion }[] = [
@@ -114,7 +114,7 @@ function SubScores({ entry }: { entry: UnrankedVendor | undefined }) {
           <div key={label}>
             <dt>{label}</dt>
             <dd className="ui-figures">{score === undefined ? '–' : formatScore(score)}</dd>
-            <Bar share={barShareOf(score ?? 0)} />
+            <Bar share={barShareOfScore(score ?? 0)} />
           </div>
         );
       })}

@@ -2,7 +2,7 @@ import type { UnrankedVendor } from '@plaudit/public-api/contract';
 import { Card, CategoryIcon } from '@plaudit/shared-ui/ui';
 import { iconByName } from '../../lib/criteria.ts';
 import { formatScore } from '../../lib/format.ts';
-import { barShareOf, compareVotes, explainFormula, scoreTone, WITHDRAWAL } from '../../lib/scores.ts';
+import { barShareOfScore, compareVotes, explainFormula, scoreTone, WITHDRAWAL } from '../../lib/scores.ts';
 
 type PerformanceBreakdownProps = {
   entry: UnrankedVendor | undefined;
@@ -24,7 +24,7 @@ export function PerformanceBreakdown({ entry, leading }: PerformanceBreakdownPro
               {formatScore(score)}
             </span>
             <span className="breakdown-bar" data-score={scoreTone(score)} aria-hidden="true">
-              <span style={{ transform: `scaleX(${barShareOf(score)})` }} />
+              <span style={{ transform: `scaleX(${barShareOfScore(score)})` }} />
             </span>
             <span className="breakdown-reason">
               {entry.withdrawnFrom?.includes(name)
