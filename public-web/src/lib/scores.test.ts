@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { leaderboardEntry } from '../testing/leaderboard-entry.ts';
 import { formatScore } from './format.ts';
-import { barShareOfScore, explainFormula, explainScore, leadingVotes, rankBadge, scoreTone, vendorBadge } from './scores.ts';
+import {
+  barShareOfScore,
+  explainFormula,
+  explainScore,
+  leadingVotes,
+  rankBadge,
+  scoreTone,
+  vendorBadge,
+} from './scores.ts';
 
 describe('score color', () => {
   test.each([

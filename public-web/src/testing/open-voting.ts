@@ -1,6 +1,5 @@
 import type { Account, CurrentCycle } from '@plaudit/public-api/contract';
 
-/** A running period, as public-api describes it. */
 export const OPEN_PERIOD: CurrentCycle = {
   id: 1,
   name: 'Spring',
@@ -23,7 +22,6 @@ export const NO_PERIOD: CurrentCycle = {
   now: '2026-11-20T12:00:00.000Z',
 };
 
-/** A signed-in voter, as public-api describes it. */
 export const VOTER: Account = {
   id: 7,
   username: 'margot',

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { createQueryClient } from '../http/query-client.ts';
 
-/** Renders a part of the site with a router and a query client, as the app does. */
 export function renderInApp(
   children: ReactNode,
   client = createQueryClient(() => undefined),

@@ -1,7 +1,6 @@
 import type { OwnExclusion, VotingProgress } from '@plaudit/public-api/contract';
 import { OPEN_PERIOD } from './open-voting.ts';
 
-/** The progress of a voter whose votes are set aside. */
 export const PROGRESS_SET_ASIDE: VotingProgress = {
   completed: 1,
   total: 1,
