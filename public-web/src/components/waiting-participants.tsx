@@ -7,7 +7,7 @@ import { formatCount } from '../lib/format.ts';
 export function WaitingParticipants({ accounts }: { accounts: number | undefined }) {
   if (accounts === undefined) return null;
   return (
-    <p className="removed-votes ui-figures">
+    <p className="votes-note ui-figures">
       Only confirmed accounts count in this period. {formatCount(accounts, 'other voter')}{' '}
       {accounts === 1 ? 'is' : 'are'} not confirmed.
     </p>
