@@ -18,7 +18,7 @@ const NUMBER_QUERIES = [leaderboardQuery, categoriesQuery, statsQuery, categoryV
 const SECOND_READ_AFTER_MS = 3_000;
 
 /**
- * Most queries do not poll. When another voting period starts, the lists and the numbers of the page are about the
+ * Most of the lists and numbers are not polled. When another voting period starts, those on the page are about the
  * former one, so both are read again. When other numbers of the same period become public, only the numbers are read
  * again. During a reveal, they are read again every few seconds.
  */

@@ -111,7 +111,7 @@ test.each([
   expect(noVotesWords(status('live'), voting, { votes: 0 }).text).toBe(text);
 });
 
-test.each([undefined, 14_977])('with %s votes in the period, the text does not say that nobody has voted', (votes) => {
+test.each([undefined, 14_977])('unless there are 0 votes, the text does not say that nobody has voted: %s', (votes) => {
   expect(noVotesWords(status('live'), 'open', { votes }).text).toBe(
     'The ranking begins with the first vote for a vendor.',
   );
@@ -126,7 +126,7 @@ test.each([
   expect(noVotesWords(status('final'), 'ended', turnout).text).toBe(text);
 });
 
-test.each([undefined, { accounts: 2 }])('where all votes were set aside, the text says so: %j', (waiting) => {
+test.each([undefined, { accounts: 2 }])('if votes were set aside and no other counted, the text says so: %j', (waiting) => {
   const excluded = status('final', { hasVersions: true });
   expect(noVotesWords(excluded, 'ended', { waiting, votes: 0 })).toEqual({
     title: 'No vote counted',

@@ -43,7 +43,8 @@ type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
  * Returns the seed of the order in which a voter sees the nominees. A visitor gets a random one, which is stored.
- * `findStorage` throws if storage is blocked. A storage in memory would give another order after each load of the page.
+ * `findStorage` throws if storage is blocked. `keptStorage` would then keep the seed in memory, so that each load of
+ * the page would bring another order.
  */
 export function orderSeedOf(user: { id: number } | null | undefined, findStorage: () => Store): string {
   if (user) return String(user.id);

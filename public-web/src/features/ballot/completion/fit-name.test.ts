@@ -12,7 +12,7 @@ test('a name that fits has the size of all names', () => {
   expect(fit('Alder Post')).toEqual({ lines: ['Alder Post'], size: 40 });
 });
 
-test('a longer name is smaller, by its width and not by its letters', () => {
+test('a longer name is smaller, by its width and not by the number of its letters', () => {
   expect(fit('Alder Posts')).toEqual({ lines: ['Alder Posts'], size: 36 });
   expect(fit('hmmmmmmmm')).toEqual({ lines: ['hmmmmmm', 'mm'], size: 28 });
 });
