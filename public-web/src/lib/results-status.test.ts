@@ -126,7 +126,7 @@ test.each([
   expect(noVotesWords(status('final'), 'ended', turnout).text).toBe(text);
 });
 
-test.each([undefined, { accounts: 2 }])('if votes were set aside and no other counted, the text says so: %j', (waiting) => {
+test.each([undefined, { accounts: 2 }])('the text says that votes were set aside and none counted: %j', (waiting) => {
   const excluded = status('final', { hasVersions: true });
   expect(noVotesWords(excluded, 'ended', { waiting, votes: 0 })).toEqual({
     title: 'No vote counted',
