@@ -26,7 +26,6 @@ export function listSockets(): TcpSocket[] {
   );
 }
 
-/** Returns the inodes of the sockets that a process has open. */
 export function inodesOf(pid: number | string): Set<string> {
   try {
     const files = readdirSync(`/proc/${pid}/fd`).map((file) => readlinkSync(`/proc/${pid}/fd/${file}`));

@@ -28,7 +28,6 @@ export interface Parameter {
   schema: Schema;
 }
 
-/** A route as the committed documentation of its API describes it. */
 export interface Operation {
   api: 'public' | 'admin';
   method: string;

@@ -86,7 +86,6 @@ function makeLikelyText({ format, minLength = 1, maxLength = 60 }: Schema, rando
   return random.pick(words).padEnd(minLength, 'x').slice(0, maxLength);
 }
 
-/** Returns the value with one part removed, added or replaced, or something else instead of the whole value. */
 export function breakValue(value: unknown, random: Random): unknown {
   const parts = value !== null && typeof value === 'object' ? Object.keys(value) : [];
   if (parts.length === 0 || random.chance(0.15)) return random.chance(0.1) ? nest(value) : random.pick(ODD_VALUES);

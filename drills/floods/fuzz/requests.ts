@@ -14,10 +14,7 @@ export interface Tokens {
   admin: string;
 }
 
-/**
- * Makes a request to a documented route. Most requests have the right token and only one broken part, so that they get
- * as far as possible.
- */
+/** Most requests have the right token and only one broken part, so that they get as far as possible. */
 export function makeFuzzedRequest(
   operation: Operation,
   { findSchema }: Documentation,

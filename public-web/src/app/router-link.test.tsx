@@ -3,10 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { RouterLink } from './router-link.tsx';
 
-/**
- * Returns whether the router handles the click. Prevents the browser from handling it, so that the test page is not
- * left.
- */
+/** Prevents the browser from handling the click, so that the test page is not left. */
 function isHandledByRouter(href: string): boolean {
   render(
     <RouterProvider router={createMemoryRouter([{ path: '*', element: <RouterLink href={href}>go</RouterLink> }])} />,

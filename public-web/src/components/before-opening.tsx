@@ -10,7 +10,6 @@ import { OpeningReminder } from './opening-reminder.tsx';
 export const isBeforeOpening = (voting: VotingState | undefined): boolean =>
   voting === 'not_started' || voting === 'none';
 
-/** Stands in place of numbers before voting opens: says when that is, if it is known. */
 export function BeforeOpening({ title, cycle }: { title: string; cycle: ShownPeriod }) {
   const notice = stateNotice(cycle.state, cycle);
   return (

@@ -1,9 +1,6 @@
 import { formatCount } from '../lib/format.ts';
 
-/**
- * Says how many people have voted without a confirmed account. Renders nothing in a period that counts the votes of
- * every account.
- */
+/** `accounts` is undefined in a period that counts the votes of every account. */
 export function WaitingParticipants({ accounts }: { accounts: number | undefined }) {
   if (accounts === undefined) return null;
   return (

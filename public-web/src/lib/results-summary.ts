@@ -3,7 +3,7 @@ import { formatCount, formatScore } from './format.ts';
 import { withVotes } from './ranking.ts';
 import { type CategoryWinners, everyVendor, type PeriodFigures, votesIn } from './winners.ts';
 
-/** Describes the numbers of a period in sentences. Empty while there is nothing to say. */
+/** Empty while there is nothing to say. */
 export function summarizeResults(
   figures: PeriodFigures,
   winners: readonly CategoryWinners[],

@@ -58,11 +58,11 @@ export function leadingVotes(entries: readonly Pick<UnrankedVendor, 'categoryVot
   return leading;
 }
 
-/** Explains a category score, such as '4.6 for Speed: 42 votes, the leader has 47'. */
+/** '4.6 for Speed: 42 votes, the leader has 47' */
 export const explainScore = (categoryName: string, score: number, votes: number, leaderVotes: number): string =>
   `${formatScore(score)} for ${categoryName}: ${compareVotes(votes, leaderVotes)}`;
 
-/** Says what a category score follows from, such as '42 votes, the leader has 47'. */
+/** '42 votes, the leader has 47' */
 export function compareVotes(votes: number, leaderVotes: number): string {
   const ownVotes = formatCount(votes, 'vote');
   if (leaderVotes === 0) return `${ownVotes}, nobody has any yet`;

@@ -25,14 +25,13 @@ export type Award = {
 /** The proportions of the picture that the API draws. */
 export const BADGE_SIZE = { width: 400, height: 130 } as const;
 
-/** Everything that the badge says. */
 export const badgeText = ({ vendor, title, where }: Award): string => [vendor, title, where].join(', ');
 
 export function badgePath({ periodId, vendorId, categoryId }: Award, format: 'svg' | 'png'): string {
   return `/badges/${periodId}/${vendorId}/${categoryId ?? 'overall'}.${format}`;
 }
 
-/** The HTML of a badge. It links to the results of the period, which prove it. */
+/** Links to the results of the period, which prove what the badge says. */
 export function badgeSnippet(origin: string, award: Award): string {
   const proof = `${origin}${paths.period(award.periodId)}`;
   return `<a href="${escapeAttribute(proof)}"><img src="${origin}${badgePath(award, 'svg')}" alt="${escapeAttribute(badgeText(award))}" width="${BADGE_SIZE.width}" height="${BADGE_SIZE.height}"></a>`;

@@ -12,10 +12,8 @@ export type CategoryWinners = {
   percentage: number;
 };
 
-/** The figures of a vendor, with its overall rank if it has one. */
 export type VendorFigures = UnrankedVendor & { rank?: number };
 
-/** The figures of all vendors of a period. */
 export type PeriodFigures = {
   leaderboard: readonly LeaderboardEntry[];
   unranked?: readonly UnrankedVendor[] | undefined;
@@ -48,7 +46,7 @@ export function winnersByCategory(
   });
 }
 
-/** The vendors on the first three places. There are more than three if some share a place. */
+/** There are more than three if some share a place. */
 export function topThree(entries: readonly LeaderboardEntry[]): LeaderboardEntry[] {
   return entries.filter(({ rank, totalVotes }) => rank <= 3 && totalVotes > 0);
 }

@@ -1,6 +1,6 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 
-/** A vendor in the ranking. A test gives only the fields that it is about. */
+/** A test gives only the fields that it is about. */
 export function leaderboardEntry(given: Partial<LeaderboardEntry> = {}): LeaderboardEntry {
   return {
     id: 1,

@@ -26,7 +26,7 @@ const progress: VotingProgress = {
   state: 'open',
 };
 
-/** Renders the ballots of a voter. `countRenders` says how many renders a poll causes. */
+/** `countRenders` says how many renders a poll causes. */
 function renderBallots({ categories = [category], voted = progress } = {}) {
   const generation = tokenStore.generation();
   const client = createQueryClient(() => undefined);

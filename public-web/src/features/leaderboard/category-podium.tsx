@@ -10,7 +10,7 @@ const STEPS = [
   { step: 'third', title: 'Third Place' },
 ] as const;
 
-/** The first three of a category. Equal vendors show the rank that they share. */
+/** Equal vendors show the rank that they share. */
 export function CategoryPodium({ category, vendors }: { category: Category; vendors: readonly CategoryResult[] }) {
   const { votedIn } = useOwnVotes();
   return (

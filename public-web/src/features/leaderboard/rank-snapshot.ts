@@ -27,7 +27,6 @@ export function movementSince(
   return { kind: formerRank > entry.rank ? 'up' : 'down', places: Math.abs(formerRank - entry.rank) };
 }
 
-/** True if the vendor had another rank at the last visit, or none. */
 export const isMove = (movement: Movement | undefined): movement is Exclude<Movement, { kind: 'same' }> =>
   movement !== undefined && movement.kind !== 'same';
 

@@ -9,7 +9,7 @@ export type OwnVotes = {
   votedIn: (vendorId: number, categoryId: number) => boolean;
 };
 
-/** The signed-in voter's own votes, by vendor. Empty for everybody else. */
+/** Finds no votes for a visitor or an admin, nor while the votes are loading. */
 export function useOwnVotes(): OwnVotes {
   const votes = useVoting({ polls: false }).progress?.votes;
   const { data: categories } = useQuery(categoriesQuery);

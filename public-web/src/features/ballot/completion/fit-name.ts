@@ -13,7 +13,6 @@ type Room = {
   widthOf: (text: string, size: number) => number;
 };
 
-/** Makes a name smaller until it fits on one line, or else on two. Only a name that does not fit on two is cut off. */
 export function fitName(name: string, { width, size, sizeMin, twoLines, widthOf }: Room): FittedName {
   const largest = Math.floor(size);
   const fittingSize = Math.min(largest, Math.floor((largest * width) / widthOf(name, largest)));
