@@ -1,6 +1,6 @@
 /**
- * How popular each shop of the demo is. Each period has its own order, so that the podiums differ. In each category
- * another shop leads.
+ * How popular each shop of the demo is in one period. The periods have different orders, so that their podiums differ.
+ * No shop leads two categories of a period.
  */
 export interface Popularity {
   /** Slugs, the most popular first. */

@@ -45,8 +45,8 @@ interface DemoVote {
 export async function seedDemo(db: Knex): Promise<boolean> {
   if (!(await isEmpty(db, 'vendors'))) return false;
   const random = createRandom(20_240_501);
-  // Times have a random generator of their own. The number of random numbers that a time takes depends on the hour at
-  // which the demo is made, and the votes must not depend on it.
+  // `castTime` has a random generator of its own. How many random numbers it takes depends on the hour at which the
+  // demo is made, and the votes must not depend on that.
   const timeRandom = createRandom(20_240_502);
   const [[{ now }]] = await db.raw('select now(3) as now');
   const nowMs = (now as Date).getTime();

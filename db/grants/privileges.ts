@@ -11,7 +11,6 @@ export interface TablePrivileges {
 /** The privileges of a database user, by the name of the table or view. */
 export type Privileges = Readonly<Record<string, TablePrivileges>>;
 
-/** The names of the procedures that a database user may call. */
 export type CallableProcedures = readonly string[];
 
 /** Both APIs check that the schema is as new as they need. */

@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** What the public sees of a period's numbers while it runs, and when all of them were made public. */
 export async function up(knex: Knex): Promise<void> {
   if (await knex.schema.hasColumn('voting_cycles', 'results_mode')) return;
   await knex.raw(`

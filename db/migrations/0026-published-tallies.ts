@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** The tallies of a ballot box at its latest publication. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table if not exists published_tallies (

@@ -3,8 +3,7 @@ import type { Knex } from 'knex';
 export const kind = 'expand';
 
 /**
- * The vendors on a shortlist, and those that stood in the category until the list was made or changed after people had
- * voted in it.
+ * The vendors on a shortlist, and those that the list took out of its category after people had voted in the category.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** Whose votes count in a period: those of every account, or only of accounts with a proof. */
 export async function up(knex: Knex): Promise<void> {
   if (await knex.schema.hasColumn('voting_cycles', 'counts')) return;
   await knex.raw(`

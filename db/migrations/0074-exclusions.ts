@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** Takes the votes of some accounts out of the count of a period. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table if not exists exclusions (

@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** The accounts that an exclusion covers. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table if not exists excluded_accounts (

@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** The steps of an exclusion: drafted by a rule or by hand, previewed, decided or withdrawn, final, lifted. */
 export async function up(knex: Knex): Promise<void> {
   if (await knex.schema.hasColumn('exclusions', 'drafted_at')) return;
   await knex.raw(`

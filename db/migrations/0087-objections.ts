@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** What members say against their exclusion, and the admins' responses. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table if not exists objections (

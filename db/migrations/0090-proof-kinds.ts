@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** What confirms an account in a period that counts only confirmed ones. */
 export async function up(knex: Knex): Promise<void> {
   if (await knex.schema.hasColumn('voting_cycles', 'proof_kinds')) return;
   await knex.raw(`

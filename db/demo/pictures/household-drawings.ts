@@ -1,7 +1,7 @@
 import { COLORS as c } from './palette.ts';
 import { box, clipped, disc, ellipse, leaf, line, path, polygon, repeatAround, ring, seal } from './shapes.ts';
 
-/** Drawings for shops of food, plants and household goods. */
+/** The drawings of the shops of food, plants and household goods, by slug. */
 export const HOUSEHOLD_DRAWINGS: Readonly<Record<string, string>> = {
   'juniper-finch': [
     box(0, 0, 512, 512, 0, c.laurel),

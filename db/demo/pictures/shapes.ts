@@ -22,7 +22,6 @@ export const dashes = (d: string, stroke: string, width: number, pattern: string
 export const box = (x: number, y: number, width: number, height: number, radius: number, fill: string): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`;
 
-/** The drawing `count` times in a circle around a point, by default the center. */
 export function repeatAround(count: number, drawing: string, firstAngle = 0, x = CENTER, y = CENTER): string {
   return Array.from(
     { length: count },
@@ -58,7 +57,6 @@ export function seal(lobes: number, r: number, fill: string): string {
   return disc(CENTER, CENTER, r, fill) + repeatAround(lobes, disc(CENTER, CENTER - r, round(lobe), fill));
 }
 
-/** Cuts off everything outside the clip shape. */
 export function clipped(id: string, clip: string, drawing: string): string {
   return `<clipPath id="${id}">${clip}</clipPath><g clip-path="url(#${id})">${drawing}</g>`;
 }

@@ -1,7 +1,7 @@
 import { COLORS as c } from './palette.ts';
 import { box, clipped, corners, disc, ellipse, line, mirrored, path, polygon, ring, seal } from './shapes.ts';
 
-/** Drawings for shops of paper, ink, optics, electronics and security keys. */
+/** The drawings of the shops of paper, ink, optics, electronics and security keys, by slug. */
 export const STUDY_DRAWINGS: Readonly<Record<string, string>> = {
   quietline: [
     box(0, 0, 512, 512, 0, c.night),

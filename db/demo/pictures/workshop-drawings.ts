@@ -15,7 +15,7 @@ import {
   ring,
 } from './shapes.ts';
 
-/** Drawings for shops of spare parts, handmade goods, headphones and seeds. */
+/** The drawings of the shops of spare parts, handmade goods, headphones and seeds, by slug. */
 export const WORKSHOP_DRAWINGS: Readonly<Record<string, string>> = {
   'sprocket-lane': [
     box(0, 0, 512, 512, 0, c.navy),
