@@ -14,15 +14,11 @@ const WEAK_PASSWORD =
   'Password must contain at least 8 characters with 1 uppercase, 1 lowercase, 1 number, and 1 special character';
 const LONG_PASSWORD = `The password must have at most ${PASSWORD.max} characters`;
 
-/** Checks the length and the characters. The name may still be reserved or taken. */
+/** The name may still be reserved or taken. */
 export function isUsername(text: string): boolean {
   return text.length >= USERNAME.min && text.length <= USERNAME.max && USERNAME.characters.test(text);
 }
 
-/**
- * Needs 8 characters, among them an upper-case and a lower-case letter, a digit and one of @$!%*?&. All other
- * characters are allowed too.
- */
 export function isStrongPassword(text: string): boolean {
   return lengthOf(text) >= PASSWORD.min && PASSWORD.classes.every((pattern) => pattern.test(text));
 }

@@ -34,9 +34,8 @@ export type ParticipantCounts = {
 };
 
 /**
- * Counts the participants of a cycle. They are counted from the votes themselves and not from tallies, so the cost
- * grows with the votes. One range of accounts is counted at a time, so that no statement reaches the time limit. Nobody
- * is counted twice, because each account is in one range.
+ * Counts the votes themselves and not tallies, so the cost grows with the votes. One range of accounts is counted at a
+ * time, so that no statement reaches the time limit. Nobody is counted twice, because each account is in one range.
  */
 export async function countParticipants(db: Knex, cycleId: number): Promise<ParticipantCounts> {
   const boxes: number[] = await db('ballot_boxes')

@@ -12,9 +12,8 @@ const accountOf = (actor: CycleActor): number | null => (actor === 'schedule' ? 
 export const decidedByOf = (actor: CycleActor): DecidedBy => (actor === 'schedule' ? actor : actor.role);
 
 /**
- * Makes a cycle the active one. Ends a rehearsal and the cycle that was active, and closes their boxes. Opens an empty
- * box for each unretired category, and gives the cycle its shortlists. Returns the id of the cycle that ended, or null
- * if there was none. Does nothing if the cycle is active already.
+ * Ends a rehearsal and the cycle that was active, and makes this cycle the active one. Returns the id of the cycle that
+ * ended, or null if none did. Does nothing if this cycle is active already.
  */
 export async function activateCycle(trx: Knex.Transaction, cycleId: number, actor: CycleActor): Promise<number | null> {
   const { cycle: former, now } = await readVotingStateExclusive(trx);
@@ -30,7 +29,7 @@ export async function activateCycle(trx: Knex.Transaction, cycleId: number, acto
   return former?.id ?? null;
 }
 
-/** Ends a cycle. The votes in the boxes that are open now are its final votes. Needs the exclusive voting state. */
+/** The votes in the boxes that are open now are the cycle's final votes. Needs the exclusive voting state. */
 async function endCycle(
   trx: Knex.Transaction,
   { id, endsAt }: CurrentCycle,

@@ -28,7 +28,7 @@ export type ExclusionEffect = {
   vendors: VendorEffect[];
 };
 
-/** Adds accounts to an exclusion. After a preview with the outcome `ok` this does nothing. */
+/** Does nothing after a preview with the outcome `ok`. */
 export async function addToExclusion(
   trx: Knex.Transaction,
   exclusionId: number,

@@ -5,7 +5,7 @@ export interface LastBackup {
   ageSeconds: number;
 }
 
-/** The last backup that `npm run db:backup` finished, or undefined if there is none. Reads one row. */
+/** The last backup that `npm run db:backup` finished. */
 export async function lastBackup(db: Knex): Promise<LastBackup | undefined> {
   return db('backups')
     .orderBy('id', 'desc')

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 
-/** Opens an empty box for each category that is not retired. */
 export async function openBoxes(trx: Knex.Transaction, cycleId: number): Promise<void> {
   await trx.raw(
     `insert into ballot_boxes (cycle_id, category_id, opened_at)

@@ -43,7 +43,6 @@ const changeStored = (given: Record<string, string | number>) =>
         ]),
       ),
     );
-/** Sets how old the stored figure is, and how long its count took. */
 const setAge = (seconds: number, tookMs = 1) =>
   changeStored({ counted_at: `now(3) - interval ${seconds} second`, took_ms: tookMs });
 

@@ -5,7 +5,7 @@ import { countParticipants } from './counted-boxes.ts';
 /** `waiting`: how many accounts have voted and wait for a proof. Null in a period that counts everyone. */
 export type ParticipantFigure = { participants: number; waiting: number | null; countedAt: Date };
 
-/** Reads the figures of these periods. A period that has never been counted is not in the result. */
+/** A period that has never been counted is not in the result. */
 export type ReadParticipants = (cycleIds: readonly number[]) => Promise<Map<number, ParticipantFigure>>;
 
 /**
@@ -19,8 +19,8 @@ const CHECK_INTERVAL_MS = 25;
 /** The shortest pause between two counts. A younger figure is not counted again. */
 const PAUSE_MS_MIN = 500;
 /**
- * The pause after a count is this many times as long as the count. So counting takes at most a twentieth of one core
- * of the database.
+ * The pause after a count is this many times as long as the count. So the counts of one period take at most a twentieth
+ * of one core of the database, unless counts that take several seconds fail.
  */
 const PAUSE_FACTOR = 19;
 /** A time in the future is from before the clock was set back. Then the pause counts as over. */
@@ -33,7 +33,7 @@ const IS_UNCLAIMED = `(counting_since is null or counting_since > now(3)
 
 /**
  * A count takes longer with more votes, so callers read a stored figure. When it is old, one process of all replicas
- * counts again and stores the new figure. For a period that is over, the figure is in its written result.
+ * counts again and stores the new figure. Once a period has a written result, its figure is the one in that result.
  */
 export function createParticipantReader(db: Knex): ReadParticipants {
   const underWay = new Map<number, Promise<void>>();
@@ -54,7 +54,7 @@ export function createParticipantReader(db: Knex): ReadParticipants {
     const timer = new AbortController();
     const timeIsOver = pause(WAIT_MS, true, { signal: timer.signal }).catch(() => true);
     for (const { id } of quicklyCounted) {
-      // Counts one period after the other. When the time is over, the next caller counts the rest.
+      // When the time is over, the next caller counts the rest.
       if (await Promise.race([refresh(id), timeIsOver])) break;
     }
     timer.abort();
@@ -115,7 +115,6 @@ function toFigures(stored: StoredFigure[]): Map<number, ParticipantFigure> {
   return figures;
 }
 
-/** Counts, or waits while another process does. */
 async function countOrWait(db: Knex, cycleId: number): Promise<void> {
   await db('participant_counts').insert({ cycle_id: cycleId }).onConflict().ignore();
   const claimed = await db('participant_counts')

@@ -27,7 +27,6 @@ const missingFieldMessages = { 'any.required': MISSING_FIELD_MESSAGE, 'string.em
 
 export const currentPassword = () => Joi.string().max(CURRENT_PASSWORD_MAX).required().messages(missingFieldMessages);
 
-/** The fields of a request that changes a password. */
 export const passwordChangeKeys = {
   currentPassword: currentPassword(),
   newPassword: newPassword()

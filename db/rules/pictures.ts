@@ -27,5 +27,4 @@ export function readPictureAddress(address: string): string | undefined {
   return picture?.size === 'large' ? picture.name : undefined;
 }
 
-/** The address of the small file of the same picture. */
 export const smallPictureAddress = (name: string): string => `${PICTURES_PATH}${name}-${PICTURE_SIZES.small}.webp`;

@@ -2,11 +2,11 @@ import type { Knex } from 'knex';
 import { moveVotesIntoCount } from './moved-votes.ts';
 import { listStandings } from './standing.ts';
 
-/** The kinds of proofs that confirm an account. A period says which of them it accepts. */
+/** A period says which of these proofs it accepts. */
 export const PROOF_KINDS = ['invitation', 'email', 'openid'] as const;
 export type ProofKind = (typeof PROOF_KINDS)[number];
 
-/** Reads the kinds as the column stores them. A kind that this version does not know is left out. */
+/** Leaves out a kind that this version does not know. */
 export function readProofKinds(stored: string): ProofKind[] {
   const kinds = stored.split(',');
   return PROOF_KINDS.filter((kind) => kinds.includes(kind));
@@ -72,7 +72,6 @@ export async function storeProofs(
 
 const idsOf = (proofs: readonly NewProof[]): number[] => proofs.map(({ accountId }) => accountId);
 
-/** Counts the accounts that each of the domains has confirmed. */
 async function countByDomain(
   trx: Knex.Transaction,
   cycleId: number,

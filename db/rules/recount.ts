@@ -25,12 +25,11 @@ export async function repairTallies(db: Knex): Promise<TallyDifference[]> {
 /** The boxes of the periods in which it depends on the voter whether a vote counts. */
 const BOXES_BY_STANDING = `select b.id from ballot_boxes b join voting_cycles c on c.id = b.cycle_id
    where not ${countsEveryone('c')}`;
-/** The votes in these boxes. */
 const VOTES_BY_STANDING = `select not ${isCounted('c', 'v.voter_id')} as is_aside, b.id as box, v.vendor_id as vendor
     from ballot_boxes b join voting_cycles c on c.id = b.cycle_id join votes v on v.ballot_box_id = b.id
    where not ${countsEveryone('c')}`;
 
-/** Counts the votes and returns every tally that disagrees. It is one statement without locks, so voting goes on. */
+/** Returns every tally that disagrees with the votes. It is one statement without locks, so voting goes on. */
 export async function recount(db: Knex): Promise<TallyDifference[]> {
   const [rows] = await db.raw(`
     select is_aside, box, vendor, sum(tallied) as tallied, sum(counted) as counted
