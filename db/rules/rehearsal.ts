@@ -19,7 +19,7 @@ export async function findRehearsal(db: Knex): Promise<Rehearsal | undefined> {
 
 /**
  * Starts a rehearsal with the categories and shortlists that the next period would begin with. Takes the exclusive
- * voting state. Returns the id of the rehearsal.
+ * voting state.
  */
 export async function startRehearsal(
   trx: Knex.Transaction,
@@ -97,5 +97,4 @@ export function watchRehearsal(db: Knex, intervalMs = WATCH_INTERVAL_MS): Rehear
   return { isOn: () => isOn, stop: () => clearInterval(timer) };
 }
 
-/** The header that both APIs add to their responses while a rehearsal runs. */
 export const REHEARSAL_HEADER = { name: 'Plaudit-Rehearsal', value: 'true' } as const;

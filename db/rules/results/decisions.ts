@@ -76,7 +76,6 @@ export interface DecisionFacts {
   'results.revealed': { isAtOnce: boolean };
 }
 
-/** The role of the admin who decided, or the schedule for what happens by itself at its time. */
 export type DecidedBy = DecisionRow['decided_by'];
 
 export type DecisionKind = keyof DecisionFacts;
@@ -111,7 +110,7 @@ export async function recordDecision<Kind extends DecisionKind>(
   return recordDecisions(trx, [decision]);
 }
 
-/** Stores all of the decisions in one statement, and returns the id of the first. */
+/** Returns the id of the first decision. */
 export async function recordDecisions(trx: Knex.Transaction, decisions: readonly NewDecision[]): Promise<number> {
   const [id] = await trx('decisions').insert(
     decisions.map(({ cycleId, decidedBy, kind, facts, reason }) => ({
@@ -143,7 +142,6 @@ export async function recordEnd(
   await recordDecision(trx, { cycleId, decidedBy, kind: 'period.ended', facts });
 }
 
-/** The newest decision comes first. */
 export async function listDecisions(db: Knex, cycleId: number): Promise<Decision[]> {
   const rows = await db('decisions').where({ cycle_id: cycleId }).orderBy('id', 'desc');
   return rows.map(toDecision);
@@ -154,7 +152,6 @@ export async function findDecision(db: Knex, id: number): Promise<Decision | und
   return row && toDecision(row);
 }
 
-/** Removes the free text and keeps the facts. */
 export async function redactReason(trx: Knex.Transaction, id: number): Promise<void> {
   await trx('decisions')
     .where({ id })

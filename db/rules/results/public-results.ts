@@ -7,7 +7,7 @@ import { listRevealedSteps, toRevealed } from './reveal.ts';
 import { findWrittenResults, withWritten } from './written-results.ts';
 
 /**
- * `live`: every vote that counts is in the numbers. Before a freeze, they can lag by a second or more.
+ * `live`: every vote that counts is in the numbers. In a period that will be frozen, they can lag by a second or more.
  * `in_steps`, `frozen`: the numbers are those of the latest publication.
  * `hidden`: only the turnout is public.
  * `revealing`: only the places revealed so far are public.
@@ -63,7 +63,6 @@ async function readResults(db: Knex, cycleId: number, { mode, state }: ResultsSt
   return computeResults(await readClosedInput(db, cycleId, 'published_tallies'));
 }
 
-/** The rule and the state of a period's numbers now. */
 export async function findResultsStatus(db: Knex, cycleId: number): Promise<ResultsStatus | undefined> {
   return (await listResultsStatuses(db, [cycleId])).get(cycleId);
 }
@@ -149,8 +148,7 @@ async function readClosedInput(db: Knex, cycleId: number, tallies: TalliesTable)
 }
 
 /**
- * The public number of votes of each period. Reads all written results with one query, because there can be many of
- * them.
+ * The public number of votes of each period. One query reads all written results, because there can be many of them.
  */
 export async function readPublicTotals(db: Knex, cycleIds: readonly number[]): Promise<Map<number, number>> {
   const statuses = await listResultsStatuses(db, cycleIds);

@@ -14,7 +14,6 @@ const NEW_VOTES_SHARE = 0.01;
  */
 const DELAY_MAX_MS = 60_000;
 
-/** The number of new votes that a box needs for its next publication. */
 export const newVotesNeeded = (publishedVotes: number): number =>
   Math.max(NEW_VOTES_MIN, Math.ceil(publishedVotes * NEW_VOTES_SHARE));
 

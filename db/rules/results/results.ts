@@ -9,7 +9,6 @@ import {
   type VendorStanding,
 } from '../standings.ts';
 
-/** The numbers of a period: the votes in each category, and the rankings. */
 export interface Results {
   /** Sorted in the order in which categories are shown. */
   categories: CategoryResults[];
@@ -23,7 +22,7 @@ export interface Results {
 }
 
 export interface CategoryResults extends CategoryTotal {
-  /** The vendors of the category. The best one comes first. */
+  /** The best vendor comes first. */
   vendors: CategoryStanding[];
 }
 

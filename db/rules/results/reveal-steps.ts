@@ -3,7 +3,7 @@ import { type DecidedBy, recordDecision } from './decisions.ts';
 import { listRevealedSteps, listRevealSteps, type RevealStep } from './reveal.ts';
 import { findWrittenResults, type WrittenResults } from './written-results.ts';
 
-/** The state of the reveal of a written result: all its steps, and the number of steps that are public so far. */
+/** `revealed` is the number of steps that are public so far. */
 export type RevealProgress = { written: WrittenResults; steps: RevealStep[]; revealed: number };
 
 /** Undefined until the result is written down. Only a written result can be revealed. */
@@ -29,7 +29,7 @@ export async function revealNext(
   if (revealed + 1 === steps.length) await setRevealed(trx, cycleId, presenter, false);
 }
 
-/** Makes everything public that is left. Needs the exclusive voting state. */
+/** Needs the exclusive voting state. */
 export async function revealRest(
   trx: Knex.Transaction,
   { cycleId, presenter, steps, revealed }: PresentedReveal,

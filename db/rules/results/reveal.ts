@@ -7,10 +7,10 @@ export type RevealStep = { categoryId: number | null; place: 1 | 2 | 3 };
 const PLACES = [3, 2, 1] as const;
 
 /**
- * The steps of a reveal: each category with votes from third to first place, then the overall ranking. Second and third
- * places without a vendor are left out. A first place has no vendor if all votes are for removed vendors. It is still a
- * step: the presenter sees which category comes next. Leaving out a category with votes would give away that all of
- * them are for removed vendors.
+ * The steps of a reveal: each category with votes from third to first place, then the overall ranking if a vendor in it
+ * has votes. Second and third places without a vendor are left out. If all votes of a category are for removed vendors,
+ * its first place has no vendor and is still a step: the presenter sees which category comes next, and a missing one
+ * would give away that all of its votes are for removed vendors.
  */
 export function listRevealSteps({ categories, vendors }: Results): RevealStep[] {
   const voted = categories.filter(({ votes }) => votes > 0);

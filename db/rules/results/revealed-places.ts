@@ -26,7 +26,7 @@ export type RevealedVendor = {
   averageScore: number | null;
 };
 
-/** Lists the places in the order in which they were revealed. They stay listed when the whole reveal is over. */
+/** The places stay listed when the whole reveal is over. */
 export async function listRevealedPlaces(db: Knex, cycleId: number): Promise<RevealedPlace[]> {
   const steps = await listRevealedSteps(db, cycleId);
   const results = steps.length === 0 ? undefined : await findWrittenResults(db, cycleId);

@@ -84,7 +84,7 @@ export async function writeDueResultsFirst(trx: Knex.Transaction): Promise<void>
 
 /**
  * Writes down the results of ended periods. The scheduler calls it. Counts without the exclusive voting state, because
- * votes of the next period wait for that. Every replica may run this at the same time.
+ * votes of the next period would wait meanwhile. Every replica may run this at the same time.
  */
 export async function writeDueResults(db: Knex): Promise<void> {
   for (const cycle of await listDueCycles(db)) {
