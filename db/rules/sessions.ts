@@ -66,10 +66,7 @@ export function publicSessionId(idHash: Buffer): string {
   return idHash.subarray(0, 16).toString('hex');
 }
 
-/**
- * The SQL condition for a valid session, for any query that gives the sessions table this name. The session has not
- * ended or expired, and its account, if it has one, can still be used.
- */
+/** The SQL condition for a valid session, for any query that gives the sessions table this name. */
 export function isValid(sessions: string): string {
   return `${sessions}.ended_at is null and ${sessions}.expires_at > now(3)
           and not exists (select owner.id from accounts owner

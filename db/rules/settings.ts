@@ -16,7 +16,6 @@ interface NumberSetting {
   description: string;
 }
 
-/** A color or the word `default`. */
 interface ColorSetting {
   kind: 'color';
   fallback: 'default';
@@ -204,11 +203,7 @@ const DECIMAL = /^\d+(\.\d+)?$/;
 
 const COLOR = /^#[0-9a-f]{6}$/i;
 
-/**
- * Returns true if `text` can be stored under the key: a text is not blank, a number is within its bounds, a choice is
- * one of those offered, a color is #rrggbb, and a picture is an address like those of uploaded pictures. Colors and
- * pictures can also be the default, and a contact can be empty.
- */
+/** A picture only has to have an address like those of uploaded pictures. It is not looked up. */
 export function isSettingValue(key: SettingKey, text: string): boolean {
   const setting: Setting = SETTINGS[key];
   if (setting.kind === 'text') return text.trim() !== '';

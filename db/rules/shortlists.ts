@@ -5,9 +5,8 @@ export interface Shortlist {
   id: number;
   isOpen: boolean;
   version: number;
-  /** The vendors on the list. Only these stand, unless `isOpen` is true. */
   nominees: number[];
-  /** The vendors that stood in the category until the list was made or changed after people had voted in it. */
+  /** The vendors that the list took out of the category after people had voted in the category. */
   withdrawn: number[];
 }
 
@@ -43,7 +42,7 @@ export async function beginShortlists(trx: Knex.Transaction, { cycleId, formerId
   await trx('shortlists').whereNull('cycle_id').update({ cycle_id: cycleId });
 }
 
-/** Gives a rehearsal the shortlists that the next period would begin with. Those stay as they are. */
+/** Gives a rehearsal copies of the shortlists that the next period would begin with. */
 export async function copyShortlistsForRehearsal(trx: Knex.Transaction, periods: Periods): Promise<void> {
   await copyFormerLists(trx, periods);
   await trx.raw(

@@ -1,13 +1,11 @@
-/* Computes the result of a period from the votes of its categories. */
-
 export interface RankedCategory {
   id: number;
   name: string;
   /** The vendors on the category's shortlist. Absent if every vendor stands in the category. */
   nominees?: readonly number[];
   /**
-   * Vendors that stood in the category until its shortlist was made or changed after people had voted. The category
-   * counts as 0 in their average.
+   * The vendors that the shortlist took out of the category after people had voted in the category. It counts as 0 in
+   * their average.
    */
   withdrawn?: readonly number[];
 }
@@ -39,8 +37,8 @@ export interface StandingsInput {
 export interface VendorStanding extends RankedVendor {
   rank: number;
   /**
-   * The average over the categories in which the vendor stands and any vendor that stands has votes, and over those
-   * from which it was withdrawn. From 0 to 5, rounded to thousandths.
+   * The average over two kinds of categories: those in which the vendor stands and some vendor that stands has votes,
+   * and those from which the vendor was withdrawn. From 0 to 5, rounded to thousandths.
    */
   averageScore: number;
   totalVotes: number;
@@ -55,7 +53,7 @@ export interface VendorStanding extends RankedVendor {
    */
   categoryScores: Record<string, number>;
   categoryVotes: Record<string, number>;
-  /** The names of the categories in which the vendor no longer stands. Absent if there are none. */
+  /** The names of the categories. Absent if there are none. */
   withdrawnFrom?: string[];
 }
 
@@ -77,9 +75,8 @@ export interface CategoryTotal extends RankedCategory {
 const BEST_SCORE = 5;
 
 /**
- * `5 * sqrt(votes / (leader's votes + damping))`. The order in a category is the order of votes. Another vote for a
- * vendor never lowers its score. The damping lowers the scores of a category with few votes, and the root spreads the
- * scale.
+ * The order in a category is the order of votes. Another vote for a vendor never lowers its score. The damping lowers
+ * the scores of a category with few votes, and the root spreads the scale.
  */
 export function categoryScore(votes: number, leaderVotes: number, damping: number): number {
   if (votes === 0) return 0;
@@ -108,9 +105,9 @@ export function computeUnranked(input: StandingsInput): VendorStanding[] {
 }
 
 /**
- * The average covers the categories in which the vendor stands and any vendor that stands has votes. Others are left
- * out, so a new category changes no score until somebody votes in it. A category that the vendor was withdrawn from
- * counts as 0, so leaving a category never raises an average.
+ * A category in which no vendor that stands has votes is left out of the averages of the vendors that stand in it. So a
+ * new category changes no score until somebody votes in it. A category that a vendor was withdrawn from counts as 0, so
+ * leaving a category never raises an average.
  */
 function listFigures(input: StandingsInput): { isRanked: boolean; figures: VendorStanding }[] {
   const { vendors, damping } = input;
@@ -184,7 +181,6 @@ export function computeCategoryStandings(input: StandingsInput, categoryId: numb
   }));
 }
 
-/** Returns the totals in the order of the categories. */
 export function computeCategoryTotals({ categories, vendors, votes }: StandingsInput): CategoryTotal[] {
   const listed = new Set(vendors.map(({ id }) => id));
   return categories.map((category) => {

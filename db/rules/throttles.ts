@@ -4,7 +4,7 @@ import { countHits, insertHits, refundAttempt, type WindowCount } from './thrott
 
 export type Limit = { limit: number; windowSeconds: number };
 
-/** A limit on the hits of one key in a time window. The counters are in the database, so all replicas share them. */
+/** The counters are in the database, so all replicas share them. */
 export type Throttle = Limit & { key: string };
 
 /** Counters that a voter can have, with the account's id at the end of the key. A voter's download of data has them. */

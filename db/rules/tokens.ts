@@ -51,10 +51,6 @@ export function bearerToken(authorization: string | undefined): string | undefin
   return BEARER.exec(authorization ?? '')?.[1];
 }
 
-/**
- * Returns the claims of a token if it is signed with this key, is valid now, and is for one of the audiences. Otherwise
- * undefined.
- */
 export function verifyToken(key: KeyObject, token: string, audiences: readonly Audience[]): TokenClaims | undefined {
   let payload: jwt.JwtPayload | string;
   try {
