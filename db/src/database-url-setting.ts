@@ -1,6 +1,5 @@
 import Joi from 'joi';
 
-/** The schema of a setting that contains the address of a database. */
 export function databaseUrlSetting(): Joi.StringSchema {
   return Joi.string()
     .required()

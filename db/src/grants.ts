@@ -31,10 +31,10 @@ export interface GrantOptions {
 }
 
 /**
- * Gives two users exactly their privileges on the database that `owner` is connected to. `owner` must be allowed to
- * create users. Running processes keep the privileges that stay, with two exceptions. If a privilege on a table narrows
- * to columns, they lack it between two statements, because no single statement does this. And a user with privileges on
- * a whole database lacks all of them for a moment.
+ * Gives two users their privileges on the database that `owner` is connected to, and by default withdraws all others.
+ * `owner` must be allowed to create users. Running processes keep the privileges that stay, with two exceptions. If a
+ * privilege on a table narrows to columns, they lack it between two statements, because no single statement does this.
+ * And a user with privileges on a whole database lacks all of them for a moment.
  */
 export async function applyGrants(owner: Knex, logins: Logins, { withdraw = true }: GrantOptions = {}): Promise<void> {
   const [[row]] = await owner.raw('select database() as name');

@@ -12,10 +12,6 @@ const migrationSource: Knex.MigrationSource<string> = {
 
 const config: Knex.MigratorConfig = { migrationSource, disableTransactions: true };
 
-/**
- * Runs the migrations that are missing, and brings the views and procedures up to date. Returns the names of the
- * migrations that ran.
- */
 export async function migrate(db: Knex): Promise<string[]> {
   return underLock(db, async () => {
     const [, ran] = await db.migrate.latest(config);
@@ -30,10 +26,7 @@ export async function pendingMigrations(db: Knex): Promise<string[]> {
   return Object.keys(MIGRATIONS).filter((name) => !done.has(name));
 }
 
-/**
- * Drops the views and procedures, and rolls back the latest batch or everything. Returns the names of the migrations
- * that were rolled back.
- */
+/** Rolls back the latest batch or, with `all`, everything. */
 export async function rollback(db: Knex, { all = false } = {}): Promise<string[]> {
   return underLock(db, async () => {
     await dropViewsAndProcedures(db);

@@ -6,7 +6,7 @@ export interface Server {
   port: number;
 }
 
-/** The server of each cluster that took writes last. All pools of a process use this map. */
+/** For each cluster, the server that took writes last. All pools of a process use this map. */
 const lastPrimary = new Map<string, Server>();
 
 /** The servers that took longer than the time limit for a statement, and have not been chosen since. */
@@ -14,7 +14,6 @@ const suspects = new Set<string>();
 /** The time that other servers have to say that they take writes, before a suspect is used. */
 const SUSPECT_DELAY_MS = 300;
 
-/** How to connect to a server, and how to find out whether it takes writes. */
 interface PrimarySearch<Connection> {
   open: (server: Server) => Promise<Connection>;
   takesWrites: (connection: Connection) => Promise<boolean>;

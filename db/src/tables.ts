@@ -53,7 +53,7 @@ type Written<Row> = {
   [Column in keyof Row]: (Row[Column] extends Flag ? Flag | boolean : Row[Column]) | Knex.Raw;
 };
 
-/** A table. An insert may leave out `Defaulted` and nullable columns. The database computes `Generated` ones. */
+/** An insert may leave out `Defaulted` and nullable columns. The database computes `Generated` ones. */
 type Table<Row, Defaulted extends keyof Row, Generated extends keyof Row = never> = Knex.CompositeTableType<
   Row,
   Inserted<Row, Defaulted, Generated>,
@@ -68,7 +68,6 @@ type WriteOnceTable<Row, Defaulted extends keyof Row> = Knex.CompositeTableType<
   never
 >;
 
-/** Nothing can be written to a view. */
 type View<Row> = Knex.CompositeTableType<Row, never, never, never>;
 
 type NullableKeys<Row> = { [Column in keyof Row]: null extends Row[Column] ? Column : never }[keyof Row];

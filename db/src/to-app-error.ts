@@ -17,10 +17,6 @@ const CONSTRAINTS: Readonly<Record<string, readonly [code: string, status: numbe
   ballot_boxes_open_unique: ['ballot_box.already_open', 409, 'This category has an open ballot box already'],
 };
 
-/**
- * Any thrown value as an AppError. A known constraint has its own code, an unavailable database is 503, the rest is
- * 500.
- */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const known = CONSTRAINTS[violatedConstraint(error) ?? ''];

@@ -4,10 +4,8 @@ import { isRetryable, retryReason } from './database-errors.ts';
 
 const ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 10;
-/** The event that `transaction` emits on knex's client. */
 const RETRY_EVENT = 'transaction-retry';
 
-/** Calls `listener` each time a transaction of this pool is run again. */
 export function onRetry(db: Knex, listener: (reason: string) => void): void {
   db.client.on(RETRY_EVENT, listener);
 }

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 
-/** Inserts this many hits of a counter in this minute. */
 export async function insertCounter(owner: Knex, key: string, hits: number): Promise<void> {
   await owner.raw(
     `insert into rate_limits (counter_key, window_start, hits, expires_at)
@@ -9,7 +8,6 @@ export async function insertCounter(owner: Knex, key: string, hits: number): Pro
   );
 }
 
-/** The sum of the hits of all counters whose key starts with one of these prefixes. */
 export async function countedHits(owner: Knex, ...prefixes: string[]): Promise<number> {
   const rows = await owner('rate_limits').select('counter_key', 'hits');
   return rows

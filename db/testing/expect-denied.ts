@@ -5,7 +5,6 @@ import { expect } from 'vitest';
 const DENIED =
   /ER_((TABLEACCESS|COLUMNACCESS|DBACCESS|SPECIFIC_ACCESS|PROCACCESS|ACCESS)_DENIED_ERROR|BINLOG_CREATE_ROUTINE_NEED_SUPER)$/;
 
-/** Expects that the database user may not run the statement. */
 export async function expectDenied(db: Knex, sql: string): Promise<void> {
   const outcome = await db.raw(sql).then(
     () => 'allowed',

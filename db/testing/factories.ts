@@ -139,7 +139,6 @@ export interface Election {
   vendors: VendorRow[];
 }
 
-/** A running cycle with this many categories, each with an open box, and this many vendors. */
 export async function makeElection(db: Knex, counts = { categories: 2, vendors: 3 }): Promise<Election> {
   const cycle = await makeCycle(db);
   const election: Election = { cycle, categories: [], boxes: [], vendors: [] };
@@ -164,7 +163,7 @@ export async function makeShortlist(
   return required(await db('shortlists').where({ id: shortlist_id }).first());
 }
 
-/** Makes an exclusion that is not in force yet. Returns its id. */
+/** The exclusion is not in force yet. Returns its id. */
 export async function makeExclusion(db: Knex, cycleId: number, accountIds: readonly number[]): Promise<number> {
   const [id] = await db('exclusions').insert({ cycle_id: cycleId });
   for (const account_id of accountIds) {

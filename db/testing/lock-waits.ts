@@ -26,8 +26,8 @@ export async function countTableWaits(owner: Knex): Promise<number> {
 }
 
 /**
- * Runs `work` while tables are locked. `tables` is what `lock tables` takes: with `sessions write` nobody else can use
- * the table, and with `sessions read` others can only read it.
+ * `tables` is what `lock tables` takes: with `sessions write` nobody else can use the table, and with `sessions read`
+ * others can only read it.
  */
 export async function whileLocked(owner: Knex, tables: string, work: () => Promise<void>): Promise<void> {
   await owner.transaction(async (connection) => {

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 
-/** The number of rows that the server has read for this connection. */
 export async function countRowsRead(connection: Knex): Promise<number> {
   const [rows] = await connection.raw("show session status like 'Handler_read%'");
   return rows.reduce((sum: number, row: { Value: string }) => sum + Number(row.Value), 0);

@@ -120,8 +120,8 @@ const DECLARE_GRANTED = `declare one_exclusion int unsigned;
 
 /**
  * What admin-api may do with exclusions. These procedures apply the rules for small groups themselves. So neither their
- * results nor the tallies before and after show how an account voted. Only `finish_exclusions` puts back the votes of
- * any number of accounts. Callers that change something hold the exclusive voting state.
+ * results nor the tallies before and after show how an account voted. The exception is `finish_exclusions`, which puts
+ * back the votes of any number of accounts. Callers that change something hold the exclusive voting state.
  */
 export const EXCLUSION_PROCEDURES: Readonly<Record<string, Procedure>> = {
   /**

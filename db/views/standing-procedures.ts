@@ -60,8 +60,8 @@ export const STANDING_PROCEDURES: Readonly<Record<string, Procedure>> = {
   end`,
   },
   /**
-   * Erases the subjects of the proofs of a period once the next one has begun and all its numbers are public, because
-   * nobody can be confirmed in it any more. Handles up to a thousand proofs of one period at a time and returns how
+   * Erases the subjects of a period's proofs once the next period has begun and all numbers of the former are public.
+   * Nobody can be confirmed in it any more. Handles up to a thousand proofs of one period at a time and returns how
    * many. Finds the period first, because for an update with a subquery MariaDB reads every proof.
    */
   forget_proof_subjects: {

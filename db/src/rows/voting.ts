@@ -2,7 +2,6 @@ import type { Flag } from './flag.ts';
 
 export type CloseReason = 'reset' | 'cycle_ended' | 'category_retired';
 
-/** The accounts whose votes count in a period. */
 export type WhoseVotesCount = 'everyone' | 'confirmed';
 
 export type ResultsMode = 'live' | 'in_steps' | 'frozen' | 'hidden';
