@@ -4,7 +4,6 @@ export type ErrorDetails = readonly { field: string; message: string }[];
 interface AppErrorExtras {
   details?: ErrorDetails;
   retryAfterSeconds?: number;
-  /** Headers of the response. */
   headers?: Readonly<Record<string, string>>;
   /** Fields of the response's body besides `code` and `message`. */
   fields?: Readonly<Record<string, unknown>>;

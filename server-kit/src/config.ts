@@ -89,7 +89,6 @@ export function encryptionKey(): Joi.StringSchema {
     .messages({ 'key.form': '{{#label}} must be 32 random bytes in base64: make one with openssl rand -base64 32' });
 }
 
-/** The origin of a site that runs with default settings. */
 export const DEFAULT_ORIGIN = 'http://localhost:8080';
 
 /** The origin of a site as browsers send it, such as `https://awards.example`: without a path. */
@@ -103,7 +102,6 @@ export function port(fallback: number): Joi.NumberSchema {
   return Joi.number().port().default(fallback);
 }
 
-/** A port, or the absolute path of a Unix socket. */
 export function portOrSocket(fallback: number): Joi.AlternativesSchema {
   return Joi.alternatives(Joi.number().port(), Joi.string().pattern(/^\//)).default(fallback);
 }

@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 /** An outage is over when no failure came in a whole interval of this length. */
 const QUIET_MS = 5_000;
 
-/** Logs errors with a status of 500 or more. */
 export type LogFailure = (error: { status: number; code: string }, fields: object) => void;
 
 interface Outage {

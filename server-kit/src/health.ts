@@ -9,7 +9,6 @@ export interface Health {
   readonly isDraining: boolean;
 }
 
-/** Thrown if the schema lacks a migration that this version of the code needs. */
 export class SchemaTooOld extends Error {
   override readonly name = 'SchemaTooOld';
 }

@@ -5,8 +5,7 @@ const NOT_TEXT = /\0|\p{Surrogate}/u;
 
 /**
  * Finds what no honest client sends and what harms the code that would read it: NUL and lone surrogates, which the
- * database rejects or changes, the key `__proto__`, and deep nesting. It uses no recursion, because deep nesting would
- * overflow the stack. Returns the problem, or undefined.
+ * database rejects or changes, the key `__proto__`, and deep nesting. Returns the problem, or undefined.
  */
 export function findHostileText(body: unknown): string | undefined {
   const waiting: { value: unknown; depth: number }[] = [{ value: body, depth: 0 }];

@@ -16,7 +16,6 @@ export interface Queue {
  * queue.
  */
 const LONGEST_WAIT_MS = 5_000;
-/** No caller is asked to come back later than this. */
 const RETRY_AFTER_MAX_MS = 60_000;
 const FIRST_PACE_MS = 50;
 /** The weight of the latest measurement in the estimate of the pace. */

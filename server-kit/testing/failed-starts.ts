@@ -13,7 +13,6 @@ type FailedStarts = {
   wrong: Record<string, string>;
 };
 
-/** Tests that an API that cannot start prints a clear message and ends. */
 export function testFailedStarts({ run, name, wrong }: FailedStarts): void {
   const outputOf = async (environment: Record<string, string>) => {
     const api = run(environment);

@@ -11,7 +11,7 @@ export type OpenIdServer = {
    * sent back.
    */
   visit: (url: string, login: string) => Promise<URL>;
-  /** Closes the server. After that, no process listens at its address. */
+  /** After this no process listens at the address of the server. */
   close: () => Promise<void>;
   /** Opens it again at the same address. */
   open: () => Promise<void>;

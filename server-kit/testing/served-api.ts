@@ -27,9 +27,8 @@ export type ServedApi = {
 const KEEP_ALIVE_MS = 75_000;
 
 /**
- * Serves an API on its own port. `send` compares every response with the API's OpenAPI document, and throws if the
- * status is 500. A test that expects a 500 uses `fetch`. Unlike `fetch`, `send` adds only the headers that the token
- * and the body need.
+ * `send` compares every response with the API's OpenAPI document, and throws if the status is 500. A test that expects
+ * a 500 uses `fetch`. Unlike `fetch`, `send` adds only the headers that the token and the body need.
  */
 export async function serveApi(
   handler: RequestListener,

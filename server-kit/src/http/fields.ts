@@ -7,10 +7,8 @@ export const id = () => Joi.number().integer().min(1).max(ID_MAX);
 export const isId = (value: unknown) =>
   Number.isInteger(value) && (value as number) >= 1 && (value as number) <= ID_MAX;
 export const count = () => Joi.number().integer().min(0);
-/** A time in a response. */
 export const timestamp = () => Joi.string().isoDate();
 
 export const idParams = Joi.object<{ id: number }, true>({ id: id().required() });
 
-/** The body of a CSV download. */
 export const csvSchema = Joi.string().required();

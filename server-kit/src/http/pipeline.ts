@@ -13,7 +13,6 @@ import { validateBody, validateText } from './validation.ts';
 export interface HttpRequest {
   method: string;
   headers: IncomingHttpHeaders;
-  /** The values that the router found in the path. */
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, unknown>>;
   /** The JSON parser of the framework. It rejects a body that has more bytes than the limit. */
@@ -22,7 +21,6 @@ export interface HttpRequest {
   stream: Readable;
 }
 
-/** The input of a handler. */
 export interface RouteInput {
   params: unknown;
   query: unknown;
@@ -44,10 +42,6 @@ export interface PipelineOptions<Request extends HttpRequest> {
 
 export type RunRoute<Request extends HttpRequest> = (request: Request) => Promise<HttpResponse>;
 
-/**
- * Checks the caller and the input, runs the handler within the deadline, and removes undeclared fields from the
- * response.
- */
 export function createPipeline<Request extends HttpRequest>({
   identify,
   confirm,

@@ -10,7 +10,6 @@ const CLIENT_WENT_AWAY = 499;
 export interface RequestLogOptions {
   logger: Logger;
   metrics: Pick<Metrics, 'observeRequest'>;
-  /** The address from which the request came. */
   address: string;
   /** The pattern of the route that responded, once it is known. */
   routeOf: () => string | undefined;
@@ -19,8 +18,8 @@ export interface RequestLogOptions {
 }
 
 /**
- * Gives the request its id, and returns it. When the response has ended, measures it and writes at most one line to the
- * log.
+ * Returns the id of the request. Once the response was sent or the client has gone, measures the request and writes at
+ * most one line to the log.
  */
 export function logRequest(
   request: IncomingMessage,

@@ -4,8 +4,8 @@ type Shape = (value: unknown) => unknown;
 
 /**
  * Compiles a schema into a function that copies only what the schema declares, so a stored field does not leak when a
- * query selects it. A missing required field is an error, because pages rely on it. Types of values are checked only to
- * choose between alternatives. Tests check the others.
+ * query selects it. A missing required field is an error, because pages rely on it. Types of values are checked here
+ * only to choose between alternatives. Tests check them everywhere.
  */
 export function compileShape(schema: Schema): Shape {
   const { keys, patterns, items, matches } = schema.$_terms as Terms;

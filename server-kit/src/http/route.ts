@@ -15,7 +15,6 @@ export type Caching = 'shared' | 'momentary' | 'private' | 'forever';
  */
 export type RouteErrors = Readonly<Record<string, { status: number; when: string }>>;
 
-/** Several errors that have the same status and the same explanation. */
 export function errorsOf(status: number, when: string, ...codes: readonly string[]): RouteErrors {
   return Object.fromEntries(codes.map((code) => [code, { status, when }]));
 }
@@ -23,7 +22,7 @@ export function errorsOf(status: number, when: string, ...codes: readonly string
 export interface ResponseDeclaration<Body> {
   status: 200 | 201;
   description: string;
-  /** The schema of the body. The pipeline drops every field that it does not declare. */
+  /** The pipeline drops every field that this does not declare. */
   schema: Schema<Body>;
   /** `application/json` unless this says otherwise. */
   mediaType?: string;
@@ -59,7 +58,7 @@ interface RouteHead<Access extends string> {
   errors?: RouteErrors;
   /** False for the few routes that respond while the database is unavailable. */
   needsDatabase?: false;
-  /** A route whose successful requests are too frequent for the log. */
+  /** The successes of this route are so frequent that only the debug level logs them. */
   isRoutine?: true;
   /** Called so often that the API handles it without its framework. Such a route has a fixed path and no query. */
   isHot?: true;
@@ -70,7 +69,6 @@ interface RouteHead<Access extends string> {
 /** A header with several values is sent as one line for each, as cookies have to be. */
 export type ResponseHeaders = Readonly<Record<string, string | string[]>>;
 
-/** A response body with headers that belong to it. */
 export class ResponseWithHeaders<Body> {
   readonly body: Body;
   readonly headers: ResponseHeaders;
@@ -81,7 +79,6 @@ export class ResponseWithHeaders<Body> {
   }
 }
 
-/** A file that the browser saves. */
 export function download(filename: string, text: string): ResponseWithHeaders<string> {
   return new ResponseWithHeaders(text, { 'Content-Disposition': `attachment; filename="${filename}"` });
 }

@@ -138,7 +138,6 @@ function renderMethod(method: string): string {
   return `<span class="verb ${method}">${method.toUpperCase()}</span>`;
 }
 
-/** Shows text in backticks as code. */
 function renderText(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }

@@ -1,6 +1,6 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 
-/** EdDSA, ES256 and RS256. Every authenticator supports at least one of them. */
+/** EdDSA, ES256 and RS256. Nearly every authenticator supports one of them. */
 export const PASSKEY_ALGORITHMS = [-8, -7, -257];
 
 /** The id of the site for its passkeys (relying party id). A passkey works on this host and its subdomains. */
