@@ -14,7 +14,7 @@ const FILE_NAME = /^([0-9a-f]{32})-(160|640)\.webp$/;
 export const pictureAddress = (name: string): string => `${PICTURES_PATH}${name}-${PICTURE_SIZES.large}.webp`;
 
 /** Reads the name and the size of a picture from the last part of its address. */
-export function readPictureFile(file: string): { name: string; size: PictureSize } | undefined {
+export function readPictureFileName(file: string): { name: string; size: PictureSize } | undefined {
   const [, name, pixels] = FILE_NAME.exec(file) ?? [];
   if (name === undefined) return undefined;
   return { name, size: Number(pixels) === PICTURE_SIZES.small ? 'small' : 'large' };
@@ -23,7 +23,7 @@ export function readPictureFile(file: string): { name: string; size: PictureSize
 /** The name of the picture at an address that `pictureAddress` has made. Undefined for every other address. */
 export function readPictureAddress(address: string): string | undefined {
   if (!address.startsWith(PICTURES_PATH)) return undefined;
-  const picture = readPictureFile(address.slice(PICTURES_PATH.length));
+  const picture = readPictureFileName(address.slice(PICTURES_PATH.length));
   return picture?.size === 'large' ? picture.name : undefined;
 }
 

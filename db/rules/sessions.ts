@@ -46,7 +46,7 @@ const SESSIONS_MAX = 20;
  * For this time after the sign-in, newer sessions do not end a session of an admin. People need less to find their
  * authenticator or a recovery code.
  */
-const SECOND_FACTOR_MINUTES = 15;
+const PROTECTED_MINUTES_OF_ADMINS = 15;
 /**
  * The activity of a session is written at most once in this time. The ballot of a voter and some other parts of the
  * site poll every second. Writing each time would be most of the database's work, and admins need no exact time.
@@ -107,7 +107,7 @@ async function endOldestSessions(db: Knex, accountId: number): Promise<void> {
     .offset(SESSIONS_MAX - 1)
     .first('s.id', 'a.role');
   if (oldestKept === undefined) return;
-  const protectedMinutes = oldestKept.role === 'voter' ? 0 : SECOND_FACTOR_MINUTES;
+  const protectedMinutes = oldestKept.role === 'voter' ? 0 : PROTECTED_MINUTES_OF_ADMINS;
   await db('sessions')
     .where({ account_id: accountId, is_blocked: 0 })
     .where('id', '<', oldestKept.id)

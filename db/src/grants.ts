@@ -79,7 +79,7 @@ async function applyProcedureGrants(
   wanted: CallableProcedures,
   withdraw: boolean,
 ): Promise<void> {
-  const granted = await listCallableProcedures(owner, schema, { user, host });
+  const granted = await listCallableRoutines(owner, schema, { user, host });
   for (const name of wanted) {
     if (granted.some((routine) => routine.name === name)) continue;
     await owner.raw('grant execute on procedure ??.?? to ?@?', [schema, name, user, host]);
@@ -97,7 +97,7 @@ type Routine = { kind: string; name: string };
  * Lists the procedures and functions that the user may call. information_schema does not have these privileges. An
  * owner that cannot read the server's own tables does not see them, so then nothing is withdrawn.
  */
-async function listCallableProcedures(
+async function listCallableRoutines(
   owner: Knex,
   schema: string,
   login: Pick<Login, 'user' | 'host'>,

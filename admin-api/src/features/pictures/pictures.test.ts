@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { readPictureFile } from '@plaudit/db/rules/pictures';
+import { readPictureFileName } from '@plaudit/db/rules/pictures';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PICTURE_BYTES_MAX, type PictureCrop } from '../../../contract/index.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 const upload = (bytes: Buffer, crop?: PictureCrop) => uploadTo(site.api, admin, bytes, crop);
 
 async function findStored(imageUrl: string) {
-  const { name } = readPictureFile(imageUrl.split('/').at(-1) ?? '') ?? { name: '' };
+  const { name } = readPictureFileName(imageUrl.split('/').at(-1) ?? '') ?? { name: '' };
   const row = await site.database.owner('pictures').where({ name }).first();
   if (!row) throw new Error('The picture is not stored');
   return row;

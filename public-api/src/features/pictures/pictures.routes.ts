@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { PICTURES_PATH, readPictureFile } from '@plaudit/db/rules/pictures';
+import { PICTURES_PATH, readPictureFileName } from '@plaudit/db/rules/pictures';
 import { AppError } from '@plaudit/server-kit/app-error';
 import { errorsOf, type Route } from '@plaudit/server-kit/http/route';
 import Joi from 'joi';
@@ -27,7 +27,7 @@ export function pictureRoutes({ db }: { db: Db }): Route[] {
       },
       errors: errorsOf(404, 'There is no such picture', 'picture.not_found'),
       handle: async ({ params }) => {
-        const requested = readPictureFile(params.file);
+        const requested = readPictureFileName(params.file);
         const file = requested && (await findPictureFile(db, requested));
         if (!file) throw new AppError('picture.not_found', 404, 'There is no such picture');
         return file;
