@@ -52,9 +52,9 @@ export const PUBLIC_PRIVILEGES: Privileges = {
     select: 'all',
     insert: 'all',
     // There is no privilege to update, not even a harmless column for `on duplicate key update`. In MariaDB 10.11 a
-    // user that may update one column and insert all of them can overwrite every column with `insert into t values
-    // (...) on duplicate key update`. So votes are cast with `insert ignore`, and the code then checks which votes are
-    // stored. privileges.test.ts tries to overwrite a vote.
+    // user that may update one column and insert all of them can overwrite every column with an `insert … on duplicate
+    // key update` that names no columns before `values`. So votes are cast with `insert ignore`, and the code then
+    // checks which votes are stored. privileges.test.ts tries to overwrite a vote.
   },
   // Both APIs count participants, from this view.
   vote_days: { select: 'all' },

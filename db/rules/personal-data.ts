@@ -13,10 +13,7 @@ export const RETENTION = {
   sessionDays: 90,
   /** Wrong passwords for an admin's account are kept this long, or until the next sign-in of the admin reports them. */
   unreportedFailureDays: 30,
-  /**
-   * The traces of a registration, such as its network and browser, are kept this long after the final result of the
-   * first period in which the account could vote.
-   */
+  /** The traces of a registration, such as its network and browser, are kept this long after the next final result. */
   traceAfterResultDays: 30,
   /** The traces of a registration are kept at most this long after it. */
   traceDays: 180,
