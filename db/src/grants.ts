@@ -128,7 +128,7 @@ async function ensureUser(owner: Knex, login: Login): Promise<void> {
   try {
     await owner.raw('alter user ?@? identified by ?', values);
   } catch (error) {
-    // A user of another host cannot be checked from here. If it has another password, its sign-in fails.
+    // A user of another host cannot be checked from here. If it has yet another password, it cannot sign in.
     if (!isUsedPassword(error)) throw error;
   }
 }
