@@ -20,7 +20,7 @@ const SECRET_BYTES_MIN = 32;
 /** The clocks of replicas differ a little. */
 const CLOCK_TOLERANCE_SECONDS = 5;
 /**
- * If the server's clock is set back, all earlier tokens seem to come from the future. A token may be this far ahead, so
+ * If the server's clock is set back, its latest tokens seem to come from the future. A token may be this far ahead, so
  * that nobody is signed out. The database decides how long a session is valid. A day is enough for a clock that was set
  * to a wrong time zone.
  */

@@ -169,7 +169,8 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
    * among earlier voters would make it. With fewer than `EARLIER_MIN` earlier voters every group of that size is
    * listed. "Mostly" is at least three of four votes, so that a few votes for others do not hide a group. Accounts
    * whose votes are set aside are left out, because an admin has dealt with them. Leaves out rehearsals, and returns no
-   * row while the numbers of a period of the last day are closed.
+   * row while the numbers of a period of the last day are closed. Looks only at the newest accounts, at most twice
+   * `ACCOUNTS_MAX` of them.
    */
   fresh_vendor_groups: {
     body: `begin
