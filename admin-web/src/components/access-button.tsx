@@ -5,11 +5,9 @@ import { useOpenDialog } from './dialog-host.tsx';
 
 type AccessButtonProps = {
   isRevoked: boolean;
-  /** The label of the button that takes the access away, such as 'Block'. */
   revokeLabel: string;
   /** Asks for a confirmation, and revokes the access. */
   renderDialog: (close: () => void) => ReactNode;
-  /** The label of the button that gives the access back, such as 'Unblock'. */
   restoreLabel: string;
   restoringLabel: string;
   restore: Send<unknown, void>;

@@ -25,7 +25,6 @@ type ChecklistProps = {
   tabs: readonly TabId[];
 };
 
-/** A list of tasks. A line may link to the place where its task is done. */
 export function Checklist({ lines, tabs }: ChecklistProps) {
   return (
     <ul className="checklist">

@@ -9,7 +9,6 @@ type ChoiceListProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A list of choices, each with a sentence that explains it. */
 export function ChoiceList<Value extends string>({ legend, choices, value, onChange }: ChoiceListProps<Value>) {
   const id = useId();
   return (

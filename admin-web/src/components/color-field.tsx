@@ -31,7 +31,6 @@ function contrastHint(value: string, ground: string): string {
 
 type ColorFieldProps = { label: string; value: string; onChange: (color: string) => void };
 
-/** Chooses a color. Shows it in both themes, and says if it was adjusted to be readable. */
 export function ColorField({ label, value, onChange }: ColorFieldProps) {
   const isColor = isHexColor(value) || CATEGORY_COLOR_NAMES.includes(value);
   return (

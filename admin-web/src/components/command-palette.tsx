@@ -19,7 +19,6 @@ const matchesText = (text: string) => {
   return ({ label, words = '' }: Command) => wanted.every((word) => `${label} ${words}`.toLowerCase().includes(word));
 };
 
-/** Ctrl-K, or Command-K on a Mac, opens the palette, unless another dialog is open. */
 export function CommandPalette(props: CommandPaletteProps) {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

@@ -7,7 +7,6 @@ type Item = { name: string; votes: number; votesThisPeriod?: number };
 
 type DeleteButtonProps<Deleted extends Item> = {
   item: Deleted;
-  /** The label of the button in the dialog, such as 'Delete Vendor'. */
   confirmLabel: string;
   /** The end of the sentence '3 votes were cast ...': says for which vendor or category, and what happens to them. */
   consequence: string;

@@ -28,10 +28,7 @@ const reset = { id: 1, scope: 'all', votes: 3, votesSince: 0, at: AT, by: 'maria
 const pageOf = (items: unknown[]) => ({ items, total: items.length, page: 1, pageSize: 25 });
 const listOf = (items: unknown[]) => items;
 
-/**
- * Dialogs that a row opens. For each: what the row is, the view, the path of its list, how the response lists its rows,
- * the one row in it, the row's button, the dialog's title, and the menu item if the button opens a menu.
- */
+/** Dialogs that a row opens. `open` is the row's button, and `item` the menu item if that button opens a menu. */
 const ROWS: [
   kind: string,
   view: ReactElement,

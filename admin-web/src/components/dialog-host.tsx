@@ -20,7 +20,7 @@ export function DialogHost({ children }: { children: ReactNode }) {
   const [renderDialog, setRenderDialog] = useState<Parameters<OpenDialog>[0]>();
   const openDialog = useCallback<OpenDialog>((next) => setRenderDialog(() => next), []);
   const mutations = useQueryClient().getMutationCache();
-  // Closes the dialog of a request that now waits for an approval.
+  // A request that waits for an approval is an `HttpError`, so `onSuccess` would not close its dialog.
   useEffect(
     () =>
       mutations.subscribe((event) => {

@@ -2,9 +2,7 @@ import { Button, Dialog, type DialogProps, Notice } from '@plaudit/shared-ui/ui'
 import { type ReactNode, useState } from 'react';
 
 type EditDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> & {
-  /** True while the request is running. */
   busy: boolean;
-  /** True if closing would lose a change. */
   isEdited: boolean;
   onClose: () => void;
   /** Shown beside Cancel. The main button is the last. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A list of names and values. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="admin-facts">

@@ -6,7 +6,6 @@ type IconFieldProps = {
   label: string;
   hint: string;
   value: string;
-  /** The category's color, in which the icons are shown. */
   color?: string;
   error?: string | undefined;
   onChange: (icon: string) => void;

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 
 type LeaveGuardProps = {
-  /** True if leaving would lose something. */
   isEdited: boolean;
   /** Names the changes that would be lost. It begins a sentence. */
   what: string;

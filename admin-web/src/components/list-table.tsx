@@ -7,7 +7,6 @@ import { useColumnChoice } from './use-column-choice.ts';
 type Row = { id: number };
 
 type ListTableProps<Item extends Row> = {
-  /** The name of the table. */
   caption: string;
   /** The key under which the browser stores the chosen columns. */
   list: string;
@@ -27,7 +26,6 @@ type ListTableProps<Item extends Row> = {
     | undefined;
 };
 
-/** A list in the panel, with one line for each row. Columns can be chosen and rows selected. */
 export function ListTable<Item extends Row>({
   caption,
   list,

@@ -11,10 +11,7 @@ type LoadedProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/**
- * Shows a query's data. Before that it shows a skeleton, or why loading failed. A later failure does not hide the
- * data.
- */
+/** A failure after the first success does not hide the data. */
 export function Loaded<Data>({ query, what, skeleton, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) return skeleton ?? <SkeletonRows rows={5} label={`Loading ${what}`} />;

@@ -12,7 +12,6 @@ type OrderDialogProps = {
   items: readonly OrderedItem[];
   busy: boolean;
   onSave: (ids: number[]) => void;
-  /** Another action, shown beside Cancel. */
   otherAction?: ReactNode;
   onClose: () => void;
 };

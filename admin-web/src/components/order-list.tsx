@@ -7,7 +7,6 @@ import { useDragToPlace } from './use-drag-to-place.ts';
 export type OrderedItem = { id: number; name: string; picture?: ReactNode };
 
 type OrderListProps = {
-  /** The name of the items, such as 'Categories'. */
   label: string;
   items: readonly OrderedItem[];
   /** Says whether an item is shown. Places are counted in the whole list, including the items that are not shown. */
@@ -111,7 +110,6 @@ const targetSide = ({ from, over }: { from: number; over: number }) => (over > f
 
 type PlaceFieldProps = { name: string; place: number; count: number; onPlace: (place: number) => void };
 
-/** A field with the number of the row. Typing another number moves the row there. */
 function PlaceField({ name, place, count, onPlace }: PlaceFieldProps) {
   const [typed, setTyped] = useState<string>();
   const submit = () => {

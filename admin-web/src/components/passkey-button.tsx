@@ -17,7 +17,6 @@ export const PasskeyOwnerContext = createContext<PasskeyOwner>({ hasPasskeys: fa
 
 type PasskeyButtonProps = { onPassed?: () => void; size?: 'medium' | 'large' };
 
-/** Stands beside a field for the code. Shown only if the admin has passkeys and the browser can use them. */
 export function PasskeyButton(props: PasskeyButtonProps) {
   const owner = useContext(PasskeyOwnerContext);
   return owner.hasPasskeys && canUsePasskeys() ? <PasskeyOwnerButton {...props} onVerified={owner.onVerified} /> : null;

@@ -12,13 +12,12 @@ const TIME_LIMIT_MS = 60_000;
 const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/gif';
 
 type PictureUploadProps = {
-  /** Called with the address of the uploaded picture. */
   onUploaded: (imageUrl: string) => void;
   /** Called with true when a picture was opened, and with false when it was uploaded or discarded. */
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** Takes a picture that is dropped, pasted or chosen, crops it to a square and uploads it. */
+/** Takes a picture that is dropped, pasted or chosen. The admin chooses a square of it, and the server crops it. */
 export function PictureUpload({ onUploaded, onOpenChange }: PictureUploadProps) {
   const [opened, setOpened] = useState<{ picture: OpenedPicture; crop: PictureCrop }>();
   const [problem, setProblem] = useState<string>();

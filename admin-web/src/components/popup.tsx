@@ -14,7 +14,6 @@ type PopupProps = {
 const EDGE_PX = 8;
 const SCROLLED_PX = 8;
 
-/** Returns the position of the panel: below the button, or above it if the button is low in the window. */
 function placeBeside(button: Element): CSSProperties {
   const { top, bottom, right } = button.getBoundingClientRect();
   const end = Math.max(EDGE_PX, document.documentElement.clientWidth - right);

@@ -13,7 +13,6 @@ type ProofsFieldProps = {
   error?: string | undefined;
 };
 
-/** Chooses what confirms an account. */
 export function ProofsField({ proofs, onChange, isFixed, error }: ProofsFieldProps) {
   const id = useId();
   const toggle = (kind: ProofKind) =>

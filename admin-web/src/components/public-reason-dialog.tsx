@@ -9,7 +9,6 @@ type PublicReason = { reason: string; twoFactorCode?: string };
 
 type PublicReasonDialogProps<Result> = {
   title: string;
-  /** Says what happens if the admin continues. */
   warning: { title: string; text: string };
   reasonMax: number;
   submitLabel: string;
@@ -19,7 +18,6 @@ type PublicReasonDialogProps<Result> = {
   onClose: () => void;
 };
 
-/** Asks for the second factor, and for a reason that everybody can read. */
 export function PublicReasonDialog<Result>(props: PublicReasonDialogProps<Result>) {
   const { warning, action } = props;
   const [reason, setReason] = useState('');

@@ -14,7 +14,7 @@ import { ChoiceList } from './choice-list.tsx';
 type ResultsModeFieldProps = {
   rule: ResultsModeForm;
   onChange: (rule: ResultsModeForm) => void;
-  /** The dates in the form. The proposed time to freeze depends on them. */
+  /** The dates in the form, as a `datetime-local` field writes them. The proposed time to freeze depends on them. */
   start: string;
   end: string;
   /**
@@ -25,7 +25,6 @@ type ResultsModeFieldProps = {
   error?: string | undefined;
 };
 
-/** Chooses how results are shown. Each choice says what voters will see. */
 export function ResultsModeField({ rule, onChange, start, end, begun, error }: ResultsModeFieldProps) {
   const isChanged = Object.keys(toResultsRequest(rule, begun)).length > 0;
   const choose = (mode: ResultsMode) => {

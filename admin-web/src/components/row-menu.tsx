@@ -4,7 +4,6 @@ import { Popup } from './popup.tsx';
 
 export type RowAction = { label: string; icon: ReactNode; onSelect: () => void; danger?: boolean; disabled?: boolean };
 
-/** A menu with the actions of a row. `name` names the row for screen readers. */
 export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
   return (
     <Popup kind="menu" label={`Actions for ${name}`} iconOnly icon={<MoreIcon aria-hidden="true" />}>
