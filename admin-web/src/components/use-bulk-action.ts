@@ -5,7 +5,6 @@ import { formatCount } from '../lib/format-counts.ts';
 
 type BulkOptions<Item> = {
   send: (item: Item) => Promise<unknown>;
-  /** The noun for one row, such as 'session'. */
   noun: string;
   /** The past participle of the action, such as 'blocked'. */
   done: string;

@@ -16,7 +16,7 @@ export type EditFormOptions<Form extends Fields, Row, Body> = {
   compareVersions: (form: Form, stored: Row) => EditedField[];
   isComplete: (form: Form) => boolean;
   onIncomplete?: () => void;
-  /** Closes the form. Called once it is saved, and by the dialog around it when the admin leaves without saving. */
+  /** Closes the form. Called after a save, and by the dialog around it when the admin leaves without saving. */
   onClose: () => void;
 };
 
@@ -28,7 +28,6 @@ export type EditForm<Form extends Fields> = {
    * The error to show beside a field. `required` is the message for a blank field, once the admin has tried to save.
    */
   errorOf: (field: keyof Form & string, required?: string) => string | undefined;
-  /** Shown if somebody else saved first. */
   staleNotice: ReactNode;
 };
 

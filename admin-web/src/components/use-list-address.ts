@@ -29,7 +29,6 @@ export function useListAddress() {
   return { get: (name: string) => params.get(name) ?? '', page, change };
 }
 
-/** Returns the text if it is one of the values. Any other text in an address is ignored. */
 export function oneOf<Value extends string>(values: readonly Value[], text: string): Value | undefined {
   return values.find((value) => value === text);
 }

@@ -45,7 +45,6 @@ export function useSecondFactorCode() {
   };
 }
 
-/** Returns the reason why the code of a request was rejected. Undefined if the request failed for another reason. */
 export function codeErrorOf(error: unknown): string | undefined {
   const isOfTheCode = error instanceof HttpError && error.code?.startsWith('second_factor.');
   return isOfTheCode ? error.reason : undefined;

@@ -7,7 +7,7 @@ import { approvalsQuery } from './api.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 
-/** Lists the requests that wait for approval, or are approved and must be sent again. Hidden if there are none. */
+/** Lists the requests that wait for approval, or are approved and must be sent again. */
 export function ApprovalsCard() {
   const { data: approvals = [] } = useQuery(approvalsQuery);
   if (approvals.length === 0) return null;
@@ -60,7 +60,6 @@ function ApprovalEntry({ approval }: { approval: Approval }) {
   );
 }
 
-/** Says what happens next, and who has to act. */
 function nextStep({ state, isOwn, canApprove, aloneFrom, expiresAt, requestedBy }: Approval): string {
   const expiryText = `It expires on ${formatDateTime(expiresAt)}.`;
   if (state === 'approved')

@@ -5,7 +5,6 @@ import { Loaded } from '../../components/loaded.tsx';
 import { useSecondFactorCode } from '../../components/use-second-factor-code.tsx';
 import { approvalQuery, useApprove } from './api.ts';
 
-/** Shows what the request would do now, and asks for the second factor. */
 export function ApproveDialog({ approval, onClose }: { approval: Approval; onClose: () => void }) {
   const { id, action, isOwn } = approval;
   const approve = useApprove(id);

@@ -14,7 +14,6 @@ export const auditQuery = (query: AuditQuery) =>
     meta: { failure: 'Failed to fetch the audit log' },
   });
 
-/** Downloads the entries that match the filters on the screen. */
 export function useExportAudit(filter: Omit<AuditQuery, 'page' | 'pageSize'>) {
   return useSend({
     mutationFn: () => download('/api/admin/audit-log/csv', 'plaudit-audit-log.csv', filter),

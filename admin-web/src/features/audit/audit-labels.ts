@@ -16,7 +16,6 @@ type Fields = Record<string, unknown>;
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Lists the fields that differ between two versions of a row. */
 function listChanges(from: Fields, to: Fields): string[] {
   const names = [...new Set([...Object.keys(from), ...Object.keys(to)])];
   return names

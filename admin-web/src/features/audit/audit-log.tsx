@@ -107,7 +107,6 @@ export function AuditLog() {
   );
 }
 
-/** A sentence about the event, with the details below it, such as old and new values. */
 function EventCell({ entry }: { entry: AuditEntry }) {
   const lines = detailLines(entry.detail);
   const link = linkToRow(entry);

@@ -8,7 +8,7 @@ const nonBlankText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 const isRecord = (value: unknown): value is Detail => typeof value === 'object' && value !== null;
 
-/** The name of the row when it was changed: if the change renamed the row, its old name. */
+/** The row's name: the old one if the event renamed it. Without a name, the username, or the row's kind and id. */
 export function nameOf({ subjectType, subjectId, detail }: AuditEntry): string {
   const changed = isRecord(detail.from) ? nonBlankText(detail.from.name) : undefined;
   const name = changed ?? nonBlankText(detail.name) ?? nonBlankText(detail.username);

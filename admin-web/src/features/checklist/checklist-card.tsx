@@ -7,7 +7,6 @@ import { checklistQuery } from './api.ts';
 import { openingLines, setUpLines } from './checklist-lines.ts';
 
 type ChecklistProps = {
-  /** The tabs that this admin's role has. */
   tabs: readonly TabId[];
 };
 
@@ -22,7 +21,6 @@ export function OpeningChecklist({ tabs }: ChecklistProps) {
   );
 }
 
-/** Shown until everything is done or a period has ended. */
 export function SetUpChecklist({ tabs }: ChecklistProps) {
   const { data } = useQuery(checklistQuery);
   const lines = data?.isNewSite ? setUpLines(data) : [];

@@ -10,7 +10,6 @@ const VENDORS_LINK: ChecklistLink = { tab: 'vendors', label: 'Go to Vendors' };
 const SECURITY_LINK: ChecklistLink = { tab: 'security', label: 'Go to Security' };
 const PERIODS_LINK: ChecklistLink = { tab: 'voting', label: 'Go to Voting System' };
 
-/** The tasks before the next period opens. */
 export function openingLines(checklist: Checklist): ChecklistLine[] {
   return [
     endLine(checklist),
@@ -48,7 +47,6 @@ function nextLine({ current, next }: Checklist): ChecklistLine | undefined {
   return { key: 'next', state: 'open', text, link: PERIODS_LINK };
 }
 
-/** The tasks on a new site. */
 export function setUpLines(checklist: Checklist): ChecklistLine[] {
   const { hasOwnTexts, categories, vendors, current } = checklist;
   return [

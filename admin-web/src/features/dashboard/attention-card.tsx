@@ -6,7 +6,6 @@ import { sortByUrgency, warningLines } from './attention.ts';
 
 type AttentionCardProps = {
   dashboard: Dashboard;
-  /** Other things to check, such as an old backup. */
   others: readonly ChecklistLine[];
 };
 

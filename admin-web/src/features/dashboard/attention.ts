@@ -35,6 +35,5 @@ export const warningLines = ({ warnings, voting }: Dashboard): ChecklistLine[] =
 
 const URGENCY: readonly ChecklistLine['state'][] = ['wrong', 'open', 'done'];
 
-/** Puts the most serious lines first. */
 export const sortByUrgency = (lines: readonly ChecklistLine[]): ChecklistLine[] =>
   lines.toSorted((a, b) => URGENCY.indexOf(a.state) - URGENCY.indexOf(b.state));

@@ -13,7 +13,6 @@ type RaceCardProps = {
   periods: readonly Cycle[];
 };
 
-/** Shows how the ranks of a period changed, with public ranks only. */
 export function RaceCard({ current, periods }: RaceCardProps) {
   const [chosen, setChosen] = useState(String(current.id));
   const race = useQuery(raceQuery(Number(chosen)));

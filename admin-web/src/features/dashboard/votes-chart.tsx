@@ -11,7 +11,6 @@ const RANGE_NAMES: Record<ChartRange, string> = {
   all: 'All',
 };
 
-/** A chart of when votes were cast, in the range that the address names. */
 export function VotesChart({ dashboard, days }: { dashboard: Dashboard; days: readonly HistoryDay[] }) {
   const { get, change } = useListAddress();
   const { voting, votesPerHour } = dashboard;
@@ -45,7 +44,6 @@ export function VotesChart({ dashboard, days }: { dashboard: Dashboard; days: re
   );
 }
 
-/** Says what the chart shows. Screen readers get this text too. */
 function summaryOf({ unit, points }: VotesOverTime): string {
   const total = points.reduce((sum, { value }) => sum + value, 0);
   const span = formatCount(points.length, unit.toLowerCase());

@@ -30,7 +30,6 @@ export function votesByDay(days: readonly HistoryDay[]): Map<string, number> {
   return votes;
 }
 
-/** Every day from the first to the last. */
 export function listDays(first: Date, last: Date): string[] {
   const days: string[] = [];
   const at = new Date(first.getFullYear(), first.getMonth(), first.getDate(), 12);

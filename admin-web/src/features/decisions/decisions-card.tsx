@@ -14,7 +14,6 @@ type DecisionsCardProps = {
   isSuperAdmin: boolean;
 };
 
-/** The public decisions about a period. Super admins can remove the text of a decision. */
 export function DecisionsCard({ periods, isSuperAdmin }: DecisionsCardProps) {
   const [chosen, setChosen] = useState<string>();
   const decisions = useQuery(decisionsQuery(chosen === undefined ? undefined : Number(chosen)));

@@ -91,7 +91,6 @@ function ExclusionActions({ exclusion }: { exclusion: Exclusion }) {
 
 type ExclusionDialogProps = { exclusion: Exclusion; onClose: () => void };
 
-/** Says what happens next with the exclusion. */
 function nextStep({ state, objectUntil, isFinal, openObjections, waitingLiftings }: Exclusion): string {
   if (state === 'draft') return 'Decide before you see who would be first.';
   if (state === 'decided') return 'It has no effect until another super admin approves it.';

@@ -12,9 +12,7 @@ import { ExclusionEntry } from './exclusion-entry.tsx';
 
 type Period = Pick<Cycle, 'id' | 'name'>;
 
-/**
- * Lists the exclusions in every state, from drafts to lifted ones. `periods` are those that have begun, latest first.
- */
+/** `periods` are those that have begun, latest first. */
 export function ExclusionsCard({ periods }: { periods: readonly Period[] }) {
   const exclusions = useQuery(exclusionsQuery);
   const openDialog = useOpenDialog();

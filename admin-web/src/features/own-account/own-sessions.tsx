@@ -3,7 +3,7 @@ import { Button, Card, DataTable, SignOutIcon, StatusBadge } from '@plaudit/shar
 import { formatDateTime } from '../../lib/time.ts';
 import { useEndOtherSessions, useEndSession } from './api.ts';
 
-/** Lists the sessions, so that admins can find one that is not theirs and end it. Ending a session needs no code. */
+/** Ending a session needs no code. */
 export function OwnSessions({ sessions }: { sessions: readonly OwnSession[] }) {
   const endOthers = useEndOtherSessions();
   return (

@@ -10,10 +10,7 @@ import { useSend } from '../../http/use-send.ts';
  */
 const CHANGED_QUERIES = [['/api/admin/account'], ['/api/admin/dashboard']] as const;
 
-/**
- * Returns the server's message. The browser's own messages about passkeys are for programmers, so the panel shows its
- * own instead.
- */
+/** The browser's own messages about passkeys are for programmers, so the panel shows its own instead. */
 function addingProblem(error: Error): string {
   if (error instanceof HttpError) return reasonOf(error, 'Try again.');
   if (error instanceof NetworkError) return `${error.message}. Try again.`;

@@ -13,7 +13,7 @@ const FORBIDDEN = [
   'create or delete admins, or deactivate users',
 ];
 
-/** Lists what an admin may and may not do. Super admins do not see the list, because they may do everything. */
+/** Super admins do not see the list, because they may do everything. */
 export function RoleRights() {
   return (
     <Card title="What your role may do">

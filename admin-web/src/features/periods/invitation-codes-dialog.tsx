@@ -10,7 +10,6 @@ import { formatNumber } from '../../lib/format-counts.ts';
 import { codeCountsQuery, useMakeCodes } from './api.ts';
 import { MadeCodesDialog } from './made-codes-dialog.tsx';
 
-/** Makes codes for a period that counts only confirmed accounts, and says how many there are. */
 export function InvitationCodesDialog({ period, onClose }: { period: Cycle; onClose: () => void }) {
   const counts = useQuery(codeCountsQuery(period.id));
   const make = useMakeCodes(period.id);
