@@ -4,7 +4,6 @@ import { useLookAtNumbers } from './api.ts';
 
 type LookAtNumbersDialogProps = { period: Cycle; onSeen: (results: CycleResults) => void; onClose: () => void };
 
-/** Lets a super admin look at numbers that are not public yet. The public decisions page says so, with the reason. */
 export function LookAtNumbersDialog({ period, onSeen, onClose }: LookAtNumbersDialogProps) {
   return (
     <PublicReasonDialog

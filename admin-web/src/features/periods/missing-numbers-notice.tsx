@@ -21,7 +21,6 @@ const isClosed = (state: ResultsStatus['state']): state is keyof typeof TEXTS =>
 
 type MissingNumbersNoticeProps = { status: ResultsStatus; onLook: (() => void) | undefined };
 
-/** Says why numbers are missing. Renders nothing if all of them are shown. */
 export function MissingNumbersNotice({ status, onLook }: MissingNumbersNoticeProps) {
   if (status.state === 'in_steps') {
     return (

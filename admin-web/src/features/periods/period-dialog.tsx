@@ -18,7 +18,6 @@ type PeriodDialogProps = {
   onClose: () => void;
 };
 
-/** Edits a period, or schedules a new one if none is given. */
 export function PeriodDialog({ period, isOver = false, onClose }: PeriodDialogProps) {
   return period ? (
     <EditPeriod period={period} isOver={isOver} onClose={onClose} />

@@ -10,7 +10,7 @@ import { LookAtNumbersDialog } from './look-at-numbers-dialog.tsx';
 import { MissingNumbersNotice } from './missing-numbers-notice.tsx';
 import { ResultsTables, TurnoutTable } from './results-tables.tsx';
 
-/** `mayLook` is true for super admins. Only they may look at closed numbers. */
+/** `mayLook`: only super admins may look at closed numbers. */
 type PeriodResultsDialogProps = { period: Cycle; mayLook: boolean; onClose: () => void };
 
 export function PeriodResultsDialog({ period, mayLook, onClose }: PeriodResultsDialogProps) {

@@ -31,7 +31,6 @@ import { RepeatDialog } from './repeat-dialog.tsx';
 
 type OpenedDialog = { dialog: 'edit' | 'end' | 'cancel' | 'results' | 'repeat' | 'codes'; period: Cycle };
 
-/** Lists the running period and the scheduled ones. */
 export function PeriodsAhead({ endedId, isSuperAdmin }: PeriodsProps) {
   const periods = useQuery(periodsQuery);
   const [opened, setOpened] = useState<OpenedDialog>();

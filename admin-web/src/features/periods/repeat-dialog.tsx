@@ -13,7 +13,6 @@ import { repeatForm } from './next-period.ts';
 import { Overlap, PeriodFields } from './period-fields.tsx';
 import { datesOf, findErrors } from './period-form.ts';
 
-/** Schedules a new period like this one. It shows what the new period takes over, and every field can be changed. */
 export function RepeatDialog({ period, onClose }: { period: Cycle; onClose: () => void }) {
   const preview = useQuery(repeatPreviewQuery(period.id));
   const repeat = useRepeatPeriod(period.id);

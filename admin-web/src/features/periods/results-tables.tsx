@@ -66,7 +66,6 @@ function CategoryTable({ category }: { category: CycleResults['categories'][numb
   );
 }
 
-/** The number of votes in each category, without anything about vendors. */
 export function TurnoutTable({ results }: { results: CycleResults }) {
   return (
     <DataTable

@@ -4,7 +4,6 @@ import { revealPath, revealRehearsalPath } from '../../lib/paths.ts';
 import { areNumbersClosedIn } from '../../lib/results-mode.ts';
 import { stateOf } from './period-state.ts';
 
-/** Links to the presenter's stage for each period that has ended and whose results still wait for the reveal. */
 export function RevealNotices({ periods, endedId }: { periods: readonly Cycle[]; endedId: number | undefined }) {
   const waiting = periods.filter(
     (period) => areNumbersClosedIn(period.resultsState) && stateOf(period, endedId) === 'past',

@@ -5,10 +5,6 @@ import { formatCount } from '../../lib/format-counts.ts';
 import { formatPublicTime } from '../../lib/time.ts';
 import { useEndRehearsal, useStartRehearsal } from './api.ts';
 
-/**
- * Starts and ends a rehearsal, in which people vote on the real site and no vote counts. Shown only while no period
- * runs.
- */
 export function RehearsalCard({ status }: { status: VotingStatus | undefined }) {
   const [isAsking, setIsAsking] = useState(false);
   if (status === undefined) return null;

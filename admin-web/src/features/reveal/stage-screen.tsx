@@ -14,7 +14,6 @@ type StageScreenProps = {
   screen: RevealScreen;
   /** The name of the period. */
   title: string;
-  /** Shown below the title of the start screen. */
   startButtons: ReactNode;
 };
 

@@ -17,8 +17,6 @@ export const sessionsQuery = (query: UserSessionQuery) =>
     ...getQuery<UserSessionPage>('/api/admin/user-sessions', query),
     refetchInterval: pollPage(SESSIONS_INTERVAL_MS),
     staleTime: 0,
-    // The previous page stays until the next one has loaded, so that nothing flickers and the scroll position is
-    // kept.
     placeholderData: keepPreviousData,
     meta: { failure: 'Failed to fetch sessions' },
   });

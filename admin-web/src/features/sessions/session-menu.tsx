@@ -5,7 +5,6 @@ import { RowMenu } from '../../components/row-menu.tsx';
 import { tabPath } from '../../lib/paths.ts';
 import { shortSessionId } from './session-labels.ts';
 
-/** A menu that leads from a session to the sessions from the same address, and to its account if it has one. */
 export function SessionMenu({ session }: { session: UserSession }) {
   const navigate = useNavigate();
   const openTab = (path: string, search: string) => void navigate(`${path}?search=${encodeURIComponent(search)}`);

@@ -19,7 +19,6 @@ type CopyShortlistDialogProps = {
   onClose: () => void;
 };
 
-/** Copies the list of one category, or the lists of all categories from another period. Nothing is saved yet. */
 export function CopyShortlistDialog({ period, shown, periods, chosenId, onCopy, onClose }: CopyShortlistDialogProps) {
   const others = periods.filter(({ id }) => id !== period);
   const [sourcePeriod, setSourcePeriod] = useState<ShortlistPeriod>(period);

@@ -43,7 +43,6 @@ export function withVendors(
   return putChange(draft, stored, { ballot: 'shortlist', nominees });
 }
 
-/** Gives a category the list of another one, or of another period. */
 export function withCopy(
   draft: Draft,
   stored: CategoryShortlist,
@@ -52,7 +51,6 @@ export function withCopy(
   return putChange(draft, stored, { ballot: from.ballot, nominees: new Set(from.nominees) });
 }
 
-/** Puts a change into the draft, or removes it if it equals the stored shortlist. */
 function putChange(draft: Draft, stored: CategoryShortlist, changed: DraftCategory): Draft {
   const next = new Map(draft);
   const before = shownIn(new Map(), stored);
@@ -79,7 +77,7 @@ export function toRequest(draft: Draft, stored: readonly CategoryShortlist[]): S
   };
 }
 
-/** The categories that already had a list and lose vendors by the draft, each with the number of lost vendors. */
+/** The categories whose stored list loses vendors in the draft, each with the number of vendors that it loses. */
 export function listRemovals(draft: Draft, stored: readonly CategoryShortlist[]): { name: string; vendors: number }[] {
   return stored.flatMap((category) => {
     const changed = draft.get(category.categoryId);

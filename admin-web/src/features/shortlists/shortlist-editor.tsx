@@ -26,13 +26,11 @@ type ShortlistEditorProps = {
   vendors: readonly AdminVendor[];
   categories: readonly CategoryShortlist[];
   periods: readonly Cycle[];
-  /** The changes that are not saved yet. */
   draft: Draft;
   onDraft: (draft: Draft) => void;
   onReload: () => void;
 };
 
-/** Edits the shortlists of a period. The changes are collected and saved together. */
 export function ShortlistEditor({
   period,
   vendors,
@@ -168,7 +166,6 @@ function withDraft(draft: Draft, stored: CategoryShortlist): CategoryShortlist {
   return { ...stored, ballot: listed ? 'shortlist' : 'open', nominees: listed ? [...shown.nominees] : [] };
 }
 
-/** Says in numbers what the changes do to the running period. */
 function Effect({ draft, categories }: { draft: Draft; categories: readonly CategoryShortlist[] }) {
   const removals = listRemovals(draft, categories);
   const made = categories.filter(

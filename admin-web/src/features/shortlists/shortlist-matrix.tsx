@@ -15,7 +15,6 @@ type ShortlistMatrixProps = {
   onVendor: (category: CategoryShortlist, vendorId: number, isNominee: boolean) => void;
 };
 
-/** A table of vendors and categories. A check means that the vendor stands in the category. */
 export function ShortlistMatrix({ vendors, categories, draft, chosenId, onVendor, ...head }: ShortlistMatrixProps) {
   const columns = categories.map((category) => {
     const shown = shownIn(draft, category);

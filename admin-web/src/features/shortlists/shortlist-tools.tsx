@@ -13,7 +13,6 @@ type ShortlistToolsProps = {
   onCopy: () => void;
 };
 
-/** Puts all vendors that the search found on the list of one category, or takes them off it. Copies a whole list. */
 export function ShortlistTools({
   categories,
   chosenId,

@@ -20,7 +20,6 @@ type ShortlistsCardProps = {
   runningId: number | undefined;
 };
 
-/** Shows which vendors stand in which category, in the next period or in the running one. */
 export function ShortlistsCard({ vendors, periods, runningId }: ShortlistsCardProps) {
   const [chosen, setChosen] = useState<ShortlistPeriod>('next');
   // The unsaved changes of a period are kept while the card shows the other period.

@@ -45,7 +45,7 @@ export function useLogin() {
   });
 }
 
-/** `onVerified` is called even after the screen was left, because only this response has the first recovery codes. */
+/** `onVerified` is called even after the screen was left, because only this response has the new recovery codes. */
 export function useVerifyTwoFactor(onVerified: (response: VerifyTwoFactorResponse) => void) {
   return useSend({
     mutationFn: (body: VerifyTwoFactorRequest) => http.post<VerifyTwoFactorResponse>('/api/admin/verify-2fa', body),

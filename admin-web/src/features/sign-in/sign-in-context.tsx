@@ -18,7 +18,9 @@ export type NewCodes = Pick<NewRecoveryCodes, 'recoveryCodes'> & Partial<NewReco
 
 type SignIn = {
   token: string | null;
-  /** The second factor was passed on this page. Kept in memory only, so that a reload asks again. */
+  /**
+   * True if the second factor was passed since the page was loaded. Kept in memory only, so that a reload asks again.
+   */
   isVerified: boolean;
   /** Data that was fetched before this time was read without the second factor. */
   verifiedAt: number;
