@@ -3,7 +3,6 @@ import { encode } from 'uqr';
 
 const QUIET_ZONE = 4;
 
-/** Dark on white in both themes, because some apps cannot read a code that is light on dark. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const code = encode(text, { border: QUIET_ZONE });

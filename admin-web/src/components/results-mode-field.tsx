@@ -14,7 +14,9 @@ import { ChoiceList } from './choice-list.tsx';
 type ResultsModeFieldProps = {
   rule: ResultsModeForm;
   onChange: (rule: ResultsModeForm) => void;
-  /** The dates in the form, as a `datetime-local` field writes them. The proposed time to freeze depends on them. */
+  /**
+   * The start and the end of the period, as `Date.parse` can read them. The proposed time to freeze depends on them.
+   */
   start: string;
   end: string;
   /**

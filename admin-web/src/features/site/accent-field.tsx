@@ -12,7 +12,6 @@ type AccentFieldProps = {
 
 const THEME_NAMES = { light: 'Light theme', dark: 'Dark theme' } as const;
 
-/** A field for a color. Shows how the color is adjusted in each theme. */
 export function AccentField({ value, isDefaultColor, checks, onChange, onUseDefault }: AccentFieldProps) {
   return (
     <div className="admin-form">

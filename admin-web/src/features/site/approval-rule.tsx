@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../components/loaded.tsx';
 import { byKey, settingsQuery, useSaveRule } from './api.ts';
 
-/** The setting that says whether one super admin alone can change a result. */
 export function ApprovalRule() {
   const settings = useQuery(settingsQuery);
   return (

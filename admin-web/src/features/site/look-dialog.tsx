@@ -28,7 +28,7 @@ const lookOf = (stored: SettingValues): Record<LookKey, string> => ({
   brand_logo: stored.brand_logo?.value ?? DEFAULTS.brand_logo,
 });
 
-/** The logo, the color and the fonts of the voters' site. The panel keeps Plaudit's own. */
+/** The panel itself keeps Plaudit's own look. */
 export function LookDialog({ stored, onClose }: { stored: SettingValues; onClose: () => void }) {
   const [base, setBase] = useState(stored);
   const [look, setLook] = useState(() => lookOf(stored));

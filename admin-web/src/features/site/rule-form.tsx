@@ -8,7 +8,6 @@ import { useSaveRule } from './api.ts';
 
 export type Rule = { key: SettingKey; label: string; hint: string; isText?: true };
 
-/** One setting with a button of its own. */
 export function RuleForm({ rule: { label, hint, isText }, setting }: { rule: Rule; setting: SystemSetting }) {
   const save = useSaveRule();
   const RuleField = isText ? TextField : NumberField;

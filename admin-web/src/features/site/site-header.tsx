@@ -21,13 +21,11 @@ const cycleQuery = queryOptions({
 type SiteHeaderProps = {
   homeHref: string;
   account?: ReactNode;
-  /** Passed by the panel, whose value is newer than the public response. */
+  /** The panel passes `endDate` and `isRehearsal`, because its values are newer than the public response. */
   endDate?: string | null | undefined;
-  /** Passed by the panel, whose value is newer than the public response. */
   isRehearsal?: boolean | undefined;
 };
 
-/** The header shows the site's title and the days left, like the public pages. */
 export function SiteHeader({ homeHref, account, endDate, isRehearsal }: SiteHeaderProps) {
   const config = useQuery(siteConfigQuery);
   const cycle = useQuery({ ...cycleQuery, enabled: endDate === undefined });

@@ -3,9 +3,8 @@ import type { Rule } from './rule-form.tsx';
 type LimitGroup = { title: string; hint: string; rules: readonly Rule[] };
 
 /**
- * The settings that limit how many accounts can be registered, and how many wrong passwords sent, in an hour. Where the
- * limit of a network is lower than that of an address or a smaller network in it, the API uses the higher one. It
- * raises no limit on all addresses together.
+ * Where the limit of a network is lower than that of an address or a smaller network in it, the API uses the higher
+ * one. It raises no limit on all addresses together.
  */
 export const LIMIT_GROUPS: readonly LimitGroup[] = [
   {

@@ -11,7 +11,7 @@ type SitePreviewProps = {
   theme?: 'light' | 'dark';
 };
 
-/** Shows header and hero, with the defaults for blank texts. What `look` does not set looks as in the panel. */
+/** What `look` does not set looks as in the panel. */
 export function SitePreview({ values, look, logo, theme }: SitePreviewProps) {
   const textOf = (key: SiteKey) => values[key]?.trim() || SITE_DEFAULTS[key];
   const label = theme ? `Preview in the ${theme} theme` : 'Preview of the site';

@@ -10,7 +10,6 @@ export const SITE_DEFAULTS: Record<SiteKey, string> = {
   site_description: 'Vote for your favorite vendors',
 };
 
-/** The labels of the Customize Site dialog, in its order. */
 export const SITE_LABELS: Record<SiteKey, string> = {
   top_right_name: 'Top Header Name',
   top_right_details: 'Top Header Details',

@@ -22,7 +22,6 @@ export function lookTokensOf({ brand_accent: accent, brand_type: type }: Setting
   return lookTokens(accent?.value, TYPE_PAIRINGS.find((pairing) => pairing === type?.value) ?? 'classic');
 }
 
-/** One request for each setting that has changed and is not blank. */
 export function changesOf(values: SiteValues, stored: SettingValues): SaveSettingRequest[] {
   return SITE_SETTING_KEYS.flatMap((key) => {
     const value = values[key].trim();

@@ -3,7 +3,6 @@ import { ConfirmDialog } from '@plaudit/shared-ui/ui';
 import { useMakePasswordLink } from './api.ts';
 import { PasswordLinkDialog } from './password-link-dialog.tsx';
 
-/** Makes a link for somebody who has forgotten the password. */
 export function MakePasswordLinkDialog({ account, onClose }: { account: AdminAccount; onClose: () => void }) {
   const make = useMakePasswordLink(account);
   if (make.data) return <PasswordLinkDialog link={make.data} onClose={onClose} />;

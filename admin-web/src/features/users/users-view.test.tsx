@@ -73,7 +73,7 @@ test('a super admin has a menu for every account but their own', async () => {
   expect(actions()).toEqual(['Show Sessions', 'Password Link', 'Deactivate']);
 });
 
-test('a deactivated account can only be reactivated', async () => {
+test('the only change that the menu of a deactivated account offers is to reactivate it', async () => {
   await renderUsers(true, [{ ...account, isActive: false }]);
   fireEvent.click(await screen.findByRole('button', { name: 'Actions for kim' }));
   expect(actions()).toEqual(['Show Sessions', 'Reactivate']);

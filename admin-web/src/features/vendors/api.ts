@@ -139,7 +139,6 @@ export function useReorderVendors() {
 const importVendors = (body: ImportVendorsRequest) =>
   http.post<ImportVendorsResponse>('/api/admin/vendors/import', body, { timeLimitMs: IMPORT_TIME_LIMIT_MS });
 
-/** Shows what an import would change. Nothing is stored. */
 export function useTryImport() {
   return useSend({
     mutationFn: (csv: string) => importVendors({ csv, dryRun: true }),

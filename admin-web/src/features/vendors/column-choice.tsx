@@ -10,10 +10,6 @@ type ColumnChoiceProps = {
 
 const NO_COLUMN = 'none';
 
-/**
- * Lets the admin say which column of a file contains which field. Shown if the headings are not the standard ones.
- * Starts with a guess.
- */
 export function ColumnChoice({ file: { headings, example }, mapping, onChange }: ColumnChoiceProps) {
   const columns = headings.map((heading, index) => ({ value: String(index), label: heading || `Column ${index + 1}` }));
   const choose = (field: ImportField, value: string) =>

@@ -1,6 +1,5 @@
 import { type ImportField, importFieldOf, importSeparatorOf } from '@plaudit/admin-api/contract';
 
-/** The fields that an import reads from a file. */
 export const COLUMN_FIELDS = [
   { field: 'name', label: 'Name', isRequired: true },
   { field: 'description', label: 'Description', isRequired: true },

@@ -9,7 +9,6 @@ type FileDropProps = {
   onFile: (file: File) => void;
 };
 
-/** A file can be chosen, or dropped anywhere within the frame. */
 export function FileDrop({ label, accept, children, onFile }: FileDropProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);

@@ -19,7 +19,6 @@ const TEMPLATE =
 const saveCsv = (csv: string, name: string) =>
   saveFile(new Blob([csv.startsWith('\uFEFF') ? csv : `\uFEFF${csv}`], { type: 'text/csv' }), name);
 
-/** Imports in two steps: first a preview shows what the file would change, row by row. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const trial = useTryImport();
   const importing = useImportVendors();
@@ -172,7 +171,6 @@ function Plan({ plan }: { plan: ImportVendorsResponse }) {
   );
 }
 
-/** Downloads the rows with errors, so that the admin can correct and import them. */
 function RejectedRowsButton({ response: { rejectedCsv } }: { response: ImportVendorsResponse }) {
   if (!rejectedCsv) return null;
   return (

@@ -10,7 +10,6 @@ export const toForm = (link: AdminVendorLink | undefined): LinkForm => ({
   icon: link?.icon ?? DEFAULT_LINK_ICON,
 });
 
-/** Title and URL are required, a description is not. */
 export const isComplete = ({ title, url }: LinkForm) => title.trim() !== '' && url.trim() !== '';
 
 export function toRequest(form: LinkForm, stored: { displayOrder: number; version?: number }): SaveVendorLinkRequest {

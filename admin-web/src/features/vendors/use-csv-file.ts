@@ -17,7 +17,6 @@ type CsvSource = {
   text: string;
   /** Undefined if the text was pasted. */
   fileName?: string;
-  /** If true, letters with accents may be wrong. */
   isEncodingGuessed?: boolean;
 };
 
@@ -32,7 +31,6 @@ type CsvFile = CsvSource & {
   mapColumns: (mapping: ColumnMapping) => void;
 };
 
-/** The file to import, and what its columns contain. `onChange` is called after each change. */
 export function useCsvFile(onChange: () => void): CsvFile {
   const [source, setSource] = useState<CsvSource>({ text: '' });
   const [chosen, setChosen] = useState<ColumnMapping>();

@@ -6,7 +6,6 @@ import { VendorLinks } from './vendor-links.tsx';
 
 type VendorCardProps = {
   vendor: AdminVendor;
-  /** True while the vendor's votes are not public. */
   areNumbersClosed: boolean;
   onEdit: () => void;
   onAddLink: () => void;

@@ -8,7 +8,6 @@ import { useEditForm } from '../../components/use-edit-form.tsx';
 import { useSaveVendor } from './api.ts';
 import { compareVersions, isComplete, toForm, toRequest } from './vendor-form.ts';
 
-/** Edits a vendor, or adds one if none is given. An incomplete form is not sent, and its missing fields are marked. */
 export function VendorDialog({ vendor, onClose }: { vendor?: AdminVendor; onClose: () => void }) {
   const save = useSaveVendor(vendor?.id);
   // True while a chosen picture is neither uploaded nor discarded.

@@ -9,7 +9,6 @@ export const toForm = (vendor: AdminVendor | undefined): VendorForm => ({
   imageUrl: vendor?.imageUrl ?? '',
 });
 
-/** Name, description and picture are all required. */
 export const isComplete = (form: VendorForm) => Object.values(form).every((text) => text.trim() !== '');
 
 export function toRequest(form: VendorForm, version: number | undefined): SaveVendorRequest {

@@ -18,7 +18,6 @@ import { useAskOrDeleteVendor } from './delete-vendor-button.tsx';
 
 type VendorsTableProps = {
   vendors: readonly AdminVendor[];
-  /** True while the votes of vendors are not public. */
   areNumbersClosed: boolean;
   page: number;
   onPage: (page: number) => void;

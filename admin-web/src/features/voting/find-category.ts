@@ -1,4 +1,3 @@
-/** Finds a category by its name, ignoring upper and lower case. */
 export function findCategory<Box extends { categoryName: string }>(
   boxes: readonly Box[],
   name: string,

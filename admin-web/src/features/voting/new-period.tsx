@@ -10,7 +10,7 @@ import { StartPeriodDialog } from './start-period-dialog.tsx';
 
 const INVALID_DAYS = 'Please enter a valid number of days';
 
-/** Opens a period. `schedule` is the button for a period that starts later. */
+/** `schedule` is the button for a period that starts later. */
 export function NewPeriod({ schedule }: { schedule: ReactNode }) {
   const status = useQuery(votingStatusQuery);
   const create = useCreatePeriod();

@@ -16,7 +16,7 @@ export function ResetCategoryForm() {
   const [name, setName] = useState('');
   const [pending, setPending] = useState<ChosenCategory>();
 
-  // The list is read again at each click, because another admin may have added or renamed a category.
+  // The list is read again each time the form is sent, because another admin may have added or renamed a category.
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { data, error } = await boxes.refetch({ cancelRefetch: false });

@@ -14,7 +14,6 @@ type ResetDialogProps = {
   onClose: () => void;
 };
 
-/** Shows the effect of a reset in current numbers, and asks for the second factor. */
 export function ResetDialog({ title, confirmLabel, preview, busy, onConfirm, onClose }: ResetDialogProps) {
   const code = useSecondFactorCode();
   return (

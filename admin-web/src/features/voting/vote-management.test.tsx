@@ -20,7 +20,6 @@ const scheduled: Cycle = {
   isScheduled: true,
 };
 
-/** Reads the voting state, and then renders the card. */
 async function renderCard(routes: Routes) {
   const server = await serveApi({
     'GET /api/admin/reset-preview': () => ({ body: { votes: 0, voters: 0, boxes: [] } }),
