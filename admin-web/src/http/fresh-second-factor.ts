@@ -5,7 +5,6 @@ type AskForSecondFactor = () => Promise<boolean>;
 
 let askForSecondFactor: AskForSecondFactor | undefined;
 
-/** Registers the function that asks. The returned function removes it again. */
 export function setAskForSecondFactor(newAskForSecondFactor: AskForSecondFactor): () => void {
   askForSecondFactor = newAskForSecondFactor;
   return () => {
@@ -19,7 +18,6 @@ export function setAskForSecondFactor(newAskForSecondFactor: AskForSecondFactor)
  */
 export const askForFreshSecondFactor: AskForSecondFactor = () => askForSecondFactor?.() ?? Promise.resolve(false);
 
-/** Sends a request. If the server requires a fresh second factor for it, asks for one and repeats the request. */
 export async function withFreshSecondFactor<Result>(send: () => Promise<Result>): Promise<Result> {
   try {
     return await send();

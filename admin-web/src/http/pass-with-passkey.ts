@@ -11,10 +11,7 @@ export function passkeyProblem(error: Error): string {
   return 'No passkey was used. You can try again, or enter a code.';
 }
 
-/**
- * Passes the second factor with a passkey. `onVerified` is called even after the screen was left: see
- * `useVerifyTwoFactor`.
- */
+/** `onVerified` is called even after the screen was left: see `useVerifyTwoFactor`. */
 export function usePassWithPasskey(onVerified: (response: VerifyTwoFactorResponse) => void) {
   return useSend({
     mutationFn: async () => {

@@ -4,10 +4,8 @@ import { isAccessError, isWaitingForApproval } from './http-error.ts';
 
 export { causeOf, pollEvery, type ToastOptions } from '../../../shared-ui/http/query-client.ts';
 
-/** The request whose response says who is signed in. */
 const DASHBOARD_PATH = '/api/admin/dashboard';
 
-/** The requests that wait for an approval. */
 const APPROVALS_PATH = '/api/admin/approvals';
 
 /**

@@ -32,7 +32,6 @@ export const TABS_OF_ROLE: Record<AdminRole, readonly TabId[]> = {
 
 export const tabPath = (tab: TabId) => (TABS[tab].segment === '' ? ADMIN_PATH : `${ADMIN_PATH}/${TABS[tab].segment}`);
 
-/** The tab at an address, or undefined if there is none. */
 export function tabOfPath(path: string): TabId | undefined {
   const segment = path.slice(ADMIN_PATH.length).replace(/^\/|\/$/g, '');
   return (Object.keys(TABS) as TabId[]).find((tab) => TABS[tab].segment === segment);

@@ -58,7 +58,7 @@ const proofLabel = (kind: ProofKind): string => PROOFS.find((known) => known.kin
 export const proofsError = ({ counts, proofs }: WhoseVotesCountForm): string | undefined =>
   counts === 'confirmed' && proofs.length === 0 ? 'Choose what confirms an account' : undefined;
 
-/** The fields to send: those that were changed. Proofs are sent only if just confirmed accounts count. */
+/** The changed fields. Proofs are sent only if the votes of confirmed accounts alone count. */
 export const toWhoseVotesCountRequest = (
   { counts, proofs }: WhoseVotesCountForm,
   stored: StoredWhoseVotesCount | undefined,

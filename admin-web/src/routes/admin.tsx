@@ -28,7 +28,9 @@ function GateScreen({ children }: { children: ReactNode }) {
   );
 }
 
-/** The sign-in gate. It requires a token, then the second factor, and then shows the panel. */
+/**
+ * The sign-in gate. It requires a token, then the second factor, and then shows the panel, or the stage of a reveal.
+ */
 export function AdminRoute() {
   const { token, newCodes, showNewCodes, markVerified, forgetToken } = useSignIn();
   const dashboard = useQuery({ ...dashboardQuery, enabled: token !== null });
@@ -65,7 +67,7 @@ export function AdminRoute() {
       ) : (
         <SignInGate dashboard={dashboard} onVerified={enterPanel} notice={notice} />
       )}
-      {/* Shown beside every screen, so that codes that are not saved yet survive a failed request. */}
+      {/* Shown with every screen, so that codes that are not saved yet survive a failed request. */}
       {newCodes ? <RecoveryCodesDialog codes={newCodes.recoveryCodes} onKept={() => keepCodes(newCodes)} /> : null}
       {/* Exists only after the second factor. Before it, and after five wrong codes, the sign-in gate asks. */}
       {token !== null && dashboard.data && !dashboard.data.twoFactorRequired ? (

@@ -5,7 +5,6 @@ import { useSignIn } from '../features/sign-in/sign-in-context.tsx';
 import { usePauseVoting, useResumeVoting } from '../features/voting/api.ts';
 import { TABS, TABS_OF_ROLE, type TabId, tabPath } from '../lib/paths.ts';
 
-/** Other words by which the command palette finds a screen. */
 const KEYWORDS: Partial<Record<TabId, string>> = {
   dashboard: 'home votes turnout customize site texts',
   tracking: 'sessions block address',
@@ -19,10 +18,6 @@ const KEYWORDS: Partial<Record<TabId, string>> = {
 
 const SEARCHABLE_TABS = { users: 'users', tracking: 'sessions', vendors: 'vendors' } as const;
 
-/**
- * The command palette: every screen of the role, a search in the users, the sessions and the vendors, the voters' site
- * and Logout. Only super admins can search the vendors, and pause and resume voting.
- */
 export function PanelCommands({ role }: { role: AdminRole }) {
   const navigate = useNavigate();
   const { signOut } = useSignIn();

@@ -46,7 +46,6 @@ function describeState({ state, cycle, pausedAt, pausedBy, now, rehearsal, isPau
 export const unknownStateText = (isError: boolean) =>
   isError ? 'The state of voting could not be read. Retrying automatically.' : 'Checking…';
 
-/** Shown above every tab. Says whether votes are accepted now, with a button to change that if this admin may. */
 export function VotingBar({ isSuperAdmin, periodsHref }: { isSuperAdmin: boolean; periodsHref: string }) {
   const { data: status, isError } = useQuery(votingStatusQuery);
   // In a rehearsal people can vote although the last period has ended.
@@ -83,7 +82,7 @@ function VotingAction({
       </ButtonLink>
     );
   }
-  // Only super admins may pause. Other admins see the state without the button.
+  // Only super admins may pause and resume.
   if (!isSuperAdmin) return null;
   return state === 'paused' ? <ResumeButton size="small" /> : <PauseButton size="small" />;
 }

@@ -3,10 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { votingStatusQuery } from './api.ts';
 import { PauseButton, ResumeButton, unknownStateText } from './voting-bar.tsx';
 
-/**
- * Pauses and resumes voting in an emergency. Both buttons are always shown. Resume is disabled only while the panel
- * knows that voting is not paused.
- */
+/** Resume is disabled only while the panel knows that voting is not paused. */
 export function VotingControl() {
   const { data: status, isError } = useQuery(votingStatusQuery);
   return (
