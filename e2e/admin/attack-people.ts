@@ -52,7 +52,6 @@ export async function makeApprovingAdmin(stack: AdminStack): Promise<Admin> {
 
 type Wave = { names: readonly string[]; network: string; vendorId: number; categoryId: number };
 
-/** Registers accounts from a few addresses of one network. Each account signs in and votes once. */
 export async function castWave(requests: APIRequest, baseURL: string, wave: Wave): Promise<void> {
   const { names, network, vendorId, categoryId } = wave;
   for (let from = 0; from < names.length; from += ACCOUNTS_OF_AN_ADDRESS) {
@@ -93,13 +92,11 @@ export async function expectNoMention(site: Page): Promise<void> {
   }
 }
 
-/** Loads the panel again. It asks the admin for another code. */
 export async function reloadPanel(page: Page, admin: Admin): Promise<void> {
   await page.reload();
   await passSecondFactor(page, unusedCode(admin));
 }
 
-/** Opens the request that shows this effect, and approves it. */
 export async function approveRequest(page: Page, admin: Admin, effect: string): Promise<void> {
   const waiting: Locator = page.getByRole('listitem').filter({ hasText: effect });
   await waiting.getByRole('button', { name: 'Review and Approve' }).click();

@@ -36,7 +36,6 @@ export const test = base.extend<Fixtures, { stack: AdminStack }>({
 
 export { expect };
 
-/** A recovery code of this admin that has not been used yet. Each works once. */
 export function unusedCode(admin: Admin): string {
   const code = admin.recoveryCodes.pop();
   if (code === undefined) throw new Error('This admin has used up the recovery codes');
@@ -72,7 +71,6 @@ export async function openTab(page: Page, name: string) {
 export const row = (page: Page | Locator, name: string | RegExp): Locator =>
   page.getByRole('row').filter({ hasText: name });
 
-/** Chooses an action from the menu of a row. */
 export async function chooseInRow(tableRow: Locator, action: string) {
   await tableRow.getByRole('button', { name: /^Actions for/ }).click();
   await tableRow.getByRole('menuitem', { name: action, exact: true }).click();
@@ -95,7 +93,6 @@ async function waitUntilFadedIn(page: Page): Promise<void> {
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Runs axe on the page, or only on the open dialog. */
 export async function expectAccessible(page: Page) {
   await expectNoViolations(page, (axe) => axe.withTags(TAGS));
 }
@@ -120,7 +117,6 @@ async function expectNoViolations(page: Page, choose: (axe: AxeBuilder) => AxeBu
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([]);
 }
 
-/** Signs somebody in with a request, without a page, and returns the token of the session. */
 export async function signInForToken(request: APIRequestContext, voter: { username: string; password: string }) {
   const response = await request.post('/api/login', { data: { username: voter.username, password: voter.password } });
   expect(response.status()).toBe(200);

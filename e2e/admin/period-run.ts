@@ -6,7 +6,6 @@ export type PeriodRun = { page: Page; codes: string[] };
 export const CATEGORY = 'Packaging';
 export const VENDOR = 'Thistle & Thorn';
 
-/** Returns a recovery code that has not been used yet, because each works once. */
 export function nextCode(run: PeriodRun): string {
   const code = run.codes.pop();
   if (code === undefined) throw new Error('The recovery codes are used up');

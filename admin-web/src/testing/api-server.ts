@@ -28,7 +28,6 @@ import { onTestFinished } from 'vitest';
 import { noResponse, type SeenRequest, startServer } from '../../../shared-ui/testing/http-server.ts';
 import { tokenStore } from '../http/token-store.ts';
 
-/** The responses of the routes, in the types of the contracts. */
 type ResponseBodies = {
   'GET /api/site-config': SiteConfigEntry[];
   'POST /api/login': LoginResponse;
@@ -90,5 +89,4 @@ export async function serveApi(routes: Routes) {
   };
 }
 
-/** Acts as if the network were down. */
 export const unreachable = () => 'no response' as const;

@@ -33,7 +33,6 @@ export async function runMutation(use: UseMutation, variables: unknown): Promise
 
 type MutationRow = [route: string, use: UseMutation, variables: unknown, success: string, failure: string];
 
-/** Tests the toasts of a feature's mutations, and that each is sent once. */
 export function testMutations(rows: MutationRow[]): void {
   test.each(rows)('%s is sent once and reports success or failure', async (route, use, variables, success, failure) => {
     const server = await serveApi({ [route]: () => ({ body: {} }) });
@@ -59,7 +58,6 @@ type QueryRow = [
   staleTime: number | undefined,
 ];
 
-/** Tests the intervals at which a feature's queries repeat, their stale times, and the toast if they fail. */
 export function testQueries(rows: QueryRow[]): void {
   test.each(rows)(
     'the query of %s has the given intervals, and a toast reports its failure',

@@ -14,7 +14,6 @@ import type { PeriodRun } from '../period-run.ts';
 
 const FIVE_TABS = ['Dashboard', 'User Tracking', 'Users', 'Voting System', 'My Account'];
 
-/** Creates and deletes other admins. */
 export function otherAdminsTests(run: PeriodRun) {
   test("the super admin creates an admin, who enrolls the second factor with the QR code's data and sees five tabs", async ({
     browser,

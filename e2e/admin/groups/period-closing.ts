@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, expectToast, openTab, row, test } from '../fixtures.ts';
 import { nextCode, type PeriodRun, VENDOR } from '../period-run.ts';
 
-/** Ends the period, looks at its results, starts the next period, and signs out. */
 export function closingTests(run: PeriodRun) {
   test('the admin closes the period, exports its results, and starts the next by resetting it', async () => {
     const { page } = run;

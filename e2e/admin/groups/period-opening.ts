@@ -4,7 +4,6 @@ import { CATEGORY, type PeriodRun, VENDOR } from '../period-run.ts';
 
 const SEVEN_TABS = ['Dashboard', 'User Tracking', 'Users', 'Voting System', 'Categories', 'Vendors', 'Security'];
 
-/** Signs in for the first time, and sets up the site. */
 export function openingTests(run: PeriodRun) {
   test('the printed super admin signs in with the printed second factor', async ({ stack }) => {
     const { page } = run;
@@ -93,7 +92,7 @@ export function openingTests(run: PeriodRun) {
     const dialog = page.getByRole('dialog', { name: 'Add Vendor' });
     await dialog.getByLabel('Name').fill(VENDOR);
     await dialog.getByRole('button', { name: 'Create Vendor' }).click();
-    // Two fields are blank: they are marked, and nothing else happens.
+    // Description and Image URL are still blank.
     await expect(dialog.getByText('Needed')).toHaveCount(2);
     await dialog.getByLabel('Description').fill('Wraps everything twice');
     await dialog.getByLabel('Image URL').fill('/pictures/no-such-picture.svg');

@@ -1,7 +1,6 @@
 import { castVote, expect, expectToast, openTab, row, signInForToken, test } from '../fixtures.ts';
 import { CATEGORY, nextCode, type PeriodRun, VENDOR } from '../period-run.ts';
 
-/** Opens a period, pauses it while people vote, resets votes, and schedules another period. */
 export function votingTests(run: PeriodRun) {
   test('the admin opens a period of a chosen length', async ({ stack }) => {
     const { page } = run;

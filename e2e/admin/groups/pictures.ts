@@ -8,7 +8,6 @@ const MOVING_GIF = Buffer.from(
   'hex',
 );
 
-/** Draws a wide picture, red on its left and blue on its right. Returns it as a PNG in base64. */
 async function drawPicture(page: Page): Promise<string> {
   return page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -26,7 +25,6 @@ async function drawPicture(page: Page): Promise<string> {
   });
 }
 
-/** Drops or pastes a picture with the events that a browser sends. */
 async function dropOrPaste(page: Page, gesture: 'drop' | 'paste', base64: string): Promise<void> {
   await page.evaluate(
     ([kind, content]) => {

@@ -16,7 +16,6 @@ import {
 const REASON = 'The engraver needs the names a day before.';
 const expectStep = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-/** One super admin runs a hidden period, from its opening to the last place. */
 export function revealTests() {
   test('a super admin hides the numbers of a period, and reveals them place by place', async ({
     page,

@@ -104,7 +104,6 @@ async function findSmallControls(page: Page): Promise<string[]> {
   }, FINGER_PX);
 }
 
-/** Opens a screen and each of its dialogs. Calls `check` for the screen and for each dialog. */
 async function visitDialogs(page: Page, { tab, dialogs }: PanelScreen, check: () => Promise<void>) {
   await openTab(page, tab);
   await expect(page.locator('.ui-skeleton')).toHaveCount(0);
