@@ -36,13 +36,11 @@ export class Guide {
     return command;
   }
 
-  /** The lines of shell blocks that `take` was not called with. */
   get linesNotRun(): string[] {
     return [...this.#notRun];
   }
 }
 
-/** Returns the lines without comments, empty lines, and spaces at both ends. */
 function linesOf(block: string): string[] {
   return block
     .split('\n')

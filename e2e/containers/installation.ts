@@ -71,7 +71,7 @@ export class Installation {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Adds settings to .env. If a name occurs twice, its last line counts. */
+  /** If a name occurs twice in .env, its last line counts. */
   set(settings: Record<string, string>): void {
     const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
     appendFileSync(join(this.folder, '.env'), lines.join(''));
@@ -123,7 +123,6 @@ export class Installation {
     return this.run(`${this.#mysql} <statements.sql`);
   }
 
-  /** The ids of the running containers of a service, or of all services. */
   async containers(service = ''): Promise<string[]> {
     return splitWords(await this.run(`docker compose ps --quiet ${service}`));
   }
@@ -147,14 +146,12 @@ export class Installation {
     );
   }
 
-  /** Removes the containers, networks and volumes, and the folder. */
   async remove(): Promise<void> {
     Installation.#made.delete(this);
     await this.try(`docker compose --profile '*' down --volumes --remove-orphans --timeout 20`);
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** Removes all installations, and their images. */
   static async removeAll(): Promise<void> {
     for (const site of Installation.#made) await site.remove();
     const images = spawnSync('docker', ['image', 'ls', '--quiet', `${PROJECT}/*`], { encoding: 'utf8' });

@@ -9,7 +9,6 @@ export interface Admin {
   secret: string;
 }
 
-/** Sends a request, with `body` as JSON if there is one, and expects `status`. Returns the JSON of the response. */
 export async function sendJson<T>(
   url: string,
   options: { method?: string; body?: object; token?: string; status?: number } = {},
@@ -28,7 +27,7 @@ export async function sendJson<T>(
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
-/** Registers as a visitor does, with the answer to the captcha question, and signs in. */
+/** Registers and signs in. Returns the token of the session. */
 export async function register(url: string, username: string): Promise<string> {
   const body = registrationBody(username, await sendJson<Captcha>(`${url}/api/captcha`));
   await sendJson(`${url}/api/register`, { body, status: 201 });
@@ -46,7 +45,6 @@ export function registrationBody(username: string, { question, token }: Captcha)
   };
 }
 
-/** Signs in to the panel, with the password and the second factor. */
 export async function signInToPanel(url: string, { username, password, secret }: Admin): Promise<string> {
   const { token } = await sendJson<LoginResponse>(`${url}/api/login`, { body: { username, password } });
   await confirmSecondFactor(url, token, { username, secret });

@@ -53,7 +53,6 @@ test('without a release there is an error page with the status 503', async () =>
 });
 
 describe('a connection that breaks after the request was sent, with two replicas', () => {
-  /** Breaks the first connection and responds to the second. */
   const breakFirstConnection = (stub: StubApi) => {
     let isBroken = false;
     stub.behavior = (request, response) => {

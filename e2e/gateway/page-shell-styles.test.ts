@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The text of all stylesheets below a folder. */
 function readStyles(folder: string): string {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css'))

@@ -55,7 +55,7 @@ describe('before its scripts have loaded, a page shows the skeleton of its conte
   });
 });
 
-/** The HTML that only a visitor without scripts sees. */
+/** `noscriptHtml` is what only a visitor without scripts sees. */
 const withoutNoscript = (body: string) => body.replaceAll(/<noscript>[\s\S]*?<\/noscript>/g, '');
 const noscriptHtml = (body: string) =>
   [...body.matchAll(/<noscript>([\s\S]*?)<\/noscript>/g)].map(([, html]) => html).join('');

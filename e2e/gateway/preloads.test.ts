@@ -81,9 +81,7 @@ test('visiting pages writes nothing into the error log', async () => {
   expect(readFileSync(join(gateway.layout.logs, 'gateway.log'), 'utf8')).toBe('');
 });
 
-/**
- * Returns the web's page with the preloads that its build writes into it, for a bundle that contains only its routes.
- */
+/** Returns the web's page with the preloads that its build writes into it, for an invented bundle. */
 async function pageOf(web: string, config: typeof publicWeb): Promise<string> {
   const { plugins = [] } = (await config({ command: 'build', mode: 'production' })) as UserConfig;
   const preloads = (plugins.flat(2) as Plugin[]).find((plugin) => plugin.name === 'plaudit-host-preloads');

@@ -3,7 +3,6 @@ const NUMBER_WORDS =
     ' ',
   );
 
-/** Returns the answer to the captcha question of the form for registering. */
 export function solveCaptcha(question: string): number {
   const [, left = '', sign = '', right = ''] = /(\w+) (plus|minus|times) (\w+)/.exec(question) ?? [];
   const [a, b] = [NUMBER_WORDS.indexOf(left), NUMBER_WORDS.indexOf(right)];

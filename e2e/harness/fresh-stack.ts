@@ -9,7 +9,6 @@ import { findNginx } from '@plaudit/scripts/system/find-programs';
 export interface FreshStack {
   stack: Stack;
   home: string;
-  /** Stops what was started and deletes the folder. */
   remove(): Promise<void>;
 }
 

@@ -12,7 +12,6 @@ export type OwnSite = {
   /** The database URL of the schema's owner. `db` is a connection to it. */
   owner: string;
   db: Db;
-  /** Stops the site and deletes everything. */
   remove(): Promise<void>;
 };
 

@@ -59,7 +59,6 @@ async function readPage(site: Installation, path: string): Promise<{ isMarked: b
   return { isMarked: html.includes('name="guide-run"'), files: files.map(([, name = '']) => name) };
 }
 
-/** Returns when each container of the other parts was started. */
 async function otherStartTimes(site: Installation, part: string): Promise<string[]> {
   const containers = await site.inspect<{ Name: string; State: { StartedAt: string } }>(await site.containers(), '.');
   return containers

@@ -49,7 +49,6 @@ export const voting: Step = {
   },
 };
 
-/** Expects that the page and each file that it names are served. */
 async function expectWholePage(url: string, path: string): Promise<void> {
   const response = await fetch(url + path);
   const html = await response.text();
