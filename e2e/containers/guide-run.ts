@@ -18,7 +18,7 @@ export interface Step {
   run: (guideRun: GuideRun) => Promise<string>;
 }
 
-/** Calls `ready` until it returns something. An error of it counts as not ready. */
+/** Calls `ready` until it returns something. A thrown error counts as not ready. */
 export async function waitFor<T>(what: string, ready: () => Promise<T | undefined>, limitMs = 120_000): Promise<T> {
   const giveUpAt = Date.now() + limitMs;
   for (;;) {

@@ -55,8 +55,8 @@ describe('before its scripts have loaded, a page shows the skeleton of its conte
   });
 });
 
-/** `noscriptHtml` is what only a visitor without scripts sees. */
 const withoutNoscript = (body: string) => body.replaceAll(/<noscript>[\s\S]*?<\/noscript>/g, '');
+/** The HTML that only a visitor without scripts sees. */
 const noscriptHtml = (body: string) =>
   [...body.matchAll(/<noscript>([\s\S]*?)<\/noscript>/g)].map(([, html]) => html).join('');
 

@@ -19,7 +19,6 @@ const NEXT_PERIOD = {
   endDate: '2031-12-21T10:57:00.000Z',
 };
 
-/** Makes the page believe that voting is over and its results are final. */
 const pretendEnd = (page: Page, next: CurrentCycle['next'] = null) =>
   alterJson<CurrentCycle>(page, '/api/voting/cycle', (cycle) => ({
     ...cycle,

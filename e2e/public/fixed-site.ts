@@ -45,7 +45,6 @@ export async function showFixedSite(page: Page): Promise<void> {
 
 export type Screen = { name: string; path: string };
 
-/** Ten screens of the public site. */
 export const SCREENS: readonly Screen[] = [
   { name: 'ballot', path: '/' },
   { name: 'leaderboard', path: '/?tab=leaderboard' },
@@ -61,7 +60,7 @@ export const SCREENS: readonly Screen[] = [
 
 export const SIZES = { laptop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
 
-/** Opens the screen and waits until data, fonts and pictures are drawn. */
+/** Opens the screen and waits until data, fonts and the pictures in view are drawn. */
 export async function openScreen(page: Page, { path }: Screen): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -88,7 +88,6 @@ for (const path of [
   });
 }
 
-/** Makes the page believe that the period is over and its results are final. */
 async function pretendFinalResults(page: Page): Promise<void> {
   await alterJson<CurrentCycle>(page, '/api/voting/cycle', (cycle) => ({
     ...cycle,

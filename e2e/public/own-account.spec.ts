@@ -9,7 +9,6 @@ const FIREFOX = 'Mozilla/5.0 (Android 16; Mobile; rv:145.0) Gecko/145.0 Firefox/
 
 const sessionRows = (page: Page) => page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
 
-/** Signs the voter in with another browser, and returns the token of that browser. */
 async function signInElsewhere(request: APIRequestContext, { username }: Voter, userAgent = FIREFOX): Promise<string> {
   const response = await request.post('/api/login', {
     data: { username, password: PASSWORD },

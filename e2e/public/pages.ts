@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { solveCaptcha } from '../harness/captcha.ts';
 
-/** The card of a category, found by the name that a voter sees. */
 export const ballot = (page: Page, category: string): Locator => page.getByRole('article', { name: category });
 
 export const picker = (page: Page, category: string): Locator =>
@@ -40,7 +39,7 @@ export async function register(page: Page, username: string, password: string): 
   await page.getByRole('main').getByRole('button', { name: 'Create Account' }).click();
 }
 
-/** Answers the captcha question. `error` is added to make the answer wrong. */
+/** `error` is added to make the answer wrong. */
 export async function answerCaptcha(page: Page, error = 0): Promise<void> {
   const question =
     (await page

@@ -29,7 +29,7 @@ test('a voter’s progress is polled about once a second, the period less often,
   // Addresses that the page preloads may be fetched once more, with the token.
   for (const moments of once) expect(moments.length).toBeLessThanOrEqual(2);
 
-  // The window gets the focus, which fetches nothing.
+  // The window gets the focus, which fetches none of these again.
   const before = once.map((moments) => moments.length);
   await page.evaluate(() => {
     window.dispatchEvent(new Event('focus'));

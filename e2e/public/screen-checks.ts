@@ -2,7 +2,7 @@ import type AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 import { createAxe } from '../harness/axe.ts';
 
-/** Checks a screen in one state: axe finds nothing in either theme, and a phone does not scroll sideways. */
+/** Reloads the page. Then axe finds nothing in either theme, and a phone does not scroll sideways. */
 export async function expectAccessibleScreen(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 
-/** Collects the errors of a page: script errors, failed requests and error responses. */
 export function watchForProblems(page: Page, name: string, problems: string[]): Page {
   page.on('pageerror', (error) => problems.push(`${name}: ${error.message}`));
   page.on('requestfailed', (request) => {
