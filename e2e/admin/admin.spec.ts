@@ -1,5 +1,5 @@
 import { test } from './fixtures.ts';
-import { auditTests } from './groups/audit.ts';
+import { auditAndSettingsTests } from './groups/audit-and-settings.ts';
 import { hiddenPeriodTests } from './groups/hidden-period.ts';
 import { orderByHandTests } from './groups/order-by-hand.ts';
 import { ownAccountTests } from './groups/own-account.ts';
@@ -26,7 +26,7 @@ test.describe('shortlists', shortlistsTests);
 test.describe('users', usersTests);
 test.describe('an own account', ownAccountTests);
 test.describe('passkeys', passkeysTests);
-test.describe('audit log', auditTests);
+test.describe('audit log and settings', auditAndSettingsTests);
 test.describe('screens', screensTests);
 // Tests that need a running period go above this line: the following groups end their periods.
 test.describe('a reveal', revealTests);

@@ -11,7 +11,7 @@ import {
   PASSWORD,
   prepareAttackedSite,
   reloadPanel,
-} from './attack-people.ts';
+} from './attack-helpers.ts';
 import { test as base, expect, expectToast, openPanel, openTab, unusedCode } from './fixtures.ts';
 
 /** The stack trusts this machine as a proxy, so that each request can say from which network it comes. */

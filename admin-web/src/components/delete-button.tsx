@@ -19,7 +19,7 @@ type DeleteButtonProps<Deleted extends Item> = {
  * An item without votes is deleted at once, and the toast offers Undo. If the item has votes, or the numbers are
  * closed, the admin must type its name.
  */
-export function useDelete<Deleted extends Item>(props: DeleteButtonProps<Deleted>) {
+export function useAskOrDelete<Deleted extends Item>(props: DeleteButtonProps<Deleted>) {
   const { item, areNumbersClosed, useRemove } = props;
   const remove = useRemove(item);
   const openDialog = useOpenDialog();
@@ -31,7 +31,7 @@ export function useDelete<Deleted extends Item>(props: DeleteButtonProps<Deleted
 }
 
 export function DeleteButton<Deleted extends Item>(props: DeleteButtonProps<Deleted>) {
-  const { askOrDelete, isPending } = useDelete(props);
+  const { askOrDelete, isPending } = useAskOrDelete(props);
   return (
     <Button
       size="small"

@@ -16,7 +16,7 @@ test.each([
   [401, true],
   [403, true],
   [404, false],
-])('after a %s, the dashboard is read again to see who is signed in: %s', async (status, expected) => {
+])('after a %s, whether the dashboard is read again to see who is signed in: %s', async (status, expected) => {
   const reading = createClientWithDashboard();
   const request = () => Promise.reject(httpError(status));
   await reading.client.fetchQuery({ queryKey: ['/api/admin/users'], queryFn: request }).catch(() => undefined);
@@ -28,7 +28,7 @@ test.each([
   expect(changing.isAskedAgain()).toBe(expected);
 });
 
-test('a rejected dashboard request is not sent again', async () => {
+test('after a rejected request for the dashboard, the dashboard is not read again', async () => {
   const { client } = createClientWithDashboard();
   let invalidations = 0;
   client.getQueryCache().subscribe((event) => {

@@ -5,7 +5,7 @@ import { ExclusionsCard } from '../features/exclusions/exclusions-card.tsx';
 import { periodsQuery } from '../features/periods/api.ts';
 import { PastPeriods } from '../features/periods/past-periods.tsx';
 import { PeriodsAhead } from '../features/periods/periods-ahead.tsx';
-import { RevealNotices } from '../features/periods/reveal-notice.tsx';
+import { RevealNotices } from '../features/periods/reveal-notices.tsx';
 import { ScheduleButton } from '../features/periods/schedule-button.tsx';
 import { RehearsalCard } from '../features/rehearsal/rehearsal-card.tsx';
 import { votingStatusQuery } from '../features/voting/api.ts';

@@ -19,7 +19,7 @@ test.each([
   ['name,description,image,imageUrl', false],
   ['Name,image_url,De-scription', true],
   ['Name*,Description,Image (URL)', false],
-])('a file with the headings %s is read without a mapping: %s', (csv, isPlain) => {
+])('whether a file with the headings %s is read without a mapping: %s', (csv, isPlain) => {
   expect(isPlainFile(readHeadings(csv))).toBe(isPlain);
 });
 

@@ -1,5 +1,5 @@
 import type { AdminVendor } from '@plaudit/admin-api/contract';
-import { DeleteButton, useDelete } from '../../components/delete-button.tsx';
+import { DeleteButton, useAskOrDelete } from '../../components/delete-button.tsx';
 import { useDeleteVendor } from './api.ts';
 
 const CONSEQUENCE =
@@ -17,4 +17,4 @@ const propsOf = ({ vendor, areNumbersClosed }: DeleteVendorProps) => ({
 
 export const DeleteVendorButton = (props: DeleteVendorProps) => <DeleteButton {...propsOf(props)} />;
 
-export const useAskOrDeleteVendor = (props: DeleteVendorProps) => useDelete(propsOf(props)).askOrDelete;
+export const useAskOrDeleteVendor = (props: DeleteVendorProps) => useAskOrDelete(propsOf(props)).askOrDelete;

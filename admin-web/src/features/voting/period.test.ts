@@ -5,7 +5,7 @@ import { serverNow } from './server-clock.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 
-test('days must be a number above 0', () => {
+test('days must be a plain number above 0, and at most 3650', () => {
   for (const wrong of ['', '   ', 'abc', '0', '-3', '3651', 'Infinity', '1e9', '1e2', '0x10', '+5', '5.', '.5'])
     expect(parseDays(wrong)).toBeUndefined();
   expect(parseDays(' 14 ')).toBe(14);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, expectToast, openTab, row, test } from '../fixtures.ts';
 
-export function auditTests() {
+export function auditAndSettingsTests() {
   test('actions are in the log, which can be filtered by admin and kind, and exported', async ({
     panel: page,
     admin,
