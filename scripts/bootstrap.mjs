@@ -13,10 +13,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const NODE_MIN = [20, 19];
 const STAMP = join('node_modules', '.plaudit-lock');
 
-/**
- * Checks the version of Node, installs the packages of the lockfile unless they are there, and runs a TypeScript file
- * of scripts/.
- */
+/** Runs a TypeScript file, given by its path from scripts/. */
 export async function run(script) {
   requireNode();
   ignoreClosedOutput();

@@ -7,10 +7,7 @@ import { readImports } from './imports.ts';
 import { findBrokenRules } from './rules.ts';
 import { findUnusedUiExports } from './ui-exports.ts';
 
-/**
- * Part of `npm run check`. It checks the rules for imports, circular imports, unused exports of shared-ui, and the
- * diagram in docs/architecture.md.
- */
+/** Part of `npm run check`. */
 const imports = readImports(ROOT);
 const problems = [
   ...findBrokenRules(imports),

@@ -53,7 +53,7 @@ function specifiersOf(file: string, text: string): string[] {
   ];
 }
 
-/** The text of a string literal. A path that the code computes cannot be followed. */
+/** The text of a string literal. Empty for a path that the code computes, because it cannot be followed. */
 function readLiteral(expression: string): string[] {
   const text = /^(['"])([^'"]*)\1$/.exec(expression)?.[2];
   return text === undefined ? [] : [text];

@@ -8,7 +8,6 @@ import type { ApiDocument, Operation, Parameter, Schema } from './openapi.ts';
 /** A document's schemas by their names. Those that these tests edit have properties. */
 type Schemas = Record<string, Schema & { properties: Record<string, Schema> }>;
 
-/** Returns the breaks that an edit of an API's real document causes. */
 function breaksAfter(part: ApiPart, edit: (schemas: Schemas, paths: ApiDocument['paths']) => void): string[] {
   const changed = readContract(ROOT, part);
   edit(changed.components?.schemas as Schemas, changed.paths);

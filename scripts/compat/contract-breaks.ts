@@ -141,7 +141,6 @@ function schemesOf(document: ApiDocument, requirement: Record<string, string[]>)
   return Object.keys(requirement).map((name) => schemes[name]);
 }
 
-/** The keywords that differ, apart from those that are understood. */
 function differences(at: string, before: object, after: object, understood: readonly string[]): string[] {
   const [one, other] = [before, after] as Record<string, unknown>[];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]

@@ -218,7 +218,6 @@ function besideReference(at: string, schema: AnySchema): string[] {
   return others.map((keyword) => `${at}: ${keyword} beside $ref is not understood by this check`);
 }
 
-/** Every integer is a number. */
 function fits(from: Piece, to: Piece): boolean {
   return from.type === to.type || (from.type === 'integer' && to.type === 'number');
 }

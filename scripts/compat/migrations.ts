@@ -108,7 +108,6 @@ function errorsOfClause(clause: string): string[] {
   return isFilled ? [] : [`adds a column that running code does not fill: ${clause}`];
 }
 
-/** Splits at the commas that are not in parentheses. */
 function splitClauses(clauses: string): string[] {
   const parts = [''];
   let depth = 0;

@@ -5,9 +5,7 @@ import { findBreaks } from './contract-breaks.ts';
 import { readContract } from './contracts.ts';
 import type { ApiDocument, Schema } from './openapi.ts';
 
-/**
- * Changes that narrow or replace what a schema allows. Each returns undefined for a schema to which it does not apply.
- */
+/** Each change returns undefined for a schema to which it does not apply. */
 const NARROWING_CHANGES: [string, (schema: Schema) => Schema | undefined][] = [
   ['is replaced', () => ({ type: 'string', const: 'nothing like it' })],
   [

@@ -1,7 +1,7 @@
 /** A JSON schema: `true` allows anything, `false` nothing. */
 export type AnySchema = boolean | Schema;
 
-/** The keywords that contract-values.ts understands. A schema may have others as well. */
+/** The keywords that the comparison understands. A schema may have others as well. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];

@@ -2,7 +2,7 @@ import { type AnySchema, type ApiDocument, canonicalJson, resolveReference, type
 
 export type JsonType = 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null';
 
-/** A part of a schema with one type: all values that it allows, or with `value` a single one, such as of an `enum`. */
+/** What a schema allows of one type: all such values, or only `value`, such as one value of an `enum`. */
 export interface Piece {
   type: JsonType;
   schema: Schema;
@@ -34,12 +34,12 @@ function isChoice(schema: Schema): boolean {
   return schema.anyOf !== undefined && keywordsOf(schema).every((keyword) => keyword === 'anyOf');
 }
 
-/** The keywords that limit values, without those that only describe them. */
+/** The keywords of a schema, without those that only describe its values. */
 export function keywordsOf(schema: Schema): string[] {
   return Object.keys(schema).filter((keyword) => !ANNOTATIONS.has(keyword) && !keyword.startsWith('x-'));
 }
 
-/** If the piece is one text or one number, its schema with limits that only allow that length or that number. */
+/** The schema of a piece. If it is one text or one number, limits allow only that length or that number. */
 export function narrowestSchema({ type, schema, value }: Piece): Schema {
   const is = value?.is;
   if (typeof is === 'string') return { ...schema, minLength: [...is].length, maxLength: [...is].length };

@@ -16,8 +16,8 @@ const CHECKS_UNTIL_ENDED = 6;
 const COUNT_FILE = join(tmpdir(), 'health-checks-without-response');
 
 /**
- * The status, or 'no response' if none comes in time, or undefined if nothing listens, because the API is starting or
- * stopping.
+ * The status, or 'no response' if none comes in time. Undefined if the connection fails, such as while the API starts
+ * or stops.
  */
 async function askApi(path) {
   try {

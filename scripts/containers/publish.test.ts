@@ -27,7 +27,6 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 afterAll(() => rmSync(programFolder, { recursive: true }));
 
-/** Makes the files of an image: a page, a script and a `remoteEntry.js`. Each of them contains the given name. */
 function makeImageFiles(name: string): string {
   const files = join(folder, 'images', name);
   writeFiles(files, {
@@ -45,7 +44,6 @@ function writeFiles(root: string, files: Record<string, string>): void {
   }
 }
 
-/** Runs the program of a web's container, with the variables of the image. */
 function runPublisher(command: string, name: string): string {
   const environment = { PART: 'public-web', RELEASE_FILES: makeImageFiles(name), RELEASES: join(folder, 'releases') };
   return execFileSync(process.execPath, [join(programFolder, 'publish.mjs'), command], {

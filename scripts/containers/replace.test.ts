@@ -91,7 +91,6 @@ esac
 
 const composeUpCommand = (count: number) =>
   `compose up --detach --no-deps --no-recreate --scale public-api=${count} --wait --wait-timeout 90 public-api`;
-/** Each of the two gateways gets the same addresses. */
 const gatewayCommands = (...addresses: string[]) =>
   [1, 2].map((number) => [`exec gateway${number} sh /gateway/start.sh use public-api`, ...addresses].join(' '));
 const SWITCH_TO_THE_OLD = [

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { generateSecret, generateURI } from 'otplib';
 
-/** The credentials with which an admin signs in. They are shown once. */
+/** They are shown once, and not stored in this form. */
 export interface AdminCredentials {
   username: string;
   password: string;
@@ -16,7 +16,7 @@ const SECRET_BYTES = 20;
 const PASSWORD_CLASSES = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '@%'];
 const PASSWORD_LENGTH = 20;
 
-/** Makes a random password and second factor. There is no default password anywhere. */
+/** All credentials are random, so that no site has a default password. */
 export function makeCredentials(username: string): AdminCredentials {
   const secret = generateSecret({ length: SECRET_BYTES });
   return {

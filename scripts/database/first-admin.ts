@@ -8,10 +8,7 @@ import { type AdminCredentials, makeCredentials } from './admin-credentials.ts';
 
 const USUAL_NAME = 'admin';
 
-/**
- * Makes the first super admin, and returns the credentials, which are shown once. Returns undefined if there is a
- * usable super admin already, or if another process makes one at this moment.
- */
+/** Returns undefined if there is a usable super admin already, or if another process makes one at this moment. */
 export async function createFirstAdmin(
   db: Knex,
   options: { hasher: PasswordHasher; secondFactorKey: SecondFactorKey },

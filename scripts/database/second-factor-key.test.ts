@@ -25,7 +25,7 @@ const randomKey = () => randomBytes(32).toString('base64');
 const makeHomeKey = () => loadSecrets(layoutOf(home).secrets).secondFactorKey;
 const read = () => readSecondFactorKey({ db: database.owner, isLocal: false });
 
-/** Makes an admin whose authenticator is encrypted with this key. */
+/** Makes an admin whose authenticator is encrypted with this key. Returns the encrypted secret. */
 async function makeAdmin(key: string): Promise<Buffer> {
   const { id } = await makeAccount(database.owner, { role: 'super_admin' });
   const secret_encrypted = sealSecret(createSecondFactorKey(key), 'JBSWY3DPEHPK3PXP');

@@ -41,7 +41,6 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Starts the API, sends a request that fails, and returns what Prometheus would read. */
 async function metricsOf(part: string, path: string, environment: Record<string, string>): Promise<string> {
   const metricsPort = await findFreePort();
   const main = new URL(`../../${part}/src/main.ts`, import.meta.url);

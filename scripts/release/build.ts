@@ -50,7 +50,6 @@ async function buildApi(root: string, part: ApiPart, folder: string, buildTag: s
   }
 }
 
-/** Bundles an API into main.mjs, from the given entry file, and copies the native packages that it needs. */
 export async function bundleApi(
   root: string,
   workspace: string,
@@ -109,7 +108,6 @@ async function bundle(
   }
 }
 
-/** Copies the native packages that these workspaces depend on, with their own dependencies for this platform. */
 async function copyNativePackages(workspaces: readonly string[], folder: string): Promise<void> {
   for (const workspace of workspaces) {
     const { dependencies = {} } = await readManifest(workspace);

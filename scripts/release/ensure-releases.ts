@@ -16,7 +16,7 @@ import {
 } from './store.ts';
 
 /**
- * Builds the parts that changed and makes them current, so that a start serves the current sources. The stack must not
+ * Builds the parts that changed and makes them current, so that a start serves the present sources. The stack must not
  * be running. A build that was rolled back or failed is skipped until it is released again. Returns a line for each
  * skipped part.
  */

@@ -24,7 +24,7 @@ export function cacheKey(root: string, part: Part): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The hash of a build's files. Two builds with equal files are the same version. */
+/** The same for every build with the same files. The name of a version ends with it. */
 export function buildHash(folder: string): string {
   const hash = createHash('sha256');
   // Leaves out source maps, because they name the sources relative to the folder of the build, which is always another.

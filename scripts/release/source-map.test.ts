@@ -20,7 +20,6 @@ function writeSource(path: string, content: string): void {
   writeFileSync(file, content);
 }
 
-/** Bundles `main` and runs it. Returns the stack that Node prints when it throws. */
 async function stackOf(main: string): Promise<string> {
   writeSource('api/main.ts', main);
   await bundleApi(root, join(root, 'api'), 'main.ts', join(root, 'built'));

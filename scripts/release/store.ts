@@ -41,7 +41,6 @@ export interface ReleaseNote {
 export type SkipReason = 'never served' | 'rolled back' | 'failed';
 
 const NOTE_FILE = 'release.json';
-/** The number of versions that are kept for a rollback. */
 const KEPT_VERSIONS = 12;
 /** The time for which the files of earlier versions stay for open pages. */
 const KEPT_FILES_MS = 30 * 24 * 60 * 60 * 1000;

@@ -22,7 +22,7 @@ interface StackIdentity {
 
 /**
  * The control socket, which is also the lock on the home. `npm start` opens it first and closes it last, so that a
- * second start finds the first one even while that is building or stopping.
+ * second start finds the first one even while the first one builds or stops.
  */
 export class Control {
   readonly #server: Server;
@@ -86,7 +86,6 @@ export class Control {
   }
 }
 
-/** The error message for a release that is not possible in this state. */
 export function releaseNotPossible(state: StackState): string {
   return state === 'command' ? 'A database command runs: try again later' : `Plaudit is ${state}: try again later`;
 }

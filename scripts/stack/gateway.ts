@@ -144,7 +144,6 @@ export class Gateway {
   }
 }
 
-/** The error that nginx wrote into its log, or the path of the log. */
 function reasonIn(log: string, from: number): string {
   const written = readFileSync(log).subarray(from).toString();
   const reasons = written.split('\n').filter((line) => line.includes('[emerg]'));

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** The folders and files of a stack. */
 export interface Layout {
   home: string;
   secrets: string;

@@ -14,7 +14,7 @@ export interface GatewayProgram {
   stop: () => Promise<void>;
 }
 
-/** Starts the program of the gateway's container. Its files are in a new temporary folder. */
+/** Starts the program of the gateway's container. */
 export async function startGatewayProgram(
   apis: string,
   settings: Record<string, string> = {},

@@ -23,7 +23,6 @@ export function readLastLine(line: string): RowCounts | undefined {
   return line.startsWith(LAST_LINE_START) ? JSON.parse(line.slice(LAST_LINE_START.length)) : undefined;
 }
 
-/** Tells the operator where to find the changes after the backup. */
 export function describeLog(log: LogPosition | undefined): string {
   return log === undefined
     ? 'It names no place in a binary log: the server keeps none, or its owner may not read where it is.'

@@ -35,7 +35,6 @@ async function withConnection<Result>(url: string, work: (db: Knex) => Promise<R
   }
 }
 
-/** Runs the first of the programs that is installed, on the database server of the tests. */
 function runFirstFound(programs: string[], args: string[], input?: string): string {
   const program = findExecutable(...programs);
   if (program === undefined) throw new Error(`None of these programs is installed: ${programs.join(', ')}`);

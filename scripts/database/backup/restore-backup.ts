@@ -7,21 +7,17 @@ import { type RowCounts, readFirstLine, readLastLine } from './backup-file.ts';
 import { type DriverConnection, runSql, type Snapshot } from './snapshot.ts';
 import type { Backup } from './take-backup.ts';
 
-/**
- * Larger than zlib's default. A long statement comes in many chunks, and each of them copies what was read of it so
- * far.
- */
+/** Larger than zlib's default, because each chunk of a long statement costs a copy of what was read of it before. */
 const CHUNK_BYTES = 256 * 1024;
 
 export interface RestoreResult {
   backup: Backup;
-  /** Tallies that do not agree with their votes. */
   differences: TallyDifference[];
 }
 
 /**
- * Restores a backup into an empty database, brings that up to date and counts all votes. If the backup is
- * incomplete or cannot be read, the database is empty again.
+ * Restores a backup into an empty database, migrates it and counts all votes. If the backup is incomplete or cannot be
+ * read, the database is empty again.
  */
 export async function restoreBackup(db: Knex, input: Readable): Promise<RestoreResult> {
   await requireEmpty(db);
@@ -62,8 +58,8 @@ async function loadBackup(db: Knex, input: Readable): Promise<Backup> {
 }
 
 /**
- * This does not use `pipeline`: if the input fails, that rejects at once, while a statement is still under way, and the
- * tables would be dropped under it.
+ * This does not use `pipeline`, which would reject as soon as the input fails. A statement may still be under way then,
+ * and the tables would be dropped under it.
  */
 function unzip(input: Readable): AsyncIterable<Buffer> {
   const unzipped = createGunzip({ chunkSize: CHUNK_BYTES });

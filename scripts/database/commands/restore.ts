@@ -5,9 +5,7 @@ import { runDatabaseCommand } from '../run-database-command.ts';
 
 const [file] = process.argv.slice(2);
 
-/**
- * Restores the given backup, or with `-` the standard input, into an empty database. Exits with 1 if a tally is wrong.
- */
+/** Restores the given backup, or with `-` the standard input, into an empty database. */
 await runDatabaseCommand(async ({ db }) => {
   if (file === undefined) throw new Error('Name the backup: npm run db:restore -- FILE');
   const input = file === '-' ? process.stdin : (await open(file)).createReadStream();
