@@ -20,9 +20,9 @@ const schema = Joi.object<{ PLAUDIT_HOME?: string; DATABASE_URL?: string }>({
 });
 
 /**
- * `npm start` and the commands that work on its home or its database read these settings here, so that they use the same
- * ones. Settings come from the environment and from the .env beside package.json. The environment
- * wins. A relative PLAUDIT_HOME is relative to the folder of package.json.
+ * `npm start` and the commands that work on its home or its database read these settings here, so that they use the
+ * same ones. Settings come from the environment and from the .env beside package.json. The environment wins. A relative
+ * PLAUDIT_HOME is relative to the folder of package.json.
  */
 export function readLocalSettings(): LocalSettings {
   const file = join(ROOT, '.env');

@@ -5,7 +5,6 @@ const LOG_BYTES_MAX = 20 * 1024 * 1024;
 const CHECK_EVERY_MS = 10_000;
 const SHOWN_LINES = 5;
 
-/** Returns a file descriptor for appending. */
 export function openLog(folder: string, name: string): number {
   return openSync(join(folder, `${name}.log`), 'a', 0o600);
 }
@@ -35,7 +34,6 @@ export function limitLogs(folders: readonly string[], largest = LOG_BYTES_MAX): 
   }
 }
 
-/** Limits the logs regularly. Returns a function that stops this. */
 export function limitLogsRegularly(folders: readonly string[], report: (line: string) => void): () => void {
   const check = () => {
     try {

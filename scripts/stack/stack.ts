@@ -154,8 +154,8 @@ export class Stack {
   }
 
   /**
-   * Replaces a part in the running stack. If the new version does not start, it throws, and the old version keeps
-   * running.
+   * Replaces a part in the running stack. If the new version of an API does not start, this throws, and the old version
+   * keeps running.
    */
   async switchTo(part: (typeof PARTS)[number], version: string): Promise<{ part: string; version: string }> {
     if (isApiPart(part)) await this.#apis?.[part].switchTo(version);

@@ -4,7 +4,10 @@ import { WEB_PARTS } from '../release/parts.ts';
 import { ROOT } from '../stack/layout.ts';
 import { readSettings } from './settings.ts';
 
-/** `npm run dev -- public-web` serves one web with hot updates. Its API requests go to a running `npm start`. */
+/**
+ * `npm run dev -- public-web` serves one web, or the gallery of shared-ui, with hot updates. API requests go to a running
+ * `npm start`.
+ */
 const part = WEB_PARTS.find((name) => name === process.argv[2]);
 if (part === undefined) {
   console.error(`Name what to work on: npm run dev -- ${WEB_PARTS.join(' | ')}`);

@@ -113,7 +113,6 @@ function isKnown(name: string): boolean {
   }
 }
 
-/** Prints the command's output only if it fails. */
 function runAsRootOrPrint(command: string, args: readonly string[]): boolean {
   const { ok, output } = runAsRoot(command, args);
   if (!ok) process.stderr.write(output);

@@ -9,7 +9,6 @@ interface Check {
   command: string[];
 }
 
-/** Checks formatting, lint, the rules for imports, unused code, and the types of every workspace. */
 export async function check(): Promise<Results> {
   const results = await mapTwoAtATime(checks(), async ({ name, command }) => ({
     name,

@@ -10,7 +10,6 @@ import { isAlive } from '../stack/child-processes.ts';
 import { DATABASE, DUMP, providePrograms } from '../system/packages.ts';
 
 const RUNS_FOLDER = join(tmpdir(), 'plaudit-test-servers');
-/** Projects that need no database. A run of only these starts no server. */
 const WITHOUT_DATABASE = new Set(['server-kit', 'shared-ui', 'public-web', 'admin-web', 'e2e', 'bench']);
 
 /**

@@ -4,7 +4,6 @@ function formatSecondsSince(sinceMs: number): string {
   return `${Math.round((Date.now() - sinceMs) / 1000)} s`;
 }
 
-/** Prints the numbers in one line, then every failure with its reason, and every test that passed at its second try. */
 export function showResults(title: string, { passed, failures, secondTries = [] }: Results, startedAt: number): void {
   const failed = failures.length > 0 ? `, ${failures.length} failed` : '';
   console.log(`${title}: ${passed} passed${failed} (${formatSecondsSince(startedAt)})`);

@@ -27,7 +27,7 @@ function lettersOf(name: string): string {
   return letters.toUpperCase() || '?';
 }
 
-/** Returns the letters, shape and color of a name's seal. They are always the same for the same name. */
+/** The seal of a name, which is always the same for the same name. */
 export function monogramOf(name: string): Monogram {
   const hash = hashOf(name.trim().toLowerCase());
   const shape = SEAL_SHAPES[hash % SEAL_SHAPES.length] ?? 'circle';

@@ -8,7 +8,6 @@ const FOLDER = path.dirname(fileURLToPath(import.meta.url));
 const NO_RUNTIME = path.join(FOLDER, 'no-runtime.ts');
 
 export interface HostOptions {
-  /** The host's name in the federation. */
   name: string;
   /** The folder of the host's source. */
   source: string;

@@ -42,12 +42,10 @@ export function isTransient(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof HttpError && (error.status >= 500 || error.status === 429));
 }
 
-/** The server's message about what went wrong, or the fallback if it sent none. */
 export function reasonOf<Fallback extends string | undefined>(error: unknown, fallback: Fallback): string | Fallback {
   return (error instanceof HttpError && error.reason) || fallback;
 }
 
-/** The server's message about one field. */
 export function fieldErrorOf(error: unknown, field: string): string | undefined {
   return error instanceof HttpError ? error.details.find((detail) => detail.field === field)?.message : undefined;
 }

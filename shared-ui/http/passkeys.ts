@@ -45,7 +45,6 @@ export async function createPasskey(
       authenticatorSelection: {
         residentKey: signsInAlone ? 'required' : 'discouraged',
         requireResidentKey: signsInAlone,
-        // The authenticator must verify its user before each use.
         userVerification: 'required',
       },
       attestation: 'none',
