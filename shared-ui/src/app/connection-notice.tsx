@@ -33,7 +33,6 @@ interface ConnectionNoticeProps {
   problem: keyof typeof TEXTS | undefined;
 }
 
-/** Shows a problem with the connection to the server while it lasts. */
 export function ConnectionNotice({ problem }: ConnectionNoticeProps) {
   const notice = problem && TEXTS[problem];
   return (

@@ -7,7 +7,7 @@ export interface ErrorBoundaryProps {
   children: ReactNode;
   /** Shown in place of the children that failed. The default page offers a reload. */
   fallback?: ((error: unknown, reset: () => void) => ReactNode) | undefined;
-  /** When this changes (such as the address), the children are rendered again. */
+  /** When this changes after a failure, such as the address of the page, the children are rendered again. */
   resetKey?: string | undefined;
   onError?: ((error: unknown) => void) | undefined;
 }
@@ -39,7 +39,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 }
 
-/** Shown when a page failed to render. */
 export function BrokenPage() {
   return (
     <ErrorState

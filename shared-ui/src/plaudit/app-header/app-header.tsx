@@ -41,7 +41,7 @@ export function AppHeader({ title, subtitle, homeHref, badge, account, surface, 
   );
 }
 
-/** The stripe of a rehearsal. It is exported for pages without this header. */
+/** Exported for pages without this header. */
 export function RehearsalStripe() {
   return (
     <p className="ui-rehearsal">

@@ -6,7 +6,6 @@ export interface EmptyStateProps {
   title: ReactNode;
   description?: ReactNode;
   icon?: ReactNode;
-  /** What to do next. */
   action?: ReactNode;
   className?: string | undefined;
 }
