@@ -17,8 +17,8 @@ const startedParts = new Map<LoadPart, ComponentType | Promise<ComponentType>>()
 /**
  * Loads a part of the site when it is needed. If it cannot be loaded and partOrReload does not reload the page, a
  * message appears in its place, so that the rest of the page stays usable. The part is requested again when the browser
- * is back online, or at a click on 'Try again'. Give each part its own `key`, so that the message of one part is not shown
- * for another.
+ * is back online, or at a click on 'Try again'. Give each part its own `key`, so that the message of one part is not
+ * shown for another.
  */
 export function LazyPart({ load }: { load: LoadPart }) {
   const fallback = (error: unknown, reset: () => void) => {

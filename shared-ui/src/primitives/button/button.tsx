@@ -54,7 +54,6 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant, size, wide, icon, children, className, ...link }: LinkProps & ButtonStyle) {
   return (
     <Link {...link} className={buttonClass({ variant, size, wide }, className)}>

@@ -22,7 +22,6 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Shown if there are no rows. */
   empty?: ReactNode;
   /** True while newer rows are loading. The current rows are shown faded. */
   busy?: boolean | undefined;

@@ -4,7 +4,6 @@ import { RefreshIcon, WarningIcon } from '../../lib/icons.ts';
 import { Button } from '../button/button.tsx';
 
 export interface ErrorStateProps {
-  /** A short statement of what happened. */
   title?: ReactNode;
   /** Says what people can do, and which data is safe. */
   description?: ReactNode;

@@ -4,7 +4,6 @@ import { Field, type FieldDescription, type InputProps, splitFieldProps } from '
 
 export type PasswordFieldProps = InputProps & FieldDescription;
 
-/** The password is hidden until somebody clicks the button that shows it. */
 export function PasswordField(props: PasswordFieldProps) {
   const { field, control: input } = splitFieldProps(props);
   const [isShown, setIsShown] = useState(false);

@@ -13,7 +13,6 @@ export interface SelectProps<Value extends string> extends FieldDescription {
   options: readonly Option<Value>[];
   value: Value | '';
   onChange: (value: Value) => void;
-  /** Shown while nothing is chosen. */
   placeholder?: string | undefined;
   /** Shown in place of the chosen label, which a narrow screen would cut off. It may have two lines. */
   shown?: ReactNode;

@@ -4,7 +4,6 @@ import { Field, type FieldDescription, type InputProps, splitFieldProps } from '
 
 export interface TextFieldProps extends InputProps, FieldDescription {
   type?: 'text' | 'email' | 'url' | 'search' | 'color' | 'date' | 'datetime-local' | undefined;
-  /** Shown inside the field at its start, such as a magnifier. */
   icon?: ReactNode;
 }
 

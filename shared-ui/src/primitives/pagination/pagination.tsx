@@ -3,7 +3,7 @@ import { NextIcon, PreviousIcon } from '../../lib/icons.ts';
 import { IconButton } from '../button/button.tsx';
 
 export interface PaginationProps {
-  /** The current page, counted from 1. */
+  /** Counted from 1. */
   page: number;
   pageSize: number;
   total: number;

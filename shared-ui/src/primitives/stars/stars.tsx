@@ -7,15 +7,11 @@ const STAR_NUMBERS = [1, 2, 3, 4, 5] as const;
 export interface StarsProps {
   /** From 0 to 5. */
   rating: number;
-  /** Shows the rating with one decimal beside the stars. */
   showNumber?: boolean | undefined;
   className?: string | undefined;
 }
 
-/**
- * Returns how much of a star is filled, from 0 to 1. The whole part of the rating gives full stars, the rest fills part
- * of the next.
- */
+/** Returns how much of a star is filled, from 0 to 1, in tenths. */
 function filledShare(star: number, rating: number): number {
   return Math.round(10 * Math.min(1, Math.max(0, rating - star + 1))) / 10;
 }

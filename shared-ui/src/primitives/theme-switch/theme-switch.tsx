@@ -10,7 +10,6 @@ const CHOICE_ICONS = {
   dark: <DarkThemeIcon aria-hidden="true" />,
 };
 
-/** A button that switches from the theme of the system to light, then to dark, then back to that of the system. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useTheme();
   const next = NEXT_CHOICE[theme];
