@@ -59,8 +59,8 @@ export class ValueComparison {
         shortestList(attempts[row]) ?? [`${at}: ${this.#wordsFor('no longer takes', 'may now be')} ${nameOf(piece)}`],
     );
     if (this.#direction === 'sent') return covered;
-    // Clients may rely on the fields of each shape of an object. So a shape of today must fit each one that they know,
-    // even if they know all shapes of today.
+    // Clients may rely on the fields of each shape of an object that they know. So for each known shape there must be
+    // one of today that fits it. It is not enough that all shapes of today are known.
     const kept = taken.flatMap(({ type }, column) =>
       type === 'object' ? (shortestList(attempts.map((row) => row[column])) ?? [`${at}: is no longer an object`]) : [],
     );

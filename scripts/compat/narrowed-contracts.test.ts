@@ -26,7 +26,7 @@ const NARROWING_CHANGES: [string, (schema: Schema) => Schema | undefined][] = [
 
 describe.each(API_PARTS)('every narrowing change of %s', { timeout: 120_000 }, (part) => {
   const document = readContract(ROOT, part);
-  const places = schemasOf(document).map((path) => ({ path, single: documentWith(document, path) }));
+  const places = findSchemaPaths(document).map((path) => ({ path, single: documentWith(document, path) }));
 
   test.each(NARROWING_CHANGES)('to a schema that %s is found', (_, narrow) => {
     const missed = places.flatMap(({ path, single }) => {
@@ -49,8 +49,8 @@ type JsonObject = Record<string, unknown>;
 const valueAt = (tree: unknown, path: string[]) =>
   path.reduce((inner, key) => (inner as JsonObject)[key], tree) as JsonObject;
 
-/** The paths of the schemas in a document that have a type or refer to another schema. */
-function schemasOf(document: ApiDocument): string[][] {
+/** The keys that lead to each schema that has a type or refers to another schema. */
+function findSchemaPaths(document: ApiDocument): string[][] {
   const found: string[][] = [];
   const visit = (value: unknown, path: string[]) => {
     if (typeof value !== 'object' || value === null) return;

@@ -1,6 +1,5 @@
-// A test loads this file with `node --import`. It changes the federation plugin so that it stops waiting as soon as no
-// module is pending, as happens by accident on a busy machine. The change exists only in this process, not in
-// node_modules.
+// A test loads this file with `node --import`. With it the federation plugin stops waiting as soon as no module is
+// pending, as happens by accident on a busy machine. The change exists only in this process, not in node_modules.
 import { register } from 'node:module';
 
 const loader = `

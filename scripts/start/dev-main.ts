@@ -5,8 +5,8 @@ import { ROOT } from '../stack/layout.ts';
 import { readSettings } from './settings.ts';
 
 /**
- * `npm run dev -- public-web` serves one web, or the gallery of shared-ui, with hot updates. API requests go to a running
- * `npm start`.
+ * `npm run dev -- public-web` serves one web, or the gallery of shared-ui, with hot updates. API requests go to a
+ * running `npm start`.
  */
 const part = WEB_PARTS.find((name) => name === process.argv[2]);
 if (part === undefined) {

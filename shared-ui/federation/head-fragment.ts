@@ -1,8 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Writes head.html, which the gateway inserts into the <head> of both hosts. It links the stylesheet, the fonts that
- * every page shows, and the remote's scripts for the first view, so that the browser need not find them one after
+ * Writes head.html, which the gateway inserts into the <head> of both hosts. It links the stylesheet, the fonts of
+ * titles and texts, and the remote's scripts for the first view, so that the browser need not find them one after
  * another. The scripts are in a template, because they are loaded after the first paint.
  */
 export function headFragment(): Plugin {

@@ -19,7 +19,10 @@ const AWAITED_BY_BOOTSTRAP = /(?:^|\/)pendingShares-/;
 /** The federation plugin preloads these files, but host-entry.ts does not load them. */
 const NOT_LOADED = /\/(?:remoteEntry|no-runtime|_virtual_mf-localSharedImportMap\w*)-/;
 const FIRST_SCRIPT = path.join(path.dirname(fileURLToPath(import.meta.url)), 'after-first-paint.ts');
-/** The web's own code waits for shared-ui, so it is requested after shared-ui's files. All other files come before them. */
+/**
+ * The web's own code waits for shared-ui, so its files come after those of shared-ui. The other files of every page come
+ * before them.
+ */
 const WAITS_FOR_SHARED_UI = /\/site-/;
 const HEAD_OF_SHARED_UI = '<!--# include virtual="/shared-ui/head.html" -->';
 const TEMPLATE_START = '<template data-after-first-paint>';

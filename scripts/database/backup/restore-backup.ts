@@ -26,7 +26,7 @@ export async function restoreBackup(db: Knex, input: Readable): Promise<RestoreR
   return { backup, differences: await recount(db) };
 }
 
-/** Counts a database as empty if all its migrations were rolled back, and drops the tables that knex left there. */
+/** A database whose migrations were all rolled back is empty too. The tables that knex left there are dropped. */
 async function requireEmpty(db: Knex): Promise<void> {
   const tables = await listTables(db);
   const isEmpty =

@@ -49,7 +49,7 @@ export async function withSnapshot<Result>(
 const START_SNAPSHOT = 'start transaction with consistent snapshot';
 
 async function openSnapshot(connection: DriverConnection): Promise<Snapshot> {
-  // Read before the snapshot, so that everything that was stored until this time is in it.
+  // The time is read before the snapshot, so that everything that was stored until then is in it.
   const [row] = await runSql(
     connection,
     `select version() as server, @@global.log_bin as keepsLog,

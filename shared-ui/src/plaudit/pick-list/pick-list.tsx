@@ -106,7 +106,6 @@ export function PickList<Id extends string | number>({
       event.preventDefault();
       choose(shown[markedIndex] ?? onlyMatch);
     } else if (event.key === 'Escape') {
-      // Keeps the key from the elements around the list.
       event.preventDefault();
       event.stopPropagation();
       close(true);
