@@ -83,7 +83,7 @@ Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);`;
   }
 }, 30_000);
 
-test('sockets beside the home are in a folder that nobody else can open', () => {
+test('sockets outside of the home need a folder that nobody else can open', () => {
   const home = join(folder, 'a home whose path is longer than the path of a socket may be'.repeat(2));
   const { sockets } = layoutOf(home);
   try {

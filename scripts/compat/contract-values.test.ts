@@ -25,7 +25,6 @@ function compare(direction: 'sent' | 'read', before: SchemaInDocument, after: Sc
   return new ValueComparison(direction, before.document, after.document).compare('it', before.schema, after.schema);
 }
 
-/** Returns a check of values by an independent validator (ajv). */
 function createValidator({ document, schema }: SchemaInDocument): (value: unknown) => boolean {
   const ajv = new Ajv2020({ strict: false, meta: false, validateSchema: false, validateFormats: false, logger: false });
   return ajv.compile({ $id: 'it', components: document.components, anyOf: [schema] });

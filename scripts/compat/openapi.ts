@@ -74,7 +74,6 @@ export function operationsOf(document: ApiDocument): Map<string, Operation> {
   );
 }
 
-/** The fields of a path that apply to all its operations. */
 export function sharedByOperations(item: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(item).filter(([keyword]) => !METHODS.includes(keyword)));
 }

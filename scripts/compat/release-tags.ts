@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Part } from '../release/parts.ts';
 
-/** The tag of a part's last release, such as `public-api@1.2.0`. */
 export function lastReleaseTag(root: string, part: Part): string | undefined {
   if (!hasHistory(root)) return undefined;
   return git(root, 'tag', '--list', `${part}@*`, '--sort=-creatordate').split('\n')[0] || undefined;

@@ -38,7 +38,7 @@ test('the first super admin can sign in with the shown password and second facto
 });
 
 test.each([[[]], [['admin']]])(
-  'of several processes that start at once, one makes the admin: names %j',
+  'of several processes that start at once, one makes the admin (taken names: %j)',
   async (taken) => {
     for (const username of taken) await makeAccount(database.owner, { username });
     const made = await Promise.all([1, 2, 3].map(() => createFirstAdmin(database.owner, { hasher, secondFactorKey })));
@@ -47,7 +47,7 @@ test.each([[[]], [['admin']]])(
   },
 );
 
-test('the admin is made even if there is a voter with that name or a deleted admin', async () => {
+test('the first admin gets another name if a voter has the usual one, and a retired super admin does not count', async () => {
   await makeAccount(database.owner, { username: 'ADMIN' });
   await makeAccount(database.owner, { role: 'super_admin', retired_at: new Date() });
   expect((await createFirstAdmin(database.owner, { hasher, secondFactorKey }))?.username).toMatch(

@@ -39,7 +39,7 @@ async function queryServer(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-test('a private server starts again after it was killed, has lost nothing, and accepts a new password', async () => {
+test('a private server that was killed can be started again, with a new password and without loss', async () => {
   const first = await startServer('first');
   await queryServer(first.url, 'create database kept');
   await queryServer(first.url, 'create table kept.t (id int primary key)');

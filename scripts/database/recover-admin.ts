@@ -6,7 +6,6 @@ import { transaction } from '@plaudit/db/transaction';
 import type { Knex } from 'knex';
 import { type AdminCredentials, makeCredentials } from './admin-credentials.ts';
 
-/** The names of the super admins who can be recovered. */
 export async function listSuperAdmins(db: Knex): Promise<string[]> {
   return db('accounts').where({ role: 'super_admin', is_active: 1, retired_at: null }).orderBy('id').pluck('username');
 }

@@ -23,7 +23,6 @@ afterAll(async () => {
 
 const readMetrics = async (path = '/metrics') => fetch(`http://127.0.0.1:${metricsPort}${path}`);
 
-/** The counters of one cache that are not 0. */
 async function countsOf(cache: string): Promise<Record<string, number>> {
   const lines = (await (await readMetrics()).text()).matchAll(
     new RegExp(`^plaudit_gateway_cache_total\\{cache="${cache}",status="(\\w+)"\\} (\\d+)$`, 'gm'),

@@ -28,7 +28,6 @@ afterEach(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** Makes a release that records its start and is ready after the given time. */
 function makeRelease(version: string, readyAfterMs = 0): void {
   const folder = versionFolder(layout, 'public-api', version);
   mkdirSync(folder, { recursive: true });

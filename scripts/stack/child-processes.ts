@@ -17,7 +17,6 @@ export function isAlive(pid: number): boolean {
   return !readProcess(pid).state.startsWith('Z');
 }
 
-/** Asks a process to end, and kills it if it has not ended in time. */
 export async function endProcess(pid: number, limitMs: number): Promise<void> {
   sendSignal(pid, 'SIGTERM');
   const limit = Date.now() + limitMs;

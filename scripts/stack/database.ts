@@ -78,10 +78,7 @@ export class LocalDatabase {
   }
 }
 
-/**
- * Creates the schema and the two users with their privileges, and runs the migrations. It can be repeated and keeps the
- * data.
- */
+/** Can be repeated, and keeps the data. */
 export async function prepareSchema(
   owner: string,
   secrets: Secrets,

@@ -8,7 +8,6 @@ export interface Target {
   path: string;
 }
 
-/** The status of the response, or undefined if there is none. */
 export function probe(target: Target, limitMs = 2_000): Promise<number | undefined> {
   return new Promise((resolve) => {
     const outgoing = request({ ...target, agent: false, timeout: limitMs }, (response) => {

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a log over its limit is copied once and emptied, while its process goes on writing', () => {
+test('a log over its limit is copied to one file and emptied, while its process goes on writing', () => {
   const log = openLog(folder, 'public-api');
   const path = join(folder, 'public-api.log');
   for (const content of ['first', 'second', 'third']) {

@@ -19,7 +19,6 @@ export interface StackOptions {
   /** An open control socket. Without one, the stack opens its own. */
   control?: Control;
   nginx: NginxBinary;
-  /** Either start a private server, or use the URL of an existing one. */
   database: { binaries: ServerBinaries; isDurable: boolean; bufferPool?: string | undefined } | { url: string };
   /** Further variables of nginx/render.sh. */
   gateway?: Record<string, string>;

@@ -61,15 +61,15 @@ interface PlaywrightReport {
 export function readPlaywrightReport(path: string): Results | undefined {
   if (!existsSync(path)) return undefined;
   const report: PlaywrightReport = JSON.parse(readFileSync(path, 'utf8'));
-  const failures = report.suites.flatMap((suite) => pickFailures(suite, (spec) => !spec.ok));
+  const failures = report.suites.flatMap((suite) => pickSpecs(suite, (spec) => !spec.ok));
   const secondTries = report.suites.flatMap((suite) =>
-    pickFailures(suite, (spec) => spec.ok && spec.tests.some((test) => test.status === 'flaky')),
+    pickSpecs(suite, (spec) => spec.ok && spec.tests.some((test) => test.status === 'flaky')),
   );
   const outside = report.errors.map((error) => ({ name: 'browser tests', details: withoutColors(error.message) }));
   return { passed: report.stats.expected + report.stats.flaky, failures: [...outside, ...failures], secondTries };
 }
 
-function pickFailures(
+function pickSpecs(
   suite: PlaywrightSuite,
   isWanted: (spec: PlaywrightSpec) => boolean,
   above: string[] = [],
@@ -81,7 +81,7 @@ function pickFailures(
       .flatMap((test) => test.results.flatMap((result) => result.errors.map((error) => withoutColors(error.message))))
       .join('\n'),
   }));
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => pickFailures(inner, isWanted, titles))];
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => pickSpecs(inner, isWanted, titles))];
 }
 
 function withoutColors(text = ''): string {

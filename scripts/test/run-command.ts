@@ -6,7 +6,6 @@ export interface CommandResult {
   output: string;
 }
 
-/** Runs a command in the repository, and returns its output instead of showing it. */
 export function runCommand(
   command: readonly string[],
   environment: Record<string, string> = {},

@@ -45,7 +45,7 @@ export interface AccentCheck {
   isAdjusted: boolean;
 }
 
-/** Returns how a color is adjusted in both themes. Undefined if the text is not a color. */
+/** Returns undefined if the text is not a color. */
 export function checkAccent(hex: string): AccentCheck[] | undefined {
   const color = parseHex(hex);
   if (color === undefined) return undefined;

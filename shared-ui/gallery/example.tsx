@@ -9,7 +9,6 @@ export interface ExampleProps {
   row?: boolean;
 }
 
-/** One component in one state, with the name of the state above it. */
 export function Example({ name, children, wide = false, row = false }: ExampleProps) {
   return (
     <div className={wide ? 'gallery-example gallery-wide' : 'gallery-example'} data-example={name}>

@@ -1,4 +1,3 @@
-/** The server's message about one field of a submitted form. */
 export type FieldError = { field: string; message: string };
 
 /**

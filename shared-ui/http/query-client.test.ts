@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('data', () => {
-  test('never goes stale, is not fetched again when the window gets the focus, and a failure is not retried', () => {
+  test('never goes stale, is not fetched when the window gets the focus, and a failure is not retried at once', () => {
     const { queries, mutations } = clientAndToasts().client.getDefaultOptions();
     expect(queries).toMatchObject({ staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, retry: false });
     expect(mutations).toMatchObject({ retry: false });

@@ -11,7 +11,6 @@ export type ToastOptions = {
   title: string;
   description?: string | undefined;
   variant: 'default' | 'success' | 'destructive';
-  /** A button in the toast, such as Undo. */
   action?: { label: string; onSelect: () => void } | undefined;
 };
 
@@ -112,7 +111,6 @@ export function createQueryClient(notify: (toast: ToastOptions) => void, onError
   return client;
 }
 
-/** The cause of a failed change, if it is known. */
 export function causeOf(error: unknown): string | undefined {
   const unreachable = 'The server could not be reached. Check whether it was done before you try again.';
   return reasonOf(error, error instanceof NetworkError ? unreachable : undefined);

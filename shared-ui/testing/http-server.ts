@@ -58,5 +58,4 @@ export function json(value: unknown, status = 200, headers: Record<string, strin
   };
 }
 
-/** Closes the connection without a response, as when the network is down. */
 export const noResponse: Respond = (_request, response) => void response.destroy();

@@ -58,7 +58,6 @@ async function backUp(): Promise<Backup & { file: Buffer }> {
 
 const restore = (file: Buffer) => restoreBackup(targetDb, Readable.from([file]));
 
-/** Reads every table except the one in which knex notes that migrations are running. */
 async function readAll(db: Knex): Promise<Record<string, string[]>> {
   const [tables] = await db.raw(
     `select table_name as name from information_schema.tables

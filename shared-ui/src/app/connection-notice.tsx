@@ -29,7 +29,6 @@ const TEXTS = {
 } satisfies Record<string, { title: string; text: string; tone: NoticeTone }>;
 
 interface ConnectionNoticeProps {
-  /** Undefined if there is no problem. */
   problem: keyof typeof TEXTS | undefined;
 }
 

@@ -34,7 +34,7 @@ test('a column is as high as its share of the top of the axis', () => {
   expect(heights).toEqual(['scaleY(0.05)', `scaleY(${41 / 60})`, `scaleY(${7 / 60})`]);
 });
 
-test('without points only the axis is drawn', () => {
+test('without points the chart says that there is nothing to show', () => {
   render(<ColumnChart label="Votes" valueLabel="Votes" points={[]} />);
   expect(readValueText()).toBe('Nothing to show');
 });

@@ -16,7 +16,6 @@ interface ButtonStyle {
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {
   busy?: boolean | undefined;
-  /** Shown in place of the label while busy, such as 'Casting Vote...'. */
   busyLabel?: string | undefined;
 }
 

@@ -30,7 +30,7 @@ it('the dialog is described by the text that says what will happen, and confirms
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-it('the confirm button is disabled until exactly the required words are typed', () => {
+it('the confirm button is disabled until the required words are typed, in the same upper and lower case', () => {
   const { onConfirm, confirm } = renderDialog({ typedConfirmation: 'reset' });
   const field = screen.getByLabelText(/Type reset to confirm/);
   expect(confirm.disabled).toBe(true);

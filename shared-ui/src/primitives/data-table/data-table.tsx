@@ -144,7 +144,6 @@ export function DataTable<Row>({
   );
 }
 
-/** Empty space in place of the rows that are not drawn. */
 function SpacerRow({ height }: { height: number }) {
   return height > 0 ? (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused.

@@ -17,7 +17,6 @@ export type InputProps = Omit<ComponentProps<'input'>, 'type' | 'children'>;
 
 type FieldOnlyProps = FieldDescription & { id?: string | undefined; className?: string | undefined };
 
-/** Splits the properties of a component into those of its Field and those of its control. */
 export function splitFieldProps<Props extends FieldOnlyProps>({
   label,
   hint,
@@ -42,7 +41,6 @@ export type FieldProps = FieldOnlyProps & {
   children: (control: ControlAttributes) => ReactNode;
 };
 
-/** A label above a control, with hint and error below, all connected with the control for screen readers. */
 export function Field({ label, hint, error, invalid = false, hideLabel = false, id, className, children }: FieldProps) {
   const generatedId = useId();
   const controlId = id ?? generatedId;

@@ -9,7 +9,6 @@ export interface StatTileProps {
   value: number | string | undefined;
   icon?: ReactNode;
   hint?: ReactNode;
-  /** A small chart beside the value, such as its last two weeks. */
   chart?: ReactNode;
   tone?: 'plain' | 'brass' | 'danger' | undefined;
 }
