@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { generateSecret, generateURI } from 'otplib';
 
-/** They are shown once, and not stored in this form. */
+/** They are shown once. Only a demo keeps the secret, for `npm run admin:code`. */
 export interface AdminCredentials {
   username: string;
   password: string;
