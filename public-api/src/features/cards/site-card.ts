@@ -3,13 +3,13 @@ import { type PublicResults, readPublicResults } from '@plaudit/db/rules/results
 import { totalVotesOf } from '@plaudit/db/rules/results/results';
 import { readSettings } from '@plaudit/db/rules/settings';
 import { drawableText } from '../../lettering/lettering.ts';
+import { formatCount } from '../../result-texts/format-numbers.ts';
+import { overallWinners } from '../../result-texts/winners.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { lookOf } from '../look/look.ts';
 import { findCardPicture } from '../pictures/pictures.queries.ts';
 import type { Card, Figure } from './card.ts';
 import { drawnSiteName } from './drawn-site-name.ts';
-import { formatCount } from './numbers.ts';
-import { overallWinners } from './winners.ts';
 
 export async function describeSiteCard(db: Db): Promise<Card> {
   const [settings, { cycle }] = await Promise.all([readSettings(db), getShownVoting(db)]);

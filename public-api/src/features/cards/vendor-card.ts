@@ -2,15 +2,15 @@ import type { Db } from '@plaudit/db/connect';
 import { type PublicResults, type ResultsState, readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/settings';
 import { drawableText } from '../../lettering/lettering.ts';
+import { formatCount, formatScore } from '../../result-texts/format-numbers.ts';
+import { categoriesWonBy, isFinal } from '../../result-texts/winners.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { lookOf } from '../look/look.ts';
 import { findCardPicture } from '../pictures/pictures.queries.ts';
 import { findVendors } from '../vendors/vendors.queries.ts';
 import type { Card, Figure } from './card.ts';
 import { drawnSiteName } from './drawn-site-name.ts';
-import { formatCount, formatScore } from './numbers.ts';
 import { vendorMark } from './vendor-mark.ts';
-import { categoriesWonBy, isFinal } from './winners.ts';
 
 /**
  * Undefined for a vendor that does not exist or was retired. If its name cannot be drawn, the title says what it has

@@ -2,15 +2,15 @@ import type { Db } from '@plaudit/db/connect';
 import { readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/settings';
 import { drawableText } from '../../lettering/lettering.ts';
+import { formatMonth } from '../../result-texts/format-month.ts';
+import { formatCount, formatScore } from '../../result-texts/format-numbers.ts';
+import { overallWinners, type Winners } from '../../result-texts/winners.ts';
 import { lookOf } from '../look/look.ts';
 import { findCardPicture } from '../pictures/pictures.queries.ts';
 import { listPeriods } from '../results/results.queries.ts';
 import type { Card, Figure } from './card.ts';
 import { drawnSiteName } from './drawn-site-name.ts';
-import { formatMonth } from './months.ts';
-import { formatCount, formatScore } from './numbers.ts';
 import { vendorMark } from './vendor-mark.ts';
-import { overallWinners, type Winners } from './winners.ts';
 
 /**
  * Describes the winner of a period. Undefined until its result is final and not provisional, and if nobody has won. If

@@ -4,7 +4,7 @@ import { readSettings } from '@plaudit/db/rules/settings';
 import type { VendorStanding } from '@plaudit/db/rules/standings';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import { drawLaurelWithCheck } from '../../lettering/marks.ts';
-import { formatCount, formatScore } from '../cards/numbers.ts';
+import { formatCount, formatScore } from '../../result-texts/format-numbers.ts';
 import { findNextCycle, getShownVoting } from '../cycles/cycles.queries.ts';
 import { lookStyles } from '../look/look.ts';
 import { renderPicture } from './embed-picture.ts';

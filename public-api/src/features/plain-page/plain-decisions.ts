@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { timeInUtc } from '@plaudit/db/rules/results/decision-sentences';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import { type Decision, type NamedPeriod, sentenceParts } from '../../../contract/index.ts';
-import { formatCount } from '../cards/numbers.ts';
+import { formatCount } from '../../result-texts/format-numbers.ts';
 import { findPublicDecision, getDecisions } from '../decisions/decisions.service.ts';
 
 const DECISIONS_SHOWN = 50;

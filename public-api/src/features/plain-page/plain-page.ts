@@ -4,7 +4,7 @@ import { type PublicResults, readPublicResults } from '@plaudit/db/rules/results
 import type { VendorStanding } from '@plaudit/db/rules/standings';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import type { Vendor, VotingState } from '../../../contract/index.ts';
-import { formatCount, formatScore } from '../cards/numbers.ts';
+import { formatCount, formatScore } from '../../result-texts/format-numbers.ts';
 import { findNextCycle, getShownVoting, type ScheduledCycle, type ShownVoting } from '../cycles/cycles.queries.ts';
 import { describeResults } from '../embed/embedded-leaderboard.ts';
 import { listVendors } from '../vendors/vendors.queries.ts';

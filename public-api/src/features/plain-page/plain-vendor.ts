@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { type PublicResults, readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import type { VendorLink } from '../../../contract/index.ts';
-import { formatCount, formatScore } from '../cards/numbers.ts';
+import { formatCount, formatScore } from '../../result-texts/format-numbers.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { describeResults } from '../embed/embedded-leaderboard.ts';
 import { findLinksOf, findVendors } from '../vendors/vendors.queries.ts';

@@ -2,8 +2,8 @@ import type { Db } from '@plaudit/db/connect';
 import { type PublicResults, readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/settings';
 import type { VendorStanding } from '@plaudit/db/rules/standings';
-import { formatCount } from '../cards/numbers.ts';
-import { categoriesWonBy, overallWinners } from '../cards/winners.ts';
+import { formatCount } from '../../result-texts/format-numbers.ts';
+import { categoriesWonBy, overallWinners } from '../../result-texts/winners.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { findVendors } from '../vendors/vendors.queries.ts';
 

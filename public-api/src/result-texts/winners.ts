@@ -1,6 +1,6 @@
 import type { PublicResults, ResultsStatus } from '@plaudit/db/rules/results/public-results';
 import type { VendorStanding } from '@plaudit/db/rules/standings';
-import { drawableText } from '../../lettering/lettering.ts';
+import { drawableText } from '../lettering/lettering.ts';
 
 export type Winners = {
   vendors: readonly VendorStanding[];
