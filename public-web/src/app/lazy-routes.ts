@@ -2,9 +2,12 @@ import type { LoadPart } from '@plaudit/shared-ui/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { loadPictureMaker } from '../features/ballot/completion/load-picture-maker.ts';
+import { tokenStore } from '../http/token-store.ts';
 import { paths, tabOf } from '../lib/paths.ts';
 import { rememberPart } from '../lib/remember-part.ts';
+import { SENT_PAGE } from '../lib/sent-page.ts';
 import { lazyTabs } from '../routes/lazy-tabs.ts';
+import { voteTabParts } from '../routes/vote-tab-parts.ts';
 
 /** The screens by path. The code of each is loaded when its address is opened, or before that by preloadScreens. */
 export const lazyRoutes: Record<string, LoadPart> = {
@@ -29,11 +32,20 @@ export const lazyRoutes: Record<string, LoadPart> = {
   '/reveal': rememberPart(() => import('../routes/reveal.tsx').then(({ RevealRoute }) => RevealRoute)),
 };
 
+/** Loads what the first view of this address needs. */
 export async function loadScreen({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
   const path = Object.keys(lazyRoutes).find((each) => matchPath(each, pathname));
   if (path === undefined) return;
-  const tab = pathname === paths.home ? tabOf(new URLSearchParams(search)) : 'vote';
-  await Promise.all([lazyRoutes[path]?.(), tab === 'vote' ? undefined : lazyTabs[tab]()]);
+  await Promise.all([lazyRoutes[path]?.(), ...(pathname === paths.home ? loadTab(search) : [])]);
+}
+
+function loadTab(search: string): unknown[] {
+  const tab = tabOf(new URLSearchParams(search));
+  if (tab !== 'vote') return [lazyTabs[tab]()];
+  return [
+    ...(SENT_PAGE.hasEnded ? [voteTabParts.ending()] : []),
+    ...(tokenStore.current() ? [voteTabParts.voterNotices()] : []),
+  ];
 }
 
 const PRELOAD_AFTER_MS = 2_000;
@@ -45,7 +57,12 @@ const PRELOAD_AFTER_MS = 2_000;
 export function preloadScreens(client: QueryClient): void {
   setTimeout(() => {
     if (client.isFetching() > 0) return preloadScreens(client);
-    const parts: LoadPart[] = [...Object.values(lazyRoutes), ...Object.values(lazyTabs), loadPictureMaker];
+    const parts: LoadPart[] = [
+      ...Object.values(lazyRoutes),
+      ...Object.values(lazyTabs),
+      ...Object.values(voteTabParts),
+      loadPictureMaker,
+    ];
     for (const load of parts) Promise.resolve(load()).catch(() => undefined);
   }, PRELOAD_AFTER_MS);
 }

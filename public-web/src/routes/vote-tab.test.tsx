@@ -8,6 +8,7 @@ import { OPEN_PERIOD, VOTER } from '../testing/open-voting.ts';
 import { renderInApp } from '../testing/render-in-app.tsx';
 import { EXCLUSION, PROGRESS_SET_ASIDE } from '../testing/voter-set-aside.ts';
 import { VoteTab } from './vote-tab.tsx';
+import { voteTabParts } from './vote-tab-parts.ts';
 
 test('a voter whose votes are set aside reads why before the ballots appear, and gets no thanks', async () => {
   const sendLater: Record<string, () => void> = {};
@@ -27,6 +28,7 @@ test('a voter whose votes are set aside reads why before the ballots appear, and
   });
   onTestFinished(() => tokenStore.forget('token'));
   tokenStore.keep('user', 'token');
+  await voteTabParts.voterNotices();
   const { client } = renderInApp(<VoteTab />);
   await expect.poll(() => client.getQueryData(vendorsQuery.queryKey)).toBeDefined();
   await expect.poll(() => client.getQueryData(categoriesQuery.queryKey)).toBeDefined();

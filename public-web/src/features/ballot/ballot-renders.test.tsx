@@ -50,7 +50,7 @@ function renderBallots({ categories = [category], voted = progress } = {}) {
         renders += 1;
       }}
     >
-      <BallotTab standing={null} />
+      <BallotTab notices={null} />
     </Profiler>,
     client,
   );

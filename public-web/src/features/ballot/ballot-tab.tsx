@@ -25,8 +25,8 @@ import { useChangedCategories } from './use-changed-categories.ts';
 import { useChoices } from './use-choices.ts';
 import { showBallot, useLinkedBallot } from './use-linked-ballot.ts';
 
-/** `standing` is what tells the voter whether the votes count. It is shown above the ballots. */
-export function BallotTab({ standing }: { standing: ReactNode }) {
+/** `notices` tell voters whether their votes count. They are above the ballots. */
+export function BallotTab({ notices }: { notices: ReactNode }) {
   const voting = useVoting();
   const isStateKnown = useResultsStatus().status !== undefined;
   const categories = useQuery(categoriesQuery);
@@ -45,7 +45,7 @@ export function BallotTab({ standing }: { standing: ReactNode }) {
         Vote Now
       </h2>
       <StateNotice voting={voting} />
-      {standing}
+      {notices}
       {total === 0 || (failedQuery && !voting.progress) ? null : !isProgressKnown ? (
         <ProgressOutline />
       ) : (

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { SealedBallots } from '../features/ballot/sealed-ballots.tsx';
+import { VotingEnded } from '../features/ending/voting-ended.tsx';
+import { cycleQuery } from '../http/queries/cycle.ts';
+import { VoterNotices } from './voter-notices.tsx';
+
+/** Vote Now after the end of voting: the winners, or a note, and then the voter's sealed ballots. */
+export function Ending() {
+  const { data: cycle } = useQuery(cycleQuery);
+  if (!cycle) return null;
+  const ballots = (
+    <>
+      <VoterNotices />
+      <SealedBallots />
+    </>
+  );
+  return <VotingEnded cycle={cycle} ballots={ballots} />;
+}
