@@ -12,9 +12,13 @@ export function findEmptyFields<Fields extends Record<string, string>>(
 }
 
 export function findNewPasswordErrors({ newPassword, confirmPassword }: NewPassword): Partial<NewPassword> | undefined {
-  if (newPassword !== confirmPassword) return { confirmPassword: 'Passwords do not match' };
   const weakness = findPasswordError(newPassword);
-  return weakness && { newPassword: weakness.field };
+  const differs = newPassword !== confirmPassword;
+  if (!weakness && !differs) return undefined;
+  return {
+    ...(weakness && { newPassword: weakness.field }),
+    ...(differs && { confirmPassword: 'Passwords do not match' }),
+  };
 }
 
 /** The title and the description are for the toast of the registration, and `field` is the text beside the field. */

@@ -25,3 +25,7 @@ test.each([
 ])('%s is an error beside its field', (_what, changes, field) => {
   expect(Object.keys(errorsWith(changes) ?? {})).toEqual([field]);
 });
+
+test('a weak new password and a repetition that differs are errors at once', () => {
+  expect(Object.keys(errorsWith({ newPassword: 'weak' }) ?? {})).toEqual(['newPassword', 'confirmPassword']);
+});
