@@ -65,7 +65,7 @@ export function waitingWords(status: ResultsStatus, voting: VotingState | undefi
   }
   return {
     title: 'Results are hidden until the reveal',
-    text: 'Until then this page shows how many people voted, and not for whom.',
+    text: 'Until then this page shows how many people voted, but not for whom.',
   };
 }
 

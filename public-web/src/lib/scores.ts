@@ -85,8 +85,9 @@ export function explainFormula(entry: UnrankedVendor, leading: ReadonlyMap<strin
     return undefined;
   const divisor = (leader: string) => (damping === 0 ? leader : `(${leader}${NBSP}+${NBSP}${formatNumber(damping)})`);
   const rule = `A score is 5 × √(votes ÷ ${divisor('the leader’s votes')})`;
-  const example = `5 × √(${formatNumber(votes)} ÷ ${divisor(formatNumber(leaderVotes))})`;
-  return `${rule}. For ${categoryName}: ${example}${NBSP}=${NBSP}${formatScore(categoryScores[categoryName] ?? 0)}.`;
+  const score = formatScore(categoryScores[categoryName] ?? 0);
+  const example = `5 × √(${formatNumber(votes)} ÷ ${divisor(formatNumber(leaderVotes))}) = ${score}`;
+  return `${rule}. For ${categoryName}: ${example.replaceAll(' ', NBSP)}.`;
 }
 
 /** The part of a bar that a score fills. A score that is shown as 5.0 fills it. */

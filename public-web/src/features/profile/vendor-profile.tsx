@@ -8,7 +8,6 @@ import {
   Container,
   ErrorState,
   Laurel,
-  NotFoundCard,
   Skeleton,
   TextLink,
   VendorPicture,
