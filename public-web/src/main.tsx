@@ -16,7 +16,7 @@ import { paths } from './lib/paths.ts';
 
 /**
  * How long the first drawing waits at most for the code and the data of the first view. If they arrive in time, they
- * are drawn with no skeleton before them, and nothing moves. The browser preloads them on the pages opened most.
+ * are drawn with no skeleton before them, and nothing moves.
  */
 const HEAD_START_MS = 300;
 

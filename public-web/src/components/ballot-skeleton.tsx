@@ -17,8 +17,8 @@ type BallotSkeletonProps = {
 };
 
 /**
- * Two open ballots and collapsed ones below them, like the cards that replace them. index.html has the same outline. The
- * first has its name and its text, so that the largest text of the first view is there before any script.
+ * Two open ballots and collapsed ones below them, like the cards that replace them. index.html has the same outline.
+ * The first has its name and its text, because that is the largest text of the first view.
  */
 export function BallotSkeleton({ cards = DEFAULT_TOTAL_CATEGORIES, hasNotice }: BallotSkeletonProps) {
   return (

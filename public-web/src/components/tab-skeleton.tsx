@@ -7,6 +7,7 @@ import { BallotSkeleton, ProgressOutline } from './ballot-skeleton.tsx';
 import { DirectorySkeleton } from './directory-skeleton.tsx';
 import { EndingSkeleton } from './ending-skeleton.tsx';
 import { LeaderboardSkeleton } from './leaderboard-skeleton.tsx';
+import { NoVotesOutline, ResultsLineOutline } from './results-outlines.tsx';
 
 type Outline = { section: string; title: string; description?: ReactNode; content: ReactNode };
 
@@ -39,6 +40,7 @@ const OUTLINES: Record<Exclude<Tab, 'vote'>, Outline> = {
           <span className="ui-skeleton period-select outline-period" />
           <span className="ui-skeleton outline-download" />
         </div>
+        <ResultsLineOutline />
         <div className="results-tiles">
           <StatTile label="Total Votes" value={undefined} icon={<VoteIcon aria-hidden="true" />} />
           <StatTile label="Participants" value={undefined} icon={<UsersIcon aria-hidden="true" />} />
@@ -47,6 +49,7 @@ const OUTLINES: Record<Exclude<Tab, 'vote'>, Outline> = {
         <p className="results-summary">
           <span className="ui-skeleton outline-sentence" />
         </p>
+        <NoVotesOutline />
         <div className="results-columns">
           <div className="ui-card">
             <p className="ui-card-title">Votes by Category</p>
@@ -76,7 +79,7 @@ export function TabSkeleton({ tab }: { tab: Tab }) {
   const { section, title, description, content } = OUTLINES[tab];
   return (
     <Loading label="Loading" className="tab-skeleton">
-      <div className={`${section} page-title-tight`} data-results={SENT_PAGE.results ?? 'none'} aria-hidden="true">
+      <div className={`${section} page-title-tight`} data-results={SENT_PAGE.resultsWords ?? 'none'} aria-hidden="true">
         <PageTitle level={2} title={title} description={description} />
         {content}
       </div>

@@ -1,7 +1,8 @@
 const contentOf = (name: string): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || undefined;
 
-const [results, stage] = contentOf('results')?.split(' ') ?? [];
+const resultsWords = contentOf('results');
+const [results, ...details] = resultsWords?.split(' ') ?? [];
 
 /** The state of the period when the server made the page. It is shown until the period is loaded. */
 export const SENT_PAGE = {
@@ -9,8 +10,12 @@ export const SENT_PAGE = {
   periodName: contentOf('voting-period'),
   /** Which results are public: 'provisional', or a ResultsState. */
   results,
+  /** The whole text about them, by which the styles choose the outline. */
+  resultsWords,
+  /** True if the numbers are public and contain no votes. */
+  hasNoVotes: details.includes('empty'),
   /** True if the page of the reveal shows a place. */
-  hasStage: stage !== undefined,
+  hasStage: details.includes('stage'),
   /** The first ballot. Undefined on other pages than the home page, and on a site without categories. */
   firstCategory: contentOf('first-category'),
   firstCategoryText: contentOf('first-category-text'),

@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import { organizerContactHref } from '@plaudit/db/rules/organizer-contact';
-import { findResultsStatus } from '@plaudit/db/rules/results/public-results';
+import { findResultsStatus, readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/settings';
 import { AppError } from '@plaudit/server-kit/app-error';
 import { withinDeadline } from '@plaudit/server-kit/http/deadline';
@@ -15,7 +15,7 @@ import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { lookStyles } from '../look/look.ts';
 import { describeDecisions } from './decision-description.ts';
 import { describePeriod } from './period-description.ts';
-import { describeResults, type PageFrame, renderSocialTags } from './social-tags.ts';
+import { describeResults, hasOnlyZeros, type PageFrame, renderSocialTags } from './social-tags.ts';
 import { describeVendors, type PageDescription, SITE_CARD } from './vendor-description.ts';
 
 const PATH = '/internal/social-tags';
@@ -69,7 +69,10 @@ export function mountSocialTags(app: Express, { db, batches }: { db: Db; batches
   mountTags(`${PATH}/`, async () => {
     const { site_name: title, site_description: description } = await readSettings(db);
     const [firstCategory] = await listCategories(db);
-    return { title, siteName: title, description, path: '/', card: SITE_CARD, firstCategory };
+    const { cycle } = await getShownVoting(db);
+    const results = cycle && (await readPublicResults(db, cycle.id));
+    const hasNoVotes = results && hasOnlyZeros(results);
+    return { title, siteName: title, description, path: '/', card: SITE_CARD, firstCategory, hasNoVotes };
   });
   mountTags(`${PATH}/period/:id`, ({ params }) => describePeriod(db, validateText(idParams, params).id));
   mountTags(`${PATH}/decisions/:id`, ({ params }) => describeDecision(validateText(idParams, params).id));

@@ -112,6 +112,19 @@ describe('social tags', () => {
     expect(await readTags(`/period/${cycle.id}`)).toContain('<meta name="results" content="final">');
   });
 
+  it('of the home page say whether the public numbers contain no votes', async () => {
+    const { owner } = site.database;
+    const { cycle, vendors, boxes } = await makeElection(owner);
+    const readResults = async () => (await readTags('/')).match(/name="results" content="([^"]*)"/)?.[1];
+    expect(await readResults()).toBe('live empty');
+    await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
+    expect(await readResults()).toBe('live');
+    await owner('voting_cycles').where({ id: cycle.id }).update({ results_mode: 'in_steps' });
+    expect(await readResults()).toBe('in_steps empty');
+    await owner('voting_cycles').where({ id: cycle.id }).update({ results_mode: 'hidden' });
+    expect(await readResults()).toBe('hidden');
+  });
+
   it('of a decision have its sentence and its reason, once its period has begun', async () => {
     const { owner, admin } = site.database;
     const decide = (cycleId: number) =>

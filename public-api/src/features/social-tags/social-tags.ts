@@ -1,4 +1,5 @@
-import type { ResultsStatus } from '@plaudit/db/rules/results/public-results';
+import type { PublicResults, ResultsStatus } from '@plaudit/db/rules/results/public-results';
+import { totalVotesOf } from '@plaudit/db/rules/results/results';
 import { waitsForReveal } from '@plaudit/db/rules/results/results-mode';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import { CARD_SIZE } from '../cards/card-drawing.ts';
@@ -33,6 +34,12 @@ export function describeResults(status: ResultsStatus): string {
   const { state, provisionalUntil } = status;
   const hasStage = state === 'revealing' || (state === 'final' && waitsForReveal(status));
   return `${provisionalUntil === null ? state : 'provisional'}${hasStage ? ' stage' : ''}`;
+}
+
+/** True if the public numbers contain no votes. False while no ranking is public. */
+export function hasOnlyZeros(results: PublicResults): boolean {
+  const { state } = results.status;
+  return state !== 'hidden' && state !== 'revealing' && totalVotesOf(results) === 0;
 }
 
 /**
@@ -73,7 +80,7 @@ export function renderSocialTags(page: PageDescription & PageFrame, origin: stri
     ...(page.contactHref === undefined ? {} : { 'organizer-contact': page.contactHref }),
     ...(page.hasVotingEnded ? { voting: 'ended' } : {}),
     ...(page.periodName === undefined ? {} : { 'voting-period': page.periodName }),
-    ...(page.results === undefined ? {} : { results: page.results }),
+    ...(page.results === undefined ? {} : { results: `${page.results}${page.hasNoVotes ? ' empty' : ''}` }),
     'twitter:card': image === undefined ? 'summary' : 'summary_large_image',
     'twitter:title': page.title,
     'twitter:description': description,

@@ -19,6 +19,7 @@ import { CategoryWinnersList } from '../../components/category-winners-list.tsx'
 import { PeriodSelect } from '../../components/period-select.tsx';
 import { RemovedVotes } from '../../components/removed-votes.tsx';
 import { ResultsLine } from '../../components/results-line.tsx';
+import { NoVotesOutline, ResultsLineOutline } from '../../components/results-outlines.tsx';
 import { useSiteTexts } from '../../components/use-site-texts.ts';
 import { WaitingParticipants } from '../../components/waiting-participants.tsx';
 import { WaitingResults } from '../../components/waiting-results.tsx';
@@ -31,6 +32,7 @@ import { formatSpan } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { isProvisional, isRankingComplete, noVotesWords, resultsLine } from '../../lib/results-status.ts';
 import { summarizeResults } from '../../lib/results-summary.ts';
+import { SENT_PAGE } from '../../lib/sent-page.ts';
 import { everyVendor, winnersByCategory } from '../../lib/winners.ts';
 import { CategoryVotesChart } from './category-votes-chart.tsx';
 import { MonthlyLeaders } from './monthly-leaders.tsx';
@@ -66,7 +68,9 @@ export function ResultsTab() {
   const winners = figures && categoryVotes && winnersByCategory(everyVendor(figures), categoryVotes);
   // Undefined while the numbers are loading or the ranking is not public.
   const summary = winners && figures ? summarizeResults(figures, winners, isFinal) : undefined;
-  const hasSummary = !waiting && stats?.totalVotes !== 0 && summary?.length !== 0;
+  // Until the numbers are loaded, the tab stays as the server sent it.
+  const hasNoVotes = stats ? stats.totalVotes === 0 : SENT_PAGE.hasNoVotes;
+  const hasSummary = !waiting && !hasNoVotes && summary?.length !== 0;
 
   const choosePeriod = (id: number) => {
     setParams((before) => {
@@ -128,7 +132,11 @@ export function ResultsTab() {
         />
       ) : (
         <>
-          {waiting || status?.state === 'final' ? null : <ResultsLine status={status} />}
+          {status === undefined ? (
+            <ResultsLineOutline />
+          ) : waiting || status.state === 'final' ? null : (
+            <ResultsLine status={status} />
+          )}
           {period && status ? <ResultVersions periodId={period.id} status={status} /> : null}
           <div className="results-tiles">
             <StatTile label="Total Votes" value={stats?.totalVotes} icon={<VoteIcon aria-hidden="true" />} />
@@ -142,14 +150,16 @@ export function ResultsTab() {
             </p>
           ) : null}
           <WaitingParticipants accounts={stats?.waitingParticipants} />
-          {stats?.totalVotes === 0 && status && !waiting ? (
+          {!hasNoVotes || waiting ? null : stats && status ? (
             <NoVotes status={status} accounts={stats.waitingParticipants} />
-          ) : null}
+          ) : (
+            <NoVotesOutline />
+          )}
           <div className="results-columns">
             <CategoryVotesChart counts={categoryVotes} categories={categories.data ?? []} />
             {waiting ? (
               <WaitingResults status={waiting} voting={isEarlier ? 'ended' : voting} />
-            ) : stats?.totalVotes === 0 ? null : (
+            ) : hasNoVotes ? null : (
               <MonthlyLeaders entries={periods.data && leaderboard} former={former} renderAction={badges?.ofLeader} />
             )}
           </div>

@@ -1,3 +1,4 @@
+import { makeBallotBox, makeCycle } from '@plaudit/db/testing/factories';
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './held-responses.ts';
@@ -76,5 +77,27 @@ test("a winner's page has the laurel and the wins from the first response, where
     SCRIPTS,
     { held: /\/api\/vendors$/, shows: () => page.getByRole('button', { name: 'Share' }) },
     { held: /\/api\/leaderboard$/, shows: () => page.getByText('Winner', { exact: true }) },
+  ]);
+});
+
+test('results without numbers yet have their outline from the first response, where they stay', async ({ page }) => {
+  await site.db('voting_cycles').where({ id: site.cycleId }).update({ is_active: 0, ended_at: new Date() });
+  const { id: cycle_id } = await makeCycle(site.db, { results_mode: 'in_steps' });
+  for (const { id: category_id } of await site.db('categories').whereNull('retired_at').select('id')) {
+    await makeBallotBox(site.db, { cycle_id, category_id });
+  }
+  await expect.poll(async () => (await page.request.get(`${site.url}/`)).text()).toContain('in_steps empty');
+  const parts = [
+    '.ui-subtitle',
+    '.results-controls',
+    '.results-line',
+    '.results-tiles',
+    '.results > .ui-state',
+    '.results-columns .ui-card-title',
+  ];
+  await expectKeptPlaces(page, `${site.url}/?tab=results`, parts, [
+    SCRIPTS,
+    { held: /\/results-tab-[\w-]{8}\.js$/, shows: () => page.getByRole('region', { name: 'Voting Results' }) },
+    { held: /\/api\/stats$/, shows: () => page.getByText('No numbers yet') },
   ]);
 });
