@@ -36,14 +36,16 @@ export async function listCategoriesWithVotes(db: Db, cycleId: number): Promise<
 export type ShortlistContent = {
   isOpen: boolean;
   nominees: readonly number[];
-  withdrawn: readonly number[];
+  /** Vendors that stay withdrawn. Their rows are kept, because they say when a vendor was withdrawn. */
+  stillWithdrawn: readonly number[];
+  newlyWithdrawn: readonly number[];
 };
 
 /** `storedId` is the id of the shortlist to replace. A `cycleId` of null means the next period. */
 export async function writeShortlist(
   trx: Trx,
   where: { cycleId: number | null; categoryId: number; storedId: number | undefined },
-  { isOpen, nominees, withdrawn }: ShortlistContent,
+  { isOpen, nominees, stillWithdrawn, newlyWithdrawn }: ShortlistContent,
 ): Promise<void> {
   let id = where.storedId;
   if (id === undefined) {
@@ -53,12 +55,12 @@ export async function writeShortlist(
     await trx('shortlists')
       .where({ id })
       .update({ is_open: isOpen, version: trx.raw('version + 1') });
-    await trx('nominees').where({ shortlist_id: id }).delete();
+    await trx('nominees').where({ shortlist_id: id }).whereNotIn('vendor_id', stillWithdrawn).delete();
   }
   const shortlist_id = id;
   const rows = [
     ...nominees.map((vendor_id) => ({ shortlist_id, vendor_id, withdrawn_at: null })),
-    ...withdrawn.map((vendor_id) => ({ shortlist_id, vendor_id, withdrawn_at: trx.raw('now(3)') })),
+    ...newlyWithdrawn.map((vendor_id) => ({ shortlist_id, vendor_id, withdrawn_at: trx.raw('now(3)') })),
   ];
   if (rows.length > 0) await trx.batchInsert('nominees', rows, 1_000);
 }

@@ -95,12 +95,12 @@ export async function saveShortlists(
     const categoriesWithVotes = await listCategoriesWithVotes(trx, cycleId);
     const changes = await findChanges(trx, request, stored, (await getShortlists(trx, cycleId)).categories);
     for (const change of changes) {
-      const gone = listVendorsBefore(change).filter((id) => !change.nominees.includes(id));
-      const earlier = (stored.get(change.categoryId)?.withdrawn ?? []).filter((id) => !change.nominees.includes(id));
-      const withdrawn =
-        change.isOpen || !categoriesWithVotes.has(change.categoryId) ? [] : [...new Set([...earlier, ...gone])];
+      const hasWithdrawn = !change.isOpen && categoriesWithVotes.has(change.categoryId);
+      const isWithdrawn = (id: number) => hasWithdrawn && !change.nominees.includes(id);
+      const stillWithdrawn = (change.stored?.withdrawn ?? []).filter(isWithdrawn);
+      const newlyWithdrawn = listVendorsBefore(change).filter(isWithdrawn);
       const where = { cycleId, categoryId: change.categoryId, storedId: change.stored?.id };
-      await writeShortlist(trx, where, { ...change, withdrawn });
+      await writeShortlist(trx, where, { ...change, stillWithdrawn, newlyWithdrawn });
       await recordAuditEvent(trx, caller, toAuditEvent(change, cycleId));
       await recordShortlistDecision(trx, caller, change);
     }
@@ -128,7 +128,7 @@ export async function prepareShortlists(trx: Trx, caller: Caller, request: SaveS
       await writeShortlist(
         trx,
         { cycleId: null, categoryId, storedId: change.stored?.id },
-        { ...change, withdrawn: [] },
+        { ...change, stillWithdrawn: [], newlyWithdrawn: [] },
       );
     }
     await recordAuditEvent(trx, caller, toAuditEvent(change, 'next'));

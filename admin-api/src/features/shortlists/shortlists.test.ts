@@ -51,6 +51,9 @@ const startNext = async () => {
 const castVote = (vendor: number) =>
   makeVote(site.database.owner, { ballot_box_id: election.boxes[0]?.id ?? 0, vendor_id: vendorId(vendor) });
 
+const listWithdrawals = async (): Promise<{ vendor_id: number; withdrawn_at: Date }[]> =>
+  site.database.owner('nominees').whereNotNull('withdrawn_at').orderBy('vendor_id').select('vendor_id', 'withdrawn_at');
+
 describe('the shortlists of the next period', () => {
   it('are open at first', async () => {
     expect(await readShortlists(NEXT_PATH)).toMatchObject([
@@ -150,6 +153,25 @@ describe('the shortlists of the running period', () => {
     expect((await readShortlists(runningPath()))[0]?.withdrawn).toEqual([vendorId(0), vendorId(1)]);
     await saveShortlists(runningPath(), shortlist(0, [3]));
     expect((await readShortlists(runningPath()))[0]?.withdrawn).toEqual([vendorId(0), vendorId(1), vendorId(2)]);
+  });
+
+  it('keep when a vendor was withdrawn, whatever changes later', async () => {
+    await castVote(0);
+    await saveShortlists(runningPath(), shortlist(0, [1, 2, 3]));
+    const yesterday = new Date(Date.now() - DAY_MS);
+    await site.database
+      .owner('nominees')
+      .where({ vendor_id: vendorId(0) })
+      .update({ withdrawn_at: yesterday });
+    await saveShortlists(runningPath(), shortlist(0, [2, 3]));
+    expect(await listWithdrawals()).toEqual([
+      { vendor_id: vendorId(0), withdrawn_at: yesterday },
+      { vendor_id: vendorId(1), withdrawn_at: expect.any(Date) },
+    ]);
+    await saveShortlists(runningPath(), shortlist(0, [0, 2, 3]));
+    await saveShortlists(runningPath(), shortlist(0, [2, 3]));
+    const [again] = await listWithdrawals();
+    expect(again?.withdrawn_at.getTime()).toBeGreaterThan(yesterday.getTime());
   });
 
   it('cannot be changed once the next period has begun, or for a period that does not exist', async () => {
