@@ -30,23 +30,21 @@ export const forgetProofSubjects: DeleteSome = async (db) => {
 };
 
 /**
- * Deletes the traces of registrations that are too old. Those from before the `ended_at` of a period, at which the next
- * one began, are deleted earlier: RETENTION.traceAfterResultDays after that time or, if the results were hidden or
- * frozen, after the last of them was revealed. Traces of later registrations wait for the next result.
+ * Deletes the traces of registrations that are too old. Those from before the `ended_at` of a period are deleted
+ * earlier: RETENTION.traceAfterResultDays after its result is final. A result is final once the next period has begun
+ * (`ended_at`), hidden or frozen results are all revealed, and nobody can object to an exclusion any more. Traces of
+ * later registrations wait for the next result.
  *
  * Ids grow with the time of registration, so the oldest traces come first and the others are not read.
  */
 export const deleteOldTraces: DeleteSome = async (db, limit) => {
-  const [[newest]] = await db.raw(
-    `select a.id, a.created_at as createdAt from accounts a
-      where a.created_at < greatest(
-              now(3) - interval ? day,
-              coalesce((select max(c.ended_at) from voting_cycles c
-                         where if(c.results_mode in ('live', 'in_steps'), c.ended_at, c.revealed_at)
-                               < now(3) - interval ? day), timestamp '1970-01-01 00:00:00'))
-      order by a.created_at desc, a.id desc limit 1`,
-    [RETENTION.traceDays, RETENTION.traceAfterResultDays],
-  );
+  const newest = await db('accounts')
+    .where('created_at', '<', await findEndOfTraces(db))
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .first('id', { createdAt: 'created_at' });
   if (newest === undefined) return 0;
   const ids = await db('registration_traces as t')
     .join('accounts as a', 'a.id', 't.account_id')
@@ -58,6 +56,27 @@ export const deleteOldTraces: DeleteSome = async (db, limit) => {
   // Deletes by id, because MariaDB reads the whole table for a deletion with a subquery.
   return ids.length === 0 ? 0 : db('registration_traces').whereIn('account_id', ids).delete();
 };
+
+/**
+ * The traces of accounts that were registered before this time can be deleted. Has its own statement, because as a
+ * subquery MariaDB would compute it for every account.
+ */
+async function findEndOfTraces(db: Db): Promise<Date> {
+  const { traceDays, traceAfterResultDays } = RETENTION;
+  const [[{ endOfTraces }]] = await db.raw(
+    `select greatest(t.oldest, coalesce(
+              (select max(c.ended_at) from voting_cycles c
+                where c.ended_at < t.final_before
+                  and (c.results_mode in ('live', 'in_steps') or c.revealed_at < t.final_before)
+                  and not exists (select 1 from exclusions x
+                                   where x.cycle_id = c.id and x.in_force_at is not null
+                                     and coalesce(x.lifted_at, x.final_at, now(3)) >= t.final_before)),
+              t.oldest)) as endOfTraces
+       from (select now(3) - interval ? day as oldest, now(3) - interval ? day as final_before) as t`,
+    [traceDays, traceAfterResultDays],
+  );
+  return endOfTraces;
+}
 
 /** Each statement must have an order, so that the database uses the index, however many rows have expired. */
 async function deleteRows(db: Db, sql: string, bindings: readonly number[]): Promise<number> {

@@ -1,4 +1,5 @@
 import { connect } from '@plaudit/db/connect';
+import type { ExclusionRow } from '@plaudit/db/rows';
 import { makeAccount, makeCycle, makeExclusion, makeSession } from '@plaudit/db/testing/factories';
 import { countRowsRead } from '@plaudit/db/testing/rows-read';
 import { useDatabase } from '@plaudit/db/testing/use-database';
@@ -54,11 +55,37 @@ describe('housekeeping', () => {
       { is_active: 0, ended_at: daysAgo(40), results_mode: 'hidden', revealed_at: daysAgo(31) },
       0,
     ],
+    [
+      'counts the 30 days from the beginning of the next period, if the reveal was before it',
+      50,
+      { is_active: 0, ended_at: daysAgo(29), results_mode: 'hidden', revealed_at: daysAgo(40) },
+      1,
+    ],
     ['keeps it if the account was registered after the period', 10, { is_active: 0, ended_at: daysAgo(31) }, 1],
   ])('with the trace of a registration: %s', async (_what, registeredDaysAgo, given, left) => {
     const { owner } = database;
     await makeCycle(owner, given);
     const { id: account_id } = await makeAccount(owner, { created_at: daysAgo(registeredDaysAgo) });
+    const trace = { network: '198.51.100.0/24', browser: 'Firefox', answer_ms: 1_000 };
+    await owner('registration_traces').insert({ account_id, ...trace });
+    await runHousekeeping();
+    expect(await owner('registration_traces')).toHaveLength(left);
+  });
+
+  it.each<[string, Partial<ExclusionRow>, number]>([
+    ['keeps it while members can object to an exclusion', { in_force_at: daysAgo(35) }, 1],
+    ['keeps it for 30 days after nobody can object', { in_force_at: daysAgo(35), final_at: daysAgo(28) }, 1],
+    ['erases it after these 30 days', { in_force_at: daysAgo(45), final_at: daysAgo(31) }, 0],
+    ['keeps it for 30 days after an exclusion was lifted', { in_force_at: daysAgo(45), lifted_at: daysAgo(29) }, 1],
+    ['does not wait for an exclusion that is not in force', {}, 0],
+  ])('with the trace of a registration: %s', async (_what, exclusion, left) => {
+    const { owner } = database;
+    const cycle = await makeCycle(owner, { is_active: 0, ended_at: daysAgo(50) });
+    const { id: account_id } = await makeAccount(owner, { created_at: daysAgo(60) });
+    const id = await makeExclusion(owner, cycle.id, [account_id]);
+    await owner('exclusions')
+      .where({ id })
+      .update({ ...exclusion, decided_at: daysAgo(46) });
     const trace = { network: '198.51.100.0/24', browser: 'Firefox', answer_ms: 1_000 };
     await owner('registration_traces').insert({ account_id, ...trace });
     await runHousekeeping();
