@@ -14,8 +14,8 @@ import { createLogger } from '@plaudit/server-kit/logger';
 import { createMetrics } from '@plaudit/server-kit/metrics';
 import { createApp } from './app.ts';
 import { loadConfig } from './config.ts';
-import { startScheduler } from './features/cycles/scheduler.ts';
 import { startPictureHousekeeping } from './features/pictures/unused-pictures.ts';
+import { startScheduler } from './scheduler.ts';
 
 export async function startAdminApi(): Promise<void> {
   const config = loadConfig();

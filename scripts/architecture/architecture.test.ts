@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findCircularImports } from './circular-imports.ts';
 import { drawTopFolders } from './diagram.ts';
+import { findFeatureCircles } from './feature-circles.ts';
 import { readImports } from './imports.ts';
 import { findBrokenRules } from './rules.ts';
 import { findUnusedUiExports } from './ui-exports.ts';
@@ -67,6 +68,25 @@ test('a circular import is found, through any number of files', () => {
     ['b', 'c', 'd'],
     ['x', 'y'],
   ]);
+});
+
+test('features of an API that import each other are found, also if no file is in a circle', () => {
+  const within = (api: string) => (from: string, to: string) => ({
+    from: `${api}/src/features/${from}`,
+    to: `${api}/src/features/${to}`,
+  });
+  const [inPublic, inAdmin] = [within('public-api'), within('admin-api')];
+  const oneWay = [inPublic('votes/votes.service.ts', 'cycles/cycles.queries.ts')];
+  expect(findFeatureCircles([...oneWay, inPublic('votes/a.ts', 'votes/b.ts')])).toEqual([]);
+  expect(findFeatureCircles([...oneWay, inAdmin('cycles/cycles.routes.ts', 'votes/votes.schemas.ts')])).toEqual([]);
+  expect(findFeatureCircles([...oneWay, inPublic('cycles/cycles.test.ts', 'votes/votes.service.ts')])).toEqual([]);
+  expect(
+    findFeatureCircles([
+      ...oneWay,
+      inPublic('cycles/cycles.routes.ts', 'openid/openid-provider.ts'),
+      inPublic('openid/openid.routes.ts', 'votes/votes.schemas.ts'),
+    ]),
+  ).toEqual([['public-api/cycles', 'public-api/openid', 'public-api/votes']]);
 });
 
 describe('an import breaks a rule', () => {

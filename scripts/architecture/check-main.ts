@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../stack/layout.ts';
 import { findCircularImports } from './circular-imports.ts';
 import { drawTopFolders } from './diagram.ts';
+import { findFeatureCircles } from './feature-circles.ts';
 import { readImports } from './imports.ts';
 import { findBrokenRules } from './rules.ts';
 import { findUnusedUiExports } from './ui-exports.ts';
@@ -12,6 +13,12 @@ const imports = readImports(ROOT);
 const problems = [
   ...findBrokenRules(imports),
   ...findCircularImports(imports).map((files) => `These files import each other in a circle: ${files.join(', ')}`),
+  ...findFeatureCircles(imports).map(
+    (features) =>
+      `These features of an API import each other in a circle: ${features.join(', ')}. A feature may import another ` +
+      'one, but not back. What both need belongs in the one that the other imports, in a third feature, or beside ' +
+      'features/.',
+  ),
   ...findUnusedUiExports(ROOT).map(
     (name) => `shared-ui exports ${name}, and neither web imports it: take it out of shared-ui/src/ui.ts.`,
   ),

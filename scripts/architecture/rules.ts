@@ -63,7 +63,8 @@ interface Rule {
 }
 
 const TEST_CODE = /\.test\.tsx?$|\.spec\.ts$|(^|\/)testing\/|^(e2e|bench|drills)\//;
-const isTestCode = (file: string) => TEST_CODE.test(file) || /(^|\/)vitest\.config\.ts$|^scripts\/test\//.test(file);
+export const isTestCode = (file: string) =>
+  TEST_CODE.test(file) || /(^|\/)vitest\.config\.ts$|^scripts\/test\//.test(file);
 const featureOf = (file: string) => /^(?:public|admin)-web\/src\/features\/([^/]+)\//.exec(file)?.[1];
 const layerOf = (file: string) => /^[\w-]+\/src\/([^/]+)\//.exec(file)?.[1] ?? '';
 

@@ -14,8 +14,8 @@ import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
-import { closeBox, listOpenBoxes, listRetiredBoxesWithVotes, openBox } from '../cycles/ballot-boxes.queries.ts';
-import { openCategoryBox, runningCycle } from '../cycles/ballot-boxes.service.ts';
+import { closeBox, listOpenBoxes, listRetiredBoxesWithVotes, openBox } from '../ballot-boxes/ballot-boxes.queries.ts';
+import { openCategoryBox, runningCycle } from '../ballot-boxes/ballot-boxes.service.ts';
 import { recordPublicDecision } from '../decisions/public-decision.ts';
 import {
   findCategory,

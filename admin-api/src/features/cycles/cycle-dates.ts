@@ -1,7 +1,7 @@
 import type { VotingState } from '@plaudit/db/rules/voting-state';
 import { AppError } from '@plaudit/server-kit/app-error';
 import { type CreateCycleRequest, CYCLE_DAYS_MAX } from '../../../contract/index.ts';
-import { runningCycle } from './ballot-boxes.service.ts';
+import { runningCycle } from '../ballot-boxes/ballot-boxes.service.ts';
 
 const DAY_MS = 86_400_000;
 /** A browser's clock may be ahead of the database's. A start that is only this far ahead means now. */

@@ -19,7 +19,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
-import { matchBoxesToCategories, runningCycle } from './ballot-boxes.service.ts';
+import { matchBoxesToCategories, runningCycle } from '../ballot-boxes/ballot-boxes.service.ts';
 import { type CycleDates, checkDates, endsRunningCycleEarly, invalidDate, readDates } from './cycle-dates.ts';
 import {
   deleteScheduledCycle,

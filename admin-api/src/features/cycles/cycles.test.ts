@@ -2,9 +2,10 @@ import { connect } from '@plaudit/db/connect';
 import { makeBallotBox, makeCategory, makeCycle, makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, Cycle, SavedCycle } from '../../../contract/index.ts';
+import { startScheduler } from '../../scheduler.ts';
 import { codeAt, listAuditActions, type SignedIn, signInAsAdmin } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
-import { activateDueCycles, startScheduler } from './scheduler.ts';
+import { activateDueCycles } from './due-cycles.ts';
 
 const DAY_MS = 86_400_000;
 

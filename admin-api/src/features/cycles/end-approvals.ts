@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { readVotingState } from '@plaudit/db/rules/voting-state';
 import type { CreateCycleRequest, UpdateCycleRequest } from '../../../contract/index.ts';
 import type { ApprovalInput, ApprovalRule } from '../../http/route.ts';
-import { runningCycle } from './ballot-boxes.service.ts';
+import { runningCycle } from '../ballot-boxes/ballot-boxes.service.ts';
 import { getCycle } from './cycles.service.ts';
 
 const formatMinute = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

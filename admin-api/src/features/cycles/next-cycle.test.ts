@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, Cycle, NextCyclePreview, SavedCycle, Shortlists } from '../../../contract/index.ts';
 import { listAuditActions, type SignedIn, signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
-import { activateDueCycles } from './scheduler.ts';
+import { activateDueCycles } from './due-cycles.ts';
 
 const DAY_MS = 86_400_000;
 const PATH = '/api/admin/voting-cycles';

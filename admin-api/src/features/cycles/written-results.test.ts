@@ -1,9 +1,9 @@
 import { findWrittenResults } from '@plaudit/db/rules/results/written-results';
 import { type Election, makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { startScheduler } from '../../scheduler.ts';
 import { signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
-import { startScheduler } from './scheduler.ts';
 
 const site = useApi();
 let token: string;

@@ -7,7 +7,7 @@ import {
 import { readVotingState } from '@plaudit/db/rules/voting-state';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
-import { runningCycle } from '../cycles/ballot-boxes.service.ts';
+import { runningCycle } from '../ballot-boxes/ballot-boxes.service.ts';
 
 type Actor = Pick<Caller, 'role'>;
 

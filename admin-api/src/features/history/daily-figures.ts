@@ -2,9 +2,9 @@ import type { Db } from '@plaudit/db/connect';
 import { type PublicResults, readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { totalVotesOf } from '@plaudit/db/rules/results/results';
 import { readVotingState } from '@plaudit/db/rules/voting-state';
-import { listOpenBoxes } from '../cycles/ballot-boxes.queries.ts';
-import { countVendors, countVotesByHour } from '../dashboard/dashboard.queries.ts';
+import { listOpenBoxes } from '../ballot-boxes/ballot-boxes.queries.ts';
 import { countBlockedSessions } from '../sessions/sessions.queries.ts';
+import { countVendors } from '../vendors/vendors.queries.ts';
 import {
   type Figures,
   findFirstVoteAt,
@@ -16,6 +16,7 @@ import {
   storeDay,
   type VotesByBox,
 } from './history.queries.ts';
+import { countVotesByHour } from './vote-hours.queries.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

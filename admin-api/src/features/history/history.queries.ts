@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { HISTORY_DAYS_WITH_HOURS, type HistoryDay } from '../../../contract/index.ts';
 import type { Trx } from '../../sql.ts';
-import { listOpenBoxes } from '../cycles/ballot-boxes.queries.ts';
+import { listOpenBoxes } from '../ballot-boxes/ballot-boxes.queries.ts';
 
 export type Ranks = [vendorId: number, rank: number][];
 export type VotesByBox = Record<string, number>;

@@ -1,11 +1,11 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
 import type { Dependencies } from '../../dependencies.ts';
+import { passwordErrors } from '../../http/password-errors.ts';
 import { type Route, route } from '../../http/route.ts';
 import {
   changePasswordRequestSchema,
   ownAccountSchema,
   passwordChangedSchema,
-  passwordErrors,
   sessionsEndedSchema,
 } from './own-account.schemas.ts';
 import { changeOwnPassword, endOtherOwnSessions, readOwnAccount } from './own-account.service.ts';

@@ -1,6 +1,5 @@
 import { passwordChangeKeys } from '@plaudit/db/rules/password-change';
 import { count, id, timestamp } from '@plaudit/server-kit/http/fields';
-import type { RouteErrors } from '@plaudit/server-kit/http/route';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import type {
@@ -51,12 +50,3 @@ export const ownAccountSchema = component(
 );
 
 export const sessionsEndedSchema = Joi.object<SessionsEndedResponse, true>({ ended: count().required() });
-
-export const passwordErrors: RouteErrors = {
-  'password.wrong': { status: 403, when: 'the current password is wrong' },
-  'password.too_many_failures': {
-    status: 429,
-    when: 'the account had five wrong current passwords in fifteen minutes; see Retry-After',
-  },
-  'service.busy': { status: 503, when: 'too many passwords are being checked at once; see Retry-After' },
-};

@@ -1,8 +1,8 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
 import type { RouteErrors } from '@plaudit/server-kit/http/route';
 import type { Dependencies } from '../../dependencies.ts';
+import { passwordErrors } from '../../http/password-errors.ts';
 import { type Route, route } from '../../http/route.ts';
-import { passwordErrors } from '../own-account/own-account.schemas.ts';
 import {
   changeSecondFactorSchema,
   passkeyProofErrors,

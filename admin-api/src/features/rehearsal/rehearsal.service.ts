@@ -1,12 +1,14 @@
 import type { Db } from '@plaudit/db/connect';
 import { endRehearsal, findRehearsal, startRehearsal } from '@plaudit/db/rules/rehearsal';
+import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
+import { transaction } from '@plaudit/db/transaction';
 import { AppError } from '@plaudit/server-kit/app-error';
 import { REHEARSAL_DAYS_MAX, type VotingStatus } from '../../../contract/index.ts';
 import { changeVotingAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
-import { recordAuditEvent } from '../audit/audit.queries.ts';
-import { runningCycle } from '../cycles/ballot-boxes.service.ts';
-import { findNextStart } from '../cycles/cycles.queries.ts';
+import { recordAuditEvent, recordScheduledAuditEvent } from '../audit/audit.queries.ts';
+import { runningCycle } from '../ballot-boxes/ballot-boxes.service.ts';
+import { findNextStart, hasOverdueRehearsal } from '../cycles/cycles.queries.ts';
 import { getVotingStatus } from '../voting/voting.service.ts';
 
 const DAY_MS = 86_400_000;
@@ -39,4 +41,16 @@ export async function endRehearsalNow(db: Db, caller: Caller): Promise<VotingSta
     await recordAuditEvent(trx, caller, { action: 'cycle.rehearsal_ended', ...subjectOf(id) });
   });
   return getVotingStatus(db);
+}
+
+/** A rehearsal takes no votes once its time is over. This closes its boxes. */
+export async function closeEndedRehearsal(db: Db): Promise<void> {
+  if (!(await hasOverdueRehearsal(db))) return;
+  await transaction(db, async (trx) => {
+    await readVotingStateExclusive(trx);
+    if (!(await hasOverdueRehearsal(trx))) return;
+    const id = await endRehearsal(trx, null);
+    if (id === undefined) return;
+    await recordScheduledAuditEvent(trx, { action: 'cycle.rehearsal_ended', ...subjectOf(id) });
+  });
 }

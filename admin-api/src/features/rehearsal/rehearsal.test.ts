@@ -13,7 +13,8 @@ import type {
 } from '../../../contract/index.ts';
 import { listAuditActions, type SignedIn, signIn, startApi } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
-import { activateDueCycles, closeEndedRehearsal } from '../cycles/scheduler.ts';
+import { activateDueCycles } from '../cycles/due-cycles.ts';
+import { closeEndedRehearsal } from './rehearsal.service.ts';
 
 const DAY_MS = 86_400_000;
 const PATH = '/api/admin/rehearsal';

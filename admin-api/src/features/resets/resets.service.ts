@@ -13,8 +13,8 @@ import {
   listRetiredBoxesWithVotes,
   openBox,
   restoreBox,
-} from '../cycles/ballot-boxes.queries.ts';
-import { runningCycle } from '../cycles/ballot-boxes.service.ts';
+} from '../ballot-boxes/ballot-boxes.queries.ts';
+import { runningCycle } from '../ballot-boxes/ballot-boxes.service.ts';
 import { recordPublicDecision } from '../decisions/public-decision.ts';
 import { countVoters, findReset, insertReset, insertResetBoxes, listResetBoxes, markUndone } from './resets.queries.ts';
 

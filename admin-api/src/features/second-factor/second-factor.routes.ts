@@ -1,7 +1,7 @@
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Dependencies } from '../../dependencies.ts';
+import { passwordErrors } from '../../http/password-errors.ts';
 import { type Route, route } from '../../http/route.ts';
-import { passwordErrors } from '../own-account/own-account.schemas.ts';
 import { replaceAuthenticator } from './authenticator.service.ts';
 import { codeProof } from './code-proof.ts';
 import { keepRecoveryCodes, makeRecoveryCodes } from './recovery-codes.service.ts';

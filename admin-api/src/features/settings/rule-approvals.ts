@@ -3,7 +3,7 @@ import { readSettings } from '@plaudit/db/rules/settings';
 import { readVotingState } from '@plaudit/db/rules/voting-state';
 import type { SaveSettingRequest } from '../../../contract/index.ts';
 import type { ApprovalInput, ApprovalRule } from '../../http/route.ts';
-import { runningCycle } from '../cycles/ballot-boxes.service.ts';
+import { runningCycle } from '../ballot-boxes/ballot-boxes.service.ts';
 
 type Input = ApprovalInput<unknown, SaveSettingRequest>;
 

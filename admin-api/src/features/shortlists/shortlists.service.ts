@@ -8,7 +8,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
-import { runningCycle } from '../cycles/ballot-boxes.service.ts';
+import { runningCycle } from '../ballot-boxes/ballot-boxes.service.ts';
 import { recordPublicDecision } from '../decisions/public-decision.ts';
 import {
   deleteShortlist,

@@ -2,6 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import type { VendorRow } from '@plaudit/db/rows';
 import { readPublicVendorVotes, type VendorVotes } from '@plaudit/db/rules/results/public-vendor-votes';
 import type { AdminVendor, AdminVendorLink, RetirableQuery } from '../../../contract/index.ts';
+import { countRows } from '../../sql.ts';
 import { listLinksOf } from './vendor-links.queries.ts';
 
 const selectVendors = (db: Db) =>
@@ -35,6 +36,8 @@ export async function listVendors(db: Db, status: RetirableQuery['status']): Pro
   );
   return rows.map((row) => toVendor(row, votes.get(row.id), links.get(row.id) ?? []));
 }
+
+export const countVendors = (db: Db): Promise<number> => countRows(db('vendors').whereNull('retired_at'));
 
 export async function findVendor(db: Db, id: number): Promise<AdminVendor | undefined> {
   const row = await selectVendors(db).where({ id }).first();

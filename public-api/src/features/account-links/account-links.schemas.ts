@@ -2,28 +2,18 @@ import { LINK_TOKEN } from '@plaudit/db/rules/account-links';
 import { newPassword } from '@plaudit/db/rules/account-rules';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
-import {
-  type ConfirmedEmail,
-  EMAIL_MAX,
-  type LinkRequest,
-  type NewPasswordRequest,
-  type PasswordHelp,
-  type PasswordLink,
-  type PasswordResetRequest,
+import type {
+  ConfirmedEmail,
+  LinkRequest,
+  NewPasswordRequest,
+  PasswordHelp,
+  PasswordLink,
+  PasswordResetRequest,
 } from '../../../contract/index.ts';
+import { emailAddress, unfilledMessages } from '../accounts/accounts.schemas.ts';
 import { standingSchema } from '../votes/votes.schemas.ts';
 
-const FILL_IN = 'Please fill in all fields';
-const unfilledMessages = { 'any.required': FILL_IN, 'string.empty': FILL_IN };
 const INCOMPLETE_LINK = 'This link is not complete. Please open it from the mail again.';
-
-/** Accepts one plain address, without a name or a line break. */
-export const emailAddress = () =>
-  Joi.string()
-    .max(EMAIL_MAX)
-    .email({ tlds: { allow: false }, allowUnicode: false, ignoreLength: true })
-    .required()
-    .messages({ ...unfilledMessages, '*': 'This is not an e-mail address' });
 
 const token = () => Joi.string().pattern(LINK_TOKEN).required().messages({ '*': INCOMPLETE_LINK });
 const username = () => Joi.string().required();

@@ -7,8 +7,9 @@ import { AppError } from '@plaudit/server-kit/app-error';
 import type { ConfirmedEmail, NewPasswordRequest, PasswordLink } from '../../../contract/index.ts';
 import type { Client } from '../../http/client.ts';
 import { confirmByEmail, type EmailProofDependencies } from '../confirmations/email-proofs.service.ts';
+import { mailUnavailable } from '../mail/mail-errors.ts';
+import { passwordResetThrottles, recipientThrottle } from '../mail/mail-limits.ts';
 import { insertMail, notifyFormerAddress } from '../mail/outbox.queries.ts';
-import { invalidLink, mailUnavailable } from './account-link-errors.ts';
 import {
   confirmEmailByLink,
   deleteProofLink,
@@ -17,7 +18,6 @@ import {
   findProofLink,
   setPasswordByLink,
 } from './account-links.queries.ts';
-import { passwordResetThrottles, recipientThrottle } from './mail-limits.ts';
 
 export type AccountLinkDependencies = { db: Db; passwords: PasswordHasher; tokenKey: KeyObject; sendsMail: boolean };
 
@@ -94,4 +94,8 @@ export async function confirmEmail(
     if (error instanceof AppError && error.status < 500) return address;
     throw error;
   }
+}
+
+function invalidLink(): AppError {
+  return new AppError('link.invalid', 404, 'This link was used already, or is too old. Please ask for a new one.');
 }

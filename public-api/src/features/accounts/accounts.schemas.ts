@@ -1,10 +1,13 @@
 import { isReservedUsername, newPassword, username } from '@plaudit/db/rules/account-rules';
+import { passwordChangeKeys } from '@plaudit/db/rules/password-change';
 import { id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import {
   type Account,
+  type CurrentPasswordRequest,
   type CurrentUser,
+  EMAIL_MAX,
   type LoginRequest,
   type LoginResponse,
   type RegisterRequest,
@@ -17,7 +20,15 @@ import { wholeNumber } from '../../http/schemas.ts';
 const FILL_IN = 'Please fill in all fields';
 const REFRESH_CAPTCHA = 'Please refresh the captcha';
 
-const unfilledMessages = { 'any.required': FILL_IN, 'string.empty': FILL_IN };
+export const unfilledMessages = { 'any.required': FILL_IN, 'string.empty': FILL_IN };
+
+/** Accepts one plain address, without a name or a line break. */
+export const emailAddress = () =>
+  Joi.string()
+    .max(EMAIL_MAX)
+    .email({ tlds: { allow: false }, allowUnicode: false, ignoreLength: true })
+    .required()
+    .messages({ ...unfilledMessages, '*': 'This is not an e-mail address' });
 
 /** Longer than any account's name or password. The limit keeps the cost of a hash small. */
 const LOGIN_FIELD_MAX = 256;
@@ -77,4 +88,9 @@ export const registerRequestSchema = component(
 export const registerResponseSchema = component(
   'RegisterResponse',
   Joi.object<RegisterResponse, true>({ user: accountSchema.required() }),
+);
+
+export const currentPasswordSchema = component(
+  'CurrentPasswordRequest',
+  Joi.object<CurrentPasswordRequest, true>({ currentPassword: passwordChangeKeys.currentPassword }),
 );

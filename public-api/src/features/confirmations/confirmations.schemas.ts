@@ -7,7 +7,7 @@ import {
   INVITATION_CODE_MAX,
   type InvitationCodeRequest,
 } from '../../../contract/index.ts';
-import { emailAddress } from '../account-links/account-links.schemas.ts';
+import { emailAddress } from '../accounts/accounts.schemas.ts';
 import { standingSchema } from '../votes/votes.schemas.ts';
 
 export const invitationCodeRequestSchema = component(

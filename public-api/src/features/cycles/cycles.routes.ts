@@ -1,14 +1,13 @@
 import type { Db } from '@plaudit/db/connect';
 import { findResultsStatus } from '@plaudit/db/rules/results/public-results';
 import type { Route } from '@plaudit/server-kit/http/route';
-import type { CurrentCycle, ProofKind, ScheduledPeriod } from '../../../contract/index.ts';
+import type { CurrentCycle, OpenIdProviderName, ProofKind, ScheduledPeriod } from '../../../contract/index.ts';
 import { route } from '../../http/route.ts';
-import type { OpenIdProvider } from '../openid/openid-provider.ts';
-import { toResultsStatus } from '../results/results-status.ts';
 import { findNextCycle, getShownBallot, getShownVoting, type ScheduledCycle } from './cycles.queries.ts';
 import { currentCycleSchema } from './cycles.schemas.ts';
+import { toResultsStatus } from './results-status.ts';
 
-export type CycleDependencies = { db: Db; sendsMail: boolean; providers: readonly OpenIdProvider[] };
+export type CycleDependencies = { db: Db; sendsMail: boolean; providers: readonly OpenIdProviderName[] };
 
 export function cycleRoutes(dependencies: CycleDependencies): Route[] {
   return [
@@ -58,7 +57,7 @@ async function getCurrentCycle({ db, sendsMail, providers }: CycleDependencies):
 function acceptedProofs(
   accepted: readonly ProofKind[],
   sendsMail: boolean,
-  providers: readonly OpenIdProvider[],
+  providers: readonly OpenIdProviderName[],
 ): Pick<CurrentCycle, 'proofs' | 'providers'> {
   const can: Record<ProofKind, boolean> = { invitation: true, email: sendsMail, openid: providers.length > 0 };
   const proofs = accepted.filter((kind) => can[kind]);

@@ -2,10 +2,15 @@ import { PROOF_KINDS } from '@plaudit/db/rules/proofs';
 import { id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
-import type { CurrentCycle, ProofKind, ScheduledPeriod, VotingState } from '../../../contract/index.ts';
-import { list } from '../../http/schemas.ts';
-import { providersSchema } from '../openid/openid.schemas.ts';
-import { resultsStatusSchema } from '../results/results.schemas.ts';
+import type {
+  CurrentCycle,
+  OpenIdProviderName,
+  ProofKind,
+  ScheduledPeriod,
+  VotingState,
+} from '../../../contract/index.ts';
+import { list, text } from '../../http/schemas.ts';
+import { resultsStatusSchema } from './results-status.schemas.ts';
 
 const STATES: readonly VotingState[] = ['open', 'paused', 'not_started', 'ended', 'none'];
 
@@ -21,6 +26,13 @@ const scheduledPeriodSchema = component(
     startDate: timestamp().required(),
     endDate: timestamp().required(),
   }),
+);
+
+const providersSchema = list(
+  component(
+    'OpenIdProviderName',
+    Joi.object<OpenIdProviderName, true>({ id: text().required(), name: text().required() }),
+  ),
 );
 
 export const currentCycleSchema = component(

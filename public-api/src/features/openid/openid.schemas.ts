@@ -3,18 +3,9 @@ import Joi from 'joi';
 import {
   OPENID_QUERY_MAX,
   type OpenIdProofRequest,
-  type OpenIdProviderName,
   type StartedOpenIdProof,
   type StartOpenIdProofRequest,
 } from '../../../contract/index.ts';
-import { list, text } from '../../http/schemas.ts';
-
-export const providersSchema = list(
-  component(
-    'OpenIdProviderName',
-    Joi.object<OpenIdProviderName, true>({ id: text().required(), name: text().required() }),
-  ),
-);
 
 export const startProofRequestSchema = component(
   'StartOpenIdProofRequest',

@@ -7,8 +7,8 @@ import type { SignedInSession } from '../../http/route.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';
 import { insertFormerName } from '../accounts/former-names.ts';
 import { deletePasskeysOf } from '../passkeys/passkeys.queries.ts';
+import { changeOwnAccount } from '../sessions/own-account-change.ts';
 import { deleteLinksAndAllMail, deleteSessions, retireVoter } from './account-deletion.queries.ts';
-import { changeOwnAccount } from './own-account-change.ts';
 
 export type AccountDeletionDependencies = { db: Db; passwords: PasswordHasher; tokenKey: KeyObject };
 

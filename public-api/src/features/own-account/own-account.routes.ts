@@ -4,18 +4,18 @@ import { AppError } from '@plaudit/server-kit/app-error';
 import { errorsOf, ResponseWithHeaders, type Route } from '@plaudit/server-kit/http/route';
 import { route } from '../../http/route.ts';
 import { messageSchema } from '../../http/schemas.ts';
+import { currentPasswordSchema } from '../accounts/accounts.schemas.ts';
 import { HASHING_DEADLINE_MS } from '../accounts/hashing-deadline.ts';
+import { passwordErrors } from '../accounts/password-errors.ts';
 import { type AccountDeletionDependencies, deleteOwnAccount } from './account-deletion.service.ts';
 import {
   changePasswordSchema,
-  currentPasswordSchema,
   emailRequestSchema,
   ownDataSchema,
   ownSessionsSchema,
   passwordChangedSchema,
   sessionParams,
 } from './own-account.schemas.ts';
-import { passwordErrors } from './own-account-errors.ts';
 import { readOwnData } from './own-data.queries.ts';
 import { type EmailDependencies, removeEmail, requestConfirmation } from './own-email.service.ts';
 import { changeOwnPassword } from './own-password.service.ts';

@@ -4,15 +4,13 @@ import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import type {
   ChangePasswordRequest,
-  CurrentPasswordRequest,
   EmailRequest,
   OwnData,
   OwnSession,
   PasswordChangedResponse,
 } from '../../../contract/index.ts';
 import { list, text } from '../../http/schemas.ts';
-import { emailAddress } from '../account-links/account-links.schemas.ts';
-import { accountSchema } from '../accounts/accounts.schemas.ts';
+import { accountSchema, emailAddress } from '../accounts/accounts.schemas.ts';
 import { passkeysSchema } from '../passkeys/passkeys.schemas.ts';
 
 const day = () => Joi.string().pattern(/^\d{4}-\d{2}-\d{2}$/);
@@ -43,11 +41,6 @@ export const changePasswordSchema = component(
 export const passwordChangedSchema = component(
   'PasswordChangedResponse',
   Joi.object<PasswordChangedResponse, true>({ changed: Joi.boolean<true>().valid(true).required() }),
-);
-
-export const currentPasswordSchema = component(
-  'CurrentPasswordRequest',
-  Joi.object<CurrentPasswordRequest, true>({ currentPassword: passwordChangeKeys.currentPassword }),
 );
 
 export const emailRequestSchema = component(

@@ -5,12 +5,12 @@ import type { PasswordHasher } from '@plaudit/db/rules/passwords';
 import { consumeAttempt, tooMany } from '@plaudit/db/rules/throttles';
 import type { EmailRequest } from '../../../contract/index.ts';
 import type { SignedInSession } from '../../http/route.ts';
-import { mailUnavailable } from '../account-links/account-link-errors.ts';
-import { confirmationThrottle, recipientThrottle } from '../account-links/mail-limits.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';
+import { mailUnavailable } from '../mail/mail-errors.ts';
+import { confirmationThrottle, recipientThrottle } from '../mail/mail-limits.ts';
 import { insertMail, notifyFormerAddress } from '../mail/outbox.queries.ts';
+import { changeOwnAccount } from '../sessions/own-account-change.ts';
 import { deleteLinksAndTheirMail } from './account-deletion.queries.ts';
-import { changeOwnAccount } from './own-account-change.ts';
 
 export type EmailDependencies = { db: Db; passwords: PasswordHasher; tokenKey: KeyObject; sendsMail: boolean };
 

@@ -2,8 +2,8 @@ import type { Db } from '@plaudit/db/connect';
 import { changePassword, type PasswordChange } from '@plaudit/db/rules/password-change';
 import type { PasswordHasher } from '@plaudit/db/rules/passwords';
 import type { SignedInSession } from '../../http/route.ts';
+import { changeOwnAccount } from '../sessions/own-account-change.ts';
 import { deletePendingMail } from './account-deletion.queries.ts';
-import { changeOwnAccount } from './own-account-change.ts';
 
 export async function changeOwnPassword(
   dependencies: { db: Db; passwords: PasswordHasher },

@@ -1,9 +1,8 @@
 import { errorsOf, ResponseWithHeaders, type Route } from '@plaudit/server-kit/http/route';
 import { route } from '../../http/route.ts';
-import { loginResponseSchema } from '../accounts/accounts.schemas.ts';
+import { currentPasswordSchema, loginResponseSchema } from '../accounts/accounts.schemas.ts';
 import { HASHING_DEADLINE_MS } from '../accounts/hashing-deadline.ts';
-import { currentPasswordSchema } from '../own-account/own-account.schemas.ts';
-import { passwordErrors } from '../own-account/own-account-errors.ts';
+import { passwordErrors } from '../accounts/password-errors.ts';
 import { endVisit, type VisitDependencies } from '../visits/visits.service.ts';
 import { beginPasskeyLogin, logInWithPasskey } from './passkey-login.service.ts';
 import { listPasskeys } from './passkeys.queries.ts';

@@ -9,7 +9,7 @@ import { checkNewPasskey, PASSKEY_ALGORITHMS, rpIdOf } from '@plaudit/server-kit
 import { type NewPasskey, PASSKEYS_MAX, type Passkey, type PasskeyCreation } from '../../../contract/index.ts';
 import type { SignedInSession } from '../../http/route.ts';
 import { keyedHash } from '../../keyed-hash.ts';
-import { changeOwnAccount } from '../own-account/own-account-change.ts';
+import { changeOwnAccount } from '../sessions/own-account-change.ts';
 import { makeChallengeToken, readChallengeToken, spendChallenge } from './challenge-token.ts';
 import { deletePasskey, insertPasskey, listCredentialIds, listPasskeys } from './passkeys.queries.ts';
 

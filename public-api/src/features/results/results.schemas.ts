@@ -7,39 +7,18 @@ import type {
   CategoryVoteCount,
   LeaderboardEntry,
   PeriodResults,
-  ResultsMode,
   ResultsPeriod,
-  ResultsState,
-  ResultsStatus,
   ResultVersion,
   Stats,
   UnrankedVendor,
 } from '../../../contract/index.ts';
 import { list, text } from '../../http/schemas.ts';
+import { resultsStateSchema, resultsStatusSchema } from '../cycles/results-status.schemas.ts';
 
 const name = () => Joi.string().required();
 const byCategoryName = (value: Joi.Schema) => Joi.object().pattern(Joi.string(), value).required();
 const removedVotes = () => count().min(1);
 const score = () => Joi.number().min(0).max(5).required();
-
-const MODES: readonly ResultsMode[] = ['live', 'in_steps', 'frozen', 'hidden'];
-const STATES: readonly ResultsState[] = [...MODES, 'revealing', 'final'];
-
-export const resultsStateSchema = Joi.string<ResultsState>().valid(...STATES);
-
-export const resultsStatusSchema = component(
-  'ResultsStatus',
-  Joi.object<ResultsStatus, true>({
-    mode: Joi.string<ResultsMode>()
-      .valid(...MODES)
-      .required(),
-    state: resultsStateSchema.required(),
-    frozenFrom: timestamp().allow(null).required(),
-    publishedAt: timestamp().allow(null).required(),
-    provisionalUntil: timestamp(),
-    hasVersions: Joi.boolean().valid(true),
-  }),
-);
 
 const figures = {
   id: id().required(),

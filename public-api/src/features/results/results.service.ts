@@ -12,10 +12,10 @@ import type {
 } from '../../../contract/index.ts';
 import { findCategory, listCategories } from '../categories/categories.queries.ts';
 import { getShownVoting, type ShownVoting } from '../cycles/cycles.queries.ts';
+import { toResultsStatus } from '../cycles/results-status.ts';
 import { listVendors } from '../vendors/vendors.queries.ts';
 import { listPeriods } from './results.queries.ts';
 import type { ReadResults } from './results-reader.ts';
-import { toResultsStatus } from './results-status.ts';
 
 export type ResultsDependencies = { db: Db; readResults: ReadResults; readParticipants: ReadParticipants };
 

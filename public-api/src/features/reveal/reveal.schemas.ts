@@ -3,8 +3,8 @@ import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import type { Reveal, RevealedPlace, RevealedVendor } from '../../../contract/index.ts';
 import { list, text } from '../../http/schemas.ts';
+import { resultsStateSchema } from '../cycles/results-status.schemas.ts';
 import { namedPeriodSchema } from '../decisions/decisions.schemas.ts';
-import { resultsStateSchema } from '../results/results.schemas.ts';
 
 const revealedVendorSchema = component(
   'RevealedVendor',
