@@ -11,7 +11,7 @@ import { versionFolder } from './store.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
-const FEDERATION_WITHOUT_WAIT = join(import.meta.dirname, 'federation-without-wait.mjs');
+const FEDERATION_WITHOUT_WAIT = join(import.meta.dirname, 'testing', 'federation-without-wait.mjs');
 const VITE_BUILD = join(ROOT, 'scripts', 'release', 'vite-build.mjs');
 let folder: string;
 beforeAll(() => {
