@@ -26,6 +26,10 @@ describe('imports are read', () => {
       'a/two.ts': `const lazy = () => import('./types.ts');\nconst named = (name: string) => import(name);`,
       'a/types.ts': 'export type T = string;',
       'b/x.tsx': 'export const x = <p>import "./nothing.ts"</p>;',
+      'c/plain.mts': `const lazy = () => import(\`./text.cts\`);\nconst named = (name: string) => import(\`./\${name}.ts\`);`,
+      'c/text.cts': `import old = require('./plain.mts');\nconst x = require('../b/x.tsx');\nconst y = require(old);`,
+      'c/types.ts': `type A = import('./plain.mts').A;\ntype B = typeof import('../a/types.ts');`,
+      'c/packages.ts': `import Joi from 'joi';\nimport type { X } from '@plaudit/nowhere/x';\nimport './missing.ts';`,
     });
   });
   afterAll(() => rmSync(root, { recursive: true }));
@@ -34,8 +38,26 @@ describe('imports are read', () => {
     expect(readImports(root, ['a/one.ts', 'a/two.ts', 'b/x.tsx'])).toEqual([
       { from: 'a/one.ts', to: 'a/two.ts' },
       { from: 'a/one.ts', to: 'a/types.ts' },
+      { from: 'a/one.ts', to: 'package:node:fs' },
       { from: 'a/one.ts', to: 'b/x.tsx' },
       { from: 'a/two.ts', to: 'a/types.ts' },
+    ]);
+  });
+
+  test('as templates without a computed part, by require, as types, and in .mts and .cts files', () => {
+    expect(readImports(root, ['c/plain.mts', 'c/text.cts', 'c/types.ts'])).toEqual([
+      { from: 'c/plain.mts', to: 'c/text.cts' },
+      { from: 'c/text.cts', to: 'c/plain.mts' },
+      { from: 'c/text.cts', to: 'b/x.tsx' },
+      { from: 'c/types.ts', to: 'c/plain.mts' },
+      { from: 'c/types.ts', to: 'a/types.ts' },
+    ]);
+  });
+
+  test('of packages too, by their names', () => {
+    expect(readImports(root, ['c/packages.ts'])).toEqual([
+      { from: 'c/packages.ts', to: 'package:joi' },
+      { from: 'c/packages.ts', to: 'package:@plaudit/nowhere/x' },
     ]);
   });
 });
@@ -103,6 +125,20 @@ describe('an import breaks a rule', () => {
     ['public-api/src/app.ts', 'public-api/src/app.test.ts'],
     ['admin-api/src/app.ts', 'db/demo/vendors.ts'],
     ['public-api/contract/voting.ts', 'public-api/src/app.ts'],
+    ['public-api/contract/voting.ts', 'server-kit/src/app-error.ts'],
+    ['public-api/contract/voting.ts', 'admin-api/contract/index.ts'],
+    ['public-api/contract/voting.ts', 'package:joi'],
+    ['public-api/contract/voting.ts', 'package:node:fs'],
+    ['public-web/src/main.tsx', 'shared-ui/src/primitives/badge/badge.tsx'],
+    ['admin-web/src/main.tsx', 'shared-ui/gallery/main.tsx'],
+    ['admin-web/src/main.test.tsx', 'shared-ui/src/app/ui-provider.tsx'],
+    ['shared-ui/http/http-client.ts', 'shared-ui/src/app/toast.tsx'],
+    ['shared-ui/format/dates.ts', 'shared-ui/src/lib/theme.ts'],
+    ['shared-ui/drawing/look.ts', 'shared-ui/src/ui.ts'],
+    ['scripts/stack/stack.ts', 'db/demo/vendors.ts'],
+    ['scripts/database/commands/migrate.ts', 'db/demo/seed-demo.ts'],
+    ['scripts/compat/main.ts', 'scripts/test/suites.ts'],
+    ['scripts/stack/stack.ts', 'package:node:module'],
     ['public-web/src/features/ballot/card.tsx', 'public-web/src/features/profile/page.tsx'],
     ['public-web/src/features/ballot/card.tsx', 'public-web/src/routes/home.tsx'],
     ['admin-web/src/lib/dates.ts', 'admin-web/src/http/client.ts'],
@@ -117,6 +153,16 @@ describe('an import breaks a rule', () => {
     ['public-api/src/testing/test-api.ts', 'db/testing/factories.ts'],
     ['admin-web/src/main.tsx', 'public-api/contract/index.ts'],
     ['scripts/database/commands/seed.ts', 'db/demo/seed-demo.ts'],
+    ['scripts/start/first-run.ts', 'db/demo/seed-demo.ts'],
+    ['scripts/vitest.config.ts', 'scripts/test/database-server.ts'],
+    ['public-web/src/main.tsx', 'shared-ui/src/ui.ts'],
+    ['public-web/src/main.test.tsx', 'shared-ui/testing/http-server.ts'],
+    ['admin-web/src/http/client.ts', 'shared-ui/http/http-client.ts'],
+    ['public-web/vite.config.ts', 'shared-ui/federation/host-config.ts'],
+    ['shared-ui/src/plaudit/days-left/days-left.tsx', 'shared-ui/format/dates.ts'],
+    ['shared-ui/federation/remote.ts', 'package:node:module'],
+    ['public-api/contract/index.ts', 'public-api/contract/voting.ts'],
+    ['public-api/contract/sentence-parts.test.ts', 'package:vitest'],
     ['admin-web/src/routes/home.tsx', 'admin-web/src/features/users/view.tsx'],
     ['admin-web/src/features/users/view.tsx', 'admin-web/src/http/client.ts'],
     ['shared-ui/src/plaudit/days-left/days-left.tsx', 'shared-ui/src/primitives/badge/badge.tsx'],

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { PARTS } from '../release/parts.ts';
+import { toolCommand } from '../run-command.ts';
 import { ROOT } from '../stack/layout.ts';
 import { providePrograms, TESTS } from '../system/packages.ts';
-import { toolCommand } from '../test/run-command.ts';
 import { compareContracts } from './contracts.ts';
 import { formerRevision } from './former-build.ts';
 import { findNarrowings, readMigrations } from './migrations.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runCommand, toolCommand } from '../run-command.ts';
 import { ROOT } from '../stack/layout.ts';
 import type { Results } from './results.ts';
-import { runCommand, toolCommand } from './run-command.ts';
 
 interface Check {
   name: string;

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { toolCommand } from '../run-command.ts';
 import { providePrograms, TESTS } from '../system/packages.ts';
-import { toolCommand } from './run-command.ts';
 
 /** The long release test: ten rounds of releases and rollbacks of every part, or as many as the first argument says. */
 const [rounds = '10'] = process.argv.slice(2);

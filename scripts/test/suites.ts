@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runCommand, toolCommand } from '../run-command.ts';
 import { type Results, readPlaywrightReport, readVitestReport } from './results.ts';
-import { runCommand, toolCommand } from './run-command.ts';
 
 export function runVitest(): Promise<Results> {
   return runReported('unit and API tests', readVitestReport, (report) => ({
