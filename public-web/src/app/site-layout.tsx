@@ -9,16 +9,12 @@ import {
 } from '@plaudit/shared-ui/ui';
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
-import { AccountFormSkeleton } from '../components/account-form-skeleton.tsx';
 import { Hero } from '../components/hero.tsx';
 import { OrganizerContact } from '../components/organizer-contact.tsx';
-import { RevealSkeleton } from '../components/reveal-skeleton.tsx';
+import { SentOutline } from '../components/sent-outline.tsx';
 import { SiteTabs } from '../components/site-tabs.tsx';
 import { TabSkeleton } from '../components/tab-skeleton.tsx';
 import { useSiteTexts } from '../components/use-site-texts.ts';
-import { DecisionsSkeleton } from '../features/decisions/decisions-skeleton.tsx';
-import { AccountSkeleton } from '../features/own-account/account-skeleton.tsx';
-import { ProfileSkeleton } from '../features/profile/profile-skeleton.tsx';
 import type { ConnectionWatch } from '../http/connection-watch.ts';
 import { paths, tabOf } from '../lib/paths.ts';
 import { PrintedAt } from './printed-at.tsx';
@@ -36,7 +32,7 @@ export function SiteLayout({ watch }: { watch: ConnectionWatch }) {
       <ConnectionNotice problem={problem} />
       {pathname === paths.home ? null : <TabsOfOtherPage pathname={pathname} />}
       <ErrorBoundary resetKey={pathname}>
-        <Suspense fallback={skeletonOf(pathname)}>
+        <Suspense fallback={pathname === paths.home ? <HomeSkeleton /> : <SentOutline />}>
           <Outlet />
         </Suspense>
       </ErrorBoundary>
@@ -72,29 +68,6 @@ function useFocusOnNavigation(pathname: string): void {
     focusMain();
   }, [pathname]);
 }
-
-/**
- * Returns what is shown while a screen is loaded. Content that was in the HTML from the server must not vanish
- * meanwhile.
- */
-function skeletonOf(pathname: string) {
-  if (pathname === paths.home) return <HomeSkeleton />;
-  if (pathname.startsWith(paths.decisions)) return <DecisionsSkeleton />;
-  if (pathname === paths.reveal) return <RevealSkeleton />;
-  if (pathname === paths.account) return <AccountSkeleton />;
-  if (pathname.startsWith('/vendor/')) return <ProfileSkeleton />;
-  return (
-    <Container width="narrow" className="page">
-      <AccountFormSkeleton page={FORM_PAGES[pathname] ?? 'link'} />
-    </Container>
-  );
-}
-
-const FORM_PAGES: Record<string, 'login' | 'register' | 'forgotPassword'> = {
-  [paths.login]: 'login',
-  [paths.register]: 'register',
-  [paths.forgotPassword]: 'forgotPassword',
-};
 
 function HomeSkeleton() {
   const [params] = useSearchParams();

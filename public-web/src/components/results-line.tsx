@@ -1,5 +1,5 @@
 import type { ResultsStatus } from '@plaudit/public-api/contract';
-import { resultsLine } from '../lib/results-status.ts';
+import { resultsLine } from '../lib/results-words.ts';
 
 /** Says which votes the numbers on a screen include. Renders nothing while they are live and will not be frozen. */
 export function ResultsLine({ status }: { status: ResultsStatus | undefined }) {

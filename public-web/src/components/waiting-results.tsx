@@ -5,7 +5,7 @@ import { hasFailed } from '../http/has-failed.ts';
 import { polledStatsQuery } from '../http/queries/results.ts';
 import { formatCount } from '../lib/format.ts';
 import { paths } from '../lib/paths.ts';
-import { waitingWords } from '../lib/results-status.ts';
+import { waitingWords } from '../lib/results-words.ts';
 import { TurnoutOutline } from './turnout-outline.tsx';
 import { WaitingParticipants } from './waiting-participants.tsx';
 

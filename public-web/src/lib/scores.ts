@@ -107,11 +107,3 @@ function describeCategories(categories: number, all: number): string {
   if (categories < all) return `${categories} of ${all} categories`;
   return all === 1 ? 'one category' : `${all} categories`;
 }
-
-const SMALL_NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-
-/** 'All six votes are in.' */
-export function allVotesText(count: number): string {
-  if (count === 1) return 'Your vote is in.';
-  return `All ${SMALL_NUMBERS[count] ?? count} votes are in.`;
-}

@@ -1,35 +1,4 @@
-import type { CurrentCycle, ProofKind, Standing, VotingProgress, VotingState } from '@plaudit/public-api/contract';
-
-export type StandingWords = {
-  tone: 'success' | 'warning' | 'info';
-  title: string;
-  text: string;
-  /** How the voter can still confirm the account. */
-  asks?: readonly ProofKind[];
-};
-
-/**
- * Says in words whether the voter's votes count. Before the first vote, it says that a confirmation will be needed, and
- * does not ask for it yet. Undefined if no notice is needed, as in a period that counts the votes of every account, and
- * for a voter whose votes are set aside.
- */
-export function standingWords(
-  progress: Pick<VotingProgress, 'standing' | 'completed'> | undefined,
-  state: VotingState | undefined,
-  period: Pick<CurrentCycle, 'counts' | 'proofs'> | undefined,
-): StandingWords | undefined {
-  const standing = progress?.standing;
-  const isUnconfirmed = standing === undefined || standing === 'waiting';
-  if (isUnconfirmed && (progress?.completed ?? 0) === 0) {
-    return period?.counts === 'confirmed' && state !== 'ended' ? beforeFirstVote(proofsOf(period)) : undefined;
-  }
-  // A voter whose votes are set aside gets a separate notice with the reason. In a period that counts the votes of
-  // every account, other voters need no notice.
-  if (standing === undefined || standing === 'set_aside' || period?.counts !== 'confirmed') return undefined;
-  if (progress?.completed === 0) return undefined;
-  if (state === 'ended') return AFTER_VOTING[standing];
-  return standing === 'waiting' ? { ...DURING_VOTING.waiting, asks: proofsOf(period) } : DURING_VOTING[standing];
-}
+import type { CurrentCycle, ProofKind, VotingProgress, VotingState } from '@plaudit/public-api/contract';
 
 /** The line on the card of a vote that does not count. Undefined for a vote that counts. */
 export function uncountedText(
@@ -41,32 +10,8 @@ export function uncountedText(
   return state === 'ended' ? 'Not confirmed in time' : 'Waiting for confirmation';
 }
 
-/** The standing of the voter's votes in a few words, and the text of a link to the ballots if there is more to know. */
-export type StandingLine = { text: string; link?: string };
-
-/** Undefined while the votes of every account count. */
-export function standingLine(
-  progress: Pick<VotingProgress, 'standing' | 'completed'> | undefined,
-  state: VotingState | undefined,
-): StandingLine | undefined {
-  const hasEnded = state === 'ended';
-  switch (progress?.standing) {
-    case undefined:
-      return undefined;
-    case 'set_aside':
-      return { text: 'Set aside by the organizers.', link: 'See why' };
-    case 'counted':
-      if (progress.completed === 0) return { text: 'None yet.' };
-      return { text: hasEnded ? 'They counted.' : 'They count.' };
-    case 'waiting':
-      if (progress.completed === 0) return { text: 'None yet. Only confirmed accounts count.' };
-      if (hasEnded) return { text: 'They did not count. Your account was not confirmed in time.' };
-      return { text: 'Waiting for confirmation.', link: 'Confirm your account' };
-  }
-}
-
 /** An older API knows only invitation codes. */
-const proofsOf = (period: Pick<CurrentCycle, 'proofs'> | undefined): readonly ProofKind[] =>
+export const proofsOf = (period: Pick<CurrentCycle, 'proofs'> | undefined): readonly ProofKind[] =>
   period?.proofs ?? ['invitation'];
 
 const PROOF_NAMES: Record<ProofKind, string> = {
@@ -77,35 +22,11 @@ const PROOF_NAMES: Record<ProofKind, string> = {
 
 const LIST_FORMAT = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
-const ONLY_CONFIRMED = 'Only confirmed accounts count';
+export const ONLY_CONFIRMED = 'Only confirmed accounts count';
 
-const askedText = (proofs: readonly ProofKind[]): string =>
+export const askedText = (proofs: readonly ProofKind[]): string =>
   `After your first vote this page asks for ${LIST_FORMAT.format(proofs.map((kind) => PROOF_NAMES[kind])) || 'a confirmation'}.`;
-
-const beforeFirstVote = (proofs: readonly ProofKind[]): StandingWords => ({
-  tone: 'info',
-  title: ONLY_CONFIRMED,
-  text: `Vote first. ${askedText(proofs)}`,
-});
 
 /** What a visitor is told about confirmation. Undefined in a period that counts the votes of every account. */
 export const confirmationText = (period: Pick<CurrentCycle, 'counts' | 'proofs'> | undefined): string | undefined =>
   period?.counts === 'confirmed' ? `${ONLY_CONFIRMED}. ${askedText(proofsOf(period))}` : undefined;
-
-const DURING_VOTING: Record<Exclude<Standing, 'set_aside'>, StandingWords> = {
-  counted: { tone: 'success', title: 'Your votes count', text: 'Your account is confirmed for this voting period.' },
-  waiting: {
-    tone: 'warning',
-    title: 'Your votes are waiting for confirmation',
-    text: 'They are stored. To make them count, confirm your account before this voting period ends.',
-  },
-};
-
-const AFTER_VOTING: Record<Exclude<Standing, 'set_aside'>, StandingWords> = {
-  counted: { ...DURING_VOTING.counted, title: 'Your votes counted' },
-  waiting: {
-    tone: 'info',
-    title: 'Your votes did not count',
-    text: 'Only confirmed accounts counted in this voting period, and yours was not confirmed in time.',
-  },
-};

@@ -2,7 +2,6 @@ import { ORGANIZERS_LINK_HOURS } from '@plaudit/public-api/contract';
 import { Button, ButtonLink, Card, ErrorState, Notice, PageTitle, TextField } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { AccountFormSkeleton } from '../../components/account-form-skeleton.tsx';
 import { FormError } from '../../components/form-error.tsx';
 import { OrganizerContact, readableAddress, useOrganizerContact } from '../../components/organizer-contact.tsx';
 import { WholeWords } from '../../components/whole-words.tsx';
@@ -11,6 +10,7 @@ import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
 import { passwordHelpQuery } from '../../http/queries/password-help.ts';
 import { ACCOUNT_FORM_TITLES } from '../../lib/account-form-titles.ts';
 import { paths } from '../../lib/paths.ts';
+import { AccountFormSkeleton } from './account-form-skeleton.tsx';
 import { useRequestReset } from './api.ts';
 
 export function ForgotPasswordPage() {

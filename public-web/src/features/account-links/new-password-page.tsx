@@ -2,12 +2,12 @@ import { Button, ButtonLink, Card, ErrorState, PageTitle } from '@plaudit/shared
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { AccountFormSkeleton } from '../../components/account-form-skeleton.tsx';
 import { FormError } from '../../components/form-error.tsx';
 import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 import { fieldErrorOf, isTransient, reasonOf } from '../../http/http-error.ts';
 import { findEmptyFields, findNewPasswordErrors, type NewPassword } from '../../lib/new-password.ts';
 import { paths } from '../../lib/paths.ts';
+import { AccountFormSkeleton } from './account-form-skeleton.tsx';
 import { passwordLinkQuery, useSetPassword } from './api.ts';
 import { BrokenLink } from './broken-link.tsx';
 import { useLinkToken } from './use-link-token.ts';

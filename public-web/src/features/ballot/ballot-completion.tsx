@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import type { ShownPeriod } from '../../http/queries/cycle.ts';
 import { paths } from '../../lib/paths.ts';
 import { statusOf } from '../../lib/results-status.ts';
-import { allVotesText } from '../../lib/scores.ts';
+import { allVotesText } from './all-votes-text.ts';
 import { loadPictureMaker } from './completion/load-picture-maker.ts';
 
 export const isComplete = (progress: VotingProgress | undefined): progress is VotingProgress =>

@@ -6,7 +6,8 @@ import { YourVoteMark } from '../../components/your-vote-mark.tsx';
 import type { Criterion } from '../../lib/criteria.ts';
 import { formatCount, formatScore } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { isProvisional, unratedText } from '../../lib/results-status.ts';
+import { isProvisional } from '../../lib/results-status.ts';
+import { unratedText } from '../../lib/results-words.ts';
 import { barShareOfScore, scoreIn, type VendorBadge, vendorBadge } from '../../lib/scores.ts';
 import type { VendorFigures } from '../../lib/winners.ts';
 

@@ -11,7 +11,7 @@ import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { overallPodium } from '../../lib/ranking.ts';
-import { noVotesWords } from '../../lib/results-status.ts';
+import { noVotesWords } from '../../lib/results-words.ts';
 
 const LEADER = { title: 'Overall Leader', subtitle: 'Most votes' } as const;
 

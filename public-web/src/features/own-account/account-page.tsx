@@ -8,7 +8,7 @@ import { useVoting } from '../../http/queries/use-voting.ts';
 import { userQuery } from '../../http/queries/user.ts';
 import { formatDay } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { type StandingLine, standingLine } from '../../lib/standing.ts';
+import { type StandingLine, standingLine } from '../../lib/standing-words.ts';
 import { AccountSkeleton, AccountTitle } from './account-skeleton.tsx';
 import { DataCard } from './data-card.tsx';
 import { EmailCard } from './email-card.tsx';

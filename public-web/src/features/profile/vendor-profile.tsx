@@ -2,7 +2,6 @@ import type { ResultsStatus, Vendor } from '@plaudit/public-api/contract';
 import {
   BackIcon,
   Badge,
-  ButtonLink,
   Card,
   CheckIcon,
   Container,
@@ -32,7 +31,8 @@ import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { stateNotice } from '../../lib/cycle.ts';
 import { formatNumber, formatScore } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { isProvisional, isRankingComplete, unratedText } from '../../lib/results-status.ts';
+import { isProvisional, isRankingComplete } from '../../lib/results-status.ts';
+import { unratedText } from '../../lib/results-words.ts';
 import { leadingVotes, rankBadge, scoreTone } from '../../lib/scores.ts';
 import { everyVendor, type VendorFigures } from '../../lib/winners.ts';
 import { describeWins, winsOf } from '../../lib/wins.ts';

@@ -1,12 +1,12 @@
 import type { Reveal } from '@plaudit/public-api/contract';
 import { ButtonLink, Container, ErrorState, LaurelMark } from '@plaudit/shared-ui/ui';
 import { ProvisionalNotice } from '../../components/provisional-notice.tsx';
-import { RevealSkeleton } from '../../components/reveal-skeleton.tsx';
 import { WholeWords } from '../../components/whole-words.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { paths } from '../../lib/paths.ts';
 import { PlaceOnStage } from './place-on-stage.tsx';
 import { announcementOf, type Ranking, toRankings } from './places.ts';
+import { RevealSkeleton } from './reveal-skeleton.tsx';
 import { RevealedRankings } from './revealed-rankings.tsx';
 import { useReveal } from './use-reveal.ts';
 

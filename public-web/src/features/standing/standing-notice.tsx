@@ -2,7 +2,7 @@ import type { OpenIdProviderName, ProofKind } from '@plaudit/public-api/contract
 import { Button, Card, ExpandIcon, Notice } from '@plaudit/shared-ui/ui';
 import { Fragment, type ReactNode, useId, useState } from 'react';
 import { useVoting } from '../../http/queries/use-voting.ts';
-import { standingWords } from '../../lib/standing.ts';
+import { standingWords } from '../../lib/standing-words.ts';
 import { keptStorage } from '../../lib/usable-storage.ts';
 import { EmailProofForm } from './email-proof-form.tsx';
 import { InvitationCodeForm } from './invitation-code-form.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { WaitingVoters } from '../../lib/results-status.ts';
+import type { WaitingVoters } from '../../lib/results-words.ts';
 import { periodQuery } from './cycle.ts';
 import { polledStatsQuery } from './results.ts';
 

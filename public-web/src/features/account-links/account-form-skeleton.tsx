@@ -1,8 +1,8 @@
 import { Card, Loading, PageTitle, Skeleton } from '@plaudit/shared-ui/ui';
-import { ACCOUNT_FORM_TITLES } from '../lib/account-form-titles.ts';
+import { ACCOUNT_FORM_TITLES } from '../../lib/account-form-titles.ts';
 
 /** The number of fields. A page that is opened by a link has only a button. */
-const FIELD_COUNTS = { login: 2, register: 3, forgotPassword: 1, link: 0 } as const;
+const FIELD_COUNTS = { forgotPassword: 1, link: 0 } as const;
 
 const UNKNOWN_TITLE = { title: <Skeleton width="14rem" height="1lh" />, description: undefined };
 

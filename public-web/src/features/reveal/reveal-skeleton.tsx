@@ -1,11 +1,11 @@
 import { LaurelMark, Loading, Skeleton } from '@plaudit/shared-ui/ui';
-import { SENT_PAGE } from '../lib/sent-page.ts';
-import { WholeWords } from './whole-words.tsx';
+import { WholeWords } from '../../components/whole-words.tsx';
+import { SENT_PAGE } from '../../lib/sent-page.ts';
 
 const { results, hasStage, periodName } = SENT_PAGE;
 const IS_FINAL = results === 'final' || results === 'provisional';
 
-/** The page of the reveal until its code and the places are loaded. index.html has the same outline. */
+/** The page of the reveal until the places are loaded. index.html has the same outline. */
 export function RevealSkeleton() {
   return (
     <div className="reveal">

@@ -1,0 +1,117 @@
+import type { ResultsState, ResultsStatus } from '@plaudit/public-api/contract';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { noVotesWords, resultsLine, unratedText, waitingWords } from './results-words.ts';
+
+const NOW = new Date('2026-05-04T12:30:00Z');
+
+beforeAll(() => vi.stubEnv('TZ', 'UTC'));
+afterAll(() => vi.unstubAllEnvs());
+const status = (state: ResultsState, given: Partial<ResultsStatus> = {}): ResultsStatus => ({
+  mode: 'hidden',
+  state,
+  frozenFrom: null,
+  publishedAt: null,
+  ...given,
+});
+
+describe('the line that says which numbers are shown', () => {
+  test.each([
+    ['nothing while they follow every vote', status('live', { mode: 'live' }), undefined],
+    [
+      'that they will freeze',
+      status('live', { mode: 'frozen', frozenFrom: '2026-05-05T18:00:00.000Z' }),
+      'The numbers freeze on May\u00a05, 6:00\u00a0PM\u00a0UTC. Results follow after the reveal.',
+    ],
+    [
+      'when steps were published',
+      status('in_steps', { publishedAt: '2026-05-04T14:03:00.000Z' }),
+      'Updated in steps of at least 10 votes. Last update 2:03\u00a0PM\u00a0UTC.',
+    ],
+    ['that no step was published', status('in_steps'), 'Updated in steps of at least 10 votes. No update yet.'],
+    [
+      'since when they are frozen',
+      status('frozen', { frozenFrom: '2026-05-03T18:00:00.000Z' }),
+      'Frozen since May\u00a03, 6:00\u00a0PM\u00a0UTC. Results follow after the reveal.',
+    ],
+    [
+      'since when they are frozen, also if that is today',
+      status('frozen', { frozenFrom: '2026-05-04T09:00:00.000Z' }),
+      'Frozen since May\u00a04, 9:00\u00a0AM\u00a0UTC. Results follow after the reveal.',
+    ],
+    ['that they are hidden', status('hidden'), 'Results are hidden until the reveal.'],
+    ['that the reveal is on', status('revealing'), 'The reveal is on. Each place appears here once it is revealed.'],
+    ['that they are final', status('final'), 'Final results.'],
+    [
+      'that they are provisional',
+      status('final', { provisionalUntil: '2026-05-09T09:00:00.000Z' }),
+      'Provisional results.',
+    ],
+  ])('says %s', (_what, given, line) => expect(resultsLine(given, NOW)).toBe(line));
+});
+
+test('a rating that is not public is not called unrated', () => {
+  expect(unratedText(status('live'))).toBe('Not rated yet');
+  for (const state of ['in_steps', 'frozen', 'revealing'] as const) {
+    expect(unratedText(status(state))).not.toBe('Not rated yet');
+    expect(waitingWords(status(state), 'open').title).not.toMatch(/no votes/i);
+  }
+  expect(noVotesWords(status('live'), 'open').title).toBe('No votes yet');
+  for (const state of ['in_steps', 'frozen'] as const) {
+    expect(noVotesWords(status(state), 'open').title).toBe('No numbers yet');
+  }
+});
+
+test.each([
+  ['open', 'Nobody has voted yet. Be the first.'],
+  ['paused', 'Nobody has voted yet.'],
+] as const)('without votes, the text invites to vote only where that is possible: %s', (voting, text) => {
+  expect(noVotesWords(status('live'), voting, { votes: 0 }).text).toBe(text);
+});
+
+test.each([undefined, 14_977])('unless there are 0 votes, the text does not say that nobody has voted: %s', (votes) => {
+  expect(noVotesWords(status('live'), 'open', { votes }).text).toBe(
+    'The ranking begins with the first vote for a vendor.',
+  );
+});
+
+test.each([
+  [{ votes: 0 }, 'Nobody voted in this period.'],
+  [{ votes: 12, removedVotes: 12 }, 'All votes of this period were for vendors that are no longer on the ballot.'],
+  [{ votes: 12, removedVotes: 6 }, 'No vendor in the ranking got a vote in this period.'],
+  [{}, 'No vendor in the ranking got a vote in this period.'],
+])('a final result without a ranking says why: %j', (turnout, text) => {
+  expect(noVotesWords(status('final'), 'ended', turnout).text).toBe(text);
+});
+
+test.each([undefined, { accounts: 2 }])('the text says that votes were set aside and none counted: %j', (waiting) => {
+  const excluded = status('final', { hasVersions: true });
+  expect(noVotesWords(excluded, 'ended', { waiting, votes: 0 })).toEqual({
+    title: 'No vote counted',
+    text: 'Votes of this period were set aside, and no other vote counted.',
+  });
+  expect(noVotesWords(excluded, 'ended', { votes: 12, removedVotes: 12 }).title).toBe('No ranking');
+});
+
+test('where votes wait for confirmation, the text does not say that nobody has voted', () => {
+  expect(noVotesWords(status('live'), 'open', { waiting: { accounts: 2_500 } })).toEqual({
+    title: 'No vote counts yet',
+    text: 'The votes of 2,500 voters wait for confirmation. They count once the accounts are confirmed.',
+  });
+  expect(noVotesWords(status('live'), 'open', { waiting: { accounts: 0 }, votes: 0 }).text).toBe(
+    'Nobody has voted yet. Be the first.',
+  );
+  expect(noVotesWords(status('final'), 'ended', { waiting: { accounts: 1 } })).toEqual({
+    title: 'No vote counted',
+    text: 'Only the votes of confirmed accounts count. 1 voter voted, and none was confirmed.',
+  });
+  for (const state of ['live', 'in_steps', 'frozen', 'final'] as const) {
+    const { title, text } = noVotesWords(status(state), 'open', { waiting: { accounts: undefined } });
+    expect(`${title} ${text}`).not.toMatch(/no votes|nobody|first votes/i);
+  }
+});
+
+test('the text for hidden results depends on the voting state', () => {
+  expect(waitingWords(status('hidden'), 'open').title).toBe('Results are hidden until the reveal');
+  expect(waitingWords(status('hidden'), 'ended').title).toBe('Results follow');
+  expect(waitingWords(status('revealing'), 'ended').title).toBe('The reveal is on');
+});

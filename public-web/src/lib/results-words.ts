@@ -1,0 +1,147 @@
+import type { ResultsState, ResultsStatus, VotingState } from '@plaudit/public-api/contract';
+import { formatCount, formatNearTime, formatPublicTimeShort } from './format.ts';
+import { isProvisional } from './results-status.ts';
+
+/** Says which votes the numbers on a page include. Undefined while they are live and will not be frozen. */
+export function resultsLine(status: ResultsStatus, now = new Date()): string | undefined {
+  const frozenFrom = status.frozenFrom === null ? undefined : formatPublicTimeShort(status.frozenFrom, now);
+  switch (status.state) {
+    case 'live':
+      return frozenFrom && `The numbers freeze on ${frozenFrom}. Results follow after the reveal.`;
+    case 'in_steps':
+      return status.publishedAt === null
+        ? 'Updated in steps of at least 10 votes. No update yet.'
+        : `Updated in steps of at least 10 votes. Last update ${formatNearTime(status.publishedAt, now)}.`;
+    case 'frozen':
+      return frozenFrom
+        ? `Frozen since ${frozenFrom}. Results follow after the reveal.`
+        : 'Frozen. Results follow after the reveal.';
+    case 'hidden':
+      return 'Results are hidden until the reveal.';
+    case 'revealing':
+      return 'The reveal is on. Each place appears here once it is revealed.';
+    case 'final':
+      return isProvisional(status) ? 'Provisional results.' : 'Final results.';
+  }
+}
+
+export type WaitingWords = { title: string; text: string };
+
+/** The text in place of a ranking that is not public yet. */
+export function waitingWords(status: ResultsStatus, voting: VotingState | undefined): WaitingWords {
+  if (status.state === 'revealing') {
+    return {
+      title: 'The reveal is on',
+      text: 'The places are revealed one by one, from third to first. Each appears here once it is revealed.',
+    };
+  }
+  if (voting === 'ended') {
+    const text =
+      status.state === 'frozen'
+        ? 'Voting has ended. The final results follow after the reveal.'
+        : 'Voting has ended, and the results are hidden until the reveal.';
+    return { title: 'Results follow', text };
+  }
+  return {
+    title: 'Results are hidden until the reveal',
+    text: 'Until then this page shows how many people voted, but not for whom.',
+  };
+}
+
+/** The text in place of a vendor's missing rating. */
+export function unratedText({ state }: ResultsStatus): string {
+  if (state === 'revealing') return 'Not revealed yet';
+  if (state === 'in_steps' || state === 'frozen') return 'No rating published yet';
+  return 'Not rated yet';
+}
+
+/**
+ * The voters whose accounts are not confirmed, in a period that counts only confirmed ones. `accounts` is undefined
+ * until their number is known.
+ */
+export type WaitingVoters = { accounts: number | undefined };
+
+export type Turnout = {
+  /** Undefined in a period that counts the votes of every account. */
+  waiting?: WaitingVoters | undefined;
+  /** The votes of the whole period. Undefined until their number is known. */
+  votes?: number | undefined;
+  /** Those of `votes` that were for vendors that are no longer on the ballot. */
+  removedVotes?: number | undefined;
+};
+
+/**
+ * The text in place of a ranking whose public numbers contain no votes. `voting` is undefined until it is known. The
+ * text says that nobody has voted only if the number of votes is known to be 0.
+ */
+export function noVotesWords(
+  { state, hasVersions }: ResultsStatus,
+  voting: VotingState | undefined,
+  { waiting, votes, removedVotes }: Turnout = {},
+): WaitingWords {
+  // A result has several versions only if votes were set aside. Without votes, none was put back.
+  if (hasVersions && votes === 0) {
+    return { title: 'No vote counted', text: 'Votes of this period were set aside, and no other vote counted.' };
+  }
+  if (waiting && waiting.accounts !== 0) return noCountedVotesWords(state, waiting.accounts);
+  switch (state) {
+    case 'in_steps':
+      return { title: 'No numbers yet', text: 'The first numbers of a category appear after at least 10 votes in it.' };
+    case 'frozen':
+      return {
+        title: 'No numbers yet',
+        text: 'The numbers froze before the first votes. Results follow after the reveal.',
+      };
+    case 'final':
+      if (votes === 0) return { title: 'No votes', text: 'Nobody voted in this period.' };
+      return {
+        title: 'No ranking',
+        text:
+          votes !== undefined && votes === removedVotes
+            ? 'All votes of this period were for vendors that are no longer on the ballot.'
+            : 'No vendor in the ranking got a vote in this period.',
+      };
+    default:
+      return {
+        title: 'No votes yet',
+        text: votes === 0 ? nobodyVotedText(voting) : 'The ranking begins with the first vote for a vendor.',
+      };
+  }
+}
+
+function nobodyVotedText(voting: VotingState | undefined): string {
+  return voting === 'open' ? 'Nobody has voted yet. Be the first.' : 'Nobody has voted yet.';
+}
+
+/** The text for votes that have been cast, or may have been, and do not count. */
+function noCountedVotesWords(state: ResultsState, accounts: number | undefined): WaitingWords {
+  const voters = accounts === undefined ? undefined : formatCount(accounts, 'voter');
+  switch (state) {
+    case 'in_steps':
+      return {
+        title: 'No numbers yet',
+        text: 'The first numbers of a category appear after at least 10 votes of confirmed accounts in it.',
+      };
+    case 'frozen':
+      return {
+        title: 'No numbers yet',
+        text: 'The numbers froze before any vote counted. Results follow after the reveal.',
+      };
+    case 'final':
+      return {
+        title: 'No vote counted',
+        text:
+          voters === undefined
+            ? 'Only the votes of confirmed accounts count.'
+            : `Only the votes of confirmed accounts count. ${voters} voted, and none was confirmed.`,
+      };
+    default:
+      return {
+        title: 'No vote counts yet',
+        text:
+          voters === undefined
+            ? 'Votes count once their accounts are confirmed.'
+            : `The votes of ${voters} wait for confirmation. They count once the accounts are confirmed.`,
+      };
+  }
+}
