@@ -2,9 +2,9 @@ import { LazyPart, type LoadPart } from '@plaudit/shared-ui/ui';
 import type { RouteObject } from 'react-router-dom';
 import type { ConnectionWatch } from '../http/connection-watch.ts';
 import { ADMIN_LOGIN_PATH, ADMIN_PATH, TABS, type TabId } from '../lib/paths.ts';
-import { AdminRoute } from '../routes/admin.tsx';
 import { AdminLoginRoute } from '../routes/admin-login.tsx';
 import { NotFoundRoute } from '../routes/not-found.tsx';
+import { AdminRoute } from './admin.tsx';
 import { Root, RouteError } from './root.tsx';
 
 /**

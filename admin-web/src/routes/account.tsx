@@ -1,6 +1,6 @@
+import { usePanel } from '../components/use-panel.ts';
 import { AccountView } from '../features/own-account/account-view.tsx';
 import { useSignIn } from '../features/sign-in/sign-in-context.tsx';
-import { usePanel } from './panel.tsx';
 
 export function AccountRoute() {
   const { dashboard } = usePanel();

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { usePanel } from '../components/use-panel.ts';
 import { checklistQuery } from '../features/checklist/api.ts';
 import { SetUpChecklist } from '../features/checklist/checklist-card.tsx';
 import { attentionLines } from '../features/checklist/checklist-lines.ts';
@@ -6,7 +7,6 @@ import { DashboardView } from '../features/dashboard/dashboard-view.tsx';
 import { periodsQuery } from '../features/periods/api.ts';
 import { SiteCustomization } from '../features/site/site-customization.tsx';
 import { TABS_OF_ROLE } from '../lib/paths.ts';
-import { usePanel } from './panel.tsx';
 
 export function DashboardRoute() {
   const { dashboard, isSuperAdmin } = usePanel();

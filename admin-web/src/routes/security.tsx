@@ -1,10 +1,10 @@
+import { usePanel } from '../components/use-panel.ts';
 import { ApprovalsCard } from '../features/approvals/approvals-card.tsx';
 import { AuditLog } from '../features/audit/audit-log.tsx';
 import { ApprovalRule } from '../features/site/approval-rule.tsx';
 import { SiteRules } from '../features/site/site-rules.tsx';
 import { AdminAccounts } from '../features/users/admin-accounts.tsx';
 import { VotingControl } from '../features/voting/voting-control.tsx';
-import { usePanel } from './panel.tsx';
 
 export function SecurityRoute() {
   const { dashboard } = usePanel();

@@ -1,5 +1,5 @@
+import { usePanel } from '../components/use-panel.ts';
 import { UsersView } from '../features/users/users-view.tsx';
-import { usePanel } from './panel.tsx';
 
 export function UsersRoute() {
   const { dashboard, isSuperAdmin } = usePanel();

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { usePanel } from '../components/use-panel.ts';
 import { OpeningChecklist } from '../features/checklist/checklist-card.tsx';
 import { DecisionsCard } from '../features/decisions/decisions-card.tsx';
 import { ExclusionsCard } from '../features/exclusions/exclusions-card.tsx';
@@ -12,7 +13,6 @@ import { votingStatusQuery } from '../features/voting/api.ts';
 import { NewPeriod } from '../features/voting/new-period.tsx';
 import { VoteManagement } from '../features/voting/vote-management.tsx';
 import { TABS_OF_ROLE } from '../lib/paths.ts';
-import { usePanel } from './panel.tsx';
 
 export function VotingSystemRoute() {
   const { isSuperAdmin } = usePanel();

@@ -13,10 +13,10 @@ import { TwoFactorScreen } from '../features/sign-in/two-factor-screen.tsx';
 import { SiteHeader } from '../features/site/site-header.tsx';
 import { isAccessError } from '../http/http-error.ts';
 import { ADMIN_PATH, REVEAL_PATH } from '../lib/paths.ts';
-import { AdminLoginRoute } from './admin-login.tsx';
+import { AdminLoginRoute } from '../routes/admin-login.tsx';
 import { Panel } from './panel.tsx';
 
-const loadReveal = () => import('./reveal.tsx').then(({ RevealRoute }) => RevealRoute);
+const loadReveal = () => import('../routes/reveal.tsx').then(({ RevealRoute }) => RevealRoute);
 
 function GateScreen({ children }: { children: ReactNode }) {
   return (
@@ -39,7 +39,7 @@ export function AdminRoute() {
 
   useEffect(() => {
     // Loads the code of the first screen while the admin types the second factor.
-    if (token !== null) import('./dashboard.tsx').catch(() => undefined);
+    if (token !== null) import('../routes/dashboard.tsx').catch(() => undefined);
   }, [token]);
 
   const hasFirstCheckFailed = dashboard.isError && dashboard.data === undefined;

@@ -20,8 +20,9 @@ import {
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { Link, Outlet, useLocation, useOutletContext } from 'react-router-dom';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { DialogHost } from '../components/dialog-host.tsx';
+import type { PanelContext } from '../components/use-panel.ts';
 import { ApprovalsNotice } from '../features/approvals/approvals-notice.tsx';
 import { useSignIn } from '../features/sign-in/sign-in-context.tsx';
 import { SiteHeader } from '../features/site/site-header.tsx';
@@ -42,10 +43,6 @@ const TAB_ICONS: Record<TabId, ReactNode> = {
   security: <SecurityIcon aria-hidden="true" />,
   account: <UserIcon aria-hidden="true" />,
 };
-
-export type PanelContext = { dashboard: Dashboard; isSuperAdmin: boolean };
-
-export const usePanel = () => useOutletContext<PanelContext>();
 
 /** `notice` is shown above every tab. */
 export function Panel({ dashboard, notice }: { dashboard: Dashboard; notice: ReactNode }) {
