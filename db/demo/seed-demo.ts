@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
+import { type PictureFiles, storePicture } from '../rules/pictures.ts';
 import type { DecisionFacts, DecisionKind } from '../rules/results/decisions.ts';
 import { CATEGORIES } from '../src/default-categories.ts';
 import type { CloseReason } from '../src/rows.ts';
 import { isEmpty } from '../src/seed.ts';
 import { insertDailyFigures } from './daily-figures.ts';
+import { drawPictures } from './pictures/draw-pictures.ts';
 import { POPULARITY, type Popularity, sharesOf } from './popularity.ts';
 import { VENDORS } from './vendors.ts';
 import { createRandom, voterName } from './voters.ts';
@@ -50,8 +52,9 @@ export async function seedDemo(db: Knex): Promise<boolean> {
   const timeRandom = createRandom(20_240_502);
   const [[{ now }]] = await db.raw('select now(3) as now');
   const nowMs = (now as Date).getTime();
+  const pictures = await drawPictures();
   await db.transaction(async (trx) => {
-    const vendorIds = await insertVendors(trx);
+    const vendorIds = await insertVendors(trx, pictures);
     const runningSince = nowMs - 11 * DAY_MS;
     const cycles: DemoCycle[] = [
       demoCycle('First 30-Day Voting Period', runningSince - 62 * DAY_MS, 30, 700, POPULARITY.first),
@@ -79,10 +82,14 @@ function demoCycle(name: string, startsAt: number, days: number, voters: number,
   return { name, startsAt, endsAt, castUntil: endsAt, voters, popularity };
 }
 
-async function insertVendors(trx: Knex.Transaction): Promise<Map<string, number>> {
+async function insertVendors(
+  trx: Knex.Transaction,
+  pictures: ReadonlyMap<string, PictureFiles>,
+): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const { slug, name, description, links } of VENDORS) {
-    const [id] = await trx('vendors').insert({ name, description, image_url: `/pictures/${slug}.svg` });
+    const image_url = await storePicture(trx, pictures.get(slug) as PictureFiles);
+    const [id] = await trx('vendors').insert({ name, description, image_url });
     ids.set(slug, id as number);
     await trx('vendor_links').insert(
       links.map(({ path, ...shown }, place) => ({

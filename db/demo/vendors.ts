@@ -1,7 +1,4 @@
-/**
- * A shop of the demo. Its picture is `/pictures/<slug>.svg`. Its links go to the domain `.example`, which nobody can
- * own.
- */
+/** A shop of the demo. Its links go to the domain `.example`, which nobody can own. */
 export interface VendorSeed {
   slug: string;
   name: string;

@@ -1,10 +1,12 @@
-import type { CurrentCycle, Reveal } from '@plaudit/public-api/contract';
+import type { CurrentCycle, Reveal, Vendor } from '@plaudit/public-api/contract';
 import type { Page } from 'playwright/test';
 import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Shows the page of a reveal that is over, with a result that can still change. */
 async function openProvisionalReveal(page: Page): Promise<void> {
+  const vendors: Vendor[] = await (await page.request.get('/api/vendors')).json();
+  const imageUrl = vendors.find(({ id }) => id === 2)?.imageUrl ?? '';
   await alterJson<CurrentCycle>(page, '/api/voting/cycle', (cycle) => ({ ...cycle, state: 'ended' }));
   await alterJson<Reveal>(page, '/api/reveal', () => ({
     period: { id: 1, name: '30-Day Voting Period' },
@@ -21,7 +23,7 @@ async function openProvisionalReveal(page: Page): Promise<void> {
           {
             id: 2,
             name: 'Sprocket Lane',
-            imageUrl: '/pictures/sprocket-lane.svg',
+            imageUrl,
             votes: 42,
             percentage: null,
             averageScore: 4.6,

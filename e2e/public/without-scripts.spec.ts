@@ -7,7 +7,7 @@ test('the first response has the name, the picture and the description of a vend
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sprocket Lane');
   await expect(page.getByText(/Bicycle parts/)).toBeVisible();
   const picture = page.locator('.shell-picture img');
-  await expect(picture).toHaveAttribute('src', /\/pictures\/sprocket-lane\.svg$/);
+  await expect(picture).toHaveAttribute('src', /\/pictures\/uploaded\/[0-9a-f]{32}-640\.webp$/);
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 

@@ -44,10 +44,8 @@ const NATIVE_PACKAGES = ['@node-rs/argon2', 'sharp'];
 
 async function buildApi(root: string, part: ApiPart, folder: string, buildTag: string): Promise<void> {
   await bundleApi(root, join(root, part), 'src/main.ts', folder, buildTag);
-  for (const name of ['fonts', 'pictures']) {
-    const files = join(root, part, name);
-    if (existsSync(files)) await cp(files, join(folder, name), { recursive: true });
-  }
+  const fonts = join(root, part, 'fonts');
+  if (existsSync(fonts)) await cp(fonts, join(folder, 'fonts'), { recursive: true });
 }
 
 export async function bundleApi(

@@ -3,6 +3,7 @@ import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { VENDORS } from '@plaudit/db/demo/vendors';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runSilently } from '../progress.ts';
 import { ROOT } from '../stack/layout.ts';
@@ -25,7 +26,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const ensurePublicApi = () => ensureRelease(store, tree, PUBLIC_API, runSilently);
 const versions = () => listVersions(store, PUBLIC_API).map(({ version }) => version);
-const bundle = () => readFileSync(join(versionFolder(store, PUBLIC_API, versions().at(-1) ?? ''), 'main.mjs'), 'utf8');
+const releaseFolder = () => versionFolder(store, PUBLIC_API, versions().at(-1) ?? '');
+const bundle = () => readFileSync(join(releaseFolder(), 'main.mjs'), 'utf8');
 
 test('a change of a package in the lockfile is built and becomes a new version', async () => {
   await ensurePublicApi();
@@ -44,11 +46,21 @@ test('a change of a package in the lockfile is built and becomes a new version',
 
 test('a change that ends up in no file of the release makes no new version', async () => {
   await ensurePublicApi();
-  appendFileSync(join(tree, 'db', 'demo', 'pictures', 'write.ts'), '\nexport const another = 1;\n');
+  const palette = join(tree, 'db', 'demo', 'pictures', 'palette.ts');
+  const colors = readFileSync(palette, 'utf8');
+  writeFileSync(palette, colors.replaceAll('#', '#1'));
+  expect(readFileSync(palette, 'utf8')).not.toBe(colors);
   appendFileSync(join(tree, 'db', 'testing', 'factories.ts'), '\nexport const another = 1;\n');
   appendFileSync(join(tree, 'tsconfig.base.json'), '\n');
   await ensurePublicApi();
   expect(versions()).toHaveLength(1);
+});
+
+test('a release has nothing of the demo, neither as a file nor in the program', async () => {
+  await ensurePublicApi();
+  const files = readdirSync(releaseFolder(), { recursive: true, encoding: 'utf8' });
+  expect(files.filter((file) => VENDORS.some(({ slug }) => file.includes(slug)))).toEqual([]);
+  expect(VENDORS.filter(({ name }) => bundle().includes(name))).toEqual([]);
 });
 
 test('a start skips a build that was rolled back or failed, until the sources change', async () => {

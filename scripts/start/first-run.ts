@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect, type Db } from '@plaudit/db/connect';
+import { replaceFormerPictures } from '@plaudit/db/demo/former-pictures';
 import { seedDemo } from '@plaudit/db/demo/seed-demo';
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { createSecondFactorKey } from '@plaudit/db/rules/second-factor-secret';
@@ -18,6 +19,7 @@ export type PreparedAdmin = ({ isNew: true } & AdminCredentials) | { isNew: fals
 export async function prepareData(owner: string, isDemo: boolean, runStep: StepRunner): Promise<void> {
   await withDatabase(owner, async (db) => {
     await seedEssentials(db);
+    await replaceFormerPictures(db);
     if (isDemo && !(await db('vendors').first('id')))
       await runStep('Adding the demo’s shops and votes', () => seedDemo(db));
   });

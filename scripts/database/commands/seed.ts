@@ -1,3 +1,4 @@
+import { replaceFormerPictures } from '@plaudit/db/demo/former-pictures';
 import { seedDemo } from '@plaudit/db/demo/seed-demo';
 import { migrate } from '@plaudit/db/migrate';
 import { seedEssentials } from '@plaudit/db/seed';
@@ -7,6 +8,7 @@ import { runDatabaseCommand } from '../run-database-command.ts';
 await runDatabaseCommand(async ({ db, isLocal }) => {
   await migrate(db);
   await seedEssentials(db);
+  await replaceFormerPictures(db);
   if (!isLocal && !process.argv.includes('--demo')) {
     console.log('Categories, settings and a voting period are there. Demo shops and votes come with --demo.');
     return 0;

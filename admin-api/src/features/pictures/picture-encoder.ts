@@ -1,4 +1,4 @@
-import { PICTURE_SIZES } from '@plaudit/db/rules/pictures';
+import { PICTURE_SIZES, type PictureFiles } from '@plaudit/db/rules/pictures';
 import { AppError } from '@plaudit/server-kit/app-error';
 import { createQueue } from '@plaudit/server-kit/queue';
 import type { Sharp, SharpOptions } from 'sharp';
@@ -6,7 +6,6 @@ import { PICTURE_PIXELS_MAX, type PictureCrop } from '../../../contract/index.ts
 import { storedSquare, turnedSize, turnOf } from './orientation.ts';
 import { findPictureType, isAnimatedPng } from './picture-type.ts';
 
-export type PictureFiles = { small: Buffer; large: Buffer };
 export type EncodePicture = (bytes: Buffer, crop: PictureCrop | undefined) => Promise<PictureFiles>;
 
 const WEBP_QUALITY = 82;

@@ -1,14 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
 import { PICTURES_PATH, pictureAddress } from '@plaudit/db/rules/pictures';
-import type { PictureFiles } from './picture-encoder.ts';
-
-/** A picture that is stored already stays as it is, and counts as just used. */
-export async function insertPicture(trx: Db, name: string, { small, large }: PictureFiles): Promise<void> {
-  await trx('pictures')
-    .insert({ name, small, large })
-    .onConflict('name')
-    .merge({ used_at: trx.raw('now(3)') });
-}
 
 /** Lists up to `limit` names after `after`, of pictures that were last known to be used more than a day ago. */
 export async function listUncheckedPictures(db: Db, after: string, limit: number): Promise<string[]> {

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
-import { pictureAddress } from '@plaudit/db/rules/pictures';
+import { pictureName, storePicture } from '@plaudit/db/rules/pictures';
 import { consumeAttempt, type Limit, tooMany } from '@plaudit/db/rules/throttles';
 import type { PictureCrop, UploadedPicture } from '../../../contract/index.ts';
 import { changeAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
-import type { EncodePicture, PictureFiles } from './picture-encoder.ts';
-import { insertPicture } from './pictures.queries.ts';
+import type { EncodePicture } from './picture-encoder.ts';
 
 /** Enough for somebody who gives hundreds of vendors their pictures, one after the other. */
 const LIMITS: Readonly<Record<string, Limit>> = {
@@ -32,20 +30,14 @@ export async function uploadPicture(
   }
   // Encoding is slow, so it happens before the transaction begins.
   const files = await encode(bytes, crop);
-  const name = nameOf(files);
-  const imageUrl = pictureAddress(name);
   return changeAs(db, caller, async (trx) => {
-    await insertPicture(trx, name, files);
+    const imageUrl = await storePicture(trx, files);
     await recordAuditEvent(trx, caller, {
       action: 'picture.uploaded',
       subjectType: 'picture',
-      subjectId: name,
+      subjectId: pictureName(files),
       detail: { imageUrl },
     });
     return { imageUrl };
   });
-}
-
-function nameOf({ small, large }: PictureFiles): string {
-  return createHash('sha256').update(large).update(small).digest('hex').slice(0, 32);
 }

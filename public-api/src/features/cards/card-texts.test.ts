@@ -1,3 +1,4 @@
+import { storePicture } from '@plaudit/db/rules/pictures';
 import { makeCycle } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
 import { startNamedElection } from '../../testing/named-election.ts';
@@ -18,7 +19,8 @@ it('a card has the picture and the result of the vendor if no font has the lette
   const { owner } = site.database;
   const { cycle, vendorId } = await startNamedElection(site.database.owner, { isOver: true });
   const vendor = owner('vendors').where({ id: vendorId });
-  await vendor.clone().update({ name: '東京ストア', description: '東京', image_url: '/pictures/sprocket-lane.svg' });
+  const image_url = await storePicture(owner, { small: Buffer.from('small'), large: Buffer.from('large') });
+  await vendor.clone().update({ name: '東京ストア', description: '東京', image_url });
   const picture = expect.any(Buffer);
   const mark = { kind: 'vendor', isWinner: true };
   const siteName = 'Community Choice Awards';

@@ -1,6 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
 import { type PictureSize, readPictureAddress } from '@plaudit/db/rules/pictures';
-import { readDemoDrawing } from './demo-drawings.ts';
 
 export async function findPictureFile(
   db: Db,
@@ -11,11 +10,11 @@ export async function findPictureFile(
 }
 
 /**
- * The large file of an uploaded picture, or a drawing of the demo, as a field of a card. Empty for every other address:
- * public-api fetches nothing from other sites.
+ * The large file of an uploaded picture, as a field of a card. Empty for every other address: public-api fetches nothing
+ * from other sites.
  */
 export async function findCardPicture(db: Db, address: string): Promise<{ picture?: Buffer }> {
   const name = readPictureAddress(address);
-  const picture = name ? await findPictureFile(db, { name, size: 'large' }) : readDemoDrawing(address);
+  const picture = name && (await findPictureFile(db, { name, size: 'large' }));
   return picture ? { picture } : {};
 }
