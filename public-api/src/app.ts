@@ -47,7 +47,7 @@ export function createApp(dependencies: Dependencies, addedRoutes: readonly Rout
   const sessions = createSessionService({ db: pools.votes, tokenKey, logger, metrics: batches });
   const routes = [...addedRoutes, ...createRoutes({ ...dependencies, sessions, batches })];
   const routinePaths = new Set(routes.filter((route) => route.isRoutine).map(({ path }) => path));
-  const identify = createIdentify(sessions);
+  const identify = createIdentify(sessions.authenticate);
 
   const beginRequest = (request: IncomingMessage, response: ServerResponse, routeOf: () => string | undefined) => {
     logRequest(request, response, {

@@ -118,6 +118,7 @@ describe('an import breaks a rule', () => {
     ['public-api/src/app.ts', 'admin-api/src/app.ts'],
     ['public-api/src/app.ts', 'admin-api/contract/index.ts'],
     ['public-web/src/main.tsx', 'public-api/src/app.ts'],
+    ['public-api/src/http/identify.ts', 'public-api/src/features/sessions/sessions.service.ts'],
     ['public-web/src/main.tsx', 'admin-api/contract/index.ts'],
     ['shared-ui/src/ui.ts', 'public-web/src/main.tsx'],
     ['scripts/stack/stack.ts', 'public-api/src/app.ts'],

@@ -71,7 +71,10 @@ const layerOf = (file: string) => /^[\w-]+\/src\/([^/]+)\//.exec(file)?.[1] ?? '
 
 /** The layers, lowest first. A file imports from its own layer and from lower ones. */
 const WEB_LAYERS = ['lib', 'http', 'components', 'features', 'routes', 'app'];
+const API_LAYERS = ['http', 'features'];
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
+  'public-api': API_LAYERS,
+  'admin-api': API_LAYERS,
   'public-web': WEB_LAYERS,
   'admin-web': WEB_LAYERS,
   'shared-ui': ['lib', 'primitives', 'plaudit', 'app'],
@@ -130,7 +133,8 @@ const RULES: readonly Rule[] = [
     },
     message:
       'A file imports from its own layer and from lower ones. ' +
-      `The layers of a web: ${WEB_LAYERS.join(', ')}; of shared-ui: ${LAYERS['shared-ui']?.join(', ')}.`,
+      `The layers of a web: ${WEB_LAYERS.join(', ')}; of an API: ${API_LAYERS.join(', ')}; ` +
+      `of shared-ui: ${LAYERS['shared-ui']?.join(', ')}.`,
   },
 ];
 

@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { whereValid } from '@plaudit/db/rules/sessions';
 import { transaction } from '@plaudit/db/transaction';
 import type { SignedInSession } from '../../http/route.ts';
-import { sessionErrors } from './session-errors.ts';
+import { sessionErrors } from '../../http/session-errors.ts';
 
 /**
  * Runs a change of somebody's own account in a transaction, if the session may still be used. A password takes a while

@@ -6,12 +6,11 @@ import { unavailable } from '@plaudit/server-kit/app-error';
 import type { Logger } from 'pino';
 import type { BatchMetrics } from '../../batching/batch-metrics.ts';
 import { createBatcher } from '../../batching/batcher.ts';
-import type { SignedInSession } from '../../http/route.ts';
-import { sessionErrors } from './session-errors.ts';
+import type { Authenticate } from '../../http/identify.ts';
+import { sessionErrors } from '../../http/session-errors.ts';
 
 export type SessionService = {
-  /** Throws for an invalid token. For a blocked session the error has the status that the route wants. */
-  authenticate: (token: string, blockedStatus: 401 | 403) => Promise<SignedInSession>;
+  authenticate: Authenticate;
   /** An anonymous visit that has not ended. Blocked visits are included, because a visit gives no access. */
   findVisit: (sid: string) => Promise<Session | undefined>;
 };

@@ -4,8 +4,8 @@ import { type CurrentCycle, readBallotStateShared } from '@plaudit/db/rules/voti
 import type { AppError } from '@plaudit/server-kit/app-error';
 import type { Knex } from 'knex';
 import type { VoteReceipt, VoteRequest } from '../../../contract/index.ts';
+import { sessionErrors } from '../../http/session-errors.ts';
 import { getShownBallot } from '../cycles/cycles.queries.ts';
-import { sessionErrors } from '../sessions/session-errors.ts';
 import { findSessionStates } from '../sessions/sessions.queries.ts';
 import { toReceipt } from './receipt.ts';
 import { voteErrors } from './vote-errors.ts';
