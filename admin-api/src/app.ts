@@ -10,7 +10,6 @@ import Koa, { type Context } from 'koa';
 import type { Logger } from 'pino';
 import type { Dependencies } from './dependencies.ts';
 import { createApprovalGuard } from './features/approvals/approval-guard.ts';
-import { createDocumentation } from './features/documentation/documentation.routes.ts';
 import { passSecondFactor } from './features/second-factor/second-factor.service.ts';
 import { type CheckCode, createFreshSecondFactorGuard } from './http/fresh-second-factor.ts';
 import { createIdentify } from './http/identify.ts';
@@ -62,7 +61,6 @@ export function createApp({ tokenKey, logger, metrics, isRehearsing, ...dependen
     return next();
   });
   app.use(respondToErrors(logger, metrics));
-  app.use(createDocumentation(routes));
   app.use(createRouter(routes, pipeline));
   app.use(() => {
     throw requestErrors.notFound();

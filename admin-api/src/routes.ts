@@ -1,3 +1,4 @@
+import { documentationRoutes } from '@plaudit/server-kit/openapi/documentation-routes';
 import type { Dependencies } from './dependencies.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { approvalRoutes } from './features/approvals/approvals.routes.ts';
@@ -25,6 +26,7 @@ import { vendorLinkRoutes } from './features/vendors/vendor-links.routes.ts';
 import { vendorRoutes } from './features/vendors/vendors.routes.ts';
 import { votingRoutes } from './features/voting/voting.routes.ts';
 import type { Route } from './http/route.ts';
+import { createDocument } from './openapi/document.ts';
 
 export function createRoutes(dependencies: Dependencies): Route[] {
   const routes: Route[] = [
@@ -54,5 +56,5 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     ...approvalRoutes(dependencies, (operationId) => routes.find((route) => route.operationId === operationId)),
     ...auditRoutes(dependencies),
   ];
-  return routes;
+  return [...routes, ...documentationRoutes('/api/admin', createDocument(routes))];
 }

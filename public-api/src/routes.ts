@@ -1,35 +1,46 @@
 import type { Route } from '@plaudit/server-kit/http/route';
+import { documentationRoutes } from '@plaudit/server-kit/openapi/documentation-routes';
 import type { BatchMetrics } from './batching/batch-metrics.ts';
 import type { Dependencies } from './dependencies.ts';
 import { accountLinkRoutes } from './features/account-links/account-links.routes.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
+import { badgeRoutes } from './features/badges/badges.routes.ts';
 import { captchaRoutes } from './features/captcha/captcha.routes.ts';
+import { cardRoutes } from './features/cards/cards.routes.ts';
+import { createPictureMaker } from './features/cards/picture-maker.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
 import { createConfirm } from './features/confirmations/account-confirmation.ts';
 import { confirmationRoutes } from './features/confirmations/confirmations.routes.ts';
 import { cycleRoutes } from './features/cycles/cycles.routes.ts';
 import { decisionRoutes } from './features/decisions/decisions.routes.ts';
+import { embedRoutes } from './features/embed/embed.routes.ts';
 import { exclusionRoutes } from './features/exclusions/exclusions.routes.ts';
+import { lookRoutes } from './features/look/look.routes.ts';
 import { openIdRoutes } from './features/openid/openid.routes.ts';
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
 import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
 import { pictureRoutes } from './features/pictures/pictures.routes.ts';
+import { plainPageRoutes } from './features/plain-page/plain-page.routes.ts';
 import { resultRoutes } from './features/results/results.routes.ts';
 import { revealRoutes } from './features/reveal/reveal.routes.ts';
 import type { SessionService } from './features/sessions/sessions.service.ts';
 import { siteConfigRoutes } from './features/site-config/site-config.routes.ts';
+import { socialTagRoutes } from './features/social-tags/social-tags.routes.ts';
 import { vendorRoutes } from './features/vendors/vendors.routes.ts';
 import { createVoting } from './features/votes/vote-batches.ts';
 import { createVoteMetrics } from './features/votes/vote-metrics.ts';
 import { voteRoutes } from './features/votes/votes.routes.ts';
+import { webManifestRoutes } from './features/web-manifest/web-manifest.routes.ts';
+import { createDocument } from './openapi/document.ts';
 
-/** Every documented route, in the order of the document. */
+/** Every route. Those that the documentation has are in its order. */
 export function createRoutes(
   dependencies: Dependencies & { sessions: SessionService; batches: BatchMetrics },
 ): Route[] {
   const { pools, batches, metrics } = dependencies;
   const confirm = createConfirm({ db: pools.votes, batches });
-  return [
+  const makePicture = createPictureMaker(batches);
+  const routes = [
     ...cycleRoutes({ ...dependencies, db: pools.votes }),
     ...voteRoutes(createVoting({ db: pools.votes, batches, count: createVoteMetrics(metrics.registry) })),
     ...siteConfigRoutes({ db: pools.reads }),
@@ -47,5 +58,13 @@ export function createRoutes(
     ...exclusionRoutes({ db: pools.accounts }),
     ...confirmationRoutes({ ...dependencies, db: pools.accounts, confirm }),
     ...openIdRoutes({ ...dependencies, db: pools.accounts, confirm }),
+    ...socialTagRoutes({ db: pools.reads, batches }),
+    ...plainPageRoutes({ db: pools.reads, batches }),
+    ...cardRoutes({ db: pools.reads, makePicture }),
+    ...badgeRoutes({ db: pools.reads, makePicture }),
+    ...embedRoutes({ db: pools.reads, batches }),
+    ...webManifestRoutes({ db: pools.reads }),
+    ...lookRoutes({ db: pools.reads }),
   ];
+  return [...routes, ...documentationRoutes('/api', createDocument(routes))];
 }

@@ -11,7 +11,8 @@ export interface Callers {
   superAdmin: Caller;
 }
 
-export type Access = keyof Callers;
+/** Only the documentation, which server-kit declares, is for everybody. No route of this API can be. */
+export type Access = keyof Callers | 'everybody';
 
 /**
  * Dangerous changes need a fresh second factor: always, or in the cases that `when` describes and the service checks

@@ -46,6 +46,7 @@ const SUPER_ADMIN: RouteErrors = {
 };
 
 const ACCESS: Record<Access, { who: string; errors: RouteErrors }> = {
+  everybody: { who: 'For everybody.', errors: {} },
   signedIn: { who: 'For admins and super admins, also before the second factor.', errors: SIGNED_IN },
   admin: { who: 'For admins and super admins, after the second factor.', errors: ADMIN },
   superAdmin: { who: 'For super admins, after the second factor.', errors: SUPER_ADMIN },
@@ -62,7 +63,7 @@ export function createDocument(routes: readonly Route[]): OpenApiDocument {
       const { access, freshSecondFactor, approval } = route as Route;
       const { who, errors } = ACCESS[access];
       return {
-        token: 'needed',
+        token: access === 'everybody' ? 'none' : 'needed',
         description: who,
         errors: {
           ...errors,

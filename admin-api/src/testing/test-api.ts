@@ -10,6 +10,7 @@ import { createLogger } from '@plaudit/server-kit/logger';
 import { createMetrics } from '@plaudit/server-kit/metrics';
 import { type ApiResponse, type ServedApi, serveApi } from '@plaudit/server-kit/testing/served-api';
 import type { Knex } from 'knex';
+import type Koa from 'koa';
 import { generateSync } from 'otplib';
 import { createApp } from '../app.ts';
 import { newSecret } from '../features/second-factor/totp.ts';
@@ -30,6 +31,7 @@ export type TestApi = ServedApi & {
   put: <Body>(path: string, token: string, body: unknown) => Promise<ApiResponse<Body>>;
   delete: <Body>(path: string, token: string) => Promise<ApiResponse<Body>>;
   logLines: string[];
+  koa: Koa;
 };
 
 /** The whole application on its own port. Every response is compared with the OpenAPI document. */
@@ -63,6 +65,7 @@ export async function startApi(
     ...api,
     clock,
     logLines,
+    koa: app,
     get: (path, token) => send('GET', path, token === undefined ? {} : { token }),
     post: (path, token, body) => send('POST', path, { token, ...(body === undefined ? {} : { body }) }),
     put: (path, token, body) => send('PUT', path, { token, body }),

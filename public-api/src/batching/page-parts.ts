@@ -1,10 +1,23 @@
 import { unavailable } from '@plaudit/server-kit/app-error';
+import Joi from 'joi';
 
 /**
- * The deadline of a part that the gateway puts into a page. The gateway sends the page without the part after one
- * second at the latest.
+ * What the routes of all parts of pages declare. Only the gateway uses these routes. If somebody else requests a path
+ * below /internal/, it responds with 404. The gateway sends the page without the part after one second at the latest.
  */
-export const PAGE_PART_DEADLINE_MS = 900;
+export const PAGE_PART = {
+  method: 'GET',
+  tag: null,
+  access: 'everybody',
+  deadlineMs: 900,
+  response: {
+    status: 200,
+    description: 'The part',
+    schema: Joi.string().required(),
+    mediaType: 'text/html',
+    caching: 'shared',
+  },
+} as const;
 
 /** One batch of each part runs at a time, so any number of views needs no more database connections than one. */
 export const PAGE_PART_BATCHES = { maxBatchSize: 500, maxWaiting: 5_000, reject: unavailable } as const;

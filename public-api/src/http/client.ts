@@ -15,6 +15,8 @@ export interface Client {
    */
   device: string | undefined;
   token: string | undefined;
+  /** The address of the site, which the gateway sends with a request for a part of a page. */
+  siteOrigin: string | undefined;
   isSecure: boolean;
 }
 
@@ -32,6 +34,7 @@ export function readClient(request: IncomingMessage): Client {
     visit: readCookie(headers.cookie, VISIT_COOKIE),
     device: readCookie(headers.cookie, DEVICE_COOKIE),
     token: bearerToken(headers.authorization),
+    siteOrigin: headers['x-plaudit-origin']?.toString() || undefined,
     isSecure: firstOf(headers['x-forwarded-proto']) === 'https',
   };
 }

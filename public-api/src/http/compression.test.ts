@@ -39,6 +39,11 @@ describe('a response that is the same for everybody', () => {
   });
 });
 
+it('a picture is not compressed, because its file is', async () => {
+  const { headers } = await read('/cards/site.png');
+  expect([headers.get('content-encoding'), headers.get('etag')]).toEqual([null, expect.stringMatching(/^"/)]);
+});
+
 describe('a response for one caller', () => {
   it('is never compressed, because its length could show whether it contains a text that somebody guesses', async () => {
     const { account, token } = await signIn(site.database.owner);

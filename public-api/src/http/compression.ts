@@ -10,11 +10,14 @@ const BYTES_MIN = 1_024;
 
 /**
  * Compresses a response that is the same for everybody. The gateway asks for that and keeps the result, so each
- * response is compressed once and not for each of its readers. Nothing else is compressed here.
+ * response is compressed once and not for each of its readers. Nothing else is compressed here. Pictures and fonts
+ * are compressed files already.
  */
 export async function compressShared(request: Request, response: HttpResponse): Promise<HttpResponse> {
   const { headers, body } = response;
-  if (!String(headers['Cache-Control']).startsWith('public')) return response;
+  const isShared = String(headers['Cache-Control']).startsWith('public');
+  const isText = String(headers['Content-Type']).endsWith('charset=utf-8');
+  if (!isShared || !isText) return response;
   if (!Buffer.isBuffer(body) || body.length < BYTES_MIN || !request.acceptsEncodings('gzip')) return response;
   return {
     ...response,

@@ -14,6 +14,7 @@ import {
   type ServedApi,
   serveApi,
 } from '@plaudit/server-kit/testing/served-api';
+import type { Express } from 'express';
 import type { Knex } from 'knex';
 import { createApp } from '../app.ts';
 import { POOL_SIZES } from '../config.ts';
@@ -31,8 +32,7 @@ export type TestApi = ServedApi & {
   logLines: string[];
   /** What Prometheus would read. */
   metrics: () => Promise<string>;
-  /** The path of every GET route, including those that are not documented. */
-  getPaths: string[];
+  express: Express;
 };
 
 export type TestApiOptions = {
@@ -86,7 +86,7 @@ export async function startApi({
     ...api,
     logLines,
     metrics: () => metrics.registry.metrics(),
-    getPaths: app.express.router.stack.flatMap(({ route }) => (route?.stack.every(isGet) ? [route.path] : [])),
+    express: app.express,
     get: (path, options) => api.send('GET', path, options),
     post: (path, body = {}, options) => api.send('POST', path, { body, ...options }),
     close: async () => {
@@ -95,8 +95,6 @@ export async function startApi({
     },
   };
 }
-
-const isGet = ({ method }: { method: string }): boolean => method === 'get';
 
 export type SignedIn = { account: AccountRow; sessionId: number; token: string };
 

@@ -113,6 +113,14 @@ describe('input', () => {
     expect((await errorOf(run(makeRoute())(sent))).code).toBe(code);
   });
 
+  test('in a query may be anything for a route that ignores it', async () => {
+    const query = { utm_source: ['chat', 'other'], x: '\0' };
+    const seen = vi.fn(() => ({ greeting: '' }));
+    const ignoring = makeRoute({ ignoresQuery: true, handle: seen });
+    expect((await run(ignoring)({ ...makePost({ word: 'a' }), query })).status).toBe(201);
+    expect(seen).toHaveBeenCalledWith(expect.objectContaining({ query: undefined }));
+  });
+
   test('gets one error for each field, missing fields first', async () => {
     const body = Joi.object({ a: Joi.number(), b: Joi.string().required() });
     const error = await errorOf(run(makeRoute({ body }))(makePost({ a: 'x' })));
@@ -207,6 +215,34 @@ describe('a response', () => {
     const { headers, body } = await respond(picture, () => Buffer.from([1, 2]));
     expect(headers).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable', 'Content-Type': 'image/webp' });
     expect(body).toEqual(Buffer.from([1, 2]));
+  });
+
+  test('that may be kept for some time says how long, and has an ETag for the time after it', async () => {
+    const styles = {
+      status: 200,
+      description: '',
+      schema: Joi.string(),
+      mediaType: 'text/css',
+      caching: { seconds: 60 },
+    } as const;
+    const { headers } = await respond(styles, () => 'a {}');
+    expect(headers).toEqual({
+      'Cache-Control': 'public, max-age=60',
+      'Content-Type': 'text/css; charset=utf-8',
+      ETag: expect.stringMatching(/^"[\w-]{27}"$/),
+    });
+  });
+
+  test.each([
+    ['image/svg+xml', 'image/svg+xml; charset=utf-8'],
+    ['application/manifest+json', 'application/manifest+json; charset=utf-8'],
+    ['font/woff2', 'font/woff2'],
+  ])('of the type %s is sent as %s', async (mediaType, type) => {
+    const { headers, body } = await respond(
+      { status: 200, description: '', schema: Joi.string(), mediaType },
+      () => 'x',
+    );
+    expect([headers['Content-Type'], String(body)]).toEqual([type, 'x']);
   });
 
   test('can come in pieces', async () => {

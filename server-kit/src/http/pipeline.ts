@@ -56,7 +56,7 @@ export function createPipeline<Request extends HttpRequest>({
       const caller = await withinDeadline(limitMs, identify(route, request));
       const identifiedAt = performance.now();
       const params = validateText(route.params, request.params);
-      const query = validateText(route.query, request.query);
+      const query = route.ignoresQuery ? undefined : validateText(route.query, request.query);
       // The time that a slow client takes to send its body does not count toward the deadline, because the server has a
       // separate limit for it.
       const body = takesBody(route) ? await readBody(route, request, passesQuickCheck) : undefined;

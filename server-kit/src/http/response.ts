@@ -12,7 +12,7 @@ export interface HttpResponse {
   body: Buffer | Readable;
 }
 
-const CACHE_CONTROL: Record<Caching, string> = {
+const CACHE_CONTROL: Record<Caching & string, string> = {
   // A browser asks again each time and mostly gets 304. The gateway may respond from its cache for a second. There is
   // no stale-while-revalidate, because browsers would obey it too, and after a vote they would show the figures from
   // before it.
@@ -21,6 +21,13 @@ const CACHE_CONTROL: Record<Caching, string> = {
   private: 'no-store',
   forever: 'public, max-age=31536000, immutable',
 };
+
+const TEXT = /^text\/|[/+](?:json|xml)$/;
+
+const cacheControl = (caching: Caching) =>
+  typeof caching === 'string' ? CACHE_CONTROL[caching] : `public, max-age=${caching.seconds}`;
+
+export const hasEtag = (caching: Caching | undefined) => caching === 'shared' || typeof caching === 'object';
 
 export function successResponse(
   { status, mediaType = 'application/json', caching = 'private' }: ResponseDeclaration<unknown>,
@@ -31,9 +38,9 @@ export function successResponse(
   return {
     status,
     headers: {
-      'Cache-Control': CACHE_CONTROL[caching],
-      'Content-Type': mediaType.startsWith('image/') ? mediaType : `${mediaType}; charset=utf-8`,
-      ...(caching === 'shared' && Buffer.isBuffer(body) ? { ETag: etagOf(body) } : {}),
+      'Cache-Control': cacheControl(caching),
+      'Content-Type': TEXT.test(mediaType) ? `${mediaType}; charset=utf-8` : mediaType,
+      ...(hasEtag(caching) && Buffer.isBuffer(body) ? { ETag: etagOf(body) } : {}),
       ...headers,
     },
     body,
@@ -41,8 +48,8 @@ export function successResponse(
 }
 
 function toBody(value: unknown, mediaType: string): Buffer | Readable {
-  if (mediaType === 'application/json') return Buffer.from(JSON.stringify(value));
   if (Buffer.isBuffer(value)) return value;
+  if (mediaType === 'application/json') return Buffer.from(JSON.stringify(value));
   return typeof value === 'string' ? Buffer.from(value) : Readable.from(value as AsyncIterable<string>);
 }
 

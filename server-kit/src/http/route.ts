@@ -5,9 +5,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /**
  * `shared` responses are the same for everybody. The gateway keeps them for a second, and an ETag shows whether one has
  * changed. `momentary` ones are shared too, but contain a time, so no two are equal. `private` ones are never stored.
- * `forever` is for an address whose content never changes.
+ * `forever` is for an address whose content never changes. A response with a number of seconds changes rarely, so
+ * everybody may keep it for that time. After it, an ETag shows whether it has changed.
  */
-export type Caching = 'shared' | 'momentary' | 'private' | 'forever';
+export type Caching = 'shared' | 'momentary' | 'private' | 'forever' | { seconds: number };
 
 /**
  * The errors of a route by their code, each with the status of the response and a text that says when the error
@@ -45,12 +46,20 @@ interface RouteHead<Access extends string> {
   method: Method;
   /** The path as a router writes it: `/api/vendors/:id`. */
   path: string;
-  /** The heading under which the documentation shows the route. */
-  tag: string;
+  /**
+   * The heading under which the documentation shows the route. Null for a route that is not for programs, such as a
+   * part of a page. The documentation leaves it out.
+   */
+  tag: string | null;
   summary: string;
   description?: string;
   /** Says who may call. Each API has its own values. */
   access: Access;
+  /**
+   * Set for an address that people put into chats and other sites, which add parameters to it. Other routes reject
+   * what their `query` does not name.
+   */
+  ignoresQuery?: true;
   bodyLimit?: number;
   /** When this time is over, the response is 503. */
   deadlineMs?: number;

@@ -1,4 +1,5 @@
 import type { Schema } from 'joi';
+import { hasEtag } from '../http/response.ts';
 import type { Route, RouteErrors } from '../http/route.ts';
 import { describeErrors } from './errors.ts';
 import {
@@ -49,7 +50,8 @@ export type ApiDescription = {
   errorSchema: Schema;
 };
 
-export function createDocument({ routes, describe, errorSchema, tags, ...api }: ApiDescription): OpenApiDocument {
+export function createDocument({ describe, errorSchema, tags, ...api }: ApiDescription): OpenApiDocument {
+  const routes = api.routes.filter(isDocumented);
   const schemas = routes.flatMap(({ response, body }) => (body ? [response.schema, body] : [response.schema]));
   const named = [...schemas, errorSchema].flatMap((schema) => listComponents(schema));
   const components = new Map(named.map(({ name, schema }) => [name, toJsonSchema(schema)]));
@@ -84,6 +86,10 @@ export function createDocument({ routes, describe, errorSchema, tags, ...api }: 
   };
 }
 
+type DocumentedRoute = Route & { tag: string };
+
+const isDocumented = (route: Route): route is DocumentedRoute => route.tag !== null;
+
 type Refer = (schema: Schema) => JsonSchema;
 
 const SECURITY: Record<RouteDescription['token'], JsonSchema[]> = {
@@ -96,13 +102,13 @@ const FILE_SCHEMA: JsonSchema = { type: 'string', format: 'binary' };
 const NOT_CHANGED = { 304: { description: 'Not changed since the response with the ETag sent.' } };
 
 function describeOperation(
-  route: Route,
+  route: DocumentedRoute,
   { token, description, errors }: RouteDescription,
   errorSchema: Schema,
   refer: Refer,
 ): Operation {
   const { response, body, file } = route;
-  const hasEtag = response.caching === 'shared';
+  const isTagged = hasEtag(response.caching);
   const parameters = [...listParameters('path', route.params, refer), ...listParameters('query', route.query, refer)];
   const errorResponses = describeErrors(errors).map(({ status, description: text }) => [
     String(status),
@@ -124,10 +130,10 @@ function describeOperation(
     responses: {
       [response.status]: {
         description: response.description,
-        ...(hasEtag ? { headers: ETAG_HEADER } : {}),
+        ...(isTagged ? { headers: ETAG_HEADER } : {}),
         content: { [response.mediaType ?? 'application/json']: { schema: refer(response.schema) } },
       },
-      ...(hasEtag ? NOT_CHANGED : {}),
+      ...(isTagged ? NOT_CHANGED : {}),
       ...Object.fromEntries(errorResponses),
     },
   };

@@ -2,7 +2,7 @@ import Joi from 'joi';
 import { expect, test } from 'vitest';
 import type { Route } from '../http/route.ts';
 import { createDocument, type RouteDescription } from './document.ts';
-import { documentationPages } from './documentation-pages.ts';
+import { documentationRoutes } from './documentation-routes.ts';
 import { component } from './json-schema.ts';
 
 const error = component('Problem', Joi.object({ code: Joi.string().required() }));
@@ -84,17 +84,24 @@ test('errors with the same status share a description that names each cause', ()
   expect(operation?.responses[409]?.description).toBe('It is full (`b`). It moved (`c`, `d`).');
 });
 
-test('only a shared response has an ETag and can be 304', () => {
+test('a route without a tag is in no document, and neither are its schemas', () => {
+  const { paths, components } = documentOf({ tag: null });
+  expect([paths, Object.keys(components.schemas)]).toEqual([{}, ['Problem']]);
+});
+
+test('only a response that is shared or kept for some time has an ETag and can be 304', () => {
   const response = { status: 200, description: '', schema: shelf } as const;
   expect(operationOf({ response })?.responses[304]).toBeUndefined();
   expect(operationOf({ response: { ...response, caching: 'shared' } })?.responses[304]).toBeDefined();
+  expect(operationOf({ response: { ...response, caching: { seconds: 60 } } })?.responses[304]).toBeDefined();
 });
 
 test('the page shows each route and schema, has no broken links and escapes text', () => {
   const query = Joi.object({ search: Joi.string().max(7) });
-  const pages = documentationPages('/api', documentOf({ query }));
-  expect(pages.map(({ path }) => path)).toEqual(['/api/openapi.json', '/api/docs', '/api/docs/style.css']);
-  const page = pages[1]?.text ?? '';
+  const routes = documentationRoutes('/api', documentOf({ query }));
+  expect(routes.map(({ path }) => path)).toEqual(['/api/openapi.json', '/api/docs', '/api/docs/style.css']);
+  const input = { params: undefined, query: undefined, body: undefined, caller: undefined };
+  const page = String(routes[1]?.handle(input));
   expect(page).toContain('<h1>A &lt;shop&gt;</h1>');
   expect(page).toContain('<code>there</code>');
   expect(page).toContain('<td>query</td><td>string, at most 7 characters</td>');

@@ -120,9 +120,18 @@ describe('a badge', () => {
 
   it('is a PNG too, for places that show no SVG', async () => {
     const { cycleId, first } = await endElection();
-    const response = await fetch(`${site.api.url}/badges/${cycleId}/${first}/overall.png`);
+    const response = await fetch(`${site.api.url}/badges/${cycleId}/${first}/overall.png?utm_source=chat`);
     const bytes = Buffer.from(await response.arrayBuffer());
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([800, 260]);
+  });
+
+  it.each(['svg', 'png'])('is kept for five minutes as %s, and not sent again if it has not changed', async (kind) => {
+    const { cycleId, first } = await endElection();
+    const path = `/badges/${cycleId}/${first}/overall.${kind}`;
+    const { headers } = await site.api.get(path);
+    expect(headers.get('cache-control')).toBe('public, max-age=300');
+    const kept = { 'If-None-Match': headers.get('etag') ?? '' };
+    expect((await site.api.get(path, { headers: kept })).status).toBe(304);
   });
 
   it('does not exist before hidden results are revealed', async () => {

@@ -1,9 +1,9 @@
 import type { Db } from '@plaudit/db/connect';
 import { AppError } from '@plaudit/server-kit/app-error';
-import { withinDeadline } from '@plaudit/server-kit/http/deadline';
 import { idParams } from '@plaudit/server-kit/http/fields';
-import { validateText } from '@plaudit/server-kit/http/validation';
-import type { Express, Request } from 'express';
+import type { Route } from '@plaudit/server-kit/http/route';
+import Joi from 'joi';
+import { route } from '../../http/route.ts';
 import type { Card } from './card.ts';
 import { drawCard } from './card-drawing.ts';
 import type { MakePicture } from './picture-maker.ts';
@@ -11,26 +11,54 @@ import { describeSiteCard } from './site-card.ts';
 import { describeVendorCard } from './vendor-card.ts';
 import { describeWinnerCard } from './winner-card.ts';
 
-const DEADLINE_MS = 2_500;
+const CARD = {
+  method: 'GET',
+  tag: null,
+  access: 'everybody',
+  ignoresQuery: true,
+  response: {
+    status: 200,
+    description: 'A picture of 1200 x 630 pixels',
+    schema: Joi.binary().required(),
+    mediaType: 'image/png',
+    caching: 'shared',
+  },
+} as const;
 
 /** Pictures that chats show beside a link to the site. */
-export function mountCards(app: Express, { db, makePicture }: { db: Db; makePicture: MakePicture }): void {
-  const mountCard = (path: string, describe: (id: number) => Promise<Card | undefined>) =>
-    app.get(path, async (request, response) => {
-      const id = idOf(request);
-      const drawing = async () => {
-        const card = await describe(id);
-        return card && drawCard(card);
-      };
-      const picture = await withinDeadline(DEADLINE_MS, makePicture(drawing));
-      if (picture === undefined) throw new AppError('card.not_found', 404, 'There is no such card');
-      response.set({ 'Cache-Control': 'public, max-age=0, s-maxage=1', ETag: picture.etag });
-      response.type('png').send(picture.png);
+export function cardRoutes({ db, makePicture }: { db: Db; makePicture: MakePicture }): Route[] {
+  const draw = async (describe: () => Promise<Card | undefined>) => {
+    const picture = await makePicture(async () => {
+      const card = await describe();
+      return card && drawCard(card);
     });
+    if (picture === undefined) throw new AppError('card.not_found', 404, 'There is no such card');
+    return picture;
+  };
 
-  mountCard('/cards/site.png', () => describeSiteCard(db));
-  mountCard('/cards/vendor/:id.png', (id) => describeVendorCard(db, id));
-  mountCard('/cards/winner/:id.png', (id) => describeWinnerCard(db, id));
+  return [
+    route({
+      ...CARD,
+      operationId: 'getSiteCard',
+      path: '/cards/site.png',
+      summary: 'The card of the site',
+      handle: () => draw(() => describeSiteCard(db)),
+    }),
+    route({
+      ...CARD,
+      operationId: 'getVendorCard',
+      path: '/cards/vendor/:id.png',
+      summary: 'The card of a vendor',
+      params: idParams,
+      handle: ({ params }) => draw(() => describeVendorCard(db, params.id)),
+    }),
+    route({
+      ...CARD,
+      operationId: 'getWinnerCard',
+      path: '/cards/winner/:id.png',
+      summary: 'The card of the winner of a period',
+      params: idParams,
+      handle: ({ params }) => draw(() => describeWinnerCard(db, params.id)),
+    }),
+  ];
 }
-
-const idOf = ({ params }: Request): number => ('id' in params ? validateText(idParams, params).id : 0);

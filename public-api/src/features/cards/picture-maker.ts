@@ -4,12 +4,11 @@ import type { BatchMetrics } from '../../batching/batch-metrics.ts';
 import { createBatcher } from '../../batching/batcher.ts';
 import type { Drawing, Inlay } from './drawing.ts';
 
-export type Picture = { png: Buffer; etag: string };
-
 /** Returns a drawing, or undefined if there is nothing to draw. */
 export type MakeDrawing = () => Promise<Drawing | undefined>;
 
-export type MakePicture = (makeDrawing: MakeDrawing) => Promise<Picture | undefined>;
+/** The picture as a PNG. */
+export type MakePicture = (makeDrawing: MakeDrawing) => Promise<Buffer | undefined>;
 
 /** A picture takes some 100 ms of a processor. A request that would wait past its deadline is rejected at once. */
 const WAITING_MAX = 20;
@@ -22,8 +21,8 @@ const PICTURES_KEPT = 100;
  * of date.
  */
 export function createPictureMaker(batches: BatchMetrics): MakePicture {
-  const kept = new Map<string, Picture>();
-  return createBatcher<MakeDrawing, Picture | undefined>({
+  const kept = new Map<string, Buffer>();
+  return createBatcher<MakeDrawing, Buffer | undefined>({
     run: async ([makeDrawing]) => {
       const drawing = await makeDrawing?.();
       if (drawing === undefined) return [undefined];
@@ -31,7 +30,7 @@ export function createPictureMaker(batches: BatchMetrics): MakePicture {
         .update(drawing.svg)
         .update(drawing.inlay?.file ?? '')
         .digest('base64url');
-      const picture = kept.get(key) ?? { png: await toPng(drawing), etag: `"${key}"` };
+      const picture = kept.get(key) ?? (await toPng(drawing));
       // The picture is moved to the end, because the one that was not requested for the longest time is dropped first.
       kept.delete(key);
       kept.set(key, picture);

@@ -1,18 +1,20 @@
 import type { Db } from '@plaudit/db/connect';
 import { AppError, unavailable } from '@plaudit/server-kit/app-error';
-import { withinDeadline } from '@plaudit/server-kit/http/deadline';
-import type { Express } from 'express';
+import { ResponseWithHeaders, type Route } from '@plaudit/server-kit/http/route';
+import Joi from 'joi';
 import type { BatchMetrics } from '../../batching/batch-metrics.ts';
 import { createBatcher } from '../../batching/batcher.ts';
+import { route } from '../../http/route.ts';
 import { readFontFile } from '../../lettering/fonts.ts';
 import { EMBED_STYLES, FONT_FILES, FONTS_PATH } from './embed-styles.ts';
 import { renderEmbeddedLeaderboard, STYLES_PATH } from './embedded-leaderboard.ts';
 
-const DEADLINE_MS = 2_500;
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const EMBED = { method: 'GET', tag: null, access: 'everybody', ignoresQuery: true } as const;
+
+const fontParams = Joi.object<{ file: string }, true>({ file: Joi.string().required() });
 
 /** The leaderboard for frames on other sites. The gateway lets this page be framed, and no other. */
-export function mountEmbeds(app: Express, { db, batches }: { db: Db; batches: BatchMetrics }): void {
+export function embedRoutes({ db, batches }: { db: Db; batches: BatchMetrics }): Route[] {
   // Simultaneous requests share one page.
   const render = createBatcher<'leaderboard', string>({
     run: async (keys) => {
@@ -25,15 +27,52 @@ export function mountEmbeds(app: Express, { db, batches }: { db: Db; batches: Ba
     observe: batches.observer('embeds'),
   });
 
-  app.get('/embed/leaderboard', async (_request, response) => {
-    const page = await withinDeadline(DEADLINE_MS, render('leaderboard'));
-    response.set('Cache-Control', 'public, max-age=0, s-maxage=1').type('text/html').send(page);
-  });
-  app.get(`${FONTS_PATH}:file`, ({ params: { file } }, response) => {
-    if (!Object.hasOwn(FONT_FILES, file)) throw new AppError('font.not_found', 404, 'There is no such font');
-    response.set('Cache-Control', FOR_EVER).type(file).send(readFontFile(file));
-  });
-  app.get(STYLES_PATH, (_request, response) => {
-    response.set('Cache-Control', 'public, max-age=3600').type('text/css').send(EMBED_STYLES);
-  });
+  return [
+    route({
+      ...EMBED,
+      operationId: 'getEmbeddedLeaderboard',
+      path: '/embed/leaderboard',
+      summary: 'The page for frames',
+      response: {
+        status: 200,
+        description: 'The page',
+        schema: Joi.string().required(),
+        mediaType: 'text/html',
+        caching: 'shared',
+      },
+      handle: () => render('leaderboard'),
+    }),
+    route({
+      ...EMBED,
+      operationId: 'getEmbeddedFont',
+      path: `${FONTS_PATH}:file`,
+      summary: 'A font of that page',
+      params: fontParams,
+      response: {
+        status: 200,
+        description: 'The font. It never changes.',
+        schema: Joi.binary().required(),
+        mediaType: 'font/woff2',
+        caching: 'forever',
+      },
+      handle: ({ params: { file } }) => {
+        if (!Object.hasOwn(FONT_FILES, file)) throw new AppError('font.not_found', 404, 'There is no such font');
+        return new ResponseWithHeaders(readFontFile(file), { 'Content-Type': `font/${file.split('.')[1]}` });
+      },
+    }),
+    route({
+      ...EMBED,
+      operationId: 'getEmbeddedStyles',
+      path: STYLES_PATH,
+      summary: 'The style sheet of that page',
+      response: {
+        status: 200,
+        description: 'The style sheet',
+        schema: Joi.string().required(),
+        mediaType: 'text/css',
+        caching: { seconds: 3_600 },
+      },
+      handle: () => EMBED_STYLES,
+    }),
+  ];
 }

@@ -126,6 +126,11 @@ describe('the leaderboard for other sites', () => {
     }
   });
 
+  it('is not sent again while it has not changed', async () => {
+    const etag = (await site.api.get('/embed/leaderboard')).headers.get('etag') ?? '';
+    expect((await site.api.get('/embed/leaderboard', { headers: { 'If-None-Match': etag } })).status).toBe(304);
+  });
+
   it('has its own style sheet', async () => {
     const { text, headers } = await site.api.get<string>('/embed/leaderboard.css');
     expect(headers.get('content-type')).toContain('text/css');

@@ -1,24 +1,40 @@
 import type { Db } from '@plaudit/db/connect';
 import { readSettings } from '@plaudit/db/rules/settings';
-import { withinDeadline } from '@plaudit/server-kit/http/deadline';
-import type { Express } from 'express';
-import { lookStyles } from './look.ts';
+import { ResponseWithHeaders, type Route } from '@plaudit/server-kit/http/route';
+import Joi from 'joi';
+import { route } from '../../http/route.ts';
+import { lookPath, lookStyles } from './look.ts';
 
-const DEADLINE_MS = 2_500;
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const lookParams = Joi.object<{ hash: string }, true>({ hash: Joi.string().required() });
 
 /**
  * The style sheet with the look of the site. Each page links to it by the hash of its content. A page that was loaded
  * before the last change asks for an old hash. It gets the present style sheet, which browsers must not use again under
  * the old hash without asking.
  */
-export function mountLook(app: Express, { db }: { db: Db }): void {
-  app.get('/look/:hash.css', async (request, response) => {
-    const styles = lookStyles(await withinDeadline(DEADLINE_MS, readSettings(db)));
-    const isCurrent = styles?.path === request.path;
-    response
-      .set('Cache-Control', isCurrent ? FOR_EVER : 'no-cache')
-      .type('text/css')
-      .send(styles?.css ?? '');
-  });
+export function lookRoutes({ db }: { db: Db }): Route[] {
+  return [
+    route({
+      operationId: 'getLook',
+      method: 'GET',
+      path: lookPath(':hash'),
+      tag: null,
+      summary: 'The style sheet with the look of the site',
+      access: 'everybody',
+      ignoresQuery: true,
+      params: lookParams,
+      response: {
+        status: 200,
+        description: 'The style sheet. It is empty while the look is that of a fresh install.',
+        schema: Joi.string().allow('').required(),
+        mediaType: 'text/css',
+        caching: 'forever',
+      },
+      handle: async ({ params: { hash } }) => {
+        const styles = lookStyles(await readSettings(db));
+        const isCurrent = styles?.path === lookPath(hash);
+        return new ResponseWithHeaders(styles?.css ?? '', isCurrent ? {} : { 'Cache-Control': 'no-cache' });
+      },
+    }),
+  ];
 }

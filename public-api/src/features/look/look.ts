@@ -20,11 +20,13 @@ export function lookOf(settings: LookSettings): { face: Face; accent?: string } 
 
 export type LookStyles = { css: string; path: string };
 
+export const lookPath = (hash: string) => `/look/${hash}.css`;
+
 /** The look that admins have set, as a style sheet. Undefined while it is that of a fresh install. */
 export function lookStyles(settings: LookSettings): LookStyles | undefined {
   const css = tokenRules(settings) + logoRules(settings);
   if (css === '') return undefined;
-  return { css, path: `/look/${createHash('sha1').update(css).digest('hex').slice(0, 12)}.css` };
+  return { css, path: lookPath(createHash('sha1').update(css).digest('hex').slice(0, 12)) };
 }
 
 function tokenRules(settings: LookSettings): string {

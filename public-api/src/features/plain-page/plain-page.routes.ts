@@ -1,18 +1,17 @@
 import type { Db } from '@plaudit/db/connect';
 import { AppError } from '@plaudit/server-kit/app-error';
-import { withinDeadline } from '@plaudit/server-kit/http/deadline';
 import { idParams } from '@plaudit/server-kit/http/fields';
-import { validateText } from '@plaudit/server-kit/http/validation';
-import type { Express, Response } from 'express';
+import type { Route } from '@plaudit/server-kit/http/route';
 import type { BatchMetrics } from '../../batching/batch-metrics.ts';
 import { createBatcher } from '../../batching/batcher.ts';
-import { PAGE_PART_BATCHES, PAGE_PART_DEADLINE_MS } from '../../batching/page-parts.ts';
+import { PAGE_PART, PAGE_PART_BATCHES } from '../../batching/page-parts.ts';
+import { route } from '../../http/route.ts';
 import { renderPlainDecision, renderPlainDecisions } from './plain-decisions.ts';
 import { renderPlainPage } from './plain-page.ts';
 import { renderPlainVendors } from './plain-vendor.ts';
 
-/** Only the gateway uses these routes. If somebody else requests a path below /internal/, it responds with 404. */
-export function mountPlainPage(app: Express, { db, batches }: { db: Db; batches: BatchMetrics }): void {
+/** What pages show to visitors without scripts. */
+export function plainPageRoutes({ db, batches }: { db: Db; batches: BatchMetrics }): Route[] {
   const render = createBatcher<'page', string>({
     run: async (keys) => {
       const page = await renderPlainPage(db);
@@ -45,23 +44,44 @@ export function mountPlainPage(app: Express, { db, batches }: { db: Db; batches:
     observe: batches.observer('plain-decision'),
   });
 
-  app.get('/internal/plain-page', async (_request, response) => {
-    send(response, await withinDeadline(PAGE_PART_DEADLINE_MS, render('page')));
-  });
-  app.get('/internal/plain-page/vendor/:id', async ({ params }, response) => {
-    const page = await withinDeadline(PAGE_PART_DEADLINE_MS, renderVendor(validateText(idParams, params).id));
-    if (page === undefined) throw new AppError('vendor.not_found', 404, 'There is no such vendor');
-    send(response, page);
-  });
-  app.get('/internal/plain-page/decisions', async (_request, response) => {
-    send(response, await withinDeadline(PAGE_PART_DEADLINE_MS, renderDecisions('decisions')));
-  });
-  app.get('/internal/plain-page/decisions/:id', async ({ params }, response) => {
-    const page = await withinDeadline(PAGE_PART_DEADLINE_MS, renderDecision(validateText(idParams, params).id));
-    if (page === undefined) throw new AppError('decision.not_found', 404, 'There is no such decision');
-    send(response, page);
-  });
+  return [
+    route({
+      ...PAGE_PART,
+      operationId: 'getPlainPage',
+      path: '/internal/plain-page',
+      summary: 'The part of the home page',
+      handle: () => render('page'),
+    }),
+    route({
+      ...PAGE_PART,
+      operationId: 'getPlainVendor',
+      path: '/internal/plain-page/vendor/:id',
+      summary: 'The part of the page of a vendor',
+      params: idParams,
+      handle: async ({ params }) => {
+        const page = await renderVendor(params.id);
+        if (page === undefined) throw new AppError('vendor.not_found', 404, 'There is no such vendor');
+        return page;
+      },
+    }),
+    route({
+      ...PAGE_PART,
+      operationId: 'getPlainDecisions',
+      path: '/internal/plain-page/decisions',
+      summary: 'The part of the page of all decisions',
+      handle: () => renderDecisions('decisions'),
+    }),
+    route({
+      ...PAGE_PART,
+      operationId: 'getPlainDecision',
+      path: '/internal/plain-page/decisions/:id',
+      summary: 'The part of the page of a decision',
+      params: idParams,
+      handle: async ({ params }) => {
+        const page = await renderDecision(params.id);
+        if (page === undefined) throw new AppError('decision.not_found', 404, 'There is no such decision');
+        return page;
+      },
+    }),
+  ];
 }
-
-const send = (response: Response, page: string) =>
-  response.set('Cache-Control', 'public, max-age=0, s-maxage=1').type('text/html').send(page);

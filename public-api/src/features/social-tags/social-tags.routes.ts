@@ -3,13 +3,13 @@ import { organizerContactHref } from '@plaudit/db/rules/organizer-contact';
 import { findResultsStatus, readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/settings';
 import { AppError } from '@plaudit/server-kit/app-error';
-import { withinDeadline } from '@plaudit/server-kit/http/deadline';
 import { idParams } from '@plaudit/server-kit/http/fields';
-import { validateText } from '@plaudit/server-kit/http/validation';
-import type { Express, Request } from 'express';
+import type { Route } from '@plaudit/server-kit/http/route';
 import type { BatchMetrics } from '../../batching/batch-metrics.ts';
 import { createBatcher } from '../../batching/batcher.ts';
-import { PAGE_PART_BATCHES, PAGE_PART_DEADLINE_MS } from '../../batching/page-parts.ts';
+import { PAGE_PART, PAGE_PART_BATCHES } from '../../batching/page-parts.ts';
+import type { Client } from '../../http/client.ts';
+import { route } from '../../http/route.ts';
 import { listCategories } from '../categories/categories.queries.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { lookStyles } from '../look/look.ts';
@@ -20,8 +20,8 @@ import { describeVendors, type PageDescription, SITE_CARD } from './vendor-descr
 
 const PATH = '/internal/social-tags';
 
-/** Only the gateway uses these routes. If somebody else requests a path below /internal/, it responds with 404. */
-export function mountSocialTags(app: Express, { db, batches }: { db: Db; batches: BatchMetrics }): void {
+/** The tags of a page for chats and search engines, and what its first paint depends on. */
+export function socialTagRoutes({ db, batches }: { db: Db; batches: BatchMetrics }): Route[] {
   const describeVendor = createBatcher<number, PageDescription | undefined>({
     run: (ids) => describeVendors(db, ids),
     ...PAGE_PART_BATCHES,
@@ -54,27 +54,53 @@ export function mountSocialTags(app: Express, { db, batches }: { db: Db; batches
     observe: batches.observer('look'),
   });
 
-  const mountTags = (path: string, describe: (request: Request) => Promise<PageDescription | undefined>) =>
-    app.get(path, async (request, response) => {
-      const [description, frame] = await withinDeadline(
-        PAGE_PART_DEADLINE_MS,
-        Promise.all([describe(request), readFrame('frame')]),
-      );
-      // On this 404 the gateway uses the site's own tags.
-      if (description === undefined) throw new AppError('page.not_found', 404, 'There is no such page');
-      response.set('Cache-Control', 'public, max-age=0, s-maxage=1').type('text/html');
-      response.send(renderSocialTags({ ...frame, ...description }, request.get('x-plaudit-origin') || undefined));
-    });
-
-  mountTags(`${PATH}/`, async () => {
+  const describeSite = async (): Promise<PageDescription> => {
     const { site_name: title, site_description: description } = await readSettings(db);
     const [firstCategory] = await listCategories(db);
     const { cycle } = await getShownVoting(db);
     const results = cycle && (await readPublicResults(db, cycle.id));
     const hasNoVotes = results && hasOnlyZeros(results);
     return { title, siteName: title, description, path: '/', card: SITE_CARD, firstCategory, hasNoVotes };
-  });
-  mountTags(`${PATH}/period/:id`, ({ params }) => describePeriod(db, validateText(idParams, params).id));
-  mountTags(`${PATH}/decisions/:id`, ({ params }) => describeDecision(validateText(idParams, params).id));
-  mountTags(`${PATH}/vendor/:id`, ({ params }) => describeVendor(validateText(idParams, params).id));
+  };
+
+  const render = async (describing: Promise<PageDescription | undefined>, { siteOrigin }: Client) => {
+    const [description, frame] = await Promise.all([describing, readFrame('frame')]);
+    // On this 404 the gateway uses the site's own tags.
+    if (description === undefined) throw new AppError('page.not_found', 404, 'There is no such page');
+    return renderSocialTags({ ...frame, ...description }, siteOrigin);
+  };
+
+  return [
+    route({
+      ...PAGE_PART,
+      operationId: 'getSiteTags',
+      path: `${PATH}/`,
+      summary: 'The tags of the home page',
+      handle: ({ caller }) => render(describeSite(), caller),
+    }),
+    route({
+      ...PAGE_PART,
+      operationId: 'getPeriodTags',
+      path: `${PATH}/period/:id`,
+      summary: 'The tags of the page of a period',
+      params: idParams,
+      handle: ({ params, caller }) => render(describePeriod(db, params.id), caller),
+    }),
+    route({
+      ...PAGE_PART,
+      operationId: 'getDecisionTags',
+      path: `${PATH}/decisions/:id`,
+      summary: 'The tags of the page of a decision',
+      params: idParams,
+      handle: ({ params, caller }) => render(describeDecision(params.id), caller),
+    }),
+    route({
+      ...PAGE_PART,
+      operationId: 'getVendorTags',
+      path: `${PATH}/vendor/:id`,
+      summary: 'The tags of the page of a vendor',
+      params: idParams,
+      handle: ({ params, caller }) => render(describeVendor(params.id), caller),
+    }),
+  ];
 }

@@ -1,10 +1,9 @@
 import type { Db } from '@plaudit/db/connect';
 import { readSettings } from '@plaudit/db/rules/settings';
-import { withinDeadline } from '@plaudit/server-kit/http/deadline';
-import type { Express } from 'express';
+import type { Route } from '@plaudit/server-kit/http/route';
+import Joi from 'joi';
 import { LIGHT_THEME } from '../../../../shared-ui/drawing/theme-colors.ts';
-
-const DEADLINE_MS = 2_500;
+import { route } from '../../http/route.ts';
 
 /** public-web has these files. */
 const ICONS = [
@@ -15,22 +14,38 @@ const ICONS = [
 ];
 
 /** The manifest with which a browser installs the site as an app. It has the name that the organizers gave the site. */
-export function mountWebManifest(app: Express, { db }: { db: Db }): void {
-  app.get('/manifest.webmanifest', async (_request, response) => {
-    const settings = await withinDeadline(DEADLINE_MS, readSettings(db));
-    response.type('application/manifest+json').send(
-      JSON.stringify({
-        id: '/',
-        name: settings.site_name,
-        short_name: settings.top_right_name,
-        description: settings.site_description,
-        start_url: '/',
-        scope: '/',
-        display: 'standalone',
-        background_color: LIGHT_THEME.paper,
-        theme_color: LIGHT_THEME.paper,
-        icons: ICONS,
-      }),
-    );
-  });
+export function webManifestRoutes({ db }: { db: Db }): Route[] {
+  return [
+    route({
+      operationId: 'getWebManifest',
+      method: 'GET',
+      path: '/manifest.webmanifest',
+      tag: null,
+      summary: 'The web manifest',
+      access: 'everybody',
+      ignoresQuery: true,
+      response: {
+        status: 200,
+        description: 'The web manifest',
+        schema: Joi.string().required(),
+        mediaType: 'application/manifest+json',
+        caching: { seconds: 3_600 },
+      },
+      handle: async () => {
+        const settings = await readSettings(db);
+        return JSON.stringify({
+          id: '/',
+          name: settings.site_name,
+          short_name: settings.top_right_name,
+          description: settings.site_description,
+          start_url: '/',
+          scope: '/',
+          display: 'standalone',
+          background_color: LIGHT_THEME.paper,
+          theme_color: LIGHT_THEME.paper,
+          icons: ICONS,
+        });
+      },
+    }),
+  ];
 }

@@ -13,4 +13,7 @@ it('the web manifest has the names that organizers gave the site', async () => {
     display: 'standalone',
     start_url: '/',
   });
+  expect(headers.get('cache-control')).toBe('public, max-age=3600');
+  const kept = { 'If-None-Match': headers.get('etag') ?? '' };
+  expect((await site.api.get('/manifest.webmanifest', { headers: kept })).status).toBe(304);
 });

@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from '@plaudit/server-kit/openapi/document';
 import { describe, expect, it } from 'vitest';
-import { useApi } from '../../testing/use-api.ts';
+import { useApi } from '../testing/use-api.ts';
 
 const site = useApi();
 

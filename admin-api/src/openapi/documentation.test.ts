@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useApi } from '../../testing/use-api.ts';
+import { useApi } from '../testing/use-api.ts';
 
 const site = useApi();
 
