@@ -1,22 +1,13 @@
-import type { LeaderboardEntry, ResultsState, ResultsStatus } from '@plaudit/public-api/contract';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { LeaderboardEntry, ResultsState } from '@plaudit/public-api/contract';
+import { describe, expect, test } from 'vitest';
+import { resultsStatus } from '../testing/results-status.ts';
 import { hasRanking, isRankingComplete, statusOf } from './results-status.ts';
-
-beforeAll(() => vi.stubEnv('TZ', 'UTC'));
-afterAll(() => vi.unstubAllEnvs());
-const status = (state: ResultsState, given: Partial<ResultsStatus> = {}): ResultsStatus => ({
-  mode: 'hidden',
-  state,
-  frozenFrom: null,
-  publishedAt: null,
-  ...given,
-});
 
 test('without a status of results in the response, results are live', () => {
   expect(statusOf({}).state).toBe('live');
   expect(statusOf({ results: null }).state).toBe('live');
   expect(statusOf(undefined).state).toBe('live');
-  expect(statusOf({ results: status('frozen') }).state).toBe('frozen');
+  expect(statusOf({ results: resultsStatus('frozen') }).state).toBe('frozen');
 });
 
 describe('a ranking', () => {
@@ -32,17 +23,17 @@ describe('a ranking', () => {
     ['revealing', [third], false],
     ['revealing', [first, third], true],
   ])('of results that are %s, with %j shown, is complete: %s', (state, entries, expected) =>
-    expect(isRankingComplete(status(state), entries)).toBe(expected),
+    expect(isRankingComplete(resultsStatus(state), entries)).toBe(expected),
   );
 
   test('has an order if somebody has votes, or if votes are shown live', () => {
     const first = { rank: 1, totalVotes: 9 } as LeaderboardEntry;
     const blank = { rank: 1, totalVotes: 0 } as LeaderboardEntry;
-    expect(hasRanking(status('live'), [blank])).toBe(true);
-    expect(hasRanking(status('in_steps'), [blank])).toBe(false);
-    expect(hasRanking(status('in_steps'), [first, blank])).toBe(true);
-    expect(hasRanking(status('hidden'), [])).toBe(false);
-    expect(hasRanking(status('revealing'), [{ ...first, rank: 3 }])).toBe(false);
-    expect(hasRanking(status('final'), [first])).toBe(true);
+    expect(hasRanking(resultsStatus('live'), [blank])).toBe(true);
+    expect(hasRanking(resultsStatus('in_steps'), [blank])).toBe(false);
+    expect(hasRanking(resultsStatus('in_steps'), [first, blank])).toBe(true);
+    expect(hasRanking(resultsStatus('hidden'), [])).toBe(false);
+    expect(hasRanking(resultsStatus('revealing'), [{ ...first, rank: 3 }])).toBe(false);
+    expect(hasRanking(resultsStatus('final'), [first])).toBe(true);
   });
 });

@@ -1,63 +1,60 @@
-import type { ResultsState, ResultsStatus } from '@plaudit/public-api/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { resultsStatus } from '../testing/results-status.ts';
 import { noVotesWords, resultsLine, unratedText, waitingWords } from './results-words.ts';
 
 const NOW = new Date('2026-05-04T12:30:00Z');
 
 beforeAll(() => vi.stubEnv('TZ', 'UTC'));
 afterAll(() => vi.unstubAllEnvs());
-const status = (state: ResultsState, given: Partial<ResultsStatus> = {}): ResultsStatus => ({
-  mode: 'hidden',
-  state,
-  frozenFrom: null,
-  publishedAt: null,
-  ...given,
-});
 
 describe('the line that says which numbers are shown', () => {
   test.each([
-    ['nothing while they follow every vote', status('live', { mode: 'live' }), undefined],
+    ['nothing while they follow every vote', resultsStatus('live', { mode: 'live' }), undefined],
     [
       'that they will freeze',
-      status('live', { mode: 'frozen', frozenFrom: '2026-05-05T18:00:00.000Z' }),
+      resultsStatus('live', { mode: 'frozen', frozenFrom: '2026-05-05T18:00:00.000Z' }),
       'The numbers freeze on May\u00a05, 6:00\u00a0PM\u00a0UTC. Results follow after the reveal.',
     ],
     [
       'when steps were published',
-      status('in_steps', { publishedAt: '2026-05-04T14:03:00.000Z' }),
+      resultsStatus('in_steps', { publishedAt: '2026-05-04T14:03:00.000Z' }),
       'Updated in steps of at least 10 votes. Last update 2:03\u00a0PM\u00a0UTC.',
     ],
-    ['that no step was published', status('in_steps'), 'Updated in steps of at least 10 votes. No update yet.'],
+    ['that no step was published', resultsStatus('in_steps'), 'Updated in steps of at least 10 votes. No update yet.'],
     [
       'since when they are frozen',
-      status('frozen', { frozenFrom: '2026-05-03T18:00:00.000Z' }),
+      resultsStatus('frozen', { frozenFrom: '2026-05-03T18:00:00.000Z' }),
       'Frozen since May\u00a03, 6:00\u00a0PM\u00a0UTC. Results follow after the reveal.',
     ],
     [
       'since when they are frozen, also if that is today',
-      status('frozen', { frozenFrom: '2026-05-04T09:00:00.000Z' }),
+      resultsStatus('frozen', { frozenFrom: '2026-05-04T09:00:00.000Z' }),
       'Frozen since May\u00a04, 9:00\u00a0AM\u00a0UTC. Results follow after the reveal.',
     ],
-    ['that they are hidden', status('hidden'), 'Results are hidden until the reveal.'],
-    ['that the reveal is on', status('revealing'), 'The reveal is on. Each place appears here once it is revealed.'],
-    ['that they are final', status('final'), 'Final results.'],
+    ['that they are hidden', resultsStatus('hidden'), 'Results are hidden until the reveal.'],
+    [
+      'that the reveal is on',
+      resultsStatus('revealing'),
+      'The reveal is on. Each place appears here once it is revealed.',
+    ],
+    ['that they are final', resultsStatus('final'), 'Final results.'],
     [
       'that they are provisional',
-      status('final', { provisionalUntil: '2026-05-09T09:00:00.000Z' }),
+      resultsStatus('final', { provisionalUntil: '2026-05-09T09:00:00.000Z' }),
       'Provisional results.',
     ],
   ])('says %s', (_what, given, line) => expect(resultsLine(given, NOW)).toBe(line));
 });
 
 test('a rating that is not public is not called unrated', () => {
-  expect(unratedText(status('live'))).toBe('Not rated yet');
+  expect(unratedText(resultsStatus('live'))).toBe('Not rated yet');
   for (const state of ['in_steps', 'frozen', 'revealing'] as const) {
-    expect(unratedText(status(state))).not.toBe('Not rated yet');
-    expect(waitingWords(status(state), 'open').title).not.toMatch(/no votes/i);
+    expect(unratedText(resultsStatus(state))).not.toBe('Not rated yet');
+    expect(waitingWords(resultsStatus(state), 'open').title).not.toMatch(/no votes/i);
   }
-  expect(noVotesWords(status('live'), 'open').title).toBe('No votes yet');
+  expect(noVotesWords(resultsStatus('live'), 'open').title).toBe('No votes yet');
   for (const state of ['in_steps', 'frozen'] as const) {
-    expect(noVotesWords(status(state), 'open').title).toBe('No numbers yet');
+    expect(noVotesWords(resultsStatus(state), 'open').title).toBe('No numbers yet');
   }
 });
 
@@ -65,11 +62,11 @@ test.each([
   ['open', 'Nobody has voted yet. Be the first.'],
   ['paused', 'Nobody has voted yet.'],
 ] as const)('without votes, the text invites to vote only where that is possible: %s', (voting, text) => {
-  expect(noVotesWords(status('live'), voting, { votes: 0 }).text).toBe(text);
+  expect(noVotesWords(resultsStatus('live'), voting, { votes: 0 }).text).toBe(text);
 });
 
 test.each([undefined, 14_977])('unless there are 0 votes, the text does not say that nobody has voted: %s', (votes) => {
-  expect(noVotesWords(status('live'), 'open', { votes }).text).toBe(
+  expect(noVotesWords(resultsStatus('live'), 'open', { votes }).text).toBe(
     'The ranking begins with the first vote for a vendor.',
   );
 });
@@ -80,11 +77,11 @@ test.each([
   [{ votes: 12, removedVotes: 6 }, 'No vendor in the ranking got a vote in this period.'],
   [{}, 'No vendor in the ranking got a vote in this period.'],
 ])('a final result without a ranking says why: %j', (turnout, text) => {
-  expect(noVotesWords(status('final'), 'ended', turnout).text).toBe(text);
+  expect(noVotesWords(resultsStatus('final'), 'ended', turnout).text).toBe(text);
 });
 
 test.each([undefined, { accounts: 2 }])('the text says that votes were set aside and none counted: %j', (waiting) => {
-  const excluded = status('final', { hasVersions: true });
+  const excluded = resultsStatus('final', { hasVersions: true });
   expect(noVotesWords(excluded, 'ended', { waiting, votes: 0 })).toEqual({
     title: 'No vote counted',
     text: 'Votes of this period were set aside, and no other vote counted.',
@@ -93,25 +90,25 @@ test.each([undefined, { accounts: 2 }])('the text says that votes were set aside
 });
 
 test('where votes wait for confirmation, the text does not say that nobody has voted', () => {
-  expect(noVotesWords(status('live'), 'open', { waiting: { accounts: 2_500 } })).toEqual({
+  expect(noVotesWords(resultsStatus('live'), 'open', { waiting: { accounts: 2_500 } })).toEqual({
     title: 'No vote counts yet',
     text: 'The votes of 2,500 voters wait for confirmation. They count once the accounts are confirmed.',
   });
-  expect(noVotesWords(status('live'), 'open', { waiting: { accounts: 0 }, votes: 0 }).text).toBe(
+  expect(noVotesWords(resultsStatus('live'), 'open', { waiting: { accounts: 0 }, votes: 0 }).text).toBe(
     'Nobody has voted yet. Be the first.',
   );
-  expect(noVotesWords(status('final'), 'ended', { waiting: { accounts: 1 } })).toEqual({
+  expect(noVotesWords(resultsStatus('final'), 'ended', { waiting: { accounts: 1 } })).toEqual({
     title: 'No vote counted',
     text: 'Only the votes of confirmed accounts count. 1 voter voted, and none was confirmed.',
   });
   for (const state of ['live', 'in_steps', 'frozen', 'final'] as const) {
-    const { title, text } = noVotesWords(status(state), 'open', { waiting: { accounts: undefined } });
+    const { title, text } = noVotesWords(resultsStatus(state), 'open', { waiting: { accounts: undefined } });
     expect(`${title} ${text}`).not.toMatch(/no votes|nobody|first votes/i);
   }
 });
 
 test('the text for hidden results depends on the voting state', () => {
-  expect(waitingWords(status('hidden'), 'open').title).toBe('Results are hidden until the reveal');
-  expect(waitingWords(status('hidden'), 'ended').title).toBe('Results follow');
-  expect(waitingWords(status('revealing'), 'ended').title).toBe('The reveal is on');
+  expect(waitingWords(resultsStatus('hidden'), 'open').title).toBe('Results are hidden until the reveal');
+  expect(waitingWords(resultsStatus('hidden'), 'ended').title).toBe('Results follow');
+  expect(waitingWords(resultsStatus('revealing'), 'ended').title).toBe('The reveal is on');
 });
