@@ -166,7 +166,7 @@ export type Reset = {
   cycleId: number;
   undoneAt: string | null;
   undoneBy: string | null;
-  /** Votes cast since the reset. An undo takes them out of the count. */
+  /** The votes cast since the reset that count. After an undo they no longer do. */
   votesSince: number;
   canUndo: boolean;
 };

@@ -113,7 +113,7 @@ test('the release of an API runs its migrations first, and withdraws no privileg
   }
 });
 
-test('a release that does not start leaves the old version in place, and a rollback skips it', async () => {
+test('a version that does not start leaves the old one in place, and a rollback that names it is rejected', async () => {
   const { version: before } = (await plaudit.status()).processes['public-api'];
   const layout = layoutOf(home);
   const build = mkdtempSync(join(home, 'build-'));

@@ -36,7 +36,7 @@ export type RegisterRequest = {
   /** The host of another site, if a link there led to this one. */
   referringHost?: string;
 };
-/** The body of a 428 `register.work_needed`: a task for the browser, valid only with the captcha of the request. */
+/** What a 428 `register.work_needed` adds: a task for the browser, valid only with the captcha of the request. */
 export type WorkNeeded = { work: string };
 export const WORK_MAX = 3_000;
 export type RegisterResponse = { user: Account };

@@ -35,5 +35,5 @@ test('an undo shows the votes that were cast until now, not those when the list 
   votesSince = 3;
   fireEvent.click(undo);
   expect(screen.queryByText(/nothing else changes/)).toBeNull();
-  expect(await screen.findByText('The 3 votes cast since the reset are set aside.')).toBeDefined();
+  expect(await screen.findByText('3 votes cast since the reset no longer count.')).toBeDefined();
 });

@@ -85,6 +85,6 @@ function UndoDialog({ reset: listed, onClose }: { reset: Reset; onClose: () => v
 }
 
 function effectOfUndo(votesSince: number): string {
-  if (votesSince === 0) return 'No vote was cast since the reset, so nothing else changes.';
-  return `The ${formatCount(votesSince, 'vote')} cast since the reset ${votesSince === 1 ? 'is' : 'are'} set aside.`;
+  if (votesSince === 0) return 'No vote that counts was cast since the reset.';
+  return `${formatCount(votesSince, 'vote')} cast since the reset no longer ${votesSince === 1 ? 'counts' : 'count'}.`;
 }
