@@ -26,7 +26,7 @@ export async function uploadPicture(
   }));
   const wait = await consumeAttempt(db, throttles);
   if (wait !== undefined) {
-    throw tooMany('picture.too_many', 'You have uploaded many pictures. Please wait some minutes', wait);
+    throw tooMany('picture.too_many', `You have uploaded many pictures. Try again ${inWords(wait)}`, wait);
   }
   // Encoding is slow, so it happens before the transaction begins.
   const files = await encode(bytes, crop);
@@ -40,4 +40,10 @@ export async function uploadPicture(
     });
     return { imageUrl };
   });
+}
+
+function inWords(waitSeconds: number): string {
+  const minutes = Math.ceil(waitSeconds / 60);
+  const [count, unit] = minutes < 60 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];
+  return `in ${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -238,8 +238,21 @@ describe('uploading pictures', () => {
     await site.database.owner('rate_limits').where('counter_key', 'like', 'pictures-minutes:%').update({ hits: 100 });
     const { status, body, headers } = await upload(bytes);
     expect([status, body.code]).toEqual([429, 'picture.too_many']);
+    expect(body.message).toMatch(/^You have uploaded many pictures\. Try again in [45] minutes$/);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await uploadTo(site.api, await signIn(site.database.owner), bytes)).status).toBe(201);
+  });
+
+  it('says in how many hours it is possible again once the limit of a day is reached', async () => {
+    const { owner } = site.database;
+    const bytes = await makeTestPicture();
+    await upload(bytes);
+    const threeHoursAgo = owner.raw('window_start - interval 3 hour');
+    await owner('rate_limits')
+      .where('counter_key', 'like', 'pictures-day:%')
+      .update({ hits: 2_000, window_start: threeHoursAgo });
+    const { status, body } = await upload(bytes);
+    expect([status, body.message]).toEqual([429, 'You have uploaded many pictures. Try again in 21 hours']);
   });
 });
 
