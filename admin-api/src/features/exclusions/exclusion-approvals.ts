@@ -74,7 +74,7 @@ async function describeVotes(trx: Trx, { categories }: Pick<ExclusionEffect, 'ca
 }
 
 function describeWinners(winners: readonly ChangedWinner[] | null): string {
-  if (winners === null) return 'The numbers are not public, so nothing is said about first places.';
+  if (winners === null) return 'The current numbers are not public, so nothing is said about first places.';
   if (winners.length === 0) return 'No category gets another vendor in first place.';
   return winners
     .map(({ category, before, after }) => `First in ${category}: ${joinNames(after)} instead of ${joinNames(before)}.`)

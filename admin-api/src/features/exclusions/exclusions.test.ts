@@ -163,13 +163,16 @@ describe('an exclusion', () => {
     ]);
   });
 
-  it('names no vendors if the numbers of the period are hidden', async () => {
-    await site.database.owner('voting_cycles').update({ results_mode: 'hidden' });
+  it.each(['hidden', 'frozen', 'in_steps'] as const)('names no vendors while results are %s', async (mode) => {
+    const frozen_from = mode === 'frozen' ? new Date(Date.now() - 1_000) : null;
+    await site.database.owner('voting_cycles').update({ results_mode: mode, frozen_from });
     await exclude();
     expect((await list())[0]?.effect).toMatchObject([{ votes: 12, winnersBefore: null, winnersAfter: null }]);
     for (const name of vendorNames()) expect((await listSentences()).join()).not.toContain(name);
     const previews = await site.database.owner('approvals').pluck('preview');
-    expect(previews).toEqual([expect.stringContaining('nothing is said about first places')]);
+    expect(previews).toEqual([
+      expect.stringContaining('The current numbers are not public, so nothing is said about first places.'),
+    ]);
   });
 });
 
