@@ -107,7 +107,6 @@ export function PickList<Id extends string | number>({
       choose(shown[markedIndex] ?? onlyMatch);
     } else if (event.key === 'Escape') {
       event.preventDefault();
-      event.stopPropagation();
       close(true);
     }
   };
