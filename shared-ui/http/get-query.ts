@@ -19,3 +19,15 @@ export function createGetQuery(http: HttpClient) {
       },
     });
 }
+
+/**
+ * Returns `getOwnQuery`, which declares a GET query for what belongs to whoever is signed in. `generation` changes when
+ * somebody signs in or out, so that nobody sees what belongs to another account. It is not a part of the address.
+ */
+export function createGetOwnQuery(http: HttpClient) {
+  return <Result>(path: string, generation: number) =>
+    queryOptions({
+      queryKey: [path, generation],
+      queryFn: ({ signal }) => http.get<Result>(path, { signal }),
+    });
+}

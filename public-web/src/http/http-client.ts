@@ -1,4 +1,4 @@
-import { createGetQuery } from '../../../shared-ui/http/get-query.ts';
+import { createGetOwnQuery, createGetQuery } from '../../../shared-ui/http/get-query.ts';
 import { createHttpClient } from '../../../shared-ui/http/http-client.ts';
 import { tokenStore } from './token-store.ts';
 
@@ -9,3 +9,4 @@ export const http = createHttpClient({
 });
 
 export const getQuery = createGetQuery(http);
+export const getOwnQuery = createGetOwnQuery(http);

@@ -1,7 +1,8 @@
 import type { SaveSettingRequest, SettingKey, SystemSetting } from '@plaudit/admin-api/contract';
-import type { SiteConfigEntry } from '@plaudit/public-api/contract';
+import { type CurrentCycle, SITE_CONFIG_STALE_MS, type SiteConfigEntry } from '@plaudit/public-api/contract';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { getQuery, http } from '../../http/http-client.ts';
+import { pollEvery } from '../../http/query-client.ts';
 import { storedVersionOf } from '../../http/stale-edit.ts';
 import { useSend } from '../../http/use-send.ts';
 
@@ -10,7 +11,17 @@ export const settingsQuery = queryOptions({
   meta: { failure: 'Failed to fetch system settings' },
 });
 
-const SITE_CONFIG = ['/api/site-config'];
+export const siteConfigQuery = queryOptions({
+  ...getQuery<SiteConfigEntry[]>('/api/site-config'),
+  staleTime: SITE_CONFIG_STALE_MS,
+});
+
+const CYCLE_INTERVAL_MS = 60_000;
+
+export const cycleQuery = queryOptions({
+  ...getQuery<CurrentCycle>('/api/voting/cycle'),
+  refetchInterval: pollEvery(CYCLE_INTERVAL_MS),
+});
 
 /** Puts a setting into the cache, so that the next edit starts from the stored version. */
 function storeSetting(client: QueryClient, stored: SystemSetting | undefined): void {
@@ -30,15 +41,15 @@ export function useSaveSite(onSaved: (setting: SystemSetting) => void) {
     onSaved(setting);
     storeSetting(client, setting);
     // The gateway may return the old public response for a moment, so the panel stores the saved setting in its cache.
-    client.setQueryData<SiteConfigEntry[]>(
-      SITE_CONFIG,
+    client.setQueryData(
+      siteConfigQuery.queryKey,
       (former) =>
         former && [
           ...former.filter((entry) => entry.key !== setting.key),
           { key: setting.key as SiteConfigEntry['key'], value: setting.value },
         ],
     );
-    void client.invalidateQueries({ queryKey: SITE_CONFIG, refetchType: 'none' });
+    void client.invalidateQueries({ queryKey: siteConfigQuery.queryKey, refetchType: 'none' });
   };
   return useSend({
     // Sends one request for each setting, one after another, so that an error belongs to one setting.

@@ -1,22 +1,8 @@
-import { type CurrentCycle, SITE_CONFIG_STALE_MS, type SiteConfigEntry } from '@plaudit/public-api/contract';
 import { AppHeader, ButtonLink, DaysLeftBadge } from '@plaudit/shared-ui/ui';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { getQuery } from '../../http/http-client.ts';
-import { pollEvery } from '../../http/query-client.ts';
+import { cycleQuery, siteConfigQuery } from './api.ts';
 import { SITE_DEFAULTS, type SiteKey } from './site-texts.ts';
-
-const CYCLE_INTERVAL_MS = 60_000;
-
-const siteConfigQuery = queryOptions({
-  ...getQuery<SiteConfigEntry[]>('/api/site-config'),
-  staleTime: SITE_CONFIG_STALE_MS,
-});
-
-const cycleQuery = queryOptions({
-  ...getQuery<CurrentCycle>('/api/voting/cycle'),
-  refetchInterval: pollEvery(CYCLE_INTERVAL_MS),
-});
 
 type SiteHeaderProps = {
   homeHref: string;

@@ -40,12 +40,14 @@ export const resetPreviewQuery = (categoryId?: number) =>
     meta: { failure: 'Failed to fetch the effect of a reset' },
   });
 
-/** Loads the open ballot boxes, to find a category by its name. A failure is shown only when a name is looked up. */
-export const openBoxesQuery = {
-  queryKey: ['/api/admin/reset-preview', 'open boxes'],
-  queryFn: () => http.get<ResetPreview>('/api/admin/reset-preview'),
+/**
+ * Loads the open ballot boxes, to find a category by its name. A failure is shown only when a name is looked up, so this
+ * query has another key than `resetPreviewQuery`, whose key ends with its parameters.
+ */
+export const openBoxesQuery = queryOptions({
+  ...getQuery<ResetPreview>('/api/admin/reset-preview'),
   staleTime: 0,
-};
+});
 
 export const resetsQuery = queryOptions({
   ...getQuery<Reset[]>('/api/admin/resets'),

@@ -9,7 +9,10 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { http } from '../../http/http-client.ts';
 import { shownInForm, useSend } from '../../http/use-send.ts';
 
-/** The account whose password the link sets. Reading it does not use up the link. */
+/**
+ * The account whose password the link sets. Reading it does not use up the link. Sends a POST, so that the token is in no
+ * address.
+ */
 export const passwordLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['/api/password-links', token],

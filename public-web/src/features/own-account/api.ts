@@ -7,9 +7,9 @@ import type {
   OwnSession,
   PasswordChangedResponse,
 } from '@plaudit/public-api/contract';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { http } from '../../http/http-client.ts';
+import { getOwnQuery, http } from '../../http/http-client.ts';
 import { HttpError, reasonOf } from '../../http/http-error.ts';
 import { saveFile } from '../../http/save-file.ts';
 import { tokenStore } from '../../http/token-store.ts';
@@ -17,12 +17,7 @@ import { shownInForm, useSend } from '../../http/use-send.ts';
 import { useSession } from '../../http/use-session.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** `generation` changes when somebody signs in or out, so that nobody sees what belongs to another voter. */
-export const ownSessionsQuery = (generation: number) =>
-  queryOptions({
-    queryKey: ['/api/account/sessions', generation],
-    queryFn: ({ signal }) => http.get<OwnSession[]>('/api/account/sessions', { signal }),
-  });
+export const ownSessionsQuery = (generation: number) => getOwnQuery<OwnSession[]>('/api/account/sessions', generation);
 
 /** Ends the session with this id, or without an id all sessions of the voter but the one of this browser. */
 export function useEndSessions() {

@@ -1,17 +1,13 @@
 import type { NewPasskey, Passkey, PasskeyCreation, RemovePasskey } from '@plaudit/public-api/contract';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { http } from '../../http/http-client.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { getOwnQuery, http } from '../../http/http-client.ts';
 import { createPasskey } from '../../http/passkeys.ts';
 import { shownInForm, useSend } from '../../http/use-send.ts';
 import { useSession } from '../../http/use-session.ts';
 
 const PASSKEYS_PATH = '/api/account/passkeys';
 
-export const passkeysQuery = (generation: number) =>
-  queryOptions({
-    queryKey: [PASSKEYS_PATH, generation],
-    queryFn: ({ signal }) => http.get<Passkey[]>(PASSKEYS_PATH, { signal }),
-  });
+export const passkeysQuery = (generation: number) => getOwnQuery<Passkey[]>(PASSKEYS_PATH, generation);
 
 export function useAddPasskey() {
   const client = useQueryClient();

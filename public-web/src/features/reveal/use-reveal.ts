@@ -1,8 +1,8 @@
 import type { Reveal } from '@plaudit/public-api/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { getQuery } from '../../http/http-client.ts';
 import { cycleQuery } from '../../http/queries/cycle.ts';
 import { pollEvery } from '../../http/query-client.ts';
+import { revealQuery } from './api.ts';
 
 /**
  * People read this page while the places are announced on stage, so a place must appear within three seconds. The
@@ -10,8 +10,6 @@ import { pollEvery } from '../../http/query-client.ts';
  */
 const STAGE_INTERVAL_MS = 750;
 const WAITING_INTERVAL_MS = 5_000;
-
-const revealQuery = getQuery<Reveal>('/api/reveal');
 
 type RevealNow = {
   reveal: UseQueryResult<Reveal>;

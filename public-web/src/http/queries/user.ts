@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { http } from '../http-client.ts';
 import { HttpError } from '../http-error.ts';
 
+/** Has its own `queryFn`, because a rejected token is a result here: nobody is signed in. */
 export const userQuery = (generation: number) =>
   queryOptions({
     queryKey: ['/api/user', generation],
@@ -10,7 +11,7 @@ export const userQuery = (generation: number) =>
       try {
         return await http.get<CurrentUser>('/api/user', { signal });
       } catch (error) {
-        // The HTTP client has forgotten the token already, so nobody is signed in.
+        // The HTTP client has forgotten the token already.
         if (error instanceof HttpError && error.status === 401) return null;
         throw error;
       }
