@@ -2,7 +2,7 @@ import type { Confirmation } from './page.ts';
 
 /**
  * A request that waits for an approval, or was approved. An approved one can be sent again once, or has just been
- * carried out.
+ * carried out. A canceled one is only in the response to its cancellation.
  */
 export type Approval = {
   id: number;
@@ -10,7 +10,9 @@ export type Approval = {
   action: string;
   /** The effect at the time of the request. */
   preview: string;
+  /** For a canceled request, the state before that. */
   state: 'waiting' | 'approved';
+  isCanceled: boolean;
   requestedBy: string;
   requestedAt: string;
   expiresAt: string;

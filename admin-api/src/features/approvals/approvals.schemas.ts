@@ -8,6 +8,7 @@ const approvalKeys = {
   action: Joi.string().required(),
   preview: Joi.string().allow('').required(),
   state: Joi.string().valid('waiting', 'approved').required(),
+  isCanceled: Joi.boolean().required(),
   requestedBy: Joi.string().required(),
   requestedAt: timestamp().required(),
   expiresAt: timestamp().required(),

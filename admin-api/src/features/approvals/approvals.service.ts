@@ -85,7 +85,7 @@ export async function cancelApproval(db: Db, caller: Caller, id: number): Promis
       const decision = { cycleId: stored.cycle_id, decidedBy: caller.role, kind: 'approval.cancelled' } as const;
       await recordDecision(trx, { ...decision, facts: { action: stored.action } });
     }
-    return toApproval(trx, caller, stored);
+    return { ...(await toApproval(trx, caller, stored)), isCanceled: true, canApprove: false };
   });
 }
 
@@ -143,6 +143,7 @@ async function toApproval(db: Db, caller: Caller, stored: StoredApproval): Promi
     action: stored.action,
     preview: stored.preview,
     state: stored.state === 'waiting' ? 'waiting' : 'approved',
+    isCanceled: false,
     requestedBy: stored.requester,
     requestedAt: stored.requested_at.toISOString(),
     expiresAt: stored.expires_at.toISOString(),

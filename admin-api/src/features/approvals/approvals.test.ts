@@ -72,6 +72,7 @@ describe('a request, while approvals are switched on', () => {
         action: 'reset all votes',
         preview: expect.stringMatching(/^3 votes by 3 voters stop counting: /),
         state: 'waiting',
+        isCanceled: false,
         requestedBy: requester.account.username,
         isOwn: false,
         canApprove: true,
@@ -177,7 +178,8 @@ describe('a request, while approvals are switched on', () => {
     expect(await listOpen()).toEqual([]);
     await reset();
     const { id } = await getOnlyRequest();
-    expect(await post(approver, `/approvals/${id}/cancel`)).toEqual(DONE);
+    const { body } = await site.api.post<Approval>(`${PATH}/${id}/cancel`, approver.token, {});
+    expect(body).toMatchObject({ id, isCanceled: true, canApprove: false });
     expect(await post(approver, `/approvals/${id}/approval`)).toEqual([404, 'approval.not_found']);
     expect(await countResets()).toBe(0);
   });
