@@ -16,6 +16,8 @@ export type Approval = {
   requestedBy: string;
   requestedAt: string;
   expiresAt: string;
+  /** True if whoever asked is no admin any more. Then the request can only be canceled. */
+  isRequesterGone: boolean;
   isOwn: boolean;
   canApprove: boolean;
   /**

@@ -12,6 +12,7 @@ const approvalKeys = {
   requestedBy: Joi.string().required(),
   requestedAt: timestamp().required(),
   expiresAt: timestamp().required(),
+  isRequesterGone: Joi.boolean().required(),
   isOwn: Joi.boolean().required(),
   canApprove: Joi.boolean().required(),
   aloneFrom: timestamp().allow(null).required(),

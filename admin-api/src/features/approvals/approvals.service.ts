@@ -147,6 +147,7 @@ async function toApproval(db: Db, caller: Caller, stored: StoredApproval): Promi
     requestedBy: stored.requester,
     requestedAt: stored.requested_at.toISOString(),
     expiresAt: stored.expires_at.toISOString(),
+    isRequesterGone: !(await isUsableAdmin(db, stored.requested_by)),
     isOwn: stored.requested_by === caller.accountId,
     canApprove: await mayApprove(db, caller, stored),
     aloneFrom: stored.is_lone === 1 ? stored.alone_from.toISOString() : null,

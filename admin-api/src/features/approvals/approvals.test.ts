@@ -74,6 +74,7 @@ describe('a request, while approvals are switched on', () => {
         state: 'waiting',
         isCanceled: false,
         requestedBy: requester.account.username,
+        isRequesterGone: false,
         isOwn: false,
         canApprove: true,
         aloneFrom: null,
@@ -188,7 +189,9 @@ describe('a request, while approvals are switched on', () => {
     await reset();
     const { id } = await getOnlyRequest();
     await site.database.owner('accounts').where({ id: requester.account.id }).update({ is_active: 0 });
+    expect(await getOnlyRequest()).toMatchObject({ canApprove: false, isRequesterGone: true });
     expect(await post(approver, `/approvals/${id}/approval`)).toEqual([409, 'approval.requester_gone']);
+    expect(await post(approver, `/approvals/${id}/cancel`)).toEqual(DONE);
   });
 
   it('of a lone super admin waits a day in public, and can then be carried out', async () => {

@@ -60,8 +60,10 @@ function ApprovalEntry({ approval }: { approval: Approval }) {
   );
 }
 
-function nextStep({ state, isOwn, canApprove, aloneFrom, expiresAt, requestedBy }: Approval): string {
+function nextStep(approval: Approval): string {
+  const { state, isRequesterGone, isOwn, canApprove, aloneFrom, expiresAt, requestedBy } = approval;
   const expiryText = `It expires on ${formatDateTime(expiresAt)}.`;
+  if (isRequesterGone) return `${requestedBy} is no longer an admin, so it cannot be carried out. ${expiryText}`;
   if (state === 'approved')
     return `${isOwn ? 'Send the same request again' : `${requestedBy} can send the same request again`}, and it goes through once. ${expiryText}`;
   if (canApprove)

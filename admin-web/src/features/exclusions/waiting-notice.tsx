@@ -19,6 +19,6 @@ const NAMED_MAX = 5;
 function approversText({ approvers, aloneFrom, requestedBy }: WaitingApproval): string {
   if (approvers.length > NAMED_MAX) return `One of ${approvers.length} other super admins has to approve it.`;
   if (approvers.length > 0) return `It waits for ${LIST_FORMAT.format(approvers)}.`;
-  if (aloneFrom === null) return 'Nobody who may approve it is left.';
+  if (aloneFrom === null) return 'Nobody can approve it now.';
   return `Nobody else can approve it, so ${requestedBy} can carry it out from ${formatDateTime(aloneFrom)}.`;
 }
