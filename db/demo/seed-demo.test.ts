@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pictureAddress } from '../rules/pictures.ts';
 import { recount } from '../rules/recount.ts';
-import { type CategoryStanding, computeCategoryStandings, computeStandings } from '../rules/standings.ts';
+import { type CategoryRank, computeCategoryStandings, computeStandings } from '../rules/standings.ts';
 import { readStandingsInput } from '../rules/standings-queries.ts';
 import { readVotingState } from '../rules/voting-state.ts';
 import { seedEssentials } from '../src/seed.ts';
@@ -117,7 +117,7 @@ describe('the demo', () => {
       const input = await readStandingsInput(owner, cycle.id);
       const standings = computeStandings(input);
       const scores = standings.map(({ averageScore }) => averageScore);
-      const leaders = input.categories.map(({ id }) => computeCategoryStandings(input, id)[0] as CategoryStanding);
+      const leaders = input.categories.map(({ id }) => computeCategoryStandings(input, id)[0] as CategoryRank);
       if (process.env.SHOW_STANDINGS) {
         console.table(
           standings.map(({ rank, name, averageScore, totalVotes }) => ({ rank, name, averageScore, totalVotes })),

@@ -92,7 +92,7 @@ describe('the result of a period', () => {
     ranked: [vendorId(0), vendorId(1)],
     unranked: [vendorId(2)],
   });
-  const endPeriod = async () => {
+  const endCycle = async () => {
     const { owner } = database;
     await owner('voting_cycles').update({ ends_at: owner.raw('now(3) - interval 1 second') });
     await writeDueResults(database.admin);
@@ -111,7 +111,7 @@ describe('the result of a period', () => {
 
   test('ranks nominees, keeps other votes in the total, and stays as it is when it is written down', async () => {
     expect(await readResults()).toEqual(expectedResults());
-    await endPeriod();
+    await endCycle();
     expect(await readResults()).toEqual(expectedResults());
   });
 
@@ -124,7 +124,7 @@ describe('the result of a period', () => {
       .insert({ ballot_box_id: box?.id ?? 0, votes: 2, published_at: frozen_from });
     await database.owner('published_tallies').insert(await database.owner('tallies').select('*'));
     expect(await readResults()).toEqual(expectedResults());
-    await endPeriod();
+    await endCycle();
     expect(await readResults()).toEqual(expectedResults());
   });
 });

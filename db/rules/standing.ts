@@ -29,7 +29,7 @@ const exclusionsInForce = (account: string): string =>
 export const isSetAside = (cycle: string, account: string, except = '0'): string =>
   `exists (${exclusionsInForce(account)} and sx.cycle_id = ${cycle}.id and sx.id <> ${except})`;
 
-export const isSetAsideInAnyPeriod = (account: string): string => `exists (${exclusionsInForce(account)})`;
+export const isSetAsideInAnyCycle = (account: string): string => `exists (${exclusionsInForce(account)})`;
 
 export const needsNoProof = (cycle: string, account: string): string =>
   `(${cycle}.counts = 'everyone'

@@ -34,7 +34,7 @@ export interface StandingsInput {
   damping: number;
 }
 
-export interface VendorStanding extends RankedVendor {
+export interface VendorFigures extends RankedVendor {
   rank: number;
   /**
    * The average over two kinds of categories: those in which the vendor stands and some vendor that stands has votes,
@@ -57,7 +57,7 @@ export interface VendorStanding extends RankedVendor {
   withdrawnFrom?: string[];
 }
 
-export interface CategoryStanding {
+export interface CategoryRank {
   rank: number;
   votes: number;
   /** The rounded share of all votes in the category, including those for vendors that no longer stand. */
@@ -87,7 +87,7 @@ export function categoryScore(votes: number, leaderVotes: number, damping: numbe
  * The vendors that stand in at least half of the categories, best first. Vendors with equal figures share a rank
  * (1, 2, 2, 4) and are in the order of their names.
  */
-export function computeStandings(input: StandingsInput): VendorStanding[] {
+export function computeStandings(input: StandingsInput): VendorFigures[] {
   return rank(
     listFigures(input)
       .filter(({ isRanked }) => isRanked)
@@ -97,7 +97,7 @@ export function computeStandings(input: StandingsInput): VendorStanding[] {
 }
 
 /** The vendors that stand in fewer than half of the categories, in the order of the input. Their rank is 0. */
-export function computeUnranked(input: StandingsInput): VendorStanding[] {
+export function computeUnranked(input: StandingsInput): VendorFigures[] {
   if (input.categories.every(({ nominees }) => nominees === undefined)) return [];
   return listFigures(input)
     .filter(({ isRanked }) => !isRanked)
@@ -109,7 +109,7 @@ export function computeUnranked(input: StandingsInput): VendorStanding[] {
  * new category changes no score until somebody votes in it. A category that a vendor was withdrawn from counts as 0, so
  * leaving a category never raises an average.
  */
-function listFigures(input: StandingsInput): { isRanked: boolean; figures: VendorStanding }[] {
+function listFigures(input: StandingsInput): { isRanked: boolean; figures: VendorFigures }[] {
   const { vendors, damping } = input;
   const votes = new Map(input.votes.map((entry) => [`${entry.categoryId}/${entry.vendorId}`, entry.votes]));
   const categories = input.categories.map((category) => {
@@ -163,7 +163,7 @@ function eligibilityOf({ nominees, withdrawn = [] }: RankedCategory): Eligibilit
 }
 
 /** The vendors that stand in one category and have votes there. */
-export function computeCategoryStandings(input: StandingsInput, categoryId: number): CategoryStanding[] {
+export function computeCategoryStandings(input: StandingsInput, categoryId: number): CategoryRank[] {
   const category = input.categories.find(({ id }) => id === categoryId);
   const { stands } = eligibilityOf(category ?? { id: categoryId, name: '' });
   const vendors = new Map(input.vendors.map((vendor) => [vendor.id, vendor]));
@@ -191,7 +191,7 @@ export function computeCategoryTotals({ categories, vendors, votes }: StandingsI
   });
 }
 
-function compareStandings(a: VendorStanding, b: VendorStanding): number {
+function compareStandings(a: VendorFigures, b: VendorFigures): number {
   return b.averageScore - a.averageScore || b.totalVotes - a.totalVotes || b.categoryWins - a.categoryWins;
 }
 

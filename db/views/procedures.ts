@@ -1,4 +1,4 @@
-import { isSetAsideInAnyPeriod } from '../rules/standing.ts';
+import { isSetAsideInAnyCycle } from '../rules/standing.ts';
 import { EXCLUSION_PROCEDURES } from './exclusion-procedures.ts';
 import type { Procedure } from './procedure.ts';
 import { STANDING_PROCEDURES } from './standing-procedures.ts';
@@ -182,7 +182,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
                      sum(count(*)) over (partition by k.voter_id) as all_votes
                 from (select v.voter_id, v.vendor_id, a.created_at > utc - interval 1 day as is_fresh
                         from (select id, created_at from accounts
-                               where role = 'voter' and not ${isSetAsideInAnyPeriod('accounts.id')}
+                               where role = 'voter' and not ${isSetAsideInAnyCycle('accounts.id')}
                                order by created_at desc limit ${2 * ACCOUNTS_MAX}) a
                         join votes v on v.voter_id = a.id
                         join ballot_boxes b on b.id = v.ballot_box_id

@@ -47,7 +47,7 @@ export const REORDERING_MESSAGE = {
 };
 
 /** The text of a field. Spaces around it are removed, and text with nothing visible counts as empty. */
-export const text = (max: number) =>
+export const inputText = (max: number) =>
   Joi.string()
     .custom(rejectReordering)
     .custom((value: string) => (INVISIBLE.test(value) ? '' : value.trim()))
@@ -82,12 +82,12 @@ function isSitePath(value: string): boolean {
 }
 
 export const linkUrl = (max: number) =>
-  text(max)
+  inputText(max)
     .custom((value: string, helpers) => (isWebAddress(value) ? value : helpers.error('url.web')))
     .messages({ 'url.web': '{{#label}} must be an http or https address' });
 
 export const imageUrl = (max: number) =>
-  text(max)
+  inputText(max)
     .custom((value: string, helpers) => (isWebAddress(value) || isSitePath(value) ? value : helpers.error('url.image')))
     .messages({ 'url.image': '{{#label}} must be an http or https address or a path of this site' });
 

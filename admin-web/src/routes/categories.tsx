@@ -4,13 +4,13 @@ import { periodsQuery } from '../features/periods/api.ts';
 import { ShortlistsCard } from '../features/shortlists/shortlists-card.tsx';
 import { vendorsQuery } from '../features/vendors/api.ts';
 import { votingStatusQuery } from '../features/voting/api.ts';
-import { runningCycle } from '../features/voting/running-cycle.ts';
+import { runningPeriod } from '../features/voting/running-period.ts';
 
 export function CategoriesRoute() {
   const { data: status } = useQuery(votingStatusQuery);
   const { data: vendors = [] } = useQuery(vendorsQuery);
   const { data: periods = [] } = useQuery(periodsQuery);
-  const running = runningCycle(status);
+  const running = runningPeriod(status);
   return (
     <div className="admin-stack">
       <CategoriesView isPeriodRunning={running !== undefined} />

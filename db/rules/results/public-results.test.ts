@@ -36,7 +36,7 @@ async function vote(count: number, vendor = 0): Promise<void> {
 const setMode = (mode: ResultsMode, frozenFrom: Date | null = null) =>
   database.owner('voting_cycles').update({ results_mode: mode, frozen_from: frozenFrom });
 
-const endPeriod = () =>
+const endCycle = () =>
   database.owner('voting_cycles').update({ ends_at: database.owner.raw('now(3) - interval 1 second') });
 
 const writeDue = () => writeDueResults(database.admin);
@@ -65,7 +65,7 @@ test('a period in steps shows its latest publication until its end', async () =>
   await transaction(database.admin, (trx) => publishAllBoxes(trx, election.cycle.id));
   await vote(4);
   expect(await readShown()).toEqual(['in_steps', 3, 3]);
-  await endPeriod();
+  await endCycle();
   expect(await readShown()).toEqual(['final', 7, 7]);
 });
 
@@ -76,7 +76,7 @@ test('a frozen period shows the numbers from before its freeze, also after its e
   await setMode('frozen', past());
   await vote(4);
   expect(await readShown()).toEqual(['frozen', 3, 3]);
-  await endPeriod();
+  await endCycle();
   await writeDue();
   expect(await readShown()).toEqual(['frozen', 3, 3]);
   await database.owner('voting_cycles').update({ revealed_at: new Date() });
@@ -88,7 +88,7 @@ test('a hidden period shows only the turnout, until its numbers are revealed', a
   expect(await readShown()).toEqual(['hidden', 3, undefined]);
   const results = await readPublicResults(database.public, election.cycle.id);
   expect(results).toMatchObject({ vendors: [], totalVendors: 3 });
-  await endPeriod();
+  await endCycle();
   await writeDue();
   expect(await readShown()).toEqual(['hidden', 3, undefined]);
   await database.owner('voting_cycles').update({ revealed_at: new Date() });
@@ -118,7 +118,7 @@ test('a hidden period does not show the votes for removed vendors separately', a
 test('while places are revealed one by one, only the revealed ones are public', async () => {
   await vote(1, 1);
   await setMode('hidden');
-  await endPeriod();
+  await endCycle();
   await writeDue();
   const category_id = election.categories[0]?.id ?? 0;
   await database.owner('reveal_steps').insert({ cycle_id: election.cycle.id, position: 1, category_id, place: 2 });
@@ -129,7 +129,7 @@ test('while places are revealed one by one, only the revealed ones are public', 
 });
 
 test('a written result has the same numbers as were computed before', async () => {
-  await endPeriod();
+  await endCycle();
   const computed = await readPublicResults(database.public, election.cycle.id);
   await writeDue();
   const written = await readPublicResults(database.public, election.cycle.id);

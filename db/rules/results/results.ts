@@ -1,21 +1,21 @@
 import {
-  type CategoryStanding,
+  type CategoryRank,
   type CategoryTotal,
   computeCategoryStandings,
   computeCategoryTotals,
   computeStandings,
   computeUnranked,
   type StandingsInput,
-  type VendorStanding,
+  type VendorFigures,
 } from '../standings.ts';
 
 export interface Results {
   /** Sorted in the order in which categories are shown. */
   categories: CategoryResults[];
   /** The overall ranking. The best vendor comes first. */
-  vendors: VendorStanding[];
+  vendors: VendorFigures[];
   /** The vendors that stand in fewer than half of the categories. They have no rank. */
-  unranked: VendorStanding[];
+  unranked: VendorFigures[];
   /** The number of vendors that take part. Known even while the ranking is not shown. */
   totalVendors: number;
   damping: number;
@@ -23,7 +23,7 @@ export interface Results {
 
 export interface CategoryResults extends CategoryTotal {
   /** The best vendor comes first. */
-  vendors: CategoryStanding[];
+  vendors: CategoryRank[];
 }
 
 export function computeResults(input: StandingsInput): Results {

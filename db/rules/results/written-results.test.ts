@@ -41,7 +41,7 @@ async function listWritten(): Promise<string[]> {
 const findResults = (cycleId = election.cycle.id) => findWrittenResults(database.public, cycleId);
 
 /** The period ended a second ago, and it stays the current one. */
-const endPeriod = () =>
+const endCycle = () =>
   database.owner('voting_cycles').update({ ends_at: database.owner.raw('now(3) - interval 1 second') });
 
 describe('the result of a period', () => {
@@ -51,7 +51,7 @@ describe('the result of a period', () => {
   });
 
   test('is written after it has ended, with all public numbers', async () => {
-    await endPeriod();
+    await endCycle();
     await writeDue();
     expect(await findResults()).toMatchObject({
       cycleId: election.cycle.id,
@@ -74,7 +74,7 @@ describe('the result of a period', () => {
   });
 
   test('is written once, with any number of replicas', async () => {
-    await endPeriod();
+    await endCycle();
     await Promise.all([writeDue(), writeDue(), writeDue()]);
     await writeDue();
     expect(await listWritten()).toEqual([`${election.cycle.id} 1`]);
@@ -82,7 +82,7 @@ describe('the result of a period', () => {
   });
 
   test('is not affected by later changes', async () => {
-    await endPeriod();
+    await endCycle();
     await writeDue();
     const before = await findResults();
     const { owner } = database;
@@ -108,7 +108,7 @@ describe('the result of a period', () => {
   });
 
   test('gets a new version when the period was extended and has ended again', async () => {
-    await endPeriod();
+    await endCycle();
     await writeDue();
     await transaction(database.admin, async (trx) => {
       await readVotingStateExclusive(trx);
@@ -118,14 +118,14 @@ describe('the result of a period', () => {
     await writeDue();
     expect(await findResults()).toBeUndefined();
     await castVote(0, 1);
-    await endPeriod();
+    await endCycle();
     await writeDue();
     expect(await findResults()).toMatchObject({ version: 2, totalVotes: 4 });
     expect(await listWritten()).toEqual([`${election.cycle.id} 1`, `${election.cycle.id} 2`]);
   });
 
   test('is written before a change by an admin that would affect it', async () => {
-    await endPeriod();
+    await endCycle();
     await transaction(database.admin, async (trx) => {
       await writeDueResultsFirst(trx);
       await trx('categories').update({ retired_at: trx.raw('now(3)') });
@@ -142,7 +142,7 @@ describe('the result of a period', () => {
     const { owner } = database;
     const voting = await owner.transaction();
     await voting.raw('select id from voting_state where id = 1 lock in share mode');
-    await endPeriod();
+    await endCycle();
     const writing = writeDue();
     await makeVote(voting, {
       ballot_box_id: election.boxes[0]?.id ?? 0,

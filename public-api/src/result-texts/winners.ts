@@ -1,9 +1,9 @@
 import type { PublicResults, ResultsStatus } from '@plaudit/db/rules/results/public-results';
-import type { VendorStanding } from '@plaudit/db/rules/standings';
+import type { VendorFigures } from '@plaudit/db/rules/standings';
 import { drawableText } from '../lettering/lettering.ts';
 
 export type Winners = {
-  vendors: readonly VendorStanding[];
+  vendors: readonly VendorFigures[];
   /** Their names in one line. */
   names: string;
   /** The names as a picture has them. Undefined if one of them cannot be drawn. */

@@ -13,7 +13,7 @@ import {
   type SaveCategoryRequest,
   URL_MAX,
 } from '../../../contract/index.ts';
-import { color, icon, text, version } from '../../http/schemas.ts';
+import { color, icon, inputText, version } from '../../http/schemas.ts';
 
 const NAME_AND_DESCRIPTION = 'Name and description are required';
 const requiredMessages = {
@@ -23,8 +23,8 @@ const requiredMessages = {
 };
 
 const categoryRequestKeys = {
-  name: text(NAME_MAX).required().messages(requiredMessages),
-  description: text(DESCRIPTION_MAX).required().messages(requiredMessages),
+  name: inputText(NAME_MAX).required().messages(requiredMessages),
+  description: inputText(DESCRIPTION_MAX).required().messages(requiredMessages),
   icon: icon(ICON_MAX).allow(''),
   color: color(),
   imageUrl: Joi.string().allow('', null).max(URL_MAX),

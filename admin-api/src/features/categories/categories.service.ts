@@ -44,12 +44,12 @@ export async function createCategory(db: Db, caller: Caller, request: CreateCate
   return changeVotingAs(db, caller, async (trx, voting) => {
     const cycle = runningCycle(voting);
     const { name, description, icon = '', color = DEFAULT_CATEGORY_COLOR } = request;
-    const isForNextPeriod = request.opens === 'next_period';
-    const opensAfterCycleId = isForNextPeriod ? (voting.cycle?.id ?? null) : null;
+    const isForNextCycle = request.opens === 'next_period';
+    const opensAfterCycleId = isForNextCycle ? (voting.cycle?.id ?? null) : null;
     const id = await insertCategory(trx, { name, description, icon, color }, opensAfterCycleId);
-    if (cycle && !isForNextPeriod) await openBox(trx, cycle.id, id);
+    if (cycle && !isForNextCycle) await openBox(trx, cycle.id, id);
     await recordAuditEvent(trx, caller, { action: 'category.created', ...subjectOf(id), detail: { name } });
-    if (!isForNextPeriod) await recordPublicDecision(trx, caller, 'category.added', { name });
+    if (!isForNextCycle) await recordPublicDecision(trx, caller, 'category.added', { name });
     return getCategory(trx, id);
   });
 }

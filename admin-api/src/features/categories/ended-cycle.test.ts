@@ -21,7 +21,7 @@ const CATEGORIES = '/api/admin/categories';
 const CYCLES = '/api/admin/voting-cycles';
 const categoryId = (index: number) => election.categories[index]?.id as number;
 
-const endPeriod = () => site.api.post(`${CYCLES}/${election.cycle.id}/end`, token);
+const endCycle = () => site.api.post(`${CYCLES}/${election.cycle.id}/end`, token);
 const reopen = () =>
   site.api.put(`${CYCLES}/${election.cycle.id}`, token, { name: 'Again', startDate: inDays(0), endDate: inDays(3) });
 const startNext = () =>
@@ -39,7 +39,7 @@ const votesOf = async (id?: number) =>
 
 describe('the result of an ended period does not change', () => {
   it('when a category is created, deleted or restored before the next period', async () => {
-    await endPeriod();
+    await endCycle();
     const before = await readResults();
     await createCategory('For the next period');
     expect(await readResults()).toEqual(before);
@@ -59,7 +59,7 @@ describe('the result of an ended period does not change', () => {
 
   it('when a category that was deleted during the period is restored after its end', async () => {
     await deleteCategory(categoryId(0));
-    await endPeriod();
+    await endCycle();
     const before = await readResults();
     await restore(categoryId(0));
     expect(await readResults()).toEqual(before);
@@ -69,7 +69,7 @@ describe('the result of an ended period does not change', () => {
 describe('a period that is reopened', () => {
   it('has the current categories, with the votes of those that were part of it', async () => {
     await deleteCategory(categoryId(0));
-    await endPeriod();
+    await endCycle();
     await restore(categoryId(0));
     await deleteCategory(categoryId(1));
     const { id } = (await createCategory('New')).body;
@@ -89,7 +89,7 @@ describe('a period that is reopened', () => {
 
 describe('the next period', () => {
   it('has a ballot box for each category, but not for deleted ones', async () => {
-    await endPeriod();
+    await endCycle();
     const { id } = (await createCategory('For the next period')).body;
     await deleteCategory(categoryId(0));
     const next = (await startNext()).body.id;

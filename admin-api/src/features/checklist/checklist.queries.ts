@@ -11,7 +11,7 @@ export async function readChecklist(db: Db): Promise<Checklist> {
   const unretired = new Set(vendorIds);
   const isEmpty = (nominees: readonly number[]) => !nominees.some((id) => unretired.has(id));
   return {
-    isNewSite: (await countEndedPeriods(db)) === 0,
+    isNewSite: (await countEndedCycles(db)) === 0,
     hasOwnTexts: await hasOwnTexts(db),
     categories: categories.length,
     vendors: vendorIds.length,
@@ -21,13 +21,13 @@ export async function readChecklist(db: Db): Promise<Checklist> {
       .map(({ categoryName }) => categoryName),
     superAdmins: await countSuperAdmins(db),
     lastBackupAt: toIsoOrNull((await lastBackup(db))?.takenAt ?? null),
-    current: await findCurrentPeriod(db),
-    next: await findNextPeriod(db),
+    current: await findCurrentCycle(db),
+    next: await findNextCycle(db),
   };
 }
 
 /** A period that is over stays active until another one follows. A rehearsal is neither active nor ended. */
-const countEndedPeriods = (db: Db): Promise<number> =>
+const countEndedCycles = (db: Db): Promise<number> =>
   countRows(
     db('voting_cycles').where((over) =>
       over
@@ -49,13 +49,13 @@ const countSuperAdmins = (db: Db): Promise<number> =>
       .whereNull('retired_at'),
   );
 
-async function findCurrentPeriod(db: Db): Promise<Checklist['current']> {
+async function findCurrentCycle(db: Db): Promise<Checklist['current']> {
   const row = await db('voting_cycles').where({ is_active: 1 }).first('name', 'ends_at', 'version');
   // A new period has version 1. Making it active adds one, and so do each edit and ending it early.
   return row ? { name: row.name, endDate: row.ends_at.toISOString(), isEdited: row.version > 2 } : null;
 }
 
-async function findNextPeriod(db: Db): Promise<Checklist['next']> {
+async function findNextCycle(db: Db): Promise<Checklist['next']> {
   const row = await db('voting_cycles').where({ is_scheduled: 1 }).orderBy(['starts_at', 'id']).first();
   if (row === undefined) return null;
   const { name, starts_at, ends_at, results_mode: resultsMode } = row;

@@ -17,7 +17,7 @@ import {
   type SavedCycle,
   type UpdateCycleRequest,
 } from '../../../contract/index.ts';
-import { dateTime, text, version } from '../../http/schemas.ts';
+import { dateTime, inputText, version } from '../../http/schemas.ts';
 import { twoFactorCode } from '../second-factor/second-factor.schemas.ts';
 
 export const resultsMode = () => Joi.string<ResultsMode>().valid(...RESULTS_MODES);
@@ -69,7 +69,7 @@ export const cyclesSchema = Joi.array<Cycle[]>().items(cycleSchema);
 export const createCycleRequestSchema = component(
   'CreateCycleRequest',
   Joi.object<CreateCycleRequest, true>({
-    name: text(NAME_MAX).required(),
+    name: inputText(NAME_MAX).required(),
     startDate: dateTime().required(),
     endDate: dateTime().required(),
     isActive: Joi.boolean().required(),
@@ -83,7 +83,7 @@ export const createCycleRequestSchema = component(
 export const updateCycleRequestSchema = component(
   'UpdateCycleRequest',
   Joi.object<UpdateCycleRequest>({
-    name: text(NAME_MAX).required(),
+    name: inputText(NAME_MAX).required(),
     startDate: dateTime().required(),
     endDate: dateTime().required(),
     version: version(),
@@ -96,7 +96,7 @@ export const updateCycleRequestSchema = component(
 export const nextCycleRequestSchema = component(
   'NextCycleRequest',
   Joi.object<NextCycleRequest>({
-    name: text(NAME_MAX).required(),
+    name: inputText(NAME_MAX).required(),
     startDate: dateTime().required(),
     endDate: dateTime().required(),
     ...resultsRequest,

@@ -31,7 +31,7 @@ const readNextLists = async () =>
   );
 
 /** A period of a year ago with a shortlist in its first category, and the running one. */
-async function makePeriods() {
+async function makeCycles() {
   const { owner } = site.database;
   const { categories, vendors, cycle, boxes } = await makeElection(owner, { categories: 2, vendors: 3 });
   const former = await makeCycle(owner, {
@@ -48,7 +48,7 @@ async function makePeriods() {
 
 describe('repeating a period', () => {
   it('schedules the next one, and prepares the lists of an earlier period without vendors that are gone', async () => {
-    const { former, vendors } = await makePeriods();
+    const { former, vendors } = await makeCycles();
     const { owner } = site.database;
     await owner('vendors')
       .where({ id: vendors[0] ?? 0 })
@@ -71,7 +71,7 @@ describe('repeating a period', () => {
 
   it('keeps lists that are already prepared, and copies none from the running period, because they continue anyway', async () => {
     const { owner } = site.database;
-    const { former, cycle, vendors, first, second } = await makePeriods();
+    const { former, cycle, vendors, first, second } = await makeCycles();
     await makeShortlist(owner, { category_id: first }, [vendors[2] ?? 0]);
     await makeShortlist(owner, { category_id: second, cycle_id: cycle.id }, [vendors[1] ?? 0]);
     const lists = [
@@ -87,7 +87,7 @@ describe('repeating a period', () => {
 
   it('makes a period that begins with the repeated lists, while the running period keeps its own', async () => {
     const { owner } = site.database;
-    const { former, cycle, vendors, first } = await makePeriods();
+    const { former, cycle, vendors, first } = await makeCycles();
     const { body: next } = await repeat(former.id);
     const listsOf = async (id: number) =>
       (await site.api.get<Shortlists>(`${PATH}/${id}/shortlists`, caller.token)).body.categories.find(
@@ -104,7 +104,7 @@ describe('repeating a period', () => {
 
   it('stores nothing if the dates are taken, or in the past', async () => {
     const { owner } = site.database;
-    const { former } = await makePeriods();
+    const { former } = await makeCycles();
     expect((await repeat(former.id)).status).toBe(201);
     const before = await Promise.all([readNextLists(), owner('audit_log').select('id'), owner('shortlists').select()]);
     const taken = await repeat<ApiError>(former.id);
@@ -117,7 +117,7 @@ describe('repeating a period', () => {
   });
 
   it('is only possible for a period that has begun', async () => {
-    const { former } = await makePeriods();
+    const { former } = await makeCycles();
     const { body: next } = await repeat<Cycle>(former.id);
     const rejected = await repeat<ApiError>(next.id, { startDate: inDays(500), endDate: inDays(510) });
     expect([rejected.status, rejected.body.code]).toEqual([409, 'cycle.not_begun']);
@@ -129,7 +129,7 @@ describe('repeating a period', () => {
       setting_key: 'organizer_contact',
       setting_value: 'https://example.org/2024',
     });
-    const { cycle } = await makePeriods();
+    const { cycle } = await makeCycles();
     const gone = await makeCategory(owner, { name: 'Variety', retired_at: new Date() });
     await owner('ballot_boxes').insert({
       cycle_id: cycle.id,

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const findResults = () => findWrittenResults(site.database.owner, election.cycle.id);
-const endPeriod = () => site.api.post(`/api/admin/voting-cycles/${election.cycle.id}/end`, token);
+const endCycle = () => site.api.post(`/api/admin/voting-cycles/${election.cycle.id}/end`, token);
 
 describe('the result of a period that has ended', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('the result of a period that has ended', () => {
       () => site.api.post('/api/admin/system-settings', token, { key: 'score_damping', value: '500' }),
     ],
   ])('is written down before %s can change it', async (_change, change) => {
-    expect((await endPeriod()).status).toBe(200);
+    expect((await endCycle()).status).toBe(200);
     expect((await change()).status).toBe(200);
     const [category] = election.categories;
     expect(await findResults()).toMatchObject({
@@ -45,7 +45,7 @@ describe('the result of a period that has ended', () => {
   });
 
   it('is written down by the scheduler', async () => {
-    await endPeriod();
+    await endCycle();
     const scheduler = startScheduler(site.database.admin, () => {}, 20);
     try {
       await expect.poll(findResults, { timeout: 10_000 }).toMatchObject({ version: 1, totalVotes: 1 });
@@ -55,7 +55,7 @@ describe('the result of a period that has ended', () => {
   });
 
   it('is void once the period is extended', async () => {
-    await endPeriod();
+    await endCycle();
     await site.api.post('/api/admin/system-settings', token, { key: 'score_damping', value: '500' });
     const { id, name, starts_at: startsAt } = election.cycle;
     const body = { name, startDate: startsAt.toISOString(), endDate: new Date(Date.now() + 86_400_000).toISOString() };

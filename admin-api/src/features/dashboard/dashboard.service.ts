@@ -24,7 +24,7 @@ const NO_WARNING_SIGNS: WarningSigns = {
   bursts: [],
   groups: [],
   vendorGroups: [],
-  hasPeriod: false,
+  hasCycle: false,
   signInFailures: { failures: 0, since: null },
   wrongCodes: [],
   unfinishedSignIns: [],
@@ -103,6 +103,6 @@ async function readWarningSigns(db: Db): Promise<WarningSigns> {
     signInFailures,
     wrongCodes,
     unfinishedSignIns,
-    hasPeriod: voting.cycle !== null && voting.state !== 'not_started',
+    hasCycle: voting.cycle !== null && voting.state !== 'not_started',
   };
 }

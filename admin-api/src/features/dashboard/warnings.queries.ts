@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { isSetAsideInAnyPeriod } from '@plaudit/db/rules/standing';
+import { isSetAsideInAnyCycle } from '@plaudit/db/rules/standing';
 import type { NewAccount, RegistrationInterval } from './voter-groups.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { NewAccount, RegistrationInterval } from './voter-groups.ts';
 /**
  * Accounts whose votes are set aside are left out: an admin has dealt with them, and they do not show what is usual.
  */
-const IS_VOTER_NOT_SET_ASIDE = `role = 'voter' and not ${isSetAsideInAnyPeriod('accounts.id')}`;
+const IS_VOTER_NOT_SET_ASIDE = `role = 'voter' and not ${isSetAsideInAnyCycle('accounts.id')}`;
 
 const ACCOUNTS_MAX = 5_000;
 const A_DAY_AGO = 'now(3) - interval 1 day';

@@ -21,7 +21,7 @@ export type WarningSigns = {
   signInFailures: SignInFailures;
   wrongCodes: WrongCodes[];
   unfinishedSignIns: UnfinishedSignIns[];
-  hasPeriod: boolean;
+  hasCycle: boolean;
 };
 
 /** The warnings only report. Many new voters may also come from a successful campaign, so nothing is blocked. */
@@ -38,7 +38,7 @@ export function createWarnings(signs: WarningSigns, caller: Caller, now: Date): 
     .map(({ exclude, ...warning }) => (exclude && mayExclude(caller, signs) ? { ...warning, exclude } : warning));
 }
 
-const mayExclude = ({ role }: Caller, { hasPeriod }: WarningSigns): boolean => role === 'super_admin' && hasPeriod;
+const mayExclude = ({ role }: Caller, { hasCycle }: WarningSigns): boolean => role === 'super_admin' && hasCycle;
 
 function burstWarning({ startedAt, endedAt, accounts }: Burst): DashboardWarning {
   const minutes = (endedAt.getTime() - startedAt.getTime()) / MINUTE_MS;

@@ -12,7 +12,7 @@ import {
   HAND_PICKED_MAX,
   type Objection,
 } from '../../../contract/index.ts';
-import { dateTime, text } from '../../http/schemas.ts';
+import { dateTime, inputText } from '../../http/schemas.ts';
 import { waitingApprovalKeys, waitingApprovalSchema } from '../approvals/approvals.schemas.ts';
 import { confirmationSchema } from '../second-factor/second-factor.schemas.ts';
 import { parseNetwork } from './exclusion-rule.ts';
@@ -20,13 +20,13 @@ import { parseNetwork } from './exclusion-rule.ts';
 const RULE_TEXT_MAX = 100;
 
 const network = () =>
-  text(RULE_TEXT_MAX)
+  inputText(RULE_TEXT_MAX)
     .custom((value: string, helpers) => (parseNetwork(value) ? value : helpers.error('network.form')))
     .messages({ 'network.form': '{{#label}} must be a network like 203.0.113.0/24 or 2001:db8::/48' });
 
 /** A name pattern. It needs a letter or a digit, so that it cannot match every account. */
 const name = () =>
-  text(RULE_TEXT_MAX)
+  inputText(RULE_TEXT_MAX)
     .pattern(/^[A-Za-z0-9_*-]*[A-Za-z0-9][A-Za-z0-9_*-]*$/)
     .messages({ 'string.pattern.base': '{{#label}} must be a name, in which * stands for anything' });
 
@@ -36,7 +36,7 @@ export const exclusionRuleSchema = component(
     registeredFrom: dateTime(),
     registeredTo: dateTime(),
     network: network(),
-    browser: text(RULE_TEXT_MAX),
+    browser: inputText(RULE_TEXT_MAX),
     name: name(),
   }).min(1),
 );
@@ -48,16 +48,16 @@ export const draftExclusionSchema = Joi.object<DraftExclusionRequest>({
 }).xor('rule', 'usernames');
 
 export const decideExclusionSchema = Joi.object<DecideExclusionRequest>({
-  reason: text(EXCLUSION_TEXT_MAX).required(),
+  reason: inputText(EXCLUSION_TEXT_MAX).required(),
 });
 
 export const liftExclusionSchema = confirmationSchema.append<DecideExclusionRequest>({
-  reason: text(EXCLUSION_TEXT_MAX).required(),
+  reason: inputText(EXCLUSION_TEXT_MAX).required(),
 });
 
 export const answerObjectionSchema = confirmationSchema.append<AnswerObjectionRequest>({
   outcome: Joi.string().valid('accepted', 'rejected').required(),
-  response: text(EXCLUSION_TEXT_MAX).required(),
+  response: inputText(EXCLUSION_TEXT_MAX).required(),
 });
 
 export const objectionParams = Joi.object<{ id: number; accountId: number }, true>({

@@ -10,7 +10,7 @@ import {
   findFirstVoteAt,
   findLatestDay,
   findRankedVotes,
-  forgetOtherPeriod,
+  forgetOtherCycle,
   keyOfBox,
   type LatestDay,
   storeDay,
@@ -51,7 +51,7 @@ export async function recordDailyFigures(db: Db): Promise<void> {
     }
     const site = { vendors: await countVendors(db), blockedSessions: await countBlockedSessions(db) };
     const isRunning = state === 'open' || state === 'paused';
-    const period = cycle && isRunning ? await readPeriodFigures(db, cycle.id, today) : {};
+    const period = cycle && isRunning ? await readCycleFigures(db, cycle.id, today) : {};
     await storeDay(db, today, { hours, site, ...period });
   }
 }
@@ -80,8 +80,8 @@ async function countHours(db: Db, day: string, latest: LatestDay | undefined): P
  * The public figures of the running period. They include the ranks only if these are public and at least ten people
  * have voted in one category since the ranks of an earlier day were stored.
  */
-async function readPeriodFigures(db: Db, cycleId: number, today: string): Promise<Pick<Figures, 'period' | 'ranking'>> {
-  await forgetOtherPeriod(db, today, cycleId);
+async function readCycleFigures(db: Db, cycleId: number, today: string): Promise<Pick<Figures, 'period' | 'ranking'>> {
+  await forgetOtherCycle(db, today, cycleId);
   const boxes = await listOpenBoxes(db, cycleId);
   const results = await readPublicResults(db, cycleId);
   if (results === undefined) return {};

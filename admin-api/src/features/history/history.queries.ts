@@ -51,7 +51,7 @@ export async function storeDay(db: Db, day: string, figures: Figures): Promise<v
 /**
  * Clears the figures of the previous period, which the row of a day still has when another period begins on that day.
  */
-export async function forgetOtherPeriod(db: Db, day: string, cycleId: number): Promise<void> {
+export async function forgetOtherCycle(db: Db, day: string, cycleId: number): Promise<void> {
   await db('daily_figures')
     .where('day', day)
     .whereNot('cycle_id', cycleId)

@@ -6,7 +6,7 @@ import type { Trx } from '../../sql.ts';
 
 const ROWS_AT_ONCE = 1_000;
 
-export type CodePeriod = {
+export type CycleOfCodes = {
   name: string;
   isActive: boolean;
   isOver: boolean;
@@ -15,7 +15,7 @@ export type CodePeriod = {
 };
 
 /** Takes a shared lock, so that the period is not deleted meanwhile. */
-export async function lockPeriod(trx: Trx, id: number): Promise<CodePeriod | undefined> {
+export async function lockCycle(trx: Trx, id: number): Promise<CycleOfCodes | undefined> {
   const row:
     | { name: string; is_active: number; is_over: number; counts: WhoseVotesCount; proof_kinds: string }
     | undefined = await trx('voting_cycles')

@@ -6,7 +6,7 @@ import type { CodeCounts, MadeCodes } from '../../../contract/index.ts';
 import { changeAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
-import { findCodeCounts, insertCodes, lockPeriod } from './invitation-codes.queries.ts';
+import { findCodeCounts, insertCodes, lockCycle } from './invitation-codes.queries.ts';
 
 const notFound = () => new AppError('cycle.not_found', 404, 'Voting period not found');
 
@@ -23,7 +23,7 @@ export async function getCodeCounts(db: Db, cycleId: number): Promise<CodeCounts
 export async function makeCodes(db: Db, caller: Caller, cycleId: number, count: number): Promise<MadeCodes> {
   const codes = Array.from({ length: count }, newInvitationCode);
   await changeAs(db, caller, async (trx) => {
-    const period = await lockPeriod(trx, cycleId);
+    const period = await lockCycle(trx, cycleId);
     if (period === undefined) throw notFound();
     if (period.isOver) throw new AppError('cycle.ended', 409, 'This voting period has ended');
     if (period.counts === 'everyone') {

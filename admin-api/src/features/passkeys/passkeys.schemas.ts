@@ -11,17 +11,17 @@ import {
   type PasskeySignature,
 } from '../../../contract/index.ts';
 
-const text = () => Joi.string().required();
+const requiredText = () => Joi.string().required();
 const list = (items: Joi.Schema) => Joi.array().items(items).required();
 
 export const passkeyCreationSchema = component(
   'PasskeyCreation',
   Joi.object<PasskeyCreation, true>({
-    challenge: text(),
-    rpId: text(),
+    challenge: requiredText(),
+    rpId: requiredText(),
     rpName: Joi.string().allow('').required(),
-    userId: text(),
-    username: text(),
+    userId: requiredText(),
+    username: requiredText(),
     algorithms: list(Joi.number().integer()),
     existing: list(Joi.string()),
   }),
@@ -34,7 +34,7 @@ export const ownPasskeysSchema = list(
     'OwnPasskey',
     Joi.object<OwnPasskey, true>({
       id: id().required(),
-      name: text(),
+      name: requiredText(),
       addedAt: timestamp().required(),
       lastUsedAt: timestamp().allow(null).required(),
     }),
@@ -44,9 +44,9 @@ export const ownPasskeysSchema = list(
 export const passkeyRequestSchema = component(
   'PasskeyRequest',
   Joi.object<PasskeyRequest, true>({
-    challenge: text(),
-    rpId: text(),
-    allowed: list(Joi.object({ id: text(), transports: list(Joi.string()) })),
+    challenge: requiredText(),
+    rpId: requiredText(),
+    allowed: list(Joi.object({ id: requiredText(), transports: list(Joi.string()) })),
   }),
 );
 

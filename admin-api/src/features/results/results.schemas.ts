@@ -2,7 +2,7 @@ import { count, id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import { type CycleResults, type LookRequest, REASON_MAX } from '../../../contract/index.ts';
-import { text } from '../../http/schemas.ts';
+import { inputText } from '../../http/schemas.ts';
 import { cycleSchema, resultsMode, resultsState } from '../cycles/cycles.schemas.ts';
 import { twoFactorCode } from '../second-factor/second-factor.schemas.ts';
 
@@ -44,5 +44,5 @@ export const cycleResultsSchema = component(
 
 export const lookRequestSchema = component(
   'LookRequest',
-  Joi.object<LookRequest>({ reason: text(REASON_MAX).required(), twoFactorCode: twoFactorCode() }),
+  Joi.object<LookRequest>({ reason: inputText(REASON_MAX).required(), twoFactorCode: twoFactorCode() }),
 );

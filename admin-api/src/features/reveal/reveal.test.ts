@@ -29,13 +29,13 @@ async function cast(box: number, vendor: number, times: number): Promise<void> {
   }
 }
 
-const endPeriod = () =>
+const endCycle = () =>
   site.database.owner('voting_cycles').update({ ends_at: site.database.owner.raw('now(3) - interval 1 second') });
-const periodPath = () => `/api/admin/voting-cycles/${election.cycle.id}`;
-const readReveal = async () => (await site.api.get<Reveal>(`${periodPath()}/reveal`, admin.token)).body;
+const cyclePath = () => `/api/admin/voting-cycles/${election.cycle.id}`;
+const readReveal = async () => (await site.api.get<Reveal>(`${cyclePath()}/reveal`, admin.token)).body;
 const revealStep = <Body = Reveal>(position: number, given: object = {}) =>
-  site.api.post<Body>(`${periodPath()}/reveal/steps`, admin.token, { position, ...given });
-const revealAll = <Body = Reveal>() => site.api.post<Body>(`${periodPath()}/reveal/all`, admin.token);
+  site.api.post<Body>(`${cyclePath()}/reveal/steps`, admin.token, { position, ...given });
+const revealAll = <Body = Reveal>() => site.api.post<Body>(`${cyclePath()}/reveal/all`, admin.token);
 const makeSecondFactorStale = () =>
   site.database.owner('sessions').update({ second_factor_at: new Date(Date.now() - HOUR_MS) });
 const listDecisionKinds = async () =>
@@ -76,7 +76,7 @@ describe('the reveal of a hidden period', () => {
   });
 
   it('shows one place after the other, and after the last one everything is public', async () => {
-    await endPeriod();
+    await endCycle();
     for (const position of [1, 2, 3, 4, 5, 6]) {
       const { status, body, text } = await revealStep(position);
       expect(status, text).toBe(200);
@@ -86,14 +86,14 @@ describe('the reveal of a hidden period', () => {
     }
     expect(await readReveal()).toMatchObject({ state: 'final', next: null, revealed: { length: 6 } });
     expect(await listDecisionKinds()).toEqual(['reveal.started', 'results.revealed']);
-    const { body } = await site.api.get<CycleResults>(`${periodPath()}/results`, admin.token);
+    const { body } = await site.api.get<CycleResults>(`${cyclePath()}/results`, admin.token);
     expect(body.status.state).toBe('final');
     expect(body.cycle).toMatchObject({ resultsState: 'final', revealedAt: expect.any(String) });
     expect(body.leaderboard).toHaveLength(3);
   });
 
   it('has the figures of a place in a category, and of a place overall', async () => {
-    await endPeriod();
+    await endCycle();
     const { body } = await revealAll();
     const [category] = election.categories;
     expect(body.revealed[1]).toMatchObject({
@@ -109,7 +109,7 @@ describe('the reveal of a hidden period', () => {
   });
 
   it('says which category comes next, but not which place', async () => {
-    await endPeriod();
+    await endCycle();
     const [first] = election.categories;
     await revealStep(1);
     expect((await readReveal()).next).toEqual({ position: 2, categoryId: first?.id, categoryName: first?.name });
@@ -123,7 +123,7 @@ describe('the reveal of a hidden period', () => {
       .where({ id: election.vendors[1]?.id ?? 0 })
       .update({ retired_at: new Date(0) });
     const [first, second] = election.categories;
-    await endPeriod();
+    await endCycle();
     await revealStep(1);
     await revealStep(2);
     expect((await readReveal()).next).toEqual({ position: 3, categoryId: second?.id, categoryName: second?.name });
@@ -137,7 +137,7 @@ describe('the reveal of a hidden period', () => {
   });
 
   it('names the next category as the written result does', async () => {
-    await endPeriod();
+    await endCycle();
     const [first] = election.categories;
     await writeDueResults(site.database.admin);
     await site.database
@@ -148,7 +148,7 @@ describe('the reveal of a hidden period', () => {
   });
 
   it('reveals a place once, also if two presenters press the key at the same moment', async () => {
-    await endPeriod();
+    await endCycle();
     const responses = await Promise.all([revealStep(1), revealStep(1), revealStep(1)]);
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(placesOf(await readReveal())).toEqual(expectedPlaces().slice(0, 1));
@@ -156,7 +156,7 @@ describe('the reveal of a hidden period', () => {
   });
 
   it('skips no place', async () => {
-    await endPeriod();
+    await endCycle();
     for (const position of [2, 7]) {
       const { status, body } = await revealStep<ApiError>(position);
       expect([status, body.code]).toEqual([409, 'reveal.out_of_order']);
@@ -166,7 +166,7 @@ describe('the reveal of a hidden period', () => {
   });
 
   it('needs a fresh second factor for its first step only', async () => {
-    await endPeriod();
+    await endCycle();
     await makeSecondFactorStale();
     const { status, body } = await revealStep<ApiError>(1);
     expect([status, body.code]).toEqual([403, 'second_factor.required']);
@@ -178,7 +178,7 @@ describe('the reveal of a hidden period', () => {
   });
 
   it('can reveal the rest at once after some places', async () => {
-    await endPeriod();
+    await endCycle();
     await revealStep(1);
     const { body } = await revealAll();
     expect(placesOf(body)).toEqual(expectedPlaces());
@@ -191,16 +191,16 @@ describe('the reveal of a hidden period', () => {
   it('of a period without votes has no places, and is final at once', async () => {
     await site.database.owner('votes').delete();
     await site.database.owner('tallies').delete();
-    await endPeriod();
+    await endCycle();
     expect((await revealStep<ApiError>(1)).body.code).toBe('reveal.out_of_order');
     expect((await revealAll()).body).toMatchObject({ state: 'final', revealed: [], next: null });
   });
 
   it('is void when the period is reopened', async () => {
-    await endPeriod();
+    await endCycle();
     await revealStep(1);
     const { name, starts_at: startsAt } = election.cycle;
-    await site.api.put(periodPath(), admin.token, {
+    await site.api.put(cyclePath(), admin.token, {
       name,
       startDate: startsAt.toISOString(),
       endDate: new Date(Date.now() + HOUR_MS).toISOString(),
@@ -211,7 +211,7 @@ describe('the reveal of a hidden period', () => {
 
 it.each(['live', 'in_steps'] as const)('a period whose mode is %s needs no reveal', async (mode) => {
   await site.database.owner('voting_cycles').update({ results_mode: mode });
-  await endPeriod();
+  await endCycle();
   const { status, body } = await revealStep<ApiError>(1);
   expect([status, body.code]).toEqual([409, 'reveal.not_closed']);
   expect((await revealAll<ApiError>()).body.code).toBe('reveal.not_closed');

@@ -7,7 +7,7 @@ import {
   SETTING_VALUE_MAX,
   type SystemSetting,
 } from '../../../contract/index.ts';
-import { REORDERING_MESSAGE, rejectReordering, text, version } from '../../http/schemas.ts';
+import { inputText, REORDERING_MESSAGE, rejectReordering, version } from '../../http/schemas.ts';
 
 const key = () => Joi.string().valid(...SETTING_KEYS);
 
@@ -16,7 +16,7 @@ export const saveSettingRequestSchema = component(
   Joi.object<SaveSettingRequest>({
     key: key().required(),
     // Whether the value may be empty depends on the key, so the service checks it.
-    value: text(SETTING_VALUE_MAX).min(0).allow('').required(),
+    value: inputText(SETTING_VALUE_MAX).min(0).allow('').required(),
     description: Joi.string().allow('').max(DESCRIPTION_MAX).custom(rejectReordering).messages(REORDERING_MESSAGE),
     version: version(),
   }),

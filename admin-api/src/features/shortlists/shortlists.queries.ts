@@ -6,7 +6,7 @@ export async function lockShortlists(trx: Trx): Promise<void> {
   await trx.raw(`insert into named_locks (name) values ('shortlists') on duplicate key update name = name`);
 }
 
-export async function findPeriod(db: Db, cycleId: number): Promise<{ isScheduled: boolean } | undefined> {
+export async function findShortlistCycle(db: Db, cycleId: number): Promise<{ isScheduled: boolean } | undefined> {
   const row = await db('voting_cycles').where({ id: cycleId }).whereNull('rehearsal').first('is_scheduled');
   return row && { isScheduled: row.is_scheduled === 1 };
 }

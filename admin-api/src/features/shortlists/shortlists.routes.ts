@@ -14,7 +14,7 @@ import {
 
 const tag = 'Shortlists';
 const NEXT_PATH = '/api/admin/next-shortlists';
-const PERIOD_PATH = '/api/admin/voting-cycles/:id/shortlists';
+const CYCLE_PATH = '/api/admin/voting-cycles/:id/shortlists';
 /** Large enough for many categories with hundreds of vendors each. */
 const BODY_MAX = 2_000_000;
 
@@ -23,7 +23,7 @@ const response = {
   description: 'One entry for each category, in the order of the site',
   schema: shortlistsSchema,
 } as const;
-const noPeriod: RouteErrors = { 'cycle.not_found': { status: 404, when: 'there is no such period' } };
+const noCycle: RouteErrors = { 'cycle.not_found': { status: 404, when: 'there is no such period' } };
 const rejected: RouteErrors = {
   'category.not_found': { status: 404, when: 'there is no such category' },
   'vendor.not_found': { status: 404, when: 'there is no such vendor' },
@@ -58,19 +58,19 @@ export function shortlistRoutes({ db }: Dependencies): Route[] {
     route({
       operationId: 'getVotingCyclesByIdShortlists',
       method: 'GET',
-      path: PERIOD_PATH,
+      path: CYCLE_PATH,
       access: 'superAdmin',
       tag,
       summary: 'Which vendors stand, or stood, in each category of a period',
       params: idParams,
-      errors: noPeriod,
+      errors: noCycle,
       response,
       handle: ({ params }) => getShortlists(db, params.id),
     }),
     route({
       operationId: 'putVotingCyclesByIdShortlists',
       method: 'PUT',
-      path: PERIOD_PATH,
+      path: CYCLE_PATH,
       access: 'superAdmin',
       tag,
       summary: 'Change which vendors stand in categories of the running period, which is a public decision',
@@ -88,7 +88,7 @@ export function shortlistRoutes({ db }: Dependencies): Route[] {
         }),
       },
       errors: {
-        ...noPeriod,
+        ...noCycle,
         ...rejected,
         'cycle.not_active': { status: 409, when: 'this period is not running' },
       },

@@ -12,7 +12,7 @@ import { runningCycle } from '../ballot-boxes/ballot-boxes.service.ts';
 import { recordPublicDecision } from '../decisions/public-decision.ts';
 import {
   deleteShortlist,
-  findPeriod,
+  findShortlistCycle,
   listCategoriesWithVotes,
   listUnretiredCategories,
   listVendorNames,
@@ -20,12 +20,12 @@ import {
   writeShortlist,
 } from './shortlists.queries.ts';
 
-const noPeriod = () => new AppError('cycle.not_found', 404, 'Voting period not found');
+const noCycle = () => new AppError('cycle.not_found', 404, 'Voting period not found');
 
 /** Returns the shortlists of a period. A scheduled one has none yet, so it gets those of the next period. */
 export async function getShortlists(db: Db, cycleId: number): Promise<Shortlists> {
-  const period = await findPeriod(db, cycleId);
-  if (period === undefined) throw noPeriod();
+  const period = await findShortlistCycle(db, cycleId);
+  if (period === undefined) throw noCycle();
   if (period.isScheduled) return getNextShortlists(db);
   const shortlists = await readShortlists(db, cycleId);
   return { categories: await listShortlists(db, (id) => ({ shortlist: shortlists.get(id), isPrepared: true })) };
@@ -86,7 +86,7 @@ export async function saveShortlists(
   request: SaveShortlistsRequest,
 ): Promise<Shortlists> {
   return changeVotingAs(db, caller, async (trx, voting) => {
-    if ((await findPeriod(trx, cycleId)) === undefined) throw noPeriod();
+    if ((await findShortlistCycle(trx, cycleId)) === undefined) throw noCycle();
     if (runningCycle(voting)?.id !== cycleId) {
       throw new AppError('cycle.not_active', 409, 'This voting period is not running');
     }

@@ -19,12 +19,20 @@ import {
   URL_MAX,
   VENDORS_ORDER_MAX,
 } from '../../../contract/index.ts';
-import { icon, imageUrl, linkUrl, REORDERING_MESSAGE, rejectReordering, text, version } from '../../http/schemas.ts';
+import {
+  icon,
+  imageUrl,
+  inputText,
+  linkUrl,
+  REORDERING_MESSAGE,
+  rejectReordering,
+  version,
+} from '../../http/schemas.ts';
 import type { VendorFields } from './vendors.queries.ts';
 
 const vendorKeys = {
-  name: text(NAME_MAX).required(),
-  description: text(DESCRIPTION_MAX).required(),
+  name: inputText(NAME_MAX).required(),
+  description: inputText(DESCRIPTION_MAX).required(),
   imageUrl: imageUrl(URL_MAX).required(),
 };
 
@@ -37,7 +45,7 @@ export const saveVendorRequestSchema = component(
 export const saveLinkRequestSchema = component(
   'SaveVendorLinkRequest',
   Joi.object<SaveVendorLinkRequest>({
-    title: text(NAME_MAX).required(),
+    title: inputText(NAME_MAX).required(),
     url: linkUrl(URL_MAX).required(),
     description: Joi.string()
       .allow('', null)

@@ -13,7 +13,7 @@ import { freezeError, LIVE_MODE, toResultsRequest } from '../../lib/results-mode
 import { formatPublicTime } from '../../lib/time.ts';
 import { proofsError, toWhoseVotesCountForm, toWhoseVotesCountRequest } from '../../lib/whose-votes-count.ts';
 import { votingStatusQuery } from './api.ts';
-import { expectCurrent, runningCycle } from './running-cycle.ts';
+import { expectCurrent, runningPeriod } from './running-period.ts';
 
 type StartPeriodDialogProps = {
   title: string;
@@ -26,7 +26,7 @@ type StartPeriodDialogProps = {
 
 export function StartPeriodDialog({ title, confirmLabel, period, busy, onConfirm, onClose }: StartPeriodDialogProps) {
   const status = useQuery(votingStatusQuery);
-  const running = runningCycle(status.data);
+  const running = runningPeriod(status.data);
   // The period that the admin expects to be the current one. At first it is the one that ran when the dialog opened. If
   // the server rejects that, it is the one that runs by then.
   const [expected, setExpected] = useState(() => expectCurrent(status.data));

@@ -7,7 +7,7 @@ import { periodAfterReset } from './period.ts';
 import { ResetAllDialog } from './reset-all-dialog.tsx';
 import { ResetCategoryForm } from './reset-category-form.tsx';
 import { Resets } from './resets.tsx';
-import { runningCycle } from './running-cycle.ts';
+import { runningPeriod } from './running-period.ts';
 import { serverNow } from './server-clock.ts';
 import { StartPeriodDialog } from './start-period-dialog.tsx';
 
@@ -16,7 +16,7 @@ export function VoteManagement() {
   const newPeriod = useResetPeriod();
   const [isResettingAll, setIsResettingAll] = useState(false);
   const [pending, setPending] = useState<CreateCycleRequest>();
-  const isNoneRunning = status.data !== undefined && runningCycle(status.data) === undefined;
+  const isNoneRunning = status.data !== undefined && runningPeriod(status.data) === undefined;
   return (
     <Card
       tone="danger"

@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { type PublicResults, type ResultsState, readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/settings';
-import type { VendorStanding } from '@plaudit/db/rules/standings';
+import type { VendorFigures } from '@plaudit/db/rules/standings';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import { drawLaurelWithCheck } from '../../lettering/marks.ts';
 import { formatCount, formatScore } from '../../result-texts/format-numbers.ts';
@@ -67,7 +67,7 @@ function renderWaiting({ title, text, link }: WaitingWords): string {
   ].join('\n');
 }
 
-function renderResults({ status, vendors }: PublicResults, shown: readonly VendorStanding[]): string {
+function renderResults({ status, vendors }: PublicResults, shown: readonly VendorFigures[]): string {
   // The bars are relative to the most votes, as on the site. Until the first place is revealed, the most votes stay
   // secret.
   const isFirstPlaceKnown = status.state !== 'revealing' || shown.some(({ rank }) => rank === 1);
@@ -83,7 +83,7 @@ function renderResults({ status, vendors }: PublicResults, shown: readonly Vendo
 
 /** `highest` is the number of votes of a full bar. Without it there are no bars. */
 function renderRow(
-  { id, rank, name, imageUrl, averageScore, totalVotes }: VendorStanding,
+  { id, rank, name, imageUrl, averageScore, totalVotes }: VendorFigures,
   highest: number | undefined,
 ): string {
   const votes = totalVotes === 1 ? '1 vote' : `${formatCount(totalVotes)} votes`;

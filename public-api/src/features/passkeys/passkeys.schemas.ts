@@ -15,18 +15,18 @@ import {
 import { idInBody, list } from '../../http/schemas.ts';
 
 const token = () => Joi.string().max(160).required();
-const text = () => Joi.string().required();
+const requiredText = () => Joi.string().required();
 const day = () => Joi.string().pattern(/^\d{4}-\d{2}-\d{2}$/);
 
 export const passkeyCreationSchema = component(
   'PasskeyCreation',
   Joi.object<PasskeyCreation, true>({
-    token: text(),
-    challenge: text(),
-    rpId: text(),
+    token: requiredText(),
+    challenge: requiredText(),
+    rpId: requiredText(),
     rpName: Joi.string().allow('').required(),
-    userId: text(),
-    username: text(),
+    userId: requiredText(),
+    username: requiredText(),
     algorithms: list(Joi.number().integer()).required(),
     existing: list(Joi.string()).required(),
   }),
@@ -45,7 +45,7 @@ export const passkeysSchema = list(
     'Passkey',
     Joi.object<Passkey, true>({
       id: id().required(),
-      name: text(),
+      name: requiredText(),
       addedOn: day().required(),
       lastUsedOn: day().allow(null).required(),
     }),
@@ -59,7 +59,7 @@ export const removePasskeySchema = component(
 
 export const passkeyRequestSchema = component(
   'PasskeyRequest',
-  Joi.object<PasskeyRequest, true>({ token: text(), challenge: text(), rpId: text() }),
+  Joi.object<PasskeyRequest, true>({ token: requiredText(), challenge: requiredText(), rpId: requiredText() }),
 );
 
 export const passkeyLoginSchema = component(

@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { timeInUtc } from '@plaudit/db/rules/results/decision-sentences';
 import { type PublicResults, readPublicResults } from '@plaudit/db/rules/results/public-results';
-import type { VendorStanding } from '@plaudit/db/rules/standings';
+import type { VendorFigures } from '@plaudit/db/rules/standings';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import type { Vendor, VotingState } from '../../../contract/index.ts';
 import { formatCount, formatScore } from '../../result-texts/format-numbers.ts';
@@ -57,7 +57,7 @@ function renderRanking({ status, vendors }: PublicResults): string {
   return `<h2 id="leaderboard">Leaderboard</h2>\n<p>${describeResults(status)}</p>${list}`;
 }
 
-function renderRanked(vendor: VendorStanding): string {
+function renderRanked(vendor: VendorFigures): string {
   const { rank, averageScore, totalVotes } = vendor;
   const votes = totalVotes === 1 ? '1 vote' : `${formatCount(totalVotes)} votes`;
   return `<li>#${rank} ${linkTo(vendor)} <span class="plain-figures">${formatScore(averageScore)} of 5 · ${votes}</span></li>`;

@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { type PublicResults, readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/settings';
-import type { VendorStanding } from '@plaudit/db/rules/standings';
+import type { VendorFigures } from '@plaudit/db/rules/standings';
 import { formatCount } from '../../result-texts/format-numbers.ts';
 import { categoriesWonBy, overallWinners } from '../../result-texts/winners.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
@@ -69,7 +69,7 @@ function describeWins(id: number, results: PublicResults): string | undefined {
   return `Winner ${isOverallWinner ? 'overall and ' : ''}in ${LIST_FORMAT.format(categories)}`;
 }
 
-function describeRank(entry: Pick<VendorStanding, 'rank' | 'totalVotes'> | undefined): string | undefined {
+function describeRank(entry: Pick<VendorFigures, 'rank' | 'totalVotes'> | undefined): string | undefined {
   if (entry === undefined || entry.totalVotes === 0) return undefined;
   return `#${entry.rank} with ${entry.totalVotes === 1 ? '1 vote' : `${formatCount(entry.totalVotes)} votes`}`;
 }

@@ -27,7 +27,7 @@ const isOpen = async (categoryId: number, cycleId = election.cycle.id): Promise<
 };
 const listDecisionKinds = () =>
   site.database.owner('decisions').where({ cycle_id: election.cycle.id }).orderBy('id').pluck('kind');
-const endPeriod = () => site.api.post(`${CYCLES}/${election.cycle.id}/end`, token);
+const endCycle = () => site.api.post(`${CYCLES}/${election.cycle.id}/end`, token);
 
 describe('a new category', () => {
   it.each([undefined, 'now'])('is opened at once, and is a public decision: opens is %s', async (opens) => {
@@ -64,9 +64,9 @@ describe('a new category', () => {
   it.each(['before', 'after'])(
     'for the next period stays out of this one when it is extended: the category was created %s its end',
     async (when) => {
-      if (when === 'after') await endPeriod();
+      if (when === 'after') await endCycle();
       const id = await createCategory('next_period');
-      if (when === 'before') await endPeriod();
+      if (when === 'before') await endCycle();
       const { status } = await site.api.put(`${CYCLES}/${election.cycle.id}`, token, {
         name: 'Again',
         startDate: inDays(0),

@@ -1,7 +1,7 @@
 import type { CreateCycleRequest, Cycle, VotingStatus } from '@plaudit/admin-api/contract';
 
 /** The current period, unless it has ended. A new period would end it. */
-export function runningCycle(status: VotingStatus | undefined): Cycle | undefined {
+export function runningPeriod(status: VotingStatus | undefined): Cycle | undefined {
   return status?.cycle && status.state !== 'ended' ? status.cycle : undefined;
 }
 
