@@ -93,7 +93,7 @@ export class CannedApi {
     const found = this.#find(`${request.method} ${path}`, request, body === '' ? {} : JSON.parse(body));
     response.statusCode = found === undefined ? 404 : request.method === 'POST' && path === '/api/votes' ? 201 : 200;
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(found === undefined ? { code: 'not_found', message: 'Not canned' } : found));
+    response.end(JSON.stringify(found === undefined ? { code: 'request.not_found', message: 'Not canned' } : found));
   }
 
   #find(route: string, request: IncomingMessage, body: Record<string, unknown>): unknown {

@@ -22,7 +22,7 @@ test('a voter whose votes are set aside reads why before the ballots appear, and
       '/api/account/exclusion': { exclusion: EXCLUSION },
     };
     const body = responses[request.path];
-    const send = () => (body ? json(body) : json({ code: 'not_found', message: '' }, 404))(request, response);
+    const send = () => (body ? json(body) : json({ code: 'request.not_found', message: '' }, 404))(request, response);
     if (['/api/voting/progress', '/api/account/exclusion'].includes(request.path)) sendLater[request.path] = send;
     else send();
   });

@@ -96,6 +96,6 @@ const RESPONSES: Record<string, unknown> = {
 /** Responds as public-api does in `SHORTLISTED_PERIOD`, and with 404 to everything else. */
 export const respondInShortlistedPeriod: Respond = (request, response) => {
   const found = RESPONSES[request.path];
-  const respond = found ? json(found) : json({ code: 'not_found', message: 'Not found' }, 404);
+  const respond = found ? json(found) : json({ code: 'request.not_found', message: 'Not found' }, 404);
   respond(request, response);
 };

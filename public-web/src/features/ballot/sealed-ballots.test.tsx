@@ -49,7 +49,7 @@ async function showBallots(status: ResultsStatus) {
   const server = await startServer((request, response) =>
     (request.path === '/api/results/periods/1'
       ? json({ ...RESULTS, results: status })
-      : json({ code: 'unavailable', message: '' }, 503))(request, response),
+      : json({ code: 'service.unavailable', message: '' }, 503))(request, response),
   );
   const generation = tokenStore.generation();
   const client = createQueryClient(() => undefined);

@@ -18,7 +18,7 @@ test('a voter does not read why the votes of the voter who was signed in before 
       requests += 1;
       // The response to the second voter does not arrive while the test looks at the page.
       if (!isSecond) json({ exclusion: EXCLUSION })(request, response);
-    } else json({ code: 'not_found', message: '' }, 404)(request, response);
+    } else json({ code: 'request.not_found', message: '' }, 404)(request, response);
   });
   onTestFinished(() => tokenStore.forget('second'));
   tokenStore.keep('user', 'first');

@@ -16,7 +16,7 @@ test('a vendor without an overall rank is named as the winner of its category, a
 });
 
 test('while nothing can be loaded, the tab shows the error and no outlines', async () => {
-  await startServer(json({ code: 'unavailable', message: '' }, 503));
+  await startServer(json({ code: 'service.unavailable', message: '' }, 503));
   const { container } = renderInApp(<ResultsTab />);
   expect(await screen.findByText('The results could not be loaded')).toBeDefined();
   await expect.poll(() => container.querySelectorAll('.ui-skeleton').length).toBe(0);
@@ -25,7 +25,7 @@ test('while nothing can be loaded, the tab shows the error and no outlines', asy
 test('while the numbers cannot be loaded, no download is offered', async () => {
   await startServer((request, response) => {
     const respond =
-      request.path === '/api/leaderboard' ? json({ code: 'unavailable' }, 503) : respondInShortlistedPeriod;
+      request.path === '/api/leaderboard' ? json({ code: 'service.unavailable' }, 503) : respondInShortlistedPeriod;
     respond(request, response);
   });
   renderInApp(<ResultsTab />);

@@ -29,7 +29,7 @@ async function renderFor(
   cycle: CurrentCycle | null = OPEN_PERIOD,
 ) {
   // Every request fails, so the data that is set below stays.
-  await startServer(json({ code: 'unavailable', message: '' }, 503));
+  await startServer(json({ code: 'service.unavailable', message: '' }, 503));
   const client = createQueryClient(() => undefined);
   const progress: VotingProgress = {
     completed: votedCategories.length,
