@@ -39,10 +39,12 @@ test('npm ci finds every package in the lockfile, including those for other plat
   expect(missing).toEqual([]);
 });
 
-test.each(['', ...workspaces])('the lockfile has all packages of %s', (workspace) => {
-  const manifest = JSON.parse(readFileSync(join(ROOT, workspace, 'package.json'), 'utf8'));
-  expect(packages[workspace]?.dependencies ?? {}).toEqual(manifest.dependencies ?? {});
-  expect(packages[workspace]?.devDependencies ?? {}).toEqual(manifest.devDependencies ?? {});
+const folders = ['', ...workspaces].map((path) => ({ path, name: path || 'the root' }));
+
+test.each(folders)('the lockfile has all packages of $name', ({ path }) => {
+  const manifest = JSON.parse(readFileSync(join(ROOT, path, 'package.json'), 'utf8'));
+  expect(packages[path]?.dependencies ?? {}).toEqual(manifest.dependencies ?? {});
+  expect(packages[path]?.devDependencies ?? {}).toEqual(manifest.devDependencies ?? {});
 });
 
 test('every version is exact, names no registry, and has a checksum unless it is a tool for another platform', () => {
