@@ -138,6 +138,7 @@ async function mayApprove(db: Db, { accountId }: Caller, stored: StoredApproval)
 }
 
 async function toApproval(db: Db, caller: Caller, stored: StoredApproval): Promise<Approval> {
+  const isRequesterGone = !(await isUsableAdmin(db, stored.requested_by));
   return {
     id: stored.id,
     action: stored.action,
@@ -147,10 +148,10 @@ async function toApproval(db: Db, caller: Caller, stored: StoredApproval): Promi
     requestedBy: stored.requester,
     requestedAt: stored.requested_at.toISOString(),
     expiresAt: stored.expires_at.toISOString(),
-    isRequesterGone: !(await isUsableAdmin(db, stored.requested_by)),
+    isRequesterGone,
     isOwn: stored.requested_by === caller.accountId,
     canApprove: await mayApprove(db, caller, stored),
-    aloneFrom: stored.is_lone === 1 ? stored.alone_from.toISOString() : null,
+    aloneFrom: aloneFromOf(stored, isRequesterGone),
   };
 }
 
@@ -159,6 +160,9 @@ export async function toWaitingApproval(db: Db, stored: StoredApproval): Promise
     requestedBy: stored.requester,
     requestedAt: stored.requested_at.toISOString(),
     approvers: await listApproverNames(db, stored.requested_by),
-    aloneFrom: stored.is_lone === 1 ? stored.alone_from.toISOString() : null,
+    aloneFrom: aloneFromOf(stored, !(await isUsableAdmin(db, stored.requested_by))),
   };
 }
+
+const aloneFromOf = ({ is_lone, alone_from }: StoredApproval, isRequesterGone: boolean): string | null =>
+  is_lone === 1 && !isRequesterGone ? alone_from.toISOString() : null;

@@ -208,6 +208,17 @@ describe('a request, while approvals are switched on', () => {
     expect((await listDecisionKinds()).slice(-2)).toEqual(['approval.requested', 'approval.cancelled']);
   });
 
+  it('of a lone super admin who is no admin any more cannot be carried out alone', async () => {
+    const setActive = ({ account }: SignedIn, is_active: 0 | 1) =>
+      site.database.owner('accounts').where({ id: account.id }).update({ is_active });
+    await setActive(approver, 0);
+    await reset();
+    await setActive(approver, 1);
+    expect(await getOnlyRequest()).toMatchObject({ aloneFrom: expect.any(String) });
+    await setActive(requester, 0);
+    expect(await getOnlyRequest()).toMatchObject({ aloneFrom: null });
+  });
+
   it('with a response for the requester alone is let through once when the requester sends it again', async () => {
     await site.database.owner('voting_cycles').update({ results_mode: 'hidden' });
     const look = (reason = 'A vendor asked') =>
