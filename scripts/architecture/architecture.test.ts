@@ -124,6 +124,8 @@ describe('an import breaks a rule', () => {
     ['scripts/stack/stack.ts', 'public-api/src/app.ts'],
     ['public-api/src/app.ts', 'db/testing/factories.ts'],
     ['public-api/src/app.ts', 'public-api/src/app.test.ts'],
+    ['public-api/src/app.ts', 'public-api/src/app.test.mts'],
+    ['public-web/src/main.tsx', 'public-web/src/main.spec.tsx'],
     ['admin-api/src/app.ts', 'db/demo/vendors.ts'],
     ['public-api/contract/voting.ts', 'public-api/src/app.ts'],
     ['public-api/contract/voting.ts', 'server-kit/src/app-error.ts'],

@@ -62,7 +62,7 @@ interface Rule {
   message: string;
 }
 
-const TEST_CODE = /\.test\.tsx?$|\.spec\.ts$|(^|\/)testing\/|^(e2e|bench|drills)\//;
+const TEST_CODE = /\.(test|spec)\.[cm]?[jt]sx?$|(^|\/)testing\/|^(e2e|bench|drills)\//;
 export const isTestCode = (file: string) =>
   TEST_CODE.test(file) || /(^|\/)vitest\.config\.ts$|^scripts\/test\//.test(file);
 const OPEN_TO_WEBS = /^shared-ui\/((http|format|drawing|federation|testing)\/|src\/ui\.ts$)/;
