@@ -92,7 +92,7 @@ describe('a page', () => {
     },
   );
 
-  test('is assembled separately for each vendor and decision, each theme, and each tab of the home page but the first', async () => {
+  test('is assembled separately for each vendor and decision, each theme, signed-in voters, and each tab of the home page but the first', async () => {
     const bodies = [
       ...(await visitTogether([
         '/',
@@ -105,15 +105,18 @@ describe('a page', () => {
         '/decisions/3',
         '/decisions/4',
       ])),
+      await visit('/', { cookie: 'plaudit_signed_in=yes' }),
       await visit('/', { cookie: 'plaudit_theme=dark' }),
     ];
     expect(new Set(bodies).size).toBe(bodies.length);
     expect(bodies.at(-1)).toContain("data-theme='dark'");
   });
 
-  test('is the same whatever the cookies are, except for the cookie of the theme', async () => {
+  test('is the same whatever the cookies are, except for those of the theme and of the sign-in', async () => {
     const bodies = await Promise.all(
-      ['a=1', 'plaudit_theme=purple', 'plaudit_visit=secret'].map((cookie) => visit('/', { cookie })),
+      ['a=1', 'plaudit_theme=purple', 'plaudit_signed_in=margot', 'plaudit_visit=secret'].map((cookie) =>
+        visit('/', { cookie }),
+      ),
     );
     expect(new Set(bodies).size).toBe(1);
   });

@@ -121,6 +121,26 @@ test('the ballots have their outline from the first response, where they stay', 
   ]);
 });
 
+test('the ballots of a voter have no notice for visitors in their outline', async ({ openContextFor, makeVoter }) => {
+  const page = await (await openContextFor(await makeVoter())).newPage();
+  await page.setViewportSize(PHONE);
+  // The first page stores that somebody is signed in here.
+  await page.goto('/');
+  await expect(picker(page, 'Customer Service')).toBeVisible();
+  const release = await holdBack(page, /\.js$/);
+  await page.goto('/', { waitUntil: 'commit' });
+  const first = page.locator('.ballot-card').first();
+  await expect(first).toBeVisible();
+  await expect(page.locator('.ballot-tab .ui-notice')).toBeHidden();
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+  const before = (await first.boundingBox())?.y;
+  release();
+  await expect(picker(page, 'Customer Service')).toBeVisible();
+  await expect.poll(async () => (await first.boundingBox())?.y).toBe(before);
+});
+
 test('the page of the reveal has its heading and its outline from the first response, where they stay', async ({
   page,
 }) => {
@@ -183,10 +203,15 @@ test('letters of a fallback font are as wide as the letters that replace them', 
       return width;
     };
     const found: Record<string, number> = {};
-    for (const weight of [400, 600]) {
-      await document.fonts.load(`${weight} 100px Inter`, text);
-      const wanted = widthOf('Inter', weight);
-      for (const family of ['Inter Fallback', 'Inter Fallback Roboto', 'Inter Fallback DejaVu']) {
+    for (const [font, weight, fallbacks] of [
+      ['Inter', 400, ['', ' Roboto', ' DejaVu']],
+      ['Inter', 600, ['', ' Roboto', ' DejaVu']],
+      ['Fraunces', 600, ['', ' Times', ' Noto', ' DejaVu']],
+    ] as const) {
+      await document.fonts.load(`${weight} 100px ${font}`, text);
+      const wanted = widthOf(font, weight);
+      for (const fallback of fallbacks) {
+        const family = `${font} Fallback${fallback}`;
         // The promise rejects if this machine does not have the font.
         const faces = await document.fonts.load(`${weight} 100px "${family}"`, text).catch(() => []);
         if (faces.length > 0) found[`${family} ${weight}`] = widthOf(family, weight) / wanted - 1;

@@ -74,6 +74,18 @@ test('on a phone a profile has the tabs, and always shows its button to vote', a
   await expect(tab(page, 'Leaderboard')).toHaveCount(0);
 });
 
+test('on a phone each tab begins at the top of the page', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  await tab(page, 'Leaderboard').click();
+  await expect(page.getByRole('list', { name: 'Overall ranking' })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await tab(page, 'All Vendors').click();
+  await expect(page.getByRole('heading', { name: 'All Participating Vendors' })).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('from a tablet up the button to the ballots is at the top, beside Share, and covers nothing', async ({ page }) => {
   for (const width of [768, 1280]) {
     await page.setViewportSize({ width, height: 700 });

@@ -1,19 +1,38 @@
+import { LaurelMark } from '@plaudit/shared-ui/ui';
 import { SENT_PAGE } from '../lib/sent-page.ts';
+import { TurnoutOutline } from './turnout-outline.tsx';
 
-/** The line about the public numbers. It is there while these are not live, and not final. */
+const { results, hasNoVotes } = SENT_PAGE;
+
+export const NO_PERIOD = 'No voting period has been opened yet';
+
+/** The attribute by which the styles choose the outline of results and rankings. It is there while these are loading. */
+export const sentResults = (isLoaded: boolean): string | undefined =>
+  isLoaded ? undefined : (SENT_PAGE.resultsWords ?? 'none');
+
+const LINES: Partial<Record<string, string>> = {
+  in_steps: 'Updated in steps of at least 10 votes. No update yet.',
+  frozen: 'Frozen since Nov 11, 12:00 PM UTC. Results follow after the reveal.',
+};
+
+/** The line that says which numbers the ranking has. */
+export function RankingLineOutline() {
+  return <span className="outline-words">{LINES[results ?? ''] ?? 'Live: updates with every vote.'}</span>;
+}
+
+/** The same line of results, which have none while they are live or final. */
 export function ResultsLineOutline() {
-  if (SENT_PAGE.results !== 'in_steps' && SENT_PAGE.results !== 'frozen') return null;
-  return (
+  const line = LINES[results ?? ''];
+  return line === undefined ? null : (
     <p className="results-line" aria-hidden="true">
-      <span className="outline-words">Updated in steps of at least 10 votes. No update yet.</span>
+      <span className="outline-words">{line}</span>
     </p>
   );
 }
 
 /** The text in place of numbers, if there are no votes. */
 export function NoVotesOutline() {
-  if (!SENT_PAGE.hasNoVotes) return null;
-  const isLive = SENT_PAGE.results === 'live';
+  if (!hasNoVotes) return null;
   return (
     <div className="ui-state" aria-hidden="true">
       <span className="ui-state-mark" />
@@ -22,16 +41,40 @@ export function NoVotesOutline() {
       </p>
       <p className="ui-state-text">
         <span className="outline-words">
-          {isLive
-            ? 'The charts fill with the first votes.'
-            : 'The first numbers of a category appear after at least 10 votes in it.'}
+          {results === undefined
+            ? 'No voting period has been opened yet. Please check back soon.'
+            : results === 'live'
+              ? 'The charts fill with the first votes.'
+              : 'The first numbers of a category appear after at least 10 votes in it.'}
         </span>
       </p>
-      {isLive ? (
-        <div className="ui-actions">
-          <span className="ui-skeleton outline-ballots-button" />
-        </div>
-      ) : null}
+      {results === undefined || results === 'live' ? <BallotsButtonOutline /> : null}
+    </div>
+  );
+}
+
+/** The card in place of a ranking that is hidden. */
+export function HiddenRankingOutline() {
+  if (results !== 'hidden') return null;
+  return (
+    <div className="waiting-results" aria-hidden="true">
+      <LaurelMark className="waiting-results-mark" />
+      <h3>
+        <span className="outline-words">Results are hidden until the reveal</span>
+      </h3>
+      <p className="waiting-results-text">
+        <span className="outline-words">Until then this page shows how many people voted, but not for whom.</span>
+      </p>
+      <TurnoutOutline />
+      <BallotsButtonOutline />
+    </div>
+  );
+}
+
+function BallotsButtonOutline() {
+  return (
+    <div className="ui-actions">
+      <span className="ui-skeleton outline-ballots-button" />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Loading, PageTitle, Skeleton, StatTile, UsersIcon, VendorIcon, VoteIcon } from '@plaudit/shared-ui/ui';
+import { Loading, PageTitle, StatTile, UsersIcon, VendorIcon, VoteIcon } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
 import { tokenStore } from '../http/token-store.ts';
 import type { Tab } from '../lib/paths.ts';
@@ -7,7 +7,7 @@ import { BallotSkeleton, ProgressOutline } from './ballot-skeleton.tsx';
 import { DirectorySkeleton } from './directory-skeleton.tsx';
 import { EndingSkeleton } from './ending-skeleton.tsx';
 import { LeaderboardSkeleton } from './leaderboard-skeleton.tsx';
-import { NoVotesOutline, ResultsLineOutline } from './results-outlines.tsx';
+import { NO_PERIOD, NoVotesOutline, RankingLineOutline, ResultsLineOutline, sentResults } from './results-outlines.tsx';
 
 type Outline = { section: string; title: string; description?: ReactNode; content: ReactNode };
 
@@ -15,7 +15,7 @@ const OUTLINES: Record<Exclude<Tab, 'vote'>, Outline> = {
   leaderboard: {
     section: 'leaderboard',
     title: 'Leaderboard',
-    description: <Skeleton width="16rem" height="1lh" />,
+    description: <RankingLineOutline />,
     content: <LeaderboardSkeleton />,
   },
   vendors: {
@@ -34,6 +34,7 @@ const OUTLINES: Record<Exclude<Tab, 'vote'>, Outline> = {
   results: {
     section: 'results',
     title: 'Voting Results & Analytics',
+    description: <span className="outline-words">{NO_PERIOD}</span>,
     content: (
       <>
         <div className="results-controls">
@@ -79,7 +80,7 @@ export function TabSkeleton({ tab }: { tab: Tab }) {
   const { section, title, description, content } = OUTLINES[tab];
   return (
     <Loading label="Loading" className="tab-skeleton">
-      <div className={`${section} page-title-tight`} data-results={SENT_PAGE.resultsWords ?? 'none'} aria-hidden="true">
+      <div className={`${section} page-title-tight`} data-results={sentResults(false)} aria-hidden="true">
         <PageTitle level={2} title={title} description={description} />
         {content}
       </div>

@@ -12,8 +12,8 @@ export const SENT_PAGE = {
   results,
   /** The whole text about them, by which the styles choose the outline. */
   resultsWords,
-  /** True if the numbers are public and contain no votes. */
-  hasNoVotes: details.includes('empty'),
+  /** True if the numbers are public and contain no votes, and before the first period. */
+  hasNoVotes: results === undefined || details.includes('empty'),
   /** True if the page of the reveal shows a place. */
   hasStage: details.includes('stage'),
   /** The first ballot. Undefined on other pages than the home page, and on a site without categories. */

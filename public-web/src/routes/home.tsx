@@ -38,8 +38,8 @@ export function HomeRoute() {
 }
 
 /**
- * After a change of the tab, scrolls to the start of its content if that is above the screen. On a phone always,
- * because the tabs are at the bottom there. Never after Back or Forward, or if the address names a ballot.
+ * After a change of the tab, scrolls to the start of its content if that is above the screen. On a phone, where the tabs
+ * are at the bottom, the new tab begins at the top of the page. Never after Back or Forward, or if the address names a ballot.
  */
 function useScrollToTab(tab: Tab, contentRef: RefObject<HTMLElement | null>, isBallotLinked: boolean): void {
   const navigation = useNavigationType();
@@ -50,6 +50,7 @@ function useScrollToTab(tab: Tab, contentRef: RefObject<HTMLElement | null>, isB
     const content = contentRef.current;
     if (!content || navigation === 'POP' || isBallotLinked) return;
     const areTabsDocked = window.matchMedia('(width <= 40rem)').matches;
-    if (areTabsDocked || content.getBoundingClientRect().top < 0) content.scrollIntoView({ block: 'start' });
+    if (areTabsDocked) window.scrollTo({ top: 0 });
+    else if (content.getBoundingClientRect().top < 0) content.scrollIntoView({ block: 'start' });
   }, [tab, navigation, contentRef, isBallotLinked]);
 }

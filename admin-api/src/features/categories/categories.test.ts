@@ -50,7 +50,7 @@ describe('GET /api/admin/categories', () => {
 });
 
 describe('POST /api/admin/categories', () => {
-  it('accepts the panel’s body and has a default color', async () => {
+  it('does not store the picture address that the panel sends, and has a default color', async () => {
     const { status, body } = await createCategory({ icon: 'fa-box', imageUrl: '' });
     expect(status).toBe(201);
     expect(body).toEqual({

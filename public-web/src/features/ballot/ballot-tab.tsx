@@ -25,7 +25,7 @@ import { useChangedCategories } from './use-changed-categories.ts';
 import { useChoices } from './use-choices.ts';
 import { showBallot, useLinkedBallot } from './use-linked-ballot.ts';
 
-/** `notices` tell voters whether their votes count. They are above the ballots. */
+/** `notices` tell voters whether their votes count. */
 export function BallotTab({ notices }: { notices: ReactNode }) {
   const voting = useVoting();
   const isStateKnown = useResultsStatus().status !== undefined;

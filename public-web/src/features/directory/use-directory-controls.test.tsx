@@ -50,7 +50,7 @@ test('sorting in the middle of a word keeps the word', () => {
   expect(address.search()).toBe('?tab=vendors&q=alder&sort=votes');
 });
 
-test('a new search begins at its first page, and Back returns to the page before', async () => {
+test('a new search begins at its first page and replaces the page that was shown, so Back goes to the one before that', async () => {
   const address = showControls('/?tab=vendors&sort=votes');
   fireEvent.click(screen.getByText('turn'));
   expect(shown()).toBe('|votes|2');

@@ -1,9 +1,10 @@
 import type { Category, CurrentCycle, LeaderboardEntry, ResultsStatus } from '@plaudit/public-api/contract';
-import { ErrorState, PageTitle, Skeleton } from '@plaudit/shared-ui/ui';
+import { ErrorState, PageTitle } from '@plaudit/shared-ui/ui';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LeaderboardSkeleton } from '../../components/leaderboard-skeleton.tsx';
+import { RankingLineOutline, sentResults } from '../../components/results-outlines.tsx';
 import { WaitingResults } from '../../components/waiting-results.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
@@ -47,7 +48,11 @@ export function LeaderboardTab() {
   };
 
   return (
-    <section aria-labelledby="leaderboard-title" className="leaderboard page-title-tight">
+    <section
+      aria-labelledby="leaderboard-title"
+      className="leaderboard page-title-tight"
+      data-results={sentResults(Boolean(entries && cycle.data) || hasFailed(leaderboard))}
+    >
       <PageTitle
         level={2}
         title={<span id="leaderboard-title">Leaderboard</span>}
@@ -94,7 +99,7 @@ export function LeaderboardTab() {
  * period is loaded. Results that are hidden or being revealed have another text, in place of the ranking.
  */
 function descriptionOf(status: ResultsStatus, cycle: UseQueryResult<CurrentCycle>): ReactNode {
-  if (!cycle.data) return hasFailed(cycle) ? undefined : <Skeleton width="16rem" height="1lh" />;
+  if (!cycle.data) return hasFailed(cycle) ? undefined : <RankingLineOutline />;
   if (status.state === 'hidden' || status.state === 'revealing') return undefined;
   const line = resultsLine(status);
   if (line !== undefined) return line;

@@ -19,10 +19,11 @@ import { CategoryWinnersList } from '../../components/category-winners-list.tsx'
 import { PeriodSelect } from '../../components/period-select.tsx';
 import { RemovedVotes } from '../../components/removed-votes.tsx';
 import { ResultsLine } from '../../components/results-line.tsx';
-import { NoVotesOutline, ResultsLineOutline } from '../../components/results-outlines.tsx';
+import { NO_PERIOD, NoVotesOutline, ResultsLineOutline, sentResults } from '../../components/results-outlines.tsx';
 import { useSiteTexts } from '../../components/use-site-texts.ts';
 import { WaitingParticipants } from '../../components/waiting-participants.tsx';
 import { WaitingResults } from '../../components/waiting-results.tsx';
+import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { periodQuery } from '../../http/queries/cycle.ts';
 import { periodCsvPath, periodsQuery } from '../../http/queries/results.ts';
@@ -49,11 +50,16 @@ export function ResultsTab() {
   const categories = useQuery(categoriesQuery);
   const current = periods.data?.find(({ isCurrent }) => isCurrent) ?? periods.data?.[0];
   const period = periods.data?.find(({ id }) => String(id) === params.get('period')) ?? current;
-  const isEarlier = period !== undefined && period.id !== current?.id;
+  // Until the periods are known, the one in the address counts as an earlier one, so that no numbers of another appear.
+  const earlierId = periods.data ? period?.id : Number(params.get('period')) || undefined;
+  const isEarlier = earlierId !== undefined && earlierId !== current?.id;
   const { voting } = useResultsStatus();
-  const { stats, categoryVotes, leaderboard, unranked, status, isFailed, retry, isRetrying } = useResults(
-    isEarlier ? period.id : undefined,
+  const { stats, categoryVotes, leaderboard, unranked, status, retry, isRetrying, ...results } = useResults(
+    isEarlier ? earlierId : undefined,
   );
+
+  // The address can name a period that does not exist.
+  const isFailed = results.isFailed && (!isEarlier || periods.data !== undefined || hasFailed(periods));
 
   const former = useFormerRanks(periods.data, period);
   const { name: site } = useSiteTexts();
@@ -70,7 +76,7 @@ export function ResultsTab() {
   // Undefined while the numbers are loading or the ranking is not public.
   const summary = winners && figures ? summarizeResults(figures, winners, isFinal) : undefined;
   // Until the numbers are loaded, the tab stays as the server sent it.
-  const hasNoVotes = stats ? stats.totalVotes === 0 : SENT_PAGE.hasNoVotes;
+  const hasNoVotes = stats ? stats.totalVotes === 0 : SENT_PAGE.hasNoVotes && !isEarlier;
   const hasSummary = !waiting && !hasNoVotes && summary?.length !== 0;
 
   const choosePeriod = (id: number) => {
@@ -83,7 +89,11 @@ export function ResultsTab() {
   };
 
   return (
-    <section aria-labelledby="results-title" className="results page-title-tight">
+    <section
+      aria-labelledby="results-title"
+      className="results page-title-tight"
+      data-results={sentResults(Boolean(stats) || isFailed || (period !== undefined && !SENT_PAGE.results))}
+    >
       <PageTitle
         level={2}
         title={<span id="results-title">Voting Results &amp; Analytics</span>}
@@ -94,8 +104,10 @@ export function ResultsTab() {
               {isFinal && status ? <>. {resultsLine(status)}</> : null}
             </span>
           ) : periods.data ? (
-            'No voting period has been opened yet'
-          ) : undefined
+            NO_PERIOD
+          ) : (
+            <span className="outline-words">{NO_PERIOD}</span>
+          )
         }
       />
       {period ? (
