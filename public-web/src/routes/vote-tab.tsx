@@ -12,13 +12,16 @@ import { voteTabParts } from './vote-tab-parts.ts';
 /** Shows the ballots, and the ending after the end of voting. */
 export function VoteTab() {
   const query = useQuery(cycleQuery);
-  const { session, state } = useVoting();
+  const { session, progress, state } = useVoting();
   const { data: cycle } = query;
   // Why a voter's votes are set aside is above the ballots, and would push them down if it came later.
   const { isLoading: isExclusionLoading } = useOwnExclusion();
   const isEndLoading = SENT_PAGE.hasEnded && !cycle && !hasFailed(query);
   if (isExclusionLoading || isEndLoading) return <TabSkeleton tab="vote" />;
   if (cycle?.state === 'ended') return <LazyPart key="ending" load={voteTabParts.ending} />;
-  const needsNotices = Boolean(session.user) || (state !== undefined && state !== 'open');
+  // A voter's notices come together with the ballots. Without the progress they would be the wrong ones.
+  const needsNotices = session.isVoter
+    ? progress !== undefined
+    : Boolean(session.user) || (state !== undefined && state !== 'open');
   return <BallotTab notices={needsNotices ? <LazyPart key="notices" load={voteTabParts.voterNotices} /> : null} />;
 }
