@@ -23,7 +23,7 @@ export function runCommand(
         output += chunk;
       });
     }
-    // SIGINT, because both test runners then end the processes that they have started.
+    // SIGINT, because Vitest and Playwright then end the processes that they have started.
     const end = () => child.kill('SIGINT');
     process.once('exit', end);
     child.once('error', (error) => {

@@ -151,7 +151,7 @@ test('Ctrl-C stops everything and leaves nothing', async () => {
   await expect(sendTo(plaudit.port, '/')).rejects.toThrow('ECONNREFUSED');
 });
 
-test('a second start builds nothing, keeps the data and shows no password', async () => {
+test('a second start builds nothing, and shows no password because the data is kept', async () => {
   await plaudit.start();
   expect(plaudit.output).not.toMatch(/Building|password {2,}/);
   expect(await statusOf('/')).toBe(200);

@@ -42,7 +42,7 @@ const TAGS = ['public-api@1.0.0', 'admin-api@1.0.0'];
 const breaksIn = (root: string, inCi: boolean) => compareContracts(root, inCi).map(({ breaks }) => breaks.join());
 const forBothApis = (text: string) => [expect.stringContaining(text), expect.stringContaining(text)];
 
-test('releases are compared where a repository has their tags', () => {
+test('the contracts are compared with those of the last releases where a repository has their tags', () => {
   expect(breaksIn(makeRepository(TAGS), true)).toEqual(forBothApis('GET /gone: is gone'));
 });
 

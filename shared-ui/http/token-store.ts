@@ -3,7 +3,7 @@ export type StoredToken = { kind: TokenKind; token: string };
 
 const TOKEN_KINDS = ['admin', 'user'] as const;
 
-/** The characters that a header can carry. Any other stored text is ignored. */
+/** A token is sent in a header. Stored text with other characters is ignored. */
 const TOKEN_PATTERN = /^[\x21-\x7e]+$/;
 
 /**

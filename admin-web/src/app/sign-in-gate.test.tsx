@@ -40,11 +40,14 @@ test('the form at its own address shows no reason', async () => {
   expect(screen.queryByText(/Access denied/)).toBeNull();
 });
 
-test('both fields are required', async () => {
+test.each([
+  ['maria', ''],
+  ['', 'secret'],
+])('both fields are required: %j, %j', async (username, password) => {
   const server = await serveApi(routesFor('admin'));
   renderPanel('/admin-login');
   await screen.findByLabelText('Username');
-  signIn('maria', '');
+  signIn(username, password);
   expect(await screen.findByText('Please fill in all fields')).toBeDefined();
   expect(server.of('POST /api/login')).toHaveLength(0);
 });

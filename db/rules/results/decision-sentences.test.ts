@@ -253,7 +253,7 @@ describe('the sentence of a decision', () => {
     ['admin', 'An admin paused voting.'],
     ['super_admin', 'A super admin paused voting.'],
     ['schedule', 'The schedule paused voting.'],
-  ] as const)('names the role %s', (decidedBy, sentence) => {
+  ] as const)('says who decided: %s', (decidedBy, sentence) => {
     expect(decisionSentence({ kind: 'voting.paused', facts: {}, decidedBy })).toBe(sentence);
   });
 });

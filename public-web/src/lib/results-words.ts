@@ -79,7 +79,7 @@ export function noVotesWords(
   voting: VotingState | undefined,
   { waiting, votes, removedVotes }: Turnout = {},
 ): WaitingWords {
-  // A result has several versions only if votes were set aside. Without votes, none was put back.
+  // A result can have several versions only if votes were set aside.
   if (hasVersions && votes === 0) {
     return { title: 'No vote counted', text: 'Votes of this period were set aside, and no other vote counted.' };
   }

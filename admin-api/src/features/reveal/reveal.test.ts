@@ -188,7 +188,7 @@ describe('the reveal of a hidden period', () => {
     expect(revealed.map((facts) => JSON.parse(facts))).toEqual([{ isAtOnce: true }]);
   });
 
-  it('of a period without votes has no places, and is final at once', async () => {
+  it('of a period without votes has no places to reveal, only the end', async () => {
     await site.database.owner('votes').delete();
     await site.database.owner('tallies').delete();
     await endCycle();

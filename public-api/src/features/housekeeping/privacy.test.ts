@@ -37,7 +37,7 @@ it('docs/privacy.md has the list of personal data', () => {
   expect(page.split('\n').filter((line) => line.startsWith('| `'))).toEqual(rows);
 });
 
-it('the list of personal data has every column of the schema', async () => {
+it('the list of personal data has every column of the tables about voters', async () => {
   const columns: { name: string; col: string }[] = (
     await site.database.owner.raw(
       `select c.table_name as name, c.column_name as col

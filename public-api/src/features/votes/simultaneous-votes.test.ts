@@ -149,7 +149,7 @@ describe('on two replicas', () => {
     expect(await countVotes()).toBe(0);
   });
 
-  it('a blocked session cannot vote after the response to the block', async () => {
+  it('a session cannot vote once its block is stored', async () => {
     const voters = await signInMany(database.owner, 50);
     for (const [index, voter] of voters.entries()) {
       const underWay = election.categories.map((_category, turn) => cast(voter, turn));
