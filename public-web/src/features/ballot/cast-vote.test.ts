@@ -1,3 +1,4 @@
+import type { Standing } from '@plaudit/public-api/contract';
 import { describe, expect, test } from 'vitest';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { progressQuery } from '../../http/queries/progress.ts';
@@ -24,18 +25,30 @@ describe('adding a vote to the progress', () => {
   });
 });
 
-test.each([
-  [undefined, 'Honey Co. has your Speed vote. 5 to go.'],
-  ['counted', 'Honey Co. has your Speed vote. 5 to go.'],
-  ['waiting', 'Honey Co. has your Speed vote. It is waiting for confirmation. 5 to go.'],
-] as const)('with the standing %s the toast says: %s', (standing, description) => {
+/** What the toast says after a vote of somebody who has cast `completed` of two votes. */
+function toastAfter(completed: 0 | 1, standing: Standing | undefined, areBallotsShown: boolean) {
   const client = createQueryClient(() => undefined);
   const { queryKey } = progressQuery(1);
   const category = { id: 2, name: 'Speed', description: '', icon: 'award', color: 'blue' } as const;
-  const progress = { completed: 0, total: 6, percentage: 0, votedCategories: [], votes: [], state: 'open' } as const;
+  const progress = { completed, total: 2, percentage: 50 * completed, state: 'open' } as const;
   client.setQueryData(queryKey, { ...progress, votedCategories: [], votes: [], ...(standing && { standing }) });
   client.setQueryData(categoriesQuery.queryKey, [category]);
   client.setQueryData(vendorsQuery.queryKey, [{ id: 9, name: 'Honey Co.', description: '', imageUrl: '' }]);
   const vote = { receipt: 'r', vendorId: 9, categoryId: 2, castAt: '2026-03-01T12:00:00Z' };
-  expect(describeVote(client, queryKey, vote)).toEqual({ title: 'Vote Cast', description });
+  return describeVote(client, queryKey, vote, { areBallotsShown });
+}
+
+test.each([
+  [undefined, 'Honey Co. has your Speed vote. 1 to go.'],
+  ['counted', 'Honey Co. has your Speed vote. 1 to go.'],
+  ['waiting', 'Honey Co. has your Speed vote. It is waiting for confirmation. 1 to go.'],
+] as const)('with the standing %s the toast says: %s', (standing, description) => {
+  expect(toastAfter(0, standing, true)).toEqual({ title: 'Vote Cast', description });
+});
+
+test('the last vote has a toast only where no dialog opens: on other pages, and for votes that are set aside', () => {
+  expect(toastAfter(1, 'counted', true)).toBeUndefined();
+  const description = 'Honey Co. has your Speed vote. All two votes are in.';
+  expect(toastAfter(1, 'counted', false)).toEqual({ title: 'Vote Cast', description });
+  expect(toastAfter(1, 'set_aside', true)).toEqual({ title: 'Vote Cast', description });
 });

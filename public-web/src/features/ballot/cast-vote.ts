@@ -1,5 +1,6 @@
 import type { VoteReceipt, VoteRequest, VotingProgress } from '@plaudit/public-api/contract';
 import { type QueryClient, type QueryKey, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { HttpError, reasonOf } from '../../http/http-error.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { cycleQuery } from '../../http/queries/cycle.ts';
@@ -8,6 +9,7 @@ import { categoryVotesQuery, leaderboardQuery, periodsQuery, statsQuery } from '
 import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { tokenStore } from '../../http/token-store.ts';
 import { useSend } from '../../http/use-send.ts';
+import { allVotesText } from './all-votes-text.ts';
 import { type ClickedVote, sendVote, VoterChanged } from './send-vote.ts';
 
 /** The toast does not look like an error, because nothing has gone wrong. */
@@ -33,21 +35,30 @@ export function addVote(progress: VotingProgress, vote: VoteReceipt): VotingProg
   };
 }
 
-/**
- * Returns the text of a toast, such as 'Honey Co. has your Speed vote. 5 to go.' Returns nothing after the last vote:
- * a dialog opens then, unless the voter's votes are set aside.
- */
-export function describeVote(client: QueryClient, progressKey: QueryKey, { vendorId, categoryId }: VoteReceipt) {
+type DescribeVoteOptions = {
+  /** True while the ballots are on the page. After the last vote they open a dialog, so no toast is needed. */
+  areBallotsShown: boolean;
+};
+
+/** Returns the text of a toast, such as 'Honey Co. has your Speed vote. 5 to go.', or nothing if a dialog opens instead. */
+export function describeVote(
+  client: QueryClient,
+  progressKey: QueryKey,
+  { vendorId, categoryId }: VoteReceipt,
+  { areBallotsShown }: DescribeVoteOptions,
+) {
   const before = client.getQueryData<VotingProgress>(progressKey);
   const votesLeft = before && before.total - (before.votedCategories.includes(categoryId) ? 0 : 1) - before.completed;
-  if (votesLeft !== undefined && votesLeft <= 0) return undefined;
+  const isLast = votesLeft !== undefined && votesLeft <= 0;
+  if (isLast && areBallotsShown && before?.standing !== 'set_aside') return undefined;
   const vendor = client.getQueryData(vendorsQuery.queryKey)?.find(({ id }) => id === vendorId);
   const category = client.getQueryData(categoriesQuery.queryKey)?.find(({ id }) => id === categoryId);
   const stored = vendor && category ? `${vendor.name} has your ${category.name} vote.` : 'Your vote has been recorded.';
   const description = before?.standing === 'waiting' ? `${stored} It is waiting for confirmation.` : stored;
+  const rest = isLast ? allVotesText(before?.total ?? 0) : `${votesLeft} to go.`;
   return {
     title: 'Vote Cast',
-    description: votesLeft === undefined ? description : `${description} ${votesLeft} to go.`,
+    description: votesLeft === undefined ? description : `${description} ${rest}`,
   };
 }
 
@@ -72,6 +83,13 @@ export function useCastVote(generation: number, categoryId: number, { onVoted, o
   const client = useQueryClient();
   const { queryKey } = progressQuery(generation);
   const mutationKey = mutationKeyOf(generation, categoryId);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const { mutate } = useSend({
     mutationKey,
     mutationFn: (vote: ClickedVote) => sendVote(vote),
@@ -90,7 +108,8 @@ export function useCastVote(generation: number, categoryId: number, { onVoted, o
       if (hasStatus(error, 404)) void client.invalidateQueries({ queryKey: vendorsQuery.queryKey });
     },
     meta: {
-      success: (receipt) => describeVote(client, queryKey, receipt as VoteReceipt),
+      success: (receipt) =>
+        describeVote(client, queryKey, receipt as VoteReceipt, { areBallotsShown: isShown.current }),
       failure: (error) => {
         if (error instanceof VoterChanged) return undefined;
         if (hasStatus(error, 401)) return LOGIN_REQUIRED;
