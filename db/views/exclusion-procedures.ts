@@ -221,8 +221,9 @@ export const EXCLUSION_PROCEDURES: Readonly<Record<string, Procedure>> = {
   end`,
   },
   /**
-   * Lifts the exclusion of the remaining accounts whose objections were accepted, once, when the period has ended,
-   * nobody can object any more and every objection has a response. All exclusions are then final, and so is the result.
+   * Lifts the exclusion of the accounts for which that was granted and still waits: after an accepted objection, or with
+   * all others of an exclusion that had fewer than ten voters left. Runs once, when the period has ended, nobody can
+   * object any more and every objection has a response. All exclusions are then final, and so is the result.
    */
   finish_exclusions: {
     parameters: 'period int unsigned',

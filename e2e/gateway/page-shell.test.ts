@@ -247,7 +247,7 @@ test.each([
     'https://awards.example/pictures/uploaded/0a0b-160.webp 160w, https://awards.example/pictures/uploaded/0a0b-640.webp 640w',
   ],
   ['https://awards.example/pictures/fish-640.webp', ''],
-])('the skeleton of a vendor offers both sizes of an uploaded picture: %s', async (picture, sizes) => {
+])('the skeleton of a vendor offers both sizes of a picture only if it was uploaded: %s', async (picture, sizes) => {
   gateway.publicApi.behavior = (_request, response) =>
     response.end(`<meta name="vendor-name" content="Fish">\n<meta name="vendor-picture" content="${picture}">\n`);
   const { body } = await gateway.send(sizes === '' ? '/vendor/8' : '/vendor/9');

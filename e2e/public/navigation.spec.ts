@@ -1,6 +1,7 @@
 import type { CurrentUser, LeaderboardEntry } from '@plaudit/public-api/contract';
 import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
+import { holdBack } from './held-responses.ts';
 import { ballot, castButton, picker, tab } from './pages.ts';
 import { expectNoViolations } from './screen-checks.ts';
 
@@ -73,6 +74,22 @@ test('on a phone a profile has the tabs, and always shows its button to vote', a
   await page.goto('/login');
   await expect(tab(page, 'Leaderboard')).toHaveCount(0);
 });
+
+for (const [name, held, outline] of [
+  ['Leaderboard', /\/leaderboard-tab-[\w-]{8}\.js$/, '.tab-skeleton .leaderboard'],
+  ['Sign In', /\/login-[\w-]{8}\.js$/, '[role="status"][aria-busy="true"]'],
+] as const) {
+  test(`${name} shows an outline at once if its code is not loaded yet`, async ({ page }) => {
+    const release = await holdBack(page, held);
+    await page.goto('/');
+    const link = page.getByRole('link', { name, exact: true });
+    await link.click();
+    await expect(page.getByRole('main').locator(outline)).toBeAttached();
+    await expect(page.getByRole('heading', { name: 'Customer Service' })).toHaveCount(0);
+    release();
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  });
+}
 
 test('on a phone each tab begins at the top of the page', async ({ page }) => {
   await page.setViewportSize(PHONE);

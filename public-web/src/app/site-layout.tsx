@@ -32,7 +32,8 @@ export function SiteLayout({ watch }: { watch: ConnectionWatch }) {
       <ConnectionNotice problem={problem} />
       {pathname === paths.home ? null : <TabsOfOtherPage pathname={pathname} />}
       <ErrorBoundary resetKey={pathname}>
-        <Suspense fallback={pathname === paths.home ? <HomeSkeleton /> : <SentOutline />}>
+        {/* A new boundary shows its outline at once. An old one would keep the last screen until the code is loaded. */}
+        <Suspense key={pathname.split('/')[1]} fallback={pathname === paths.home ? <HomeSkeleton /> : <SentOutline />}>
           <Outlet />
         </Suspense>
       </ErrorBoundary>

@@ -1,4 +1,4 @@
-import { LaurelMark } from '@plaudit/shared-ui/ui';
+import { LaurelMark, Notice } from '@plaudit/shared-ui/ui';
 import { SENT_PAGE } from '../lib/sent-page.ts';
 import { TurnoutOutline } from './turnout-outline.tsx';
 
@@ -26,6 +26,29 @@ export function ResultsLineOutline() {
   return line === undefined ? null : (
     <p className="results-line" aria-hidden="true">
       <span className="outline-words">{line}</span>
+    </p>
+  );
+}
+
+/** The notice about results that can still change. */
+export function ProvisionalOutline() {
+  if (results !== 'provisional') return null;
+  return (
+    <Notice tone="info" title={<span className="outline-words">These results are provisional</span>}>
+      <span className="outline-words" aria-hidden="true">
+        Some votes were set aside. Their accounts can object until Nov 11, 2026, 12:00 PM UTC, and every objection gets
+        a response. Then the results are final. Read what was decided
+      </span>
+    </Notice>
+  );
+}
+
+/** The line that opens the earlier versions of a result. */
+export function VersionsOutline() {
+  if (!SENT_PAGE.hasVersions) return null;
+  return (
+    <p className="outline-versions" aria-hidden="true">
+      <span className="outline-words">This is version 2 of the result. What it was before</span>
     </p>
   );
 }

@@ -7,7 +7,15 @@ import { BallotSkeleton, ProgressOutline } from './ballot-skeleton.tsx';
 import { DirectorySkeleton } from './directory-skeleton.tsx';
 import { EndingSkeleton } from './ending-skeleton.tsx';
 import { LeaderboardSkeleton } from './leaderboard-skeleton.tsx';
-import { NO_PERIOD, NoVotesOutline, RankingLineOutline, ResultsLineOutline, sentResults } from './results-outlines.tsx';
+import {
+  NO_PERIOD,
+  NoVotesOutline,
+  ProvisionalOutline,
+  RankingLineOutline,
+  ResultsLineOutline,
+  sentResults,
+  VersionsOutline,
+} from './results-outlines.tsx';
 
 type Outline = { section: string; title: string; description?: ReactNode; content: ReactNode };
 
@@ -41,6 +49,8 @@ const OUTLINES: Record<Exclude<Tab, 'vote'>, Outline> = {
           <span className="ui-skeleton period-select outline-period" />
           <span className="ui-skeleton outline-download" />
         </div>
+        <ProvisionalOutline />
+        <VersionsOutline />
         <ResultsLineOutline />
         <div className="results-tiles">
           <StatTile label="Total Votes" value={undefined} icon={<VoteIcon aria-hidden="true" />} />

@@ -14,6 +14,8 @@ export const SENT_PAGE = {
   resultsWords,
   /** True if the numbers are public and contain no votes, and before the first period. */
   hasNoVotes: results === undefined || details.includes('empty'),
+  /** True if the result may have earlier versions. */
+  hasVersions: details.includes('versions'),
   /** True if the page of the reveal shows a place. */
   hasStage: details.includes('stage'),
   /** The first ballot. Undefined on other pages than the home page, and on a site without categories. */

@@ -30,7 +30,9 @@ export function HomeRoute() {
       <Container>
         <SiteTabs selected={tab} />
         <div ref={contentRef} className="tab-content">
-          <Suspense fallback={<TabSkeleton tab={tab} />}>{CONTENT[tab]}</Suspense>
+          <Suspense key={tab} fallback={<TabSkeleton tab={tab} />}>
+            {CONTENT[tab]}
+          </Suspense>
         </div>
       </Container>
     </>

@@ -195,7 +195,7 @@ describe('deleting and restoring a category', () => {
     expect([response.status, response.body.code]).toEqual([409, 'category.name_taken']);
   });
 
-  it('is 404 the second time, also for simultaneous requests', async () => {
+  it('deletes once: the second of two simultaneous requests gets a 404', async () => {
     const { body } = await createCategory();
     const responses = await Promise.all([1, 2].map(() => site.api.delete(`${PATH}/${body.id}`, token)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 404]);

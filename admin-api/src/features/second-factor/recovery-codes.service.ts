@@ -57,7 +57,7 @@ export async function makeRecoveryCodes(
   return changeSecondFactorAs(dependencies.db, caller, (trx) => issueRecoveryCodes(trx, caller));
 }
 
-/** Codes that were replaced are rejected, because the newer ones may not be saved. */
+/** Rejects the confirmation of codes that were replaced meanwhile: the newer ones may not have been saved. */
 export async function keepRecoveryCodes(db: Db, caller: Caller, codesId: number | undefined): Promise<{ kept: true }> {
   const { accountId, sessionId } = caller;
   return changeSecondFactorAs(db, caller, async (trx, { areCodesKept }) => {

@@ -28,6 +28,10 @@ test('the sentence about an event has the name that the row had at the time, and
   expect(sentenceOf(recovered)).toBe('gave maria another password and another authenticator');
   const passkey = entry('second_factor.passkey_used', { subjectType: 'account', detail: { name: 'Blue key' } });
   expect(sentenceOf(passkey)).toBe('signed in with the passkey Blue key');
+  const link = { subjectType: 'vendor', detail: { title: 'Shop', url: 'https://shop.example' } };
+  expect(sentenceOf(entry('link.created', link))).toBe('added the link Shop');
+  const relinked = { from: { title: 'Shop' }, to: { title: 'Store' } };
+  expect(sentenceOf(entry('link.changed', { subjectType: 'vendor', detail: relinked }))).toBe('changed the link Shop');
 });
 
 test('a sentence about a row without a name has the number of the row', () => {

@@ -19,6 +19,8 @@ const numberOrZero = (value: unknown) => (typeof value === 'number' ? value : 0)
 const votesText = ({ votes: number }: Detail) =>
   typeof number === 'number' && number > 0 ? ` (${formatCount(number, 'vote')})` : '';
 
+const linkTitleOf = (link: unknown): string => (isRecord(link) ? nonBlankText(link.title) : undefined) ?? 'of a vendor';
+
 /** The sentence about each event, without the admin's name at its start. */
 const SENTENCES: Readonly<Record<string, (name: string, entry: AuditEntry) => string>> = {
   'account.activated': (name) => `reactivated ${name}`,
@@ -65,6 +67,9 @@ const SENTENCES: Readonly<Record<string, (name: string, entry: AuditEntry) => st
   'exclusion.previewed': (_name, { detail }) =>
     `previewed an exclusion of ${formatCount(numberOrZero(detail.voters), 'voter')}${votesText(detail)}`,
   'exclusion.withdrawn': () => 'withdrew an exclusion',
+  'link.changed': (_name, { detail }) => `changed the link ${linkTitleOf(detail.from)}`,
+  'link.created': (_name, { detail }) => `added the link ${linkTitleOf(detail)}`,
+  'link.deleted': (_name, { detail }) => `deleted the link ${linkTitleOf(detail)}`,
   'link.reordered': (name) => `changed the order of the links of ${name}`,
   'objection.answered': (_name, { detail }) => `${nonBlankText(detail.outcome) ?? 'answered'} an objection`,
   'picture.uploaded': () => 'uploaded a picture',
@@ -111,6 +116,7 @@ export const ACTION_GROUPS = [
   { value: 'category.', label: 'Categories' },
   { value: 'decision.', label: 'Decisions' },
   { value: 'exclusion.', label: 'Exclusions' },
+  { value: 'link.', label: 'Links of vendors' },
   { value: 'objection.', label: 'Objections' },
   { value: 'picture.', label: 'Pictures' },
   { value: 'second_factor.', label: 'Sign-ins and second factors' },

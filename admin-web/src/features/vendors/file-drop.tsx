@@ -4,7 +4,7 @@ import { type DragEvent, type ReactNode, useId, useState } from 'react';
 type FileDropProps = {
   label: string;
   accept: string;
-  /** Text that names the chosen file, or says which files can be dropped here. */
+  /** Names the chosen file, or says that one can be dropped here. */
   children: ReactNode;
   onFile: (file: File) => void;
 };

@@ -44,7 +44,7 @@ export async function getAccount(db: Db, id: number): Promise<Account> {
   return toAccount(row);
 }
 
-/** Includes retired accounts, because their names stay taken. */
+/** Includes retired accounts, because their names stay taken. Accounts that voters deleted have none: see isFormerName. */
 export async function isUsernameTaken(db: Db, username: string): Promise<boolean> {
   return (await db('accounts').where({ username }).first('id')) !== undefined;
 }

@@ -27,13 +27,14 @@ export type PageFrame = {
 };
 
 /**
- * The state of the results in a word, and the word `stage` if the page of the reveal shows a place. The word for final
- * results that can still change is `provisional`.
+ * The state of the results in a word, `stage` if the page of the reveal shows a place, and `versions` if the result may
+ * have earlier versions. The word for final results that can still change is `provisional`.
  */
 export function describeResults(status: ResultsStatus): string {
-  const { state, provisionalUntil } = status;
+  const { state, provisionalUntil, hasVersions } = status;
   const hasStage = state === 'revealing' || (state === 'final' && waitsForReveal(status));
-  return `${provisionalUntil === null ? state : 'provisional'}${hasStage ? ' stage' : ''}`;
+  const word = provisionalUntil === null ? state : 'provisional';
+  return [word, ...(hasStage ? ['stage'] : []), ...(hasVersions ? ['versions'] : [])].join(' ');
 }
 
 /** True if the public numbers contain no votes. False while no ranking is public. */

@@ -3,7 +3,7 @@ const IDS_ON_A_NEW_SITE: readonly number[] = [1, 2];
 
 /**
  * The ids of the categories whose cards are open at first, to invite a vote at once. The others are collapsed. If
- * neither of the two categories of a new site is there, the first two of the list are open.
+ * neither of these two is there, the first two of the list are open.
  */
 export function expandedAtFirst(categories: readonly { id: number }[]): number[] {
   const ids = categories.map(({ id }) => id);

@@ -1,6 +1,7 @@
 import type { ResultsStatus, ResultVersion } from '@plaudit/public-api/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ProvisionalNotice } from '../../components/provisional-notice.tsx';
+import { VersionsOutline } from '../../components/results-outlines.tsx';
 import { resultVersionsQuery } from '../../http/queries/results.ts';
 import { formatPublicTime } from '../../lib/format.ts';
 
@@ -18,7 +19,8 @@ export function ResultVersions({ periodId, status }: { periodId: number; status:
 }
 
 function EarlierVersions({ periodId }: { periodId: number }) {
-  const { data = [] } = useQuery(resultVersionsQuery(periodId));
+  const { data = [], isPending } = useQuery(resultVersionsQuery(periodId));
+  if (isPending) return <VersionsOutline />;
   const [current, ...earlier] = data;
   if (current === undefined || earlier.length === 0) return null;
   return (

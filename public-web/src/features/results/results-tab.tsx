@@ -19,7 +19,14 @@ import { CategoryWinnersList } from '../../components/category-winners-list.tsx'
 import { PeriodSelect } from '../../components/period-select.tsx';
 import { RemovedVotes } from '../../components/removed-votes.tsx';
 import { ResultsLine } from '../../components/results-line.tsx';
-import { NO_PERIOD, NoVotesOutline, ResultsLineOutline, sentResults } from '../../components/results-outlines.tsx';
+import {
+  NO_PERIOD,
+  NoVotesOutline,
+  ProvisionalOutline,
+  ResultsLineOutline,
+  sentResults,
+  VersionsOutline,
+} from '../../components/results-outlines.tsx';
 import { useSiteTexts } from '../../components/use-site-texts.ts';
 import { WaitingParticipants } from '../../components/waiting-participants.tsx';
 import { WaitingResults } from '../../components/waiting-results.tsx';
@@ -145,12 +152,19 @@ export function ResultsTab() {
         />
       ) : (
         <>
+          {period && status ? (
+            <ResultVersions periodId={period.id} status={status} />
+          ) : (
+            <>
+              <ProvisionalOutline />
+              <VersionsOutline />
+            </>
+          )}
           {status === undefined ? (
             <ResultsLineOutline />
           ) : waiting || status.state === 'final' ? null : (
             <ResultsLine status={status} />
           )}
-          {period && status ? <ResultVersions periodId={period.id} status={status} /> : null}
           <div className="results-tiles">
             <StatTile label="Total Votes" value={stats?.totalVotes} icon={<VoteIcon aria-hidden="true" />} />
             <StatTile label="Participants" value={stats?.totalParticipants} icon={<UsersIcon aria-hidden="true" />} />

@@ -50,7 +50,7 @@ it('F8 moves the focus to the toasts', () => {
   expect(document.activeElement?.closest('.ui-toast-region')).not.toBeNull();
 });
 
-it('F8 moves the focus out of an open dialog too, and the focus returns', () => {
+it('F8 moves the focus out of an open dialog too, and it can be moved back', () => {
   render(
     <Dialog open onOpenChange={() => {}} title="Create Admin User">
       <button type="button">Inside</button>
