@@ -75,7 +75,7 @@ export function createQueryClient(notify: (toast: ToastOptions) => void, onError
         const title = query.meta?.failure;
         if (!title || reported.has(query.queryHash)) return;
         reported.add(query.queryHash);
-        const description = reasonOf(error, 'What you see may be out of date. It is tried again by itself.');
+        const description = reasonOf(error, 'What you see may be out of date. Retrying automatically.');
         notify({ variant: 'destructive', title, description });
       },
       onSuccess: (_data, query) => void reported.delete(query.queryHash),
