@@ -17,7 +17,11 @@ const LINES: Partial<Record<string, string>> = {
 
 /** The line that says which numbers the ranking has. */
 export function RankingLineOutline() {
-  return <span className="outline-words">{LINES[results ?? ''] ?? 'Live: updates with every vote.'}</span>;
+  return (
+    <span className="outline-words" aria-hidden="true">
+      {LINES[results ?? ''] ?? 'Updated with each of the votes'}
+    </span>
+  );
 }
 
 /** The same line of results, which have none while they are live or final. */

@@ -113,7 +113,9 @@ export function ResultsTab() {
           ) : periods.data ? (
             NO_PERIOD
           ) : (
-            <span className="outline-words">{NO_PERIOD}</span>
+            <span className="outline-words" aria-hidden="true">
+              {NO_PERIOD}
+            </span>
           )
         }
       />
