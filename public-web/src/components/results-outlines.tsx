@@ -64,7 +64,7 @@ export function NoVotesOutline() {
     <div className="ui-state" aria-hidden="true">
       <span className="ui-state-mark" />
       <p className="ui-state-title">
-        <span className="outline-words">No votes yet</span>
+        <span className="outline-words">Empty so far</span>
       </p>
       <p className="ui-state-text">
         <span className="outline-words">
