@@ -112,11 +112,11 @@ export function ResultsTab() {
             </span>
           ) : periods.data ? (
             NO_PERIOD
-          ) : (
+          ) : SENT_PAGE.results === undefined ? (
             <span className="outline-words" aria-hidden="true">
               {NO_PERIOD}
             </span>
-          )
+          ) : undefined
         }
       />
       {period ? (
