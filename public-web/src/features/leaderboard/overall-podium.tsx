@@ -3,7 +3,9 @@ import { ButtonLink, EmptyState, Stars } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { BeforeOpening, isBeforeOpening } from '../../components/before-opening.tsx';
 import { Podium, type PodiumPlace } from '../../components/podium.tsx';
+import { NoVotesOutline } from '../../components/results-outlines.tsx';
 import { YourVoteMark } from '../../components/your-vote-mark.tsx';
+import { hasFailed } from '../../http/has-failed.ts';
 import { periodQuery } from '../../http/queries/cycle.ts';
 import { polledStatsQuery } from '../../http/queries/results.ts';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
@@ -60,11 +62,14 @@ export function OverallPodium({ entries, status }: OverallPodiumProps) {
 function NoVotes({ entries, status }: OverallPodiumProps) {
   const waiting = useWaitingVoters();
   const cycle = useQuery(periodQuery).data;
-  const stats = useQuery(polledStatsQuery).data;
+  const statsQuery = useQuery(polledStatsQuery);
+  const stats = statsQuery.data;
   const voting = cycle?.state;
   if (cycle && status.state === 'live' && isBeforeOpening(voting)) {
     return <BeforeOpening title="The ranking begins with the first vote" cycle={cycle} />;
   }
+  // Whether nobody has voted decides which text is shown.
+  if (!stats && !waiting && !hasFailed(statsQuery)) return <NoVotesOutline />;
   const { title, text } = noVotesWords(status, voting, {
     waiting,
     votes: stats?.totalVotes,
