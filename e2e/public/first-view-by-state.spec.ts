@@ -3,6 +3,7 @@ import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './held-responses.ts';
 import { expectKeptPlaces, SCRIPTS } from './kept-places.ts';
+import { picker } from './pages.ts';
 import { PeriodStack } from './period-stack.ts';
 
 /** Each test continues where the last one ended. */
@@ -15,6 +16,37 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.stop());
 
 const HOME = /\/home-[\w-]{8}\.js$/;
+
+test.describe('in a period that counts only the votes of confirmed accounts', () => {
+  const setCounts = (counts: 'confirmed' | 'everyone') =>
+    site.db('voting_cycles').where({ id: site.cycleId }).update({ counts });
+
+  test('the notice for visitors has all its lines from the first response', async ({ page }) => {
+    await setCounts('confirmed');
+    await expect.poll(async () => (await page.request.get(site.url)).text()).toContain('name="confirmation"');
+    await expectKeptPlaces(
+      page,
+      site.url,
+      ['.ballot-tab .ui-notice', '.ballot-card'],
+      [
+        SCRIPTS,
+        { held: HOME, shows: () => page.getByRole('progressbar') },
+        { held: /\/api\/categories$/, shows: () => picker(page, 'Customer Service') },
+      ],
+    );
+  });
+
+  test('hidden results have the line about other accounts from the first response', async ({ page }) => {
+    await site.setMode('hidden');
+    await expect.poll(async () => (await page.request.get(site.url)).text()).toContain('"hidden confirmed"');
+    const waiting = [SCRIPTS, { held: /\/api\/stats$/, shows: () => page.getByText('not confirmed.') }];
+    const leaderboard = ['.waiting-results', '.waiting-results .votes-note', '.waiting-results .ui-actions'];
+    await expectKeptPlaces(page, `${site.url}/?tab=leaderboard`, leaderboard, waiting);
+    const results = ['.results > .votes-note', '.results-columns .ui-card-title'];
+    await expectKeptPlaces(page, `${site.url}/?tab=results`, results, waiting);
+    await setCounts('everyone');
+  });
+});
 
 test('sealed results have their outline from the first response, where they stay', async ({ page }) => {
   await site.setMode('hidden');

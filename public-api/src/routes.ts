@@ -58,7 +58,7 @@ export function createRoutes(
     ...exclusionRoutes({ db: pools.accounts }),
     ...confirmationRoutes({ ...dependencies, db: pools.accounts, confirm }),
     ...openIdRoutes({ ...dependencies, db: pools.accounts, confirm }),
-    ...socialTagRoutes({ db: pools.reads, batches }),
+    ...socialTagRoutes({ ...dependencies, db: pools.reads }),
     ...plainPageRoutes({ db: pools.reads, batches }),
     ...cardRoutes({ db: pools.reads, makePicture }),
     ...badgeRoutes({ db: pools.reads, makePicture }),

@@ -1,6 +1,7 @@
 import { DEFAULT_TOTAL_CATEGORIES } from '@plaudit/public-api/contract';
 import { Loading, Skeleton } from '@plaudit/shared-ui/ui';
 import { SENT_PAGE } from '../lib/sent-page.ts';
+import { confirmationText } from '../lib/standing.ts';
 
 const EXPANDED_CARDS = 2;
 
@@ -70,7 +71,10 @@ function VisitorNoticeOutline() {
         <p className="ui-notice-title">
           <span className="outline-words">Choose now, sign in to vote</span>
         </p>
-        <span className="outline-words">We’ll keep your choices while you sign in or create an account.</span>
+        <span className="outline-words">
+          We’ll keep your choices while you sign in or create an account.{' '}
+          {SENT_PAGE.proofs && confirmationText({ counts: 'confirmed', proofs: SENT_PAGE.proofs })}
+        </span>
       </div>
     </div>
   );

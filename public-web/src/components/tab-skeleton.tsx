@@ -16,6 +16,7 @@ import {
   sentResults,
   VersionsOutline,
 } from './results-outlines.tsx';
+import { WaitingParticipantsOutline } from './turnout-outline.tsx';
 
 type Outline = { section: string; title: string; description?: ReactNode; content: ReactNode };
 
@@ -60,6 +61,7 @@ const OUTLINES: Record<Exclude<Tab, 'vote'>, Outline> = {
         <p className="results-summary">
           <span className="ui-skeleton outline-sentence" />
         </p>
+        <WaitingParticipantsOutline />
         <NoVotesOutline />
         <div className="results-columns">
           <div className="ui-card">

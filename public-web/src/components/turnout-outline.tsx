@@ -1,8 +1,25 @@
-/** About as wide as the sentence with the numbers of votes and voters, so that it takes as many lines. */
+import { SENT_PAGE } from '../lib/sent-page.ts';
+
+/** About as wide as the sentences about votes and voters, so that they take as many lines. */
 export function TurnoutOutline() {
   return (
-    <p className="waiting-results-turnout" aria-hidden="true">
-      <span className="outline-words">Thousands of votes from voters</span>
+    <>
+      <p className="waiting-results-turnout" aria-hidden="true">
+        <span className="outline-words">Thousands of votes from voters</span>
+      </p>
+      <WaitingParticipantsOutline />
+    </>
+  );
+}
+
+/** The line about voters whose accounts are not confirmed. */
+export function WaitingParticipantsOutline() {
+  if (!SENT_PAGE.countsOnlyConfirmed) return null;
+  return (
+    <p className="votes-note" aria-hidden="true">
+      <span className="outline-words">
+        Only confirmed accounts count in this period. 12 other voters are not confirmed.
+      </span>
     </p>
   );
 }

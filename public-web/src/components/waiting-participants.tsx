@@ -1,6 +1,6 @@
 import { formatCount } from '../lib/format.ts';
 
-/** `accounts` is undefined in a period that counts the votes of every account, and while the number is loading. */
+/** `accounts` is undefined in a period that counts the votes of every account. */
 export function WaitingParticipants({ accounts }: { accounts: number | undefined }) {
   if (accounts === undefined) return null;
   return (

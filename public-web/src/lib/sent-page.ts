@@ -1,3 +1,5 @@
+import { isProofKind } from './standing.ts';
+
 const contentOf = (name: string): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || undefined;
 
@@ -14,8 +16,12 @@ export const SENT_PAGE = {
   resultsWords,
   /** True if the numbers are public and contain no votes, and before the first period. */
   hasNoVotes: results === undefined || details.includes('empty'),
-  /** True if the result may have earlier versions. */
+  /** True if the result has earlier versions. */
   hasVersions: details.includes('versions'),
+  /** True if the results contain the votes of confirmed accounts only. */
+  countsOnlyConfirmed: details.includes('confirmed'),
+  /** The proofs that voters can give. Undefined if the votes of every account count. */
+  proofs: contentOf('confirmation')?.split(' ').filter(isProofKind),
   /** True if the page of the reveal shows a place. */
   hasStage: details.includes('stage'),
   /** The first ballot. Undefined on other pages than the home page, and on a site without categories. */

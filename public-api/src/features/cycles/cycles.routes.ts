@@ -5,9 +5,10 @@ import type { CurrentCycle, OpenIdProviderName, ProofKind, ScheduledPeriod } fro
 import { route } from '../../http/route.ts';
 import { findNextCycle, getShownBallot, getShownVoting, type ScheduledCycle } from './cycles.queries.ts';
 import { currentCycleSchema } from './cycles.schemas.ts';
+import { offeredProofs, type ProofMeans } from './offered-proofs.ts';
 import { toResultsStatus } from './results-status.ts';
 
-export type CycleDependencies = { db: Db; sendsMail: boolean; providers: readonly OpenIdProviderName[] };
+type CycleDependencies = { db: Db } & ProofMeans;
 
 export function cycleRoutes(dependencies: CycleDependencies): Route[] {
   return [
@@ -49,23 +50,18 @@ async function getCurrentCycle({ db, sendsMail, providers }: CycleDependencies):
     ...(isRehearsal && { isRehearsal }),
     ...(cycle?.counts === 'confirmed' && {
       counts: cycle.counts,
-      ...acceptedProofs(cycle.proofKinds, sendsMail, providers),
+      ...acceptedProofs(offeredProofs(cycle.proofKinds, { sendsMail, providers }), providers),
     }),
   };
 }
 
-function acceptedProofs(
-  accepted: readonly ProofKind[],
-  sendsMail: boolean,
+const acceptedProofs = (
+  proofs: ProofKind[],
   providers: readonly OpenIdProviderName[],
-): Pick<CurrentCycle, 'proofs' | 'providers'> {
-  const can: Record<ProofKind, boolean> = { invitation: true, email: sendsMail, openid: providers.length > 0 };
-  const proofs = accepted.filter((kind) => can[kind]);
-  return {
-    proofs,
-    ...(proofs.includes('openid') && { providers: providers.map(({ id, name }) => ({ id, name })) }),
-  };
-}
+): Pick<CurrentCycle, 'proofs' | 'providers'> => ({
+  proofs,
+  ...(proofs.includes('openid') && { providers: providers.map(({ id, name }) => ({ id, name })) }),
+});
 
 const toScheduledPeriod = ({ id, name, startsAt, endsAt }: ScheduledCycle): ScheduledPeriod => ({
   id,

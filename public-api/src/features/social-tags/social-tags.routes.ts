@@ -1,7 +1,9 @@
 import type { Db } from '@plaudit/db/connect';
 import { organizerContactHref } from '@plaudit/db/rules/organizer-contact';
 import { findResultsStatus, readPublicResults } from '@plaudit/db/rules/results/public-results';
+import { listWrittenVersions } from '@plaudit/db/rules/results/written-results';
 import { readSettings } from '@plaudit/db/rules/settings';
+import type { CurrentCycle } from '@plaudit/db/rules/voting-state';
 import { AppError } from '@plaudit/server-kit/app-error';
 import { idParams } from '@plaudit/server-kit/http/fields';
 import type { Route } from '@plaudit/server-kit/http/route';
@@ -11,7 +13,8 @@ import { PAGE_PART, PAGE_PART_BATCHES } from '../../batching/page-parts.ts';
 import type { Client } from '../../http/client.ts';
 import { route } from '../../http/route.ts';
 import { listCategories } from '../categories/categories.queries.ts';
-import { getShownVoting } from '../cycles/cycles.queries.ts';
+import { getShownBallot, getShownVoting } from '../cycles/cycles.queries.ts';
+import { offeredProofs, type ProofMeans } from '../cycles/offered-proofs.ts';
 import { lookStyles } from '../look/look.ts';
 import { describeDecisions } from './decision-description.ts';
 import { describePeriod } from './period-description.ts';
@@ -20,8 +23,10 @@ import { describeVendors, type PageDescription, SITE_CARD } from './vendor-descr
 
 const PATH = '/internal/social-tags';
 
+type Dependencies = { db: Db; batches: BatchMetrics } & ProofMeans;
+
 /** The tags of a page for chats and search engines, and what its first paint depends on. */
-export function socialTagRoutes({ db, batches }: { db: Db; batches: BatchMetrics }): Route[] {
+export function socialTagRoutes({ db, batches, ...means }: Dependencies): Route[] {
   const describeVendor = createBatcher<number, PageDescription | undefined>({
     run: (ids) => describeVendors(db, ids),
     ...PAGE_PART_BATCHES,
@@ -38,7 +43,7 @@ export function socialTagRoutes({ db, batches }: { db: Db; batches: BatchMetrics
     run: async (pages) => {
       const settings = await readSettings(db);
       const { state, cycle } = await getShownVoting(db);
-      const status = cycle && (await findResultsStatus(db, cycle.id));
+      const { cycle: ballot } = await getShownBallot(db);
       const frame = {
         styles: lookStyles(settings)?.path,
         headerTitle: settings.top_right_name,
@@ -46,7 +51,8 @@ export function socialTagRoutes({ db, batches }: { db: Db; batches: BatchMetrics
         contactHref: organizerContactHref(settings.organizer_contact),
         hasVotingEnded: state === 'ended',
         periodName: cycle?.name,
-        results: status && describeResults(status),
+        results: cycle && (await readResultsWords(db, cycle)),
+        proofs: ballot?.counts === 'confirmed' ? offeredProofs(ballot.proofKinds, means) : undefined,
       };
       return pages.map(() => frame);
     },
@@ -103,4 +109,11 @@ export function socialTagRoutes({ db, batches }: { db: Db; batches: BatchMetrics
       handle: ({ params, caller }) => render(describeVendor(params.id), caller),
     }),
   ];
+}
+
+async function readResultsWords(db: Db, { id, counts }: CurrentCycle): Promise<string | undefined> {
+  const status = await findResultsStatus(db, id);
+  if (status === undefined) return undefined;
+  const versions = status.hasVersions ? (await listWrittenVersions(db, id)).length : 0;
+  return describeResults(status, { versions, counts });
 }

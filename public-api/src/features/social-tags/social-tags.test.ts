@@ -1,5 +1,7 @@
 import { recordDecision } from '@plaudit/db/rules/results/decisions';
-import { makeCycle, makeElection, makeVote } from '@plaudit/db/testing/factories';
+import { rewriteResults, writeDueResults } from '@plaudit/db/rules/results/written-results';
+import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
+import { makeCycle, makeElection, makeExclusion, makeVote } from '@plaudit/db/testing/factories';
 import { countTableWaits } from '@plaudit/db/testing/lock-waits';
 import { transaction } from '@plaudit/db/transaction';
 import { describe, expect, it } from 'vitest';
@@ -123,6 +125,37 @@ describe('social tags', () => {
     expect(await readResults()).toBe('in_steps empty');
     await owner('voting_cycles').where({ id: cycle.id }).update({ results_mode: 'hidden' });
     expect(await readResults()).toBe('hidden');
+  });
+
+  it('of the home page say whether a final result has earlier versions, and whether it can still change', async () => {
+    const { owner, admin } = site.database;
+    const { cycle, vendors, boxes } = await makeElection(owner);
+    const { voter_id } = await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
+    const exclusionId = await makeExclusion(owner, cycle.id, [voter_id]);
+    const objectUntil = new Date(Date.now() + 60_000);
+    await owner('exclusions').where({ id: exclusionId }).update({ in_force_at: new Date(), object_until: objectUntil });
+    await owner('voting_cycles')
+      .where({ id: cycle.id })
+      .update({ ends_at: new Date(Date.now() - 1_000) });
+    await writeDueResults(admin);
+    expect(await readTags('/')).toContain('<meta name="results" content="provisional">');
+    await transaction(admin, async (trx) => {
+      await readVotingStateExclusive(trx);
+      await rewriteResults(trx, cycle.id);
+    });
+    expect(await readTags('/')).toContain('<meta name="results" content="provisional versions">');
+  });
+
+  it('of a page name the proofs that this site can take, if only the votes of confirmed accounts count', async () => {
+    const { owner } = site.database;
+    const { cycle } = await makeElection(owner);
+    expect(await readTags('/')).not.toContain('name="confirmation"');
+    await owner('voting_cycles')
+      .where({ id: cycle.id })
+      .update({ counts: 'confirmed', proof_kinds: 'invitation,openid' });
+    const html = await readTags('/');
+    expect(html).toContain('<meta name="confirmation" content="required invitation">');
+    expect(html).toContain('<meta name="results" content="live confirmed empty">');
   });
 
   it('of a decision have its sentence and its reason, once its period has begun', async () => {

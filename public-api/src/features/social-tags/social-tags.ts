@@ -1,6 +1,8 @@
+import type { ProofKind } from '@plaudit/db/rules/proofs';
 import type { PublicResults, ResultsStatus } from '@plaudit/db/rules/results/public-results';
 import { totalVotesOf } from '@plaudit/db/rules/results/results';
 import { waitsForReveal } from '@plaudit/db/rules/results/results-mode';
+import type { CurrentCycle } from '@plaudit/db/rules/voting-state';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import { CARD_SIZE } from '../cards/card-drawing.ts';
 import type { PageDescription } from './vendor-description.ts';
@@ -24,17 +26,27 @@ export type PageFrame = {
   periodName: string | undefined;
   /** What `describeResults` returns, for the outlines of pages that depend on it. */
   results: string | undefined;
+  /** The proofs that voters can give. Undefined if the votes of every account count. */
+  proofs: readonly ProofKind[] | undefined;
 };
 
 /**
- * The state of the results in a word, `stage` if the page of the reveal shows a place, and `versions` if the result may
- * have earlier versions. The word for final results that can still change is `provisional`.
+ * The state of the results in a word, `stage` if the page of the reveal shows a place, `versions` if the result has
+ * earlier versions, and `confirmed` if only the votes of confirmed accounts count. The word for final results that can
+ * still change is `provisional`.
  */
-export function describeResults(status: ResultsStatus): string {
-  const { state, provisionalUntil, hasVersions } = status;
+export function describeResults(
+  status: ResultsStatus,
+  { versions, counts }: { versions: number; counts: CurrentCycle['counts'] },
+): string {
+  const { state, provisionalUntil } = status;
   const hasStage = state === 'revealing' || (state === 'final' && waitsForReveal(status));
-  const word = provisionalUntil === null ? state : 'provisional';
-  return [word, ...(hasStage ? ['stage'] : []), ...(hasVersions ? ['versions'] : [])].join(' ');
+  return [
+    provisionalUntil === null ? state : 'provisional',
+    ...(hasStage ? ['stage'] : []),
+    ...(versions > 1 ? ['versions'] : []),
+    ...(counts === 'confirmed' ? ['confirmed'] : []),
+  ].join(' ');
 }
 
 /** True if the public numbers contain no votes. False while no ranking is public. */
@@ -81,6 +93,7 @@ export function renderSocialTags(page: PageDescription & PageFrame, origin: stri
     ...(page.contactHref === undefined ? {} : { 'organizer-contact': page.contactHref }),
     ...(page.hasVotingEnded ? { voting: 'ended' } : {}),
     ...(page.periodName === undefined ? {} : { 'voting-period': page.periodName }),
+    ...(page.proofs && { confirmation: ['required', ...page.proofs].join(' ') }),
     ...(page.results === undefined ? {} : { results: `${page.results}${page.hasNoVotes ? ' empty' : ''}` }),
     'twitter:card': image === undefined ? 'summary' : 'summary_large_image',
     'twitter:title': page.title,

@@ -27,6 +27,7 @@ import {
   sentResults,
   VersionsOutline,
 } from '../../components/results-outlines.tsx';
+import { WaitingParticipantsOutline } from '../../components/turnout-outline.tsx';
 import { useSiteTexts } from '../../components/use-site-texts.ts';
 import { WaitingParticipants } from '../../components/waiting-participants.tsx';
 import { WaitingResults } from '../../components/waiting-results.tsx';
@@ -178,7 +179,7 @@ export function ResultsTab() {
               {summary?.map((sentence) => <span key={sentence}>{sentence} </span>) ?? <Skeleton width="100%" />}
             </p>
           ) : null}
-          <WaitingParticipants accounts={stats?.waitingParticipants} />
+          {stats ? <WaitingParticipants accounts={stats.waitingParticipants} /> : <WaitingParticipantsOutline />}
           {!hasNoVotes || waiting ? null : stats && status ? (
             <NoVotes status={status} accounts={stats.waitingParticipants} />
           ) : (
