@@ -22,8 +22,8 @@ export type DraftExclusionRequest = { cycleId: number; rule?: ExclusionRule; use
 export type DecideExclusionRequest = { reason: string };
 
 /**
- * The effect in one category. The winners are null until a super admin has decided on the exclusion, and while some
- * votes of the period are not public.
+ * The effect in one category, at the latest preview. The winners are null until a super admin has decided on the
+ * exclusion, and if some votes of the period were not public at that preview.
  */
 export type ExclusionEffect = {
   category: string;

@@ -9,7 +9,7 @@ export type History = { days: HistoryDay[] };
 
 export type HistoryDay = {
   day: string;
-  /** Votes cast on this day, including those that a reset took away later. */
+  /** Votes cast on this day, including those that a reset took away later, without those of a rehearsal. */
   votes: number;
   /** The votes of each hour, beginning at 0:00 UTC. */
   hours?: number[];

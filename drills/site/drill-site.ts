@@ -16,8 +16,8 @@ import type { PreparedVote } from '../votes/voting-load.ts';
 
 /** Most drills send all requests from one address, so the usual limits for one address would take effect at once. */
 const NO_LIMITS = { GATEWAY_RATE: '99999', GATEWAY_CONNECTIONS: '50000' };
-const CATEGORIES = 6;
-const VENDORS = 12;
+const CATEGORY_COUNT = 6;
+const VENDOR_COUNT = 12;
 
 export interface Preparation {
   /** The folder of the site. By default it is a new one in the temporary folder. */
@@ -83,7 +83,7 @@ export class DrillSite {
         await ensureRelease(stack.layout, ROOT, part, runSilently);
       }
       const owner = connect((await stack.startDatabase()).owner, { queryLimitMs: null });
-      const election = await makeElection(owner, { categories: CATEGORIES, vendors: VENDORS });
+      const election = await makeElection(owner, { categories: CATEGORY_COUNT, vendors: VENDOR_COUNT });
       const adminToken = await makeAdminToken(owner, stack.secrets.token);
       await stack.startServices();
       return new DrillSite({ port, owner, election, adminToken, reports, stack });

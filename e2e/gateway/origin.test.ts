@@ -45,7 +45,7 @@ describe('without a setting', () => {
   });
 });
 
-test('the configured address is in every link, whatever Host header the visitor sends', async () => {
+test('the tags of a page are fetched with the configured address, whatever Host header the visitor sends', async () => {
   const gateway = await startGateway({ SITE_ORIGIN: 'https://awards.example.org' });
   const page = nextPage();
   for (const host of ['evil.example', `localhost:${gateway.port}`, 'awards.example.org']) {

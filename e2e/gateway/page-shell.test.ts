@@ -25,7 +25,7 @@ describe.each(['/', '/admin'])('the page %s', (path) => {
   });
 });
 
-describe('before its scripts have loaded, a page shows the skeleton of its content', () => {
+describe('before its scripts have loaded, a page has its own heading, or none, but no heading of another page', () => {
   const SIGN_IN = '<h1 class="ui-title">Admin sign-in</h1>';
   const HERO = '<h1 class="hero-title">';
   const LOGIN = '<h1 class="ui-title">Sign In</h1>';

@@ -41,7 +41,7 @@ const ACCEPTED = 202;
 
 /**
  * Sends requests to the APIs of the page's own origin. Throws HttpError for a response without the result, and
- * NetworkError if the server does not respond.
+ * NetworkError if there is no response, or one that cannot be read.
  */
 export function createHttpClient({
   token,

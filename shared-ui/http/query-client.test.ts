@@ -121,7 +121,7 @@ describe('a mutation', () => {
   test.each([
     ['done', async () => ({ id: 1 })],
     ['rejected', () => Promise.reject(httpError(404))],
-  ])('fetches the queries that it may have changed again when it was %s', async (_outcome, mutationFn) => {
+  ])('fetches again the queries that it may have changed, when it was %s', async (_outcome, mutationFn) => {
     const { client } = clientAndToasts();
     client.setQueryData(['/list'], []);
     client.setQueryData(['/other'], []);

@@ -51,6 +51,7 @@ export {
   VoteIcon,
   WarningIcon,
 } from './lib/icons.ts';
+export { isComposing } from './lib/is-composing.ts';
 export { AppHeader, RehearsalStripe } from './plaudit/app-header/app-header.tsx';
 export { categoryStyle } from './plaudit/category-color/category-color.ts';
 export { CategoryIcon } from './plaudit/category-icon/category-icon.tsx';

@@ -7,7 +7,7 @@ export type ChecklistLink = { tab: TabId; label: string; search?: string };
 
 export type ChecklistLine = {
   key: string;
-  /** `wrong`: voters would notice it, or it may be an attack. `open`: an admin should check it. */
+  /** `wrong`: voters would notice it, or it may be an attack. `open`: an admin should check or do it. */
   state: 'done' | 'open' | 'wrong';
   text: string;
   link?: ChecklistLink;

@@ -1,4 +1,4 @@
-import { Dialog, SearchIcon, TextField } from '@plaudit/shared-ui/ui';
+import { Dialog, isComposing, SearchIcon, TextField } from '@plaudit/shared-ui/ui';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 
 export type Command = {
@@ -47,6 +47,7 @@ function OpenPalette({ commands, commandsFor, onClose }: CommandPaletteProps & {
     command.run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Enter') run(shown[position]);
     else if (step === undefined) return;

@@ -25,7 +25,7 @@ test('a text that is unset or blank has a default', () => {
   });
 });
 
-test('the texts that the server wrote into the page are used until the settings are loaded', () => {
+test('the texts that the server wrote into the page are read from it', () => {
   const page = new DOMParser().parseFromString(
     '<meta property="og:site_name" content="The Shop Awards"><meta name="description" content="Choose well">' +
       '<meta name="header-title" content="Shop Awards"><meta name="header-details" content="Spring">',

@@ -35,7 +35,7 @@ export function standingWords(
 /** The standing of the voter's votes in a few words, and the text of a link to the ballots if there is more to know. */
 export type StandingLine = { text: string; link?: string };
 
-/** Undefined while the votes of every account count. */
+/** Undefined if the votes of every account count, and until the progress is loaded. */
 export function standingLine(
   progress: Pick<VotingProgress, 'standing' | 'completed'> | undefined,
   state: VotingState | undefined,

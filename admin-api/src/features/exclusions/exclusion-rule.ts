@@ -16,7 +16,10 @@ export function parseNetwork(text: string): Network | undefined {
   return isLength ? { address, bits } : undefined;
 }
 
-/** True if a shortened address of a session may be in the network, but need not. */
+/**
+ * True if the network is only a part of what a shortened address stands for, so that the address of a session does not
+ * say whether the session came from the network.
+ */
 export const isNarrowerThanShortened = ({ address, bits }: Network): boolean =>
   bits > SHORTENED_PREFIX_BITS[isIPv4(address) ? 4 : 6];
 

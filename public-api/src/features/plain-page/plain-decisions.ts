@@ -11,11 +11,11 @@ const DECISIONS_SHOWN = 50;
 export async function renderPlainDecisions(db: Db): Promise<string> {
   const { period, decisions } = await getDecisions(db, undefined);
   if (period === null) return '<p>The first decision opens the first voting period.</p>';
-  if (decisions.length === 0) return `<p>There are no decisions about ${nameOf(period)}.</p>`;
+  if (decisions.length === 0) return `<p>There are no decisions about ${renderName(period)}.</p>`;
   const shown = decisions.slice(0, DECISIONS_SHOWN);
   const earlier = decisions.length - shown.length;
   return [
-    `<h2>${nameOf(period)}</h2>`,
+    `<h2>${renderName(period)}</h2>`,
     renderList(shown),
     ...(earlier > 0 ? [`<p>And ${formatCount(earlier)} earlier.</p>`] : []),
   ].join('\n');
@@ -26,13 +26,13 @@ export async function renderPlainDecision(db: Db, id: number): Promise<string | 
   const found = await findPublicDecision(db, id);
   if (found === undefined) return undefined;
   return [
-    `<h2>${nameOf(found.period)}</h2>`,
+    `<h2>${renderName(found.period)}</h2>`,
     renderList([found.decision]),
     '<p><a class="ui-text-link" href="/decisions">See all decisions</a></p>',
   ].join('\n');
 }
 
-const nameOf = ({ name }: NamedPeriod): string => `<bdi>${escapeHtml(name)}</bdi>`;
+const renderName = ({ name }: NamedPeriod): string => `<bdi>${escapeHtml(name)}</bdi>`;
 
 const renderList = (decisions: readonly Decision[]): string =>
   `<ol class="decisions">\n${decisions.map(renderDecision).join('\n')}\n</ol>`;

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { CheckIcon, ExpandIcon, SearchIcon } from '../../lib/icons.ts';
+import { isComposing } from '../../lib/is-composing.ts';
 import { VendorPicture } from '../vendor-picture/vendor-picture.tsx';
 import { matchingItems, nextIndex, type PickListItem } from './pick-list-search.ts';
 
@@ -95,9 +96,7 @@ export function PickList<Id extends string | number>({
   // If a search leaves only one item, Enter chooses it without arrow keys.
   const onlyMatch = search.trim() !== '' && shown.length === 1 ? shown[0] : undefined;
   const onSearchKey = (event: KeyboardEvent) => {
-    // Ignores keys while an input method composes a word. Safari ends the composition before the key event, so only the
-    // key code 229 shows that Enter was for the input method.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (isComposing(event)) return;
     const next = nextIndex(event.key, markedIndex, shown.length);
     if (next !== undefined) {
       event.preventDefault();
