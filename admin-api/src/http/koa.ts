@@ -22,16 +22,24 @@ export function createRouter(routes: readonly Route[], pipeline: (route: Route) 
   for (const route of routes) {
     const run = pipeline(route);
     router.register(route.path, [route.method], async (ctx: Context) => {
-      ctx.state.route = route;
+      begin(ctx, route);
       send(ctx, await run(toAdminRequest(ctx)));
     });
   }
   for (const [path, methods] of methodsByPath(routes)) {
-    router.all(path, () => {
+    router.all(path, (ctx: Context) => {
+      begin(ctx, { path });
       throw requestErrors.methodNotAllowed(methods);
     });
   }
   return router.routes() as Middleware;
+}
+
+/** A part of a route, because a method that a path does not take has no route of its own. */
+type RouteState = Pick<Route, 'path' | 'repeatsMessageAsError'>;
+
+function begin(ctx: Context, route: RouteState): void {
+  ctx.state.route = route;
 }
 
 function toAdminRequest(ctx: Context): AdminRequest {
@@ -78,7 +86,7 @@ export function respondToErrors(logger: Logger, metrics: Pick<Metrics, 'countErr
       await next();
     } catch (thrown) {
       const error = clientError(thrown) ?? toAppError(thrown);
-      const { requestId, route } = ctx.state as { requestId: string; route?: Route };
+      const { requestId, route } = ctx.state as { requestId: string; route?: RouteState };
       // A request that waits for an approval is stored, which is not an error.
       if (error.status >= 400) metrics.countError({ route: route?.path ?? 'none', code: error.code });
       if (error.status >= 500) {

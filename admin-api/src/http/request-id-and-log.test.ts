@@ -55,4 +55,14 @@ describe('the log', () => {
     expect(lines.map((line) => line.path)).toEqual([PATH]);
     expect(site.api.logLines.join('')).not.toContain('query-secret');
   });
+
+  it('has the route of a request with a method that the route does not take', async () => {
+    await site.api.send('PATCH', '/api/admin/vendors/7', { token: caller.token });
+    await site.api.send('PATCH', '/api/admin/nothing', { token: caller.token });
+    const lines = site.api.logLines.map((line) => JSON.parse(line) as { route: string; status: number });
+    expect(lines.map(({ route, status }) => [route, status])).toEqual([
+      ['/api/admin/vendors/:id', 405],
+      ['none', 404],
+    ]);
+  });
 });

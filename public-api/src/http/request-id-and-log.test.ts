@@ -61,6 +61,16 @@ describe('the log', () => {
     expect(site.api.logLines.join('')).not.toContain('query-secret');
   });
 
+  it('has the route of a request with a method that the route does not take', async () => {
+    await site.api.send('PATCH', '/api/vendors/7/links');
+    await site.api.send('PATCH', '/api/nothing');
+    const lines = site.api.logLines.map((line) => JSON.parse(line) as { route: string; status: number });
+    expect(lines.map(({ route, status }) => [route, status])).toEqual([
+      ['/api/vendors/:id/links', 405],
+      ['none', 404],
+    ]);
+  });
+
   it('leaves out successful polls', async () => {
     await site.api.get('/api/voting/progress');
     expect(site.api.logLines).toEqual([]);
