@@ -38,8 +38,19 @@ export function createRouter(routes: readonly Route[], pipeline: (route: Route) 
 /** A part of a route, because a method that a path does not take has no route of its own. */
 type RouteState = Pick<Route, 'path' | 'repeatsMessageAsError'>;
 
+/** The router leaves a parameter undecoded that encodes no text, such as `%ff`. Express rejects it, and so does this. */
 function begin(ctx: Context, route: RouteState): void {
+  if (!isDecodable(ctx.path)) throw requestErrors.malformed();
   ctx.state.route = route;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function toAdminRequest(ctx: Context): AdminRequest {

@@ -97,8 +97,14 @@ describe('a body', () => {
 });
 
 describe('a path', () => {
+  it.each(['%ff', '%C3%28', '%E0%A4%A', '%'])('with %s, which encodes no text, cannot be read', async (id) => {
+    const response = await api.get<ApiError>(`/api/vendors/${id}/links`);
+    expect([response.status, response.body.code]).toEqual([400, 'request.malformed']);
+    expect(response.body.message).toBe('The request cannot be read');
+    expect((await api.get(`/api/nothing/${id}`)).status).toBe(404);
+  });
+
   it.each([
-    '/api/vendors/%E0%A4%A/links',
     '/api/%00',
     '/api/..%2f..%2fetc/passwd',
     '//api//votes',
