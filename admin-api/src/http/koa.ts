@@ -63,17 +63,32 @@ function toAdminRequest(ctx: Context): AdminRequest {
     stream: ctx.req,
     parseBody: async (limitBytes) => {
       await parserOf(limitBytes)(ctx, async () => {});
-      return ctx.request.body;
+      return parseJson(ctx.request.body as string);
     },
   };
 }
 
+function parseJson(text: string): unknown {
+  try {
+    return text === '' ? {} : JSON.parse(text);
+  } catch {
+    throw requestErrors.malformed();
+  }
+}
+
 const parsers = new Map<number, ReturnType<typeof bodyParser>>();
 
+/** Reads JSON as text, because Koa's own JSON parser rejects some of what `readJsonBody` has a clearer message for. */
 function parserOf(limit: number): ReturnType<typeof bodyParser> {
   const parser =
     parsers.get(limit) ??
-    bodyParser({ enableTypes: ['json'], jsonLimit: limit, parsedMethods: ['POST', 'PUT', 'DELETE'], onError: rethrow });
+    bodyParser({
+      enableTypes: ['text'],
+      extendTypes: { text: ['application/json'] },
+      textLimit: limit,
+      parsedMethods: ['POST', 'PUT', 'DELETE'],
+      onError: rethrow,
+    });
   parsers.set(limit, parser);
   return parser;
 }
