@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { publicSessionId, whereValid } from '@plaudit/db/rules/sessions';
-import { browserName } from '@plaudit/server-kit/browser-name';
 import type { OwnSession } from '../../../contract/index.ts';
+import { browserName } from '../../browser-name.ts';
 import type { SignedInSession } from '../../http/route.ts';
 
 /**
