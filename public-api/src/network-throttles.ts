@@ -1,5 +1,5 @@
-import type { NetworkLimits, NetworkSize } from '@plaudit/db/rules/network-limits';
 import type { Limit, Throttle } from '@plaudit/db/rules/throttles';
+import type { NetworkLimits, NetworkSize } from './network-limits.ts';
 
 /**
  * A network that contains an address. A limit that is given for a single address is `multiple` times as high for the

@@ -1,9 +1,9 @@
-import { failedSignInLimits } from '@plaudit/db/rules/network-limits';
 import { RETENTION } from '@plaudit/db/rules/personal-data';
 import type { SettingValues } from '@plaudit/db/rules/settings';
 import { signInKeys, unreportedFailuresKey } from '@plaudit/db/rules/sign-in-failures';
 import type { Limit, Throttle } from '@plaudit/db/rules/throttles';
 import type { Account } from '../../../contract/index.ts';
+import { failedSignInLimits } from '../../network-limits.ts';
 import { hourlyThrottles } from '../../network-throttles.ts';
 
 const QUARTER_HOUR_SECONDS = 15 * 60;
