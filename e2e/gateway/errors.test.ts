@@ -109,6 +109,7 @@ describe('a malformed request gets our own error page', () => {
     ['an unknown encoding', `POST /api/votes HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: zip\r\n\r\n`],
     ['an unknown version', 'GET / HTTP/7.0\r\nHost: localhost\r\n\r\n'],
     ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+    ['a method that nginx never takes', 'TRACE /api/user HTTP/1.1\r\nHost: localhost\r\n\r\n'],
   ])('%s', async (_, text) => {
     const response = await sendRaw(gateway.port, text);
     expect(response).toMatch(/^HTTP\/1\.1 400 /);
