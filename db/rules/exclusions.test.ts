@@ -192,6 +192,47 @@ test('lifting an exclusion for single accounts waits until there are ten of them
   expect(await finish()).toBeUndefined();
 });
 
+test('exclusions are finished again only after another one was put in force', async () => {
+  const past = database.owner.raw('now(3) - interval 1 minute');
+  const finish = () => withVotingLock((trx) => finishExclusions(trx, election.cycle.id));
+  const lateBots = await castBy(10, 2);
+  await enforce(await draft(bots));
+  await database.owner('voting_cycles').update({ ends_at: past });
+  await database.owner('exclusions').update({ object_until: past });
+  expect(await finish()).toBe(0);
+  const late = await draft(lateBots);
+  await enforce(late);
+  expect(await finish()).toBeUndefined();
+  await database.owner('exclusions').where({ id: late }).update({ object_until: past });
+  expect(await finish()).toBe(0);
+  expect(await finish()).toBeUndefined();
+});
+
+test('an exclusion counts as lifted once it is lifted for each of its accounts', async () => {
+  const id = await draft(bots);
+  await enforce(id);
+  const readLiftedAt = async () => (await database.owner('exclusions').where({ id }).first())?.lifted_at;
+  await grant(bots.slice(0, 11));
+  await withVotingLock((trx) => liftGranted(trx, election.cycle.id));
+  expect(await readLiftedAt()).toBeNull();
+  await grant(bots);
+  const past = database.owner.raw('now(3) - interval 1 minute');
+  await database.owner('voting_cycles').update({ ends_at: past });
+  await database.owner('exclusions').update({ object_until: past });
+  expect(await withVotingLock((trx) => finishExclusions(trx, election.cycle.id))).toBe(1);
+  expect(await readLiftedAt()).toEqual(expect.any(Date));
+  expect(await checkAndReadTallies()).toEqual([12, 5]);
+});
+
+test('an exclusion counts as lifted once its last accounts are lifted together', async () => {
+  const id = await draft(bots);
+  await enforce(id);
+  await enforce(await draft(await castBy(10, 2)));
+  await grant(bots);
+  expect(await withVotingLock((trx) => liftGranted(trx, election.cycle.id))).toBe(12);
+  expect(await database.owner('exclusions').whereNotNull('lifted_at').pluck('id')).toEqual([id]);
+});
+
 test.each([
   'call put_exclusion_in_force(1)',
   'call lift_exclusion(1, 1)',

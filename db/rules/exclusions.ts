@@ -57,7 +57,7 @@ export const liftWholeExclusion = (trx: Knex.Transaction, exclusionId: number): 
   callForEffect(trx, 'call lift_whole_exclusion(?)', [exclusionId]);
 
 /**
- * Lifts the exclusion for the accounts whose objections were accepted, once at least ten of them have votes that would
+ * Lifts the exclusion of the accounts for which that was granted, once at least ten of them have votes that would
  * count. Returns the number of these voters, or 0 if nothing was lifted. Needs the exclusive voting state.
  */
 export async function liftGranted(trx: Knex.Transaction, cycleId: number): Promise<number> {
@@ -66,9 +66,9 @@ export async function liftGranted(trx: Knex.Transaction, cycleId: number): Promi
 }
 
 /**
- * Lifts the exclusion of the remaining accounts whose objections were accepted, once the period is over, nobody can
- * object any more and every objection has a response. Returns the number of these accounts, or undefined if there
- * was nothing to finish. Needs the exclusive voting state.
+ * Lifts the exclusion of the remaining accounts for which that was granted, once the period is over, nobody can object
+ * any more and every objection has a response. Returns the number of these accounts, or undefined if there was nothing
+ * to finish, because every exclusion is final already or none can be yet. Needs the exclusive voting state.
  */
 export async function finishExclusions(trx: Knex.Transaction, cycleId: number): Promise<number | undefined> {
   const [[[row]]] = await trx.raw('call finish_exclusions(?)', [cycleId]);

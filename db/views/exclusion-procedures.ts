@@ -101,13 +101,17 @@ const DECLARE = `${UTC}
     declare closed tinyint default 1;
     declare outcome varchar(20) default 'ok';`;
 
+/** An exclusion counts as lifted once it is lifted for each of its accounts. */
 const liftEach = `open granted;
       each_account: loop
         fetch granted into one_exclusion, one_account;
         if is_over then leave each_account; end if;
         call lift_exclusion(one_exclusion, one_account);
       end loop;
-      close granted;`;
+      close granted;
+      update exclusions e set e.lifted_at = utc
+       where e.cycle_id = period and e.in_force_at is not null and e.lifted_at is null
+         and not exists (select 1 from excluded_accounts x where x.exclusion_id = e.id and x.lifted_at is null);`;
 
 const GRANTED = `from excluded_accounts x join exclusions e on e.id = x.exclusion_id join voting_cycles c on c.id = e.cycle_id
    where e.cycle_id = period and e.in_force_at is not null and x.granted_at is not null and x.lifted_at is null`;
@@ -185,7 +189,7 @@ export const EXCLUSION_PROCEDURES: Readonly<Record<string, Procedure>> = {
     end if;
   end`,
   },
-  /** Lifts an exclusion for all of its accounts. The outcome is too_few if so few are left that they have to wait. */
+  /** Lifts an exclusion for all of its accounts, or for none: the outcome is too_few if too few of them are left. */
   lift_whole_exclusion: {
     parameters: 'wanted int unsigned',
     writes: true,
@@ -204,11 +208,12 @@ export const EXCLUSION_PROCEDURES: Readonly<Record<string, Procedure>> = {
     end if;
   end`,
   },
-  /** Lifts the exclusion of the accounts of a period whose objections were accepted, once there are enough of them. */
+  /** Lifts the exclusion of the accounts of a period for which that was granted, once there are enough of them. */
   lift_granted: {
     parameters: 'period int unsigned',
     writes: true,
     body: `begin
+    ${UTC}
     declare voters int unsigned default 0;
     ${DECLARE_GRANTED}
     select count(distinct x.account_id) into voters ${GRANTED}
@@ -222,8 +227,9 @@ export const EXCLUSION_PROCEDURES: Readonly<Record<string, Procedure>> = {
   },
   /**
    * Lifts the exclusion of the accounts for which that was granted and still waits: after an accepted objection, or with
-   * all others of an exclusion that had fewer than ten voters left. Runs once, when the period has ended, nobody can
-   * object any more and every objection has a response. All exclusions are then final, and so is the result.
+   * all others of an exclusion that had fewer than ten voters left. Does nothing until the period has ended, nobody can
+   * object any more and every objection has a response, nor while every exclusion is final already. All exclusions are
+   * then final, and so is the result, until another exclusion is put in force.
    */
   finish_exclusions: {
     parameters: 'period int unsigned',
