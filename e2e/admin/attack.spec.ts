@@ -276,7 +276,7 @@ test('an evening with an attack: a warning, an exclusion decided without its pre
     for (const sentence of await shown.allTextContents()) {
       await expect(kept).toContainText(sentence);
     }
-    await expect(entry(ATTACKING_NETWORK)).toContainText('The result is final.');
+    await expect(entry(ATTACKING_NETWORK)).toContainText('It is final,');
     expect(await recount(db)).toEqual([]);
   });
   for (const page of [site, marta, approver]) await page.close();

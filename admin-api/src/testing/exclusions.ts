@@ -49,9 +49,9 @@ export function useExclusions(site: TestSite<TestApi>) {
     post<Body>(`${PATH}/${id}/${path}`, body);
   const draft = (given: object) => post(PATH, { cycleId: election.cycle.id, ...given });
   const requestsForBen = async () => (await site.api.get<Approval[]>('/api/admin/approvals', ben.token)).body;
+  const approve = (id: number) => site.api.post<ApiError>(`/api/admin/approvals/${id}/approval`, ben.token, {});
   const approveAll = async () => {
-    for (const { id } of await requestsForBen())
-      expect((await site.api.post(`/api/admin/approvals/${id}/approval`, ben.token, {})).status).toBe(200);
+    for (const { id } of await requestsForBen()) expect((await approve(id)).status).toBe(200);
   };
 
   return {
@@ -59,6 +59,7 @@ export function useExclusions(site: TestSite<TestApi>) {
     post,
     change,
     draft,
+    approve,
     approveAll,
     vote,
     election: () => election,

@@ -172,8 +172,17 @@ const EXAMPLES: Examples = {
       'put the votes of 12 accounts back: 12 votes in “Speed”. No category has another vendor in first place. Two super admins decided it.',
     ],
   ],
+  'exclusion.lifting_granted': [
+    [
+      { isAlone: false },
+      'decided to lift an exclusion in which fewer than ten voters are left. Their votes count again together with those of others, or with the final result. Two super admins decided it.',
+    ],
+  ],
   'exclusion.accounts_lifted': [
-    [{ accounts: 10 }, 'put the votes of 10 accounts back, because their objections were accepted.'],
+    [
+      { accounts: 10 },
+      'put the votes of 10 accounts back, whose objections were accepted or whose exclusion was lifted.',
+    ],
   ],
   'exclusion.withdrawn': [
     [

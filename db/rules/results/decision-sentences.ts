@@ -82,8 +82,10 @@ const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => strin
     `set aside the votes of ${plural(effect.voters, 'account')}: ${inCategories(effect.categories)}. ${howFound(rule)}${newWinners(effect.winners)}${ofVendors(vendors)} This is no finding against a vendor. ${deciders(isAlone)} The accounts can object until ${timeInUtc(objectUntil)}.`,
   'exclusion.lifted': ({ voters, categories, winners, isAlone }) =>
     `put the votes of ${plural(voters, 'account')} back: ${inCategories(categories)}.${newWinners(winners)} ${deciders(isAlone)}`,
+  'exclusion.lifting_granted': ({ isAlone }) =>
+    `decided to lift an exclusion in which fewer than ten voters are left. Their votes count again together with those of others, or with the final result. ${deciders(isAlone)}`,
   'exclusion.accounts_lifted': ({ accounts }) =>
-    `put the votes of ${plural(accounts, 'account')} back, because their objections were accepted.`,
+    `put the votes of ${plural(accounts, 'account')} back, whose objections were accepted or whose exclusion was lifted.`,
   'exclusion.withdrawn': ({ voters, categories, rule, sawWinners }) =>
     `withdrew a decision before it was in force. It would have set aside the votes of ${plural(voters, 'account')}: ${inCategories(categories)}. ${howFound(rule)}${sawWinners ? ' The admin had seen who would be first.' : ''} No count changed.`,
   'exclusion.final': ({ accounts }) =>

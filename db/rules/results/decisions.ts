@@ -66,6 +66,8 @@ export interface DecisionFacts {
     objectUntil: string;
   };
   'exclusion.lifted': SetAside;
+  /** Fewer than ten voters were left in an exclusion that is to be lifted, so they wait. */
+  'exclusion.lifting_granted': Pick<SetAside, 'isAlone'>;
   'exclusion.accounts_lifted': { accounts: number };
   /** An exclusion that was decided but not in force yet. `sawWinners` says if the admin saw who would be first. */
   'exclusion.withdrawn': Pick<SetAside, 'voters' | 'categories'> & { rule: string | null; sawWinners: boolean };

@@ -11,6 +11,13 @@ const PATH = '/api/admin/approvals';
 const errors: RouteErrors = {
   'approval.not_found': { status: 404, when: 'there is no such request, or it was approved, canceled or has expired' },
 };
+const previewErrors: RouteErrors = {
+  ...errors,
+  'exclusion.final': {
+    status: 409,
+    when: 'the exclusion that it lifts has become final and has fewer than ten voters left',
+  },
+};
 
 export function approvalRoutes({ db }: Dependencies, findRoute: FindRoute): Route[] {
   return [
@@ -36,7 +43,7 @@ export function approvalRoutes({ db }: Dependencies, findRoute: FindRoute): Rout
       tag,
       summary: 'One request, with its effect computed again',
       params: idParams,
-      errors,
+      errors: previewErrors,
       response: { status: 200, description: 'The effect then and now', schema: approvalDetailSchema },
       handle: ({ params, caller }) => getApproval(db, findRoute, caller, params.id),
     }),
@@ -53,7 +60,7 @@ export function approvalRoutes({ db }: Dependencies, findRoute: FindRoute): Rout
       body: confirmationSchema,
       freshSecondFactor: { when: 'always', hasCodeInBody: true },
       errors: {
-        ...errors,
+        ...previewErrors,
         'approval.not_yours': { status: 409, when: 'the caller may not approve it, or not yet' },
         'approval.moved': { status: 409, when: 'its effect has changed by more than 1 %' },
         'approval.requester_gone': { status: 409, when: 'whoever asked is no admin any more' },

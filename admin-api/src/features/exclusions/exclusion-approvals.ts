@@ -39,7 +39,7 @@ export const approvalOfLift = (db: Db): ApprovalRule => ({
   preview: ({ params, body, caller }: ApprovalInput<ExclusionId, DecideExclusionRequest>) =>
     changeAs(db, caller, async (trx) => {
       const stored = await getExclusionInState(trx, params.id, 'in_force');
-      const effect = await createLiftingPreview(trx, caller, params.id);
+      const effect = await createLiftingPreview(trx, caller, stored);
       const rest = `Accounts: ${describeRule(stored) ?? 'picked by hand'}. Reason: ${body.reason}`;
       const text =
         effect.outcome === 'ok'

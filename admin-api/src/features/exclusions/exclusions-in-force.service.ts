@@ -22,6 +22,7 @@ import {
   getExclusion,
   getExclusionInState,
   listObjections,
+  rejectTooFewOfFinal,
   rejectTooFewOrSimilar,
   votesOf,
 } from './exclusions.service.ts';
@@ -61,27 +62,30 @@ export async function putExclusionInForce(db: Db, caller: Caller, id: number): P
   });
 }
 
-/** If fewer than ten voters are left in the exclusion, they wait for others or for the final result. */
+/**
+ * If fewer than ten voters are left in the exclusion, they wait for others or for the final result. If it is final, the
+ * lifting is rejected.
+ */
 export async function liftExclusion(db: Db, caller: Caller, id: number, reason: string): Promise<Exclusion> {
   return changeVotingAs(db, caller, async (trx) => {
     const stored = await getExclusionInState(trx, id, 'in_force');
     const effect = await liftWholeExclusion(trx, id);
+    rejectTooFewOfFinal(stored, effect);
     const event = { action: 'exclusion.lifted', subjectType: 'exclusion', subjectId: id };
     await recordAuditEvent(trx, caller, { ...event, detail: { reason, voters: effect.voters } });
+    const isAlone = await wasApprovedAlone(trx, LIFT_EXCLUSION, caller.accountId);
+    const decision = { cycleId: stored.cycle_id, decidedBy: caller.role, reason };
     if (effect.outcome !== 'ok') {
       await grantLifting(trx, id);
+      await recordDecision(trx, { ...decision, kind: 'exclusion.lifting_granted', facts: { isAlone } });
       await liftGrantedExclusions(trx, caller, stored.cycle_id);
       return getExclusion(trx, id);
     }
     await updatePublicNumbers(trx, stored.cycle_id);
     const putBack = votesByCategory(effect);
     await moveRankedVotes(trx, stored.cycle_id, (id) => putBack.get(id) ?? 0);
-    const facts = {
-      ...(await toFacts(trx, effect)),
-      isAlone: await wasApprovedAlone(trx, LIFT_EXCLUSION, caller.accountId),
-    };
-    const decision = { cycleId: stored.cycle_id, decidedBy: caller.role, kind: 'exclusion.lifted' } as const;
-    await recordDecision(trx, { ...decision, facts, reason });
+    const facts = { ...(await toFacts(trx, effect)), isAlone };
+    await recordDecision(trx, { ...decision, kind: 'exclusion.lifted', facts });
     await rewriteResults(trx, stored.cycle_id);
     return getExclusion(trx, id);
   });

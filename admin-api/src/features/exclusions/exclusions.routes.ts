@@ -116,11 +116,16 @@ export function exclusionRoutes({ db }: Dependencies): Route[] {
       method: 'POST',
       path: `${PATH}/:id/lifting`,
       summary: 'Lift an exclusion for all its accounts, which is a public decision',
+      description:
+        'If fewer than ten voters are left in it, their votes count again together with those of others, or with the final result.',
       params: idParams,
       body: liftExclusionSchema,
       freshSecondFactor: { when: 'always', hasCodeInBody: true },
       approval: approvalOfLift(db),
-      errors: changedErrors,
+      errors: {
+        ...changedErrors,
+        'exclusion.final': { status: 409, when: 'it is final and has fewer than ten voters left' },
+      },
       response: currentExclusion,
       handle: ({ params, body, caller }) => liftExclusion(db, caller, params.id, body.reason),
     }),

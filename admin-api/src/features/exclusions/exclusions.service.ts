@@ -86,9 +86,15 @@ export async function createPreview(trx: Trx, caller: Caller, id: number): Promi
   return preview;
 }
 
-export async function createLiftingPreview(trx: Trx, caller: Caller, id: number): Promise<ExclusionEffect> {
-  const effect = await previewLifting(trx, id);
-  await recordPreview(trx, caller, id, effect);
+/** A preview that is rejected is not in the audit log. */
+export async function createLiftingPreview(
+  trx: Trx,
+  caller: Caller,
+  stored: StoredExclusion,
+): Promise<ExclusionEffect> {
+  const effect = await previewLifting(trx, stored.id);
+  rejectTooFewOfFinal(stored, effect);
+  await recordPreview(trx, caller, stored.id, effect);
   return effect;
 }
 
@@ -113,6 +119,14 @@ export function rejectTooFewOrSimilar({ outcome }: ExclusionEffect): void {
     const message = 'It differs by fewer than 10 voters from another draft. Together they would show single ballots';
     throw new AppError('exclusion.too_similar', 409, message);
   }
+}
+
+/** The few voters left in an exclusion wait for the final result. In a final one there is nothing to wait for. */
+export function rejectTooFewOfFinal({ final_at }: StoredExclusion, { outcome }: ExclusionEffect): void {
+  if (final_at === null || outcome === 'ok') return;
+  const message =
+    'This exclusion is final, and has fewer than 10 voters left. The new numbers would show single ballots';
+  throw new AppError('exclusion.final', 409, message);
 }
 
 /**

@@ -83,6 +83,14 @@ export async function sendRequestsAboutExclusions({ api, database }: Site, admin
   for (const account_id of voters.slice(0, 2))
     await owner('objections').insert({ exclusion_id: inForce, account_id, reason: 'I am a person' });
   await send(`POST /exclusions/${inForce}/lifting`, 202, { reason });
+  const [lifting] = await send<Approval[]>('GET /approvals', 200);
   await send(`POST /exclusions/${inForce}/objections/${voters[0]}/answer`, 200, answer);
   await send(`POST /exclusions/${inForce}/objections/${voters[1]}/answer`, 202, { ...answer, outcome: 'accepted' });
+  await owner('excluded_accounts')
+    .where({ exclusion_id: inForce, account_id: voters[0] ?? 0 })
+    .update({ lifted_at: owner.fn.now(3) });
+  await owner('exclusions')
+    .where({ id: inForce })
+    .update({ final_at: owner.fn.now(3) });
+  await send(`GET /approvals/${lifting?.id}`, 409);
 }

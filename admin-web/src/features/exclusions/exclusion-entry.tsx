@@ -96,11 +96,11 @@ function nextStep({ state, objectUntil, isFinal, openObjections, waitingLiftings
   if (state === 'decided') return 'It has no effect until another super admin approves it.';
   if (state === 'lifted') return 'The votes count again.';
   if (state !== 'in_force') return '';
+  if (isFinal) return 'It is final, and can be lifted only while ten voters or more are left in it.';
   const waiting =
     waitingLiftings === 0
       ? ''
       : ` ${formatCount(waitingLiftings, 'account')} will count again with others, or in the end.`;
-  if (isFinal) return `The result is final.${waiting}`;
   if (objectUntil === null) return waiting.trim();
   if (Date.parse(objectUntil) > Date.now()) {
     return `The accounts can object until ${formatDateTime(objectUntil)}.${waiting}`;

@@ -1,6 +1,6 @@
 import type { Exclusion, Objection, WaitingApproval } from '@plaudit/admin-api/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { DialogHost } from '../../components/dialog-host.tsx';
@@ -103,4 +103,16 @@ test('the acceptance of an objection cannot be requested again while it waits fo
 test('after the time to object, the exclusion says what it waits for', async () => {
   const entry = await renderCard({ state: 'in_force', inForceAt: AT, objectUntil: '2026-01-02T12:00:00.000Z' });
   expect(entry.getByText(/The time to object ended on Jan 2, 2026/)).toBeDefined();
+});
+
+test('an exclusion says when it can be lifted, before it is final and after that', async () => {
+  const readWarning = async (isFinal: boolean) => {
+    const entry = await renderCard({ state: 'in_force', inForceAt: AT, objectUntil: AT, isFinal });
+    fireEvent.click(entry.getByRole('button', { name: 'Lift' }));
+    return (await screen.findByRole('dialog', { name: 'Lift this exclusion?' })).textContent;
+  };
+  expect(await readWarning(false)).toContain('their votes count again with others, or in the end.');
+  cleanup();
+  expect(await readWarning(true)).toContain('It is final, so it can be lifted only while ten voters or more are left');
+  expect(screen.getByText(/It is final, and can be lifted only while ten voters or more are left/)).toBeDefined();
 });

@@ -9,7 +9,7 @@ export function LiftDialog({ exclusion, onClose }: { exclusion: Exclusion; onClo
       title="Lift this exclusion?"
       warning={{
         title: `The votes of up to ${formatCount(exclusion.accounts, 'account')} would count again`,
-        text: 'Another super admin has to approve it. Everybody can read that it was lifted, and why.',
+        text: describeLifting(exclusion),
       }}
       reasonMax={EXCLUSION_TEXT_MAX}
       submitLabel="Ask for Approval"
@@ -19,4 +19,11 @@ export function LiftDialog({ exclusion, onClose }: { exclusion: Exclusion; onClo
       onClose={onClose}
     />
   );
+}
+
+function describeLifting({ isFinal }: Exclusion): string {
+  const steps = 'Another super admin has to approve it. Everybody can read that it was lifted, and why.';
+  return isFinal
+    ? `${steps} It is final, so it can be lifted only while ten voters or more are left in it.`
+    : `${steps} If fewer than ten voters are left in it, their votes count again with others, or in the end.`;
 }
