@@ -18,7 +18,7 @@ export function decisionRoutes({ db }: { db: Db }): Route[] {
       description: 'Of the current period, or of the last one, unless `cycleId` names another.',
       query: decisionsQuerySchema,
       response: { ...success, description: 'Newest first.', schema: decisionsSchema },
-      errors: errorsOf(404, 'There is no such period', 'period.not_found'),
+      errors: errorsOf(404, 'There is no such period', 'cycle.not_found'),
       handle: ({ query }) => getDecisions(db, query.cycleId),
     }),
     route({

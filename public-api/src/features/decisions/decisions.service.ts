@@ -11,7 +11,7 @@ export async function getDecisions(db: Db, cycleId: number | undefined): Promise
   const id = cycleId ?? (await getShownVoting(db)).cycle?.id;
   if (id === undefined) return { period: null, decisions: [] };
   const period = await findBegunPeriod(db, id);
-  if (period === undefined) throw new AppError('period.not_found', 404, 'There is no such voting period');
+  if (period === undefined) throw new AppError('cycle.not_found', 404, 'There is no such voting period');
   return { period, decisions: (await listDecisions(db, id)).map(toPublicDecision) };
 }
 

@@ -69,7 +69,7 @@ describe('GET /api/decisions', () => {
     const scheduled = await makeCycle(site.database.owner, { is_active: 0, is_scheduled: 1 });
     for (const id of [scheduled.id, 999_999]) {
       const response = await site.api.get<ApiError>(`/api/decisions?cycleId=${id}`);
-      expect([response.status, response.body.code]).toEqual([404, 'period.not_found']);
+      expect([response.status, response.body.code]).toEqual([404, 'cycle.not_found']);
     }
     expect((await site.api.get('/api/decisions?cycleId=last')).status).toBe(400);
   });

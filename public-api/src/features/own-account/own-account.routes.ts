@@ -61,10 +61,10 @@ export function ownAccountRoutes(dependencies: AccountDeletionDependencies & Ema
       access: 'voter',
       params: sessionParams,
       response: { status: 200, description: 'The sessions that are left.', schema: ownSessionsSchema },
-      errors: errorsOf(404, 'The account has no such session', 'session.unknown'),
+      errors: errorsOf(404, 'The account has no such session', 'session.not_found'),
       handle: async ({ caller: { session }, params }) => {
         const isEnded = await endOwnSession(db, session.account.id, params.id);
-        if (!isEnded) throw new AppError('session.unknown', 404, 'This browser is signed out already');
+        if (!isEnded) throw new AppError('session.not_found', 404, 'This browser is signed out already');
         return listOwnSessions(db, session);
       },
     }),

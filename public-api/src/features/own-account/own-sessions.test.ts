@@ -90,7 +90,7 @@ describe('DELETE /api/account/sessions/{id}', () => {
     const stranger = await signIn(site.database.owner);
     const [{ id } = { id: '' }] = (await listSessions(stranger.token)).body;
     const response = await endOne(voter.token, id);
-    expect([response.status, response.body.code]).toEqual([404, 'session.unknown']);
+    expect([response.status, response.body.code]).toEqual([404, 'session.not_found']);
     expect(await readEndedAt(stranger.sessionId)).toBeNull();
   });
 

@@ -57,7 +57,7 @@ describe('results of periods', () => {
     });
     for (const id of [scheduled.id, 999_999]) {
       const response = await site.api.get<ApiError>(`/api/results/periods/${id}${suffix}`);
-      expect([response.status, response.body.code]).toEqual([404, 'period.not_found']);
+      expect([response.status, response.body.code]).toEqual([404, 'cycle.not_found']);
     }
   });
 

@@ -7,7 +7,7 @@ import type { ResultVersion } from '../../../contract/index.ts';
 /** Every version of a final result, newest first. A version that became void because voting continued is left out. */
 export async function listResultVersions(db: Db, cycleId: number): Promise<ResultVersion[]> {
   const status = await findResultsStatus(db, cycleId);
-  if (status === undefined) throw new AppError('period.not_found', 404, 'There is no such voting period');
+  if (status === undefined) throw new AppError('cycle.not_found', 404, 'There is no such voting period');
   if (status.state !== 'final') return [];
   return (await listWrittenVersions(db, cycleId)).map(({ version, writtenAt, participants, totalVotes, vendors }) => ({
     version,

@@ -21,7 +21,7 @@ import { createResultsReader } from './results-reader.ts';
 
 const head = { method: 'GET', tag: 'Results', access: 'everybody' } as const;
 const success = { status: 200, caching: 'shared' } as const;
-const noPeriod = errorsOf(404, 'There is no such period', 'period.not_found');
+const noPeriod = errorsOf(404, 'There is no such period', 'cycle.not_found');
 
 export function resultRoutes({ db }: { db: Db }): Route[] {
   const results = { db, readResults: createResultsReader(db), readParticipants: createParticipantReader(db) };

@@ -69,7 +69,7 @@ export async function getPeriodResults(dependencies: ResultsDependencies, cycleI
   const [period] = await listPeriods(dependencies.db, cycleId);
   const results = period && (await dependencies.readResults(cycleId));
   if (period === undefined || results === undefined)
-    throw new AppError('period.not_found', 404, 'There is no such voting period');
+    throw new AppError('cycle.not_found', 404, 'There is no such voting period');
   return {
     period,
     stats: toStats(results, await findParticipants(dependencies, cycleId)),
