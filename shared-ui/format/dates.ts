@@ -10,8 +10,10 @@ const TIME_PARTS = { hour: 'numeric', minute: '2-digit' } as const;
  * The function replaces the narrow space that some browsers put before AM and PM.
  */
 function formatter(options: Intl.DateTimeFormatOptions): (at: Date) => string {
-  const format = new Intl.DateTimeFormat('en-US', options);
+  let format: Intl.DateTimeFormat | undefined;
   return (at) => {
+    // Browsers take milliseconds to create one, so a page creates only those that it shows.
+    format ??= new Intl.DateTimeFormat('en-US', options);
     const text = format.format(at).replace(/\u202f/g, ' ');
     return options.hour ? unbroken(text) : text;
   };

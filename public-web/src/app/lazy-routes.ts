@@ -57,12 +57,17 @@ const PRELOAD_AFTER_MS = 2_000;
 export function preloadScreens(client: QueryClient): void {
   setTimeout(() => {
     if (client.isFetching() > 0) return preloadScreens(client);
-    const parts: LoadPart[] = [
-      ...Object.values(lazyRoutes),
-      ...Object.values(lazyTabs),
-      ...Object.values(voteTabParts),
-      loadPictureMaker,
-    ];
-    for (const load of parts) Promise.resolve(load()).catch(() => undefined);
+    loadAllParts();
   }, PRELOAD_AFTER_MS);
+}
+
+/** Loads one part after the other, so that a slow phone answers taps between two of them. */
+async function loadAllParts(): Promise<void> {
+  const parts: LoadPart[] = [
+    ...Object.values(lazyRoutes),
+    ...Object.values(lazyTabs),
+    ...Object.values(voteTabParts),
+    loadPictureMaker,
+  ];
+  for (const load of parts) await Promise.resolve(load()).catch(() => undefined);
 }
