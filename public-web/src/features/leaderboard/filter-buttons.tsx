@@ -11,9 +11,13 @@ type FilterButtonsProps = {
 export function FilterButtons({ categories, chosen, onChoose }: FilterButtonsProps) {
   const groupRef = useRef<HTMLDivElement>(null);
   // On a phone the filters are one row that scrolls sideways, and the pressed button is brought to the middle of it.
-  // `scrollIntoView` would scroll the page too.
+  // `scrollIntoView` would scroll the page too. The first button is in sight at first, and to measure that would keep a
+  // slow phone busy.
+  const isScrolled = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: which button is pressed depends on both.
   useLayoutEffect(() => {
+    if (chosen === undefined && !isScrolled.current) return;
+    isScrolled.current = true;
     const group = groupRef.current;
     const button = group?.querySelector<HTMLElement>('[aria-pressed="true"]');
     if (!group || !button || group.scrollWidth <= group.clientWidth) return;

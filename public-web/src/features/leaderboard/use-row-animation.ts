@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 const ANIMATION_MS = 300;
 
@@ -7,14 +7,11 @@ export function useRowAnimation(listRef: RefObject<HTMLElement | null>, order: s
   const offsets = useRef(new Map<string, number>());
   const shownOrder = useRef(order);
   useLayoutEffect(() => {
-    const rows = [...(listRef.current?.querySelectorAll<HTMLElement>('[data-animated-row]') ?? [])];
-    const before = offsets.current;
-    offsets.current = new Map(rows.map((row) => [row.dataset.animatedRow ?? '', row.offsetTop]));
     const hasNewOrder = shownOrder.current !== order;
     shownOrder.current = order;
     if (!hasNewOrder || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    for (const row of rows) {
-      const formerOffset = before.get(row.dataset.animatedRow ?? '');
+    for (const row of rowsOf(listRef.current)) {
+      const formerOffset = offsets.current.get(row.dataset.animatedRow ?? '');
       if (formerOffset === undefined || formerOffset === row.offsetTop) continue;
       row.animate([{ transform: `translateY(${formerOffset - row.offsetTop}px)` }, { transform: 'none' }], {
         duration: ANIMATION_MS,
@@ -22,4 +19,12 @@ export function useRowAnimation(listRef: RefObject<HTMLElement | null>, order: s
       });
     }
   });
+  // Measures after the paint. Before it, the browser would have to lay out the whole page in the same task.
+  useEffect(() => {
+    offsets.current = new Map(rowsOf(listRef.current).map((row) => [row.dataset.animatedRow ?? '', row.offsetTop]));
+  });
 }
+
+const rowsOf = (list: HTMLElement | null): HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>('[data-animated-row]') ?? []),
+];
