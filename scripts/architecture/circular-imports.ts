@@ -1,7 +1,8 @@
 import type { Import } from './imports.ts';
 
 /**
- * The groups of files that import each other, directly or by way of others (Tarjan's strongly connected components).
+ * The groups of files that import each other, directly or by way of others (Tarjan's strongly connected components), and
+ * the files that import themselves.
  */
 export function findCircularImports(imports: readonly Import[]): string[][] {
   const targets = new Map<string, string[]>();
@@ -23,7 +24,7 @@ export function findCircularImports(imports: readonly Import[]): string[][] {
     }
     if (lowest.get(file) === own) {
       const group = open.splice(open.indexOf(file));
-      if (group.length > 1) groups.push(group.sort());
+      if (group.length > 1 || targets.get(file)?.includes(file)) groups.push(group.sort());
     }
     return lowest.get(file) ?? own;
   };

@@ -4,14 +4,19 @@ import { isTestCode } from './rules.ts';
 
 const FEATURE = /^((?:public|admin)-api)\/src\/features\/([^/]+)\//;
 
-/** The groups of features of an API that import each other, directly or by way of other features. */
+/**
+ * The groups of features of an API that import each other, directly or by way of other features or of files beside
+ * features/.
+ */
 export function findFeatureCircles(imports: readonly Import[]): string[][] {
-  const featureOf = (file: string) => FEATURE.exec(file)?.slice(1).join('/');
-  const arrows = imports.flatMap(({ from, to }) => {
-    const [one, other] = [featureOf(from), featureOf(to)];
-    return one === undefined || other === undefined || one === other || isTestCode(from)
-      ? []
-      : [{ from: one, to: other }];
-  });
-  return findCircularImports(arrows);
+  const features = new Set<string>();
+  const place = (file: string) => {
+    const feature = FEATURE.exec(file)?.slice(1).join('/');
+    if (feature !== undefined) features.add(feature);
+    return feature ?? file;
+  };
+  const arrows = imports
+    .filter(({ from }) => !isTestCode(from))
+    .map(({ from, to }) => ({ from: place(from), to: place(to) }));
+  return findCircularImports(arrows).filter((places) => places.filter((name) => features.has(name)).length > 1);
 }

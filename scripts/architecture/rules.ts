@@ -1,4 +1,4 @@
-import type { Import } from './imports.ts';
+import { type Import, isCode } from './imports.ts';
 
 /**
  * What a top-level folder may import besides itself: other top-level folders, or single folders and files in them.
@@ -43,6 +43,7 @@ export const TOP_FOLDERS: Readonly<Record<string, TopFolder>> = {
       'public-api/contract',
       'admin-api/contract',
       'public-web/vite.config.ts',
+      'public-web/index.html',
       'admin-web/vite.config.ts',
     ],
     otherwise: 'Whole-product tests go through the gateway and know the contracts alone.',
@@ -65,29 +66,63 @@ interface Rule {
 const TEST_CODE = /\.(test|spec)\.[cm]?[jt]sx?$|(^|\/)testing\/|^(e2e|bench|drills)\//;
 export const isTestCode = (file: string) =>
   TEST_CODE.test(file) || /(^|\/)vitest\.config\.ts$|^scripts\/test\//.test(file);
+const TEST_PACKAGE = /^package:(@?vitest|@testing-library|@?playwright|playwright-core|@axe-core)(\/|$)/;
 const OPEN_TO_WEBS = /^shared-ui\/((http|format|drawing|federation|testing)\/|src\/ui\.ts$)/;
-const featureOf = (file: string) => /^(?:public|admin)-web\/src\/features\/([^/]+)\//.exec(file)?.[1];
-const layerOf = (file: string) => /^[\w-]+\/src\/([^/]+)\//.exec(file)?.[1] ?? '';
+const topOf = (path: string) => path.split('/')[0] ?? '';
+const isFile = (path: string) => !/^(package|unknown):/.test(path);
+/** A file beside the features counts as one of its own: through it a feature would reach the others. */
+const featureOf = (file: string) => /^(?:public|admin)-web\/src\/features\/([^/]+)/.exec(file)?.[1];
 
 /** The layers, lowest first. A file imports from its own layer and from lower ones. */
-const WEB_LAYERS = ['lib', 'http', 'components', 'features', 'routes', 'app'];
-const API_LAYERS = ['http', 'features'];
+const WEB_LAYERS = ['styles', 'lib', 'http', 'components', 'features', 'routes', 'app'].map((name) => `src/${name}`);
+const API_LAYERS = ['src/http', 'src/features'];
+const UI_LAYERS = ['drawing', 'format', 'http', 'src/lib', 'src/primitives', 'src/plaudit', 'src/app', 'src/styles'];
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'public-api': API_LAYERS,
   'admin-api': API_LAYERS,
   'public-web': WEB_LAYERS,
   'admin-web': WEB_LAYERS,
-  'shared-ui': ['lib', 'primitives', 'plaudit', 'app'],
+  'shared-ui': UI_LAYERS,
 };
 
+/** What is in none of the layers is above them, such as `main.tsx`. In an API it has no layer: -1. */
+function layerOf(file: string): number {
+  const top = topOf(file);
+  const layers = LAYERS[top] ?? [];
+  const index = layers.findIndex((layer) => file.startsWith(`${top}/${layer}/`));
+  return index >= 0 || top.endsWith('-api') ? index : layers.length;
+}
+
+function isInUnlistedFolder(file: string): boolean {
+  if (!isFile(file) || !file.includes('/')) return false;
+  if (!(topOf(file) in TOP_FOLDERS)) return isCode(file);
+  const folder = /^(?:public|admin)-web\/(src\/[^/]+)\//.exec(file)?.[1];
+  return folder !== undefined && !WEB_LAYERS.includes(folder) && !isTestCode(file);
+}
+
 const contractOf = (file: string) => /^[\w-]+\/contract\//.exec(file)?.[0];
+
+/** They load what they are told to: the script of a command, a release of shared-ui, the packages that webs share. */
+const LOADERS = ['scripts/bootstrap.mjs', 'shared-ui/federation/host-entry.ts', 'shared-ui/federation/remote.ts'];
 
 const SEED_COMMANDS = ['scripts/database/commands/seed.ts', 'scripts/start/first-run.ts'];
 
 const RULES: readonly Rule[] = [
   {
+    isBrokenBy: (from, to) => to.startsWith('unknown:') && !LOADERS.includes(from),
+    message: 'This check cannot follow it: write the path of a file that exists, without import.meta.glob.',
+  },
+  {
+    isBrokenBy: (from, to) => isInUnlistedFolder(from) || isInUnlistedFolder(to),
+    message: 'One of them is in a folder without rules: put it into another one, or list its folder in rules.ts.',
+  },
+  {
     isBrokenBy: (from, to) => !isTestCode(from) && isTestCode(to),
     message: 'The product imports no test code.',
+  },
+  {
+    isBrokenBy: (from, to) => !isTestCode(from) && TEST_PACKAGE.test(to),
+    message: 'The product imports no package for tests.',
   },
   {
     isBrokenBy: (from, to) =>
@@ -114,7 +149,7 @@ const RULES: readonly Rule[] = [
   },
   {
     isBrokenBy: (from, to) =>
-      to === 'package:node:module' && !isTestCode(from) && from !== 'shared-ui/federation/remote.ts',
+      /^package:(node:)?module$/.test(to) && !isTestCode(from) && from !== 'shared-ui/federation/remote.ts',
     message: 'createRequire and register hide imports from this check: use import.',
   },
   {
@@ -126,21 +161,19 @@ const RULES: readonly Rule[] = [
   },
   {
     isBrokenBy: (from, to) => {
-      if (isTestCode(from) || from.split('/')[0] !== to.split('/')[0]) return false;
-      const layers = LAYERS[from.split('/')[0] ?? ''] ?? [];
-      const [one, other] = [layers.indexOf(layerOf(from)), layers.indexOf(layerOf(to))];
-      return one >= 0 && other > one;
+      if (isTestCode(from) || topOf(from) !== topOf(to)) return false;
+      return layerOf(from) >= 0 && layerOf(to) > layerOf(from);
     },
     message:
       'A file imports from its own layer and from lower ones. ' +
-      `The layers of a web: ${WEB_LAYERS.join(', ')}; of an API: ${API_LAYERS.join(', ')}; ` +
-      `of shared-ui: ${LAYERS['shared-ui']?.join(', ')}.`,
+      `The layers of a web: ${WEB_LAYERS.join(', ')}, and above them all other files; ` +
+      `of shared-ui: ${UI_LAYERS.join(', ')}, and above them all other files; of an API: ${API_LAYERS.join(', ')}.`,
   },
 ];
 
 export function findBrokenRules(imports: readonly Import[]): string[] {
   return imports.flatMap(({ from, to }) => {
-    const folder = TOP_FOLDERS[from.split('/')[0] ?? ''];
+    const folder = TOP_FOLDERS[topOf(from)];
     const problems = RULES.filter((rule) => rule.isBrokenBy(from, to)).map(({ message }) => message);
     if (folder && !mayImport(folder, from, to)) problems.push(folder.otherwise);
     return problems.map((message) => `${from} imports ${to}. ${message}`);
@@ -148,7 +181,7 @@ export function findBrokenRules(imports: readonly Import[]): string[] {
 }
 
 function mayImport(folder: TopFolder, from: string, to: string): boolean {
-  const [home = '', target = ''] = [from.split('/')[0], to.split('/')[0]];
-  if (home === target || !(target in TOP_FOLDERS)) return true;
+  if (topOf(from) === topOf(to) || !isFile(to)) return true;
+  if (!(topOf(to) in TOP_FOLDERS)) return isTestCode(from);
   return folder.imports.some((allowed) => to === allowed || to.startsWith(`${allowed}/`));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { listCode } from './imports.ts';
+import { isCode, listFiles } from './imports.ts';
 
 const UI_MODULE = '@plaudit/shared-ui/ui';
 const UI_EXPORTS_FILE = 'shared-ui/src/ui.ts';
@@ -11,9 +11,11 @@ const WEB_CODE = /^(public|admin)-web\/src\/(?!testing\/)(?!.*\.test\.tsx?$)/;
  * The exports of shared-ui that neither web imports, types among them. A federated module cannot be tree-shaken: every
  * voter downloads all of it.
  */
-export function findUnusedUiExports(root: string, files: readonly string[] = listCode(root)): string[] {
+export function findUnusedUiExports(root: string, files: readonly string[] = listFiles(root)): string[] {
   const used = new Set(
-    files.filter((file) => WEB_CODE.test(file)).flatMap((file) => namesFromUi(file, readSource(root, file))),
+    files
+      .filter((file) => WEB_CODE.test(file) && isCode(file))
+      .flatMap((file) => namesFromUi(file, readSource(root, file))),
   );
   return exportsIn(readSource(root, UI_EXPORTS_FILE)).filter((name) => !used.has(name));
 }
