@@ -1,4 +1,5 @@
 import { AppError } from '@plaudit/server-kit/app-error';
+import { errorsOf, type RouteErrors } from '@plaudit/server-kit/http/route';
 import Joi from 'joi';
 import type { Db } from '../src/connect.ts';
 import { newPassword } from './account-rules.ts';
@@ -19,6 +20,23 @@ export type PasswordStore = {
   /** Deletes the unsent mails that are stored for the account and would contain a link. Admins get no mail. */
   deletePendingMail?: (trx: Db, accountId: number) => Promise<void>;
 };
+
+/** The errors of a route that asks for the current password. */
+export const currentPasswordErrors: RouteErrors = {
+  ...errorsOf(403, 'The current password is wrong', 'password.wrong'),
+  ...errorsOf(
+    429,
+    'The account had five wrong current passwords in fifteen minutes; see Retry-After',
+    'password.too_many_failures',
+  ),
+  ...errorsOf(503, 'Too many passwords are being checked at once; see Retry-After', 'service.busy'),
+};
+
+export const passwordChangedMeanwhile: RouteErrors = errorsOf(
+  409,
+  'Another request changed the password meanwhile',
+  'password.changed_meanwhile',
+);
 
 /** No password is longer. The limit keeps the cost of a hash small. */
 const CURRENT_PASSWORD_MAX = 256;

@@ -1,6 +1,6 @@
+import { currentPasswordErrors, passwordChangedMeanwhile } from '@plaudit/db/rules/password-change';
 import { idParams } from '@plaudit/server-kit/http/fields';
 import type { Dependencies } from '../../dependencies.ts';
-import { passwordErrors } from '../../http/password-errors.ts';
 import { type Route, route } from '../../http/route.ts';
 import {
   changePasswordRequestSchema,
@@ -35,10 +35,7 @@ export function ownAccountRoutes(dependencies: Dependencies): Route[] {
       summary: 'Change the own password; all other sessions of the account end',
       body: changePasswordRequestSchema,
       freshSecondFactor: { when: 'always', hasCodeInBody: true },
-      errors: {
-        ...passwordErrors,
-        'password.changed_meanwhile': { status: 409, when: 'another request changed the password meanwhile' },
-      },
+      errors: { ...currentPasswordErrors, ...passwordChangedMeanwhile },
       response: { status: 200, description: 'The password is changed', schema: passwordChangedSchema },
       handle: ({ body: { currentPassword, newPassword }, caller }) =>
         changeOwnPassword(dependencies, caller, { currentPassword, newPassword }),

@@ -1,7 +1,7 @@
+import { currentPasswordErrors } from '@plaudit/db/rules/password-change';
 import { idParams } from '@plaudit/server-kit/http/fields';
 import type { RouteErrors } from '@plaudit/server-kit/http/route';
 import type { Dependencies } from '../../dependencies.ts';
-import { passwordErrors } from '../../http/password-errors.ts';
 import { type Route, route } from '../../http/route.ts';
 import {
   changeSecondFactorSchema,
@@ -63,7 +63,7 @@ export function passkeyRoutes(dependencies: Dependencies): Route[] {
       description: 'Valid for five minutes in this session, and once.',
       body: changeSecondFactorSchema,
       freshSecondFactor: { when: 'always', hasCodeInBody: true },
-      errors: { ...passwordErrors, ...tooMany },
+      errors: { ...currentPasswordErrors, ...tooMany },
       response: { status: 200, description: 'What the browser needs', schema: passkeyCreationSchema },
       handle: ({ body, caller }) => beginPasskey(dependencies, caller, body.currentPassword),
     }),
@@ -97,7 +97,7 @@ export function passkeyRoutes(dependencies: Dependencies): Route[] {
       params: idParams,
       body: changeSecondFactorSchema,
       freshSecondFactor: { when: 'always', hasCodeInBody: true },
-      errors: { ...passwordErrors, 'passkey.unknown': { status: 404, when: 'the account has no such passkey' } },
+      errors: { ...currentPasswordErrors, 'passkey.unknown': { status: 404, when: 'the account has no such passkey' } },
       response: { status: 200, description: 'The passkeys that are left', schema: ownPasskeysSchema },
       handle: ({ params, body, caller }) => removePasskey(dependencies, caller, params.id, body.currentPassword),
     }),

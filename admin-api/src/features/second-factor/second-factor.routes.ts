@@ -1,6 +1,6 @@
+import { currentPasswordErrors } from '@plaudit/db/rules/password-change';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Dependencies } from '../../dependencies.ts';
-import { passwordErrors } from '../../http/password-errors.ts';
 import { type Route, route } from '../../http/route.ts';
 import { replaceAuthenticator } from './authenticator.service.ts';
 import { codeProof } from './code-proof.ts';
@@ -50,7 +50,7 @@ export function secondFactorRoutes(dependencies: Dependencies): Route[] {
       summary: 'Make new recovery codes; the former ones work until the new ones are confirmed as kept',
       body: changeSecondFactorSchema,
       freshSecondFactor: { when: 'always', hasCodeInBody: true },
-      errors: passwordErrors,
+      errors: currentPasswordErrors,
       response: { status: 200, description: 'The codes, which are shown only once', schema: newRecoveryCodesSchema },
       handle: ({ body, caller }) => makeRecoveryCodes(dependencies, caller, body.currentPassword),
     }),
@@ -65,7 +65,7 @@ export function secondFactorRoutes(dependencies: Dependencies): Route[] {
       body: replaceAuthenticatorRequestSchema,
       freshSecondFactor: { when: 'always', hasCodeInBody: true },
       errors: {
-        ...passwordErrors,
+        ...currentPasswordErrors,
         'second_factor.weak_secret': { status: 400, when: 'the secret has too few random bits' },
         'second_factor.not_enrolled': { status: 400, when: 'the new code does not match the new secret' },
       },

@@ -1,4 +1,8 @@
-import { checkCurrentPassword } from '@plaudit/db/rules/password-change';
+import {
+  checkCurrentPassword,
+  currentPasswordErrors,
+  passwordChangedMeanwhile,
+} from '@plaudit/db/rules/password-change';
 import { endOtherSessions } from '@plaudit/db/rules/sessions';
 import { AppError } from '@plaudit/server-kit/app-error';
 import { errorsOf, ResponseWithHeaders, type Route } from '@plaudit/server-kit/http/route';
@@ -6,7 +10,6 @@ import { route } from '../../http/route.ts';
 import { messageSchema } from '../../http/schemas.ts';
 import { currentPasswordSchema } from '../accounts/accounts.schemas.ts';
 import { HASHING_DEADLINE_MS } from '../accounts/hashing-deadline.ts';
-import { passwordErrors } from '../accounts/password-errors.ts';
 import { type AccountDeletionDependencies, deleteOwnAccount } from './account-deletion.service.ts';
 import {
   changePasswordSchema,
@@ -22,8 +25,6 @@ import { changeOwnPassword } from './own-password.service.ts';
 import { endOwnSession, listOwnSessions } from './own-sessions.queries.ts';
 
 const tag = 'Own account';
-
-const changedMeanwhile = errorsOf(409, 'The password was changed meanwhile', 'password.changed_meanwhile');
 
 export function ownAccountRoutes(dependencies: AccountDeletionDependencies & EmailDependencies): Route[] {
   const { db } = dependencies;
@@ -78,7 +79,7 @@ export function ownAccountRoutes(dependencies: AccountDeletionDependencies & Ema
       access: 'voter',
       body: changePasswordSchema,
       response: { status: 200, description: 'The password is changed.', schema: passwordChangedSchema },
-      errors: { ...passwordErrors, ...changedMeanwhile },
+      errors: { ...currentPasswordErrors, ...passwordChangedMeanwhile },
       deadlineMs: HASHING_DEADLINE_MS,
       handle: async ({ body, caller: { session } }) => {
         await changeOwnPassword(dependencies, session, body);
@@ -96,7 +97,7 @@ export function ownAccountRoutes(dependencies: AccountDeletionDependencies & Ema
       body: emailRequestSchema,
       response: { status: 200, description: 'The link is sent soon.', schema: messageSchema },
       errors: {
-        ...passwordErrors,
+        ...currentPasswordErrors,
         ...errorsOf(409, 'This site sends no mail', 'mail.unavailable'),
         ...errorsOf(429, 'Too many mails; see Retry-After', 'mail.too_many'),
       },
@@ -115,7 +116,7 @@ export function ownAccountRoutes(dependencies: AccountDeletionDependencies & Ema
       access: 'voter',
       body: currentPasswordSchema,
       response: { status: 200, description: 'The account has no address.', schema: messageSchema },
-      errors: passwordErrors,
+      errors: currentPasswordErrors,
       deadlineMs: HASHING_DEADLINE_MS,
       handle: async ({ body, caller: { session } }) => {
         await removeEmail(dependencies, session, body.currentPassword);
@@ -133,7 +134,7 @@ export function ownAccountRoutes(dependencies: AccountDeletionDependencies & Ema
       access: 'voter',
       body: currentPasswordSchema,
       response: { status: 200, description: 'The data, as a file.', schema: ownDataSchema },
-      errors: passwordErrors,
+      errors: currentPasswordErrors,
       deadlineMs: HASHING_DEADLINE_MS,
       handle: async ({ body, caller: { session } }) => {
         await checkCurrentPassword(dependencies, session.account.id, body.currentPassword);
@@ -151,7 +152,7 @@ export function ownAccountRoutes(dependencies: AccountDeletionDependencies & Ema
       access: 'voter',
       body: currentPasswordSchema,
       response: { status: 200, description: 'The account is deleted.', schema: messageSchema },
-      errors: { ...passwordErrors, ...changedMeanwhile },
+      errors: { ...currentPasswordErrors, ...passwordChangedMeanwhile },
       deadlineMs: HASHING_DEADLINE_MS,
       handle: async ({ body, caller: { session } }) => {
         await deleteOwnAccount(dependencies, session, body.currentPassword);

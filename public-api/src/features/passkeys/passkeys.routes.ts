@@ -1,8 +1,8 @@
+import { currentPasswordErrors } from '@plaudit/db/rules/password-change';
 import { errorsOf, ResponseWithHeaders, type Route } from '@plaudit/server-kit/http/route';
 import { route } from '../../http/route.ts';
 import { currentPasswordSchema, loginResponseSchema } from '../accounts/accounts.schemas.ts';
 import { HASHING_DEADLINE_MS } from '../accounts/hashing-deadline.ts';
-import { passwordErrors } from '../accounts/password-errors.ts';
 import { endVisit, type VisitDependencies } from '../visits/visits.service.ts';
 import { beginPasskeyLogin, logInWithPasskey } from './passkey-login.service.ts';
 import { listPasskeys } from './passkeys.queries.ts';
@@ -70,7 +70,7 @@ export function passkeyRoutes(dependencies: PasskeyDependencies & VisitDependenc
       access: 'voter',
       body: currentPasswordSchema,
       response: { status: 200, description: 'What the browser needs.', schema: passkeyCreationSchema },
-      errors: { ...passwordErrors, ...tooMany },
+      errors: { ...currentPasswordErrors, ...tooMany },
       deadlineMs: HASHING_DEADLINE_MS,
       handle: ({ body, caller: { session } }) => beginPasskey(dependencies, session, body.currentPassword),
     }),
@@ -95,7 +95,7 @@ export function passkeyRoutes(dependencies: PasskeyDependencies & VisitDependenc
       access: 'voter',
       body: removePasskeySchema,
       response: { status: 200, description: 'The passkeys that are left.', schema: passkeysSchema },
-      errors: { ...passwordErrors, ...errorsOf(404, 'The account has no such passkey', 'passkey.unknown') },
+      errors: { ...currentPasswordErrors, ...errorsOf(404, 'The account has no such passkey', 'passkey.unknown') },
       deadlineMs: HASHING_DEADLINE_MS,
       handle: ({ body, caller: { session } }) => removePasskey(dependencies, session, body),
     }),
