@@ -29,3 +29,9 @@ test('errors that both APIs describe alike have the same code', () => {
     shared.map((text) => [text, ofAdminApi.get(text)]),
   );
 });
+
+test.each(['public-api', 'admin-api'])('every description of an error in %s begins with a capital letter', (api) => {
+  const texts = [...readErrorCodes(api).keys()];
+  expect(texts.length).toBeGreaterThan(20);
+  for (const text of texts) expect(text).toMatch(/^[A-Z]/);
+});

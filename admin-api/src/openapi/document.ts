@@ -1,4 +1,4 @@
-import type { RouteErrors } from '@plaudit/server-kit/http/route';
+import { errorsOf, type RouteErrors } from '@plaudit/server-kit/http/route';
 import { createDocument as createOpenApiDocument, type OpenApiDocument } from '@plaudit/server-kit/openapi/document';
 import { commonErrors } from '@plaudit/server-kit/openapi/errors';
 import { FRESH_SECOND_FACTOR_MINUTES } from '../../contract/index.ts';
@@ -31,18 +31,18 @@ dashboard, verify-2fa and passing it with a passkey also need a second factor pa
 its \`code\` is stable and for programs, its \`message\` is for people.`;
 
 const SIGNED_IN: RouteErrors = {
-  'session.required': { status: 401, when: 'no token was sent' },
-  'session.invalid': { status: 401, when: 'the token is unknown, expired or ended' },
-  'session.blocked': { status: 403, when: 'the session was blocked' },
-  'access.not_admin': { status: 403, when: 'the caller is not an admin' },
+  ...errorsOf(401, 'No token was sent', 'session.required'),
+  ...errorsOf(401, 'The token is unknown, expired or ended', 'session.invalid'),
+  ...errorsOf(403, 'The session was blocked by an admin', 'session.blocked'),
+  ...errorsOf(403, 'The caller is not an admin', 'access.not_admin'),
 };
 const ADMIN: RouteErrors = {
   ...SIGNED_IN,
-  'access.second_factor_required': { status: 403, when: 'the second factor was not passed' },
+  ...errorsOf(403, 'The second factor was not passed', 'access.second_factor_required'),
 };
 const SUPER_ADMIN: RouteErrors = {
   ...ADMIN,
-  'access.super_admin_required': { status: 403, when: 'the caller is not a super admin' },
+  ...errorsOf(403, 'The caller is not a super admin', 'access.super_admin_required'),
 };
 
 const ACCESS: Record<Access, { who: string; errors: RouteErrors }> = {
@@ -79,22 +79,22 @@ export function createDocument(routes: readonly Route[]): OpenApiDocument {
 }
 
 const WAITING: Record<ApprovalRule['when'], RouteErrors> = {
-  always: { 'approval.waiting': { status: 202, when: 'the request waits for another super admin' } },
-  'switched on': {
-    'approval.waiting': {
-      status: 202,
-      when: 'organizers want approvals, so the request waits for another super admin',
-    },
-  },
+  always: errorsOf(202, 'The request waits for another super admin', 'approval.waiting'),
+  'switched on': errorsOf(
+    202,
+    'Organizers want approvals, so the request waits for another super admin',
+    'approval.waiting',
+  ),
 };
 
 function freshSecondFactorErrors({ when, hasCodeInBody }: FreshSecondFactorRule): RouteErrors {
-  const which = when === 'always' ? '' : `${when}, and `;
+  const missing = when === 'always' ? 'No code' : `${when}, and no code`;
   return {
     ...(hasCodeInBody ? codeErrors : {}),
-    'second_factor.required': {
-      status: 403,
-      when: `${which}no code was passed within ${FRESH_SECOND_FACTOR_MINUTES} minutes, nor a passkey: send one to verify-2fa, then repeat`,
-    },
+    ...errorsOf(
+      403,
+      `${missing} was passed within ${FRESH_SECOND_FACTOR_MINUTES} minutes, nor a passkey: send one to verify-2fa, then repeat`,
+      'second_factor.required',
+    ),
   };
 }

@@ -1,4 +1,4 @@
-import type { Route, RouteErrors } from '@plaudit/server-kit/http/route';
+import { errorsOf, type Route, type RouteErrors } from '@plaudit/server-kit/http/route';
 import {
   createDocument as createOpenApiDocument,
   type OpenApiDocument,
@@ -25,9 +25,9 @@ const DESCRIPTION = `The API of the public site. The body of every error is an \
 for programs, its \`message\` is for people. Responses marked as shared are the same for everybody and carry a strong \
 ETag. Above the gateway's limits the response is 429 with Retry-After.`;
 
-const REQUIRED: RouteErrors = { 'session.required': { status: 401, when: 'No token was sent' } };
-const BLOCKED: RouteErrors = { 'session.blocked': { status: 401, when: 'The session was blocked by an admin' } };
-const INVALID: RouteErrors = { 'session.invalid': { status: 401, when: 'The token is unknown, expired or ended' } };
+const REQUIRED = errorsOf(401, 'No token was sent', 'session.required');
+const BLOCKED = errorsOf(401, 'The session was blocked by an admin', 'session.blocked');
+const INVALID = errorsOf(401, 'The token is unknown, expired or ended', 'session.invalid');
 
 const ACCESS: Record<keyof Callers, { token: RouteDescription['token']; errors: RouteErrors }> = {
   everybody: { token: 'none', errors: {} },
@@ -45,7 +45,7 @@ const ACCESS: Record<keyof Callers, { token: RouteDescription['token']; errors: 
       ...REQUIRED,
       ...INVALID,
       ...BLOCKED,
-      'session.not_a_voter': { status: 403, when: 'The account is not a voter’s' },
+      ...errorsOf(403, 'The account is not a voter’s', 'session.not_a_voter'),
     },
   },
 };

@@ -1,12 +1,11 @@
-import type { Route, RouteErrors } from '../http/route.ts';
+import { errorsOf, type Route, type RouteErrors } from '../http/route.ts';
 
 /** One description for each status, because OpenAPI has one response for each. */
 export function describeErrors(errors: RouteErrors): { status: number; description: string }[] {
   const byStatus = new Map<number, Map<string, string[]>>();
   for (const [code, { status, when }] of Object.entries(errors)) {
     const sentences = byStatus.get(status) ?? new Map<string, string[]>();
-    const sentence = `${when.charAt(0).toUpperCase()}${when.slice(1)}`;
-    byStatus.set(status, sentences.set(sentence, [...(sentences.get(sentence) ?? []), `\`${code}\``]));
+    byStatus.set(status, sentences.set(when, [...(sentences.get(when) ?? []), `\`${code}\``]));
   }
   return [...byStatus]
     .sort(([a], [b]) => a - b)
@@ -23,19 +22,20 @@ export function commonErrors({ method, params, query, body, file, needsDatabase 
   const malformed =
     method === 'GET' || file ? 'A parameter holds characters that cannot be stored' : 'The body is not valid JSON';
   return {
-    'request.invalid': { status: 400, when: invalid },
-    'request.malformed': { status: 400, when: malformed },
+    ...errorsOf(400, invalid, 'request.invalid'),
+    ...errorsOf(400, malformed, 'request.malformed'),
     ...(method === 'GET'
       ? {}
       : {
-          'request.too_large': { status: 413, when: 'The body is too large' },
-          'request.unsupported_type': {
-            status: 415,
-            when: `The body is not sent as ${file ? 'application/octet-stream' : 'application/json'}`,
-          },
+          ...errorsOf(413, 'The body is too large', 'request.too_large'),
+          ...errorsOf(
+            415,
+            `The body is not sent as ${file ? 'application/octet-stream' : 'application/json'}`,
+            'request.unsupported_type',
+          ),
         }),
     ...(needsDatabase === false
       ? {}
-      : { 'service.unavailable': { status: 503, when: 'The database does not respond; see Retry-After' } }),
+      : errorsOf(503, 'The database does not respond; see Retry-After', 'service.unavailable')),
   };
 }

@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import { expect, test } from 'vitest';
-import type { Route } from '../http/route.ts';
+import { errorsOf, type Route } from '../http/route.ts';
 import { createDocument, type RouteDescription } from './document.ts';
 import { documentationRoutes } from './documentation-routes.ts';
 import { component } from './json-schema.ts';
@@ -74,10 +74,10 @@ test('a body is required if one of its fields is', () => {
 
 test('errors with the same status share a description that names each cause', () => {
   const errors = {
-    b: { status: 409, when: 'it is full' },
-    a: { status: 404, when: 'there is none' },
-    c: { status: 409, when: 'it moved' },
-    d: { status: 409, when: 'it moved' },
+    ...errorsOf(409, 'It is full', 'b'),
+    ...errorsOf(404, 'There is none', 'a'),
+    ...errorsOf(409, 'It moved', 'c'),
+    ...errorsOf(409, 'It moved', 'd'),
   };
   const operation = operationOf({}, { errors });
   expect(operation?.responses[404]?.description).toBe('There is none (`a`).');

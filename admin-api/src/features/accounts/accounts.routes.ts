@@ -1,4 +1,4 @@
-import type { RouteErrors } from '@plaudit/server-kit/http/route';
+import { errorsOf, type RouteErrors } from '@plaudit/server-kit/http/route';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { createPageReader } from '../../long-lists/read-page.ts';
@@ -25,8 +25,8 @@ import {
 
 const tag = 'Users';
 const errors: RouteErrors = {
-  'account.not_found': { status: 404, when: 'there is no such account' },
-  'account.own': { status: 409, when: 'it is the caller’s own account; this rule keeps at least one super admin' },
+  ...errorsOf(404, 'There is no such account', 'account.not_found'),
+  ...errorsOf(409, 'It is the caller’s own account; this rule keeps at least one super admin', 'account.own'),
 };
 
 export function accountRoutes(dependencies: Dependencies): Route[] {
@@ -55,9 +55,9 @@ export function accountRoutes(dependencies: Dependencies): Route[] {
       freshSecondFactor: { when: 'always' },
       approval: approvalOfNewSuperAdmin,
       errors: {
-        'account.username_taken': { status: 409, when: 'another account has or had this name' },
-        'second_factor.weak_secret': { status: 400, when: 'the secret has too few random bits' },
-        'second_factor.wrong': { status: 400, when: 'the code does not match the secret' },
+        ...errorsOf(409, 'Another account has or had this name', 'account.username_taken'),
+        ...errorsOf(400, 'The secret has too few random bits', 'second_factor.weak_secret'),
+        ...errorsOf(400, 'The code does not match the secret', 'second_factor.wrong'),
       },
       response: {
         status: 201,
@@ -74,10 +74,10 @@ export function accountRoutes(dependencies: Dependencies): Route[] {
       tag,
       summary: 'Deactivate or reactivate an account; deactivating ends its sessions',
       params: usernameParams,
-      freshSecondFactor: { when: 'the account is an admin’s' },
+      freshSecondFactor: { when: 'The account is an admin’s' },
       approval: approvalOfDeactivation(db),
       body: updateAccountRequestSchema,
-      errors: { ...errors, stale_edit: { status: 409, when: 'somebody changed it meanwhile' } },
+      errors: { ...errors, ...errorsOf(409, 'Somebody changed it meanwhile', 'stale_edit') },
       response: { status: 200, description: 'The account as it is now', schema: accountSchema },
       handle: ({ params, body, caller }) => updateAccount(db, caller, params.username, body),
     }),
@@ -93,7 +93,7 @@ export function accountRoutes(dependencies: Dependencies): Route[] {
       params: usernameParams,
       body: confirmationSchema,
       freshSecondFactor: { when: 'always', hasCodeInBody: true },
-      errors: { ...errors, 'account.inactive': { status: 409, when: 'the account is deactivated' } },
+      errors: { ...errors, ...errorsOf(409, 'The account is deactivated', 'account.inactive') },
       response: { status: 200, description: 'The link, which is shown only once', schema: newPasswordLinkSchema },
       handle: ({ params, caller }) => makePasswordLink(db, caller, params.username),
     }),
@@ -105,7 +105,7 @@ export function accountRoutes(dependencies: Dependencies): Route[] {
       tag,
       summary: 'Delete an account: its sessions end, its name and its votes stay',
       params: usernameParams,
-      freshSecondFactor: { when: 'the account is an admin’s' },
+      freshSecondFactor: { when: 'The account is an admin’s' },
       approval: approvalOfDeletedSuperAdmin(db),
       errors,
       response: { status: 200, description: 'The account is deleted', schema: deletedAccountResponseSchema },

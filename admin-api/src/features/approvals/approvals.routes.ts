@@ -1,5 +1,5 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
-import type { RouteErrors } from '@plaudit/server-kit/http/route';
+import { errorsOf, type RouteErrors } from '@plaudit/server-kit/http/route';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { confirmationSchema } from '../second-factor/second-factor.schemas.ts';
@@ -8,15 +8,18 @@ import { approve, cancelApproval, type FindRoute, getApproval, listApprovals } f
 
 const tag = 'Approvals';
 const PATH = '/api/admin/approvals';
-const errors: RouteErrors = {
-  'approval.not_found': { status: 404, when: 'there is no such request, or it was approved, canceled or has expired' },
-};
+const errors = errorsOf(
+  404,
+  'There is no such request, or it was approved, canceled or has expired',
+  'approval.not_found',
+);
 const previewErrors: RouteErrors = {
   ...errors,
-  'exclusion.final': {
-    status: 409,
-    when: 'the exclusion that it lifts has become final and has fewer than ten voters left',
-  },
+  ...errorsOf(
+    409,
+    'The exclusion that it lifts has become final and has fewer than ten voters left',
+    'exclusion.final',
+  ),
 };
 
 export function approvalRoutes({ db }: Dependencies, findRoute: FindRoute): Route[] {
@@ -61,9 +64,9 @@ export function approvalRoutes({ db }: Dependencies, findRoute: FindRoute): Rout
       freshSecondFactor: { when: 'always', hasCodeInBody: true },
       errors: {
         ...previewErrors,
-        'approval.not_yours': { status: 409, when: 'the caller may not approve it, or not yet' },
-        'approval.moved': { status: 409, when: 'its effect has changed by more than 1 %' },
-        'approval.requester_gone': { status: 409, when: 'whoever asked is no admin any more' },
+        ...errorsOf(409, 'The caller may not approve it, or not yet', 'approval.not_yours'),
+        ...errorsOf(409, 'Its effect has changed by more than 1 %', 'approval.moved'),
+        ...errorsOf(409, 'Whoever asked is no admin any more', 'approval.requester_gone'),
       },
       response: { status: 200, description: 'The approved request', schema: approvalSchema },
       handle: ({ params, caller }) => approve(db, findRoute, caller, params.id),

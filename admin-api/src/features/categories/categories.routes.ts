@@ -1,5 +1,5 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
-import type { RouteErrors } from '@plaudit/server-kit/http/route';
+import { errorsOf } from '@plaudit/server-kit/http/route';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { deletedResponseSchema } from '../../http/schemas.ts';
@@ -21,8 +21,8 @@ import {
 } from './categories.service.ts';
 
 const tag = 'Categories';
-const notFound: RouteErrors = { 'category.not_found': { status: 404, when: 'there is no such category' } };
-const nameTaken: RouteErrors = { 'category.name_taken': { status: 409, when: 'another category has the name' } };
+const notFound = errorsOf(404, 'There is no such category', 'category.not_found');
+const nameTaken = errorsOf(409, 'Another category has the name', 'category.name_taken');
 
 export function categoryRoutes({ db }: Dependencies): Route[] {
   return [
@@ -57,7 +57,7 @@ export function categoryRoutes({ db }: Dependencies): Route[] {
       tag,
       summary: 'Change the order of the categories',
       body: reorderCategoriesRequestSchema,
-      errors: { 'category.order': { status: 409, when: 'the list is not exactly the categories of the site' } },
+      errors: errorsOf(409, 'The list is not exactly the categories of the site', 'category.order'),
       response: { status: 200, description: 'The categories in their new order', schema: categoriesSchema },
       handle: ({ body, caller }) => reorderCategories(db, caller, body.categoryIds),
     }),
@@ -70,11 +70,11 @@ export function categoryRoutes({ db }: Dependencies): Route[] {
       summary: 'Change a category',
       params: idParams,
       body: saveCategoryRequestSchema,
-      freshSecondFactor: { when: 'the category has votes and its name changes' },
+      freshSecondFactor: { when: 'The category has votes and its name changes' },
       errors: {
         ...notFound,
         ...nameTaken,
-        stale_edit: { status: 409, when: 'it was changed since the form was opened' },
+        ...errorsOf(409, 'It was changed since the form was opened', 'stale_edit'),
       },
       response: { status: 200, description: 'The category as it is now', schema: categorySchema },
       handle: ({ params, body, caller }) => updateCategory(db, caller, params.id, body),
@@ -87,7 +87,7 @@ export function categoryRoutes({ db }: Dependencies): Route[] {
       tag,
       summary: 'Hide a category from the site; its votes stay',
       params: idParams,
-      freshSecondFactor: { when: 'a period is running' },
+      freshSecondFactor: { when: 'A period is running' },
       errors: notFound,
       response: { status: 200, description: 'The category is hidden', schema: deletedResponseSchema },
       handle: ({ params, caller }) => deleteCategory(db, caller, params.id),
@@ -100,7 +100,7 @@ export function categoryRoutes({ db }: Dependencies): Route[] {
       tag,
       summary: 'Bring a deleted category back; its votes in the running period count again',
       params: idParams,
-      freshSecondFactor: { when: 'votes of the running period come back with it' },
+      freshSecondFactor: { when: 'Votes of the running period come back with it' },
       errors: { ...notFound, ...nameTaken },
       response: { status: 200, description: 'The category as it is now', schema: categorySchema },
       handle: ({ params, caller }) => restoreCategory(db, caller, params.id),

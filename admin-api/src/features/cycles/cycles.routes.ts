@@ -1,5 +1,5 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
-import type { RouteErrors } from '@plaudit/server-kit/http/route';
+import { errorsOf, type RouteErrors } from '@plaudit/server-kit/http/route';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { confirmationSchema } from '../second-factor/second-factor.schemas.ts';
@@ -19,14 +19,14 @@ import { approvalOfEnd, approvalOfMovedEnd, approvalOfReplacement } from './end-
 import { previewNextCycle, scheduleNextCycle } from './next-cycle.service.ts';
 
 const tag = 'Voting periods';
-const notFound: RouteErrors = { 'cycle.not_found': { status: 404, when: 'there is no such period' } };
+const notFound = errorsOf(404, 'There is no such period', 'cycle.not_found');
 const notBegun: RouteErrors = {
   ...notFound,
-  'cycle.not_begun': { status: 409, when: 'it is only scheduled' },
+  ...errorsOf(409, 'It is only scheduled', 'cycle.not_begun'),
 };
 const dates: RouteErrors = {
-  'cycle.dates': { status: 400, when: 'the dates are in the wrong order, too far apart or in the past' },
-  'cycle.overlap': { status: 409, when: 'it overlaps with another scheduled period' },
+  ...errorsOf(400, 'The dates are in the wrong order, too far apart or in the past', 'cycle.dates'),
+  ...errorsOf(409, 'It overlaps with another scheduled period', 'cycle.overlap'),
 };
 
 export function cycleRoutes({ db }: Dependencies): Route[] {
@@ -49,11 +49,11 @@ export function cycleRoutes({ db }: Dependencies): Route[] {
       tag,
       summary: 'Start a period now, which ends the active one, or schedule one',
       body: createCycleRequestSchema,
-      freshSecondFactor: { when: 'it ends a running period, now or early', hasCodeInBody: true },
+      freshSecondFactor: { when: 'It ends a running period, now or early', hasCodeInBody: true },
       approval: approvalOfReplacement(db),
       errors: {
         ...dates,
-        'cycle.changed_meanwhile': { status: 409, when: 'the active period is not the expected one' },
+        ...errorsOf(409, 'The active period is not the expected one', 'cycle.changed_meanwhile'),
       },
       response: { status: 201, description: 'The new period', schema: savedCycleSchema },
       handle: ({ body, caller }) => createCycle(db, caller, body),
@@ -68,18 +68,18 @@ export function cycleRoutes({ db }: Dependencies): Route[] {
       params: idParams,
       body: updateCycleRequestSchema,
       freshSecondFactor: {
-        when: 'it ends the running period early, shows less of its numbers, counts fewer accounts, or reopens an ended one',
+        when: 'It ends the running period early, shows less of its numbers, counts fewer accounts, or reopens an ended one',
         hasCodeInBody: true,
       },
       approval: approvalOfMovedEnd(db),
       errors: {
         ...notFound,
         ...dates,
-        'cycle.ended': { status: 409, when: 'the period has ended' },
-        'cycle.results_mode': { status: 409, when: 'the period has begun and would show more of its numbers' },
-        'cycle.proofs': { status: 409, when: 'the period has begun and would accept other proofs' },
-        'cycle.counts': { status: 409, when: 'the period has begun and would count accounts that are not confirmed' },
-        stale_edit: { status: 409, when: 'it was changed since the form was opened' },
+        ...errorsOf(409, 'The period has ended', 'cycle.ended'),
+        ...errorsOf(409, 'The period has begun and would show more of its numbers', 'cycle.results_mode'),
+        ...errorsOf(409, 'The period has begun and would accept other proofs', 'cycle.proofs'),
+        ...errorsOf(409, 'The period has begun and would count accounts that are not confirmed', 'cycle.counts'),
+        ...errorsOf(409, 'It was changed since the form was opened', 'stale_edit'),
       },
       response: { status: 200, description: 'The period as it is now', schema: savedCycleSchema },
       handle: ({ params, body, caller }) => updateCycle(db, caller, params.id, body),
@@ -92,7 +92,7 @@ export function cycleRoutes({ db }: Dependencies): Route[] {
       tag,
       summary: 'Delete a scheduled period that has not started',
       params: idParams,
-      errors: { ...notFound, 'cycle.begun': { status: 409, when: 'it has started' } },
+      errors: { ...notFound, ...errorsOf(409, 'It has started', 'cycle.begun') },
       response: { status: 200, description: 'The period is deleted', schema: deletedCycleResponseSchema },
       handle: ({ params, caller }) => deleteCycle(db, caller, params.id),
     }),
@@ -109,7 +109,7 @@ export function cycleRoutes({ db }: Dependencies): Route[] {
       approval: approvalOfEnd(db),
       errors: {
         ...notFound,
-        'cycle.not_active': { status: 409, when: 'it is not the active period' },
+        ...errorsOf(409, 'It is not the active period', 'cycle.not_active'),
       },
       response: { status: 200, description: 'The period as it is now', schema: cycleSchema },
       handle: ({ params, caller }) => endCycle(db, caller, params.id),
@@ -139,7 +139,7 @@ export function cycleRoutes({ db }: Dependencies): Route[] {
       summary: 'Schedule a period that repeats this one, with its shortlists',
       params: idParams,
       body: nextCycleRequestSchema,
-      freshSecondFactor: { when: 'it ends the running period early', hasCodeInBody: true },
+      freshSecondFactor: { when: 'It ends the running period early', hasCodeInBody: true },
       approval: approvalOfReplacement(db),
       errors: { ...notBegun, ...dates },
       response: { status: 201, description: 'The new period', schema: savedCycleSchema },

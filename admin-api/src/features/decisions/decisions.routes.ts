@@ -1,4 +1,5 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
+import { errorsOf } from '@plaudit/server-kit/http/route';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { decisionSchema, decisionsQuerySchema, decisionsSchema } from './decisions.schemas.ts';
@@ -16,7 +17,7 @@ export function decisionRoutes({ db }: Dependencies): Route[] {
       tag,
       summary: 'What was decided about a period, which everybody can read',
       query: decisionsQuerySchema,
-      errors: { 'cycle.not_found': { status: 404, when: 'there is no such period' } },
+      errors: errorsOf(404, 'There is no such period', 'cycle.not_found'),
       response: {
         status: 200,
         description: 'Newest first; without an id, of the current or last period',
@@ -32,7 +33,7 @@ export function decisionRoutes({ db }: Dependencies): Route[] {
       tag,
       summary: 'Remove the reason that an admin wrote; what was decided stays',
       params: idParams,
-      errors: { 'decision.not_found': { status: 404, when: 'there is no such decision' } },
+      errors: errorsOf(404, 'There is no such decision', 'decision.not_found'),
       response: { status: 200, description: 'The decision as it is now', schema: decisionSchema },
       handle: ({ params, caller }) => redactDecision(db, caller, params.id),
     }),

@@ -1,5 +1,5 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
-import type { RouteErrors } from '@plaudit/server-kit/http/route';
+import { errorsOf, type RouteErrors } from '@plaudit/server-kit/http/route';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { confirmationSchema } from '../second-factor/second-factor.schemas.ts';
@@ -28,17 +28,14 @@ const tag = 'Exclusions';
 const PATH = '/api/admin/exclusions';
 /** Large enough for `HAND_PICKED_MAX` names. */
 const BODY_MAX = 500_000;
-const exclusionNotFound: RouteErrors = { 'exclusion.not_found': { status: 404, when: 'there is no such exclusion' } };
+const exclusionNotFound = errorsOf(404, 'There is no such exclusion', 'exclusion.not_found');
 const changedErrors: RouteErrors = {
   ...exclusionNotFound,
-  'exclusion.state': { status: 409, when: 'it is not in the state for this, because somebody else changed it' },
+  ...errorsOf(409, 'It is not in the state for this, because somebody else changed it', 'exclusion.state'),
 };
 const tooFewOrSimilarErrors: RouteErrors = {
-  'exclusion.too_few': { status: 409, when: 'fewer than ten of the accounts have votes that count' },
-  'exclusion.too_similar': {
-    status: 409,
-    when: 'it differs by fewer than ten voters from another one that was previewed',
-  },
+  ...errorsOf(409, 'Fewer than ten of the accounts have votes that count', 'exclusion.too_few'),
+  ...errorsOf(409, 'It differs by fewer than ten voters from another one that was previewed', 'exclusion.too_similar'),
 };
 const currentExclusion = { status: 200, description: 'As it is now', schema: exclusionSchema } as const;
 const superAdmin = { access: 'superAdmin', tag } as const;
@@ -64,9 +61,9 @@ export function exclusionRoutes({ db }: Dependencies): Route[] {
       body: draftExclusionSchema,
       bodyLimit: BODY_MAX,
       errors: {
-        'cycle.not_found': { status: 404, when: 'there is no such period, or it has not begun' },
-        'account.not_found': { status: 404, when: 'there is no voter of one of these names' },
-        'exclusion.too_wide': { status: 409, when: 'the rule covers too many accounts' },
+        ...errorsOf(404, 'There is no such period, or it has not begun', 'cycle.not_found'),
+        ...errorsOf(404, 'There is no voter of one of these names', 'account.not_found'),
+        ...errorsOf(409, 'The rule covers too many accounts', 'exclusion.too_wide'),
         ...tooFewOrSimilarErrors,
       },
       response: { status: 201, description: 'The draft with its preview', schema: exclusionSchema },
@@ -92,7 +89,7 @@ export function exclusionRoutes({ db }: Dependencies): Route[] {
       summary: 'Withdraw a draft, or a decision that is not in force',
       description: 'The withdrawal of a decision is public, because its preview showed who would be first.',
       params: idParams,
-      errors: { ...changedErrors, 'exclusion.requested': { status: 409, when: 'its approval is requested' } },
+      errors: { ...changedErrors, ...errorsOf(409, 'Its approval is requested', 'exclusion.requested') },
       response: currentExclusion,
       handle: ({ params, caller }) => withdrawExclusion(db, caller, params.id),
     }),
@@ -124,7 +121,7 @@ export function exclusionRoutes({ db }: Dependencies): Route[] {
       approval: approvalOfLift(db),
       errors: {
         ...changedErrors,
-        'exclusion.final': { status: 409, when: 'it is final and has fewer than ten voters left' },
+        ...errorsOf(409, 'It is final and has fewer than ten voters left', 'exclusion.final'),
       },
       response: currentExclusion,
       handle: ({ params, body, caller }) => liftExclusion(db, caller, params.id, body.reason),
@@ -153,7 +150,7 @@ export function exclusionRoutes({ db }: Dependencies): Route[] {
       approval: approvalOfAnswer(db),
       errors: {
         ...changedErrors,
-        'objection.not_found': { status: 404, when: 'there is none, or it was answered already' },
+        ...errorsOf(404, 'There is none, or it was answered already', 'objection.not_found'),
       },
       response: { status: 200, description: 'All objections', schema: objectionsSchema },
       handle: ({ params, body, caller }) =>

@@ -1,4 +1,5 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
+import { errorsOf } from '@plaudit/server-kit/http/route';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { listDays } from './history.queries.ts';
@@ -27,7 +28,7 @@ export function historyRoutes({ db }: Dependencies): Route[] {
       tag,
       summary: 'How the leading vendors of a period ranked at the end of each day, as far as it is public',
       params: idParams,
-      errors: { 'cycle.not_found': { status: 404, when: 'there is no such period' } },
+      errors: errorsOf(404, 'There is no such period', 'cycle.not_found'),
       response: { status: 200, description: 'The ten best, best first', schema: raceSchema },
       handle: ({ params }) => getRace(db, params.id),
     }),

@@ -1,5 +1,5 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
-import type { RouteErrors } from '@plaudit/server-kit/http/route';
+import { errorsOf } from '@plaudit/server-kit/http/route';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { codeCountsSchema, madeCodesSchema, makeCodesRequestSchema } from './invitation-codes.schemas.ts';
@@ -7,7 +7,7 @@ import { getCodeCounts, makeCodes } from './invitation-codes.service.ts';
 
 const tag = 'Invitation codes';
 const path = '/api/admin/voting-cycles/:id/invitation-codes';
-const notFound: RouteErrors = { 'cycle.not_found': { status: 404, when: 'there is no such period' } };
+const notFound = errorsOf(404, 'There is no such period', 'cycle.not_found');
 
 export function invitationCodeRoutes({ db }: Dependencies): Route[] {
   return [
@@ -35,9 +35,9 @@ export function invitationCodeRoutes({ db }: Dependencies): Route[] {
       freshSecondFactor: { when: 'always', hasCodeInBody: true },
       errors: {
         ...notFound,
-        'cycle.ended': { status: 409, when: 'the period has ended' },
-        'cycle.no_codes': { status: 409, when: 'the period accepts other proofs only' },
-        'cycle.counts_everyone': { status: 409, when: 'the period counts every account' },
+        ...errorsOf(409, 'The period has ended', 'cycle.ended'),
+        ...errorsOf(409, 'The period accepts other proofs only', 'cycle.no_codes'),
+        ...errorsOf(409, 'The period counts every account', 'cycle.counts_everyone'),
       },
       response: { status: 201, description: 'The codes, which are shown this one time', schema: madeCodesSchema },
       handle: ({ params, body, caller }) => makeCodes(db, caller, params.id, body.count),

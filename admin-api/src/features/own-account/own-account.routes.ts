@@ -1,5 +1,6 @@
 import { currentPasswordErrors, passwordChangedMeanwhile } from '@plaudit/db/rules/password-change';
 import { idParams } from '@plaudit/server-kit/http/fields';
+import { errorsOf } from '@plaudit/server-kit/http/route';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import {
@@ -22,7 +23,7 @@ export function ownAccountRoutes(dependencies: Dependencies): Route[] {
       access: 'admin',
       tag,
       summary: 'The own account, its second factor and its sessions',
-      errors: { 'second_factor.none': { status: 403, when: 'the account has no second factor' } },
+      errors: errorsOf(403, 'The account has no second factor', 'second_factor.none'),
       response: { status: 200, description: 'The account', schema: ownAccountSchema },
       handle: ({ caller }) => readOwnAccount(db, caller),
     }),
@@ -49,8 +50,8 @@ export function ownAccountRoutes(dependencies: Dependencies): Route[] {
       summary: 'End another session of the own account',
       params: idParams,
       errors: {
-        'session.not_found': { status: 404, when: 'the account has no such session' },
-        'session.own': { status: 409, when: 'it is the session of this request' },
+        ...errorsOf(404, 'The account has no such session', 'session.not_found'),
+        ...errorsOf(409, 'It is the session of this request', 'session.own'),
       },
       response: { status: 200, description: 'The session has ended', schema: sessionsEndedSchema },
       handle: ({ params, caller }) => endOtherOwnSessions(db, caller, params.id),

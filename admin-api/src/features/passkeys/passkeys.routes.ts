@@ -1,6 +1,6 @@
 import { currentPasswordErrors } from '@plaudit/db/rules/password-change';
 import { idParams } from '@plaudit/server-kit/http/fields';
-import type { RouteErrors } from '@plaudit/server-kit/http/route';
+import { errorsOf } from '@plaudit/server-kit/http/route';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import {
@@ -20,12 +20,8 @@ import {
 import { addPasskey, beginPasskey, removePasskey, requestSignature } from './passkeys.service.ts';
 
 const tag = 'Passkeys';
-const tooMany: RouteErrors = {
-  'passkey.too_many': { status: 409, when: 'the account has as many as it may have' },
-};
-const noSecondFactor: RouteErrors = {
-  'second_factor.none': { status: 403, when: 'the account has no second factor' },
-};
+const tooMany = errorsOf(409, 'The account has as many as it may have', 'passkey.too_many');
+const noSecondFactor = errorsOf(403, 'The account has no second factor', 'second_factor.none');
 
 export function passkeyRoutes(dependencies: Dependencies): Route[] {
   return [
@@ -37,7 +33,7 @@ export function passkeyRoutes(dependencies: Dependencies): Route[] {
       tag,
       summary: 'A challenge for the own passkeys, to pass the second factor with one',
       description: 'Valid for five minutes in this session, and once. The next one replaces it.',
-      errors: { 'passkey.none': { status: 409, when: 'the account has no passkey' } },
+      errors: errorsOf(409, 'The account has no passkey', 'passkey.none'),
       response: { status: 200, description: 'What the browser needs', schema: passkeyRequestSchema },
       handle: ({ caller }) => requestSignature(dependencies, caller),
     }),
@@ -76,7 +72,7 @@ export function passkeyRoutes(dependencies: Dependencies): Route[] {
       summary: 'Add a passkey to the own account',
       body: newPasskeySchema,
       errors: {
-        'passkey.invalid': { status: 400, when: 'the challenge is not met, or the passkey is known' },
+        ...errorsOf(400, 'The challenge is not met, or the passkey is known', 'passkey.invalid'),
         ...tooMany,
         ...noSecondFactor,
       },
@@ -97,7 +93,7 @@ export function passkeyRoutes(dependencies: Dependencies): Route[] {
       params: idParams,
       body: changeSecondFactorSchema,
       freshSecondFactor: { when: 'always', hasCodeInBody: true },
-      errors: { ...currentPasswordErrors, 'passkey.unknown': { status: 404, when: 'the account has no such passkey' } },
+      errors: { ...currentPasswordErrors, ...errorsOf(404, 'The account has no such passkey', 'passkey.unknown') },
       response: { status: 200, description: 'The passkeys that are left', schema: ownPasskeysSchema },
       handle: ({ params, body, caller }) => removePasskey(dependencies, caller, params.id, body.currentPassword),
     }),

@@ -1,4 +1,4 @@
-import { fileBody } from '@plaudit/server-kit/http/route';
+import { errorsOf, fileBody } from '@plaudit/server-kit/http/route';
 import { PICTURE_BYTES_MAX } from '../../../contract/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -19,16 +19,13 @@ export function pictureRoutes({ db }: Dependencies): Route[] {
       query: uploadPictureQuerySchema,
       file: fileBody(PICTURE_BYTES_MAX, 'A picture may have 5 MB at most'),
       errors: {
-        'picture.unknown_type': { status: 400, when: 'the file is no JPEG, PNG, WebP or GIF' },
-        'picture.animated': { status: 400, when: 'the picture moves' },
-        'picture.too_many_pixels': { status: 400, when: 'the picture has more than 25 million pixels' },
-        'picture.unreadable': { status: 400, when: 'the file is damaged' },
-        'picture.crop_outside': { status: 400, when: 'the square is not inside the picture' },
-        'picture.too_many': { status: 429, when: 'the admin uploads too many pictures; see Retry-After' },
-        'service.busy': {
-          status: 503,
-          when: 'too many pictures are waiting, or this one took too long; see Retry-After',
-        },
+        ...errorsOf(400, 'The file is no JPEG, PNG, WebP or GIF', 'picture.unknown_type'),
+        ...errorsOf(400, 'The picture moves', 'picture.animated'),
+        ...errorsOf(400, 'The picture has more than 25 million pixels', 'picture.too_many_pixels'),
+        ...errorsOf(400, 'The file is damaged', 'picture.unreadable'),
+        ...errorsOf(400, 'The square is not inside the picture', 'picture.crop_outside'),
+        ...errorsOf(429, 'The admin uploads too many pictures; see Retry-After', 'picture.too_many'),
+        ...errorsOf(503, 'Too many pictures are waiting, or this one took too long; see Retry-After', 'service.busy'),
       },
       response: { status: 201, description: 'Where the picture is from now on', schema: uploadedPictureSchema },
       handle: ({ query: { left, top, size }, body, caller }) => {

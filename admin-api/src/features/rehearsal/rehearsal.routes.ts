@@ -1,3 +1,4 @@
+import { errorsOf } from '@plaudit/server-kit/http/route';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { votingStatusSchema } from '../voting/voting.schemas.ts';
@@ -17,8 +18,8 @@ export function rehearsalRoutes({ db }: Dependencies): Route[] {
       tag,
       summary: 'Rehearse the next period: people can vote, and no vote counts anywhere',
       errors: {
-        'rehearsal.period_running': { status: 409, when: 'a period is running or about to begin' },
-        'rehearsal.running': { status: 409, when: 'a rehearsal is running already' },
+        ...errorsOf(409, 'A period is running or about to begin', 'rehearsal.period_running'),
+        ...errorsOf(409, 'A rehearsal is running already', 'rehearsal.running'),
       },
       response,
       handle: ({ caller }) => startRehearsalNow(db, caller),
@@ -30,7 +31,7 @@ export function rehearsalRoutes({ db }: Dependencies): Route[] {
       access: 'admin',
       tag,
       summary: 'End the rehearsal; nothing of it is left on the site',
-      errors: { 'rehearsal.none': { status: 409, when: 'no rehearsal is running' } },
+      errors: errorsOf(409, 'No rehearsal is running', 'rehearsal.none'),
       response,
       handle: ({ caller }) => endRehearsalNow(db, caller),
     }),

@@ -1,5 +1,5 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
-import type { RouteErrors } from '@plaudit/server-kit/http/route';
+import { errorsOf } from '@plaudit/server-kit/http/route';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { confirmationSchema } from '../second-factor/second-factor.schemas.ts';
@@ -15,8 +15,8 @@ import {
 import { previewReset, resetVotes, undoReset } from './resets.service.ts';
 
 const tag = 'Resets';
-const noneRunning: RouteErrors = { 'cycle.none_running': { status: 409, when: 'no voting period is running' } };
-const noCategory: RouteErrors = { 'category.not_found': { status: 404, when: 'there is no such category' } };
+const noneRunning = errorsOf(409, 'No voting period is running', 'cycle.none_running');
+const noCategory = errorsOf(404, 'There is no such category', 'category.not_found');
 
 export function resetRoutes({ db }: Dependencies): Route[] {
   return [
@@ -83,9 +83,9 @@ export function resetRoutes({ db }: Dependencies): Route[] {
       freshSecondFactor: { when: 'always', hasCodeInBody: true },
       approval: approvalOfUndo(db),
       errors: {
-        'reset.not_found': { status: 404, when: 'there is no such reset' },
-        'reset.undone': { status: 409, when: 'it was undone already' },
-        'reset.not_reversible': { status: 409, when: 'the period is over, or a later reset has to be undone first' },
+        ...errorsOf(404, 'There is no such reset', 'reset.not_found'),
+        ...errorsOf(409, 'It was undone already', 'reset.undone'),
+        ...errorsOf(409, 'The period is over, or a later reset has to be undone first', 'reset.not_reversible'),
       },
       response: { status: 200, description: 'The reset as it is now', schema: resetSchema },
       handle: ({ params, caller }) => undoReset(db, caller, params.id),

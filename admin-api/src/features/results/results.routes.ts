@@ -1,5 +1,5 @@
 import { csvSchema, idParams } from '@plaudit/server-kit/http/fields';
-import { download, type RouteErrors } from '@plaudit/server-kit/http/route';
+import { download, errorsOf } from '@plaudit/server-kit/http/route';
 import type { LookRequest } from '../../../contract/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type ApprovalInput, type Route, route } from '../../http/route.ts';
@@ -9,7 +9,7 @@ import { toResultsCsv } from './results-csv.ts';
 
 const tag = 'Voting periods';
 type LookInput = ApprovalInput<{ id: number }, LookRequest>;
-const notFound: RouteErrors = { 'cycle.not_found': { status: 404, when: 'there is no such period' } };
+const notFound = errorsOf(404, 'There is no such period', 'cycle.not_found');
 
 export function resultRoutes({ db }: Dependencies): Route[] {
   return [
@@ -63,7 +63,7 @@ export function resultRoutes({ db }: Dependencies): Route[] {
         }),
         inputToSendAgain: ({ params, body }: LookInput) => ({ id: params.id, reason: body.reason }),
       },
-      errors: { ...notFound, 'results.public': { status: 409, when: 'the numbers are neither frozen nor hidden' } },
+      errors: { ...notFound, ...errorsOf(409, 'The numbers are neither frozen nor hidden', 'results.public') },
       response: {
         status: 200,
         description: 'The numbers, and the state that still applies',

@@ -1,5 +1,5 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
-import type { RouteErrors } from '@plaudit/server-kit/http/route';
+import { errorsOf, type RouteErrors } from '@plaudit/server-kit/http/route';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { confirmationSchema } from '../second-factor/second-factor.schemas.ts';
@@ -7,10 +7,10 @@ import { revealSchema, revealStepRequestSchema } from './reveal.schemas.ts';
 import { getReveal, revealAll, revealStep } from './reveal.service.ts';
 
 const tag = 'Reveal';
-const notFound: RouteErrors = { 'cycle.not_found': { status: 404, when: 'there is no such period' } };
+const notFound = errorsOf(404, 'There is no such period', 'cycle.not_found');
 const cannotReveal: RouteErrors = {
-  'reveal.not_closed': { status: 409, when: 'the results of the period were never frozen or hidden' },
-  'reveal.too_early': { status: 409, when: 'the period is not over' },
+  ...errorsOf(409, 'The results of the period were never frozen or hidden', 'reveal.not_closed'),
+  ...errorsOf(409, 'The period is not over', 'reveal.too_early'),
 };
 
 export function revealRoutes({ db }: Dependencies): Route[] {
@@ -36,11 +36,11 @@ export function revealRoutes({ db }: Dependencies): Route[] {
       summary: 'Make the next place public; a place that is public already stays so',
       params: idParams,
       body: revealStepRequestSchema,
-      freshSecondFactor: { when: 'it is the first place', hasCodeInBody: true },
+      freshSecondFactor: { when: 'It is the first place', hasCodeInBody: true },
       errors: {
         ...notFound,
         ...cannotReveal,
-        'reveal.out_of_order': { status: 409, when: 'the position is not the next one' },
+        ...errorsOf(409, 'The position is not the next one', 'reveal.out_of_order'),
       },
       response: { status: 200, description: 'The reveal as it is now', schema: revealSchema },
       handle: ({ params, body, caller }) => revealStep(db, caller, params.id, body.position),

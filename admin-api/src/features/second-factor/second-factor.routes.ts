@@ -1,5 +1,6 @@
 import { currentPasswordErrors } from '@plaudit/db/rules/password-change';
 import { AppError } from '@plaudit/server-kit/app-error';
+import { errorsOf } from '@plaudit/server-kit/http/route';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { replaceAuthenticator } from './authenticator.service.ts';
@@ -66,8 +67,8 @@ export function secondFactorRoutes(dependencies: Dependencies): Route[] {
       freshSecondFactor: { when: 'always', hasCodeInBody: true },
       errors: {
         ...currentPasswordErrors,
-        'second_factor.weak_secret': { status: 400, when: 'the secret has too few random bits' },
-        'second_factor.not_enrolled': { status: 400, when: 'the new code does not match the new secret' },
+        ...errorsOf(400, 'The secret has too few random bits', 'second_factor.weak_secret'),
+        ...errorsOf(400, 'The new code does not match the new secret', 'second_factor.not_enrolled'),
       },
       response: { status: 200, description: 'The new one is in force', schema: authenticatorReplacedSchema },
       handle: ({ body, caller }) => replaceAuthenticator(dependencies, caller, body),
@@ -80,9 +81,7 @@ export function secondFactorRoutes(dependencies: Dependencies): Route[] {
       tag: 'Second factor',
       summary: 'Confirm that the recovery codes were saved; until then each sign-in shows new ones',
       body: keepCodesRequestSchema,
-      errors: {
-        'recovery_codes.replaced': { status: 409, when: 'newer codes were made, so these no longer work' },
-      },
+      errors: errorsOf(409, 'Newer codes were made, so these no longer work', 'recovery_codes.replaced'),
       response: { status: 200, description: 'The codes are not shown again', schema: keepCodesResponseSchema },
       handle: ({ body, caller }) => keepRecoveryCodes(dependencies.db, caller, body.recoveryCodesId),
     }),

@@ -1,6 +1,6 @@
 import { currentPassword } from '@plaudit/db/rules/password-change';
 import { count, id } from '@plaudit/server-kit/http/fields';
-import type { RouteErrors } from '@plaudit/server-kit/http/route';
+import { errorsOf, type RouteErrors } from '@plaudit/server-kit/http/route';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import {
@@ -93,31 +93,30 @@ export const newSecretSchema = component(
 
 export const confirmationSchema = Joi.object<Partial<Confirmation>>({ twoFactorCode: twoFactorCode() });
 
-const lockedErrors: RouteErrors = {
-  'second_factor.locked': { status: 403, when: 'this session had five wrong codes or passkeys' },
-};
+const lockedErrors = errorsOf(403, 'This session had five wrong codes or passkeys', 'second_factor.locked');
 
 /** Errors of a code that is sent with a change. */
 export const codeErrors: RouteErrors = {
-  'second_factor.wrong': { status: 403, when: 'the code is wrong' },
-  'second_factor.used': { status: 403, when: 'the code was used already; wait for the next one' },
+  ...errorsOf(403, 'The code is wrong', 'second_factor.wrong'),
+  ...errorsOf(403, 'The code was used already; wait for the next one', 'second_factor.used'),
   ...lockedErrors,
 };
 
 export const passkeyProofErrors: RouteErrors = {
-  'second_factor.wrong_passkey': { status: 403, when: 'the signature is not one of this account’s passkeys' },
-  'second_factor.challenge_over': { status: 403, when: 'the challenge was used already, or five minutes have passed' },
+  ...errorsOf(403, 'The signature is not one of this account’s passkeys', 'second_factor.wrong_passkey'),
+  ...errorsOf(403, 'The challenge was used already, or five minutes have passed', 'second_factor.challenge_over'),
   ...lockedErrors,
-  'second_factor.none': { status: 403, when: 'the account has no second factor' },
+  ...errorsOf(403, 'The account has no second factor', 'second_factor.none'),
 };
 
 /** Errors of a code at sign-in. A code that is sent with a change does not count toward the pause and gets no 429. */
 export const verifyErrors: RouteErrors = {
   ...codeErrors,
-  'second_factor.too_many': {
-    status: 429,
-    when: 'too many wrong authenticator codes for this account; a recovery code still works',
-  },
-  'second_factor.none': { status: 403, when: 'the account has no second factor' },
-  'second_factor.other_account': { status: 403, when: 'the username is not the one that signed in' },
+  ...errorsOf(
+    429,
+    'Too many wrong authenticator codes for this account; a recovery code still works',
+    'second_factor.too_many',
+  ),
+  ...errorsOf(403, 'The account has no second factor', 'second_factor.none'),
+  ...errorsOf(403, 'The username is not the one that signed in', 'second_factor.other_account'),
 };

@@ -1,5 +1,5 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
-import type { RouteErrors } from '@plaudit/server-kit/http/route';
+import { errorsOf, type RouteErrors } from '@plaudit/server-kit/http/route';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { createPageReader } from '../../long-lists/read-page.ts';
@@ -8,14 +8,15 @@ import { sessionDetailsSchema, sessionPageSchema, sessionQuerySchema } from './s
 import { getSessionDetails, setBlocked } from './sessions.service.ts';
 
 const tag = 'User sessions';
-const notFound: RouteErrors = { 'session.not_found': { status: 404, when: 'there is no such session' } };
+const notFound = errorsOf(404, 'There is no such session', 'session.not_found');
 const blockErrors: RouteErrors = {
   ...notFound,
-  'session.own': { status: 409, when: 'it is the caller’s own session' },
-  'session.of_admin': {
-    status: 403,
-    when: 'it belongs to an admin, and the caller is not a super admin who may change it or its owner who blocks it',
-  },
+  ...errorsOf(409, 'It is the caller’s own session', 'session.own'),
+  ...errorsOf(
+    403,
+    'It belongs to an admin, and the caller is not a super admin who may change it or its owner who blocks it',
+    'session.of_admin',
+  ),
 };
 
 export function sessionRoutes({ db }: Dependencies): Route[] {
@@ -29,7 +30,7 @@ export function sessionRoutes({ db }: Dependencies): Route[] {
       tag,
       summary,
       params: idParams,
-      freshSecondFactor: { when: 'the session is an admin’s' },
+      freshSecondFactor: { when: 'The session is an admin’s' },
       errors: blockErrors,
       response: { status: 200, description: 'The session as it is now', schema: sessionDetailsSchema },
       handle: ({ params, caller }) => setBlocked(db, caller, params.id, verb === 'block'),

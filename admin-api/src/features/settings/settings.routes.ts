@@ -1,3 +1,4 @@
+import { errorsOf } from '@plaudit/server-kit/http/route';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { approvalOfRuleChange } from './rule-approvals.ts';
@@ -26,9 +27,9 @@ export function settingRoutes({ db }: Dependencies): Route[] {
       tag,
       summary: 'Save one setting',
       body: saveSettingRequestSchema,
-      freshSecondFactor: { when: 'the setting is a rule or a limit' },
+      freshSecondFactor: { when: 'The setting is a rule or a limit' },
       approval: approvalOfRuleChange(db),
-      errors: { stale_edit: { status: 409, when: 'it was changed since the form was opened' } },
+      errors: errorsOf(409, 'It was changed since the form was opened', 'stale_edit'),
       response: { status: 200, description: 'The setting as it is now', schema: settingSchema },
       handle: ({ body, caller }) => saveSetting(db, caller, body),
     }),

@@ -1,5 +1,5 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
-import type { RouteErrors } from '@plaudit/server-kit/http/route';
+import { errorsOf, type RouteErrors } from '@plaudit/server-kit/http/route';
 import type { SaveShortlistsRequest } from '../../../contract/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type ApprovalInput, type Route, route } from '../../http/route.ts';
@@ -23,11 +23,11 @@ const response = {
   description: 'One entry for each category, in the order of the site',
   schema: shortlistsSchema,
 } as const;
-const noCycle: RouteErrors = { 'cycle.not_found': { status: 404, when: 'there is no such period' } };
+const noCycle = errorsOf(404, 'There is no such period', 'cycle.not_found');
 const rejected: RouteErrors = {
-  'category.not_found': { status: 404, when: 'there is no such category' },
-  'vendor.not_found': { status: 404, when: 'there is no such vendor' },
-  stale_edit: { status: 409, when: 'it was changed since it was read' },
+  ...errorsOf(404, 'There is no such category', 'category.not_found'),
+  ...errorsOf(404, 'There is no such vendor', 'vendor.not_found'),
+  ...errorsOf(409, 'It was changed since it was read', 'stale_edit'),
 };
 
 export function shortlistRoutes({ db }: Dependencies): Route[] {
@@ -90,7 +90,7 @@ export function shortlistRoutes({ db }: Dependencies): Route[] {
       errors: {
         ...noCycle,
         ...rejected,
-        'cycle.not_active': { status: 409, when: 'this period is not running' },
+        ...errorsOf(409, 'This period is not running', 'cycle.not_active'),
       },
       response,
       handle: ({ params, body, caller }) => saveShortlists(db, caller, params.id, body),

@@ -1,5 +1,5 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
-import type { RouteErrors } from '@plaudit/server-kit/http/route';
+import { errorsOf, type RouteErrors } from '@plaudit/server-kit/http/route';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { createLink, deleteLink, reorderLinks, updateLink } from './vendor-links.service.ts';
@@ -13,8 +13,8 @@ import {
 } from './vendors.schemas.ts';
 
 const tag = 'Vendors';
-const noVendor: RouteErrors = { 'vendor.not_found': { status: 404, when: 'there is no such vendor' } };
-const notFound: RouteErrors = { ...noVendor, 'link.not_found': { status: 404, when: 'the vendor has no such link' } };
+const noVendor = errorsOf(404, 'There is no such vendor', 'vendor.not_found');
+const notFound: RouteErrors = { ...noVendor, ...errorsOf(404, 'The vendor has no such link', 'link.not_found') };
 
 export function vendorLinkRoutes({ db }: Dependencies): Route[] {
   return [
@@ -27,7 +27,7 @@ export function vendorLinkRoutes({ db }: Dependencies): Route[] {
       summary: 'Add a link to a vendor',
       params: idParams,
       body: saveLinkRequestSchema,
-      errors: { ...noVendor, 'link.too_many': { status: 409, when: 'the vendor has fifty links' } },
+      errors: { ...noVendor, ...errorsOf(409, 'The vendor has fifty links', 'link.too_many') },
       response: { status: 201, description: 'The new link', schema: vendorLinkSchema },
       handle: ({ params, body, caller }) => createLink(db, caller, params.id, body),
     }),
@@ -40,7 +40,7 @@ export function vendorLinkRoutes({ db }: Dependencies): Route[] {
       summary: 'Change the order of a vendor’s links',
       params: idParams,
       body: reorderLinksRequestSchema,
-      errors: { ...noVendor, 'link.order': { status: 409, when: 'the list is not exactly the vendor’s links' } },
+      errors: { ...noVendor, ...errorsOf(409, 'The list is not exactly the vendor’s links', 'link.order') },
       response: { status: 200, description: 'The links in their new order', schema: vendorLinksSchema },
       handle: ({ params, body, caller }) => reorderLinks(db, caller, params.id, body.linkIds),
     }),
@@ -53,7 +53,7 @@ export function vendorLinkRoutes({ db }: Dependencies): Route[] {
       summary: 'Change a link',
       params: linkParams,
       body: saveLinkRequestSchema,
-      errors: { ...notFound, stale_edit: { status: 409, when: 'it was changed since the form was opened' } },
+      errors: { ...notFound, ...errorsOf(409, 'It was changed since the form was opened', 'stale_edit') },
       response: { status: 200, description: 'The link as it is now', schema: vendorLinkSchema },
       handle: ({ params, body, caller }) => updateLink(db, caller, params, body),
     }),

@@ -1,5 +1,5 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
-import type { RouteErrors } from '@plaudit/server-kit/http/route';
+import { errorsOf } from '@plaudit/server-kit/http/route';
 import { IMPORT_BYTES_MAX, VENDORS_ORDER_MAX } from '../../../contract/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -19,7 +19,7 @@ import {
 import { createVendor, deleteVendor, restoreVendor, updateVendor } from './vendors.service.ts';
 
 const tag = 'Vendors';
-const notFound: RouteErrors = { 'vendor.not_found': { status: 404, when: 'there is no such vendor' } };
+const notFound = errorsOf(404, 'There is no such vendor', 'vendor.not_found');
 /** JSON writes each line break and each quote of the file as two characters. */
 const IMPORT_BODY_MAX = 2 * IMPORT_BYTES_MAX;
 /** An import of thousands of vendors may have to wait for another one of that size. */
@@ -66,9 +66,9 @@ export function vendorRoutes({ db }: Dependencies): Route[] {
       bodyLimit: IMPORT_BODY_MAX,
       deadlineMs: IMPORT_DEADLINE_MS,
       freshSecondFactor: {
-        when: 'it changes the case of the name of a vendor with votes, or some votes are not public',
+        when: 'It changes the case of the name of a vendor with votes, or some votes are not public',
       },
-      errors: { 'import.unreadable': { status: 400, when: 'the file is not CSV with the three columns' } },
+      errors: errorsOf(400, 'The file is not CSV with the three columns', 'import.unreadable'),
       response: { status: 200, description: 'The result of each row', schema: importResponseSchema },
       handle: ({ body, caller }) => importVendors(db, caller, body),
     }),
@@ -81,7 +81,7 @@ export function vendorRoutes({ db }: Dependencies): Route[] {
       summary: 'Put the vendors of the directory in order, or return to the order by name',
       body: reorderVendorsRequestSchema,
       bodyLimit: ORDER_BODY_MAX,
-      errors: { 'vendor.order': { status: 409, when: 'the list is not exactly the vendors of the site' } },
+      errors: errorsOf(409, 'The list is not exactly the vendors of the site', 'vendor.order'),
       response: { status: 200, description: 'The vendors in their new order', schema: vendorsSchema },
       handle: ({ body, caller }) => reorderVendors(db, caller, body.vendorIds),
     }),
@@ -94,8 +94,8 @@ export function vendorRoutes({ db }: Dependencies): Route[] {
       summary: 'Change a vendor',
       params: idParams,
       body: saveVendorRequestSchema,
-      freshSecondFactor: { when: 'its name changes and it has votes, or some votes are not public' },
-      errors: { ...notFound, stale_edit: { status: 409, when: 'it was changed since the form was opened' } },
+      freshSecondFactor: { when: 'Its name changes and it has votes, or some votes are not public' },
+      errors: { ...notFound, ...errorsOf(409, 'It was changed since the form was opened', 'stale_edit') },
       response: { status: 200, description: 'The vendor as it is now', schema: vendorSchema },
       handle: ({ params, body, caller }) => updateVendor(db, caller, params.id, body),
     }),
@@ -107,7 +107,7 @@ export function vendorRoutes({ db }: Dependencies): Route[] {
       tag,
       summary: 'Hide a vendor from the site; its votes stay',
       params: idParams,
-      freshSecondFactor: { when: 'the vendor has votes, or some votes are not public' },
+      freshSecondFactor: { when: 'The vendor has votes, or some votes are not public' },
       errors: notFound,
       response: { status: 200, description: 'The vendor is hidden', schema: deletedResponseSchema },
       handle: ({ params, caller }) => deleteVendor(db, caller, params.id),
@@ -120,7 +120,7 @@ export function vendorRoutes({ db }: Dependencies): Route[] {
       tag,
       summary: 'Bring a deleted vendor back with its votes',
       params: idParams,
-      freshSecondFactor: { when: 'the vendor has votes, or some votes are not public' },
+      freshSecondFactor: { when: 'The vendor has votes, or some votes are not public' },
       errors: notFound,
       response: { status: 200, description: 'The vendor as it is now', schema: vendorSchema },
       handle: ({ params, caller }) => restoreVendor(db, caller, params.id),
