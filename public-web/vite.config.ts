@@ -17,7 +17,7 @@ export default hostConfig({
     {
       originalPath: '^\\/vendor\\/',
       module: 'src/routes/vendor.tsx',
-      fetches: [...FIRST_FETCHES, '/api/vendors', '/api/leaderboard'],
+      fetches: [...FIRST_FETCHES, '/api/categories', '/api/vendors', '/api/leaderboard'],
     },
   ],
 });

@@ -22,7 +22,7 @@ describe('a page preloads only the app and what its own path needs', () => {
     ['/?tab=results', ['home'], [...FIRST_FETCHES, '/api/categories', '/api/vendors']],
     ['/login', ['login'], FIRST_FETCHES],
     ['/register', ['register'], FIRST_FETCHES],
-    ['/vendor/1', ['vendor'], [...FIRST_FETCHES, '/api/vendors', '/api/leaderboard']],
+    ['/vendor/1', ['vendor'], [...FIRST_FETCHES, '/api/categories', '/api/vendors', '/api/leaderboard']],
     ['/nonsense', [], []],
     ['/admin', ['dashboard'], FIRST_FETCHES],
     ['/admin/', ['dashboard'], FIRST_FETCHES],

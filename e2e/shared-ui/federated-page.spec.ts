@@ -169,14 +169,19 @@ for (const { name, path, text } of PAGES) {
   });
 }
 
-test('the ballots of a visitor are in the first drawing, which waits for no timer', async ({ page }) => {
-  // With a stopped clock no timer ends. React waits for a timer before it replaces a skeleton, so a skeleton would
-  // stay.
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1_000);
-  await page.goto('/');
-  await expect(page.getByText('Who is best in Speed?')).toBeVisible();
-});
+for (const [path, shown] of [
+  ['/', 'Who is best in Speed?'],
+  ['/vendor/1', '#1'],
+] as const) {
+  test(`what ${path} shows a visitor is in the first drawing, which waits for no timer`, async ({ page }) => {
+    // With a stopped clock no timer ends. React waits for a timer before it replaces a skeleton, so a skeleton would
+    // stay.
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1_000);
+    await page.goto(path);
+    await expect(page.getByText(shown, { exact: true })).toBeVisible();
+  });
+}
 
 test('a chosen theme applies before the first paint, without a script', async ({ page, context, baseURL }) => {
   await page.emulateMedia({ colorScheme: 'light' });

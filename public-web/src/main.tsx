@@ -2,17 +2,19 @@ import './styles/index.css';
 import { dismissToast, toast } from '@plaudit/shared-ui/ui';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { matchPath } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { loadScreen, preloadScreens } from './app/lazy-routes.ts';
 import { registerOfflineWorker } from './app/offline-worker.ts';
 import { ConnectionWatch } from './http/connection-watch.ts';
 import { categoriesQuery } from './http/queries/categories.ts';
 import { cycleQuery } from './http/queries/cycle.ts';
+import { leaderboardQuery } from './http/queries/results.ts';
 import { siteConfigQuery } from './http/queries/site-config.ts';
 import { vendorsQuery } from './http/queries/vendors.ts';
 import { createQueryClient } from './http/query-client.ts';
 import { tokenStore } from './http/token-store.ts';
-import { paths } from './lib/paths.ts';
+import { paths, VENDOR_ROUTE } from './lib/paths.ts';
 
 /**
  * How long the first drawing waits at most for the code and the data of the first view. If they arrive in time, they
@@ -36,8 +38,10 @@ if (!root) throw new Error('The page has no #root');
 function loadFirstView(): Promise<void>[] {
   const { pathname } = window.location;
   const needed = [loadScreen(window.location), client.prefetchQuery(cycleQuery), client.prefetchQuery(siteConfigQuery)];
-  if (pathname !== paths.home) return needed;
-  return [...needed, client.prefetchQuery(categoriesQuery), client.prefetchQuery(vendorsQuery)];
+  const isProfile = matchPath(VENDOR_ROUTE, pathname) !== null;
+  if (pathname !== paths.home && !isProfile) return needed;
+  needed.push(client.prefetchQuery(categoriesQuery), client.prefetchQuery(vendorsQuery));
+  return isProfile ? [...needed, client.prefetchQuery(leaderboardQuery)] : needed;
 }
 
 function drawPage(container: HTMLElement): void {

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { loadPictureMaker } from '../features/ballot/completion/load-picture-maker.ts';
 import { tokenStore } from '../http/token-store.ts';
-import { paths, tabOf } from '../lib/paths.ts';
+import { paths, tabOf, VENDOR_ROUTE } from '../lib/paths.ts';
 import { rememberPart } from '../lib/remember-part.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
 import { lazyTabs } from '../routes/lazy-tabs.ts';
@@ -27,7 +27,7 @@ export const lazyRoutes: Record<string, LoadPart> = {
   '/confirm-account': rememberPart(() =>
     import('../routes/confirm-account.tsx').then(({ ConfirmAccountRoute }) => ConfirmAccountRoute),
   ),
-  '/vendor/:id': rememberPart(() => import('../routes/vendor.tsx').then(({ VendorRoute }) => VendorRoute)),
+  [VENDOR_ROUTE]: rememberPart(() => import('../routes/vendor.tsx').then(({ VendorRoute }) => VendorRoute)),
   '/decisions/:id?': rememberPart(() => import('../routes/decisions.tsx').then(({ DecisionsRoute }) => DecisionsRoute)),
   '/reveal': rememberPart(() => import('../routes/reveal.tsx').then(({ RevealRoute }) => RevealRoute)),
 };

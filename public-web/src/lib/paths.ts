@@ -20,6 +20,9 @@ export const paths = {
   admin: '/admin',
 } as const;
 
+/** The pattern of `paths.vendor`. */
+export const VENDOR_ROUTE = '/vendor/:id';
+
 /** Whether a page has no main action of its own, so that the link to create an account is its main action. */
 export function invitesToRegister(pathname: string): boolean {
   return ([paths.home, paths.reveal, paths.decisions] as string[]).includes(pathname);
