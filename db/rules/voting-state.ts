@@ -33,6 +33,14 @@ export async function readVotingState(db: Knex): Promise<VotingState> {
 }
 
 /**
+ * Reads the state in the transaction of an objection. Making a result final waits until the transaction ends, so either
+ * it finds the objection, or the objection is too late.
+ */
+export async function readVotingStateShared(trx: Knex.Transaction): Promise<VotingState> {
+  return queryVotingState(trx, 'lock in share mode');
+}
+
+/**
  * The voting state of what people can vote in now. While a rehearsal runs, that is the rehearsal and not the period.
  */
 export interface BallotState extends VotingState {

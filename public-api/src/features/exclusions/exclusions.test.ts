@@ -1,16 +1,21 @@
+import { finishExclusions } from '@plaudit/db/rules/exclusions';
+import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
 import { makeCycle, makeExclusion } from '@plaudit/db/testing/factories';
-import { hasLockWait } from '@plaudit/db/testing/lock-waits';
+import { countLockWaits, hasLockWait } from '@plaudit/db/testing/lock-waits';
+import { transaction } from '@plaudit/db/transaction';
 import { beforeEach, expect, it } from 'vitest';
 import { type SignedIn, signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
 const site = useApi();
 let voter: SignedIn;
+let cycleId: number;
 let exclusionId: number;
 
 beforeEach(async () => {
   const { owner } = site.database;
   const cycle = await makeCycle(owner);
+  cycleId = cycle.id;
   voter = await signIn(owner);
   exclusionId = await makeExclusion(owner, cycle.id, [voter.account.id]);
   const inForce = { in_force_at: owner.fn.now(3), object_until: cycle.ends_at, reason: 'One program' };
@@ -42,4 +47,35 @@ it('an objection that cannot be stored for another reason is not called a second
   await trx.commit();
   await failed;
   expect(await owner('objections').select()).toEqual([]);
+});
+
+it('an objection that arrives while the exclusion becomes final is too late', async () => {
+  const { owner } = site.database;
+  const trx = await owner.transaction();
+  await readVotingStateExclusive(trx);
+  const past = trx.raw('now(3) - interval 1 second');
+  await trx('voting_cycles').update({ ends_at: past });
+  await trx('exclusions').update({ object_until: past });
+  expect(await finishExclusions(trx, cycleId)).toBe(0);
+  const late = object();
+  await expect.poll(() => hasLockWait(owner)).toBe(true);
+  await trx.commit();
+  expect(await late).toMatchObject({ status: 409, body: { code: 'objection.too_late' } });
+  expect(await owner('objections').select()).toEqual([]);
+});
+
+it('finishing waits for an objection that is being stored, and finds it', async () => {
+  const { owner } = site.database;
+  const trx = await owner.transaction();
+  await trx('accounts').where({ id: voter.account.id }).forUpdate().first('id');
+  const inTime = object();
+  await expect.poll(() => countLockWaits(owner)).toBe(1);
+  const found = transaction(owner, async (finishing) => {
+    await readVotingStateExclusive(finishing);
+    return finishing('objections').pluck('outcome');
+  });
+  await expect.poll(() => countLockWaits(owner)).toBe(2);
+  await trx.commit();
+  expect((await inTime).status).toBe(200);
+  expect(await found).toEqual([null]);
 });
