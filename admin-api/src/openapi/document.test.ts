@@ -46,6 +46,11 @@ describe('the OpenAPI document', () => {
     expect(document.paths[path]?.[method.toLowerCase()]).toBeDefined();
   });
 
+  it('says of each route who may call it, and what else its declaration says', () => {
+    const { description } = document.paths['/api/admin/passkeys/challenge']?.post ?? {};
+    expect(description).toMatch(/^For .+\. Valid for five minutes/);
+  });
+
   it.each([
     ['/api/admin/verify-2fa', ['code', 'username']],
     ['/api/admin/users', ['username', 'password', 'role', 'twoFactorSecret']],

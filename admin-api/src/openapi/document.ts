@@ -64,7 +64,7 @@ export function createDocument(routes: readonly Route[]): OpenApiDocument {
       const { who, errors } = ACCESS[access];
       return {
         token: access === 'everybody' ? 'none' : 'needed',
-        description: who,
+        description: route.description === undefined ? who : `${who} ${route.description}`,
         errors: {
           ...errors,
           ...commonErrors(route),
