@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { SealedBallots } from '../features/ballot/sealed-ballots.tsx';
 import { VotingEnded } from '../features/ending/voting-ended.tsx';
+import { useOwnExclusion } from '../features/exclusions/use-own-exclusion.ts';
 import { cycleQuery } from '../http/queries/cycle.ts';
 import { VoterNotices } from './voter-notices.tsx';
 
 /** Vote Now after the end of voting: the winners, or a note, and then the voter's sealed ballots. */
 export function Ending() {
   const { data: cycle } = useQuery(cycleQuery);
+  // The notice about votes that are set aside is above the ballots, and would push them down if it came later.
+  const { isLoading: isExclusionLoading } = useOwnExclusion();
   if (!cycle) return null;
-  const ballots = (
+  const ballots = isExclusionLoading ? null : (
     <>
       <VoterNotices />
       <SealedBallots />

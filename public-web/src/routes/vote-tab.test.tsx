@@ -6,6 +6,7 @@ import { vendorsQuery } from '../http/queries/vendors.ts';
 import { tokenStore } from '../http/token-store.ts';
 import { OPEN_PERIOD, VOTER } from '../testing/open-voting.ts';
 import { renderInApp } from '../testing/render-in-app.tsx';
+import { resultsStatus } from '../testing/results-status.ts';
 import { EXCLUSION, PROGRESS_SET_ASIDE } from '../testing/voter-set-aside.ts';
 import { VoteTab } from './vote-tab.tsx';
 import { voteTabParts } from './vote-tab-parts.ts';
@@ -67,4 +68,26 @@ test('a voter who has votes is not asked to vote first while the progress is loa
   expect(screen.queryByText(/Vote first/)).toBeNull();
   sendLater['/api/voting/progress']?.();
   expect(await screen.findByText('Your votes are waiting for confirmation')).toBeDefined();
+});
+
+test('after the end, the ending stays while it is loaded why the votes are set aside', async () => {
+  await voteTabParts.ending();
+  const sendLater = await renderForVoter(
+    {
+      '/api/voting/cycle': { ...OPEN_PERIOD, state: 'ended', results: resultsStatus('hidden') },
+      '/api/voting/progress': PROGRESS_SET_ASIDE,
+      '/api/account/exclusion': { exclusion: EXCLUSION },
+    },
+    ['/api/voting/progress', '/api/account/exclusion'],
+  );
+  const ending = screen.getByRole('heading', { name: 'The results are sealed' });
+  sendLater['/api/voting/progress']?.();
+  await expect.poll(() => sendLater['/api/account/exclusion']).toBeDefined();
+  await letRender();
+  expect(ending.isConnected).toBe(true);
+  expect(screen.queryByRole('heading', { name: 'Speed' }), 'the notice will be above the ballots').toBeNull();
+  sendLater['/api/account/exclusion']?.();
+  expect(await screen.findByText(/Voted from one room/)).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Speed' })).toBeDefined();
+  expect(ending.isConnected).toBe(true);
 });

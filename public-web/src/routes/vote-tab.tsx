@@ -17,8 +17,8 @@ export function VoteTab() {
   // Why a voter's votes are set aside is above the ballots, and would push them down if it came later.
   const { isLoading: isExclusionLoading } = useOwnExclusion();
   const isEndLoading = SENT_PAGE.hasEnded && !cycle && !hasFailed(query);
-  if (isExclusionLoading || isEndLoading) return <TabSkeleton tab="vote" />;
   if (cycle?.state === 'ended') return <LazyPart key="ending" load={voteTabParts.ending} />;
+  if (isExclusionLoading || isEndLoading) return <TabSkeleton tab="vote" />;
   // A voter's notices come together with the ballots. Without the progress they would be the wrong ones.
   const needsNotices = session.isVoter
     ? progress !== undefined
