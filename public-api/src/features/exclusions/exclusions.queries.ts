@@ -3,7 +3,10 @@ import type { OwnExclusion } from '../../../contract/index.ts';
 
 export type CoveringExclusion = OwnExclusion & { id: number };
 
-/** The newest exclusion in force that covers an account in a period. */
+/**
+ * The newest exclusion in force that covers an account in a period. One that is being lifted comes after the others,
+ * because the votes do not count again while another covers the account.
+ */
 export async function findCoveringExclusion(
   db: Db,
   cycleId: number,
@@ -15,7 +18,7 @@ export async function findCoveringExclusion(
     .where({ 'm.account_id': accountId, 'x.cycle_id': cycleId })
     .whereNotNull('x.in_force_at')
     .whereNull('m.lifted_at')
-    .orderBy('x.id', 'desc')
+    .orderByRaw('m.granted_at is not null, x.id desc')
     .first(
       'x.id',
       'x.reason as report',

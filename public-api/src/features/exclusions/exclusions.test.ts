@@ -3,7 +3,8 @@ import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
 import { makeCycle, makeExclusion } from '@plaudit/db/testing/factories';
 import { countLockWaits, hasLockWait } from '@plaudit/db/testing/lock-waits';
 import { transaction } from '@plaudit/db/transaction';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OwnExclusionResponse } from '../../../contract/index.ts';
 import { type SignedIn, signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
@@ -78,4 +79,33 @@ it('finishing waits for an objection that is being stored, and finds it', async 
   await trx.commit();
   expect((await inTime).status).toBe(200);
   expect(await found).toEqual([null]);
+});
+
+describe('the own exclusion', () => {
+  const read = async () => (await site.api.get<OwnExclusionResponse>('/api/account/exclusion', voter)).body.exclusion;
+  const grant = (exclusion_id: number) =>
+    site.database
+      .admin('excluded_accounts')
+      .where({ exclusion_id })
+      .update({ granted_at: site.database.admin.fn.now(3) });
+
+  it('says that it is being lifted, also to a voter who did not object', async () => {
+    expect(await read()).toMatchObject({ objection: null, isBeingLifted: false });
+    await grant(exclusionId);
+    expect(await read()).toMatchObject({ objection: null, isBeingLifted: true });
+  });
+
+  it('of two is the one that is not being lifted, because the votes do not count before both are', async () => {
+    const { owner } = site.database;
+    const newer = await makeExclusion(owner, cycleId, [voter.account.id]);
+    const object_until = new Date(Date.now() + 60_000);
+    await owner('exclusions')
+      .where({ id: newer })
+      .update({ in_force_at: owner.fn.now(3), object_until, reason: 'A club' });
+    expect(await read()).toMatchObject({ reason: 'A club', isBeingLifted: false });
+    await grant(newer);
+    expect(await read()).toMatchObject({ reason: 'One program', isBeingLifted: false });
+    await grant(exclusionId);
+    expect(await read()).toMatchObject({ reason: 'A club', isBeingLifted: true });
+  });
 });
