@@ -7,8 +7,9 @@ export type OwnExclusion = {
   canObject: boolean;
   objection: OwnObjection | null;
   /**
-   * True once admins have granted that the votes count again, for example because they accepted the objection. The
-   * votes are counted again together with those of others, or with the final result.
+   * True once admins have granted that the votes count again: because they accepted the objection, or because they
+   * lifted the exclusion when few voters were left in it. The votes are counted again together with those of others, or
+   * with the final result.
    */
   isBeingLifted: boolean;
 };

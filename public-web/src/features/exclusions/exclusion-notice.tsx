@@ -10,6 +10,7 @@ import { useOwnExclusion } from './use-own-exclusion.ts';
 export function ExclusionNotice() {
   const { exclusion } = useOwnExclusion();
   if (!exclusion) return null;
+  const { objection, isBeingLifted } = exclusion;
   return (
     <section className="standing" aria-label="Why your votes are set aside">
       <Notice tone="warning" title="Your votes are set aside" announce>
@@ -18,14 +19,21 @@ export function ExclusionNotice() {
           The reason: “{exclusion.reason}”{' '}
           <TextLink href={paths.decisionsOf(exclusion.cycleId)}>Read the report</TextLink>
         </p>
-        {exclusion.objection ? null : <p>{describeObjectionDeadline(exclusion)}</p>}
+        {objection || isBeingLifted ? null : <p>{describeObjectionDeadline(exclusion)}</p>}
         <OrganizerContact />
       </Notice>
-      {exclusion.objection ? <Objection exclusion={exclusion} objection={exclusion.objection} /> : null}
-      {exclusion.canObject ? <ObjectionForm /> : null}
+      {isBeingLifted && objection?.outcome !== 'accepted' ? (
+        <Card title="Your votes will be put back">
+          <p>The organizers decided this. {WHEN_LIFTED}</p>
+        </Card>
+      ) : null}
+      {objection ? <Objection exclusion={exclusion} objection={objection} /> : null}
+      {exclusion.canObject && !isBeingLifted ? <ObjectionForm /> : null}
     </section>
   );
 }
+
+const WHEN_LIFTED = 'Your votes will count again, together with those of others or with the final result.';
 
 function describeObjectionDeadline({ canObject, objectUntil }: OwnExclusion): string {
   const time = formatPublicTime(objectUntil);
@@ -44,9 +52,7 @@ function Objection({ exclusion, objection: { reason, outcome, response } }: Obje
   return (
     <Card title={OBJECTION_TITLES[outcome ?? 'waiting']}>
       {outcome === null ? <p>The organizers have not responded yet. You will read their answer here.</p> : null}
-      {outcome === 'accepted' && exclusion.isBeingLifted ? (
-        <p>Your votes will count again, together with those of others or with the final result.</p>
-      ) : null}
+      {outcome === 'accepted' && exclusion.isBeingLifted ? <p>{WHEN_LIFTED}</p> : null}
       <dl className="objection">
         {response === null ? null : (
           <div>
