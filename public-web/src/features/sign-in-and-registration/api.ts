@@ -38,39 +38,57 @@ export const captchaQuery = (answer: string) =>
 /** `isWaiting` is true while the sign-in waits because too many people are signing in. */
 export function useLogin() {
   const [isWaiting, setIsWaiting] = useState(false);
-  const formLeft = useRef(new AbortController());
-  useEffect(() => {
-    const controller = new AbortController();
-    formLeft.current = controller;
-    return () => controller.abort();
-  }, []);
+  const formLeft = useFormLeft();
   const login = useSend({
-    mutationFn: (body: LoginRequest) =>
-      repeatWhileBusy(() => http.post<LoginResponse>('/api/login', body, { checksToken: false }), {
-        signal: formLeft.current.signal,
+    mutationFn: (body: LoginRequest) => {
+      const signal = formLeft();
+      return repeatWhileBusy(() => http.post<LoginResponse>('/api/login', body, { checksToken: false, signal }), {
+        signal,
         onWait: () => setIsWaiting(true),
-      }).finally(() => setIsWaiting(false)),
-    onSuccess: useFinishSignIn(),
-    meta: { failure: (error) => ({ title: 'Login Failed', description: loginErrorText(error) }) },
+      }).finally(() => setIsWaiting(false));
+    },
+    onSuccess: useFinishSignIn(formLeft),
+    meta: {
+      failure: (error) =>
+        formLeft().aborted ? undefined : { title: 'Login Failed', description: loginErrorText(error) },
+    },
   });
   return { ...login, isWaiting };
 }
 
 export function usePasskeyLogin() {
+  const formLeft = useFormLeft();
   return useSend({
     mutationFn: async () => {
-      const request = await http.post<PasskeyRequest>('/api/passkeys/challenge');
+      const signal = formLeft();
+      const request = await http.post<PasskeyRequest>('/api/passkeys/challenge', undefined, { signal });
       const login: PasskeyLogin = { token: request.token, ...(await signWithPasskey(request)) };
-      return http.post<LoginResponse>('/api/passkeys/login', login, { checksToken: false });
+      return http.post<LoginResponse>('/api/passkeys/login', login, { checksToken: false, signal });
     },
-    onSuccess: useFinishSignIn(),
+    onSuccess: useFinishSignIn(formLeft),
     meta: { failure: shownInForm },
   });
 }
 
-function useFinishSignIn(): (response: LoginResponse) => Promise<void> {
+/**
+ * Returns a signal that is aborted when the visitor leaves the form. Whoever uses the browser after that must not be
+ * signed in.
+ */
+function useFormLeft(): () => AbortSignal {
+  const controller = useRef(new AbortController());
+  useEffect(() => {
+    const shown = new AbortController();
+    controller.current = shown;
+    return () => shown.abort();
+  }, []);
+  return () => controller.current.signal;
+}
+
+function useFinishSignIn(formLeft: () => AbortSignal): (response: LoginResponse) => Promise<void> {
   const navigate = useNavigate();
   return async ({ user, token }) => {
+    // The form may have been left after the response was read.
+    if (formLeft().aborted) return;
     const kind = user.type === 'admin' ? 'admin' : 'user';
     tokenStore.keep(kind, token);
     if (kind === 'user') return navigate(paths.home, { replace: true });

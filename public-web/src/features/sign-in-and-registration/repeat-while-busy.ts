@@ -9,10 +9,7 @@ const SPREAD_MS = 1_000;
 const isBusy = (error: unknown): error is HttpError & { retryAfterMs: number } =>
   error instanceof HttpError && error.code === 'service.busy' && error.retryAfterMs !== undefined;
 
-/**
- * Sends a sign-in, and sends it again while the server is busy. Stops when `signal` is aborted, because a visitor who
- * has left the form must not be signed in.
- */
+/** Sends a sign-in, and sends it again while the server is busy. Stops when `signal` is aborted. */
 export async function repeatWhileBusy<Result>(
   send: () => Promise<Result>,
   { signal, onWait }: { signal: AbortSignal; onWait: () => void },
