@@ -17,6 +17,7 @@ import { signWithPasskey } from '../../http/passkeys.ts';
 import { retryInterval } from '../../http/query-client.ts';
 import { tokenStore } from '../../http/token-store.ts';
 import { shownInForm, useSend } from '../../http/use-send.ts';
+import { leaveSite } from '../../lib/leave-site.ts';
 import { paths } from '../../lib/paths.ts';
 import { repeatWhileBusy } from './repeat-while-busy.ts';
 
@@ -92,10 +93,7 @@ function useFinishSignIn(formLeft: () => AbortSignal): (response: LoginResponse)
     const kind = user.type === 'admin' ? 'admin' : 'user';
     tokenStore.keep(kind, token);
     if (kind === 'user') return navigate(paths.home, { replace: true });
-    // The panel is another application, so the browser loads it and the router cannot. The form stays busy until the
-    // browser has left the page, or shows it again after Back.
-    window.location.assign(paths.admin);
-    await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
+    return leaveSite(paths.admin);
   };
 }
 

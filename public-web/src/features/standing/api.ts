@@ -10,6 +10,7 @@ import { http } from '../../http/http-client.ts';
 import { reasonOf } from '../../http/http-error.ts';
 import { PROGRESS_KEY } from '../../http/queries/progress.ts';
 import { shownInForm, useSend } from '../../http/use-send.ts';
+import { leaveSite } from '../../lib/leave-site.ts';
 
 export function useConfirmByCode() {
   return useSend({
@@ -35,7 +36,7 @@ export function useProveByEmail() {
 export function useBeginOpenId() {
   return useSend({
     mutationFn: (body: StartOpenIdProofRequest) => http.post<StartedOpenIdProof>('/api/account/openid-visits', body),
-    onSuccess: ({ url }: StartedOpenIdProof) => window.location.assign(url),
+    onSuccess: ({ url }: StartedOpenIdProof) => leaveSite(url),
     meta: {
       failure: (error) => ({ title: 'Error', description: reasonOf(error, 'The provider could not be reached') }),
     },

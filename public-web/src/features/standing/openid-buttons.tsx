@@ -28,8 +28,7 @@ export function OpenIdButtons({ providers, isMain }: OpenIdButtonsProps) {
           wide
           variant={isMain && providers.length === 1 ? 'primary' : 'secondary'}
           onClick={() => begin.mutate({ provider })}
-          // The button stays busy until the browser has left the page.
-          busy={(begin.isPending || begin.data !== undefined) && begin.variables?.provider === provider}
+          busy={begin.isPending && begin.variables?.provider === provider}
           busyLabel={`Opening ${name}...`}
         >
           Confirm with {name}
