@@ -9,6 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 const RENEWAL_MS = 4 * 60_000;
@@ -70,4 +71,27 @@ test('a form that is sent empty marks every field, each with its error, and the 
     'Answer the security check',
   ]);
   expect(document.activeElement).toBe(screen.getByLabelText('Username'));
+});
+
+test('a gateway that does not allow the worker leaves the message of the server, which asked for a computation', async () => {
+  vi.stubGlobal('Worker', class {});
+  vi.stubGlobal('trustedTypes', {
+    createPolicy: () => {
+      throw new TypeError('Policy "plaudit-work" disallowed.');
+    },
+  });
+  const server = await startServer(question('What is 1 + 1?'));
+  renderInApp(<RegisterForm />);
+  await screen.findByText('What is 1 + 1?');
+  server.respond((request, response) =>
+    request.path === '/api/register'
+      ? json({ code: 'register.work_needed', message: 'Many people register', work: '' }, 428)(request, response)
+      : question('What is 2 + 2?')(request, response),
+  );
+  fireEvent.change(screen.getByLabelText('Username'), { target: { value: 'alice' } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Secret-1!' } });
+  fireEvent.change(screen.getByLabelText('Confirm Password'), { target: { value: 'Secret-1!' } });
+  typeAnswer('2');
+  fireEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+  expect(await screen.findByText('Many people register')).toBeDefined();
 });

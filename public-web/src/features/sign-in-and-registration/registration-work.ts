@@ -8,7 +8,8 @@ type TrustedTypes = { createPolicy: (name: string, rules: ScriptPolicy) => Scrip
  * cannot.
  */
 export async function solveRegistrationWork(work: string): Promise<string | undefined> {
-  const worker = new Worker(trustedPath(), { type: 'module' });
+  const worker = startWorker();
+  if (worker === undefined) return undefined;
   try {
     return await new Promise((resolve) => {
       worker.onmessage = ({ data }: MessageEvent<string | undefined>) => resolve(data);
@@ -17,6 +18,15 @@ export async function solveRegistrationWork(work: string): Promise<string | unde
     });
   } finally {
     worker.terminate();
+  }
+}
+
+function startWorker(): Worker | undefined {
+  try {
+    return new Worker(trustedPath(), { type: 'module' });
+  } catch {
+    // `trustedPath` throws if the content security policy of an older gateway does not name the policy that it creates.
+    return undefined;
   }
 }
 
