@@ -1,40 +1,41 @@
 import type { Knex } from 'knex';
 import { type DecidedBy, recordDecision } from './decisions.ts';
-import { listRevealedSteps, listRevealSteps, type RevealStep } from './reveal.ts';
+import { listRemainingSteps, listRevealedSteps, type RevealStep } from './reveal.ts';
 import { findWrittenResults, type WrittenResults } from './written-results.ts';
 
 /** `revealed` is the number of steps that are public so far. */
-export type RevealProgress = { written: WrittenResults; steps: RevealStep[]; revealed: number };
+export type RevealProgress = { written: WrittenResults; revealed: number; remaining: RevealStep[] };
 
 /** Undefined until the result is written down. Only a written result can be revealed. */
 export async function findRevealProgress(db: Knex, cycleId: number): Promise<RevealProgress | undefined> {
   const written = await findWrittenResults(db, cycleId);
   if (written === undefined) return undefined;
-  return { written, steps: listRevealSteps(written), revealed: (await listRevealedSteps(db, cycleId)).length };
+  const revealed = await listRevealedSteps(db, cycleId);
+  return { written, revealed: revealed.length, remaining: listRemainingSteps(written, revealed) };
 }
 
 export type Presenter = { accountId: number; role: DecidedBy };
 
-type PresentedReveal = Pick<RevealProgress, 'steps' | 'revealed'> & { cycleId: number; presenter: Presenter };
+type PresentedReveal = Pick<RevealProgress, 'revealed' | 'remaining'> & { cycleId: number; presenter: Presenter };
 
 /** Makes the next place public, and with the last one everything. Needs the exclusive voting state. */
 export async function revealNext(
   trx: Knex.Transaction,
-  { cycleId, presenter, steps, revealed }: PresentedReveal,
+  { cycleId, presenter, revealed, remaining }: PresentedReveal,
 ): Promise<void> {
   if (revealed === 0) {
     await recordDecision(trx, { cycleId, decidedBy: presenter.role, kind: 'reveal.started', facts: {} });
   }
-  await insertSteps(trx, cycleId, presenter, steps.slice(revealed, revealed + 1), revealed);
-  if (revealed + 1 === steps.length) await setRevealed(trx, cycleId, presenter, false);
+  await insertSteps(trx, cycleId, presenter, remaining.slice(0, 1), revealed);
+  if (remaining.length === 1) await setRevealed(trx, cycleId, presenter, false);
 }
 
 /** Needs the exclusive voting state. */
 export async function revealRest(
   trx: Knex.Transaction,
-  { cycleId, presenter, steps, revealed }: PresentedReveal,
+  { cycleId, presenter, revealed, remaining }: PresentedReveal,
 ): Promise<void> {
-  await insertSteps(trx, cycleId, presenter, steps.slice(revealed), revealed);
+  await insertSteps(trx, cycleId, presenter, remaining, revealed);
   await setRevealed(trx, cycleId, presenter, true);
 }
 

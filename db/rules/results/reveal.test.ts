@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { computeResults, type Results } from './results.ts';
-import { listRevealSteps, type RevealStep, toRevealed } from './reveal.ts';
+import { listRemainingSteps, listRevealSteps, type RevealStep, toRevealed } from './reveal.ts';
 
 const [SPEED, QUALITY, EMPTY] = [1, 2, 3];
 const VENDORS = ['Ann', 'Ben', 'Cid', 'Dan'].map((name, index) => ({ id: index + 1, name, imageUrl: '' }));
@@ -78,6 +78,22 @@ test('a reveal has no step for the overall ranking if no vendor in it has votes'
     damping: 3,
   });
   expect(listRevealSteps(onlyRemoved)).toEqual([{ categoryId: SPEED, place: 1 }]);
+});
+
+test('the steps that are left are those of places that are not public', () => {
+  const second: RevealStep = { categoryId: SPEED, place: 2 };
+  expect(listRemainingSteps(results, [second])).toEqual(listRevealSteps(results).slice(1));
+  // An exclusion can leave a third place behind a second one that is revealed already, or a first one.
+  const withoutTie = computeResults({
+    categories: [{ id: SPEED, name: 'Speed' }],
+    vendors: VENDORS,
+    votes: [9, 4, 3].map((votes, index) => ({ categoryId: SPEED, vendorId: index + 1, votes })),
+    damping: 3,
+  });
+  const places = (steps: RevealStep[]) => steps.map(({ categoryId, place }) => [categoryId, place]);
+  const overall = [3, 2, 1].map((place) => [null, place]);
+  expect(places(listRemainingSteps(withoutTie, [second]))).toEqual([[SPEED, 3], [SPEED, 1], ...overall]);
+  expect(places(listRemainingSteps(withoutTie, [{ categoryId: SPEED, place: 1 }]))).toEqual(overall);
 });
 
 test('before the first step only the turnout is public', () => {

@@ -28,6 +28,16 @@ const stepsOf = (categoryId: number | null, ranked: readonly { rank: number }[])
   }));
 
 /**
+ * The steps that are left. An exclusion can change the steps during a reveal, so the places decide which are left, and
+ * not their number. A ranking whose first place is revealed is public as a whole and needs no more steps.
+ */
+export function listRemainingSteps(results: Results, revealed: readonly RevealStep[]): RevealStep[] {
+  const isPublic = ({ categoryId, place }: RevealStep): boolean =>
+    revealed.some((step) => step.categoryId === categoryId && (step.place === 1 || step.place === place));
+  return listRevealSteps(results).filter((step) => !isPublic(step));
+}
+
+/**
  * The results that the steps so far have made public. Once the first place of a category or of the overall ranking is
  * revealed, the whole list is public.
  */

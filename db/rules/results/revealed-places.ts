@@ -26,13 +26,16 @@ export type RevealedVendor = {
   averageScore: number | null;
 };
 
-/** The places stay listed when the whole reveal is over. */
+/**
+ * The places stay listed when the whole reveal is over. An exclusion can leave a second or third place without a vendor.
+ * It is then left out.
+ */
 export async function listRevealedPlaces(db: Knex, cycleId: number): Promise<RevealedPlace[]> {
   const steps = await listRevealedSteps(db, cycleId);
   const results = steps.length === 0 ? undefined : await findWrittenResults(db, cycleId);
   if (results === undefined) return [];
   const colors = new Map((await db('categories').select('id', 'color')).map(({ id, color }) => [id, color]));
-  return steps.map(({ categoryId, place }, index) => ({
+  const places = steps.map(({ categoryId, place }, index) => ({
     position: index + 1,
     categoryId,
     categoryName: results.categories.find(({ id }) => id === categoryId)?.name ?? null,
@@ -40,6 +43,7 @@ export async function listRevealedPlaces(db: Knex, cycleId: number): Promise<Rev
     place,
     vendors: vendorsAt(results, { categoryId, place }),
   }));
+  return places.filter(({ place, vendors }) => place === 1 || vendors.length > 0);
 }
 
 function vendorsAt({ categories, vendors }: Results, { categoryId, place }: RevealStep): RevealedVendor[] {

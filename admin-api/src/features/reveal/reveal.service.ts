@@ -25,13 +25,13 @@ export async function getReveal(db: Db, id: number): Promise<Reveal> {
     cycle,
     state: status.state,
     revealed: await listRevealedPlaces(db, id),
-    next: waitsForReveal(status) ? await findNext(db, id) : null,
+    next: waitsForReveal(status) && status.state !== 'final' ? await findNext(db, id) : null,
   };
 }
 
 async function findNext(db: Db, cycleId: number): Promise<Reveal['next']> {
   const progress = await findRevealProgress(db, cycleId);
-  const step = progress?.steps[progress.revealed];
+  const step = progress?.remaining[0];
   if (progress === undefined || step === undefined) return null;
   const { categoryId } = step;
   const category = progress.written.categories.find(({ id }) => id === categoryId);
@@ -41,9 +41,9 @@ async function findNext(db: Db, cycleId: number): Promise<Reveal['next']> {
 export async function revealStep(db: Db, caller: Caller, id: number, position: number): Promise<Reveal> {
   await changeVotingAs(db, caller, async (trx) => {
     const progress = await getProgress(trx, id);
-    const { steps, revealed } = progress;
+    const { revealed, remaining, status } = progress;
     if (position <= revealed) return;
-    if (position > revealed + 1 || position > steps.length) {
+    if (position > revealed + 1 || remaining.length === 0 || status.state === 'final') {
       throw new AppError('reveal.out_of_order', 409, 'Another place comes next. Load the reveal again');
     }
     if (revealed === 0) await requireFreshSecondFactor(trx, caller);

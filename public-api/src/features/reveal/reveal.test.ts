@@ -63,6 +63,13 @@ describe('GET /api/reveal', () => {
     expect(text).not.toContain(election().vendors[0]?.name);
   });
 
+  it('leaves out a place that has no vendor any more, because an exclusion has changed the result', async () => {
+    await endPeriod();
+    await revealPlace(1, 3);
+    await revealPlace(2, 2);
+    expect((await readReveal()).revealed.map(({ position, place }) => [position, place])).toEqual([[2, 2]]);
+  });
+
   it('keeps all places after the last one', async () => {
     await endPeriod();
     await revealPlace(1, 2);
