@@ -8,11 +8,11 @@ import { countVendors } from '../vendors/vendors.queries.ts';
 import {
   type Figures,
   findFirstVoteAt,
-  findLatestDay,
   findRankedVotes,
   forgetOtherCycle,
   keyOfBox,
-  type LatestDay,
+  listLatestDays,
+  type StoredDay,
   storeDay,
   type VotesByBox,
 } from './history.queries.ts';
@@ -39,12 +39,14 @@ export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
  */
 export async function recordDailyFigures(db: Db): Promise<void> {
   const { now, state, cycle } = await readVotingState(db);
-  const latest = await findLatestDay(db);
+  const stored = await listLatestDays(db);
+  const [latest] = stored;
   const today = dayOf(now);
   if (latest?.day === today && now.getTime() - latest.takenAt.getTime() < REFRESH_MS) return;
-  const days = await listDaysToCount(db, latest, now);
+  const days = await listDaysToCount(db, stored, now);
   for (const day of days.slice(0, DAYS_AT_ONCE)) {
-    const hours = await countHours(db, day, latest?.day === day ? latest : undefined);
+    const known = stored.find((each) => each.day === day);
+    const hours = await countHours(db, day, known);
     if (day !== today) {
       await storeDay(db, day, { hours });
       continue;
@@ -56,20 +58,22 @@ export async function recordDailyFigures(db: Db): Promise<void> {
   }
 }
 
-async function listDaysToCount(db: Db, latest: LatestDay | undefined, now: Date): Promise<string[]> {
-  const from = latest?.day ?? dayOf((await findFirstVoteAt(db)) ?? now);
+/** Begins with the day before the latest one if its last hour had not been over for an hour when it was counted. */
+async function listDaysToCount(db: Db, stored: readonly StoredDay[], now: Date): Promise<string[]> {
+  const isUnfinished = ({ day, takenAt }: StoredDay): boolean => takenAt.getTime() < Date.parse(day) + DAY_MS + HOUR_MS;
+  const from = (stored.findLast(isUnfinished) ?? stored[0])?.day ?? dayOf((await findFirstVoteAt(db)) ?? now);
   const days: string[] = [];
   for (let at = Date.parse(from); at <= now.getTime(); at += DAY_MS) days.push(dayOf(new Date(at)));
   return days;
 }
 
 /** An hour is counted again until it has been over for an hour, because a vote can be slow to be stored. */
-async function countHours(db: Db, day: string, latest: LatestDay | undefined): Promise<number[]> {
+async function countHours(db: Db, day: string, stored: StoredDay | undefined): Promise<number[]> {
   const start = Date.parse(day);
-  const known = latest ? Math.max(0, Math.floor((latest.takenAt.getTime() - start) / HOUR_MS) - 1) : 0;
+  const known = stored ? Math.max(0, Math.floor((stored.takenAt.getTime() - start) / HOUR_MS) - 1) : 0;
   const first = Math.min(known, 24);
   const hours = Array.from({ length: 24 - first }, (_none, index) => new Date(start + (first + index) * HOUR_MS));
-  const votes = latest?.hours.slice(0, first) ?? [];
+  const votes = stored?.hours.slice(0, first) ?? [];
   for (let from = 0; from < hours.length; from += HOURS_AT_ONCE) {
     votes.push(...(await countVotesByHour(db, hours.slice(from, from + HOURS_AT_ONCE))));
   }

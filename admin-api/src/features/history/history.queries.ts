@@ -18,13 +18,15 @@ export type Figures = {
 
 const DAY_AS_TEXT = "date_format(day, '%Y-%m-%d')";
 
-export type LatestDay = { day: string; takenAt: Date; hours: number[] };
+export type StoredDay = { day: string; takenAt: Date; hours: number[] };
 
-export async function findLatestDay(db: Db): Promise<LatestDay | undefined> {
-  const row = await db('daily_figures')
+/** The latest day and the one before it, if there are that many. The latest is first. */
+export async function listLatestDays(db: Db): Promise<StoredDay[]> {
+  const rows = await db('daily_figures')
     .orderBy('day', 'desc')
-    .first('taken_at', 'hours', { text: db.raw(DAY_AS_TEXT) });
-  return row && { day: String(row.text), takenAt: row.taken_at, hours: JSON.parse(row.hours) };
+    .limit(2)
+    .select('taken_at', 'hours', { text: db.raw(DAY_AS_TEXT) });
+  return rows.map((row) => ({ day: String(row.text), takenAt: row.taken_at, hours: JSON.parse(row.hours) }));
 }
 
 export async function findFirstVoteAt(db: Db): Promise<Date | undefined> {

@@ -95,6 +95,24 @@ describe('the figures of each day', () => {
     await recordFigures();
     expect((await readHistory()).map(({ votes }) => votes)).toEqual([1, 0, 0]);
   });
+
+  it('include a vote of the last hour that was stored after midnight', async () => {
+    const election = await makeElection(site.database.owner);
+    await recordFigures();
+    await moveBack(1);
+    await recordFigures();
+    const midnight = Date.parse(dayAt(0));
+    await site.database
+      .owner('daily_figures')
+      .where('day', dayAt(1))
+      .update({ taken_at: new Date(midnight + 1_000) });
+    await vote(election, 0, 1, new Date(midnight - 1));
+    await letTwoMinutesPass();
+    await recordFigures();
+    const days = await readHistory();
+    expect(days.map(({ votes }) => votes)).toEqual([1, 0]);
+    expect(days[0]?.hours?.at(23)).toBe(1);
+  });
 });
 
 describe('the race of a period', () => {
