@@ -58,11 +58,14 @@ const proofLabel = (kind: ProofKind): string => PROOFS.find((known) => known.kin
 export const proofsError = ({ counts, proofs }: WhoseVotesCountForm): string | undefined =>
   counts === 'confirmed' && proofs.length === 0 ? 'Choose what confirms an account' : undefined;
 
-/** The changed fields. Proofs are sent only if the votes of confirmed accounts alone count. */
+/**
+ * The changed fields. Proofs are sent only if the votes of confirmed accounts alone count. A period that counts every
+ * account may have other proofs than the form shows, so those of the form are sent then.
+ */
 export const toWhoseVotesCountRequest = (
   { counts, proofs }: WhoseVotesCountForm,
   stored: StoredWhoseVotesCount | undefined,
 ): WhoseVotesCountRequest => ({
   ...(counts !== whoseVotesCountIn(stored) && { counts }),
-  ...(counts === 'confirmed' && proofs.join() !== proofsOf(stored).join() && { proofs: [...proofs] }),
+  ...(counts === 'confirmed' && proofs.join() !== stored?.proofs?.join() && { proofs: [...proofs] }),
 });

@@ -105,6 +105,12 @@ export async function findStoredCycle(trx: Db, id: number): Promise<StoredCycle 
   return row && toStoredCycle(row, (await countVotesByCycle(trx, [id])).get(id));
 }
 
+/** The proofs of a period, which it keeps while it counts every account. */
+export async function readStoredProofs(trx: Db, id: number): Promise<ProofKind[]> {
+  const row = await trx('voting_cycles').where({ id }).first('proof_kinds');
+  return readProofKinds(row?.proof_kinds ?? '');
+}
+
 export async function findOverlappingCycle(
   trx: Db,
   dates: { startsAt: Date; endsAt: Date; exceptId?: number | undefined },

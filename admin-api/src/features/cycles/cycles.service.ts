@@ -29,6 +29,7 @@ import {
   findStoredCycle,
   insertCycle,
   moveEndToNow,
+  readStoredProofs,
   type StoredCycle,
   updateCycleRow,
 } from './cycles.queries.ts';
@@ -142,7 +143,7 @@ export async function updateCycle(
     const dates = { startsAt, endsAt: new Date(request.endDate) };
     const rule = requestedRule(request, storedRule(cycle));
     const counts = request.counts ?? storedWhoseVotesCount(cycle);
-    const proofs = request.proofs ?? cycle.proofs ?? DEFAULT_PROOFS;
+    const proofs = request.proofs ?? cycle.proofs ?? (await readStoredProofs(trx, id));
     if (cycle.isScheduled && startsAt <= now) {
       throw invalidDate('startDate', 'A scheduled period starts in the future');
     }

@@ -129,6 +129,13 @@ describe('a new period', () => {
     expect((await edit({ ...dates, counts: 'confirmed' }, id)).body.counts).toBe('confirmed');
     expect(await listSentences()).toEqual(announced);
   });
+
+  it('keeps its proofs while it counts everyone, if an edit does not send them', async () => {
+    const dates = { startDate: inDays(40), endDate: inDays(50) };
+    const { id } = (await create({ ...dates, isActive: false, counts: 'confirmed', proofs: ['email'] })).body;
+    for (const request of [{ counts: 'everyone' }, { name: 'Renamed' }]) await edit({ ...dates, ...request }, id);
+    expect((await edit({ ...dates, counts: 'confirmed' }, id)).body.proofs).toEqual(['email']);
+  });
 });
 
 it('a past period keeps what it counted', async () => {

@@ -146,6 +146,15 @@ test('a period that has begun can begin to count only confirmed accounts, but no
   expect(screen.queryByText('The numbers begin again from zero')).toBeNull();
 });
 
+test('a period that begins to count only confirmed accounts gets the proofs that the dialog shows', async () => {
+  const server = await serveApi({ ...PERIODS_ROUTE, 'PUT /api/admin/voting-cycles/10': () => ({ status: 500 }) });
+  renderDialog(winter);
+  fireEvent.click(screen.getByLabelText('Confirmed accounts'));
+  fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(server.of('PUT /api/admin/voting-cycles/10')).toHaveLength(1));
+  expect(server.of('PUT /api/admin/voting-cycles/10')[0]?.body).toMatchObject({ proofs: ['invitation'] });
+});
+
 test('the start becomes fixed when the period starts while its dialog is open', async () => {
   const rows = [period, winter];
   await serveApi({ 'GET /api/admin/voting-cycles': () => ({ body: rows }) });
