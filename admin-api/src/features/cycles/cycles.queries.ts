@@ -220,6 +220,12 @@ export function listRetiredCategories(db: Db, id: number): Promise<string[]> {
     .pluck('categories.name');
 }
 
+/** The categories that a period had at its end. */
+export async function listCategoryIds(db: Db, id: number): Promise<Set<number>> {
+  const boxes = db('ballot_boxes').where({ cycle_id: id }).where(whereCounted('ballot_boxes'));
+  return new Set(await boxes.pluck('category_id'));
+}
+
 export async function listUnretiredVendorIds(db: Db): Promise<Set<number>> {
   return new Set(await db('vendors').whereNull('retired_at').pluck('id'));
 }

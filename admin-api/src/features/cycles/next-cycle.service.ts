@@ -15,7 +15,7 @@ import { changeVotingAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { lockShortlists } from '../shortlists/shortlists.queries.ts';
 import { getNextShortlists, prepareShortlists } from '../shortlists/shortlists.service.ts';
-import { listRetiredCategories, listUnretiredVendorIds } from './cycles.queries.ts';
+import { listCategoryIds, listRetiredCategories, listUnretiredVendorIds } from './cycles.queries.ts';
 import { createCycleIn, getSavedCycle, getStoredCycle } from './cycles.service.ts';
 
 export async function previewNextCycle(db: Db, id: number): Promise<NextCyclePreview> {
@@ -73,23 +73,28 @@ type PlannedList = Pick<
 
 /**
  * The lists of a period that repeats `cycleId`. A list that is already prepared stays. The lists of the current period
- * continue without a copy. The lists of an earlier period are copied, without vendors that are not on the site anymore.
+ * continue without a copy. The lists of an earlier period are copied, without vendors that are not on the site anymore. A
+ * category that it had without a list is opened to all vendors. For a category that it did not have, the list of the
+ * current period continues.
  */
 async function planShortlists(db: Db, cycleId: number): Promise<PlannedList[]> {
   const { categories } = await getNextShortlists(db);
   const { cycle } = await readVotingState(db);
   if (cycle?.id === cycleId) return categories.map((next) => ({ ...next, isCopied: false }));
   const source = await readShortlists(db, cycleId);
+  const sourceCategories = await listCategoryIds(db, cycleId);
   const unretired = await listUnretiredVendorIds(db);
   return categories.map((next) => {
     const list = source.get(next.categoryId);
-    return next.isPrepared || list === undefined ? { ...next, isCopied: false } : planCopy(list, next, unretired);
+    const isRepeated = list !== undefined || sourceCategories.has(next.categoryId);
+    return next.isPrepared || !isRepeated ? { ...next, isCopied: false } : planCopy(list, next, unretired);
   });
 }
 
-function planCopy(list: Shortlist, next: CategoryShortlist, unretired: ReadonlySet<number>): PlannedList {
-  const ballot = list.isOpen ? 'open' : 'shortlist';
-  const nominees = list.isOpen ? [] : list.nominees.filter((id) => unretired.has(id));
+function planCopy(list: Shortlist | undefined, next: CategoryShortlist, unretired: ReadonlySet<number>): PlannedList {
+  const isOpen = list === undefined || list.isOpen;
+  const ballot = isOpen ? 'open' : 'shortlist';
+  const nominees = isOpen ? [] : list.nominees.filter((id) => unretired.has(id));
   const continuing = new Set(next.nominees);
   const isSame =
     ballot === next.ballot &&

@@ -102,6 +102,17 @@ describe('repeating a period', () => {
     expect(await listsOf(cycle.id)).toEqual([]);
   });
 
+  it('opens a category to all vendors if the earlier period had it without a list', async () => {
+    const { owner } = site.database;
+    const { former, cycle, vendors, second } = await makeCycles();
+    const closed = { closed_at: new Date(inDays(-370)), close_reason: 'cycle_ended' as const };
+    await owner('ballot_boxes').insert({ cycle_id: former.id, category_id: second, ...closed });
+    await makeShortlist(owner, { category_id: second, cycle_id: cycle.id }, vendors.slice(0, 1));
+    expect((await readPreview(former.id)).categories[1]).toMatchObject({ ballot: 'open', nominees: 0 });
+    await repeat(former.id);
+    expect((await readNextLists())[1]).toEqual(['open', true]);
+  });
+
   it('stores nothing if the dates are taken, or in the past', async () => {
     const { owner } = site.database;
     const { former } = await makeCycles();
