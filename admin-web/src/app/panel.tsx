@@ -49,7 +49,7 @@ export function Panel({ dashboard, notice }: { dashboard: Dashboard; notice: Rea
   const { adminUser } = dashboard;
   const { signOut } = useSignIn();
   const { pathname } = useLocation();
-  const voting = useQuery(votingStatusQuery);
+  const voting = useQuery(votingStatusQuery).data ?? dashboard.voting;
   const tabs = TABS_OF_ROLE[adminUser.role];
   const tab = tabOfPath(pathname);
   const isSuperAdmin = adminUser.role === 'super_admin';
@@ -71,8 +71,8 @@ export function Panel({ dashboard, notice }: { dashboard: Dashboard; notice: Rea
       header={
         <SiteHeader
           homeHref={ADMIN_PATH}
-          endDate={voting.data?.cycle?.endDate ?? null}
-          isRehearsal={voting.data?.rehearsal !== undefined}
+          endDate={voting.cycle?.endDate ?? null}
+          isRehearsal={voting.rehearsal !== undefined}
           account={
             <>
               <Link className="admin-account" to={tabPath('account')} title="My Account">
