@@ -20,7 +20,10 @@ export type CurrentCycle = {
   state: VotingState;
   /** The database's time, so that the days left are right even if the browser's clock is wrong. */
   now: string;
-  /** How the results of this cycle are shown. Null if there are none, and absent from an older API. */
+  /**
+   * How the results of this cycle are shown, or during a rehearsal those of `resultsOf`. Null if there are none, and
+   * absent from an older API.
+   */
   results?: ResultsStatus | null;
   /** Set if only the votes of confirmed accounts count. Absent if no account has to be confirmed. */
   counts?: 'confirmed';
@@ -38,7 +41,15 @@ export type CurrentCycle = {
    * are shown. All responses of both APIs have the header `Plaudit-Rehearsal: true` meanwhile.
    */
   isRehearsal?: true;
+  /**
+   * The period that `results` is about. Present only while a rehearsal runs, because otherwise that period is this
+   * cycle. Absent from an older API.
+   */
+  resultsOf?: PeriodOfResults;
 };
+
+/** The period whose results are shown. Its id, name and dates are null if there has been no period yet. */
+export type PeriodOfResults = Pick<CurrentCycle, 'id' | 'name' | 'startDate' | 'endDate' | 'state' | 'counts'>;
 
 export type ScheduledPeriod = { id: number; name: string; startDate: string; endDate: string };
 

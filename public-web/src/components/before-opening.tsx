@@ -1,7 +1,6 @@
 import type { VotingState } from '@plaudit/public-api/contract';
 import { ButtonLink, EmptyState } from '@plaudit/shared-ui/ui';
-import type { ShownPeriod } from '../http/queries/cycle.ts';
-import { stateNotice } from '../lib/cycle.ts';
+import { type ShownResultsPeriod, stateNotice } from '../lib/cycle.ts';
 import { formatPublicTime } from '../lib/format.ts';
 import { paths } from '../lib/paths.ts';
 import { OpeningReminder } from './opening-reminder.tsx';
@@ -10,7 +9,7 @@ import { OpeningReminder } from './opening-reminder.tsx';
 export const isBeforeOpening = (voting: VotingState | undefined): boolean =>
   voting === 'not_started' || voting === 'none';
 
-export function BeforeOpening({ title, cycle }: { title: string; cycle: ShownPeriod }) {
+export function BeforeOpening({ title, cycle }: { title: string; cycle: ShownResultsPeriod }) {
   const notice = stateNotice(cycle.state, cycle);
   return (
     <EmptyState

@@ -1,6 +1,6 @@
 import { CategoryIcon, Skeleton } from '@plaudit/shared-ui/ui';
-import type { ShownPeriod } from '../http/queries/cycle.ts';
-import { useResultsStatus } from '../http/queries/use-results-status.ts';
+import { useQuery } from '@tanstack/react-query';
+import { periodQuery, type ShownPeriod } from '../http/queries/cycle.ts';
 import { useVoting } from '../http/queries/use-voting.ts';
 import { HIGHLIGHTED_CRITERIA, iconByName } from '../lib/criteria.ts';
 import { COUNTDOWN_FROM_MS, formatTimeLeft, stateNotice } from '../lib/cycle.ts';
@@ -13,7 +13,7 @@ import { useTimeLeft } from './use-time-left.ts';
 
 export function Hero({ isCompact }: { isCompact: boolean }) {
   const { name, description } = useSiteTexts();
-  const { voting } = useResultsStatus();
+  const voting = useQuery(periodQuery).data?.state;
   // Until the state is known, the hero stays as the server sent it.
   const hasEnded = voting === undefined ? SENT_PAGE.hasEnded : voting === 'ended';
   return (

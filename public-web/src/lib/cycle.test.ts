@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { datesOfResults, describePeriod, endOnThisClock, formatTimeLeft, stateNotice } from './cycle.ts';
+import { REHEARSAL, SHORTLISTED_PERIOD } from '../testing/shortlisted-period.ts';
+import {
+  datesOfResults,
+  describePeriod,
+  endOnThisClock,
+  formatTimeLeft,
+  resultsPeriodOf,
+  stateNotice,
+} from './cycle.ts';
 
 describe('the end of the period on this computer’s clock', () => {
   const cycle = { endDate: '2026-03-31T12:00:00Z', now: '2026-03-01T12:00:00Z' };
@@ -13,6 +21,19 @@ describe('the end of the period on this computer’s clock', () => {
   });
   test('is null if the period has no end', () => {
     expect(endOnThisClock({ ...cycle, endDate: null }, received)).toBeNull();
+  });
+});
+
+describe('the period whose results are shown', () => {
+  test('is the cycle while no rehearsal runs', () => {
+    const { now: _, ...period } = SHORTLISTED_PERIOD;
+    expect(resultsPeriodOf(SHORTLISTED_PERIOD)).toEqual({ ...period, next: null });
+  });
+  test('is during a rehearsal the one that the API names', () =>
+    expect(resultsPeriodOf(REHEARSAL)).toMatchObject({ id: SHORTLISTED_PERIOD.id, name: 'Spring', state: 'ended' }));
+  test('is during a rehearsal the rehearsal if an older API names no other', () => {
+    const { resultsOf: _, ...response } = REHEARSAL;
+    expect(resultsPeriodOf(response)).toMatchObject({ id: REHEARSAL.id, name: 'Rehearsal', state: 'open' });
   });
 });
 

@@ -1,5 +1,6 @@
 import type {
   CurrentCycle,
+  PeriodOfResults,
   ResultsPeriod,
   ResultsStatus,
   ScheduledPeriod,
@@ -9,6 +10,18 @@ import { formatPublicTime, formatSpan } from './format.ts';
 import { isProvisional, statusOf, waitsForReveal } from './results-status.ts';
 
 const MINUTE_MS = 60_000;
+
+export type ShownResultsPeriod = PeriodOfResults & Pick<CurrentCycle, 'results' | 'next'>;
+
+/**
+ * The period whose results are shown. During a rehearsal, which has no results, it is another one than the cycle. An
+ * older API does not name it, so then it is the cycle all the same.
+ */
+export function resultsPeriodOf(response: CurrentCycle): ShownResultsPeriod {
+  // Without the time of the response, because with it every poll would render the page.
+  const { now: _now, resultsOf, results = null, next = null, ...cycle } = response;
+  return { ...(resultsOf ?? cycle), results, next };
+}
 
 /**
  * The end of the period by this computer's clock, so that the days left are right even if that clock is wrong. The

@@ -75,6 +75,18 @@ const RESULTS: PeriodResults = {
  */
 export const SHORTLISTED_PERIOD: CurrentCycle = { ...OPEN_PERIOD, state: 'ended', results: STATUS };
 
+const { id, name, startDate, endDate, state } = SHORTLISTED_PERIOD;
+
+/** A rehearsal after `SHORTLISTED_PERIOD`. The results of that period are shown meanwhile. */
+export const REHEARSAL: CurrentCycle = {
+  ...OPEN_PERIOD,
+  id: 9,
+  name: 'Rehearsal',
+  results: STATUS,
+  isRehearsal: true,
+  resultsOf: { id, name, startDate, endDate, state },
+};
+
 const VENDORS = [...RESULTS.leaderboard, CEDAR].map(({ id, name, imageUrl }) => ({
   id,
   name,
@@ -97,5 +109,11 @@ const RESPONSES: Record<string, unknown> = {
 export const respondInShortlistedPeriod: Respond = (request, response) => {
   const found = RESPONSES[request.path];
   const respond = found ? json(found) : json({ code: 'request.not_found', message: 'Not found' }, 404);
+  respond(request, response);
+};
+
+/** Responds as public-api does in `REHEARSAL`, whose own results do not exist. */
+export const respondInRehearsal: Respond = (request, response) => {
+  const respond = request.path === '/api/voting/cycle' ? json(REHEARSAL) : respondInShortlistedPeriod;
   respond(request, response);
 };

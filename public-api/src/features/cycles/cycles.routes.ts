@@ -1,9 +1,21 @@
 import type { Db } from '@plaudit/db/connect';
 import { findResultsStatus } from '@plaudit/db/rules/results/public-results';
 import type { Route } from '@plaudit/server-kit/http/route';
-import type { CurrentCycle, OpenIdProviderName, ProofKind, ScheduledPeriod } from '../../../contract/index.ts';
+import type {
+  CurrentCycle,
+  OpenIdProviderName,
+  PeriodOfResults,
+  ProofKind,
+  ScheduledPeriod,
+} from '../../../contract/index.ts';
 import { route } from '../../http/route.ts';
-import { findNextCycle, getShownBallot, getShownVoting, type ScheduledCycle } from './cycles.queries.ts';
+import {
+  findNextCycle,
+  getShownBallot,
+  getShownVoting,
+  type ScheduledCycle,
+  type ShownVoting,
+} from './cycles.queries.ts';
 import { currentCycleSchema } from './cycles.schemas.ts';
 import { offeredProofs, type ProofMeans } from './offered-proofs.ts';
 import { toResultsStatus } from './results-status.ts';
@@ -19,7 +31,7 @@ export function cycleRoutes(dependencies: CycleDependencies): Route[] {
       tag: 'Voting',
       summary: 'The current voting cycle and whether votes are accepted',
       description:
-        'Between two cycles this is the last one, as ended, and `next` is the one that is scheduled. `now` is the time of the database, which decides.',
+        'Between two cycles this is the last one, as ended, and `next` is the one that is scheduled. `now` is the time of the database, which decides. While a rehearsal runs, the cycle is the rehearsal, and `results` are those of `resultsOf`.',
       access: 'everybody',
       response: {
         status: 200,
@@ -33,27 +45,31 @@ export function cycleRoutes(dependencies: CycleDependencies): Route[] {
 }
 
 async function getCurrentCycle({ db, sendsMail, providers }: CycleDependencies): Promise<CurrentCycle> {
-  const { state, cycle, now, isRehearsal } = await getShownBallot(db);
-  const resultsCycle = isRehearsal ? (await getShownVoting(db)).cycle : cycle;
-  const status = resultsCycle && (await findResultsStatus(db, resultsCycle.id));
+  const { isRehearsal, ...ballot } = await getShownBallot(db);
+  const shown = isRehearsal ? await getShownVoting(db) : ballot;
+  const status = shown.cycle && (await findResultsStatus(db, shown.cycle.id));
   const next = await findNextCycle(db);
+  const { cycle, now } = ballot;
   return {
-    id: cycle?.id ?? null,
-    name: cycle?.name ?? null,
-    startDate: cycle?.startsAt.toISOString() ?? null,
-    endDate: cycle?.endsAt.toISOString() ?? null,
+    ...toPeriod(ballot),
     isActive: cycle?.isActive ?? false,
-    state,
     now: now.toISOString(),
     results: status ? toResultsStatus(status) : null,
     next: next ? toScheduledPeriod(next) : null,
-    ...(isRehearsal && { isRehearsal }),
-    ...(cycle?.counts === 'confirmed' && {
-      counts: cycle.counts,
-      ...acceptedProofs(offeredProofs(cycle.proofKinds, { sendsMail, providers }), providers),
-    }),
+    ...(isRehearsal && { isRehearsal, resultsOf: toPeriod(shown) }),
+    ...(cycle?.counts === 'confirmed' &&
+      acceptedProofs(offeredProofs(cycle.proofKinds, { sendsMail, providers }), providers)),
   };
 }
+
+const toPeriod = ({ state, cycle }: ShownVoting): PeriodOfResults => ({
+  id: cycle?.id ?? null,
+  name: cycle?.name ?? null,
+  startDate: cycle?.startsAt.toISOString() ?? null,
+  endDate: cycle?.endsAt.toISOString() ?? null,
+  state,
+  ...(cycle?.counts === 'confirmed' && { counts: cycle.counts }),
+});
 
 const acceptedProofs = (
   proofs: ProofKind[],

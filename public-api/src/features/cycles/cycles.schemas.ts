@@ -5,6 +5,7 @@ import Joi from 'joi';
 import type {
   CurrentCycle,
   OpenIdProviderName,
+  PeriodOfResults,
   ProofKind,
   ScheduledPeriod,
   VotingState,
@@ -35,20 +36,27 @@ const providersSchema = list(
   ),
 );
 
+const periodFields = {
+  id: id().allow(null).required(),
+  name: Joi.string().allow(null).required(),
+  startDate: timestamp().allow(null).required(),
+  endDate: timestamp().allow(null).required(),
+  state: votingStateSchema,
+  counts: Joi.string<'confirmed'>().valid('confirmed'),
+};
+
+const periodOfResultsSchema = component('PeriodOfResults', Joi.object<PeriodOfResults, true>(periodFields));
+
 export const currentCycleSchema = component(
   'CurrentCycle',
   Joi.object<CurrentCycle, true>({
-    id: id().allow(null).required(),
-    name: Joi.string().allow(null).required(),
-    startDate: timestamp().allow(null).required(),
-    endDate: timestamp().allow(null).required(),
+    ...periodFields,
     isActive: Joi.boolean().required(),
-    state: votingStateSchema,
     now: timestamp().required(),
     results: resultsStatusSchema.allow(null),
     next: scheduledPeriodSchema.allow(null),
     isRehearsal: Joi.boolean().valid(true),
-    counts: Joi.string<'confirmed'>().valid('confirmed'),
+    resultsOf: periodOfResultsSchema,
     providers: providersSchema,
     proofs: list(Joi.string<ProofKind>().valid(...PROOF_KINDS)),
   }),

@@ -42,8 +42,8 @@ export function socialTagRoutes({ db, batches, ...means }: Dependencies): Route[
   const readFrame = createBatcher<'frame', PageFrame>({
     run: async (pages) => {
       const settings = await readSettings(db);
-      const { state, cycle } = await getShownVoting(db);
-      const { cycle: ballot } = await getShownBallot(db);
+      const { cycle } = await getShownVoting(db);
+      const { state, cycle: ballot } = await getShownBallot(db);
       const frame = {
         styles: lookStyles(settings)?.path,
         headerTitle: settings.top_right_name,

@@ -48,7 +48,7 @@ async function rehearse() {
 
 describe('while a rehearsal runs', () => {
   it('people vote in it, with its shortlists', async () => {
-    const { rehearsalId, cast, voter, category, first, second } = await rehearse();
+    const { cycle, rehearsalId, cast, voter, category, first, second } = await rehearse();
     expect(await get<CurrentCycle>('voting/cycle')).toMatchObject({
       id: rehearsalId,
       name: 'Rehearsal',
@@ -56,6 +56,13 @@ describe('while a rehearsal runs', () => {
       isRehearsal: true,
       // The results are those of the period that ended before the rehearsal.
       results: { state: 'final' },
+      resultsOf: {
+        id: cycle.id,
+        name: cycle.name,
+        startDate: cycle.starts_at.toISOString(),
+        endDate: expect.any(String),
+        state: 'ended',
+      },
     });
     expect((await get<Category[]>('categories'))[0]).toMatchObject({ id: category, nominees: [second] });
     expect((await cast<ApiError>({ vendorId: first })).body.code).toBe('vote.not_nominated');
@@ -86,7 +93,44 @@ describe('while a rehearsal runs', () => {
     expect((await site.api.get(`/api/decisions?cycleId=${rehearsalId}`)).status).toBe(404);
     await end();
     expect(await readPublicNumbers()).toEqual(before);
-    expect(await get<CurrentCycle>('voting/cycle')).toMatchObject({ id: cycle.id, state: 'ended' });
+    const after = await get<CurrentCycle>('voting/cycle');
+    expect(after).toMatchObject({ id: cycle.id, state: 'ended' });
+    expect(after).not.toHaveProperty('resultsOf');
+  });
+
+  it('whose votes count is told of the rehearsal and of the period of the results, each for itself', async () => {
+    const { cycle } = await rehearse();
+    await site.database.owner('voting_cycles').where({ id: cycle.id }).update({ counts: 'confirmed' });
+    const response = await get<CurrentCycle>('voting/cycle');
+    expect(response.resultsOf).toMatchObject({ id: cycle.id, counts: 'confirmed' });
+    expect(response).not.toHaveProperty('counts');
+  });
+
+  it('the first response for a page does not say that voting has ended', async () => {
+    const tag = '<meta name="voting" content="ended">';
+    const readTags = async () =>
+      (
+        await site.api.get<string>('/internal/social-tags/', {
+          headers: { 'X-Plaudit-Origin': 'https://awards.example.org' },
+        })
+      ).text;
+    const { cycle, end } = await rehearse();
+    expect(await readTags()).not.toContain(tag);
+    expect(await readTags()).toContain(`<meta name="voting-period" content="${cycle.name}">`);
+    await end();
+    expect(await readTags()).toContain(tag);
+  });
+});
+
+it('in a rehearsal before the first period there are no results', async () => {
+  const { admin, owner } = site.database;
+  const { account } = await signIn(owner);
+  const id = await transaction(admin, (trx) => startRehearsal(trx, { endsAt: inHours(2), startedBy: account.id }));
+  expect(await get<CurrentCycle>('voting/cycle')).toMatchObject({
+    id,
+    state: 'open',
+    results: null,
+    resultsOf: { id: null, name: null, startDate: null, endDate: null, state: 'none' },
   });
 });
 

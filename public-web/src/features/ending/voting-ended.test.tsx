@@ -8,7 +8,7 @@ import { polledStatsQuery } from '../../http/queries/results.ts';
 import { createQueryClient } from '../../http/query-client.ts';
 import { OPEN_PERIOD } from '../../testing/open-voting.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
-import { respondInShortlistedPeriod, SHORTLISTED_PERIOD } from '../../testing/shortlisted-period.ts';
+import { REHEARSAL, respondInShortlistedPeriod, SHORTLISTED_PERIOD } from '../../testing/shortlisted-period.ts';
 import { VotingEnded } from './voting-ended.tsx';
 
 const resultsIn = (state: ResultsStatus['state']): ResultsStatus => ({
@@ -67,4 +67,12 @@ test('a vendor without an overall rank is named as the winner of its category', 
     expect.stringMatching(/^Quality.*Alder Post8 votes, 80%$/),
     expect.stringMatching(/^OpSec.*Birch Bay8 votes, 80%$/),
   ]);
+});
+
+test('during a rehearsal after an ended period the top of the page says that voting is open', () => {
+  const client = createQueryClient(() => undefined);
+  client.setQueryData(cycleQuery.queryKey, REHEARSAL);
+  const { container } = renderInApp(<Hero isCompact={false} />, client);
+  expect(container.querySelector('.hero-ribbon[data-open="true"]')).not.toBeNull();
+  expect(screen.queryByText(/Every vote is in/)).toBeNull();
 });

@@ -18,7 +18,7 @@ import { useShownRows } from '../../components/use-shown-rows.ts';
 import { VendorName } from '../../components/vendor-name.tsx';
 import { YourVoteMark } from '../../components/your-vote-mark.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
-import { periodQuery } from '../../http/queries/cycle.ts';
+import { resultsPeriodQuery } from '../../http/queries/cycle.ts';
 import { categoryResultsQuery } from '../../http/queries/results.ts';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { findInRanking } from '../../lib/find-in-ranking.ts';
@@ -128,7 +128,7 @@ export function CategoryRanking({ category, status, waiting }: CategoryRankingPr
 
 function NoResults({ category, status: { state } }: Omit<CategoryRankingProps, 'waiting'>) {
   const title = 'No results available for this category yet.';
-  const period = useQuery(periodQuery).data;
+  const period = useQuery(resultsPeriodQuery).data;
   const isOnlyConfirmed = period?.counts === 'confirmed';
   if (period && state === 'live' && isBeforeOpening(period.state))
     return <BeforeOpening title={title} cycle={period} />;

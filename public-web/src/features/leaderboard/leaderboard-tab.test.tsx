@@ -9,7 +9,8 @@ import { createQueryClient } from '../../http/query-client.ts';
 import { leaderboardEntry } from '../../testing/leaderboard-entry.ts';
 import { NO_PERIOD, OPEN_PERIOD } from '../../testing/open-voting.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
-import { respondInShortlistedPeriod } from '../../testing/shortlisted-period.ts';
+import { resultsStatus } from '../../testing/results-status.ts';
+import { REHEARSAL, respondInShortlistedPeriod, SHORTLISTED_PERIOD } from '../../testing/shortlisted-period.ts';
 import { LeaderboardTab } from './leaderboard-tab.tsx';
 import { saveSnapshot, takeSnapshot } from './rank-snapshot.ts';
 
@@ -92,6 +93,31 @@ test('before the first period the numbers are not called live', () => {
   renderTab(NO_PERIOD, NO_VOTES);
   expect(screen.queryByText(/^Live/)).toBeNull();
   expect(screen.getByText('The ranking begins with the first vote')).toBeDefined();
+});
+
+test('in a rehearsal before the first period the numbers are not called live, and nobody is asked for a first vote', () => {
+  const { id, name, startDate, endDate, state } = NO_PERIOD;
+  renderTab({ ...REHEARSAL, results: null, resultsOf: { id, name, startDate, endDate, state } }, NO_VOTES);
+  expect(screen.queryByText(/^Live|first vote$/)?.textContent).toBe('The ranking begins with the first vote');
+  expect(screen.queryByRole('link', { name: 'Cast the first vote' })).toBeNull();
+});
+
+test('during a rehearsal hidden results are those of a period that has ended', () => {
+  const votes: Stats = { totalVotes: 53, totalParticipants: 30, totalVendors: 3 };
+  renderTab({ ...REHEARSAL, results: resultsStatus('hidden') }, votes, []);
+  expect(screen.getByText('Voting has ended, and the results are hidden until the reveal.')).toBeDefined();
+  expect(screen.getByText('53 votes from 30 voters')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Follow the reveal' })).toBeDefined();
+});
+
+test('a rehearsal after the last visit does not take away the marks of movement', async () => {
+  const before = [leaderboardEntry({ id: 3, rank: 1, totalVotes: 4 }), leaderboardEntry({ id: 2, rank: 2 })];
+  saveSnapshot(localStorage, takeSnapshot(SHORTLISTED_PERIOD.id, before));
+  renderTab(REHEARSAL, NO_VOTES, [
+    leaderboardEntry({ id: 2, rank: 1, totalVotes: 9 }),
+    leaderboardEntry({ id: 3, rank: 2, totalVotes: 5 }),
+  ]);
+  expect(await screen.findByText('Down 1 since your last visit')).toBeDefined();
 });
 
 test('an empty ranking of a live period with votes is not shown, and the period is read again', async () => {

@@ -1,4 +1,4 @@
-import type { Category, CurrentCycle, LeaderboardEntry, ResultsStatus } from '@plaudit/public-api/contract';
+import type { Category, LeaderboardEntry, ResultsStatus } from '@plaudit/public-api/contract';
 import { ErrorState, PageTitle } from '@plaudit/shared-ui/ui';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
@@ -8,8 +8,9 @@ import { RankingLineOutline, sentResults } from '../../components/results-outlin
 import { WaitingResults } from '../../components/waiting-results.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
-import { cycleQuery } from '../../http/queries/cycle.ts';
+import { cycleQuery, resultsPeriodQuery } from '../../http/queries/cycle.ts';
 import { polledLeaderboardQuery, polledStatsQuery } from '../../http/queries/results.ts';
+import type { ShownResultsPeriod } from '../../lib/cycle.ts';
 import { hasRanking, isRankingComplete, statusOf } from '../../lib/results-status.ts';
 import { resultsLine } from '../../lib/results-words.ts';
 import { canAnyVendorRank } from '../../lib/stands-in.ts';
@@ -26,15 +27,15 @@ export function LeaderboardTab() {
   // Many rows are drawn in short steps, so that a slow phone can scroll and tap meanwhile.
   const entries = useDeferredValue(leaderboard.data);
   const categories = useQuery(categoriesQuery);
-  const cycle = useQuery(cycleQuery);
-  const status = statusOf(cycle.data);
+  const period = useQuery(resultsPeriodQuery);
+  const status = statusOf(period.data);
   const lastSeen = useLastSeenRanks();
   const isContradictory = useContradiction(status, entries, categories.data);
   const chosen = categories.data?.find(({ id }) => String(id) === params.get('category'));
 
   const waiting =
-    !entries || !cycle.data || isRankingComplete(status, entries) ? undefined : (
-      <WaitingResults status={status} voting={cycle.data.state} showsTurnout />
+    !entries || !period.data || isRankingComplete(status, entries) ? undefined : (
+      <WaitingResults status={status} voting={period.data.state} showsTurnout />
     );
 
   const choose = (categoryId: number | undefined) => {
@@ -51,14 +52,14 @@ export function LeaderboardTab() {
     <section
       aria-labelledby="leaderboard-title"
       className="leaderboard page-title-tight"
-      data-results={sentResults(Boolean(entries && cycle.data) || hasFailed(leaderboard))}
+      data-results={sentResults(Boolean(entries && period.data) || hasFailed(leaderboard))}
     >
       <PageTitle
         level={2}
         title={<span id="leaderboard-title">Leaderboard</span>}
-        description={isContradictory ? undefined : descriptionOf(status, cycle)}
+        description={isContradictory ? undefined : descriptionOf(status, period)}
       />
-      {entries && cycle.data && !isContradictory ? (
+      {entries && period.data && !isContradictory ? (
         <>
           {status.state === 'hidden' ? null : (
             <FilterButtons categories={categories.data ?? []} chosen={chosen?.id} onChoose={choose} />
@@ -70,7 +71,7 @@ export function LeaderboardTab() {
           ) : status.state === 'revealing' || hasRanking(status, entries) ? (
             <OverallRanking
               entries={entries}
-              period={cycle.data.id}
+              period={period.data.id}
               status={status}
               lastSeen={lastSeen}
               podium={waiting ?? <OverallPodium entries={entries} status={status} />}
@@ -98,12 +99,12 @@ export function LeaderboardTab() {
  * Returns the text below the title: which votes the ranking includes, or when it changes, and its outline until the
  * period is loaded. Results that are hidden or being revealed have another text, in place of the ranking.
  */
-function descriptionOf(status: ResultsStatus, cycle: UseQueryResult<CurrentCycle>): ReactNode {
-  if (!cycle.data) return hasFailed(cycle) ? undefined : <RankingLineOutline />;
+function descriptionOf(status: ResultsStatus, period: UseQueryResult<ShownResultsPeriod>): ReactNode {
+  if (!period.data) return hasFailed(period) ? undefined : <RankingLineOutline />;
   if (status.state === 'hidden' || status.state === 'revealing') return undefined;
   const line = resultsLine(status);
   if (line !== undefined) return line;
-  const live = liveText(cycle.data);
+  const live = liveText(period.data);
   if (live === undefined) return undefined;
   // The classes keep the text off paper, on which nothing is live, and show one of the two.
   return (
@@ -114,7 +115,7 @@ function descriptionOf(status: ResultsStatus, cycle: UseQueryResult<CurrentCycle
   );
 }
 
-function liveText({ state, counts }: CurrentCycle): string | undefined {
+function liveText({ state, counts }: ShownResultsPeriod): string | undefined {
   if (state === 'paused') return 'Voting is paused. The ranking moves again with the next vote.';
   if (state !== 'open') return undefined;
   return `Live: updates with ${counts === 'confirmed' ? 'every vote that counts' : 'every vote'}.`;

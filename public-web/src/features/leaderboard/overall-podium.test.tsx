@@ -7,6 +7,8 @@ import { createQueryClient } from '../../http/query-client.ts';
 import { leaderboardEntry } from '../../testing/leaderboard-entry.ts';
 import { NO_PERIOD, OPEN_PERIOD } from '../../testing/open-voting.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
+import { resultsStatus } from '../../testing/results-status.ts';
+import { REHEARSAL } from '../../testing/shortlisted-period.ts';
 import { OverallPodium } from './overall-podium.tsx';
 
 const LIVE: ResultsStatus = { mode: 'live', state: 'live', frozenFrom: null, publishedAt: null };
@@ -95,4 +97,20 @@ test('while all votes wait for confirmation, the page says how many voters wait'
   client.setQueryData(statsQuery.queryKey, stats);
   expect(await screen.findByText(/^The votes of 2,500 voters wait for confirmation/)).toBeDefined();
   expect(screen.queryByText(/nobody|first vote/i)).toBeNull();
+});
+
+test('during a rehearsal votes are called waiting only if those of the shown period can wait', () => {
+  const client = createQueryClient(() => undefined);
+  const { resultsOf, ...rehearsal } = REHEARSAL;
+  client.setQueryData(cycleQuery.queryKey, {
+    ...rehearsal,
+    ...(resultsOf && { resultsOf: { ...resultsOf, counts: 'confirmed' as const } }),
+  });
+  const entries = [leaderboardEntry({ totalVotes: 0 })];
+  const { unmount } = renderInApp(<OverallPodium entries={entries} status={resultsStatus('final')} />, client);
+  expect(screen.getByText('Only the votes of confirmed accounts count.')).toBeDefined();
+  unmount();
+  client.setQueryData(cycleQuery.queryKey, { ...REHEARSAL, counts: 'confirmed' });
+  renderInApp(<OverallPodium entries={entries} status={resultsStatus('final')} />, client);
+  expect(screen.queryByText(/confirmed/)).toBeNull();
 });

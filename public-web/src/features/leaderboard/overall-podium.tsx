@@ -6,7 +6,7 @@ import { Podium, type PodiumPlace } from '../../components/podium.tsx';
 import { NoVotesOutline } from '../../components/results-outlines.tsx';
 import { YourVoteMark } from '../../components/your-vote-mark.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
-import { periodQuery } from '../../http/queries/cycle.ts';
+import { resultsPeriodQuery } from '../../http/queries/cycle.ts';
 import { polledStatsQuery } from '../../http/queries/results.ts';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
@@ -61,7 +61,7 @@ export function OverallPodium({ entries, status }: OverallPodiumProps) {
 
 function NoVotes({ entries, status }: OverallPodiumProps) {
   const waiting = useWaitingVoters();
-  const cycle = useQuery(periodQuery).data;
+  const cycle = useQuery(resultsPeriodQuery).data;
   const statsQuery = useQuery(polledStatsQuery);
   const stats = statsQuery.data;
   const voting = cycle?.state;

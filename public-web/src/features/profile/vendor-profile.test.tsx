@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { startServer } from '../../../../shared-ui/testing/http-server.ts';
+import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
+import { paths } from '../../lib/paths.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
-import { respondInShortlistedPeriod } from '../../testing/shortlisted-period.ts';
+import { resultsStatus } from '../../testing/results-status.ts';
+import { REHEARSAL, respondInRehearsal, respondInShortlistedPeriod } from '../../testing/shortlisted-period.ts';
 import { VendorProfile } from './vendor-profile.tsx';
 
 const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
@@ -20,4 +22,25 @@ test('a vendor with fewer votes than one without an overall rank has not won the
   renderInApp(<VendorProfile id="1" />);
   expect(await screen.findByText('Winner overall and in Quality')).toBeDefined();
   expect(screen.getByText('12 votes, the leader has 20')).toBeDefined();
+});
+
+test('during a rehearsal the page has the figures of the period of the results, with its name and a link to it', async () => {
+  await startServer(respondInRehearsal);
+  renderInApp(<VendorProfile id="3" />);
+  expect((await screen.findByText('Winner in Speed')).nextElementSibling?.textContent).toBe('Spring. Final results.');
+  expect(screen.getByRole('link', { name: 'See the results and the badge' }).getAttribute('href')).toBe(
+    paths.period(1),
+  );
+  expect(['Average Score', 'Total Votes', 'Rank'].map(figure)).toEqual(['4.9', '20', '–']);
+});
+
+test('during a rehearsal the notice of a provisional result links to the decisions about its period', async () => {
+  const results = resultsStatus('final', { provisionalUntil: new Date(Date.now() + 86_400_000).toISOString() });
+  await startServer((request, response) => {
+    const respond = request.path === '/api/voting/cycle' ? json({ ...REHEARSAL, results }) : respondInShortlistedPeriod;
+    respond(request, response);
+  });
+  renderInApp(<VendorProfile id="1" />);
+  const link = await screen.findByRole('link', { name: 'Read what was decided' });
+  expect(link.getAttribute('href')).toBe(paths.decisionsOf(1));
 });

@@ -20,7 +20,7 @@ import { ShareButton } from '../../components/share-button.tsx';
 import { useTitle } from '../../components/use-title.ts';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
-import { periodQuery } from '../../http/queries/cycle.ts';
+import { resultsPeriodQuery } from '../../http/queries/cycle.ts';
 import { leaderboardQuery } from '../../http/queries/results.ts';
 import { useCanVote } from '../../http/queries/use-can-vote.ts';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
@@ -150,7 +150,7 @@ function ProfileActions({ vendor }: { vendor: Vendor }) {
 }
 
 function Provisional({ until }: { until: string | undefined }) {
-  const { data: cycle } = useQuery(periodQuery);
+  const { data: cycle } = useQuery(resultsPeriodQuery);
   return <ProvisionalNotice until={until} periodId={cycle?.id ?? undefined} className="profile-provisional" />;
 }
 

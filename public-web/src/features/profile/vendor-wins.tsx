@@ -1,13 +1,13 @@
 import { TextLink } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { WholeWords } from '../../components/whole-words.tsx';
-import { periodQuery } from '../../http/queries/cycle.ts';
+import { resultsPeriodQuery } from '../../http/queries/cycle.ts';
 import { paths } from '../../lib/paths.ts';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
 
 /** What the vendor has won, such as 'Winner in Speed', with a link to the results, where winners find their badges. */
 export function VendorWins({ wins }: { wins: string }) {
-  const { data: period } = useQuery(periodQuery);
+  const { data: period } = useQuery(resultsPeriodQuery);
   const name = period ? period.name : SENT_PAGE.periodName;
   return (
     <div className="profile-wins">

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
-import { respondInShortlistedPeriod } from '../../testing/shortlisted-period.ts';
+import { respondInRehearsal, respondInShortlistedPeriod } from '../../testing/shortlisted-period.ts';
 import { ResultsTab } from './results-tab.tsx';
 
 test('a vendor without an overall rank is named as the winner of its category, and gets the badge', async () => {
@@ -13,6 +13,14 @@ test('a vendor without an overall rank is named as the winner of its category, a
   expect(speed?.textContent).toMatch(/^Speed.*Cedar Press20 votes, 61%/);
   expect(list.getByRole('button', { name: /of Cedar Press ?: Winner, Speed$/ })).toBeDefined();
   expect(screen.getByText('The closest race was Quality: 6 votes apart.', { exact: false })).toBeDefined();
+});
+
+test('during a rehearsal the tab shows the results of the period that has ended', async () => {
+  await startServer(respondInRehearsal);
+  renderInApp(<ResultsTab />);
+  const list = within(await screen.findByRole('region', { name: 'Winners by category' }));
+  expect(list.getAllByRole('listitem')[0]?.textContent).toMatch(/^Speed.*Cedar Press20 votes, 61%/);
+  expect(screen.queryByText('The results could not be loaded')).toBeNull();
 });
 
 test('while nothing can be loaded, the tab shows the error and no outlines', async () => {

@@ -33,7 +33,7 @@ import { WaitingParticipants } from '../../components/waiting-participants.tsx';
 import { WaitingResults } from '../../components/waiting-results.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
-import { periodQuery } from '../../http/queries/cycle.ts';
+import { resultsPeriodQuery } from '../../http/queries/cycle.ts';
 import { periodCsvPath, periodsQuery } from '../../http/queries/results.ts';
 import { useResultsStatus } from '../../http/queries/use-results-status.ts';
 import { datesOfResults } from '../../lib/cycle.ts';
@@ -221,7 +221,7 @@ type NoVotesProps = {
 };
 
 function NoVotes({ status, accounts }: NoVotesProps) {
-  const cycle = useQuery(periodQuery).data;
+  const cycle = useQuery(resultsPeriodQuery).data;
   if (cycle && status.state === 'live' && isBeforeOpening(cycle.state)) {
     return <BeforeOpening title="No votes yet" cycle={cycle} />;
   }

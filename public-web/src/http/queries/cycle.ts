@@ -1,5 +1,6 @@
 import type { CurrentCycle } from '@plaudit/public-api/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { resultsPeriodOf } from '../../lib/cycle.ts';
 import { statusOf, waitsForReveal } from '../../lib/results-status.ts';
 import { getQuery } from '../http-client.ts';
 import { pollEvery } from '../query-client.ts';
@@ -11,16 +12,19 @@ const CYCLE_INTERVAL_MS = 5_000;
 export const cycleQuery = queryOptions({
   ...getQuery<CurrentCycle>('/api/voting/cycle'),
   refetchInterval: (query) => {
-    const cycle = query.state.data;
-    const isBeforeReveal = cycle?.state === 'ended' && waitsForReveal(statusOf(cycle));
+    const period = query.state.data && resultsPeriodOf(query.state.data);
+    const isBeforeReveal = period?.state === 'ended' && waitsForReveal(statusOf(period));
     return pollEvery(isBeforeReveal ? REVEAL_INTERVAL_MS : CYCLE_INTERVAL_MS)(query);
   },
 });
 
-/** The period without the time of the response. With that time, every poll would render the page. */
+/** The period of the ballots, without the time of the response. With that time, every poll would render the page. */
 export type ShownPeriod = Omit<CurrentCycle, 'now'>;
 
 export const periodQuery = queryOptions({
   ...cycleQuery,
   select: ({ now: _now, ...period }: CurrentCycle): ShownPeriod => period,
 });
+
+/** The period of the results. During a rehearsal it is another one than that of the ballots. */
+export const resultsPeriodQuery = queryOptions({ ...cycleQuery, select: resultsPeriodOf });

@@ -2,16 +2,17 @@ import type { ResultsStatus, VotingState } from '@plaudit/public-api/contract';
 import { useQuery } from '@tanstack/react-query';
 import { statusOf } from '../../lib/results-status.ts';
 import { hasFailed } from '../has-failed.ts';
-import { periodQuery } from './cycle.ts';
+import { resultsPeriodQuery } from './cycle.ts';
 
 export type ResultsAndVotingState = {
   /** Undefined while loading. */
   status: ResultsStatus | undefined;
+  /** Whether votes are accepted in the period of these results. In a rehearsal they are not. */
   voting: VotingState | undefined;
 };
 
 export function useResultsStatus(): ResultsAndVotingState {
-  const cycle = useQuery(periodQuery);
-  const isKnown = cycle.data !== undefined || hasFailed(cycle);
-  return { status: isKnown ? statusOf(cycle.data) : undefined, voting: cycle.data?.state };
+  const period = useQuery(resultsPeriodQuery);
+  const isKnown = period.data !== undefined || hasFailed(period);
+  return { status: isKnown ? statusOf(period.data) : undefined, voting: period.data?.state };
 }

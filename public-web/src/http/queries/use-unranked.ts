@@ -3,7 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { hasFailed } from '../has-failed.ts';
 import { pollEvery } from '../query-client.ts';
 import { categoriesQuery } from './categories.ts';
-import { periodQuery } from './cycle.ts';
+import { resultsPeriodQuery } from './cycle.ts';
 import { periodResultsQuery } from './results.ts';
 import { useResultsStatus } from './use-results-status.ts';
 
@@ -24,19 +24,19 @@ type UnrankedOptions = {
 };
 
 /**
- * Reads the vendors of the current period that stand in too few categories for an overall rank. They are not in the
- * ranking, and yet they can lead or win a category. Before the final result they are read only if some category has a
- * shortlist. A final result is about the categories of its period, which may have had shortlists that are gone today.
+ * Reads the vendors of the period of the results that stand in too few categories for an overall rank. They are not in
+ * the ranking, and yet they can lead or win a category. Before the final result they are read only if some category has
+ * a shortlist. A final result is about the categories of its period, which may have had shortlists that are gone today.
  */
 export function useUnranked({ polls = false, namesNoWinner = false }: UnrankedOptions = {}): Unranked {
   const { status } = useResultsStatus();
-  const cycle = useQuery(periodQuery).data;
+  const period = useQuery(resultsPeriodQuery).data;
   const { data: categories } = useQuery(categoriesQuery);
   const hasShortlists = categories?.some(({ nominees }) => nominees !== undefined) ?? false;
   const isFinal = status?.state === 'final';
-  const isNeeded = cycle?.id != null && ((isFinal && !namesNoWinner) || hasShortlists);
+  const isNeeded = period?.id != null && ((isFinal && !namesNoWinner) || hasShortlists);
   const query = useQuery({
-    ...periodResultsQuery(cycle?.id ?? 0),
+    ...periodResultsQuery(period?.id ?? 0),
     refetchOnMount: 'always',
     enabled: isNeeded,
     ...(polls && !isFinal && { refetchInterval: pollEvery(LEADERBOARD_INTERVAL_MS) }),

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WaitingVoters } from '../../lib/results-words.ts';
-import { periodQuery } from './cycle.ts';
+import { resultsPeriodQuery } from './cycle.ts';
 import { polledStatsQuery } from './results.ts';
 
 /** The voters whose votes do not count yet. Undefined in a period that counts the votes of every account. */
 export function useWaitingVoters(): WaitingVoters | undefined {
-  const { data: period } = useQuery(periodQuery);
+  const { data: period } = useQuery(resultsPeriodQuery);
   const { data: stats } = useQuery(polledStatsQuery);
   // The period is known first. Without it, the page would say for a moment that nobody has voted.
   const isOnlyConfirmed = stats ? stats.waitingParticipants !== undefined : period?.counts === 'confirmed';
