@@ -12,6 +12,7 @@ import { buildPart } from '@plaudit/scripts/release/build';
 import { addRelease } from '@plaudit/scripts/release/store';
 import { layoutOf, ROOT } from '@plaudit/scripts/stack/layout';
 import { findFreePort } from '@plaudit/scripts/stack/ports';
+import { verifySync } from 'otplib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sendTo } from '../gateway/gateway-under-test.ts';
 import { StartedPlaudit } from './started-plaudit.ts';
@@ -77,6 +78,12 @@ async function npmRun(...command: string[]): Promise<string> {
   const environment = { ...process.env, PLAUDIT_HOME: home };
   return (await promisify(execFile)('npm', ['run', '-s', ...command], { cwd: ROOT, env: environment })).stdout;
 }
+
+test('after the demo’s admin was recovered, admin:code shows the codes of the new second factor', async () => {
+  const [, secret = ''] = (await npmRun('db:recover-admin', '--', 'admin')).match(/or type (\S+)/) ?? [];
+  const [code = ''] = (await npmRun('admin:code')).split(' ');
+  expect(verifySync({ secret, token: code, epochTolerance: 30 })).toMatchObject({ valid: true });
+});
 
 test('commands release, roll back and show a part while Plaudit runs', async () => {
   const { version: first = '', pid } = (await plaudit.status()).processes['public-api'];

@@ -69,7 +69,7 @@ test('recovering an account resets its counters of failed sign-ins, but not thos
     owner,
     [...lost.counted, ...kept].map((key) => ({ key, windowSeconds: 3_600 })),
   );
-  await recover('Maria');
+  expect(await recover('Maria')).toMatchObject({ username: 'maria' });
   expect(new Set(await owner('rate_limits').pluck('counter_key'))).toEqual(new Set(kept));
 });
 

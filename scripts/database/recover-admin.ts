@@ -23,12 +23,12 @@ export async function recoverAdmin(
 ): Promise<AdminCredentials | undefined> {
   const credentials = makeCredentials(username);
   const passwordHash = await options.hasher.hash(credentials.password);
-  const isRecovered = await transaction(db, async (trx) => {
+  const storedName = await transaction(db, async (trx) => {
     const account = await trx('accounts')
       .where({ username, role: 'super_admin', is_active: 1, retired_at: null })
       .forUpdate()
-      .first('id');
-    if (account === undefined) return false;
+      .first('id', 'username');
+    if (account === undefined) return undefined;
     const accountId = account.id;
     await trx('accounts').where({ id: accountId }).update({ password_hash: passwordHash });
     await trx('second_factors').where({ account_id: accountId }).delete();
@@ -50,7 +50,8 @@ export async function recoverAdmin(
       subject_id: String(accountId),
       detail: JSON.stringify({ username }),
     });
-    return true;
+    return account.username;
   });
-  return isRecovered ? credentials : undefined;
+  // The name may have been typed with other capital letters.
+  return storedName === undefined ? undefined : { ...credentials, username: storedName };
 }

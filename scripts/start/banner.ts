@@ -39,7 +39,7 @@ export function laterRunBanner(addresses: Addresses, demoAdmin: string | undefin
     '',
     'Plaudit is running',
     `  Site   ${addresses.url}`,
-    `  Admin  ${adminUrl(addresses)}${demoAdmin ? `  (${demoAdmin}; the first start showed the password)` : ''}`,
+    `  Admin  ${adminUrl(addresses)}${demoAdmin ? `  (${demoAdmin}; the password was shown once)` : ''}`,
     ...(demoAdmin ? ['  Code   npm run admin:code  (the second factor, for this demo alone)'] : []),
     '  Ctrl-C stops it and keeps the data.',
   ].join('\n');

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { connect, type Db } from '@plaudit/db/connect';
 import { replaceFormerPictures } from '@plaudit/db/demo/former-pictures';
 import { seedDemo } from '@plaudit/db/demo/seed-demo';
@@ -7,10 +5,9 @@ import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { createSecondFactorKey } from '@plaudit/db/rules/second-factor-secret';
 import { seedEssentials } from '@plaudit/db/seed';
 import type { AdminCredentials } from '../database/admin-credentials.ts';
+import { forgetDemoAdmin, keepDemoAdmin, readDemoAdmin } from '../database/demo-admin.ts';
 import { createFirstAdmin } from '../database/first-admin.ts';
 import type { StepRunner } from '../progress.ts';
-import type { Layout } from '../stack/layout.ts';
-import { writePrivately } from '../stack/secrets.ts';
 import type { Stack } from '../stack/stack.ts';
 
 export type PreparedAdmin = ({ isNew: true } & AdminCredentials) | { isNew: false; demoAdmin: string | undefined };
@@ -37,9 +34,8 @@ export async function prepareAdmin(stack: Stack, owner: string, isDemo: boolean)
   );
   if (admin === undefined) return { isNew: false, demoAdmin: readDemoAdmin(stack.layout)?.username };
   // The second factor of a demo can be read again (`npm run admin:code`), but not its password.
-  const file = demoAdminFile(stack.layout);
-  if (isDemo) writePrivately(file, JSON.stringify({ username: admin.username, secret: admin.secret }));
-  else rmSync(file, { force: true });
+  if (isDemo) keepDemoAdmin(stack.layout, admin);
+  else forgetDemoAdmin(stack.layout);
   return { isNew: true, ...admin };
 }
 
@@ -50,13 +46,4 @@ async function withDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promi
   } finally {
     await db.destroy();
   }
-}
-
-export function readDemoAdmin(layout: Layout): Pick<AdminCredentials, 'username' | 'secret'> | undefined {
-  const file = demoAdminFile(layout);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-}
-
-function demoAdminFile(layout: Layout): string {
-  return join(layout.home, 'demo-admin.json');
 }

@@ -1,4 +1,7 @@
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { layoutOf } from '../../stack/layout.ts';
+import { renewDemoAdmin } from '../demo-admin.ts';
+import { readLocalSettings } from '../local-settings.ts';
 import { listSuperAdmins, recoverAdmin } from '../recover-admin.ts';
 import { runDatabaseCommand } from '../run-database-command.ts';
 import { readSecondFactorKey } from '../second-factor-key.ts';
@@ -25,5 +28,6 @@ await runDatabaseCommand(async (context) => {
   console.log(
     'All sessions, recovery codes, passkeys and links of the account have ended. The audit log has an entry about it.',
   );
+  renewDemoAdmin(layoutOf(readLocalSettings().home), secondFactorKey, admin);
   return 0;
 });
