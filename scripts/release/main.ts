@@ -63,13 +63,9 @@ async function rollback(part: Part, wanted: string | undefined): Promise<void> {
 async function switchTo(part: Part, version: string, remark?: string): Promise<void> {
   const before = currentVersion(layout, part);
   const running = await isStackRunning();
-  try {
-    if (running) await askStack(layout.control, 'switch', part, version);
-    else pointTo(layout, part, version);
-  } catch (error) {
-    markSkipped(layout, part, version, 'failed');
-    throw error;
-  }
+  // A running Plaudit marks a version that does not start. Other errors say nothing about the version.
+  if (running) await askStack(layout.control, 'switch', part, version);
+  else pointTo(layout, part, version);
   const remarks = [remark, running ? undefined : 'Plaudit is not running; it will start with this'].filter(Boolean);
   console.log(`${part}: ${before ?? 'none'} -> ${version}${remarks.length > 0 ? ` (${remarks.join('; ')})` : ''}`);
 }

@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { versionFolder } from '../release/store.ts';
+import { addRelease, listVersions, versionFolder } from '../release/store.ts';
 import { ApiService } from './api-service.ts';
-import { type Layout, layoutOf } from './layout.ts';
+import { Control } from './control.ts';
+import { type Layout, layoutOf, ROOT } from './layout.ts';
 import { ProcessList } from './orphan-processes.ts';
 
 let home: string;
@@ -66,4 +69,60 @@ test('the error for a version that does not start contains its output', async ()
   await service.start('1-old');
   const problem = service.switchTo('2-wrong');
   await expect(problem).rejects.toThrow(/did not become ready: ended with code 1\..*\nLOG_LEVEL must be one of$/);
+}, 60_000);
+
+/** Adds a version as a release does, and returns its name. */
+function addVersion(program: string): string {
+  const build = mkdtempSync(join(home, 'build-'));
+  writeFileSync(join(build, 'main.mjs'), program);
+  return addRelease(layout, build, { part: 'public-api', commit: null }).version;
+}
+
+/** Runs `npm run rollback` for this version, while the service runs. Rejects with what the command printed. */
+async function switchByCommand(version: string): Promise<unknown> {
+  const control = await Control.open(layout, '');
+  control.serve({ status: () => ({}), switch: (_part, wanted) => service.switchTo(wanted) });
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  try {
+    const command = [join(ROOT, 'scripts', 'rollback.mjs'), 'public-api', version];
+    return await promisify(execFile)(process.execPath, command, { env: { ...inherited, PLAUDIT_HOME: home } });
+  } finally {
+    control.close();
+  }
+}
+
+const stateOf = (version: string) =>
+  listVersions(layout, 'public-api').find((note) => note.version === version)?.setAside;
+
+test('a version that did not start is marked as failed', async () => {
+  makeRelease('1-old');
+  await service.start('1-old');
+  const version = addVersion('process.exit(7);');
+  await expect(switchByCommand(version)).rejects.toThrow('ended with code 7');
+  expect(stateOf(version)).toBe('failed');
+}, 60_000);
+
+test('a version whose start was cut short by a stop is not marked as failed', async () => {
+  makeRelease('1-old');
+  await service.start('1-old');
+  const version = addVersion(`import { appendFileSync } from 'node:fs';
+appendFileSync(process.env.STARTS, 'new');
+setInterval(() => undefined, 1_000);`);
+  const problem = expect(switchByCommand(version)).rejects.toThrow('Plaudit is stopping');
+  await expect.poll(readStarts, { timeout: 30_000 }).toContain('new');
+  await service.stop();
+  await problem;
+  expect(stateOf(version)).toBe('never served');
+}, 60_000);
+
+test('a version is not marked as failed while the former one is not ready either', async () => {
+  const broken = addVersion(`import { createServer } from 'node:http';
+import { existsSync } from 'node:fs';
+const status = () => (existsSync(process.env.STARTS) ? 503 : 200);
+createServer((request, response) => response.writeHead(status()).end()).listen(process.env.PORT);`);
+  await service.start(broken);
+  const version = addVersion('process.exit(7);');
+  writeFileSync(join(home, 'starts'), '');
+  await expect(switchByCommand(version)).rejects.toThrow('ended with code 7');
+  expect(stateOf(version)).toBe('never served');
 }, 60_000);

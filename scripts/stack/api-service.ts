@@ -3,9 +3,9 @@ import { closeSync, fstatSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ApiPart } from '../release/parts.ts';
-import { versionFolder } from '../release/store.ts';
+import { markSkipped, versionFolder } from '../release/store.ts';
 import { endProcess } from './child-processes.ts';
-import { waitForResponse } from './http-probe.ts';
+import { probe, waitForResponse } from './http-probe.ts';
 import type { Layout } from './layout.ts';
 import { endOfLog, openLog } from './log-file.ts';
 import type { ProcessList } from './orphan-processes.ts';
@@ -31,6 +31,8 @@ const READY_LIMIT_MS = 20_000;
 const STOP_LIMIT_MS = 8_000;
 /** The gateway keeps a connection to an API for at most four seconds (keepalive_time and keepalive_timeout). */
 const GATEWAY_KEEPS_CONNECTION_MS = 4_500;
+
+class NotReadyError extends Error {}
 
 /**
  * One API behind the gateway. Each process listens on its own socket. When the process is ready, the socket is renamed
@@ -67,11 +69,20 @@ export class ApiService {
     await this.#runInOrder(() => this.#replaceBy(version, '/readyz'));
   }
 
-  /** Resolves when every new connection reaches the new version. The old version is stopped in the background. */
+  /**
+   * Resolves when every new connection reaches the new version. The old version is stopped in the background. A version
+   * that does not start is marked as failed.
+   */
   async switchTo(version: string): Promise<void> {
     await this.#runInOrder(async () => {
       const old = this.#serving;
-      await this.#replaceBy(version, '/readyz');
+      try {
+        await this.#replaceBy(version, '/readyz');
+      } catch (error) {
+        if (error instanceof NotReadyError && !(await this.#isServingUnready()))
+          markSkipped(this.#options.layout, this.#options.part, version, 'failed');
+        throw error;
+      }
       if (old) void pause(GATEWAY_KEEPS_CONNECTION_MS).then(() => this.#endFormer(old.pid));
     });
   }
@@ -81,6 +92,12 @@ export class ApiService {
     this.#serving = undefined;
     await Promise.all([...this.#children].map((pid) => endProcess(pid, STOP_LIMIT_MS)));
     rmSync(this.address, { force: true });
+  }
+
+  /** True if the version that serves is not ready. Then nothing shows that another version is at fault. */
+  async #isServingUnready(): Promise<boolean> {
+    const status = await probe({ socketPath: this.address, path: '/readyz' });
+    return status !== undefined && status >= 400;
   }
 
   /**
@@ -144,7 +161,8 @@ export class ApiService {
       if (ended !== undefined) throw new Error(ended);
     } catch (error) {
       await endProcess(pid, STOP_LIMIT_MS);
-      throw new Error(
+      if (this.#restarter.isStopped) throw new Error('Plaudit is stopping');
+      throw new NotReadyError(
         `${part} ${version} did not become ready: ${(error as Error).message}. Its log is ${layout.logs}/${part}.log\n` +
           endOfLog(layout.logs, part, logStart),
       );
