@@ -71,6 +71,22 @@ test('the error for a version that does not start contains its output', async ()
   await expect(problem).rejects.toThrow(/did not become ready: ended with code 1\..*\nLOG_LEVEL must be one of$/);
 }, 60_000);
 
+test('a program that cannot be run only makes the release fail', async () => {
+  makeRelease('1-old');
+  makeRelease('2-new');
+  await service.start('1-old');
+  const { execPath } = process;
+  // As after an upgrade of Node while Plaudit runs.
+  process.execPath = join(home, 'gone');
+  try {
+    await expect(service.switchTo('2-new')).rejects.toThrow('public-api could not be started');
+  } finally {
+    process.execPath = execPath;
+  }
+  await expect.poll(() => lines.join()).toContain('ENOENT');
+  expect(service.status.version).toBe('1-old');
+}, 60_000);
+
 /** Adds a version as a release does, and returns its name. */
 function addVersion(program: string): string {
   const build = mkdtempSync(join(home, 'build-'));

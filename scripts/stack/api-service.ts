@@ -139,6 +139,8 @@ export class ApiService {
         },
       },
     );
+    // Without a listener, this error would stop Plaudit.
+    child.once('error', (error) => this.#options.report(error.message));
     closeSync(log);
     const { pid } = child;
     if (pid === undefined) throw new Error(`${part} could not be started`);
