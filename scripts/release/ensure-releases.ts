@@ -10,6 +10,7 @@ import {
   currentVersion,
   dropStale,
   listVersions,
+  pointTo,
   pointToBuild,
   type ReleaseNote,
   type Releases,
@@ -41,9 +42,12 @@ export async function ensureRelease(
   const current = versions.find(({ version }) => version === currentVersion(store, part));
   if (current?.build === build) return undefined;
   const known = versions.findLast((note) => note.build === build);
-  if (current && known?.setAside && known.setAside !== 'never served') {
+  // If no version is current, for example because the link was deleted, the last one that served takes its place.
+  const good = current ?? versions.findLast((note) => note.setAside === undefined);
+  if (good && known?.setAside && known.setAside !== 'never served') {
+    if (current === undefined) pointTo(store, part, good.version);
     const why = known.setAside === 'failed' ? 'did not start when it was released' : 'was rolled back';
-    return `${part} stays at ${current.version}: ${known.version} ${why}. npm run release -- ${part} tries it again.`;
+    return `${part} stays at ${good.version}: ${known.version} ${why}. npm run release -- ${part} tries it again.`;
   }
   pointToBuild(store, folder, { part, commit: commitOf(root) });
   return undefined;

@@ -74,6 +74,9 @@ test('a start skips a build that was rolled back or failed, until the sources ch
     markSkipped(store, PUBLIC_API, second, reason);
     expect(await ensurePublicApi()).toContain(`public-api stays at ${first}: ${second} `);
     expect(currentVersion(store, PUBLIC_API)).toBe(first);
+    rmSync(join(store.releases, PUBLIC_API, 'current'));
+    expect(await ensurePublicApi()).toContain(`public-api stays at ${first}: ${second} `);
+    expect(currentVersion(store, PUBLIC_API)).toBe(first);
   }
   appendFileSync(join(tree, PUBLIC_API, 'src', 'main.ts'), '\nconsole.log("the third");\n');
   expect(await ensurePublicApi()).toBeUndefined();
