@@ -21,8 +21,8 @@ export type Approval = {
   isOwn: boolean;
   canApprove: boolean;
   /**
-   * Set if nobody else could approve it when it was made, and the requester still is an admin. From this time on the
-   * requester may carry it out alone, if there still is nobody else.
+   * Set if nobody else could approve it when a super admin made it who still is one. From this time on the requester
+   * may carry it out alone, if there still is nobody else.
    */
   aloneFrom: string | null;
 };

@@ -6,6 +6,7 @@ import { AppError } from '@plaudit/server-kit/app-error';
 import type { RouteInput } from '@plaudit/server-kit/http/pipeline';
 import type { Route as KitRoute } from '@plaudit/server-kit/http/route';
 import { changeAs } from '../../changes.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { ApprovalInput, ApprovalRule, Route } from '../../http/route.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import {
@@ -35,16 +36,19 @@ export function createApprovalGuard(db: Db) {
       if (await changeApprovalState(db, same.id, use)) return;
     }
     const isLone = same ? same.is_lone === 1 : await storeRequest(db, approval, operationId, input);
-    throw new AppError('approval.waiting', 202, isLone ? WAITING_ALONE_MESSAGE : WAITING_MESSAGE);
+    throw new AppError('approval.waiting', 202, waitingMessage(input.caller, isLone));
   };
 }
 
 const PREVIEW_MAX = 2_000;
 
-const WAITING_MESSAGE =
-  'Another super admin has to approve this. The request is listed in Security and expires after three days.';
-const WAITING_ALONE_MESSAGE =
-  'Nobody else can approve this, so it waits for a day, where everybody can read of it. Then carry it out in Security.';
+/** A plain admin cannot open Security, and cannot carry a request out alone. */
+function waitingMessage({ role }: Caller, isLone: boolean): string {
+  if (role !== 'super_admin') return 'A super admin has to approve this. The request expires after three days.';
+  return isLone
+    ? 'Nobody else can approve this, so it waits for a day, where everybody can read of it. Then carry it out in Security.'
+    : 'Another super admin has to approve this. The request is listed in Security and expires after three days.';
+}
 
 /**
  * Returns what is stored of the request: what the route's `inputToSendAgain` returns, or everything except the
@@ -71,8 +75,8 @@ async function findSameRequest(
 }
 
 /**
- * Stores the request, unless the same request was stored meanwhile. Returns true if nobody else could approve it when
- * it was stored.
+ * Stores the request, unless the same request was stored meanwhile. Returns true if it is of a super admin and nobody
+ * else could approve it when it was stored.
  */
 async function storeRequest(db: Db, approval: ApprovalRule, operation: string, input: ApprovalInput): Promise<boolean> {
   const { caller } = input;
@@ -81,7 +85,7 @@ async function storeRequest(db: Db, approval: ApprovalRule, operation: string, i
     await lockApprovals(trx);
     const same = await findSameRequest(trx, approval, operation, input);
     if (same) return same.is_lone === 1;
-    const isLone = (await listApproverIds(trx, caller.accountId)).length === 0;
+    const isLone = caller.role === 'super_admin' && (await listApproverIds(trx, caller.accountId)).length === 0;
     const cycleId = preview.cycleId ?? (await readVotingState(trx)).cycle?.id ?? null;
     const id = await insertApproval(trx, {
       operation,

@@ -1,9 +1,15 @@
 import type { Db } from '@plaudit/db/connect';
-import type { ApprovalRow, ApprovalState } from '@plaudit/db/rows';
+import type { ApprovalRow, ApprovalState, Role } from '@plaudit/db/rows';
 import { APPROVAL_HOURS, APPROVER_ACCOUNT_AGE_HOURS, LONE_APPROVAL_HOURS } from '../../../contract/index.ts';
 import type { Trx } from '../../sql.ts';
 
-export type StoredApproval = ApprovalRow & { requester: string; expires_at: Date; alone_from: Date; now: Date };
+export type StoredApproval = ApprovalRow & {
+  requester: string;
+  requester_role: Role;
+  expires_at: Date;
+  alone_from: Date;
+  now: Date;
+};
 
 const selectApprovals = (db: Db) =>
   db('approvals as p')
@@ -11,6 +17,7 @@ const selectApprovals = (db: Db) =>
     .select<StoredApproval[]>(
       'p.*',
       'a.username as requester',
+      'a.role as requester_role',
       db.raw('p.requested_at + interval ? hour as expires_at', [APPROVAL_HOURS]),
       db.raw('p.requested_at + interval ? hour as alone_from', [LONE_APPROVAL_HOURS]),
       db.raw('now(3) as now'),

@@ -123,11 +123,15 @@ async function requireApprover(db: Db, caller: Caller, stored: StoredApproval): 
     );
   }
   if (await mayApprove(db, caller, stored)) return;
-  const message =
-    stored.requested_by === caller.accountId
-      ? 'Another super admin has to approve this, or, if there is none, you can carry it out a day after you asked'
-      : 'You cannot approve this: your account is younger than a day, or was created by whoever asked';
-  throw new AppError('approval.not_yours', 409, message);
+  throw new AppError('approval.not_yours', 409, rejectionText(caller, stored));
+}
+
+function rejectionText({ accountId }: Caller, stored: StoredApproval): string {
+  if (stored.requested_by !== accountId)
+    return 'You cannot approve this: your account is younger than a day, or was created by whoever asked';
+  return stored.is_lone === 1
+    ? 'Another super admin has to approve this, or, if there is none, you can carry it out a day after you asked'
+    : 'Another super admin has to approve this';
 }
 
 async function mayApprove(db: Db, { accountId }: Caller, stored: StoredApproval): Promise<boolean> {
@@ -164,5 +168,7 @@ export async function toWaitingApproval(db: Db, stored: StoredApproval): Promise
   };
 }
 
-const aloneFromOf = ({ is_lone, alone_from }: StoredApproval, isRequesterGone: boolean): string | null =>
-  is_lone === 1 && !isRequesterGone ? alone_from.toISOString() : null;
+function aloneFromOf(stored: StoredApproval, isRequesterGone: boolean): string | null {
+  const isPossible = stored.is_lone === 1 && stored.requester_role === 'super_admin' && !isRequesterGone;
+  return isPossible ? stored.alone_from.toISOString() : null;
+}

@@ -1,7 +1,7 @@
 import { type Election, makeCycle, makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { hasLockWait } from '@plaudit/db/testing/lock-waits';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Approval, ApprovalDetail } from '../../../contract/index.ts';
+import type { ApiError, Approval, ApprovalDetail } from '../../../contract/index.ts';
 import { listAuditActions, type SignedIn, signIn, signInAsAdmin } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
@@ -206,6 +206,38 @@ describe('a request, while approvals are switched on', () => {
     expect(await reset()).toEqual(WAITING);
     await post(requester, `/approvals/${(await getOnlyRequest(requester)).id}/cancel`);
     expect((await listDecisionKinds()).slice(-2)).toEqual(['approval.requested', 'approval.cancelled']);
+  });
+
+  it('of a plain admin cannot be carried out alone, so no response promises it and nobody is told of it', async () => {
+    const { owner } = site.database;
+    const admin = await signInAsAdmin(owner, { account: oldEnough });
+    await owner('accounts').where({ role: 'super_admin' }).update({ created_at: new Date() });
+    const { body } = await site.api.post<ApiError>('/api/admin/reset-votes', admin.token, {});
+    expect(body.message).toBe('A super admin has to approve this. The request expires after three days.');
+    expect(await getOnlyRequest()).toMatchObject({ canApprove: false, aloneFrom: null });
+    expect(await listDecisionKinds()).toEqual([]);
+  });
+
+  it('of a super admin who became a plain admin cannot be carried out alone', async () => {
+    const { owner } = site.database;
+    const setAccount = ({ account }: SignedIn, change: { is_active?: 0 | 1; role?: 'admin' }) =>
+      owner('accounts').where({ id: account.id }).update(change);
+    await setAccount(approver, { is_active: 0 });
+    await reset();
+    await setAccount(approver, { is_active: 1 });
+    await setAccount(requester, { role: 'admin' });
+    expect(await getOnlyRequest()).toMatchObject({ aloneFrom: null });
+    const { body } = await site.api.post<ApiError>('/api/admin/reset-votes', requester.token, {});
+    expect(body.message).toBe('A super admin has to approve this. The request expires after three days.');
+  });
+
+  it('that others could approve tells its requester that another super admin has to', async () => {
+    await reset();
+    await site.database.owner('accounts').where({ id: approver.account.id }).update({ is_active: 0 });
+    await makeRequestsOlder(25);
+    const { id } = await getOnlyRequest(requester);
+    const { body } = await site.api.post<ApiError>(`${PATH}/${id}/approval`, requester.token, {});
+    expect(body.message).toBe('Another super admin has to approve this');
   });
 
   it('of a lone super admin who is no admin any more cannot be carried out alone', async () => {
