@@ -82,6 +82,31 @@ for (const width of [360, 1440]) {
   });
 }
 
+for (const [what, place] of [
+  ['the first place of a category', { categoryId: 1, place: 1 }],
+  ['the third place of the ranking', { categoryId: null, place: 3 }],
+] as const) {
+  test(`while ${what} is revealed, results keep their places from the first response`, async ({ page }) => {
+    const isRanked = place.categoryId === null;
+    await site.reveal(isRanked ? 2 : 1, place);
+    const words = isRanked ? 'closed places"' : 'closed"';
+    await expect.poll(async () => (await page.request.get(site.url)).text()).toContain(words);
+    const leaderboard = ['.filters', '.waiting-results', '.waiting-results .waiting-results-turnout'];
+    await expectKeptPlaces(
+      page,
+      `${site.url}/?tab=leaderboard`,
+      isRanked ? [...leaderboard, '.ranking-search'] : leaderboard,
+      [SCRIPTS, { held: /\/api\/leaderboard$/, shows: () => page.getByText('The reveal is on').first() }],
+    );
+    const results = ['.results-tiles', '.results-columns .ui-card-title'];
+    await expectKeptPlaces(page, `${site.url}/?tab=results`, results, [
+      SCRIPTS,
+      { held: /\/api\/stats$/, shows: () => page.getByText('The reveal is on').first() },
+      { held: /\/api\/leaderboard$/, shows: () => page.getByText('A download follows with the results.') },
+    ]);
+  });
+}
+
 test('the winners have their outline from the first response, where they stay', async ({ page }) => {
   await site.finishReveal();
   await expect.poll(async () => (await page.request.get(`${site.url}/`)).text()).toContain('The winners');

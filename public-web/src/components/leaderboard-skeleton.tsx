@@ -1,6 +1,6 @@
 import { SkeletonRows } from '@plaudit/shared-ui/ui';
 import { PodiumSkeleton } from './podium-skeleton.tsx';
-import { HiddenRankingOutline, NoVotesOutline } from './results-outlines.tsx';
+import { NoVotesOutline, WaitingResultsOutline } from './results-outlines.tsx';
 
 const FILTERS = [0, 1, 2, 3, 4, 5, 6];
 
@@ -14,7 +14,7 @@ export function LeaderboardSkeleton() {
         ))}
       </div>
       <span className="ui-skeleton outline-field ranking-search" />
-      <HiddenRankingOutline />
+      <WaitingResultsOutline />
       <NoVotesOutline />
       <PodiumSkeleton />
       <div className="ranking outline-rows">

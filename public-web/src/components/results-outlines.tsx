@@ -1,8 +1,10 @@
+import type { ResultsState } from '@plaudit/public-api/contract';
 import { LaurelMark, Notice } from '@plaudit/shared-ui/ui';
+import { waitingWords } from '../lib/results-words.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
 import { TurnoutOutline } from './turnout-outline.tsx';
 
-const { results, hasNoVotes } = SENT_PAGE;
+const { hasEnded, hasNoVotes, isFirstPlaceSecret, results } = SENT_PAGE;
 
 export const NO_PERIOD = 'No voting period has been opened yet';
 
@@ -13,6 +15,7 @@ export const sentResults = (isLoaded: boolean): string | undefined =>
 const LINES: Partial<Record<string, string>> = {
   in_steps: 'Updated in steps of at least 10 votes. No update yet.',
   frozen: 'Frozen since Nov 11, 12:00 PM UTC. Results follow after the reveal.',
+  revealing: 'The reveal is on. Each place appears here once it is revealed.',
 };
 
 /** The line that says which numbers the ranking has. */
@@ -27,7 +30,7 @@ export function RankingLineOutline() {
 /** The same line of results, which have none while they are live or final. */
 export function ResultsLineOutline() {
   const line = LINES[results ?? ''];
-  return line === undefined ? null : (
+  return line === undefined || isFirstPlaceSecret ? null : (
     <p className="results-line" aria-hidden="true">
       <span className="outline-words">{line}</span>
     </p>
@@ -80,17 +83,18 @@ export function NoVotesOutline() {
   );
 }
 
-/** The card in place of a ranking that is hidden. */
-export function HiddenRankingOutline() {
-  if (results !== 'hidden') return null;
+/** The card in place of a ranking that is hidden, or whose first place is not revealed yet. */
+export function WaitingResultsOutline() {
+  if (results !== 'hidden' && !isFirstPlaceSecret) return null;
+  const { title, text } = waitingWords({ state: results as ResultsState }, hasEnded ? 'ended' : undefined);
   return (
     <div className="waiting-results" aria-hidden="true">
       <LaurelMark className="waiting-results-mark" />
       <h3>
-        <span className="outline-words">Results are hidden until the reveal</span>
+        <span className="outline-words">{title}</span>
       </h3>
       <p className="waiting-results-text">
-        <span className="outline-words">Until then this page shows how many people voted, but not for whom.</span>
+        <span className="outline-words">{text}</span>
       </p>
       <TurnoutOutline />
       <BallotsButtonOutline />

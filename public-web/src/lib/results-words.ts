@@ -28,7 +28,7 @@ export function resultsLine(status: ResultsStatus, now = new Date()): string | u
 export type WaitingWords = { title: string; text: string };
 
 /** The text in place of a ranking that is not public yet. */
-export function waitingWords(status: ResultsStatus, voting: VotingState | undefined): WaitingWords {
+export function waitingWords(status: Pick<ResultsStatus, 'state'>, voting: VotingState | undefined): WaitingWords {
   if (status.state === 'revealing') {
     return {
       title: 'The reveal is on',

@@ -22,6 +22,8 @@ export const SENT_PAGE = {
   countsOnlyConfirmed: details.includes('confirmed'),
   /** The proofs that voters can give. Undefined if the votes of every account count. */
   proofs: contentOf('confirmation')?.split(' ').filter(isProofKind),
+  /** True while a reveal keeps the first place of the overall ranking back. */
+  isFirstPlaceSecret: details.includes('closed'),
   /** True if the page of the reveal shows a place. */
   hasStage: details.includes('stage'),
   /** The first ballot. Undefined on other pages than the home page, and on a site without categories. */

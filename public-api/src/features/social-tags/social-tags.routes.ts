@@ -18,7 +18,7 @@ import { offeredProofs, type ProofMeans } from '../cycles/offered-proofs.ts';
 import { lookStyles } from '../look/look.ts';
 import { describeDecisions } from './decision-description.ts';
 import { describePeriod } from './period-description.ts';
-import { describeResults, hasOnlyZeros, type PageFrame, renderSocialTags } from './social-tags.ts';
+import { describeRanking, describeResults, type PageFrame, renderSocialTags } from './social-tags.ts';
 import { describeVendors, type PageDescription, SITE_CARD } from './vendor-description.ts';
 
 const PATH = '/internal/social-tags';
@@ -65,8 +65,8 @@ export function socialTagRoutes({ db, batches, ...means }: Dependencies): Route[
     const [firstCategory] = await listCategories(db);
     const { cycle } = await getShownVoting(db);
     const results = cycle && (await readPublicResults(db, cycle.id));
-    const hasNoVotes = results && hasOnlyZeros(results);
-    return { title, siteName: title, description, path: '/', card: SITE_CARD, firstCategory, hasNoVotes };
+    const ranking = results && describeRanking(results);
+    return { title, siteName: title, description, path: '/', card: SITE_CARD, firstCategory, ranking };
   };
 
   const render = async (describing: Promise<PageDescription | undefined>, { siteOrigin }: Client) => {

@@ -146,6 +146,24 @@ describe('social tags', () => {
     expect(await readTags('/')).toContain('<meta name="results" content="provisional versions">');
   });
 
+  it('of the home page say during a reveal whether the first place is secret, and whether others are public', async () => {
+    const { owner } = site.database;
+    const { cycle, categories, vendors, boxes } = await makeElection(owner);
+    for (const voted of [0, 0, 1]) {
+      await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[voted]?.id ?? 0 });
+    }
+    await owner('voting_cycles')
+      .where({ id: cycle.id })
+      .update({ results_mode: 'hidden', ends_at: new Date(Date.now() - 1_000) });
+    const readWordsAfter = async (position: number, category_id: number | null, place: number) => {
+      await owner('reveal_steps').insert({ cycle_id: cycle.id, position, category_id, place });
+      return (await readTags('/')).match(/name="results" content="([^"]*)"/)?.[1];
+    };
+    expect(await readWordsAfter(1, categories[0]?.id ?? 0, 1)).toBe('revealing stage closed');
+    expect(await readWordsAfter(2, null, 2)).toBe('revealing stage closed places');
+    expect(await readWordsAfter(3, null, 1)).toBe('revealing stage');
+  });
+
   it('of a page name the proofs that this site can take, if only the votes of confirmed accounts count', async () => {
     const { owner } = site.database;
     const { cycle } = await makeElection(owner);

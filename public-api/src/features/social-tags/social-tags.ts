@@ -49,10 +49,16 @@ export function describeResults(
   ].join(' ');
 }
 
-/** True if the public numbers contain no votes. False while no ranking is public. */
-export function hasOnlyZeros(results: PublicResults): boolean {
-  const { state } = results.status;
-  return state !== 'hidden' && state !== 'revealing' && totalVotesOf(results) === 0;
+/**
+ * `empty` if the public numbers contain no votes. While a reveal keeps the first place of the overall ranking back:
+ * `closed`, and `places` if others of its places are public.
+ */
+export function describeRanking(results: PublicResults): string[] {
+  const { status, vendors } = results;
+  if (status.state === 'hidden') return [];
+  if (status.state !== 'revealing') return totalVotesOf(results) === 0 ? ['empty'] : [];
+  if (vendors.some(({ rank }) => rank === 1)) return [];
+  return vendors.length === 0 ? ['closed'] : ['closed', 'places'];
 }
 
 /**
@@ -94,7 +100,7 @@ export function renderSocialTags(page: PageDescription & PageFrame, origin: stri
     ...(page.hasVotingEnded ? { voting: 'ended' } : {}),
     ...(page.periodName === undefined ? {} : { 'voting-period': page.periodName }),
     ...(page.proofs && { confirmation: ['required', ...page.proofs].join(' ') }),
-    ...(page.results === undefined ? {} : { results: `${page.results}${page.hasNoVotes ? ' empty' : ''}` }),
+    ...(page.results === undefined ? {} : { results: [page.results, ...(page.ranking ?? [])].join(' ') }),
     'twitter:card': image === undefined ? 'summary' : 'summary_large_image',
     'twitter:title': page.title,
     'twitter:description': description,

@@ -23,8 +23,8 @@ export type PageDescription = {
   vendorPicture?: string;
   /** The state of the results of the period that the page is about. Absent for pages about the period that is shown. */
   results?: string | undefined;
-  /** True if the tab Results says in place of its lists that there are no votes yet. */
-  hasNoVotes?: boolean | undefined;
+  /** What `describeRanking` returns. Only for the home page, which has the tabs with the ranking. */
+  ranking?: string[] | undefined;
   /** What the vendor has won in the period that is shown, as its profile says it. */
   vendorWins?: string | undefined;
 };

@@ -65,6 +65,7 @@ export function CategoryRanking({ category, status, waiting }: CategoryRankingPr
   if (!results.data) {
     return (
       <>
+        <span className="ui-skeleton outline-field ranking-search" />
         {waiting}
         <SkeletonRows rows={8} label={`Loading the results in ${category.name}`} />
       </>

@@ -73,8 +73,10 @@ export function ResultsTab() {
   const { name: site } = useSiteTexts();
   const isFinal = status?.state === 'final' && !isProvisional(status);
   const badges = period && isFinal ? winnerBadges(period, site) : undefined;
-  const isWaiting = status?.state === 'hidden' || (status && leaderboard && !isRankingComplete(status, leaderboard));
-  const waiting = isWaiting ? status : undefined;
+  // Until the ranking is loaded, the tab stays as the server sent it.
+  const isRevealing = status?.state === 'revealing' && SENT_PAGE.isFirstPlaceSecret;
+  const isComplete = status && (leaderboard ? isRankingComplete(status, leaderboard) : !isRevealing);
+  const waiting = status?.state === 'hidden' || isComplete === false ? status : undefined;
 
   // Undefined while it is not known whether there is something to download.
   const hasNumbers = status && stats && leaderboard ? !waiting && stats.totalVotes > 0 : undefined;
