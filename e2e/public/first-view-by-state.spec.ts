@@ -1,5 +1,6 @@
-import { makeBallotBox, makeCycle } from '@plaudit/db/testing/factories';
+import { makeBallotBox, makeCycle, makeExclusion } from '@plaudit/db/testing/factories';
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
+import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './held-responses.ts';
 import { expectKeptPlaces, SCRIPTS } from './kept-places.ts';
@@ -45,6 +46,26 @@ test.describe('in a period that counts only the votes of confirmed accounts', ()
     const results = ['.results > .votes-note', '.results-columns .ui-card-title'];
     await expectKeptPlaces(page, `${site.url}/?tab=results`, results, waiting);
     await setCounts('everyone');
+  });
+});
+
+const profileSteps = [
+  SCRIPTS,
+  { held: /\/api\/vendors$/, shows: (page: Page) => page.getByRole('button', { name: /^Share/ }) },
+  { held: /\/api\/leaderboard$/, shows: (page: Page) => page.getByRole('heading', { name: 'Performance Breakdown' }) },
+];
+
+test.describe('where the name of the time zone is short', () => {
+  test.use({ timezoneId: 'UTC' });
+
+  test('numbers that will be frozen have the line about it from the first response', async ({ page }) => {
+    await site.setMode('frozen', new Date(Date.now() + 3_600_000));
+    for (const path of ['/', '/vendor/2']) {
+      await expect.poll(async () => (await page.request.get(site.url + path)).text()).toContain('"live freezes"');
+    }
+    const results = [SCRIPTS, { held: /\/api\/stats$/, shows: () => page.getByText('The numbers freeze on') }];
+    await expectKeptPlaces(page, `${site.url}/?tab=results`, ['.results-line', '.results-tiles'], results);
+    await expectKeptPlaces(page, `${site.url}/vendor/2`, ['.results-line', '.profile-about'], profileSteps);
   });
 });
 
@@ -135,6 +156,17 @@ test("a winner's page has the laurel and the wins from the first response, where
     { held: /\/api\/vendors$/, shows: () => page.getByRole('button', { name: 'Share' }) },
     { held: /\/api\/leaderboard$/, shows: () => page.getByText('Winner', { exact: true }) },
   ]);
+});
+
+test('the profile of a provisional result has the notice about it from the first response, which stays', async ({
+  page,
+}) => {
+  const voter = await site.db('accounts').first('id');
+  const id = await makeExclusion(site.db, site.cycleId, [voter?.id ?? 0]);
+  const object_until = new Date(Date.now() + 3_600_000);
+  await site.db('exclusions').where({ id }).update({ in_force_at: new Date(), object_until });
+  await expect.poll(async () => (await page.request.get(`${site.url}/vendor/2`)).text()).toContain('"provisional');
+  await expectKeptPlaces(page, `${site.url}/vendor/2`, ['.profile-provisional', '.profile-about'], profileSteps);
 });
 
 test('results without numbers yet have their outline from the first response, where they stay', async ({ page }) => {

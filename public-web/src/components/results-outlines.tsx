@@ -4,7 +4,7 @@ import { waitingWords } from '../lib/results-words.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
 import { TurnoutOutline } from './turnout-outline.tsx';
 
-const { hasEnded, hasNoVotes, isFirstPlaceSecret, results } = SENT_PAGE;
+const { hasEnded, hasNoVotes, isFirstPlaceSecret, results, willFreeze } = SENT_PAGE;
 
 export const NO_PERIOD = 'No voting period has been opened yet';
 
@@ -14,34 +14,41 @@ export const sentResults = (isLoaded: boolean): string | undefined =>
 
 const LINES: Partial<Record<string, string>> = {
   in_steps: 'Updated in steps of at least 10 votes. No update yet.',
-  frozen: 'Frozen since Nov 11, 12:00 PM UTC. Results follow after the reveal.',
+  frozen: 'Frozen since Nov\u00a011, 12:00\u00a0PM\u00a0UTC. Results follow after the reveal.',
   revealing: 'The reveal is on. Each place appears here once it is revealed.',
 };
+
+const LINE = willFreeze
+  ? 'The numbers freeze on Nov\u00a011, 12:00\u00a0PM\u00a0UTC. Results follow after the reveal.'
+  : LINES[results ?? ''];
 
 /** The line that says which numbers the ranking has. */
 export function RankingLineOutline() {
   return (
     <span className="outline-words" aria-hidden="true">
-      {LINES[results ?? ''] ?? 'Updated with each of the votes'}
+      {LINE ?? 'Updated with each of the votes'}
     </span>
   );
 }
 
-/** The same line of results, which have none while they are live or final. */
+/** The same line of results. Some states have none. */
 export function ResultsLineOutline() {
-  const line = LINES[results ?? ''];
-  return line === undefined || isFirstPlaceSecret ? null : (
+  return LINE === undefined || isFirstPlaceSecret ? null : (
     <p className="results-line" aria-hidden="true">
-      <span className="outline-words">{line}</span>
+      <span className="outline-words">{LINE}</span>
     </p>
   );
 }
 
 /** The notice about results that can still change. */
-export function ProvisionalOutline() {
+export function ProvisionalOutline({ className }: { className?: string }) {
   if (results !== 'provisional') return null;
   return (
-    <Notice tone="info" title={<span className="outline-words">These results are provisional</span>}>
+    <Notice
+      tone="info"
+      title={<span className="outline-words">These results are provisional</span>}
+      className={className}
+    >
       <span className="outline-words" aria-hidden="true">
         Some votes were set aside. Their accounts can object until Nov 11, 2026, 12:00 PM UTC, and every objection gets
         a response. Then the results are final. Read what was decided

@@ -5,7 +5,12 @@ export function TurnoutOutline() {
   return (
     <>
       <p className="waiting-results-turnout" aria-hidden="true">
-        <span className="outline-words">Thousands of votes from voters</span>
+        <span>
+          <span className="outline-words">Thousands of votes</span>
+        </span>{' '}
+        <span>
+          <span className="outline-words">from voters</span>
+        </span>
       </p>
       <WaitingParticipantsOutline />
     </>

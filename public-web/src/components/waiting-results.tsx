@@ -47,8 +47,11 @@ export function Turnout({ isOver }: { isOver: boolean }) {
   return (
     <>
       <p className="waiting-results-turnout ui-figures">
-        {formatCount(data.totalVotes, 'vote')} from {formatCount(data.totalParticipants, 'voter')}
-        {isOver ? null : ' so far'}
+        <span>{formatCount(data.totalVotes, 'vote')}</span>{' '}
+        <span>
+          from {formatCount(data.totalParticipants, 'voter')}
+          {isOver ? null : ' so far'}
+        </span>
       </p>
       <WaitingParticipants accounts={data.waitingParticipants} />
     </>

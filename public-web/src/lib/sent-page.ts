@@ -22,6 +22,8 @@ export const SENT_PAGE = {
   countsOnlyConfirmed: details.includes('confirmed'),
   /** The proofs that voters can give. Undefined if the votes of every account count. */
   proofs: contentOf('confirmation')?.split(' ').filter(isProofKind),
+  /** True if the results are live and will be frozen. */
+  willFreeze: details.includes('freezes'),
   /** True while a reveal keeps the first place of the overall ranking back. */
   isFirstPlaceSecret: details.includes('closed'),
   /** True if the page of the reveal shows a place. */

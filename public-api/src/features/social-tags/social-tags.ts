@@ -31,7 +31,7 @@ export type PageFrame = {
 };
 
 /**
- * The state of the results in a word, `stage` if the page of the reveal shows a place, `versions` if the result has
+ * The state of the results in a word, `freezes` if live results will be frozen, `stage` if the page of the reveal shows a place, `versions` if the result has
  * earlier versions, and `confirmed` if only the votes of confirmed accounts count. The word for final results that can
  * still change is `provisional`.
  */
@@ -39,10 +39,11 @@ export function describeResults(
   status: ResultsStatus,
   { versions, counts }: { versions: number; counts: CurrentCycle['counts'] },
 ): string {
-  const { state, provisionalUntil } = status;
+  const { state, provisionalUntil, frozenFrom } = status;
   const hasStage = state === 'revealing' || (state === 'final' && waitsForReveal(status));
   return [
     provisionalUntil === null ? state : 'provisional',
+    ...(state === 'live' && frozenFrom !== null ? ['freezes'] : []),
     ...(hasStage ? ['stage'] : []),
     ...(versions > 1 ? ['versions'] : []),
     ...(counts === 'confirmed' ? ['confirmed'] : []),

@@ -69,7 +69,7 @@ function NoVotes({ entries, status }: OverallPodiumProps) {
     return <BeforeOpening title="The ranking begins with the first vote" cycle={cycle} />;
   }
   // Whether nobody has voted decides which text is shown.
-  if (!stats && !waiting && !hasFailed(statsQuery)) return <NoVotesOutline />;
+  if (!stats && !hasFailed(statsQuery)) return <NoVotesOutline />;
   const { title, text } = noVotesWords(status, voting, {
     waiting,
     votes: stats?.totalVotes,

@@ -1,5 +1,7 @@
 import { Card, Container, Laurel, Loading, Skeleton, SkeletonText, VendorPicture } from '@plaudit/shared-ui/ui';
 import { useLocation } from 'react-router-dom';
+import { ProvisionalOutline, ResultsLineOutline } from '../../components/results-outlines.tsx';
+import { SENT_PAGE } from '../../lib/sent-page.ts';
 import { MissingVendor } from './missing-vendor.tsx';
 import { isMissingInFirstPage, vendorInFirstPage } from './vendor-in-page.ts';
 import { VendorWins } from './vendor-wins.tsx';
@@ -35,10 +37,12 @@ export function ProfileSkeleton() {
             </div>
           </div>
           {vendor?.wins ? <VendorWins wins={vendor.wins} /> : null}
+          <ProvisionalOutline className="profile-provisional" />
           <div className="profile-actions">
             <Skeleton width="6rem" height="44px" />
           </div>
           <Skeleton className="profile-figures" height="5.5rem" />
+          {SENT_PAGE.results === 'revealing' ? null : <ResultsLineOutline />}
         </div>
         {vendor?.description === '' ? null : (
           <Card title="About" level={2}>
