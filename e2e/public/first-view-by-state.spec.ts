@@ -18,6 +18,18 @@ test.afterAll(() => site?.stop());
 
 const HOME = /\/home-[\w-]{8}\.js$/;
 
+const directorySteps = [
+  SCRIPTS,
+  { held: /\/directory-tab-[\w-]{8}\.js$/, shows: (page: Page) => page.getByRole('searchbox') },
+  { held: /\/api\/leaderboard$/, shows: (page: Page) => page.getByRole('list', { name: 'Vendors', exact: true }) },
+];
+
+const profileSteps = [
+  SCRIPTS,
+  { held: /\/api\/vendors$/, shows: (page: Page) => page.getByRole('button', { name: /^Share/ }) },
+  { held: /\/api\/leaderboard$/, shows: (page: Page) => page.getByRole('heading', { name: 'Performance Breakdown' }) },
+];
+
 test.describe('in a period that counts only the votes of confirmed accounts', () => {
   const setCounts = (counts: 'confirmed' | 'everyone') =>
     site.db('voting_cycles').where({ id: site.cycleId }).update({ counts });
@@ -46,14 +58,14 @@ test.describe('in a period that counts only the votes of confirmed accounts', ()
     const results = ['.results > .votes-note', '.results-columns .ui-card-title'];
     await expectKeptPlaces(page, `${site.url}/?tab=results`, results, waiting);
     await setCounts('everyone');
+    await expectKeptPlaces(
+      page,
+      `${site.url}/?tab=vendors`,
+      ['.directory-controls', '.vendor-card .ui-picture'],
+      directorySteps,
+    );
   });
 });
-
-const profileSteps = [
-  SCRIPTS,
-  { held: /\/api\/vendors$/, shows: (page: Page) => page.getByRole('button', { name: /^Share/ }) },
-  { held: /\/api\/leaderboard$/, shows: (page: Page) => page.getByRole('heading', { name: 'Performance Breakdown' }) },
-];
 
 test.describe('where the name of the time zone is short', () => {
   test.use({ timezoneId: 'UTC' });
@@ -189,4 +201,10 @@ test('results without numbers yet have their outline from the first response, wh
     { held: /\/results-tab-[\w-]{8}\.js$/, shows: () => page.getByRole('region', { name: 'Voting Results' }) },
     { held: /\/api\/stats$/, shows: () => page.getByText('No numbers yet') },
   ]);
+  await expectKeptPlaces(
+    page,
+    `${site.url}/?tab=vendors`,
+    ['.directory-controls', '.vendor-card .ui-picture'],
+    directorySteps,
+  );
 });

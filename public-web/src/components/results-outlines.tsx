@@ -15,6 +15,7 @@ export const sentResults = (isLoaded: boolean): string | undefined =>
 const LINES: Partial<Record<string, string>> = {
   in_steps: 'Updated in steps of at least 10 votes. No update yet.',
   frozen: 'Frozen since Nov\u00a011, 12:00\u00a0PM\u00a0UTC. Results follow after the reveal.',
+  hidden: 'Results are hidden until the reveal.',
   revealing: 'The reveal is on. Each place appears here once it is revealed.',
 };
 
@@ -33,7 +34,7 @@ export function RankingLineOutline() {
 
 /** The same line of results. Some states have none. */
 export function ResultsLineOutline() {
-  return LINE === undefined || isFirstPlaceSecret ? null : (
+  return LINE === undefined || results === 'hidden' || isFirstPlaceSecret ? null : (
     <p className="results-line" aria-hidden="true">
       <span className="outline-words">{LINE}</span>
     </p>

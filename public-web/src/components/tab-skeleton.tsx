@@ -30,6 +30,7 @@ const OUTLINES: Record<Exclude<Tab, 'vote'>, Outline> = {
   vendors: {
     section: 'directory',
     title: 'All Participating Vendors',
+    description: <RankingLineOutline />,
     content: (
       <>
         <div className="directory-controls">

@@ -22,6 +22,9 @@ export const SENT_PAGE = {
   countsOnlyConfirmed: details.includes('confirmed'),
   /** The proofs that voters can give. Undefined if the votes of every account count. */
   proofs: contentOf('confirmation')?.split(' ').filter(isProofKind),
+  /** False if the page of the tabs says that no ranking is public, or one without votes. */
+  hasRanking:
+    results === 'live' || !(results === 'hidden' || details.some((word) => word === 'closed' || word === 'empty')),
   /** True if the results are live and will be frozen. */
   willFreeze: details.includes('freezes'),
   /** True while a reveal keeps the first place of the overall ranking back. */

@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { DirectorySkeleton } from '../../components/directory-skeleton.tsx';
 import { MoreRows } from '../../components/more-rows.tsx';
+import { RankingLineOutline, sentResults } from '../../components/results-outlines.tsx';
 import { useShownRows } from '../../components/use-shown-rows.ts';
 import { VoteForDialog } from '../../components/vote-for-dialog.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
@@ -26,6 +27,7 @@ import { formatCount } from '../../lib/format.ts';
 import { hasRanking, isRankingComplete } from '../../lib/results-status.ts';
 import { resultsLine } from '../../lib/results-words.ts';
 import { leadingVotes } from '../../lib/scores.ts';
+import { SENT_PAGE } from '../../lib/sent-page.ts';
 import { everyVendor } from '../../lib/winners.ts';
 import { type DirectoryQuery, listVendors, PAGE_SIZE, ROW_STEPS, sortsFor } from './directory-rules.ts';
 import { type DirectoryControls, useDirectoryControls } from './use-directory-controls.ts';
@@ -38,18 +40,22 @@ export function DirectoryTab() {
   const haveRatingsFailed = hasFailed(leaderboard);
   const entries = leaderboard.data ?? (haveRatingsFailed ? [] : undefined);
   const { status, voting } = useResultsStatus();
-  const hasNumbers = status && entries ? hasRanking(status, entries) : true;
+  const hasNumbers = status && entries ? hasRanking(status, entries) : SENT_PAGE.hasRanking;
   const sorts = sortsFor(vendors.data ?? [], hasNumbers);
   const defaultSort = sorts[0]?.value ?? 'name';
   const controls = useDirectoryControls(defaultSort);
   const sort = sorts.find(({ value }) => value === controls.query.sort)?.value ?? defaultSort;
 
   return (
-    <section aria-labelledby="directory-title" className="directory page-title-tight">
+    <section
+      aria-labelledby="directory-title"
+      className="directory page-title-tight"
+      data-results={sentResults(status !== undefined)}
+    >
       <PageTitle
         level={2}
         title={<span id="directory-title">All Participating Vendors</span>}
-        description={status && status.state !== 'final' ? resultsLine(status) : undefined}
+        description={!status ? <RankingLineOutline /> : status.state === 'final' ? undefined : resultsLine(status)}
       />
       <search className="directory-controls">
         <TextField
