@@ -34,17 +34,18 @@ export async function findRecoveryCodesId(trx: Db, accountId: number): Promise<n
   return row?.id;
 }
 
+export const CODES_ISSUED = 'second_factor.recovery_codes_issued';
+
 /**
- * A sign-in returns new codes until some are confirmed as saved, so the session that last passed the second factor has
- * the newest codes.
+ * Returns true if the newest codes were sent to this session, or none were sent since the account was made. The audit
+ * log says which session got them.
  */
-export async function isLatestVerifiedSession(trx: Db, accountId: number, sessionId: number): Promise<boolean> {
-  const last = await trx('sessions')
-    .where({ account_id: accountId })
-    .whereNotNull('second_factor_at')
-    .orderBy('second_factor_at', 'desc')
-    .first('id');
-  return last?.id === sessionId;
+export async function gotNewestCodes(trx: Db, accountId: number, sessionId: number): Promise<boolean> {
+  const issue = await trx('audit_log')
+    .where({ subject_type: 'account', subject_id: String(accountId), action: CODES_ISSUED })
+    .orderBy('id', 'desc')
+    .first('detail');
+  return issue === undefined || JSON.parse(issue.detail).sessionId === sessionId;
 }
 
 export async function deletePendingCodes(trx: Db, accountId: number): Promise<void> {

@@ -6,11 +6,12 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import {
+  CODES_ISSUED,
   claimRecoveryCode,
   deletePendingCodes,
   findRecoveryCodesId,
+  gotNewestCodes,
   insertRecoveryCodes,
-  isLatestVerifiedSession,
   isPendingCode,
   readRecoveryCodes,
   replaceByPendingCodes,
@@ -30,7 +31,7 @@ async function issueRecoveryCodes(trx: Trx, caller: Caller): Promise<NewRecovery
   const hashes = recoveryCodes.map(hashRecoveryCode);
   const recoveryCodesId = await insertRecoveryCodes(trx, accountId, hashes, { arePending: true });
   await setCodesKept(trx, accountId, false);
-  await recordAccountEvent(trx, caller, 'second_factor.recovery_codes_issued');
+  await recordAccountEvent(trx, caller, CODES_ISSUED, { sessionId: caller.sessionId });
   return { recoveryCodes, recoveryCodesId };
 }
 
@@ -63,7 +64,7 @@ export async function keepRecoveryCodes(db: Db, caller: Caller, codesId: number 
   return changeSecondFactorAs(db, caller, async (trx, { areCodesKept }) => {
     const areCurrent =
       codesId === undefined
-        ? await isLatestVerifiedSession(trx, accountId, sessionId)
+        ? await gotNewestCodes(trx, accountId, sessionId)
         : codesId === (await findRecoveryCodesId(trx, accountId));
     if (!areCurrent) {
       throw new AppError('recovery_codes.replaced', 409, 'There are newer recovery codes, so these do not work');

@@ -48,7 +48,7 @@ export function secondFactorRoutes(dependencies: Dependencies): Route[] {
       path: '/api/admin/recovery-codes',
       access: 'admin',
       tag: 'Second factor',
-      summary: 'Make new recovery codes; the former ones work until the new ones are confirmed as kept',
+      summary: 'Make new recovery codes; former ones that were confirmed work until the new ones are confirmed as kept',
       body: changeSecondFactorSchema,
       freshSecondFactor: { when: 'always', hasCodeInBody: true },
       errors: currentPasswordErrors,
