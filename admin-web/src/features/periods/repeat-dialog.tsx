@@ -8,10 +8,10 @@ import { Loaded } from '../../components/loaded.tsx';
 import { formatCount } from '../../lib/format-counts.ts';
 import { toResultsRequest } from '../../lib/results-mode.ts';
 import { toWhoseVotesCountRequest } from '../../lib/whose-votes-count.ts';
-import { repeatPreviewQuery, useRepeatPeriod } from './api.ts';
+import { periodsQuery, repeatPreviewQuery, useRepeatPeriod } from './api.ts';
 import { repeatForm } from './next-period.ts';
 import { Overlap, PeriodFields } from './period-fields.tsx';
-import { datesOf, findErrors } from './period-form.ts';
+import { datesOf, findErrors, type PeriodForm } from './period-form.ts';
 
 export function RepeatDialog({ period, onClose }: { period: Cycle; onClose: () => void }) {
   const preview = useQuery(repeatPreviewQuery(period.id));
@@ -47,9 +47,24 @@ export function RepeatDialog({ period, onClose }: { period: Cycle; onClose: () =
         <Loaded query={preview} what="what comes along">
           {(data) => <Preview preview={data} />}
         </Loaded>
+        <BeginsFirst form={form} />
       </section>
     </FormDialog>
   );
+}
+
+/** Names the scheduled period that begins next, if it begins before the repeated one. */
+function BeginsFirst({ form }: { form: PeriodForm }) {
+  const { data: periods = [] } = useQuery(periodsQuery);
+  if (findErrors(form).start) return null;
+  const first = periods
+    .filter(({ isScheduled, startDate }) => isScheduled && Date.parse(startDate) < Date.parse(form.start))
+    .sort((one, other) => Date.parse(one.startDate) - Date.parse(other.startDate))[0];
+  return first ? (
+    <Notice tone="info" title={`${first.name} begins before this period`}>
+      Shortlists are prepared for the period that begins next. So it takes these, and this period continues with them.
+    </Notice>
+  ) : null;
 }
 
 const LIST_FORMAT = new Intl.ListFormat('en-US', { type: 'conjunction' });
