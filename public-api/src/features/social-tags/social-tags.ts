@@ -51,13 +51,16 @@ export function describeResults(
 }
 
 /**
- * `empty` if the public numbers contain no votes. While a reveal keeps the first place of the overall ranking back:
+ * `empty` if the public numbers contain no votes, with `no_vendors` if there are none to vote for. While a reveal keeps the first place of the overall ranking back:
  * `closed`, and `places` if others of its places are public.
  */
 export function describeRanking(results: PublicResults): string[] {
   const { status, vendors } = results;
   if (status.state === 'hidden') return [];
-  if (status.state !== 'revealing') return totalVotesOf(results) === 0 ? ['empty'] : [];
+  if (status.state !== 'revealing') {
+    if (totalVotesOf(results) > 0) return [];
+    return results.totalVendors === 0 ? ['empty', 'no_vendors'] : ['empty'];
+  }
   if (vendors.some(({ rank }) => rank === 1)) return [];
   return vendors.length === 0 ? ['closed'] : ['closed', 'places'];
 }

@@ -30,7 +30,8 @@ export function LeaderboardTab() {
   const period = useQuery(resultsPeriodQuery);
   const status = statusOf(period.data);
   const lastSeen = useLastSeenRanks();
-  const isContradictory = useContradiction(status, entries, categories.data);
+  const contradiction = useContradiction(status, entries, categories.data);
+  const shown = contradiction.isDoubtful ? undefined : entries;
   const chosen = categories.data?.find(({ id }) => String(id) === params.get('category'));
 
   const waiting =
@@ -52,14 +53,14 @@ export function LeaderboardTab() {
     <section
       aria-labelledby="leaderboard-title"
       className="leaderboard page-title-tight"
-      data-results={sentResults(Boolean(entries && period.data) || hasFailed(leaderboard))}
+      data-results={sentResults(Boolean(shown && period.data) || hasFailed(leaderboard))}
     >
       <PageTitle
         level={2}
         title={<span id="leaderboard-title">Leaderboard</span>}
-        description={isContradictory ? undefined : descriptionOf(status, period)}
+        description={contradiction.isCertain ? undefined : descriptionOf(status, period)}
       />
-      {entries && period.data && !isContradictory ? (
+      {shown && period.data ? (
         <>
           {status.state === 'hidden' ? null : (
             <FilterButtons categories={categories.data ?? []} chosen={chosen?.id} onChoose={choose} />
@@ -68,16 +69,16 @@ export function LeaderboardTab() {
             waiting
           ) : chosen ? (
             <CategoryRanking key={chosen.id} category={chosen} status={status} waiting={waiting} />
-          ) : status.state === 'revealing' || hasRanking(status, entries) ? (
+          ) : status.state === 'revealing' || hasRanking(status, shown) ? (
             <OverallRanking
-              entries={entries}
+              entries={shown}
               period={period.data.id}
               status={status}
               lastSeen={lastSeen}
-              podium={waiting ?? <OverallPodium entries={entries} status={status} />}
+              podium={waiting ?? <OverallPodium entries={shown} status={status} />}
             />
           ) : (
-            (waiting ?? <OverallPodium entries={entries} status={status} />)
+            (waiting ?? <OverallPodium entries={shown} status={status} />)
           )}
           <EmbedButton />
         </>
@@ -122,20 +123,21 @@ function liveText({ state, counts }: ShownResultsPeriod): string | undefined {
 }
 
 /**
- * True while the period says that its ranking is live, and the ranking has no vendors although some could be in it. The
- * organizers have hidden the results since the period was read, so the period is read again.
+ * `isDoubtful` while the period says that its ranking is live, and the ranking has no vendors although some could be in
+ * it. Then the organizers have hidden the results since the period was read, so the period is read again. It is certain
+ * once the number of vendors is known.
  */
 function useContradiction(
   status: ResultsStatus,
   entries: readonly LeaderboardEntry[] | undefined,
   categories: readonly Category[] | undefined,
-): boolean {
+): { isDoubtful: boolean; isCertain: boolean } {
   const client = useQueryClient();
   const isEmpty = status.state === 'live' && entries?.length === 0;
   const { data: stats } = useQuery({ ...polledStatsQuery, enabled: isEmpty });
-  const isContradictory = isEmpty && stats?.totalVendors !== 0 && canAnyVendorRank(categories ?? []);
+  const isDoubtful = isEmpty && stats?.totalVendors !== 0 && canAnyVendorRank(categories ?? []);
   useEffect(() => {
-    if (isContradictory) void client.invalidateQueries({ queryKey: cycleQuery.queryKey });
-  }, [client, isContradictory]);
-  return isContradictory;
+    if (isDoubtful) void client.invalidateQueries({ queryKey: cycleQuery.queryKey });
+  }, [client, isDoubtful]);
+  return { isDoubtful, isCertain: isDoubtful && stats !== undefined };
 }

@@ -99,7 +99,7 @@ test('while all votes wait for confirmation, the page says how many voters wait'
   expect(screen.queryByText(/nobody|first vote/i)).toBeNull();
 });
 
-test('during a rehearsal votes are called waiting only if those of the shown period can wait', () => {
+test('during a rehearsal votes are called waiting only if those of the shown period can wait', async () => {
   const client = createQueryClient(() => undefined);
   const { resultsOf, ...rehearsal } = REHEARSAL;
   client.setQueryData(cycleQuery.queryKey, {
@@ -108,9 +108,11 @@ test('during a rehearsal votes are called waiting only if those of the shown per
   });
   const entries = [leaderboardEntry({ totalVotes: 0 })];
   const { unmount } = renderInApp(<OverallPodium entries={entries} status={resultsStatus('final')} />, client);
-  expect(screen.getByText('Only the votes of confirmed accounts count.')).toBeDefined();
+  // It is used where the number of waiting voters cannot be loaded.
+  expect(await screen.findByText('Only the votes of confirmed accounts count.')).toBeDefined();
   unmount();
   client.setQueryData(cycleQuery.queryKey, { ...REHEARSAL, counts: 'confirmed' });
   renderInApp(<OverallPodium entries={entries} status={resultsStatus('final')} />, client);
+  expect(await screen.findByText('No ranking')).toBeDefined();
   expect(screen.queryByText(/confirmed/)).toBeNull();
 });

@@ -70,6 +70,14 @@ function NoVotes({ entries, status }: OverallPodiumProps) {
   }
   // Whether nobody has voted decides which text is shown.
   if (!stats && !hasFailed(statsQuery)) return <NoVotesOutline />;
+  if (status.state === 'live' && stats?.totalVendors === 0) {
+    return (
+      <EmptyState
+        title="No vendors yet"
+        description="The organizers are still preparing the awards. Please check back soon."
+      />
+    );
+  }
   const { title, text } = noVotesWords(status, voting, {
     waiting,
     votes: stats?.totalVotes,

@@ -1,6 +1,6 @@
 import type { ProofKind } from '@plaudit/public-api/contract';
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
 import { createQueryClient } from '../../http/query-client.ts';
 import { tokenStore } from '../../http/token-store.ts';
@@ -9,7 +9,7 @@ import { OPEN_PERIOD, VOTER } from '../../testing/open-voting.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { StandingNotice } from './standing-notice.tsx';
 
-beforeEach(() => {
+afterEach(() => {
   keptStorage.clear();
   tokenStore.clear();
 });
