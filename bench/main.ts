@@ -13,8 +13,8 @@ import { stopAllAtEnd } from './stop-at-end.ts';
  * `npm run bench` runs every benchmark that is not large and writes docs/performance.md, `npm run bench -- votes polls`
  * runs those two, and `npm run bench -- --large` the large ones.
  * `--profile=FILE` writes a CPU profile of public-api. `--seconds=60` shortens the benchmarks of memory, and
- * `--scale=0.1` gives the other large ones a tenth of their votes, accounts, sessions or voters. `--keep=FOLDER` keeps
- * the sites with few and many votes in that folder, for the next run.
+ * `--scale=0.1` gives the other large ones a tenth of their votes, rows or voters. `--keep=FOLDER` keeps the sites with
+ * few and many votes in that folder, for the next run.
  */
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Counts what the gateway's caches did, for Prometheus: nginx itself counts no hits. nginx writes a line for each
-# request that asked a cache. Every few seconds this script removes these lines and adds their number to the counters in
-# the file that metrics.conf serves. start.sh starts it, and it runs as long as the gateway.
+# visitor's request that asked a cache. Every few seconds this script removes these lines and adds their number to the
+# counters in the file that metrics.conf serves. start.sh starts it, and it runs as long as the gateway.
 set -eu
 state=${GATEWAY_STATE:?}
 interval=${GATEWAY_COUNT_SECONDS:-10}

@@ -38,7 +38,7 @@ GATEWAY_PAGES=${GATEWAY_PAGES:-$here/pages}
 GATEWAY_STATE=${GATEWAY_STATE:-$out}
 # A socket, through which the gateway requests pages from itself. Its path may have at most 107 bytes.
 ASSEMBLY_SOCKET=${ASSEMBLY_SOCKET:-$GATEWAY_STATE/pages.sock}
-# At most eight workers, because nginx mostly waits for the network, and a container may have a limit on its processes.
+# By default at most eight workers: nginx mostly waits for the network, and a container may limit its processes.
 if [ -z "$NGINX_WORKERS" ]; then
   processors=$(nproc 2>/dev/null || getconf _NPROCESSORS_ONLN)
   NGINX_WORKERS=$((processors < 8 ? processors : 8))

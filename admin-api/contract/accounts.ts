@@ -49,6 +49,6 @@ export type NewPasswordLink = {
 
 /** How often the Security tab reads the list of admins. */
 export const ADMIN_USERS_INTERVAL_MS = 10_000;
-/** How often the Users tab reads the list of all accounts. */
+/** How often the Users tab reads its page of accounts, once the list is counted. */
 export const PANEL_USERS_INTERVAL_MS = 90_000;
 export const PANEL_USERS_STALE_MS = 45_000;

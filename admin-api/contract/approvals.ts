@@ -16,7 +16,7 @@ export type Approval = {
   requestedBy: string;
   requestedAt: string;
   expiresAt: string;
-  /** True if whoever asked is no admin any more. Then the request can only be canceled. */
+  /** True while the account that asked is deactivated or deleted. Then the request can only be canceled. */
   isRequesterGone: boolean;
   isOwn: boolean;
   canApprove: boolean;
@@ -47,7 +47,10 @@ export type ApproveRequest = Partial<Confirmation>;
 
 /** A request that was not approved, or was approved and not sent again, expires after this time. */
 export const APPROVAL_HOURS = 72;
-/** If nobody else can approve a request, its requester may carry it out alone after this time. */
+/**
+ * If nobody else can approve a request, neither when it is made nor after this time, the super admin who made it may
+ * then carry it out alone.
+ */
 export const LONE_APPROVAL_HOURS = 24;
 /** An account younger than this cannot approve requests. */
 export const APPROVER_ACCOUNT_AGE_HOURS = 24;

@@ -58,9 +58,9 @@ export type DashboardWarning = {
 
 export type VerifyTwoFactorRequest = { code: string; username: string };
 /**
- * Has new recovery codes if the account never had any, or if its newest ones are not confirmed as saved. They
- * replace the unconfirmed ones. `POST /api/admin/recovery-codes/kept`, or the use of one of them, confirms that they
- * are saved. Older codes that were confirmed work until then.
+ * Has new recovery codes if the account has none, not even used ones, or if its newest ones are not confirmed as saved.
+ * They replace the unconfirmed ones. `POST /api/admin/recovery-codes/kept`, or the use of one of them, confirms that
+ * they are saved. Older codes that were confirmed work until then.
  */
 export type VerifyTwoFactorResponse = {
   verified: true;
@@ -80,8 +80,8 @@ export type FailedAttempts = {
 };
 
 /**
- * `POST /api/admin/recovery-codes/kept`: the admin has saved the codes with this id. Without an id, those that were
- * sent to this session. 409 `recovery_codes.replaced` if there are newer ones.
+ * `POST /api/admin/recovery-codes/kept`: the admin has saved the codes with this id. 409 `recovery_codes.replaced` if
+ * there are newer ones. Without an id, the newest codes are meant, and 409 means that another session got them.
  */
 export type KeepRecoveryCodesRequest = { recoveryCodesId?: number };
 export type RecoveryCodesKeptResponse = { kept: true };

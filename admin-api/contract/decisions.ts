@@ -1,4 +1,4 @@
-/** A decision about a period, by an admin or by the schedule. Everybody can read it. It names roles, never accounts. */
+/** A decision about a period, by an admin or by the schedule. Everybody can read it, with the role of the admin. */
 export type Decision = {
   id: number;
   cycleId: number;

@@ -1,4 +1,4 @@
-/** The body of every error response. */
+/** The body of an error response, and of the 202 for a request that waits for an approval. */
 export type ApiError = {
   /** Stable and for programs, like `cycle.ended`. */
   code: string;

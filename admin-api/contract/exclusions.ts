@@ -1,7 +1,10 @@
 import type { WaitingApproval } from './approvals.ts';
 import type { Confirmation } from './page.ts';
 
-/** The exclusion covers the voters to whom every given field applies. A rule cannot name vendors. */
+/**
+ * The exclusion covers the voters to whom every given field applies when it is drafted, except deleted ones. `network`
+ * and `browser` have to apply to the same session. A rule cannot name vendors.
+ */
 export type ExclusionRule = {
   registeredFrom?: string;
   registeredTo?: string;

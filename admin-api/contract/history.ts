@@ -14,8 +14,8 @@ export type HistoryDay = {
   /** The votes of each hour, beginning at 0:00 UTC. */
   hours?: number[];
   /**
-   * The period that ran last on the day. Its votes and participants are those at the end of the day. Each figure is
-   * null if it was not stored on that day.
+   * The period that ran last on the day. Its votes, as far as they were public, and its participants are the last ones
+   * stored on that day. Each figure is null if it was not stored then.
    */
   cycleId: number | null;
   periodVotes: number | null;
@@ -28,9 +28,9 @@ export const HISTORY_DAYS_WITH_HOURS = 100;
 export const HISTORY_INTERVAL_MS = 60_000;
 
 /**
- * `GET /api/admin/voting-cycles/{id}/race`: how the leading vendors ranked at the end of each day. It has no days while
- * the numbers are closed. Days on which they were closed, or too few people voted, are left out. Once the result is
- * public, the last day has the ranks of the result.
+ * `GET /api/admin/voting-cycles/{id}/race`: how the leading vendors ranked on each day, when their ranks were last
+ * stored. It has no days while the numbers are closed. Days on which they were closed from the start, or too few people
+ * voted, are left out. Once the result is public, the last day has the ranks of the result.
  */
 export type Race = {
   state: ResultsState;

@@ -22,8 +22,8 @@ export type NextCyclePreview = {
 };
 
 /**
- * `POST` to the same address: schedules the new period and prepares its shortlists, both or nothing. The request needs
- * a fresh second factor if the new period ends the running one early.
+ * `POST` to the same address: schedules the new period and prepares the shortlists of the period that begins next, both
+ * or nothing. The request needs a fresh second factor if the new period ends the running one early.
  */
 export type NextCycleRequest = { name: string; startDate: string; endDate: string } & ResultsRequest &
   WhoseVotesCountRequest &

@@ -10,8 +10,8 @@ export type PasswordChangedResponse = { changed: true };
 export type ChangeSecondFactorRequest = { currentPassword: string } & Partial<Confirmation>;
 
 /**
- * `POST /api/admin/recovery-codes`. The old codes work until the new ones are confirmed as saved, by
- * `POST /api/admin/recovery-codes/kept` or by the use of one of them.
+ * `POST /api/admin/recovery-codes`. Older codes that were confirmed as saved work until the new ones are, by
+ * `POST /api/admin/recovery-codes/kept` or by the use of one of them. Unconfirmed ones no longer work.
  */
 export type NewRecoveryCodes = { recoveryCodes: string[]; recoveryCodesId: number };
 
@@ -31,7 +31,7 @@ export type OwnAccount = AdminUser & {
   createdAt: string;
   authenticatorSince: string;
   recoveryCodesLeft: number;
-  /** False while new codes wait for the admin to confirm that they are saved. The older codes work until then. */
+  /** False while new codes wait for the admin to confirm that they are saved. Older codes that were confirmed work until then. */
   areRecoveryCodesKept: boolean;
   passkeys: OwnPasskey[];
   /** The sessions that have not ended or expired. The caller's session comes first. */

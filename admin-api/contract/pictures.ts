@@ -10,5 +10,5 @@ export const PICTURE_PIXELS_MAX = 25_000_000;
 export type PictureCrop = { left: number; top: number; size: number };
 export type UploadPictureQuery = Partial<PictureCrop>;
 
-/** An address of this site, for a vendor's `imageUrl` or the logo. The same picture has the same address. */
+/** An address of this site, for a vendor's `imageUrl` or the logo. Pictures that are equal once encoded have one address. */
 export type UploadedPicture = { imageUrl: string };

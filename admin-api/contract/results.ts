@@ -6,7 +6,10 @@ export type ResultsStatus = {
   state: ResultsState;
   /** Only in the mode `frozen`. */
   frozenFrom: string | null;
-  /** When the numbers were published. Null while they are live or hidden, and before the first publication. */
+  /**
+   * When the numbers that are shown were published. Null while they are live or hidden, and if nothing is published or
+   * written down yet.
+   */
   publishedAt: string | null;
 };
 
@@ -54,7 +57,10 @@ export type RevealedPlace = {
   categoryName: string | null;
   color: string | null;
   place: 1 | 2 | 3;
-  /** Empty for the first place of a category whose votes are all for removed vendors. */
+  /**
+   * Empty for the first place of a category whose votes are all for removed vendors, and for a place that no vendor has
+   * any more, because an exclusion has changed the result since the reveal.
+   */
   vendors: {
     id: number;
     name: string;

@@ -32,8 +32,8 @@ export type WhoseVotesCount = 'everyone' | 'confirmed';
 export type WhoseVotesCountRequest = {
   counts?: WhoseVotesCount;
   /**
-   * The proofs that confirm an account. If absent, a stored period keeps its proofs, and a new one takes invitation
-   * codes. They cannot change once accounts can be confirmed.
+   * The proofs that confirm an account. If absent, a stored period that counts only confirmed accounts keeps its
+   * proofs, and any other period takes invitation codes. They cannot change once accounts can be confirmed.
    */
   proofs?: ProofKind[];
 };
@@ -51,8 +51,8 @@ export type Cycle = {
   endedAt: string | null;
   totalVotes: number;
   /**
-   * The number at the time `participantsCountedAt`, because counting many votes takes time. Null until it is first
-   * counted.
+   * The number at the time `participantsCountedAt`, because counting many votes takes time. 0 for a scheduled period,
+   * and null for another one until it is first counted.
    */
   totalParticipants: number | null;
   participantsCountedAt?: string | null;

@@ -172,7 +172,7 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
 }
 
 /**
- * These routes check a code or a passkey, or make a challenge for one. They change only the caller's second factor and
+ * These routes check a code or a passkey, or make a challenge for one. They concern only the caller's second factor and
  * session.
  */
 const NOT_CHANGES = [

@@ -8,8 +8,8 @@ import { listRoutes } from './openapi/document-text.ts';
 import { apiOf, codeAt, type SignedIn, signIn } from './testing/test-api.ts';
 
 /**
- * Proves that in a hidden period only the response to a look shows an admin for whom people voted. The panel is used
- * twice with the same rows, except for the vendors that were voted for, and all other responses must be the same.
+ * Checks that in a hidden period only the response to a look shows an admin for whom people voted. `runPanel` runs
+ * twice with the same rows, except for the vendors that were voted for, and its other responses must be the same.
  */
 
 const VOTERS = 12;
@@ -63,7 +63,7 @@ async function spreadVotes(owner: Knex, vendors: readonly VendorRow[]): Promise<
 
 type Snapshot = Map<string, object[]>;
 
-/** All rows, without the columns that the database computes. */
+/** All rows except those of knex, without the columns that the database computes. */
 async function takeSnapshot(owner: Knex): Promise<Snapshot> {
   const [columns] = await owner.raw(
     `select c.table_name as tableName, group_concat(c.column_name) as names

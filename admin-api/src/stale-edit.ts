@@ -9,7 +9,7 @@ export function staleEdit(current: unknown): AppError {
   return new AppError('stale_edit', 409, message, { fields: { current } });
 }
 
-/** An edit without a version is never rejected. It overwrites the stored row. */
+/** An edit without a version is not rejected here. It overwrites the stored row. */
 export function rejectStaleEdit(sent: number | undefined, stored: { version: number }): void {
   if (sent !== undefined && sent !== stored.version) throw staleEdit(stored);
 }

@@ -28,7 +28,7 @@ beforeEach(async () => {
     .insert({ account_id: owner.account.id, code_hash: hashRecoveryCode(RECOVERY_CODE) });
 });
 
-/** Makes every request that would give the account to a thief. */
+/** Makes the requests with which a thief could take the account over. */
 async function tryTakeover(token: string, password: string): Promise<string[]> {
   const secret = newSecret();
   const { api } = site;

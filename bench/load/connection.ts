@@ -9,8 +9,8 @@ const LAST_RESPONSE = /\r\nconnection: close/i;
  * One persistent HTTP connection that sends prepared requests, one at a time. Node's own client needs almost as much
  * CPU as the API, so the benchmark would measure the client. This client reads only the status, where the response
  * ends, and whether it is the last one on this connection. The gateway closes a connection after 10,000 requests, and
- * an idle one when it has too many connections. The next request opens another one. A read that is sent while the
- * gateway closes the connection is sent again, as browsers do.
+ * an idle one after 30 seconds or when it has too many connections. The next request opens another one. A read that is
+ * sent while the gateway closes the connection is sent again, as browsers do.
  */
 export class Connection {
   readonly #port: number;

@@ -47,8 +47,8 @@ export interface SiteOptions {
 export type CpuUse = Record<'public-api' | 'gateway' | 'database', number>;
 
 /**
- * A Plaudit as `npm start` runs it, but without the panel's pages: bundled APIs behind the gateway, and a database that
- * writes to disk.
+ * A Plaudit as `npm start` runs it: bundled APIs behind the gateway, and a database that writes to disk. But it has no
+ * pages of the panel, no effective limits for one address, and two more routes (public-api-with-ceilings.ts).
  */
 export class Site {
   readonly port: number;

@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 export const kind = 'expand';
 
 /**
- * The result of a period that has ended, as it was when the row was written. A row is never changed, except that it can
- * be voided.
+ * The result of a period that has ended, as it was when the row was written. The APIs change a row only to void it. An
+ * upgrade of an older demo also replaces the addresses of its pictures.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

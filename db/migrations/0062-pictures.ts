@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** Pictures that were uploaded, in two sizes. The files are never changed. */
+/** Pictures that were uploaded or drawn for the demo, in two sizes. The files are never changed. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table if not exists pictures (

@@ -23,8 +23,8 @@ export type NewLink = {
 };
 
 /**
- * Returns the secret token of a new link. The database stores only its hash. Earlier links stay valid: somebody
- * who asks again and again for a link in another's name must not make the owner's links useless.
+ * Returns the secret token of a new link. The database stores only its hash. Deletes no earlier link: somebody who asks
+ * again and again for a link in another's name must not make the owner's links useless.
  */
 export async function insertAccountLink(db: Db, { accountId, kind, email, createdBy }: NewLink): Promise<string> {
   const token = randomBytes(32).toString('base64url');

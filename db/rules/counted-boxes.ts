@@ -29,7 +29,7 @@ const ACCOUNTS_AT_ONCE = 50_000;
 export type ParticipantCounts = {
   /** The accounts with at least one vote that counts. */
   participants: number;
-  /** The accounts that have voted and wait for a proof. Null in a period that counts every account. */
+  /** The accounts that have voted and wait for a proof. Null in a period that needs no proof. */
   waiting: number | null;
 };
 

@@ -67,8 +67,8 @@ export async function liftGranted(trx: Knex.Transaction, cycleId: number): Promi
 
 /**
  * Lifts the exclusion of the remaining accounts for which that was granted, once the period is over, nobody can object
- * any more and every objection has a response. Returns the number of these accounts, or undefined if there was nothing
- * to finish, because every exclusion is final already or none can be yet. Needs the exclusive voting state.
+ * any more and every objection has a response. Returns the number of these accounts, or undefined if no exclusion
+ * became final. Needs the exclusive voting state.
  */
 export async function finishExclusions(trx: Knex.Transaction, cycleId: number): Promise<number | undefined> {
   const [[[row]]] = await trx.raw('call finish_exclusions(?)', [cycleId]);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { countParticipants } from './counted-boxes.ts';
 
-/** `waiting`: how many accounts have voted and wait for a proof. Null in a period that counts everyone. */
+/** `waiting`: how many accounts have voted and wait for a proof. Null in a period that needs no proof. */
 export type ParticipantFigure = { participants: number; waiting: number | null; countedAt: Date };
 
 /** A period that has never been counted is not in the result. */

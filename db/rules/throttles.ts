@@ -29,8 +29,8 @@ export async function checkThrottles(db: Db, throttles: readonly Throttle[]): Pr
 
 /**
  * Counts one attempt in each of `throttles` if these and `others` have room for it, and returns undefined. If not, it
- * returns the seconds to wait, and nothing stays counted. So a retry never makes the wait longer. It usually costs one
- * read and no write.
+ * returns the seconds to wait, and takes back what it has counted. So a rejected attempt does not make the wait longer.
+ * It usually costs one read and no write.
  */
 export async function consumeAttempt(
   db: Db,

@@ -44,8 +44,8 @@ const serverOf = new WeakMap<Connection, Server>();
 
 /**
  * knex's own query timeout rejects but keeps the connection, and canceling the query needs a response from the server
- * that hangs. Here a query that takes too long also destroys its connection, so that a hung server can never fill the
- * pool.
+ * that hangs. Here a query that takes too long also destroys its connection, so that a hung server does not keep the
+ * pool full.
  */
 export class LimitedClient extends Mysql2Client {
   override async acquireRawConnection(): Promise<Connection> {

@@ -229,7 +229,7 @@ export const EXCLUSION_PROCEDURES: Readonly<Record<string, Procedure>> = {
    * Lifts the exclusion of the accounts for which that was granted and still waits: after an accepted objection, or with
    * all others of an exclusion that had fewer than ten voters left. Does nothing until the period has ended, nobody can
    * object any more and every objection has a response, nor while every exclusion is final already. All exclusions are
-   * then final, and so is the result, until another exclusion is put in force.
+   * then final, and so is the result, until another exclusion is put in force or a whole one is lifted.
    */
   finish_exclusions: {
     parameters: 'period int unsigned',

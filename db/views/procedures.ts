@@ -69,12 +69,11 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   },
   /**
    * Sets the password of the account that the link is for. For an admin's account, only a link works that an admin has
-   * made, and public-api cannot make one. A thief may have added other ways to open the account. These are
-   * deleted: a voter's passkeys, all links, and the unsent mails that are stored for the account and would contain a
-   * link. The address is deleted too, unless the link came by mail and so was sent to it. The sessions end before that.
-   * What a request of such a session adds is either stored before its end, and then deleted, or rejected. Links that
-   * were made for others in an admin's name are deleted as well. The caller must begin a transaction, as for
-   * `confirm_voter_email`.
+   * made, and public-api cannot make one. The e-mail address is deleted, unless the link was sent to it. A thief may
+   * have added other ways to open the account. These are deleted: a voter's passkeys, all links, and the unsent mails
+   * that are stored for the account and would contain a link. The sessions end before that. What a request of such a
+   * session adds is either stored before its end, and then deleted, or rejected. Links that were made for others in an
+   * admin's name are deleted as well. The caller must begin a transaction, as for `confirm_voter_email`.
    *
    * The use of an admin's link is a public decision about the running period, if the account has voted or is confirmed,
    * because the user of the link can vote as its owner.

@@ -22,8 +22,8 @@ const confirmedSums = sumVotesOf(
 const boxesOf = (cycleId: string): string => `(select id from ballot_boxes where cycle_id = ${cycleId})`;
 
 /**
- * Changes of whose votes count. They require reading who voted for which vendor, and only public-api's database user
- * may read that. A vote is counted in one of two tables of tallies, and these procedures move it to the other. Their
+ * Changes of whose votes count. They require reading who voted for which vendor, which admin-api's database user may
+ * not do. A vote is counted in one of two tables of tallies, and these procedures move it to the other. Their
  * callers hold the exclusive voting state. `forget_proof_subjects` is the exception: it moves no votes.
  */
 export const STANDING_PROCEDURES: Readonly<Record<string, Procedure>> = {

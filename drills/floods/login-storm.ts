@@ -62,7 +62,7 @@ async function makePeople({ owner }: DrillSite): Promise<string[]> {
   return names;
 }
 
-/** Signs in as the page does while the site is busy. */
+/** Sends a sign-in again after a 503, as the page does, and also after a 429, for which the page shows an error. */
 async function signIn({ stack }: DrillSite, username: string, address: string) {
   const limit = performance.now() + SIGN_IN_LIMIT_MS;
   for (let waits = 0; ; waits += 1) {

@@ -35,7 +35,10 @@ export interface DrillSiteOptions {
   prepare?: () => Preparation | Promise<Preparation>;
 }
 
-/** A Plaudit as `npm start` runs it, but without the panel's pages, with a running period and a super admin. */
+/**
+ * A Plaudit as `npm start` runs it, but without the panel's pages, and with limits for one address that are too high to
+ * take effect. It has a running period and a super admin.
+ */
 export class DrillSite {
   /** The stacks of all sites that run or are being started, each with the function that undoes its preparation. */
   static readonly #open = new Map<Stack, Preparation['undo']>();

@@ -30,8 +30,8 @@ const RETRY_PAUSE_MIN_MS = 100;
 const RETRY_PAUSE_MAX_MS = 600;
 
 /**
- * Voters who vote like people in a browser: each sends a vote again until a response accepts or rejects it, and only
- * then takes the next one. They share one list of votes, so several of them may send those of one account.
+ * Voters who each send a vote again until a response accepts or rejects it, and only then take the next one. They share
+ * one list of votes, so several of them may send those of one account.
  */
 export class VotingLoad {
   readonly responses: VoteResponse[] = [];

@@ -20,8 +20,8 @@ const REQUEST_LIMIT_MS = 15_000;
 const VOTING_AT_ONCE = 10;
 
 /**
- * People who vote and load pages while something happens to the site. Like a browser, they send a vote again until it
- * gets a 201.
+ * People who vote and load pages while something happens to the site. They send a vote again until it gets a 201. A
+ * browser would give up after a minute.
  */
 export class Voters {
   stored = 0;

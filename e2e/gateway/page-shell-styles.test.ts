@@ -11,7 +11,8 @@ function readStyles(folder: string): string {
     .join('\n');
 }
 
-// The page is sent before any script runs. An outline that has a class without a style has another size than the screen that replaces it.
+// The page is sent before any script runs. An outline that has a class without a style has another size than the screen
+// that replaces it.
 test.each(['public-web', 'admin-web'])('every class in the page that %s sends has a style', (web) => {
   const html = readFileSync(join(root, web, 'index.html'), 'utf8').replaceAll(/<!--# echo .*?-->/g, '');
   const classes = [...html.matchAll(/class=["']([^"']*)["']/g)].flatMap(([, names]) =>

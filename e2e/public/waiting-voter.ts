@@ -5,7 +5,7 @@ import { repairTallies } from '@plaudit/db/rules/recount';
 import { makeAccount, makeVendor, makeVote } from '@plaudit/db/testing/factories';
 import { PASSWORD } from './fixtures.ts';
 
-/** Makes a voter who has voted and is not confirmed. From then on, every period counts only confirmed accounts. */
+/** Makes a voter who has voted and is not confirmed. All existing periods then count only confirmed accounts. */
 export async function makeWaitingVoter(db: Db, proof: ProofKind): Promise<{ id: number; username: string }> {
   const box = await db('ballot_boxes').first('id');
   if (box === undefined) throw new Error('There is no ballot box');

@@ -35,7 +35,7 @@ export type OwnData = {
     endedAt: string | null;
     blockedAt: string | null;
   }[];
-  /** The traces of the account's registration. Null once they are erased. */
+  /** The traces of the account's registration. Null if none were stored, and once they are erased. */
   registration: {
     network: string;
     browser: string;

@@ -6,8 +6,8 @@
 export type ResultsMode = 'live' | 'in_steps' | 'frozen' | 'hidden';
 
 /**
- * The numbers that everybody sees now. `revealing`: only the places revealed so far. `final`: the whole result, which
- * stays as it is unless it is provisional.
+ * The numbers that everybody sees now. `revealing`: only the places revealed so far. `final`: the whole result. It can
+ * still change while it is provisional, or if admins set votes aside or extend the period.
  */
 export type ResultsState = 'live' | 'in_steps' | 'frozen' | 'hidden' | 'revealing' | 'final';
 
@@ -16,8 +16,8 @@ export type ResultsStatus = {
   state: ResultsState;
   frozenFrom: string | null;
   /**
-   * When the numbers that are shown were published. Null while they are live or hidden, and before the first
-   * publication.
+   * When the numbers that are shown were published. After a reveal it stays the end of the reveal, even if the result
+   * has changed since. Null while the numbers are live or hidden, and before the first publication.
    */
   publishedAt: string | null;
   /** Set only while a final result is provisional. Until this time, voters whose votes were set aside can object. */
@@ -44,7 +44,7 @@ export type LeaderboardEntry = {
   imageUrl: string;
   /** Equal vendors share a rank: 1, 2, 2, 4. */
   rank: number;
-  /** 0 to 5. A vendor without votes has 0, and pages show words in its place, such as 'Not rated yet'. */
+  /** 0 to 5. A vendor without votes has 0. Most pages show words in its place, such as 'Not rated yet'. */
   averageScore: number;
   totalVotes: number;
   /** 0 to 5, by category name, for the categories in which the vendor stands or stood. */
@@ -77,15 +77,16 @@ export type CategoryResult = {
 /**
  * Votes for vendors that were removed during the period, or that no longer stand in the category. These vendors are not
  * listed or ranked there, but their votes stay in every total. Pages show 'N votes for vendors no longer on the
- * ballot', so that the figures add up. Absent if there are none.
+ * ballot', so that the figures add up. Absent if there are none. Those of a category are also left out while its
+ * results are hidden, and during a reveal until its first place is revealed.
  */
 type WithRemovedVotes = { removedVotes?: number };
 
-/** `GET /api/categories/{id}/results`: vendors with at least one vote, best first. */
+/** `GET /api/categories/{id}/results`: the vendors whose votes in the category are public, best first. */
 export type CategoryResults = WithRemovedVotes & {
   categoryId: number;
   categoryName: string;
-  /** Every vote in the category, including those for removed vendors. */
+  /** All votes of the public numbers in the category, including those for removed vendors. */
   totalVotes: number;
   vendors: CategoryResult[];
 };
@@ -95,7 +96,7 @@ export type Stats = WithRemovedVotes & {
   totalVotes: number;
   /** The accounts with at least one vote that counts. */
   totalParticipants: number;
-  /** The accounts that have voted and are not confirmed. Absent if no account has to be confirmed. */
+  /** The accounts that have voted and are neither confirmed nor set aside. Absent if none has to be confirmed. */
   waitingParticipants?: number;
   /** When the participants were counted, because counting many votes takes time. Absent before the first period. */
   participantsCountedAt?: string;

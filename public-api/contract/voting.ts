@@ -3,14 +3,14 @@ import type { ResultsStatus } from './results.ts';
 
 /**
  * Says whether votes are accepted now, by the database's clock. `open`: yes. `paused`: an admin has paused voting.
- * `not_started`: the cycle has not started. `ended`: it has ended. `none`: no cycle has been active yet.
+ * `not_started`: the cycle has not started. `ended`: it has ended. `none`: no cycle is active or has ended yet.
  */
 export type VotingState = 'open' | 'paused' | 'not_started' | 'ended' | 'none';
 
 /** A proof of an account: an invitation code, an e-mail address, or an account at a provider. */
 export type ProofKind = 'invitation' | 'email' | 'openid';
 
-/** `GET /api/voting/cycle`. While no cycle has been active yet, its id, name and dates are null. */
+/** `GET /api/voting/cycle`. While no cycle is active or has ended yet, its id, name and dates are null. */
 export type CurrentCycle = {
   id: number | null;
   name: string | null;
@@ -38,7 +38,8 @@ export type CurrentCycle = {
   next?: ScheduledPeriod | null;
   /**
    * Present while a rehearsal runs. Then the cycle is the rehearsal, and `results` is about the period whose results
-   * are shown. All responses of both APIs have the header `Plaudit-Rehearsal: true` meanwhile.
+   * are shown. All responses of both APIs have the header `Plaudit-Rehearsal: true` meanwhile, with a delay of about
+   * a second.
    */
   isRehearsal?: true;
   /**
@@ -58,7 +59,7 @@ export type VoteRequest = {
   categoryId: number;
   /**
    * The period that the voter saw when they chose, from `GET /api/voting/cycle`. If another period runs when the vote
-   * arrives, nothing is stored and the response is 409 `vote.other_period`. Without `cycleId` the vote counts in the
+   * arrives, nothing is stored and the response is 409 `vote.other_period`. Without `cycleId` the vote is cast in the
    * running period.
    */
   cycleId?: number;
@@ -89,8 +90,8 @@ export type VotingProgress = {
   votes: VoteReceipt[];
   state: VotingState;
   /**
-   * Absent for a visitor, and while the votes of every account count: in a period that needs no confirmation, until an
-   * exclusion has come into force.
+   * Absent for a visitor, before the first period, and while the votes of every account count: in a period that needs
+   * no confirmation, until an exclusion has come into force.
    */
   standing?: Standing;
 };

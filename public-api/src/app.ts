@@ -18,7 +18,7 @@ import { createRoutes } from './routes.ts';
 const DEADLINE_MS = 2_500;
 
 export type App = {
-  /** Handles every request: those of hot routes directly, and all others with Express. */
+  /** Handles every request except health probes: those of hot routes directly, and all others with Express. */
   listener: RequestListener;
   express: Express;
 };

@@ -8,7 +8,7 @@ import { useApi } from './testing/use-api.ts';
 
 /**
  * These tests prove that closed numbers do not leak: two runs that differ only in the vendors that were voted for get
- * the same response from every address, except that each voter sees their own votes.
+ * the same response from every GET address, except that each voter sees their own votes.
  */
 
 const site = useApi();

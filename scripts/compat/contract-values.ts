@@ -102,7 +102,7 @@ export class ValueComparison {
       .map((keyword) => `${at}: ${keyword} is not understood by this check, or differs`);
   }
 
-  /** A client that leaves a field out must get the same default as before. */
+  /** If there was a default, a client that leaves the field out must get the same one now. */
   #compareDefault(at: string, from: Schema, to: Schema): string[] {
     if (this.#direction === 'read' || from.default === undefined || isEqual(from.default, to.default)) return [];
     return [`${at}: default is now ${canonicalJson(to.default) ?? 'gone'}, was ${canonicalJson(from.default)}`];

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { generateSecret, generateURI } from 'otplib';
 
-/** They are shown once. Only a demo keeps the secret, for `npm run admin:code`. */
+/** They are shown once. Only a demo also writes the secret to a file, for `npm run admin:code`. */
 export interface AdminCredentials {
   username: string;
   password: string;
@@ -16,7 +16,7 @@ const SECRET_BYTES = 20;
 const PASSWORD_CLASSES = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '@%'];
 const PASSWORD_LENGTH = 20;
 
-/** All credentials are random, so that no site has a default password. */
+/** The password and the secret are random, so that no site has default ones. */
 export function makeCredentials(username: string): AdminCredentials {
   const secret = generateSecret({ length: SECRET_BYTES });
   return {

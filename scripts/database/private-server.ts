@@ -21,7 +21,7 @@ export interface PrivateServerOptions {
   folder: string;
   /** Letters, digits, - and _ only. */
   password: string;
-  /** false is faster and may lose data at a power cut, so it is for tests only. */
+  /** false is faster and may lose data at a power cut. Only tests and `npm run bench:abuse` use it. */
   isDurable: boolean;
   /** The memory for tables and indexes, such as 2G. They should fit into it. */
   bufferPool?: string | undefined;

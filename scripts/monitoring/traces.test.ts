@@ -137,7 +137,7 @@ test('votes that come while another one is stored have their own traces, and no 
   for (const statement of spans.filter(({ kind }) => kind === 3)) {
     const request = requests.get(statement.traceId);
     expect(statement.parentSpanId).toBe(request?.spanId);
-    // A statement of the next batch would begin only after the response to this request.
+    // A statement that begins after the response would be one of another request.
     expect(BigInt(statement.startTimeUnixNano)).toBeLessThanOrEqual(BigInt(request?.endTimeUnixNano ?? 0));
   }
 }, 60_000);

@@ -59,8 +59,8 @@ export async function buildRelease(store: Releases, root: string, part: Part): P
 }
 
 /**
- * The folder with the build of the present sources. `npm start`, `npm test` and `npm run release` share it, so the same
- * sources are built once.
+ * The folder with the build of the present sources. `npm start`, `npm test` and `npm run release` share it, so none of
+ * them builds again what another has built, until the folder is deleted: see fillCache.
  */
 async function builtFolder(root: string, part: Part, runStep: StepRunner): Promise<string> {
   const cache = join(root, '.local', 'builds');

@@ -9,7 +9,7 @@ const NOT_SHIPPED = /\.test\.tsx?$|\.md$|^vitest\.config\.ts$/;
 const BUILD_INPUTS = ['package.json', 'package-lock.json', 'tsconfig.base.json', '.npmrc'];
 
 /**
- * The key of the build cache. With the same key there is nothing to build. The key covers more than the contents of a
+ * The key of the build cache. A build with the same key is used again. The key covers more than the contents of a
  * build, so a new key often gives an identical build. A release is identified by `buildHash`.
  */
 export function cacheKey(root: string, part: Part): string {

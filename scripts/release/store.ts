@@ -128,8 +128,7 @@ export function pointTo(store: Releases, part: Part, version: string): void {
   clearSetAside(store, part, version);
   const folder = join(store.releases, part);
   if (!isApiPart(part)) {
-    // Open pages were loaded from the version that is current until now, so the days until its files are deleted count
-    // from now.
+    // Until now pages were loaded from the current version, so the days until its files are deleted count from now.
     keepFilesForOpenPages(store, part, join(folder, 'current'));
     keepFilesForOpenPages(store, part, versionFolder(store, part, version));
   }

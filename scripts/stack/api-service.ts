@@ -108,7 +108,10 @@ export class ApiService {
     if (this.#children.has(pid)) await endProcess(pid, STOP_LIMIT_MS);
   }
 
-  /** Runs one task after another: with two releases at once, each would take the other's process for the old one. */
+  /**
+   * Runs one task after another: two releases at once would both end the same old process, and one of the two new ones
+   * would run on without connections.
+   */
   #runInOrder<T>(work: () => Promise<T>): Promise<T> {
     const result = this.#turn.then(work);
     this.#turn = result.catch(() => undefined);

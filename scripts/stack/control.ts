@@ -21,8 +21,8 @@ interface StackIdentity {
 }
 
 /**
- * The control socket, which is also the lock on the home. `npm start` opens it first and closes it last, so that a
- * second start finds the first one even while the first one builds or stops.
+ * The control socket, which is also the lock on the home. `npm start` opens it before it builds or starts anything and
+ * closes it last, so that a second start finds the first one even while the first one builds or stops.
  */
 export class Control {
   readonly #server: Server;

@@ -36,8 +36,8 @@ export function findNginx(): NginxBinary | undefined {
 }
 
 /**
- * The headless shell comes first. It draws the same pages as Chromium, but no windows and tabs around them, and so takes
- * about half of the processor's time.
+ * The headless shell comes first. It draws the same pages as Chromium, but no windows and tabs around them, and so
+ * takes about half of the processor's time.
  */
 export function findChromium(): string | undefined {
   return (

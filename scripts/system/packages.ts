@@ -27,7 +27,7 @@ export const DATABASE: ProgramNeed = {
   brew: 'brew install mysql',
 };
 
-/** Only the tests use these two programs: the first makes dumps, the second reads binary logs. */
+/** Of Plaudit, only the tests use these two programs: the first makes dumps, the second reads binary logs. */
 export const DUMP: ProgramNeed = {
   what: 'mysqldump and mysqlbinlog, or the same programs of MariaDB, for the tests of backups',
   isInstalled: () =>
@@ -53,7 +53,7 @@ const CHROMIUM: ProgramNeed = {
 };
 
 export const GATEWAY = [NGINX];
-/** The programs that all tests together need. */
+/** The programs that `npm test` needs. */
 export const TESTS = [DATABASE, DUMP, ...GATEWAY, CHROMIUM];
 
 /** Finds or installs programs. If it can do neither, it throws an error with the commands to run. */

@@ -13,8 +13,9 @@ interface Outage {
 
 /**
  * While the database is unavailable, every request fails in the same way, and a line for each of them would fill the
- * disk. So the first 503 with each code is logged in full, and when none came for a while, one line says how many there
- * were. Any other failure is logged in full each time. `message` is the text of the lines that are logged in full.
+ * disk. So the first 503 with each code is logged in full, and when none came for a while after several, one line says
+ * how many there were. Any other failure is logged in full each time. `message` is the text of the lines that are
+ * logged in full.
  */
 export function createFailureLog(logger: Logger, message = 'request failed'): LogFailure {
   const outages = new Map<string, Outage>();

@@ -15,8 +15,8 @@ export class SchemaTooOld extends Error {
 
 /**
  * `/healthz`: the process lives. Restart it if there is no response. `/readyz`: the process can take requests. It is
- * not ready while it is draining, its database is unavailable or the schema is too old. The log names the problem with
- * the database or the schema once, and not at each probe.
+ * not ready while it is draining, its database is unavailable or the schema is too old. The log names a problem with
+ * the database or the schema when it begins or changes, and not at each probe.
  */
 export function createHealth(checkReadiness: () => Promise<void>, logger: Logger): Health {
   let isDraining = false;

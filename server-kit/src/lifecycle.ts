@@ -26,7 +26,7 @@ export interface RunningServer {
 /** More than the gateway accepts, so that the gateway rejects first, with a page that people can read. */
 const HEADER_BYTES_MAX = 48 * 1024;
 const SLOW_CLIENT_LIMIT_MS = 10_000;
-/** Longer than the gateway keeps its connections, so that the gateway never finds one closed. */
+/** Longer than the gateway keeps its connections, so that the gateway closes an idle one first. */
 const KEEP_ALIVE_MS = 75_000;
 /**
  * The number of connections that may wait until the process accepts them. Node's default is 511. When a Unix socket has

@@ -22,8 +22,8 @@ const FIRST_PACE_MS = 50;
 const WEIGHT = 0.1;
 
 /**
- * Runs few jobs at a time, with a short queue. A caller without a place gets 503 with `busyMessage`, and each such
- * caller is asked to come back at another time, at the pace of the queue. If all came back at the same moment, most of
+ * Runs few jobs at a time, with a short queue. Callers without a place get 503 with `busyMessage`. The times at which
+ * they are asked to come back follow each other at the pace of the queue. If all came back at the same moment, most of
  * them would be rejected again.
  */
 export function createQueue(concurrency: number, queueLimit: number, busyMessage: string): Queue {

@@ -20,7 +20,7 @@ export default defineConfig({
   },
 });
 
-/** Preloads the fonts, as head-fragment.ts does for the webs, so that texts rarely begin in a fallback font. */
+/** Preloads all fonts, so that texts rarely begin in a fallback font. */
 function fontPreload(): Plugin {
   return {
     name: 'plaudit-gallery-font',

@@ -33,7 +33,10 @@ export type ApprovalInput<Params = unknown, Body = unknown, Query = unknown> = {
 /** The effect of a request, which an approver reads before deciding. */
 export type ApprovalPreview = {
   text: string;
-  /** What is stored instead, if the text names a voter, whose name lasts only as long as the account. */
+  /**
+   * What is stored with the request instead, if the text names a voter, whose name lasts only as long as the account.
+   * The audit log has the text.
+   */
   textWithoutName?: string;
   /** If this number has changed by more than 1 % at the approval, the request has to be made again. */
   amount: number;

@@ -34,7 +34,7 @@ function isCalendarDay(day: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** Matches a text that has only spaces and invisible characters. */
+/** Matches a text that is empty or has only spaces and invisible characters. */
 const INVISIBLE = /^[\s\p{Z}\p{Cc}\p{Cf}]*$/u;
 
 /** These change the direction of text, so one name could look like another. Right-to-left names do not need them. */

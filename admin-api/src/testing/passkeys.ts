@@ -39,7 +39,7 @@ export function usePasskeys(site: TestSite<TestApi>) {
       post<Body>(admin, `/${id}/removal`, body),
     /** A challenge for the second factor. */
     requestChallenge: <Body = PasskeyRequest>(admin: SignedIn) => post<Body>(admin, '/challenge'),
-    /** Moves the end of the only challenge into the past, after a check that it was five minutes ahead. */
+    /** Moves the end of the only challenge into the past, after a check that it was at most five minutes ahead. */
     letChallengeExpire: async (): Promise<void> => {
       const challenges = site.database.owner('admin_passkey_challenges');
       const [challenge, ...others] = await challenges.clone().select('expires_at');

@@ -38,7 +38,7 @@ export function AdminRoute() {
   const keep = useKeepRecoveryCodes();
 
   useEffect(() => {
-    // Loads the code of the first screen, so that it is there once the admin has typed the second factor.
+    // Loads the code of the dashboard, so that it is there once the admin has typed the second factor.
     if (token !== null) import('../routes/dashboard.tsx').catch(() => undefined);
   }, [token]);
 

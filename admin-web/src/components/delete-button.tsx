@@ -16,8 +16,8 @@ type DeleteButtonProps<Deleted extends Item> = {
 };
 
 /**
- * An item without votes is deleted at once, and the toast offers Undo. If the item has votes, or the numbers are
- * closed, the admin must type its name.
+ * An item without votes is deleted at once, or after the second factor, and the toast offers Undo. If the item has
+ * votes, or the numbers are closed, the admin must type its name.
  */
 export function useAskOrDelete<Deleted extends Item>(props: DeleteButtonProps<Deleted>) {
   const { item, areNumbersClosed, useRemove } = props;

@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { http } from './http-client.ts';
 
 /**
- * The response is never cached, because each dialog must get its own secret. So the dialog is in the key, and not in the
- * address. The authenticator shows `username`.
+ * The response is kept only while its dialog is open, because each dialog must get its own secret. So the dialog is in
+ * the key, and not in the address. The authenticator shows `username`.
  */
 export const newTwoFactorQuery = (dialog: string, username?: string) =>
   queryOptions({

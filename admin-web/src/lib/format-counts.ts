@@ -14,9 +14,7 @@ export function votesByVoters(period: { totalVotes: number; totalParticipants: n
 
 type VotesByPeriod = { votes: number; votesThisPeriod?: number | undefined };
 
-/**
- * Returns a text such as '2,493 votes this period, 4,354 in all'. A number of votes is always shown with its period.
- */
+/** Returns a text such as '2,493 votes this period, 4,354 in all'. */
 export function votesByPeriod({ votes, votesThisPeriod }: VotesByPeriod): string {
   if (votesThisPeriod === undefined) return `${formatCount(votes, 'vote')} in all`;
   if (votesThisPeriod === votes) return `${formatCount(votes, 'vote')} this period`;

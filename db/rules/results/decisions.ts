@@ -5,7 +5,10 @@ import type { DecisionRow, ResultsMode, WhoseVotesCount } from '../../src/rows.t
 type SetAside = {
   voters: number;
   categories: { category: string; votes: number }[];
-  /** The categories in which another vendor has the most votes now. Null while not all votes that count are public. */
+  /**
+   * The categories in which another vendor had the most votes after the change. Null if not all votes that counted were
+   * public then.
+   */
   winners: { category: string; before: string[]; after: string[] }[] | null;
   /** True if one super admin approved alone, after a day in public, because there was no other. */
   isAlone: boolean;
@@ -58,7 +61,7 @@ export interface DecisionFacts {
   'approval.cancelled': { action: string };
   /**
    * `rule` is null for accounts that were picked by hand. `vendors`: those that lose ten votes or more in a category.
-   * Empty while not all votes that count are public.
+   * Empty if not all votes that counted were public then.
    */
   'exclusion.in_force': SetAside & {
     rule: string | null;
@@ -127,7 +130,7 @@ export async function recordDecisions(trx: Knex.Transaction, decisions: readonly
   return id as number;
 }
 
-/** Records the end of a period once, even if several admins and the scheduler end it at the same time. */
+/** Records each end of a period once, even if several admins and the scheduler end it at the same time. */
 export async function recordEnd(
   trx: Knex.Transaction,
   cycleId: number,
@@ -138,7 +141,7 @@ export async function recordEnd(
     .whereIn('kind', ['period.opened', 'period.ended', 'period.end_moved'])
     .orderBy('id', 'desc')
     .first('kind');
-  // A period without a decision about its opening is older than these records, so its end is not recorded either.
+  // A period without any of these decisions is older than the records, so its end is not recorded either.
   if (latest === undefined || latest.kind === 'period.ended') return;
   const facts = { endDate: endsAt.toISOString(), isEarly };
   await recordDecision(trx, { cycleId, decidedBy, kind: 'period.ended', facts });

@@ -23,8 +23,8 @@ export interface ResultsStatus extends ResultsRule {
    */
   publishedAt: Date | null;
   /**
-   * Until when members can object, if exclusions are in force and the state is `final`. The result can no longer change
-   * once that time is over and every objection has a response. Then this is null.
+   * Until when members can object, if an exclusion in force is not final and the state is `final`. It stays set after
+   * that time until every objection has a response.
    */
   provisionalUntil: Date | null;
   /** True if the final result may have earlier versions, because votes were set aside in the period. */

@@ -8,7 +8,7 @@ export type { ResultsMode };
  * `in_steps`: new numbers of a category only after enough new votes in it, and after a random delay.
  * `frozen`: every vote at once until a given time, and after that the numbers of that time.
  * `hidden`: only how many people voted, and the number of votes in each category.
- * The numbers of a frozen or hidden period stay as they are after its end, until they are revealed.
+ * After its end, a frozen or hidden period shows no more than that until its numbers are revealed.
  */
 export const RESULTS_MODES: readonly ResultsMode[] = ['live', 'in_steps', 'frozen', 'hidden'];
 

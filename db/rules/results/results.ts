@@ -39,7 +39,7 @@ export function computeResults(input: StandingsInput): Results {
   };
 }
 
-/** Computes the number of votes in each category. About vendors the result says only how many take part. */
+/** Computes the number of votes in each category. Of vendors it has only how many take part, and the shortlists. */
 export function computeTurnout(input: StandingsInput): Results {
   const { categories, totalVendors, damping } = computeResults(input);
   return {

@@ -8,9 +8,9 @@ const PLACES = [3, 2, 1] as const;
 
 /**
  * The steps of a reveal: each category with votes from third to first place, then the overall ranking if a vendor in it
- * has votes. Second and third places without a vendor are left out. If all votes of a category are for removed vendors,
- * its first place has no vendor and is still a step: the presenter sees which category comes next, and a missing one
- * would give away that all of its votes are for removed vendors.
+ * has votes. Second and third places without a vendor are left out. If all votes of a category are for vendors that no
+ * longer stand, its first place has no vendor and is still a step: the presenter sees which category comes next, and a
+ * missing one would give that away.
  */
 export function listRevealSteps({ categories, vendors }: Results): RevealStep[] {
   const voted = categories.filter(({ votes }) => votes > 0);

@@ -11,7 +11,7 @@ export type RevealedPlace = {
   categoryName: string | null;
   color: string | null;
   place: RevealStep['place'];
-  /** Empty for the first place of a category whose votes are all for removed vendors. */
+  /** Empty for the first place of a category whose votes are all for vendors that no longer stand. */
   vendors: RevealedVendor[];
 };
 

@@ -36,7 +36,7 @@ export function shortlistsTests() {
     };
 
     await test.step('a shortlist is made for the running period, from a search', async () => {
-      // The panel is opened only once the vendors exist, because it keeps what it has loaded.
+      // The panel is opened only once the vendors exist, because it loads its lists again only every two minutes.
       await openPanel(panel, await stack.makeAdmin('super_admin'));
       await openTab(panel, 'Categories');
       await panel.getByLabel('Period', { exact: true }).selectOption({ label: `${running.name}, from now on` });

@@ -3,7 +3,8 @@ import Joi from 'joi';
 
 /**
  * What the routes of all parts of pages declare. Only the gateway uses these routes. If somebody else requests a path
- * below /internal/, it responds with 404. The gateway sends the page without the part after one second at the latest.
+ * below /internal/, it responds with 404. If the response takes longer than a second, the gateway sends the page
+ * without the part.
  */
 export const PAGE_PART = {
   method: 'GET',

@@ -40,7 +40,7 @@ const scaled = (share: number): string => `translate(32 32) scale(${share}) tran
 export const sealColorOf = (name: string): string => DARK_CATEGORY_COLORS[monogramOf(name).color].fill;
 
 /**
- * The seal that a vendor without a picture has on every page. Here it is large, so it is drawn as a medal: with a rim,
+ * The seal that a vendor without a picture has on the site. Here it is large, so it is drawn as a medal: with a rim,
  * a fine ring and the letters in the font of titles.
  */
 export function drawMedal(name: string, spot: Spot, face: Face): string {

@@ -17,8 +17,8 @@ export const isFinal = ({ state, provisionalUntil }: ResultsStatus): boolean =>
   state === 'final' && provisionalUntil === null;
 
 /**
- * The vendors that share the first place. Undefined until the result is final and not provisional, and if nobody has
- * voted.
+ * The vendors that share the first place. Undefined until the result is final and not provisional, and if no ranked
+ * vendor has votes.
  */
 export function overallWinners({ status, vendors }: PublicResults): Winners | undefined {
   if (!isFinal(status)) return undefined;

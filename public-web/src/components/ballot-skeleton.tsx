@@ -18,8 +18,9 @@ type BallotSkeletonProps = {
 };
 
 /**
- * Two open ballots and collapsed ones below them, like the cards that replace them. index.html has the same outline.
- * The first has its name and its text, because that is the largest text of the first view.
+ * Two open ballots and collapsed ones below them, as the cards usually are before the first vote. index.html has the
+ * same outline with four cards. The first has the name and the text that the server sent, because that is the largest
+ * text of the first view.
  */
 export function BallotSkeleton({ cards = DEFAULT_TOTAL_CATEGORIES, hasNotice }: BallotSkeletonProps) {
   return (

@@ -3,7 +3,7 @@ import { Stars } from '@plaudit/shared-ui/ui';
 import { useId, useState } from 'react';
 import { explainAverage, explainFormula, explainScore, explainWithdrawal } from '../lib/scores.ts';
 
-/** Shown if the ratings could not be loaded. A vendor without votes gets another text. */
+/** Shown if the ratings could not be loaded. */
 export const RATING_FAILED = 'Ratings cannot be shown right now';
 
 type ScoreReasonProps = {

@@ -4,7 +4,7 @@ import { keptStorage } from '../../../shared-ui/http/usable-storage.ts';
 
 export const tokenStore = new TokenStore(keptStorage, { admin: ADMIN_TOKEN_KEY, user: USER_TOKEN_KEY });
 
-/** The gateway reads this cookie: the first response of the home page leaves out what only visitors are asked. */
+/** The gateway reads this cookie: the first response of the home page then hides what only visitors are asked. */
 const COOKIE_NAME = 'plaudit_signed_in';
 const COOKIE_SECONDS = 31_536_000;
 

@@ -7,7 +7,7 @@ import { tokenStore } from './token-store.ts';
 export type Session = {
   /** Grows whenever the token in use changes, so when somebody signs in or out. */
   generation: number;
-  /** Undefined until the server has said who is signed in. */
+  /** Undefined until it is known who is signed in. */
   user: CurrentUser | undefined;
   isVoter: boolean;
 };

@@ -2,7 +2,7 @@ import type { LeaderboardEntry, ResultsStatus } from '@plaudit/public-api/contra
 
 const LIVE: ResultsStatus = { mode: 'live', state: 'live', frozenFrom: null, publishedAt: null };
 
-/** Without a status the numbers count as live: an older API, which sends none, always shows every vote. */
+/** Without a status the numbers count as live: before the first period, and with an older API, which has no others. */
 export function statusOf(shown: { results?: ResultsStatus | null } | undefined): ResultsStatus {
   return shown?.results ?? LIVE;
 }

@@ -14,7 +14,7 @@ export const SENT_PAGE = {
   results,
   /** The whole text about them, by which the styles choose the outline. */
   resultsWords,
-  /** True if the numbers are public and contain no votes, and before the first period. */
+  /** True if the page says that the numbers are public and contain no votes, and before the first period. */
   hasNoVotes: results === undefined || details.includes('empty'),
   /** True if the result has earlier versions. */
   hasVersions: details.includes('versions'),
@@ -31,7 +31,7 @@ export const SENT_PAGE = {
   isFirstPlaceSecret: details.includes('closed'),
   /** True if the page of the reveal shows a place. */
   hasStage: details.includes('stage'),
-  /** The first ballot. Undefined on other pages than the home page, and on a site without categories. */
+  /** The first ballot. Undefined on a page with tags of its own, such as a vendor's, and if there is no category. */
   firstCategory: contentOf('first-category'),
   firstCategoryText: contentOf('first-category-text'),
 } as const;

@@ -40,8 +40,9 @@ export function HomeRoute() {
 }
 
 /**
- * After a change of the tab, scrolls to the start of its content if that is above the screen. On a phone, where the tabs
- * are at the bottom, the new tab begins at the top of the page. Never after Back or Forward, or if the address names a ballot.
+ * After a change of the tab, scrolls to the start of its content if that is above the screen. On a phone, where the
+ * tabs are at the bottom, the new tab begins at the top of the page. Nothing scrolls after Back or Forward, or if the
+ * address names a ballot.
  */
 function useScrollToTab(tab: Tab, contentRef: RefObject<HTMLElement | null>, isBallotLinked: boolean): void {
   const navigation = useNavigationType();

@@ -19,7 +19,7 @@ export function VoteTab() {
   const isEndLoading = SENT_PAGE.hasEnded && !cycle && !hasFailed(query);
   if (cycle?.state === 'ended') return <LazyPart key="ending" load={voteTabParts.ending} />;
   if (isExclusionLoading || isEndLoading) return <TabSkeleton tab="vote" />;
-  // A voter's notices come together with the ballots. Without the progress they would be the wrong ones.
+  // A voter's notices wait for the progress, as the ballots do. Without it they would be the wrong ones.
   const needsNotices = session.isVoter
     ? progress !== undefined
     : Boolean(session.user) || (state !== undefined && state !== 'open');

@@ -79,7 +79,7 @@ const LOCK_TIMED_OUT = 1205;
 /**
  * MySQL reports only its present position. So writing stops for the moment of the snapshot: some milliseconds, or up to
  * a second for each try while a long statement is under way. If all tries fail, the backup fails. If the owner may not
- * stop writing, the backup has no position.
+ * stop writing or read the position, the backup has no position.
  */
 async function startSnapshotOnMySql(connection: DriverConnection): Promise<LogPosition | undefined> {
   await runSql(connection, 'set session lock_wait_timeout = 1');

@@ -35,7 +35,7 @@ export type Parameter = { name: string; in: 'path' | 'query'; required: boolean;
 export type Content = Record<string, { schema: JsonSchema }>;
 export type ResponseObject = { description: string; content?: Content; headers?: JsonSchema };
 
-/** Says whether a route needs a token, and lists every error that it can respond with. */
+/** Says whether a route needs a token, and lists its errors, except for the 500 of an unexpected one. */
 export type RouteDescription = { token: 'none' | 'optional' | 'needed'; description: string; errors: RouteErrors };
 
 export type ApiDescription = {
@@ -46,7 +46,7 @@ export type ApiDescription = {
   tags: Readonly<Record<string, string>>;
   routes: readonly Route[];
   describe: (route: Route) => RouteDescription;
-  /** The body of every response that is not a success. */
+  /** The body of every error. */
   errorSchema: Schema;
 };
 

@@ -32,7 +32,7 @@ function listLimits(schema: JsonSchema): string[] {
   const limits: string[] = [];
   if (exclusiveMinimum !== undefined) limits.push(`above ${exclusiveMinimum}`);
   if (minimum !== undefined) limits.push(`at least ${minimum}`);
-  // Every id has this limit, so it would tell a reader nothing.
+  // Most ids have this limit, so it would tell a reader nothing.
   if (maximum !== undefined && maximum !== 4_294_967_295) limits.push(`at most ${maximum}`);
   if (typeof minLength === 'number' && minLength > 1) limits.push(`at least ${minLength} characters`);
   if (maxLength !== undefined) limits.push(`at most ${maxLength} characters`);

@@ -1,4 +1,4 @@
-/* The icons, named by their use in the product, so that a drawing can be replaced without changing the pages. */
+/* Most icons are named by their use in the product, so that a drawing can be replaced without changing the pages. */
 export {
   Activity as ActivityIcon,
   ArrowLeft as BackIcon,

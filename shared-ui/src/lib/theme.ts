@@ -40,7 +40,7 @@ let currentTheme: ThemeChoice | undefined;
 function getTheme(): ThemeChoice {
   if (currentTheme === undefined) {
     currentTheme = readStoredTheme();
-    // Needed if only the cookie or only the storage was cleared. Otherwise the gateway has applied the theme already.
+    // The gateway has applied the theme of the cookie. The stored one differs if only one of the two was cleared.
     if ((document.documentElement.dataset.theme || 'system') !== currentTheme) {
       applyTheme(currentTheme);
       writeThemeCookie(currentTheme);

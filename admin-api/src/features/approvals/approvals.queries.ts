@@ -64,7 +64,7 @@ export async function changeApprovalState(
 /**
  * Lists the super admins who may approve the requests of an account. They are usable, old enough, and neither the
  * account itself nor created by it. The audit log, which no API can change, says which accounts an admin has created.
- * Nobody may approve the requests of an account that is no admin any more.
+ * Nobody may approve the requests of an account that is deactivated or deleted.
  */
 export async function listApproverIds(db: Db, requesterId: number): Promise<number[]> {
   if (!(await isUsableAdmin(db, requesterId))) return [];

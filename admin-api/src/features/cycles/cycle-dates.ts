@@ -4,7 +4,7 @@ import { type CreateCycleRequest, CYCLE_DAYS_MAX } from '../../../contract/index
 import { runningCycle } from '../ballot-boxes/ballot-boxes.service.ts';
 
 const DAY_MS = 86_400_000;
-/** A browser's clock may be ahead of the database's. A start that is only this far ahead means now. */
+/** A browser's clock may be ahead of the database's. An active period that starts at most this far ahead starts now. */
 const CLOCK_TOLERANCE_MS = 10 * 60_000;
 
 export type CycleDates = { startsAt: Date; endsAt: Date };

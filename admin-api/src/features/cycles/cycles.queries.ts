@@ -193,7 +193,7 @@ export async function moveEndToNow(trx: Db, id: number): Promise<void> {
     });
 }
 
-/** Marks a scheduled cycle whose whole time passed while no scheduler was running. */
+/** Marks a scheduled cycle whose whole time passed before a scheduler could activate it. */
 export async function markMissed(trx: Db, id: number): Promise<void> {
   await trx('voting_cycles')
     .where({ id })

@@ -10,7 +10,7 @@ export type VoterGroup = { kind: GroupKind; value: string; accounts: number; sin
 const GROUP_MIN: Record<GroupKind, number> = { name_run: 5, network_group: 10, browser_group: 10 };
 
 /**
- * A group is unusual if its share among the new accounts is at least this many times its share among the earlier ones.
+ * A group is unusual only if its share among the new accounts is at least this many times its share among the earlier ones.
  * An interval belongs to a burst only if it has at least this many times the usual registrations.
  */
 const TIMES_USUAL = 3;
@@ -50,7 +50,7 @@ function groupBy(accounts: readonly NewAccount[], kind: GroupKind): Map<string, 
 }
 
 const VALUE_BY_KIND: Record<GroupKind, (account: NewAccount) => string | undefined> = {
-  /** Names that differ only in a number at the end, such as star01, star02, star03. */
+  /** Names that differ only in a number at the end, an underscore before it, or case: star01, star02, Star_3. */
   name_run: ({ username }) => /^(.*?)_?\d+$/.exec(username.toLowerCase())?.[1] || undefined,
   network_group: ({ address }) => (address === null ? undefined : networkOf(address)),
   browser_group: ({ userAgent }) => userAgent || undefined,

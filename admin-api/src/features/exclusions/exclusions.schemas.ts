@@ -24,7 +24,7 @@ const network = () =>
     .custom((value: string, helpers) => (parseNetwork(value) ? value : helpers.error('network.form')))
     .messages({ 'network.form': '{{#label}} must be a network like 203.0.113.0/24 or 2001:db8::/48' });
 
-/** A name pattern. It needs a letter or a digit, so that it cannot match every account. */
+/** A name pattern. It needs a letter or a digit, because `*` alone would match every account. */
 const name = () =>
   inputText(RULE_TEXT_MAX)
     .pattern(/^[A-Za-z0-9_*-]*[A-Za-z0-9][A-Za-z0-9_*-]*$/)

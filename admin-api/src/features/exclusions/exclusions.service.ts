@@ -131,7 +131,7 @@ export function rejectTooFewOfFinal({ final_at }: StoredExclusion, { outcome }: 
 
 /**
  * After the decision the exclusion can be put in force, and the preview shows who is first, unless some votes of the
- * period are not public.
+ * period were not public when it was computed.
  */
 export async function decideExclusion(db: Db, caller: Caller, id: number, reason: string): Promise<Exclusion> {
   return changeAs(db, caller, async (trx) => {

@@ -27,7 +27,7 @@ function withVendorNames(categories: readonly CategoryEffect[], names: ReadonlyM
 
 export type ChangedWinner = { category: string; before: string[]; after: string[] };
 
-/** The categories in which the first place changes. Null while some votes of the period are not public. */
+/** The categories in which the first place changes. Null if some votes were not public when it was computed. */
 export function changedWinners(effect: readonly ExclusionEffect[]): ChangedWinner[] | null {
   if (effect.some(({ winnersBefore }) => winnersBefore === null)) return null;
   return effect.flatMap(({ category, winnersBefore, winnersAfter }) => {

@@ -34,8 +34,8 @@ const NEW_VOTERS_MIN = 10;
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /**
- * Stores the figures of today once a minute, and before them those of past days that are missing. The scheduler calls
- * it every second. Every replica may run this at the same time.
+ * Stores the figures of today once a minute, and before them the votes by hour of past days that are missing. The
+ * scheduler calls it every second. Every replica may run this at the same time.
  */
 export async function recordDailyFigures(db: Db): Promise<void> {
   const { now, state, cycle } = await readVotingState(db);

@@ -12,7 +12,8 @@ export const purposeOf = ({ hasPassedSecondFactor }: Caller): PasskeyPurpose =>
 
 /**
  * A signature by one of the account's passkeys. It cannot be guessed, so it is checked while codes are paused, like a
- * recovery code: the owner needs it while somebody else enters wrong codes. A wrong one counts like a wrong code.
+ * recovery code: the owner needs it while somebody else enters wrong codes. A wrong one counts like a wrong code
+ * of the authenticator.
  */
 export function passkeyProof(
   { panelOrigin }: Dependencies,

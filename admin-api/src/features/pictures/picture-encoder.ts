@@ -50,7 +50,7 @@ async function encodePicture(bytes: Buffer, crop: PictureCrop | undefined): Prom
   };
 }
 
-/** Reads only the header of the file. */
+/** Decodes no pixels, so that a picture that is too large costs little. */
 async function inspectPicture(sharp: MakeSharp, bytes: Buffer, crop: PictureCrop | undefined) {
   const {
     width,

@@ -21,8 +21,8 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { changeSecondFactorAs, recordAccountEvent } from './second-factor-change.ts';
 
 /**
- * New codes are pending until their owner confirms that they are saved, and the former ones stay valid until then. So
- * nothing is lost if the tab that shows new codes closes. Making codes again replaces only the pending ones.
+ * New codes are pending until their owner confirms that they are saved, and codes that were confirmed before stay valid
+ * until then. So nothing is lost if the tab that shows new codes closes. Making codes again replaces the pending ones.
  */
 async function issueRecoveryCodes(trx: Trx, caller: Caller): Promise<NewRecoveryCodes> {
   const { accountId } = caller;
@@ -36,8 +36,8 @@ async function issueRecoveryCodes(trx: Trx, caller: Caller): Promise<NewRecovery
 }
 
 /**
- * Returns new codes if the account never had any, or if its newest ones are not confirmed as saved. Codes that are used
- * up are not replaced here: the admin makes new ones.
+ * Returns new codes if the account has none, not even used ones, or if its newest ones are not confirmed as saved.
+ * Codes that are used up are not replaced here: the admin makes new ones.
  */
 export async function issueMissingCodes(
   trx: Trx,

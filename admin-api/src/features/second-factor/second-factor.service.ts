@@ -75,10 +75,10 @@ async function runWithProof<Result>(
 }
 
 /**
- * A session has five attempts. Wrong authenticator codes and passkeys at sign-in also count for the account, in all its
- * sessions. After five of them sign-in with a code pauses, and each further one doubles the pause. Recovery codes and
- * passkeys work during the pause: they cannot be guessed, and the owner needs them while somebody else enters wrong
- * codes. Sessions that have passed the second factor are not paused either.
+ * A session has five attempts, and five again after each right one. Wrong authenticator codes and passkeys at sign-in
+ * also count for the account, in all its sessions. After five of them sign-in with a code pauses, and each further one
+ * makes the pause longer. Recovery codes and passkeys work during the pause: they cannot be guessed, and the owner
+ * needs them while somebody else enters wrong codes. Sessions that have passed the second factor are not paused either.
  */
 async function checkProof(
   trx: Trx,

@@ -187,7 +187,7 @@ function isChange({ before, isAsBefore, isOpen, nominees }: Change): boolean {
   return nominees.length !== former.size || nominees.some((id) => !former.has(id));
 }
 
-/** The vendors that people could vote for until now. */
+/** The vendors that stood in the category until now. Deleted ones of a shortlist are among them. */
 const listVendorsBefore = ({ before, vendors }: Change): number[] =>
   before.ballot === 'open' ? [...vendors.keys()].filter((id) => !vendors.get(id)?.isRetired) : before.nominees;
 

@@ -42,8 +42,8 @@ export const shortlistCell = (categories: readonly CategoryShortlist[]): string 
 export type ImportedVendor = { vendorId: number; shortlists: readonly CategoryShortlist[] };
 
 /**
- * The lists that the import changes, as they are after it. A vendor of the file is on the lists that its row names and
- * on no other. Vendors that are not in the file stay on their lists. An open category that a row names gets a list.
+ * The lists that the import changes, as they are after it. A vendor of `imported` is on the lists that its row names
+ * and on no other. All other vendors stay on their lists. An open category that a row names gets a list.
  */
 export function toShortlists(
   imported: readonly ImportedVendor[],

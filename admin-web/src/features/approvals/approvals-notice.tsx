@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../lib/format-counts.ts';
 import { approvalsQuery } from './api.ts';
 
-/** A notice above every tab but Security while a request waits for this super admin's approval. */
+/** A notice above every tab but Security while a request waits for this super admin. */
 export function ApprovalsNotice({ href }: { href: string }) {
   const { data: approvals = [] } = useQuery(approvalsQuery);
   const waitingForMe = approvals.filter(({ canApprove }) => canApprove).length;

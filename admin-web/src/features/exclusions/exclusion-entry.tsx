@@ -47,7 +47,7 @@ const ASKED_TO: Record<NonNullable<Exclusion['approval']>['action'], string> = {
   lift: 'lift it',
 };
 
-/** The buttons of an exclusion. While a request for it waits for approval, those that would change it are hidden. */
+/** The buttons of an exclusion. While a request for it waits for approval, only the one for objections may be there. */
 function ExclusionActions({ exclusion }: { exclusion: Exclusion }) {
   const openDialog = useOpenDialog();
   const { state, openObjections, approval } = exclusion;

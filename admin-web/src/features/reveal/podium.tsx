@@ -48,7 +48,7 @@ function Winners({ revealed }: { revealed: RevealedPlace }) {
   );
 }
 
-/** The figures that decide the place. Vendors that share a place have the same figures. */
+/** The score or the votes, which are compared first. Vendors that share a place have the same figures. */
 function figuresOf({ votes, percentage, averageScore }: RevealedPlace['vendors'][number]): string {
   if (averageScore !== null) return `${formatScore(averageScore)} of 5`;
   return percentage === null ? formatCount(votes, 'vote') : `${formatCount(votes, 'vote')} · ${percentage}%`;

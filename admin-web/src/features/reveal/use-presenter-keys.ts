@@ -6,7 +6,7 @@ const BACK_KEYS = ['ArrowLeft', 'ArrowUp', 'PageUp'];
 
 /**
  * Handles the keys that go forward and back. A held key counts once. An open dialog gets all keys, and a focused
- * button gets the space bar.
+ * button or link gets the space bar.
  */
 export function usePresenterKeys(onForward: () => void, onBack: () => void): void {
   // useEffect may run after the screen is drawn. A key pressed in between would act on the former screen.

@@ -19,16 +19,17 @@ export type NewCodes = Pick<NewRecoveryCodes, 'recoveryCodes'> & Partial<NewReco
 type SignIn = {
   token: string | null;
   /**
-   * True if the second factor was passed since the page was loaded. Kept in memory only, so that a reload asks again.
+   * True if the second factor was passed with this token since the page was loaded. Kept in memory only, so that a
+   * reload asks again.
    */
   isVerified: boolean;
-  /** Data that was fetched before this time was read without the second factor. */
+  /** When the second factor was last passed here. Data that was fetched before may have been read without it. */
   verifiedAt: number;
   /** Recovery codes that the admin has not confirmed as saved. They are shown above any screen. */
   newCodes: NewCodes | undefined;
   showNewCodes: (codes: NewCodes | undefined) => void;
   markVerified: () => void;
-  /** Forgets the token and all data that was read with it. */
+  /** Forgets the token and the cached responses of the admin API. */
   forgetToken: () => void;
   /** Ends the session and goes to the public sign-in page. */
   signOut: () => void;

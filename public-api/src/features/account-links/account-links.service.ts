@@ -35,7 +35,7 @@ export async function requestPasswordReset(
   if (wait !== undefined) {
     throw tooMany('password_reset.too_many', 'Too many requests from your network. Please try again later.', wait);
   }
-  // Above this limit the response stays the same, because the links that were sent before still work.
+  // Above this limit the response stays the same. The links that were sent before work until one of them is used.
   const isOverLimit = (await consumeAttempt(db, [recipientThrottle(tokenKey, 'reset_password', email)])) !== undefined;
   if (!isOverLimit) await insertMail(db, { kind: 'reset_password', recipient: email });
 }

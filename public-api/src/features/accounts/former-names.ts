@@ -3,8 +3,9 @@ import type { Db } from '@plaudit/db/connect';
 import { keyedHash } from '../../keyed-hash.ts';
 
 /**
- * The names of voters who have deleted their accounts stay taken, because the audit log names accounts and nobody may
- * pose as somebody else. Only a hash is stored. Without the key nobody can guess the names from it.
+ * The names of voters who have deleted their accounts stay taken until TOKEN_SECRET is replaced, because the audit log
+ * names accounts and nobody may pose as somebody else. Only a hash is stored. Without the key nobody can guess the
+ * names from it.
  */
 export async function insertFormerName(trx: Db, key: KeyObject, username: string): Promise<void> {
   await trx('former_names').insert({ name_hash: hashOf(key, username) });

@@ -22,7 +22,7 @@ export type LoginLimits = {
    * count back to zero.
    */
   guesses: Throttle;
-  /** Counts every attempt, with a right or a wrong password. */
+  /** Counts every attempt whose password was checked, whether it was right or wrong. */
   attempts: Throttle;
   /**
    * Further limits on wrong passwords, for clients that are not a known device. They are counted after the check, so a

@@ -31,8 +31,8 @@ export async function describeBadge(db: Db, { cycleId, vendorId, categoryId }: B
   const month = formatMonth(period.endDate);
   return {
     label: [winner.name, title, settings.site_name, period.name, month].filter(Boolean).join(', '),
-    // A text that cannot be drawn is left out, except that the title always says 'Winner'. The page to which the badge
-    // links has the whole texts.
+    // A text that cannot be drawn is left out, except that the title always says 'Winner'. The label has the whole
+    // texts.
     title: drawableText(title) ?? 'Winner',
     vendor: drawableText(winner.name) ?? '',
     site: drawableText(settings.site_name) ?? '',

@@ -28,7 +28,7 @@ export function drawCard(card: Card): Drawing {
   return { svg, ...(card.picture && { inlay: inlayOf(card.mark, card.picture) }) };
 }
 
-/** The cards of vendors without a picture have light in the color of their seal, so they differ at a glance. */
+/** A card with a seal has light in the color of the seal, so that the cards of vendors differ at a glance. */
 const lightOf = ({ mark, picture }: Card, accent: string): string =>
   picture || mark.kind === 'site' ? accent : sealColorOf(mark.name);
 

@@ -29,7 +29,7 @@ export async function describeSiteCard(db: Db): Promise<Card> {
   };
 }
 
-/** The number of votes is public in every mode. */
+/** A total of votes is public in every mode. In steps and after a freeze it is not the current one. */
 function turnoutOf(results: PublicResults): Figure[] {
   const votes = totalVotesOf(results);
   if (votes === 0) return [];

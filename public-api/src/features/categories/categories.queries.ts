@@ -3,8 +3,8 @@ import { readBallotState } from '@plaudit/db/rules/voting-state';
 import type { Category } from '../../../contract/index.ts';
 
 /**
- * While a period or a rehearsal runs, lists only the categories that have an open box in it. Other categories open with
- * the next period.
+ * Until the end of the active period or of a rehearsal, lists only the categories that have an open box in it. Other
+ * categories open with the next period.
  */
 export async function listCategories(db: Db): Promise<Category[]> {
   const { cycle } = await readBallotState(db);

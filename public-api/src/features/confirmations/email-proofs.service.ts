@@ -20,8 +20,8 @@ export type EmailProofDependencies = { db: Db; tokenKey: KeyObject; sendsMail: b
 
 /**
  * Without `email`, confirms the account at once with its own address, which its owner has confirmed. With `email`,
- * sends a link to that address. The address is deleted when the link has confirmed the account, is too old, or was
- * opened although the address has confirmed another account.
+ * sends a link to that address. The address is deleted with the link: once the link has confirmed the account or is too
+ * old, if it is opened although the address has confirmed another account, and when the password changes.
  */
 export async function proveByEmail(
   dependencies: EmailProofDependencies,

@@ -6,7 +6,7 @@ import { sealPath } from '../../../../shared-ui/drawing/seal-paths.ts';
 const OWN_SITE = 'https://own-site.invalid';
 
 /**
- * The vendor's picture, if it is on this site. A picture elsewhere would tell its host who reads the page around the
+ * The vendor's picture, if its address is a path on this site. Another host would learn who reads the page around the
  * frame, so such a vendor has the seal that vendors without a picture have.
  */
 export function renderPicture({ name, imageUrl }: { name: string; imageUrl: string }): string {

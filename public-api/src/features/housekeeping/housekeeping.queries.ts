@@ -32,8 +32,8 @@ export const forgetProofSubjects: DeleteSome = async (db) => {
 /**
  * Deletes the traces of registrations that are too old. Those from before the `ended_at` of a period are deleted
  * earlier: RETENTION.traceAfterResultDays after its result is final. A result is final once the next period has begun
- * (`ended_at`), hidden or frozen results are all revealed, and nobody can object to an exclusion any more. Traces of
- * later registrations wait for the next result.
+ * (`ended_at`), hidden or frozen results are all revealed, and every exclusion that was in force is final or lifted.
+ * Traces of later registrations wait for the next result.
  *
  * Ids grow with the time of registration, so the oldest traces come first and the others are not read.
  */

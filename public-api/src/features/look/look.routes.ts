@@ -8,9 +8,9 @@ import { lookPath, lookStyles } from './look.ts';
 const lookParams = Joi.object<{ hash: string }, true>({ hash: Joi.string().required() });
 
 /**
- * The style sheet with the look of the site. Each page links to it by the hash of its content. A page that was loaded
- * before the last change asks for an old hash. It gets the present style sheet, which browsers must not use again under
- * the old hash without asking.
+ * The style sheet with the look of the site. Unless it is empty, each page links to it by the hash of its content. A
+ * page that was loaded before the last change asks for an old hash. It gets the present style sheet, which browsers
+ * must not use again under the old hash without asking.
  */
 export function lookRoutes({ db }: { db: Db }): Route[] {
   return [

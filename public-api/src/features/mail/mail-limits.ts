@@ -10,9 +10,9 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 const RESETS_PER_IP_ADDRESS: Limit = { limit: 10, windowSeconds: HOUR_SECONDS };
 const CONFIRMATIONS_PER_ACCOUNT: Limit = { limit: 5, windowSeconds: DAY_SECONDS };
 /**
- * Limits the mails of one kind to one address, for all senders of requests together. Each link that was sent before
- * still works. Each kind is counted separately, so that nobody can use up the password resets of an address with
- * confirmations.
+ * Limits the requested mails of one kind to one address, for all senders of requests together. The links that were sent
+ * before work until one of them is used. Each kind is counted separately, so that nobody can use up the password resets
+ * of an address with confirmations.
  */
 const MAILS_PER_ADDRESS: Limit = { limit: 5, windowSeconds: HOUR_SECONDS };
 

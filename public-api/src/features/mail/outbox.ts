@@ -23,8 +23,8 @@ export type Outbox = { sendDue: (stop?: AbortSignal) => Promise<void> };
 
 /**
  * Sends the mails in the outbox. Deletes a mail only after the server has accepted it or rejected its recipient for
- * good, or if there is no letter to send, or if it is too old. So after a crash a mail may be sent twice, but none is
- * lost. Links are made here, so the database never contains a token.
+ * good, or if there is no letter to send, or if it is too old. So after a crash or an error a mail may be sent twice,
+ * but none is lost. Links are made here, so the database never contains a token.
  */
 export function createOutbox(db: Db, mailer: Mailer, siteOrigin: string, logger: Logger): Outbox {
   const sendOne = async (mail: OutboxMail) => {

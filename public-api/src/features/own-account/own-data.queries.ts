@@ -73,7 +73,7 @@ async function listAllProofs(db: Db, accountId: number): Promise<OwnData['proofs
     .select({ period: 'c.name', kind: 'p.kind' });
 }
 
-/** The exclusions of all periods. Leaves out drafts, which only admins know. */
+/** The exclusions of all periods. Leaves out those that never came into force, which only admins know. */
 async function listAllExclusions(db: Db, accountId: number): Promise<OwnData['exclusions']> {
   const rows = await db('excluded_accounts as a')
     .join('exclusions as x', 'x.id', 'a.exclusion_id')
@@ -139,7 +139,7 @@ async function listUnsentMails(db: Db, { id, email }: Account): Promise<OwnData[
   }));
 }
 
-/** Only the name of a counter is returned. Its key can contain the network of somebody else who tried to sign in. */
+/** Of a counter's key only the name is returned. The rest can be the network of somebody else who tried to sign in. */
 async function listAttempts(db: Db, { id, username }: Account): Promise<OwnData['attempts']> {
   const keys = ACCOUNT_COUNTERS.map((name) => accountCounter(name, id));
   const rows = await db('rate_limits')

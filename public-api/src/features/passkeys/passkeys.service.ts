@@ -31,7 +31,7 @@ export async function beginPasskey(
     ...makeChallengeToken(tokenKey, purposeOf(session), Date.now()),
     rpId: rpIdOf(siteOrigin),
     rpName: (await readSettings(db)).site_name,
-    // This id is always the same for an account, and says nothing about it.
+    // This id is the same for an account until TOKEN_SECRET is replaced, and says nothing about it.
     userId: keyedHash(tokenKey, `passkey-user.${account.id}`),
     username: account.username,
     algorithms: PASSKEY_ALGORITHMS,

@@ -26,14 +26,14 @@ export type PageFrame = {
   periodName: string | undefined;
   /** What `describeResults` returns, for the outlines of pages that depend on it. */
   results: string | undefined;
-  /** The proofs that voters can give. Undefined if the votes of every account count. */
+  /** The proofs that voters can give. Undefined if no account has to be confirmed. */
   proofs: readonly ProofKind[] | undefined;
 };
 
 /**
- * The state of the results in a word, `freezes` if live results will be frozen, `stage` if the page of the reveal shows a place, `versions` if the result has
- * earlier versions, and `confirmed` if only the votes of confirmed accounts count. The word for final results that can
- * still change is `provisional`.
+ * The state of the results in a word, `freezes` if live results will be frozen, `stage` during and after a reveal,
+ * `versions` if the result has earlier versions, and `confirmed` if only the votes of confirmed accounts count. The word
+ * for a final result is `provisional` while `provisionalUntil` is set.
  */
 export function describeResults(
   status: ResultsStatus,
@@ -51,8 +51,8 @@ export function describeResults(
 }
 
 /**
- * `empty` if the public numbers contain no votes, with `no_vendors` if there are none to vote for. While a reveal keeps the first place of the overall ranking back:
- * `closed`, and `places` if others of its places are public.
+ * `empty` if the public numbers contain no votes, with `no_vendors` if there are none to vote for. While a reveal keeps
+ * the first place of the overall ranking back: `closed`, and `places` if others of its places are public.
  */
 export function describeRanking(results: PublicResults): string[] {
   const { status, vendors } = results;

@@ -14,7 +14,7 @@ export type Voting = {
   progressOf: (voterId: number | null) => Promise<VotingProgress>;
 };
 
-/** Most requests come to these two functions. Each has its own batches, so that reading never waits for a commit. */
+/** Most requests come to these two functions. Each has its own batches, so that no read waits in a batch of votes. */
 export function createVoting({ db, batches, count }: { db: Db; batches: BatchMetrics; count: CountVotes }): Voting {
   return {
     cast: createBatcher<CastRequest, VoteReceipt>({

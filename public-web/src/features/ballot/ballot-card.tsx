@@ -33,9 +33,9 @@ export type BallotCardProps = {
 };
 
 /**
- * Rendered again only if one of its props has changed, so that a vote or a choice renders its own card and not all. The
- * caller passes the same functions each time. The parts of a vote are passed one by one, because each response with the
- * progress may bring all votes as new objects.
+ * Its parent renders it again only if one of its props has changed, so that a vote or a choice renders its own card and
+ * not all. The caller passes the same functions each time. The parts of a vote are passed one by one, because each
+ * response with the progress may bring all votes as new objects.
  */
 export const BallotCard = memo(function BallotCard({
   category,

@@ -20,6 +20,6 @@ export function saveChoices(storage: Pick<Storage, 'setItem'>, choices: Choices)
   try {
     storage.setItem(STORAGE_KEY, JSON.stringify(choices));
   } catch {
-    // Storage is full or blocked: the choice lasts until the page is left.
+    // Storage is full or blocked: the choice lasts while the ballots are on the page.
   }
 }

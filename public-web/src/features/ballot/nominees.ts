@@ -73,6 +73,6 @@ export function saveOrder(storage: Pick<Store, 'setItem'>, order: BallotOrder): 
   try {
     storage.setItem(ORDER_KEY, order);
   } catch {
-    // Storage is full or blocked: the order lasts until the page is left.
+    // Storage is full or blocked: the order lasts while the ballots are on the page.
   }
 }

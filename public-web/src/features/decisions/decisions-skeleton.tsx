@@ -9,7 +9,7 @@ export function DecisionsTitle() {
   );
 }
 
-/** Has what the server's first response has (index.html), so that nothing moves while the decisions are loaded. */
+/** Has what index.html has, and more rows, so that nothing moves while the decisions are loaded. */
 export function DecisionsSkeleton() {
   return (
     <Container width="reading" className="page decisions-page">

@@ -49,7 +49,7 @@ export function AccountPage() {
 
 type VoterCardsProps = {
   user: Account;
-  /** Whether the voter's votes count. Undefined while those of every account count. */
+  /** Whether the voter's votes count. Undefined while those of every account count, or if it could not be loaded. */
   standing: StandingLine | undefined;
 };
 

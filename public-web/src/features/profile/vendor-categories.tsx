@@ -4,7 +4,7 @@ import { Card } from '@plaudit/shared-ui/ui';
 type VendorCategoriesProps = { vendorId: number; categories: readonly Category[] };
 
 /**
- * Renders nothing for a vendor that stands in at least half of the categories, and so has a place in the overall
+ * Renders nothing for a vendor that stands in at least half of the categories, and so can have a place in the overall
  * ranking.
  */
 export function VendorCategories({ vendorId, categories }: VendorCategoriesProps) {

@@ -169,7 +169,7 @@ type ProfileHeadProps = {
   /** True while score and rank are loading. */
   isPending: boolean;
   haveFiguresFailed: boolean;
-  /** Undefined while the status is loading. */
+  /** Undefined until the status is loaded. */
   status: ResultsStatus | undefined;
 };
 

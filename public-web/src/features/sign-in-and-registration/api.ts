@@ -132,7 +132,7 @@ async function register(request: RegisterRequest): Promise<RegisterResponse> {
   }
 }
 
-/** Names the host of the site whose link the visitor followed. Empty if no other site linked here. */
+/** Names the host of the site whose link the visitor followed. Empty if the browser names no other site. */
 function referringHost(): Pick<RegisterRequest, 'referringHost'> {
   const host = URL.canParse(document.referrer) ? new URL(document.referrer).hostname : '';
   return host === '' || host === window.location.hostname ? {} : { referringHost: host };

@@ -4,7 +4,7 @@ type ScriptPolicy = { createScriptURL: (url: string) => string };
 type TrustedTypes = { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy };
 
 /**
- * Does, in a worker, the computation that the server asks for while many people register. Undefined if this browser
+ * Does, in a worker, the computation that the server asks for while many people register. Undefined if the worker
  * cannot.
  */
 export async function solveRegistrationWork(work: string): Promise<string | undefined> {

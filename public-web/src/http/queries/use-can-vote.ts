@@ -5,7 +5,8 @@ import { useVoting } from './use-voting.ts';
 
 /**
  * Returns a function that says whether a ballot is left on which the voter can choose a vendor. For a visitor every
- * ballot is left, and an admin has none. While voting is not open, none is left. Undefined while that is loading.
+ * ballot is left, and an admin has none. While voting is not open, none is left. Undefined until it is known who is
+ * signed in, whether voting is open, and what a voter has voted for.
  */
 export function useCanVote(): ((vendorId: number) => boolean) | undefined {
   const { data: categories = [] } = useQuery(categoriesQuery);

@@ -9,7 +9,7 @@ export type OwnVotes = {
   votedIn: (vendorId: number, categoryId: number) => boolean;
 };
 
-/** Finds no votes for a visitor or an admin, nor until the votes and the categories are loaded. */
+/** Finds no votes for a visitor or an admin, nor before they are loaded. `categoriesOf` needs the categories too. */
 export function useOwnVotes(): OwnVotes {
   const votes = useVoting({ polls: false }).progress?.votes;
   const { data: categories } = useQuery(categoriesQuery);

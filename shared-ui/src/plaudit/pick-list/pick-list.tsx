@@ -28,8 +28,8 @@ export interface PickListProps<Id extends string | number> {
 const ROWS_AT_ONCE = 40;
 
 /**
- * Chooses one of many items, with a search by name or description. Arrow keys only move the mark. Only Enter or a click
- * chooses, because a choice may be a vote.
+ * Chooses one of many items, with a search by name or description. Only Enter or a click chooses, and not the arrow
+ * keys, because a choice may be a vote.
  */
 export function PickList<Id extends string | number>({
   label,

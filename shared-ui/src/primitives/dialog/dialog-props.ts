@@ -9,9 +9,9 @@ export interface DialogProps {
   /** The buttons, with the main one last. */
   actions?: ReactNode;
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** True while a request is running. The dialog cannot be closed then, because that would hide the result. */
+  /** Escape, a click outside and the close button then do not close the dialog. For example while a request runs. */
   locked?: boolean | undefined;
-  /** For a dialog that only its own buttons close. Use it with `locked`. */
+  /** Leaves out the close button. Use it with `locked`. */
   hideClose?: boolean | undefined;
   /** For a question: screen readers announce it as an alert, and a click outside does not close the dialog. */
   alert?: boolean | undefined;

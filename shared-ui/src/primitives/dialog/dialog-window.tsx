@@ -7,7 +7,7 @@ import type { DialogProps } from './dialog-props.ts';
 import { keepWordsWhole } from './keep-words-whole.tsx';
 import { useScrollingBody } from './use-scrolling-body.ts';
 
-/** If the dialog has a form, focuses its first field instead of the close button. */
+/** If the dialog has a form with an enabled field, focuses the first one instead of the close button. */
 function focusFirstField(event: Event): void {
   if (!(event.currentTarget instanceof HTMLElement)) return;
   const field = event.currentTarget.querySelector<HTMLElement>('form :is(input, textarea, select):not(:disabled)');

@@ -125,7 +125,7 @@ export function drawText(context: CanvasRenderingContext2D, text: string, style:
   );
 }
 
-/** A character is never cut in two. */
+/** A surrogate pair is never cut in two. */
 export function cutToWidth(text: string, width: number, widthOf: (part: string) => number): string {
   if (widthOf(text) <= width) return text;
   const characters = [...text];
