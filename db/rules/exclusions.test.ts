@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { transaction } from '../src/transaction.ts';
 import { expectDenied } from '../testing/expect-denied.ts';
 import { type Election, makeAccount, makeElection, makeVendor, makeVote } from '../testing/factories.ts';
+import { hasLockWait } from '../testing/lock-waits.ts';
 import { numbers } from '../testing/numbers.ts';
 import { countRowsRead } from '../testing/rows-read.ts';
 import { useDatabase } from '../testing/use-database.ts';
@@ -133,6 +134,20 @@ test('an exclusion of fewer than ten voters cannot be previewed or put in force'
   expect(await preview(id)).toEqual(nothing);
   expect(await enforce(id)).toEqual(nothing);
   expect(await checkAndReadTallies()).toEqual([12, 5]);
+});
+
+test('of two previews at the same moment that are too similar, only one is shown', async () => {
+  const [one, other] = [await draft(bots), await draft(bots.slice(1))];
+  let second: ReturnType<typeof preview> | undefined;
+  let isDone = false;
+  await transaction(database.admin, async (trx) => {
+    expect((await previewExclusion(trx, one)).outcome).toBe('ok');
+    second = transaction(database.admin, (own) => previewExclusion(own, other)).finally(() => {
+      isDone = true;
+    });
+    await expect.poll(async () => isDone || (await hasLockWait(database.owner))).toBe(true);
+  });
+  expect((await second)?.outcome).toBe('too_similar');
 });
 
 test('an exclusion that differs from a previewed one by fewer than ten voters cannot be previewed or put in force', async () => {

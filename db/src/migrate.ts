@@ -26,7 +26,7 @@ export async function pendingMigrations(db: Knex): Promise<string[]> {
   return Object.keys(MIGRATIONS).filter((name) => !done.has(name));
 }
 
-/** Rolls back the latest batch or, with `all`, everything. */
+/** Rolls back all migrations of the latest run or, with `all`, everything. */
 export async function rollback(db: Knex, { all = false } = {}): Promise<string[]> {
   return underLock(db, async () => {
     await dropViewsAndProcedures(db);

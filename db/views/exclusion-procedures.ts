@@ -125,7 +125,8 @@ const DECLARE_GRANTED = `declare one_exclusion int unsigned;
 /**
  * What admin-api may do with exclusions. These procedures apply the rules for small groups themselves. So neither their
  * results nor the tallies before and after show how an account voted. The exception is `finish_exclusions`, which puts
- * back the votes of any number of accounts. Callers that change something hold the exclusive voting state.
+ * back the votes of any number of accounts. Callers that put an exclusion in force, lift one or finish those of a
+ * period hold the exclusive voting state. Those that add accounts or preview do not.
  */
 export const EXCLUSION_PROCEDURES: Readonly<Record<string, Procedure>> = {
   /**
@@ -147,7 +148,10 @@ export const EXCLUSION_PROCEDURES: Readonly<Record<string, Procedure>> = {
     writes: true,
     body: `begin
     ${DECLARE}
+    declare others int unsigned;
     select cycle_id into period from exclusions where id = wanted and in_force_at is null;
+    -- Previews of a period run one after the other. At the same time, two that are too similar would not see each other.
+    select count(*) into others from exclusions where cycle_id = period for update;
     ${findOutcome}
     if outcome = 'ok' then
       ${readClosed}

@@ -37,7 +37,7 @@ test('after the end Vote Now shows the winners, and nothing to vote with', async
 
   const board: LeaderboardEntry[] = await (await request.get('/api/leaderboard')).json();
   const steps = page.getByRole('list', { name: 'Overall winners' }).getByRole('listitem');
-  for (const [index, title] of ['Winner', 'Second place', 'Third place'].entries()) {
+  for (const [index, title] of ['Winner', 'Runner-up', 'Third place'].entries()) {
     await expect(steps.nth(index)).toContainText(title);
     await expect(steps.nth(index)).toContainText(board[index]?.name ?? '');
   }

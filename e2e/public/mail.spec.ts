@@ -47,6 +47,8 @@ async function openLink(page: Page, address: string, before: number): Promise<vo
 
 /** Does not reload the page, because a page that was opened by a link would lose the link's token. */
 async function expectAccessibleWithoutReload(page: Page): Promise<void> {
+  // The code of the screen may still be loading.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });

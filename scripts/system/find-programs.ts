@@ -37,7 +37,7 @@ export function findNginx(): NginxBinary | undefined {
 
 /**
  * The headless shell comes first. It draws the same pages as Chromium, but no windows and tabs around them, and so
- * takes about half of the processor's time.
+ * takes about half as much processor time.
  */
 export function findChromium(): string | undefined {
   return (

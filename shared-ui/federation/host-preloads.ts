@@ -37,7 +37,7 @@ const STYLES_TAG = /<link rel="stylesheet"[^>]*>/g;
  *
  * The gateway sends files in the order in which they are requested. So the styles and the first script come before the
  * head of shared-ui, which names the fonts: the fonts are larger than all that the first paint waits for. All other
- * scripts and preloads are in templates: after-first-paint.ts loads them once the page is painted. The first template is
+ * scripts and their preloads are in templates: after-first-paint.ts loads them once the page is painted. The first template is
  * before the head of shared-ui too. It has the libraries, the largest file, which are executed while the rest arrives.
  */
 export function hostPreloads(routes: readonly RoutePreload[]): Plugin {

@@ -16,7 +16,7 @@ export interface AdminRequest extends HttpRequest {
   address: string;
 }
 
-/** Koa finds the route, parses bodies and catches errors. The pipeline does everything else. */
+/** Koa finds the route, parses bodies and catches errors. The pipeline does the rest of what a route declares. */
 export function createRouter(routes: readonly Route[], pipeline: (route: Route) => RunRoute<AdminRequest>): Middleware {
   const router = new Router({ sensitive: true, strict: true });
   for (const route of routes) {

@@ -55,8 +55,8 @@ export const createAdminResponseSchema = component(
 );
 
 /**
- * A path with an invalid username is rejected without a look-up. Only accounts that their owners have deleted have one,
- * such as `left-12`.
+ * A path with an invalid username, such as `left-12`, is rejected without a look-up. Only accounts that their owners
+ * have deleted have such a name.
  */
 export const usernameParams = Joi.object<{ username: string }, true>({ username: username().required() });
 

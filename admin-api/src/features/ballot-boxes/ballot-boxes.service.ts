@@ -12,7 +12,7 @@ import {
 /** Null also for a cycle that has ended: its boxes are its result and stay. */
 export const runningCycle = ({ cycle, state }: VotingState): VotingState['cycle'] => (state === 'ended' ? null : cycle);
 
-/** Opens the category's box in a cycle: the one that was closed when it was deleted in that cycle, or a new one. */
+/** Opens a category's box in a cycle: the one that was closed when the category was deleted then, or a new one. */
 export async function openCategoryBox(trx: Trx, cycleId: number, categoryId: number): Promise<void> {
   const retired = await findRetiredBox(trx, cycleId, categoryId);
   if (retired === undefined) await openBox(trx, cycleId, categoryId);

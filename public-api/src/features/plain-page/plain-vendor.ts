@@ -40,9 +40,9 @@ function renderLinks(links: readonly Pick<VendorLink, 'title' | 'url'>[]): strin
     .filter(({ url }) => /^https?:/i.test(url))
     .map(
       ({ title, url }) =>
-        `<li><a dir="auto" href="${escapeHtml(url)}" ${OUTSIDE_LINK_ATTRIBUTES}>${oneLine(title)}</a></li>`,
+        `<li><a dir="auto" href="${escapeHtml(url)}" ${OUTSIDE_LINK_ATTRIBUTES}>${escapedLine(title)}</a></li>`,
     );
   return items.length === 0 ? '' : `<h2>Links</h2><ul>${items.join('')}</ul>`;
 }
 
-const oneLine = (text: string): string => escapeHtml(text.replace(/\s+/g, ' '));
+const escapedLine = (text: string): string => escapeHtml(text.replace(/\s+/g, ' '));

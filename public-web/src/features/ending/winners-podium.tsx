@@ -5,9 +5,9 @@ import { VendorName } from '../../components/vendor-name.tsx';
 import { formatCount } from '../../lib/format.ts';
 
 const STEPS = ['first', 'second', 'third'] as const;
-const TITLES = ['Winner', 'Second place', 'Third place'] as const;
+const TITLES = ['Winner', 'Runner-up', 'Third place'] as const;
 
-/** The overall winners. If ties make them more than the podium has steps, the others follow below it. */
+/** The first three of the overall ranking. If ties make them more than the podium has steps, the others follow below it. */
 export function WinnersPodium({ top }: { top: readonly LeaderboardEntry[] }) {
   const below = top.slice(STEPS.length);
   return (

@@ -181,7 +181,11 @@ export function ResultsTab() {
               {summary?.map((sentence) => <span key={sentence}>{sentence} </span>) ?? <Skeleton width="100%" />}
             </p>
           ) : null}
-          {stats ? <WaitingParticipants accounts={stats.waitingParticipants} /> : <WaitingParticipantsOutline />}
+          {stats ? (
+            <WaitingParticipants accounts={stats.waitingParticipants} isOver={isEarlier || voting === 'ended'} />
+          ) : (
+            <WaitingParticipantsOutline />
+          )}
           {!hasNoVotes || waiting ? null : stats && status ? (
             <NoVotes status={status} accounts={stats.waitingParticipants} />
           ) : (
