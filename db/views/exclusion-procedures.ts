@@ -150,7 +150,8 @@ export const EXCLUSION_PROCEDURES: Readonly<Record<string, Procedure>> = {
     ${DECLARE}
     declare others int unsigned;
     select cycle_id into period from exclusions where id = wanted and in_force_at is null;
-    -- Previews of a period run one after the other. At the same time, two that are too similar would not see each other.
+    -- Previews of a period run one after the other, so that two that are too similar cannot miss each other. MariaDB
+    -- locks these rows in the comparison below anyway. Not every server promises that.
     select count(*) into others from exclusions where cycle_id = period for update;
     ${findOutcome}
     if outcome = 'ok' then
