@@ -1,0 +1,99 @@
+import { rewriteResults, writeDueResults } from '@plaudit/db/rules/results/written-results';
+import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
+import { makeCycle, makeElection, makeExclusion, makeVote } from '@plaudit/db/testing/factories';
+import { transaction } from '@plaudit/db/transaction';
+import { describe, expect, it } from 'vitest';
+import { useApi } from '../../testing/use-api.ts';
+
+const site = useApi();
+
+const headers = { 'X-Plaudit-Origin': 'https://awards.example.org' };
+const readTags = async (path: string) => (await site.api.get<string>(`/internal/social-tags${path}`, { headers })).text;
+
+describe('social tags for the first paint', () => {
+  it('of the results of an earlier period have their state, while those of the present period are hidden', async () => {
+    const { owner } = site.database;
+    const { cycle, vendors, boxes } = await makeElection(owner);
+    await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
+    await owner('ballot_boxes').update({ closed_at: new Date(), close_reason: 'cycle_ended' });
+    await owner('voting_cycles').where({ id: cycle.id }).update({ is_active: 0, ended_at: new Date() });
+    await makeCycle(owner, { results_mode: 'hidden' });
+    expect(await readTags('/')).toContain('<meta name="results" content="hidden">');
+    expect(await readTags(`/period/${cycle.id}`)).toContain('<meta name="results" content="final">');
+  });
+
+  it('of the home page say whether the public numbers contain no votes', async () => {
+    const { owner } = site.database;
+    const { cycle, vendors, boxes } = await makeElection(owner);
+    const readResults = async () => (await readTags('/')).match(/name="results" content="([^"]*)"/)?.[1];
+    expect(await readResults()).toBe('live empty');
+    await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
+    expect(await readResults()).toBe('live');
+    await owner('voting_cycles').where({ id: cycle.id }).update({ results_mode: 'in_steps' });
+    expect(await readResults()).toBe('in_steps empty');
+    await owner('voting_cycles').where({ id: cycle.id }).update({ results_mode: 'hidden' });
+    expect(await readResults()).toBe('hidden');
+  });
+
+  it('of the home page say whether a final result has earlier versions, and whether it can still change', async () => {
+    const { owner, admin } = site.database;
+    const { cycle, vendors, boxes } = await makeElection(owner);
+    const { voter_id } = await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
+    const exclusionId = await makeExclusion(owner, cycle.id, [voter_id]);
+    const objectUntil = new Date(Date.now() + 60_000);
+    await owner('exclusions').where({ id: exclusionId }).update({ in_force_at: new Date(), object_until: objectUntil });
+    await owner('voting_cycles')
+      .where({ id: cycle.id })
+      .update({ ends_at: new Date(Date.now() - 1_000) });
+    await writeDueResults(admin);
+    expect(await readTags('/')).toContain('<meta name="results" content="provisional">');
+    await transaction(admin, async (trx) => {
+      await readVotingStateExclusive(trx);
+      await rewriteResults(trx, cycle.id);
+    });
+    expect(await readTags('/')).toContain('<meta name="results" content="provisional versions">');
+  });
+
+  it('of the home page say during a reveal whether the first place is secret, and whether others are public', async () => {
+    const { owner } = site.database;
+    const { cycle, categories, vendors, boxes } = await makeElection(owner);
+    for (const voted of [0, 0, 1]) {
+      await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[voted]?.id ?? 0 });
+    }
+    await owner('voting_cycles')
+      .where({ id: cycle.id })
+      .update({ results_mode: 'hidden', ends_at: new Date(Date.now() - 1_000) });
+    const readWordsAfter = async (position: number, category_id: number | null, place: number) => {
+      await owner('reveal_steps').insert({ cycle_id: cycle.id, position, category_id, place });
+      return (await readTags('/')).match(/name="results" content="([^"]*)"/)?.[1];
+    };
+    expect(await readWordsAfter(1, categories[0]?.id ?? 0, 1)).toBe('revealing stage closed');
+    expect(await readWordsAfter(2, null, 2)).toBe('revealing stage closed places');
+    expect(await readWordsAfter(3, null, 1)).toBe('revealing stage');
+  });
+
+  it('of a page name the proofs that this site can take, if only the votes of confirmed accounts count', async () => {
+    const { owner } = site.database;
+    const { cycle } = await makeElection(owner);
+    expect(await readTags('/')).not.toContain('name="confirmation"');
+    await owner('voting_cycles')
+      .where({ id: cycle.id })
+      .update({ counts: 'confirmed', proof_kinds: 'invitation,openid' });
+    const html = await readTags('/');
+    expect(html).toContain('<meta name="confirmation" content="required invitation">');
+    expect(html).toContain('<meta name="results" content="live confirmed empty">');
+  });
+
+  it('say that voting has ended, so that the first paint is that of an ended voting', async () => {
+    const { owner } = site.database;
+    const { cycle } = await makeElection(owner);
+    const tag = '<meta name="voting" content="ended">';
+    expect(await readTags('/')).not.toContain(tag);
+    const change = (fields: object) => owner('voting_cycles').where({ id: cycle.id }).update(fields);
+    await change({ ends_at: new Date(Date.now() - 1_000) });
+    expect(await readTags('/')).toContain(tag);
+    // An admin has moved the end, so voting is open again.
+    await change({ ends_at: new Date(Date.now() + 60_000) });
+    expect(await readTags('/')).not.toContain(tag);
+  });
+});
