@@ -221,6 +221,7 @@ describe('an import breaks a rule', () => {
     ['admin-web/src/main.tsx', 'x.ts'],
     ['admin-web/src/main.tsx', 'docs/texts.json'],
     ['admin-api/src/sql.ts', 'package:vitest'],
+    ['server-kit/src/logger.ts', 'package:smtp-server'],
     ['admin-web/src/main.tsx', 'package:@testing-library/react'],
     ['scripts/stack/stack.ts', 'package:playwright'],
     ['scripts/stack/stack.ts', 'package:@playwright/test'],

@@ -191,6 +191,7 @@ describe('a path', () => {
     expect((await site.api.get(`${PATH}?debug=1`, caller.token)).status).toBe(400);
     expect((await site.api.get(`${PATH}?status=live&status=retired`, caller.token)).status).toBe(400);
     expect((await site.api.get('/api/admin/users?search=%00', caller.token)).status).toBe(400);
+    expect((await site.api.get('/api/admin/users?__proto__=1', caller.token)).status).toBe(400);
   });
 });
 

@@ -1,3 +1,4 @@
+import { parse as parseQuery } from 'node:querystring';
 import { bodyParser } from '@koa/bodyparser';
 import Router from '@koa/router';
 import { toAppError } from '@plaudit/db/to-app-error';
@@ -58,7 +59,8 @@ function toAdminRequest(ctx: Context): AdminRequest {
     method: ctx.method,
     headers: ctx.headers,
     params: ctx.params,
-    query: { ...ctx.query },
+    // Koa's own `ctx.query` loses the key `__proto__`, which the pipeline rejects.
+    query: parseQuery(ctx.querystring),
     address: requestAddress(ctx.ip),
     stream: ctx.req,
     parseBody: async (limitBytes) => {
