@@ -5,7 +5,7 @@ export default hostConfig({
   folder: import.meta.dirname,
   base: '/assets/admin/',
   routes: [
-    { originalPath: '^\\/admin\\/?(?!.)', module: 'src/routes/dashboard.tsx' },
-    { originalPath: '^\\/admin', fetches: ['/api/site-config', '/api/voting/cycle'] },
+    { originalPath: '\\/admin\\/?(?!.)', modules: ['src/routes/dashboard.tsx'] },
+    { originalPath: '\\/admin', fetches: ['/api/site-config', '/api/voting/cycle'] },
   ],
 });

@@ -1,6 +1,8 @@
 import { hostConfig } from '../shared-ui/federation/host-config.ts';
 
 const FIRST_FETCHES = ['/api/site-config', '/api/voting/cycle'];
+const HOME = '\\/(?!.)';
+const HOME_MODULE = 'src/routes/home.tsx';
 
 export default hostConfig({
   name: 'public_web',
@@ -8,15 +10,34 @@ export default hostConfig({
   base: '/assets/public/',
   routes: [
     {
-      originalPath: '^\\/(?!.)',
-      module: 'src/routes/home.tsx',
+      originalPath: HOME,
+      tab: '',
+      modules: [HOME_MODULE],
       fetches: [...FIRST_FETCHES, '/api/categories', '/api/vendors'],
     },
-    { originalPath: '^\\/login', module: 'src/routes/login.tsx', fetches: FIRST_FETCHES },
-    { originalPath: '^\\/register', module: 'src/routes/register.tsx', fetches: FIRST_FETCHES },
     {
-      originalPath: '^\\/vendor\\/',
-      module: 'src/routes/vendor.tsx',
+      originalPath: HOME,
+      tab: 'leaderboard',
+      modules: [HOME_MODULE, 'src/features/leaderboard/leaderboard-tab.tsx'],
+      fetches: [...FIRST_FETCHES, '/api/categories', '/api/leaderboard'],
+    },
+    {
+      originalPath: HOME,
+      tab: 'vendors',
+      modules: [HOME_MODULE, 'src/features/directory/directory-tab.tsx'],
+      fetches: [...FIRST_FETCHES, '/api/categories', '/api/vendors', '/api/leaderboard'],
+    },
+    {
+      originalPath: HOME,
+      tab: 'results',
+      modules: [HOME_MODULE, 'src/features/results/results-tab.tsx'],
+      fetches: [...FIRST_FETCHES, '/api/categories', '/api/results/periods'],
+    },
+    { originalPath: '\\/login', modules: ['src/routes/login.tsx'], fetches: FIRST_FETCHES },
+    { originalPath: '\\/register', modules: ['src/routes/register.tsx'], fetches: FIRST_FETCHES },
+    {
+      originalPath: '\\/vendor\\/',
+      modules: ['src/routes/vendor.tsx'],
       fetches: [...FIRST_FETCHES, '/api/categories', '/api/vendors', '/api/leaderboard'],
     },
   ],

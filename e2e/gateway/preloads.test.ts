@@ -19,7 +19,15 @@ const FIRST_FETCHES = ['/api/site-config', '/api/voting/cycle'];
 describe('a page preloads only the app and what its own path needs', () => {
   test.each([
     ['/', ['home'], [...FIRST_FETCHES, '/api/categories', '/api/vendors']],
-    ['/?tab=results', ['home'], [...FIRST_FETCHES, '/api/categories', '/api/vendors']],
+    ['/?tab=nonsense', ['home'], [...FIRST_FETCHES, '/api/categories', '/api/vendors']],
+    ['/?tab=leaderboard', ['home', 'leaderboard-tab'], [...FIRST_FETCHES, '/api/categories', '/api/leaderboard']],
+    [
+      '/?tab=vendors',
+      ['home', 'directory-tab'],
+      [...FIRST_FETCHES, '/api/categories', '/api/vendors', '/api/leaderboard'],
+    ],
+    ['/?tab=results', ['home', 'results-tab'], [...FIRST_FETCHES, '/api/categories', '/api/results/periods']],
+    ['/?tab=results&period=1', ['home', 'results-tab'], [...FIRST_FETCHES, '/api/categories', '/api/results/periods']],
     ['/login', ['login'], FIRST_FETCHES],
     ['/register', ['register'], FIRST_FETCHES],
     ['/vendor/1', ['vendor'], [...FIRST_FETCHES, '/api/categories', '/api/vendors', '/api/leaderboard']],
@@ -32,7 +40,7 @@ describe('a page preloads only the app and what its own path needs', () => {
     const { body } = await gateway.send(path);
     const links = [...body.matchAll(/<link rel="(modulepreload|preload)"[^>]* href="([^"]+)"/g)];
     const hrefsOf = (rel: string) => links.filter((link) => link[1] === rel).map((link) => link[2]);
-    expect(hrefsOf('modulepreload').map((href) => /([a-z]+)(?:-\w{8})?\.js$/.exec(href ?? '')?.[1])).toEqual([
+    expect(hrefsOf('modulepreload').map((href) => /([a-z]+(?:-tab)?)(?:-\w{8})?\.js$/.exec(href ?? '')?.[1])).toEqual([
       'app',
       'libraries',
       'site',
@@ -75,7 +83,16 @@ test.each([
 );
 
 test('visiting pages writes nothing into the error log', async () => {
-  for (const path of ['/', '/login?next=1', '/register', '/vendor/1', '/nonsense', '/admin', '/admin-login']) {
+  for (const path of [
+    '/',
+    '/?tab=results',
+    '/login?next=1',
+    '/register',
+    '/vendor/1',
+    '/nonsense',
+    '/admin',
+    '/admin-login',
+  ]) {
     await gateway.send(path);
   }
   expect(readFileSync(join(gateway.layout.logs, 'gateway.log'), 'utf8')).toBe('');
@@ -89,7 +106,8 @@ async function pageOf(web: string, config: typeof publicWeb): Promise<string> {
   const orderFiles = preloads?.generateBundle;
   if (typeof addPreloads !== 'object' || typeof orderFiles !== 'object')
     throw new Error('The build writes no preloads');
-  const names = web === 'public-web' ? ['home', 'login', 'register', 'vendor'] : ['dashboard'];
+  const routes = web === 'public-web' ? ['home', 'login', 'register', 'vendor'] : ['dashboard'];
+  const tabs = web === 'public-web' ? ['leaderboard', 'directory', 'results'] : [];
   const chunk = (name: string, facadeModuleId: string, imports: string[]) => [
     `assets/${name}.js`,
     { type: 'chunk', fileName: `assets/${name}.js`, facadeModuleId, imports },
@@ -98,7 +116,8 @@ async function pageOf(web: string, config: typeof publicWeb): Promise<string> {
     chunk('app', '/index.html', ['assets/site-AAAAAAAA.js', 'assets/libraries-AAAAAAAA.js']),
     chunk('site-AAAAAAAA', '', []),
     chunk('libraries-AAAAAAAA', '', []),
-    ...names.map((name) => chunk(name, `/src/routes/${name}.tsx`, ['assets/app.js'])),
+    ...routes.map((name) => chunk(name, `/src/routes/${name}.tsx`, ['assets/app.js'])),
+    ...tabs.map((name) => chunk(`${name}-tab`, `/src/features/${name}/${name}-tab.tsx`, ['assets/app.js'])),
   ]);
   const source = readFileSync(new URL(`../../${web}/index.html`, import.meta.url), 'utf8');
   const html = (addPreloads.handler as (html: string, context: object) => string)(source, { bundle });

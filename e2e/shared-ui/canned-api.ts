@@ -5,6 +5,7 @@ import type {
   Category,
   CurrentCycle,
   LeaderboardEntry,
+  ResultsPeriod,
   SiteConfigEntry,
   Stats,
   Vendor,
@@ -35,11 +36,14 @@ const siteConfig: SiteConfigEntry[] = [
   { key: 'site_name', value: 'Community Choice Awards' },
   { key: 'site_description', value: 'Vote for your favorite vendors and help the community find the best of them.' },
 ];
-const cycle: CurrentCycle = {
+const period = {
   id: 1,
   name: 'Spring',
   startDate: '2026-11-01T00:00:00.000Z',
   endDate: '2026-12-01T00:00:00.000Z',
+};
+const cycle: CurrentCycle = {
+  ...period,
   isActive: true,
   state: 'open',
   now: NOW,
@@ -54,6 +58,7 @@ const leaderboard: LeaderboardEntry[] = vendors.map(({ id, name, imageUrl }) => 
   categoryScores: {},
   categoryVotes: {},
 }));
+const periods: ResultsPeriod[] = [{ ...period, isCurrent: true, totalVotes: 190 }];
 const stats: Stats = { totalVotes: 190, totalParticipants: 60, totalVendors: vendors.length };
 
 const voter: Account = {
@@ -111,6 +116,8 @@ export class CannedApi {
         return vendors;
       case 'GET /api/leaderboard':
         return leaderboard;
+      case 'GET /api/results/periods':
+        return periods;
       case 'GET /api/stats':
         return stats;
       case 'GET /api/category-votes':

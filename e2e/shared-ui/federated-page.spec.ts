@@ -172,14 +172,21 @@ for (const { name, path, text } of PAGES) {
 for (const [path, shown] of [
   ['/', 'Who is best in Speed?'],
   ['/vendor/1', '#1'],
+  ['/?tab=leaderboard', 'Top Performer'],
+  ['/?tab=vendors', '4 vendors'],
+  ['/?tab=results', 'Download CSV'],
 ] as const) {
   test(`what ${path} shows a visitor is in the first drawing, which waits for no timer`, async ({ page }) => {
     // With a stopped clock no timer ends. React waits for a timer before it replaces a skeleton, so a skeleton would
     // stay.
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1_000);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.goto(path);
     await expect(page.getByText(shown, { exact: true })).toBeVisible();
+    const reads = requested.filter((address) => address.startsWith('/api/'));
+    expect(reads).toEqual([...new Set(reads)]);
   });
 }
 

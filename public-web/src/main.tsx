@@ -2,19 +2,13 @@ import './styles/index.css';
 import { dismissToast, toast } from '@plaudit/shared-ui/ui';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { matchPath } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { loadScreen, preloadScreens } from './app/lazy-routes.ts';
+import { loadFirstView } from './app/first-view.ts';
+import { preloadScreens } from './app/lazy-routes.ts';
 import { registerOfflineWorker } from './app/offline-worker.ts';
 import { ConnectionWatch } from './http/connection-watch.ts';
-import { categoriesQuery } from './http/queries/categories.ts';
-import { cycleQuery } from './http/queries/cycle.ts';
-import { leaderboardQuery } from './http/queries/results.ts';
-import { siteConfigQuery } from './http/queries/site-config.ts';
-import { vendorsQuery } from './http/queries/vendors.ts';
 import { createQueryClient } from './http/query-client.ts';
 import { tokenStore } from './http/token-store.ts';
-import { paths, VENDOR_ROUTE } from './lib/paths.ts';
 
 /**
  * How long the first drawing waits at most for the code and the data of the first view. If they arrive in time, they
@@ -34,16 +28,6 @@ tokenStore.onEnd(() =>
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-/** Loads what the first drawing shows. On the pages that are opened most, vite.config.ts preloads it. */
-function loadFirstView(): Promise<void>[] {
-  const { pathname } = window.location;
-  const needed = [loadScreen(window.location), client.prefetchQuery(cycleQuery), client.prefetchQuery(siteConfigQuery)];
-  const isProfile = matchPath(VENDOR_ROUTE, pathname) !== null;
-  if (pathname !== paths.home && !isProfile) return needed;
-  needed.push(client.prefetchQuery(categoriesQuery), client.prefetchQuery(vendorsQuery));
-  return isProfile ? [...needed, client.prefetchQuery(leaderboardQuery)] : needed;
-}
-
 function drawPage(container: HTMLElement): void {
   const page = createRoot(container);
   // A transition is drawn in short steps, so that a slow phone can scroll the page that the server sent meanwhile.
@@ -58,7 +42,20 @@ function drawPage(container: HTMLElement): void {
   registerOfflineWorker();
 }
 
+/** Ends the task in which the browser has read all of this code, so that a slow phone can answer a tap before the next. */
+const nextTask = () =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = resolve;
+    port2.postMessage(undefined);
+  });
+
+async function start(container: HTMLElement): Promise<void> {
+  await nextTask();
+  const headStart = new Promise((resolve) => setTimeout(resolve, HEAD_START_MS));
+  await Promise.race([Promise.allSettled(loadFirstView(client, window.location)), headStart]);
+  drawPage(container);
+}
+
 // No top-level await: code of a screen that imports this file would wait for it, and this file for that code.
-Promise.race([Promise.allSettled(loadFirstView()), new Promise((resolve) => setTimeout(resolve, HEAD_START_MS))]).then(
-  () => drawPage(root),
-);
+void start(root);

@@ -22,16 +22,15 @@ const IS_FEDERATED = process.env.PLAUDIT_FEDERATION !== 'off';
 const siteModules = (folder: string) => new RegExp(`/${path.basename(folder)}/src/(?:app|components|http|lib)/`);
 
 /**
- * True for main.tsx, the module of the first route, and all that these two import statically, directly or by way of
- * others.
+ * True for main.tsx, the modules of the first route, and all that these import statically, directly or by way of others.
  */
 function isForFirstView(id: string, routes: readonly RoutePreload[], build: Rolldown.ChunkingContext) {
-  const firstModules = ['/src/main.tsx', routes[0]?.module];
+  const firstModules = ['/src/main.tsx', ...(routes[0]?.modules ?? [])];
   const seen = new Set<string>();
   const isNeeded = (module: string): boolean => {
     if (seen.has(module)) return false;
     seen.add(module);
-    if (firstModules.some((first) => first !== undefined && module.endsWith(first))) return true;
+    if (firstModules.some((first) => module.endsWith(first))) return true;
     return (build.getModuleInfo(module)?.importers ?? []).some(isNeeded);
   };
   return isNeeded(id);

@@ -4,12 +4,14 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 export interface RoutePreload {
   /**
-   * A pattern for the requested path, read by nginx. Write `(?!.)` for the end, because nginx takes every `$` for a
-   * variable.
+   * A pattern for the start of the requested path, read by nginx. Write `(?!.)` for the end, because nginx takes every
+   * `$` for a variable.
    */
   originalPath: string;
-  /** The lazily loaded module that renders the route, if there is one. */
-  module?: string;
+  /** The tab that the address names, or '' for the first one. Leave it out for pages without tabs. */
+  tab?: string;
+  /** The lazily loaded modules that render the route. */
+  modules?: readonly string[];
   /** The API addresses that the page requests first. */
   fetches?: readonly string[];
 }
@@ -83,11 +85,11 @@ export function hostPreloads(routes: readonly RoutePreload[]): Plugin {
             ...(route.fetches ?? []).map((href) =>
               linkTag({ rel: 'preload', as: 'fetch', crossorigin: 'use-credentials', href }),
             ),
-            ...(route.module ? chunksOf(route.module, bundle) : [])
+            ...[...new Set((route.modules ?? []).flatMap((module) => chunksOf(module, bundle)))]
               .filter((file) => !filesOfEveryPage.includes(file))
               .map(preloadTag),
           ];
-          return [`<!--# if expr="$original_path = /${route.originalPath}/" -->`, ...links, '<!--# endif -->'];
+          return [`<!--# if expr="${addressOf(route)}" -->`, ...links, '<!--# endif -->'];
         });
         if (!html.includes(HEAD_OF_SHARED_UI)) throw new Error(`hostPreloads: the page has no ${HEAD_OF_SHARED_UI}`);
         const waitsForSharedUi = (file: string) => WAITS_FOR_SHARED_UI.test(file);
@@ -102,6 +104,15 @@ export function hostPreloads(routes: readonly RoutePreload[]): Plugin {
       },
     },
   };
+}
+
+/**
+ * The condition by which the gateway recognizes the addresses of a route. nginx allows nothing between two variables. A
+ * path begins with a slash, so the tab before it ends there.
+ */
+function addressOf({ originalPath, tab }: RoutePreload): string {
+  if (tab === undefined) return `$original_path = /^${originalPath}/`;
+  return `$later_tab$original_path = /^${tab}${originalPath}/`;
 }
 
 function templateTag(lines: readonly string[]): string {

@@ -19,12 +19,28 @@ export function useRowAnimation(listRef: RefObject<HTMLElement | null>, order: s
       });
     }
   });
-  // Measures after the paint. Before it, the browser would have to lay out the whole page in the same task.
-  useEffect(() => {
-    offsets.current = new Map(rowsOf(listRef.current).map((row) => [row.dataset.animatedRow ?? '', row.offsetTop]));
-  });
+  useEffect(() =>
+    afterPaint(() => {
+      offsets.current = new Map(rowsOf(listRef.current).map((row) => [row.dataset.animatedRow ?? '', row.offsetTop]));
+    }),
+  );
 }
 
 const rowsOf = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[data-animated-row]') ?? []),
 ];
+
+/**
+ * Before the paint the browser would have to lay out the whole page in order to measure. React runs an effect sometimes
+ * before it. Returns a function that cancels.
+ */
+function afterPaint(measure: () => void): () => void {
+  let timer: number | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = window.setTimeout(measure);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    window.clearTimeout(timer);
+  };
+}

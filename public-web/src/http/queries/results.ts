@@ -8,16 +8,21 @@ import {
   type ResultVersion,
   type Stats,
 } from '@plaudit/public-api/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { type Query, queryOptions } from '@tanstack/react-query';
 import { statusOf, waitsForReveal } from '../../lib/results-status.ts';
 import { getQuery } from '../http-client.ts';
 import { pollEvery, retryInterval } from '../query-client.ts';
 import { REVEAL_INTERVAL_MS } from './reveal-interval.ts';
 
+const JUST_READ_MS = 1_000;
+
+/** Reads again each time that a screen is opened, except for what was read for its first drawing (first-view.ts). */
+const unlessJustRead = (query: Pick<Query, 'isStaleByTime'>) => (query.isStaleByTime(JUST_READ_MS) ? 'always' : false);
+
 export const leaderboardQuery = getQuery<LeaderboardEntry[]>('/api/leaderboard');
 
 /** The Results tab loads all figures when it is opened and does not poll, so that they match each other. */
-export const freshLeaderboardQuery = queryOptions({ ...leaderboardQuery, refetchOnMount: 'always' });
+export const freshLeaderboardQuery = queryOptions({ ...leaderboardQuery, refetchOnMount: unlessJustRead });
 
 export const polledLeaderboardQuery = queryOptions({
   ...freshLeaderboardQuery,
@@ -28,22 +33,22 @@ export const categoryResultsQuery = (categoryId: number) =>
   queryOptions({
     ...getQuery<CategoryResults>('/api/categories', categoryId, 'results'),
     refetchInterval: pollEvery(LEADERBOARD_INTERVAL_MS),
-    refetchOnMount: 'always',
+    refetchOnMount: unlessJustRead,
   });
 
 /** Totals change with every vote, so each visit to the Results tab reads them again. */
-export const statsQuery = queryOptions({ ...getQuery<Stats>('/api/stats'), refetchOnMount: 'always' });
+export const statsQuery = queryOptions({ ...getQuery<Stats>('/api/stats'), refetchOnMount: unlessJustRead });
 
 export const polledStatsQuery = queryOptions({ ...statsQuery, refetchInterval: pollEvery(LEADERBOARD_INTERVAL_MS) });
 
 export const categoryVotesQuery = queryOptions({
   ...getQuery<CategoryVoteCount[]>('/api/category-votes'),
-  refetchOnMount: 'always',
+  refetchOnMount: unlessJustRead,
 });
 
 export const periodsQuery = queryOptions({
   ...getQuery<ResultsPeriod[]>('/api/results/periods'),
-  refetchOnMount: 'always',
+  refetchOnMount: unlessJustRead,
 });
 
 /** Polled only while the results of this period wait for their reveal, unless the caller sets another interval. */

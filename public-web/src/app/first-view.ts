@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { matchPath } from 'react-router-dom';
+import { categoriesQuery } from '../http/queries/categories.ts';
+import { cycleQuery } from '../http/queries/cycle.ts';
+import {
+  categoryVotesQuery,
+  leaderboardQuery,
+  periodResultsQuery,
+  periodsQuery,
+  statsQuery,
+} from '../http/queries/results.ts';
+import { siteConfigQuery } from '../http/queries/site-config.ts';
+import { vendorsQuery } from '../http/queries/vendors.ts';
+import { paths, tabOf, VENDOR_ROUTE } from '../lib/paths.ts';
+import { loadScreen } from './lazy-routes.ts';
+
+type Address = Pick<Location, 'pathname' | 'search'>;
+type Load = QueryClient['prefetchQuery'];
+
+/**
+ * Loads the code and the data that the first drawing of this address shows, so that the page is drawn once. Most of it
+ * is preloaded (vite.config.ts).
+ */
+export function loadFirstView(client: QueryClient, address: Address): Promise<void>[] {
+  const load: Load = client.prefetchQuery.bind(client);
+  return [loadScreen(address), load(cycleQuery), load(siteConfigQuery), ...loadContent(load, address)];
+}
+
+function loadContent(load: Load, { pathname, search }: Address): Promise<void>[] {
+  if (matchPath(VENDOR_ROUTE, pathname)) return [load(categoriesQuery), load(vendorsQuery), load(leaderboardQuery)];
+  return pathname === paths.home ? [load(categoriesQuery), ...loadTab(load, new URLSearchParams(search))] : [];
+}
+
+function loadTab(load: Load, params: URLSearchParams): Promise<void>[] {
+  switch (tabOf(params)) {
+    case 'vote':
+      return [load(vendorsQuery)];
+    case 'leaderboard':
+      return [load(leaderboardQuery)];
+    case 'vendors':
+      return [load(vendorsQuery), load(leaderboardQuery)];
+    case 'results':
+      return [load(periodsQuery), ...loadResults(load, Number(params.get('period')))];
+  }
+}
+
+/** Without a period in the address the tab shows the numbers of the current one. */
+function loadResults(load: Load, period: number): Promise<void>[] {
+  if (period) return [load(periodResultsQuery(period))];
+  return [load(statsQuery), load(categoryVotesQuery), load(leaderboardQuery)];
+}
