@@ -22,8 +22,11 @@ export function WaitingParticipantsOutline() {
   if (!SENT_PAGE.countsOnlyConfirmed) return null;
   return (
     <p className="votes-note" aria-hidden="true">
-      <span className="outline-words">
-        Only confirmed accounts count in this period. 12 other voters are not confirmed.
+      <span>
+        <span className="outline-words">Only confirmed accounts count in this period.</span>
+      </span>{' '}
+      <span>
+        <span className="outline-words">12 other voters are not confirmed.</span>
       </span>
     </p>
   );

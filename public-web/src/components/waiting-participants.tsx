@@ -10,7 +10,8 @@ export function WaitingParticipants({ accounts, isOver }: WaitingParticipantsPro
   if (accounts === undefined) return null;
   return (
     <p className="votes-note ui-figures">
-      Only confirmed accounts {isOver ? 'counted' : 'count'} in this period. {othersText(accounts, isOver)}
+      <span>Only confirmed accounts {isOver ? 'counted' : 'count'} in this period.</span>{' '}
+      <span>{othersText(accounts, isOver)}</span>
     </p>
   );
 }
