@@ -1,7 +1,8 @@
-import { makeBallotBox, makeCycle, makeExclusion } from '@plaudit/db/testing/factories';
-import type { LeaderboardEntry } from '@plaudit/public-api/contract';
+import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { makeAccount, makeBallotBox, makeCycle, makeExclusion } from '@plaudit/db/testing/factories';
+import { type LeaderboardEntry, type LoginResponse, USER_TOKEN_KEY } from '@plaudit/public-api/contract';
 import type { Page } from 'playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, PASSWORD, test } from './fixtures.ts';
 import { holdBack } from './held-responses.ts';
 import { expectKeptPlaces, SCRIPTS } from './kept-places.ts';
 import { picker } from './pages.ts';
@@ -16,6 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
+const DAY_MS = 86_400_000;
 const HOME = /\/home-[\w-]{8}\.js$/;
 
 const directorySteps = [
@@ -29,6 +31,62 @@ const profileSteps = [
   { held: /\/api\/vendors$/, shows: (page: Page) => page.getByRole('button', { name: /^Share/ }) },
   { held: /\/api\/leaderboard$/, shows: (page: Page) => page.getByRole('heading', { name: 'Performance Breakdown' }) },
 ];
+
+const voterScripts = {
+  ...SCRIPTS,
+  shows: (page: Page) => page.getByRole('button', { name: 'Logout' }).first(),
+};
+
+async function signIn(page: Page) {
+  const password_hash = await createPasswordHasher().hash(PASSWORD);
+  const { username } = await makeAccount(site.db, { password_hash });
+  const { token }: LoginResponse = await (
+    await page.request.post(`${site.url}/api/login`, { data: { username, password: PASSWORD } })
+  ).json();
+  // The first page stores that somebody is signed in here.
+  await page.goto(site.url);
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [USER_TOKEN_KEY, token] as const);
+  await page.reload();
+  await expect(voterScripts.shows(page)).toBeVisible();
+}
+
+test.describe('while voting is not open', () => {
+  test.afterAll(async () => {
+    await site.pause(false);
+    await site.startIn(-DAY_MS);
+  });
+
+  for (const [state, title, change] of [
+    ['paused', 'Voting is paused', () => site.pause(true)],
+    ['not_started', 'Voting has not started yet', () => site.startIn(3 * DAY_MS)],
+  ] as const) {
+    for (const who of ['visitor', 'voter'] as const) {
+      test(`${state}: the ballots of a ${who} have their outline from the first response`, async ({ page }) => {
+        await change();
+        await expect.poll(async () => (await page.request.get(site.url)).text()).toContain(`data-voting='${state}'`);
+        if (who === 'voter') await signIn(page);
+        const parts = [
+          '.hero-ribbon',
+          '.hero-title',
+          '.ballot-tab .ui-notice',
+          '.ballot-tab .ui-notice > .ui-actions',
+          '.ballot-progress',
+          '.ballot-card',
+          '.ballot-card .ballot-note',
+          '.ballot-card:nth-child(3)',
+        ];
+        await expectKeptPlaces(page, site.url, parts, [
+          who === 'voter' ? voterScripts : SCRIPTS,
+          { held: HOME, shows: () => page.getByRole('progressbar') },
+          {
+            held: /\/api\/(categories|voting\/cycle)$/,
+            shows: () => page.getByRole('status').filter({ hasText: title }),
+          },
+        ]);
+      });
+    }
+  }
+});
 
 test.describe('in a period that counts only the votes of confirmed accounts', () => {
   const setCounts = (counts: 'confirmed' | 'everyone') =>

@@ -40,6 +40,15 @@ export class PeriodStack {
     await makeVote(this.db, { ballot_box_id: box?.id ?? 0, vendor_id: vendorId });
   }
 
+  async pause(isPaused: boolean): Promise<void> {
+    await this.db('voting_state').update({ is_paused: isPaused });
+  }
+
+  /** Moves the opening. A negative number opens the period now. */
+  async startIn(ms: number): Promise<void> {
+    await this.#update({ starts_at: new Date(Date.now() + ms) });
+  }
+
   /** Returns when the scheduler has stored the result, which takes about a second. */
   async endVoting(): Promise<void> {
     await this.#update({ ends_at: this.db.raw('now(3)') });

@@ -44,7 +44,7 @@ function loadTab(search: string): unknown[] {
   if (tab !== 'vote') return [lazyTabs[tab]()];
   return [
     ...(SENT_PAGE.hasEnded ? [voteTabParts.ending()] : []),
-    ...(tokenStore.current() ? [voteTabParts.voterNotices()] : []),
+    ...(tokenStore.current() || SENT_PAGE.voting !== 'open' ? [voteTabParts.voterNotices()] : []),
   ];
 }
 

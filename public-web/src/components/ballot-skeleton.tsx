@@ -1,7 +1,8 @@
-import { DEFAULT_TOTAL_CATEGORIES } from '@plaudit/public-api/contract';
+import { DEFAULT_TOTAL_CATEGORIES, type VotingState } from '@plaudit/public-api/contract';
 import { Loading, Skeleton } from '@plaudit/shared-ui/ui';
 import { SENT_PAGE } from '../lib/sent-page.ts';
 import { confirmationText } from '../lib/standing.ts';
+import { SENT_NOTICE } from './closed-voting-outline.tsx';
 
 const EXPANDED_CARDS = 2;
 
@@ -13,19 +14,20 @@ const QUESTIONS = [
 
 type BallotSkeletonProps = {
   cards?: number | undefined;
-  /** True if the notice for visitors comes above the ballots. */
-  hasNotice: boolean;
+  voting: VotingState;
+  isVisitor: boolean;
 };
 
 /**
  * Two open ballots and collapsed ones below them, as the cards usually are before the first vote. index.html has the
- * same outline with four cards. The first has the name and the text that the server sent, because that is the largest
+ * same outline with four cards. While voting is not open, the open ones have a note, and visitors no button. The first has the name and the text that the server sent, because that is the largest
  * text of the first view.
  */
-export function BallotSkeleton({ cards = DEFAULT_TOTAL_CATEGORIES, hasNotice }: BallotSkeletonProps) {
+export function BallotSkeleton({ cards = DEFAULT_TOTAL_CATEGORIES, voting, isVisitor }: BallotSkeletonProps) {
+  const isOpen = voting === 'open';
   return (
     <Loading label="Loading the ballots" className="ballot-tab">
-      {hasNotice ? <VisitorNoticeOutline /> : null}
+      {isVisitor && isOpen ? <VisitorNoticeOutline /> : null}
       <div className="ballots" aria-hidden="true">
         {Array.from({ length: cards }, (_, card) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cards of a skeleton are alike.
@@ -42,7 +44,8 @@ export function BallotSkeleton({ cards = DEFAULT_TOTAL_CATEGORIES, hasNotice }: 
               </span>
             </div>
             {card < EXPANDED_CARDS ? <span className="ui-skeleton outline-pick" /> : null}
-            <Skeleton height="44px" />
+            {card < EXPANDED_CARDS && !isOpen ? <p className="ballot-note">{SENT_NOTICE?.title ?? '\u00a0'}</p> : null}
+            {card < EXPANDED_CARDS && !isOpen && isVisitor ? null : <Skeleton height="44px" />}
           </div>
         ))}
       </div>

@@ -7,6 +7,7 @@ import { COUNTDOWN_FROM_MS, formatTimeLeft, stateNotice } from '../lib/cycle.ts'
 import { formatPublicTime, formatPublicTimeShort } from '../lib/format.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
 import { CalendarButton } from './calendar-button.tsx';
+import { SENT_NOTICE } from './closed-voting-outline.tsx';
 import { OpeningReminder } from './opening-reminder.tsx';
 import { useSiteTexts } from './use-site-texts.ts';
 import { useTimeLeft } from './use-time-left.ts';
@@ -50,7 +51,12 @@ export function Hero({ isCompact }: { isCompact: boolean }) {
 function VotingRibbon() {
   const { cycle, state } = useVoting();
   if (!cycle || !state) {
-    return (
+    // A text without a date is known at once.
+    return SENT_NOTICE && SENT_PAGE.voting !== 'not_started' ? (
+      <div className="hero-ribbon" data-open={false}>
+        <span>{SENT_NOTICE.title}</span>
+      </div>
+    ) : (
       <p className="hero-ribbon hero-ribbon-waiting">
         <Skeleton width="14rem" height="1em" />
       </p>

@@ -4,6 +4,7 @@ import { tokenStore } from '../http/token-store.ts';
 import type { Tab } from '../lib/paths.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
 import { BallotSkeleton, ProgressOutline } from './ballot-skeleton.tsx';
+import { ClosedVotingOutline } from './closed-voting-outline.tsx';
 import { DirectorySkeleton } from './directory-skeleton.tsx';
 import { EndingSkeleton } from './ending-skeleton.tsx';
 import { LeaderboardSkeleton } from './leaderboard-skeleton.tsx';
@@ -85,8 +86,9 @@ export function TabSkeleton({ tab }: { tab: Tab }) {
     if (SENT_PAGE.hasEnded) return <EndingSkeleton />;
     return (
       <div className="tab-skeleton ballot-tab">
+        <ClosedVotingOutline isVisitor={!tokenStore.current()} />
         <ProgressOutline />
-        <BallotSkeleton hasNotice={!tokenStore.current()} />
+        <BallotSkeleton voting={SENT_PAGE.voting} isVisitor={!tokenStore.current()} />
       </div>
     );
   }

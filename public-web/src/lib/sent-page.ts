@@ -1,14 +1,17 @@
+import type { VotingState } from '@plaudit/public-api/contract';
 import { isProofKind } from './standing.ts';
 
 const contentOf = (name: string): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || undefined;
 
 const resultsWords = contentOf('results');
+const voting = (contentOf('voting') ?? 'open') as VotingState;
 const [results, ...details] = resultsWords?.split(' ') ?? [];
 
 /** The state of the period when the server made the page. It is shown until the period is loaded. */
 export const SENT_PAGE = {
-  hasEnded: contentOf('voting') === 'ended',
+  voting,
+  hasEnded: voting === 'ended',
   periodName: contentOf('voting-period'),
   /** Which results are public: 'provisional', or a ResultsState. */
   results,

@@ -84,16 +84,29 @@ describe('social tags for the first paint', () => {
     expect(html).toContain('<meta name="results" content="live confirmed empty">');
   });
 
-  it('say that voting has ended, so that the first paint is that of an ended voting', async () => {
+  it('say that voting is not open, and why, so that the first paint is that of this state', async () => {
     const { owner } = site.database;
+    const readVoting = async () => (await readTags('/')).match(/name="voting" content="([^"]*)"/)?.[1];
+    expect(await readVoting()).toBe('none');
     const { cycle } = await makeElection(owner);
-    const tag = '<meta name="voting" content="ended">';
-    expect(await readTags('/')).not.toContain(tag);
+    expect(await readVoting()).toBeUndefined();
     const change = (fields: object) => owner('voting_cycles').where({ id: cycle.id }).update(fields);
+    await owner('voting_state').update({ is_paused: 1 });
+    expect(await readVoting()).toBe('paused');
+    expect(await readTags('/')).toContain('<meta name="results" content="live paused empty">');
+    await owner('voting_state').update({ is_paused: 0 });
     await change({ ends_at: new Date(Date.now() - 1_000) });
-    expect(await readTags('/')).toContain(tag);
+    expect(await readVoting()).toBe('ended');
     // An admin has moved the end, so voting is open again.
     await change({ ends_at: new Date(Date.now() + 60_000) });
-    expect(await readTags('/')).not.toContain(tag);
+    expect(await readVoting()).toBeUndefined();
+    await change({ starts_at: new Date(Date.now() + 30_000) });
+    expect(await readVoting()).toBe('not_started');
+    expect(await readTags('/')).toContain('<meta name="results" content="live not_started empty">');
+  });
+
+  it('say before the first period that its opening is known, if it is scheduled', async () => {
+    await makeCycle(site.database.owner, { is_active: 0, is_scheduled: 1 });
+    expect(await readTags('/')).toContain('<meta name="voting" content="not_started">');
   });
 });

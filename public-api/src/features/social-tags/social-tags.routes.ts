@@ -7,13 +7,14 @@ import type { CurrentCycle } from '@plaudit/db/rules/voting-state';
 import { AppError } from '@plaudit/server-kit/app-error';
 import { idParams } from '@plaudit/server-kit/http/fields';
 import type { Route } from '@plaudit/server-kit/http/route';
+import type { VotingState } from '../../../contract/index.ts';
 import type { BatchMetrics } from '../../batching/batch-metrics.ts';
 import { createBatcher } from '../../batching/batcher.ts';
 import { PAGE_PART, PAGE_PART_BATCHES } from '../../batching/page-parts.ts';
 import type { Client } from '../../http/client.ts';
 import { route } from '../../http/route.ts';
 import { listCategories } from '../categories/categories.queries.ts';
-import { getShownBallot, getShownVoting } from '../cycles/cycles.queries.ts';
+import { findNextCycle, getShownBallot, getShownVoting } from '../cycles/cycles.queries.ts';
 import { offeredProofs, type ProofMeans } from '../cycles/offered-proofs.ts';
 import { lookStyles } from '../look/look.ts';
 import { describeDecisions } from './decision-description.ts';
@@ -42,16 +43,17 @@ export function socialTagRoutes({ db, batches, ...means }: Dependencies): Route[
   const readFrame = createBatcher<'frame', PageFrame>({
     run: async (pages) => {
       const settings = await readSettings(db);
-      const { cycle } = await getShownVoting(db);
+      const shown = await getShownVoting(db);
       const { state, cycle: ballot } = await getShownBallot(db);
       const frame = {
         styles: lookStyles(settings)?.path,
         headerTitle: settings.top_right_name,
         headerDetails: settings.top_right_details,
         contactHref: organizerContactHref(settings.organizer_contact),
-        hasVotingEnded: state === 'ended',
-        periodName: cycle?.name,
-        results: cycle && (await readResultsWords(db, cycle)),
+        // Before the first period the home page names the opening of the next one, as before an opening.
+        voting: state === 'none' && (await findNextCycle(db)) ? 'not_started' : state,
+        periodName: shown.cycle?.name,
+        results: shown.cycle && (await readResultsWords(db, shown.cycle, shown.state)),
         proofs: ballot?.counts === 'confirmed' ? offeredProofs(ballot.proofKinds, means) : undefined,
       };
       return pages.map(() => frame);
@@ -111,9 +113,13 @@ export function socialTagRoutes({ db, batches, ...means }: Dependencies): Route[
   ];
 }
 
-async function readResultsWords(db: Db, { id, counts }: CurrentCycle): Promise<string | undefined> {
+async function readResultsWords(
+  db: Db,
+  { id, counts }: CurrentCycle,
+  voting: VotingState,
+): Promise<string | undefined> {
   const status = await findResultsStatus(db, id);
   if (status === undefined) return undefined;
   const versions = status.hasVersions ? (await listWrittenVersions(db, id)).length : 0;
-  return describeResults(status, { versions, counts });
+  return describeResults(status, { versions, counts, voting });
 }

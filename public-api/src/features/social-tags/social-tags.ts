@@ -4,6 +4,7 @@ import { totalVotesOf } from '@plaudit/db/rules/results/results';
 import { waitsForReveal } from '@plaudit/db/rules/results/results-mode';
 import type { CurrentCycle } from '@plaudit/db/rules/voting-state';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
+import type { VotingState } from '../../../contract/index.ts';
 import { CARD_SIZE } from '../cards/card-drawing.ts';
 import type { PageDescription } from './vendor-description.ts';
 
@@ -20,8 +21,8 @@ export type PageFrame = {
   headerDetails: string;
   /** The link to the organizers for the footer that visitors without scripts see. Undefined if no contact is set. */
   contactHref: string | undefined;
-  /** The home page looks different after the end of voting, and no script has run when it is first painted. */
-  hasVotingEnded: boolean;
+  /** The home page looks different while voting is not open, and no script has run when it is first painted. */
+  voting: VotingState;
   /** The period whose results are shown. Undefined before the first. */
   periodName: string | undefined;
   /** What `describeResults` returns, for the outlines of pages that depend on it. */
@@ -32,12 +33,13 @@ export type PageFrame = {
 
 /**
  * The state of the results in a word, `freezes` if live results will be frozen, `stage` during and after a reveal,
- * `versions` if the result has earlier versions, and `confirmed` if only the votes of confirmed accounts count. The word
- * for a final result is `provisional` while `provisionalUntil` is set.
+ * `versions` if the result has earlier versions, `confirmed` if only the votes of confirmed accounts count, and `paused`
+ * or `not_started` while the period accepts no votes. The word for a final result is `provisional` while
+ * `provisionalUntil` is set.
  */
 export function describeResults(
   status: ResultsStatus,
-  { versions, counts }: { versions: number; counts: CurrentCycle['counts'] },
+  { versions, counts, voting }: { versions: number; counts: CurrentCycle['counts']; voting: VotingState },
 ): string {
   const { state, provisionalUntil, frozenFrom } = status;
   const hasStage = state === 'revealing' || (state === 'final' && waitsForReveal(status));
@@ -47,6 +49,7 @@ export function describeResults(
     ...(hasStage ? ['stage'] : []),
     ...(versions > 1 ? ['versions'] : []),
     ...(counts === 'confirmed' ? ['confirmed'] : []),
+    ...(voting === 'paused' || voting === 'not_started' ? [voting] : []),
   ].join(' ');
 }
 
@@ -101,7 +104,7 @@ export function renderSocialTags(page: PageDescription & PageFrame, origin: stri
     'header-title': page.headerTitle,
     'header-details': page.headerDetails,
     ...(page.contactHref === undefined ? {} : { 'organizer-contact': page.contactHref }),
-    ...(page.hasVotingEnded ? { voting: 'ended' } : {}),
+    ...(page.voting === 'open' ? {} : { voting: page.voting }),
     ...(page.periodName === undefined ? {} : { 'voting-period': page.periodName }),
     ...(page.proofs && { confirmation: ['required', ...page.proofs].join(' ') }),
     ...(page.results === undefined ? {} : { results: [page.results, ...(page.ranking ?? [])].join(' ') }),

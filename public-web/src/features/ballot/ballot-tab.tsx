@@ -4,6 +4,7 @@ import { ButtonLink, EmptyState, ErrorState, Notice, ProgressBar, TextLink } fro
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { BallotSkeleton, ProgressOutline } from '../../components/ballot-skeleton.tsx';
+import { ClosedVotingOutline } from '../../components/closed-voting-outline.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { progressQuery } from '../../http/queries/progress.ts';
@@ -13,6 +14,7 @@ import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { stateNotice } from '../../lib/cycle.ts';
 import { paths } from '../../lib/paths.ts';
 import { statusOf, waitsForReveal } from '../../lib/results-status.ts';
+import { SENT_PAGE } from '../../lib/sent-page.ts';
 import { confirmationText, uncountedText } from '../../lib/standing.ts';
 import { standsIn } from '../../lib/stands-in.ts';
 import { keptStorage } from '../../lib/usable-storage.ts';
@@ -44,6 +46,7 @@ export function BallotTab({ notices }: { notices: ReactNode }) {
       <h2 id="ballot-title" className="ui-visually-hidden">
         Vote Now
       </h2>
+      {isStateKnown ? null : <ClosedVotingOutline isVisitor={voting.session.user === null} />}
       <StateNotice voting={voting} />
       {notices}
       {total === 0 || (failedQuery && !voting.progress) ? null : !isProgressKnown ? (
@@ -69,7 +72,8 @@ export function BallotTab({ notices }: { notices: ReactNode }) {
       ) : (
         <BallotSkeleton
           cards={categories.data?.length}
-          hasNotice={voting.session.user === null && (voting.state ?? 'open') === 'open'}
+          voting={voting.state ?? SENT_PAGE.voting}
+          isVisitor={voting.session.user === null}
         />
       )}
     </section>
