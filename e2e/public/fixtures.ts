@@ -1,7 +1,7 @@
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { makeAccount } from '@plaudit/db/testing/factories';
 import { type LoginResponse, USER_TOKEN_KEY } from '@plaudit/public-api/contract';
-import type { BrowserContext, Page } from 'playwright/test';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright/test';
 import { test as base, expect } from '../harness/fixtures.ts';
 
 export const PASSWORD = 'Laurel-77-wreath!';
@@ -12,7 +12,7 @@ type Fixtures = {
   /** Makes an account with PASSWORD and no votes. `token` belongs to one of its sessions. */
   makeVoter: () => Promise<Voter>;
   /** Opens a separate browser context, in which this voter is signed in. */
-  openContextFor: (voter: Voter) => Promise<BrowserContext>;
+  openContextFor: (voter: Voter, options?: BrowserContextOptions) => Promise<BrowserContext>;
   voter: Voter;
   /** A page on which `voter` is signed in. */
   voterPage: Page;
@@ -37,9 +37,10 @@ export const test = base.extend<Fixtures, { passwordHash: string }>({
   },
   openContextFor: async ({ browser, baseURL }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async ({ token }) => {
+    await use(async ({ token }, options) => {
       const localStorage = [{ name: USER_TOKEN_KEY, value: token }];
       const context = await browser.newContext({
+        ...options,
         storageState: { cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] },
       });
       contexts.push(context);
