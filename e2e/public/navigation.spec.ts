@@ -155,7 +155,10 @@ test('the leaderboard finds vendors by name, goes to a rank, and marks the voter
   await expect(page.getByRole('status').filter({ hasText: '1 vendor found' })).toBeAttached();
 
   await search.fill('20');
-  await expect(rows.first()).toContainText(`Rank ${board.find(({ rank }) => rank >= 20)?.rank}`);
+  await expect(rows.first()).toContainText(`Rank ${board.filter(({ rank }) => rank <= 20).at(-1)?.rank}`);
+  await search.fill('999');
+  await expect(page.getByText('There is no rank 999.', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^The ranking goes from 1 to \d+\.$/)).toBeVisible();
   await search.fill('nobody at all');
   await expect(rows).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: 'Nothing matches “nobody at all”.' })).toBeAttached();

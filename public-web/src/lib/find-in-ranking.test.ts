@@ -1,21 +1,55 @@
-import { expect, test } from 'vitest';
-import { findInRanking } from './find-in-ranking.ts';
+import { describe, expect, test } from 'vitest';
+import { findInRanking, nothingFound } from './find-in-ranking.ts';
 
+const row = (rank: number, name: string, votes = 9) => ({ rank, name, votes });
 const ROWS = [
-  { rank: 1, name: 'Alder Post' },
-  { rank: 2, name: 'Birch Works' },
-  { rank: 2, name: 'Post Office' },
-  { rank: 4, name: 'Route 66' },
+  row(1, 'Alder Post'),
+  row(2, 'Birch Works'),
+  row(2, 'Post Office'),
+  row(4, 'Route 66'),
+  row(5, 'Yew House', 0),
 ];
 const found = (search: string) => findInRanking(ROWS, search).map(({ name }) => name);
 
 test.each([
-  ['', ['Alder Post', 'Birch Works', 'Post Office', 'Route 66']],
+  ['', ['Alder Post', 'Birch Works', 'Post Office', 'Route 66', 'Yew House']],
   [' post ', ['Alder Post', 'Post Office']],
-  ['2', ['Birch Works', 'Post Office', 'Route 66']],
-  ['#3', ['Route 66']],
+  ['2', ['Birch Works', 'Post Office', 'Route 66', 'Yew House']],
+  ['#4', ['Route 66', 'Yew House']],
   ['66', ['Route 66']],
   ['0', []],
   ['9', []],
   ['nobody', []],
 ])('"%s" finds %j', (search, names) => expect(found(search)).toEqual(names));
+
+test('a rank that nobody has because of a tie starts at the tie', () => {
+  expect(found('3')).toEqual(['Birch Works', 'Post Office', 'Route 66', 'Yew House']);
+});
+
+test('during a reveal, a rank better than the public ones starts at the best of these', () => {
+  const places = [row(2, 'Birch Works'), row(3, 'Cedar Goods')];
+  expect(findInRanking(places, '1')).toEqual(places);
+});
+
+describe('where nothing is found', () => {
+  test('a name can be tried in another way', () => {
+    expect(nothingFound(ROWS, ' nobody ')).toEqual({
+      title: 'Nothing matches “nobody”.',
+      text: 'Try another name, or a rank.',
+    });
+  });
+  test('a rank beyond the last one is told the ranks that there are', () => {
+    expect(nothingFound(ROWS, '#9')).toEqual({
+      title: 'There is no rank 9.',
+      text: 'The ranking goes from 1 to 4.',
+    });
+  });
+  test('vendors without votes have no rank', () => {
+    expect(found('5')).toEqual([]);
+    expect(nothingFound(ROWS, '5').text).toBe('The ranking goes from 1 to 4.');
+    expect(nothingFound([row(1, 'Yew House', 0)], '5').text).toBe('No vendor has a rank yet.');
+  });
+  test('a ranking can have one rank', () => {
+    expect(nothingFound(ROWS.slice(0, 1), '5').text).toBe('The only rank is 1.');
+  });
+});

@@ -21,7 +21,7 @@ import { hasFailed } from '../../http/has-failed.ts';
 import { resultsPeriodQuery } from '../../http/queries/cycle.ts';
 import { categoryResultsQuery } from '../../http/queries/results.ts';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
-import { findInRanking } from '../../lib/find-in-ranking.ts';
+import { findInRanking, nothingFound } from '../../lib/find-in-ranking.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { barShare } from '../../lib/ranking.ts';
@@ -47,10 +47,8 @@ export function CategoryRanking({ category, status, waiting }: CategoryRankingPr
   const vendors = results.data?.vendors ?? [];
   const isComplete = isRankingComplete(status, vendors);
   const highest = Math.max(0, ...vendors.map(({ votes }) => votes));
-  const found = findInRanking(
-    vendors.map((result) => ({ ...result, name: result.vendor.name })),
-    search,
-  );
+  const ranking = vendors.map((result) => ({ ...result, name: result.vendor.name }));
+  const found = findInRanking(ranking, search);
   const shown = found.slice(0, rows);
   useRowAnimation(listRef, shown.map(({ vendor }) => vendor.id).join());
 
@@ -82,7 +80,7 @@ export function CategoryRanking({ category, status, waiting }: CategoryRankingPr
   }
   return (
     <>
-      <RankingSearch value={search} onChange={setSearch} found={found.length} />
+      <RankingSearch value={search} onChange={setSearch} found={found.length} nothing={nothingFound(ranking, search)} />
       {search.trim() === '' ? (
         <>
           {waiting}

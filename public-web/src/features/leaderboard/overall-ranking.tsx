@@ -8,7 +8,7 @@ import { VendorName } from '../../components/vendor-name.tsx';
 import { YourVoteMark } from '../../components/your-vote-mark.tsx';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { useUnranked } from '../../http/queries/use-unranked.ts';
-import { findInRanking } from '../../lib/find-in-ranking.ts';
+import { findInRanking, nothingFound } from '../../lib/find-in-ranking.ts';
 import { formatCount } from '../../lib/format.ts';
 import { barShare } from '../../lib/ranking.ts';
 import { isRankingComplete } from '../../lib/results-status.ts';
@@ -43,7 +43,8 @@ export function OverallRanking({ entries, period, status, lastSeen, podium }: Ov
   const isComplete = isRankingComplete(status, entries);
   const { unranked } = useUnranked({ polls: true, namesNoWinner: true });
   const leading = isComplete && unranked ? leadingVotes(everyVendor({ leaderboard: entries, unranked })) : undefined;
-  const found = findInRanking(entries, search);
+  const ranking = entries.map((entry) => ({ ...entry, votes: entry.totalVotes }));
+  const found = findInRanking(ranking, search);
   const shown = found.slice(0, rows);
   useRowAnimation(listRef, shown.map(({ id }) => id).join());
 
@@ -51,7 +52,7 @@ export function OverallRanking({ entries, period, status, lastSeen, podium }: Ov
   if (entries.length === 0) return podium;
   return (
     <>
-      <RankingSearch value={search} onChange={setSearch} found={found.length} />
+      <RankingSearch value={search} onChange={setSearch} found={found.length} nothing={nothingFound(ranking, search)} />
       {search.trim() === '' ? podium : null}
       <ol
         ref={listRef}

@@ -2,13 +2,18 @@ import { Button, EmptyState, SearchIcon, TextField } from '@plaudit/shared-ui/ui
 import { useRef } from 'react';
 import { formatCount } from '../../lib/format.ts';
 
-type RankingSearchProps = { value: string; onChange: (search: string) => void; found: number };
+type RankingSearchProps = {
+  value: string;
+  onChange: (search: string) => void;
+  found: number;
+  /** Shown if nothing is found. */
+  nothing: { title: string; text: string };
+};
 
 /** The field that filters a ranking by name. A number that is part of no name shows the rows from that rank on. */
-export function RankingSearch({ value, onChange, found }: RankingSearchProps) {
+export function RankingSearch({ value, onChange, found, nothing }: RankingSearchProps) {
   const searchRef = useRef<HTMLElement>(null);
   const hasFoundNothing = value.trim() !== '' && found === 0;
-  const nothingFound = `Nothing matches “${value.trim()}”.`;
   const search = (typed: string) => {
     onChange(typed);
     // On a phone the keyboard covers half of the screen, and what the search finds is in the other half.
@@ -33,13 +38,17 @@ export function RankingSearch({ value, onChange, found }: RankingSearchProps) {
           onChange={(event) => search(event.target.value)}
         />
         <p role="status" className="ui-visually-hidden">
-          {value === '' ? '' : hasFoundNothing ? nothingFound : `${formatCount(found, 'vendor')} found`}
+          {value === ''
+            ? ''
+            : hasFoundNothing
+              ? `${nothing.title} ${nothing.text}`
+              : `${formatCount(found, 'vendor')} found`}
         </p>
       </search>
       {hasFoundNothing ? (
         <EmptyState
-          title={nothingFound}
-          description="Try another name, or a rank."
+          title={nothing.title}
+          description={nothing.text}
           action={<Button onClick={clear}>Clear the search</Button>}
         />
       ) : null}
