@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { ballot, castButton, choose, toast } from './pages.ts';
+import { ballot, castButton, choose, picker, toast } from './pages.ts';
 
 /** Sends the login form. Blank fields cause one toast, and a sign-in that the server rejects causes another. */
 async function causeLoginError(page: Page): Promise<void> {
@@ -114,6 +114,10 @@ test('on a phone, the toast of a vote covers neither seal, progress nor tabs', a
   ]) {
     await expect.poll(() => areApart(toast(page), shown)).toBe(true);
   }
+  // The next list opens below the toast. The pointer is still on the toast, so that its time does not run.
+  await picker(page, 'Customer Service').press('Enter');
+  await expect(ballot(page, 'Customer Service').getByRole('listbox')).toBeVisible();
+  await expect(toast(page)).toHaveCount(0);
 });
 
 for (const [width, height] of [

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { classNames } from '../../lib/class-names.ts';
 import { CheckIcon, ExpandIcon, SearchIcon } from '../../lib/icons.ts';
 import { isComposing } from '../../lib/is-composing.ts';
+import { dismissReportedSuccess } from '../../primitives/toast/toast-store.ts';
 import { VendorPicture } from '../vendor-picture/vendor-picture.tsx';
 import { matchingItems, nextIndex, type PickListItem } from './pick-list-search.ts';
 
@@ -66,6 +67,7 @@ export function PickList<Id extends string | number>({
     setDrawnMax(ROWS_AT_ONCE);
     setMarkedIndex(items.findIndex((item) => item.id === value));
     setIsOpen(true);
+    dismissReportedSuccess();
   };
   const close = (returnFocus: boolean) => {
     setIsOpen(false);

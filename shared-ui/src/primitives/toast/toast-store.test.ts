@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { currentToasts, dismissToast, dismissToastsOfLastPage, TOAST_REMOVE_DELAY_MS, toast } from './toast-store.ts';
+import {
+  currentToasts,
+  dismissReportedSuccess,
+  dismissToast,
+  dismissToastsOfLastPage,
+  TOAST_REMOVE_DELAY_MS,
+  type ToastOptions,
+  toast,
+} from './toast-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -40,6 +48,18 @@ it('only the toast with the given id is dismissed', () => {
   toast({ title: 'Second' });
   first.dismiss();
   expect(currentToasts()).toMatchObject([{ title: 'Second', open: true }]);
+});
+
+it('what opens over a toast closes a report of success, but no error and no toast with an action', () => {
+  const isOpenAfter = (options: ToastOptions) => {
+    toast(options);
+    dismissReportedSuccess();
+    return currentToasts()[0]?.open;
+  };
+  expect(isOpenAfter({ title: 'Vote Cast', variant: 'success' })).toBe(false);
+  expect(isOpenAfter({ title: 'Error', variant: 'destructive' })).toBe(true);
+  const action = { label: 'Undo', onSelect: () => {} };
+  expect(isOpenAfter({ title: 'Deleted', variant: 'success', action })).toBe(true);
 });
 
 it('a navigation closes the toasts of the last page, but not one that was shown just before it', () => {

@@ -73,6 +73,14 @@ export function dismissToastsOfLastPage(): void {
 }
 
 /**
+ * Closes a toast that only reports a success. To be called when something opens that it could cover. Errors stay, and so
+ * does a toast with an action.
+ */
+export function dismissReportedSuccess(): void {
+  dismissWhere(({ variant, action }) => variant === 'success' && !action);
+}
+
+/**
  * A closed toast stays in the list, so that its closing animation runs, until its timer ends or a toast replaces it.
  */
 function dismissWhere(matches: (entry: ToastEntry) => boolean): void {
