@@ -1,4 +1,5 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
+import type { Locator } from 'playwright/test';
 import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -49,9 +50,20 @@ test('on a phone, what the search finds is in sight', async ({ page }) => {
   await expect.poll(isAboveTheTabs).toBe(true);
 });
 
+/** How much wider a field is than it would be if its placeholder set its width. */
+const widthOverPlaceholder = (field: Locator) =>
+  field.evaluate((input: HTMLInputElement) => {
+    const width = input.offsetWidth;
+    input.style.cssText = 'field-sizing: content; width: auto; max-width: none';
+    const widthOfPlaceholder = input.offsetWidth;
+    input.removeAttribute('style');
+    return width - widthOfPlaceholder;
+  });
+
 for (const size of [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
   { width: 1440, height: 900 },
 ]) {
   test(`the search is in sight at once, and what it finds is right below it, ${size.width} px`, async ({ page }) => {
@@ -62,6 +74,7 @@ for (const size of [
       const podium = page.getByRole('list', { name: /^Top three/ });
       await expect(podium).toBeVisible();
       await expect(search).toBeInViewport({ ratio: 1 });
+      expect(await widthOverPlaceholder(search), 'its placeholder fits').toBeGreaterThanOrEqual(0);
       await search.fill('sprocket');
       await expect(podium).toHaveCount(0);
       const found = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Sprocket Lane' }) });
