@@ -154,7 +154,7 @@ test('on a phone twelve vendors come first, three to a screen, and all after a c
   await expect(cards).toHaveCount(24);
 });
 
-test('on a phone 600 vendors are shown twelve at a time, and then page by page', async ({ page }) => {
+test('on a phone 600 vendors begin with twelve, and after a click they are shown page by page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await alterJson<Vendor[]>(page, '/api/vendors', () =>
     Array.from({ length: 600 }, (_, index) => vendor(index + 1, `Vendor ${String(index + 1).padStart(3, '0')}`)),
@@ -163,11 +163,11 @@ test('on a phone 600 vendors are shown twelve at a time, and then page by page',
   const cards = page.getByRole('list', { name: 'Vendors', exact: true }).getByRole('listitem');
   await expect(cards).toHaveCount(12);
   await expect(page.getByRole('button', { name: 'Next page' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show 12 more of 600 vendors' }).click();
-  await expect(cards).toHaveCount(24);
+  await page.getByRole('button', { name: 'Show 36 more of 600 vendors' }).click();
+  await expect(cards).toHaveCount(48);
   await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(cards.first()).toContainText('Vendor 025');
-  await expect(cards).toHaveCount(24);
+  await expect(cards.first()).toContainText('Vendor 049');
+  await expect(cards).toHaveCount(48);
 });
 
 test('600 vendors are shown in parts, and going back returns to the same part', async ({ page }) => {
@@ -176,11 +176,11 @@ test('600 vendors are shown in parts, and going back returns to the same part', 
   );
   await page.goto('/?tab=vendors');
   const names = page.getByRole('list', { name: 'Vendors', exact: true }).getByRole('heading');
-  await expect(names).toHaveCount(24);
-  await expect(page.getByText('1–24 of 600 vendors')).toBeVisible();
+  await expect(names).toHaveCount(48);
+  await expect(page.getByText('1–48 of 600 vendors')).toBeVisible();
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page).toHaveURL('/?tab=vendors&page=2');
-  await expect(names.first()).toHaveText('Vendor 025');
+  await expect(names.first()).toHaveText('Vendor 049');
   await expect(names.first()).toBeInViewport();
   await page.goBack();
   await expect(names.first()).toHaveText('Vendor 001');

@@ -52,12 +52,12 @@ describe('the order that organizers have made', () => {
 describe('pages', () => {
   const many = Array.from({ length: 600 }, (_, index) => vendor(index + 1, `Vendor ${index + 1}`));
   test('each of 600 vendors is on one page', () => {
-    const seen = Array.from({ length: 25 }, (_, index) => listVendors(many, [], { ...query, page: index + 1 }).vendors);
-    expect(seen.map(({ length }) => length)).toEqual(Array(25).fill(PAGE_SIZE));
+    const seen = Array.from({ length: 13 }, (_, index) => listVendors(many, [], { ...query, page: index + 1 }).vendors);
+    expect(seen.map(({ length }) => length)).toEqual([...Array(12).fill(PAGE_SIZE), 24]);
     expect(new Set(seen.flat().map(({ vendor }) => vendor.id)).size).toBe(600);
   });
   test('a page that no longer exists shows the last one', () => {
-    expect(listVendors(many, [], { ...query, page: 99 }).page).toBe(25);
+    expect(listVendors(many, [], { ...query, page: 99 }).page).toBe(13);
     expect(listVendors([], [], { ...query, page: 3 })).toMatchObject({ page: 1, pages: 1, found: 0 });
   });
 });

@@ -11,9 +11,9 @@ const SORTS = [
 export type Sort = (typeof SORTS)[number]['value'];
 
 /** Fills complete rows of 1, 2, 3 and 4 columns. */
-export const PAGE_SIZE = 24;
+export const PAGE_SIZE = 48;
 
-/** A phone shows half of a page at first, and the rest of it after a click. */
+/** A phone shows a quarter of a page at first, and the rest of it after a click. */
 export const ROW_STEPS = { atOnce: PAGE_SIZE, firstOnPhone: 12 };
 
 export type DirectoryQuery = { search: string; sort: Sort; page: number };
