@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { DirectorySkeleton } from '../../components/directory-skeleton.tsx';
 import { MoreRows } from '../../components/more-rows.tsx';
+import { NoVendorsYet } from '../../components/no-vendors-yet.tsx';
 import { RankingLineOutline, sentResults } from '../../components/results-outlines.tsx';
 import { useShownRows } from '../../components/use-shown-rows.ts';
 import { VoteForDialog } from '../../components/vote-for-dialog.tsx';
@@ -129,10 +130,7 @@ function VendorPages({ vendors, entries, status, voting, haveRatingsFailed, quer
     <>
       <div role="status" className={page.found === 0 ? undefined : 'ui-visually-hidden'}>
         {vendors.length === 0 ? (
-          <EmptyState
-            title="No vendors yet"
-            description="The organizers are still preparing the awards. Please check back soon."
-          />
+          <NoVendorsYet />
         ) : page.found === 0 ? (
           <EmptyState
             title="No vendors found"

@@ -13,13 +13,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { BeforeOpening, isBeforeOpening } from '../../components/before-opening.tsx';
 import { MoreRows } from '../../components/more-rows.tsx';
+import { NoVendorsYet } from '../../components/no-vendors-yet.tsx';
 import { RemovedVotes } from '../../components/removed-votes.tsx';
 import { useShownRows } from '../../components/use-shown-rows.ts';
 import { VendorName } from '../../components/vendor-name.tsx';
 import { YourVoteMark } from '../../components/your-vote-mark.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { resultsPeriodQuery } from '../../http/queries/cycle.ts';
-import { categoryResultsQuery } from '../../http/queries/results.ts';
+import { categoryResultsQuery, polledStatsQuery } from '../../http/queries/results.ts';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { findInRanking, nothingFound } from '../../lib/find-in-ranking.ts';
 import { formatCount } from '../../lib/format.ts';
@@ -128,9 +129,11 @@ export function CategoryRanking({ category, status, waiting }: CategoryRankingPr
 function NoResults({ category, status: { state } }: Omit<CategoryRankingProps, 'waiting'>) {
   const title = 'No results available for this category yet.';
   const period = useQuery(resultsPeriodQuery).data;
+  const hasNoVendors = useQuery(polledStatsQuery).data?.totalVendors === 0;
   const isOnlyConfirmed = period?.counts === 'confirmed';
   if (period && state === 'live' && isBeforeOpening(period.state))
     return <BeforeOpening title={title} cycle={period} />;
+  if (state === 'live' && hasNoVendors) return <NoVendorsYet />;
   switch (state) {
     case 'revealing':
       return (

@@ -74,6 +74,10 @@ function renderTab(
   client.setQueryData(cycleQuery.queryKey, period);
   client.setQueryData(statsQuery.queryKey, stats);
   client.setQueryData(categoriesQuery.queryKey, categories);
+  for (const { id, name } of categories) {
+    const results: CategoryResults = { categoryId: id, categoryName: name, totalVotes: 0, vendors: [] };
+    client.setQueryData(categoryResultsQuery(id).queryKey, results);
+  }
   client.setQueryData(polledLeaderboardQuery.queryKey, entries);
   return renderInApp(<LeaderboardTab />, client);
 }
@@ -134,9 +138,12 @@ test('an empty ranking of a live period with votes is not shown, and the period 
 });
 
 test('without any vendor the page says so, and invites nobody to vote', () => {
-  renderTab(OPEN_PERIOD, { totalVotes: 0, totalParticipants: 0, totalVendors: 0 }, []);
+  renderTab(OPEN_PERIOD, { totalVotes: 0, totalParticipants: 0, totalVendors: 0 }, [], [SPEED]);
   expect(screen.getByText('No vendors yet')).toBeDefined();
   expect(screen.queryByText(/nobody has voted|be the first/i)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Speed' }));
+  expect(screen.getByText('No vendors yet')).toBeDefined();
+  expect(screen.queryByText(/first leader|Vote in Speed/)).toBeNull();
 });
 
 test('where shortlists leave no vendor in the ranking, the filters and the text are there', () => {

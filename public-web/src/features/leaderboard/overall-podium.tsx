@@ -2,6 +2,7 @@ import type { LeaderboardEntry, ResultsStatus } from '@plaudit/public-api/contra
 import { ButtonLink, EmptyState, Stars } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { BeforeOpening, isBeforeOpening } from '../../components/before-opening.tsx';
+import { NoVendorsYet } from '../../components/no-vendors-yet.tsx';
 import { Podium, type PodiumPlace } from '../../components/podium.tsx';
 import { NoVotesOutline } from '../../components/results-outlines.tsx';
 import { YourVoteMark } from '../../components/your-vote-mark.tsx';
@@ -70,14 +71,7 @@ function NoVotes({ entries, status }: OverallPodiumProps) {
   }
   // Whether nobody has voted decides which text is shown.
   if (!stats && !hasFailed(statsQuery)) return <NoVotesOutline />;
-  if (status.state === 'live' && stats?.totalVendors === 0) {
-    return (
-      <EmptyState
-        title="No vendors yet"
-        description="The organizers are still preparing the awards. Please check back soon."
-      />
-    );
-  }
+  if (status.state === 'live' && stats?.totalVendors === 0) return <NoVendorsYet />;
   const { title, text } = noVotesWords(status, voting, {
     waiting,
     votes: stats?.totalVotes,
