@@ -1,4 +1,4 @@
-import type { Vendor } from '@plaudit/public-api/contract';
+import type { ResultsPeriod, Vendor } from '@plaudit/public-api/contract';
 import type { Locator, Page } from 'playwright/test';
 import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
@@ -46,13 +46,25 @@ test('a printed page says from when it is, and has no hole where buttons were', 
   await expect(page.locator('.profile-actions')).toBeHidden();
 });
 
-test('a printed page has no buttons and no other controls', async ({ page }) => {
+test('a printed page has no buttons and no other controls', async ({ page, request }) => {
+  const periods: ResultsPeriod[] = await (await request.get('/api/results/periods')).json();
+  const earlier = periods.find(({ isCurrent, totalVotes }) => !isCurrent && totalVotes > 0);
   await page.emulateMedia({ media: 'print' });
-  for (const path of ['/', '/?tab=leaderboard', '/?tab=results', '/vendor/2']) {
+  const results = '/?tab=results';
+  for (const path of ['/', '/?tab=leaderboard', results, `${results}&period=${earlier?.id}`, '/vendor/2']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: path === '/vendor/2' ? 1 : 2 }).first()).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    for (const name of [/Share/, /Sign In/, /View as table/, /Vote for/, /Vote Now/, /Login to Vote/, /Vendor for/])
+    for (const name of [
+      /Share/,
+      /Sign In/,
+      /View as table/,
+      /Vote for/,
+      /Vote Now/,
+      /Login to Vote/,
+      /Vendor for/,
+      /Badge/,
+    ])
       await expect(page.getByRole('main').getByRole('button', { name })).toHaveCount(0);
     await expect(page.getByText(/^Live: /).filter({ visible: true })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Download CSV' })).toHaveCount(0);
