@@ -266,3 +266,22 @@ test('results without numbers yet have their outline from the first response, wh
     directorySteps,
   );
 });
+
+test('before the opening, results and rankings have their outline from the first response, where they stay', async ({
+  page,
+}) => {
+  const opening = { results_mode: 'live', starts_at: new Date(Date.now() + 3 * DAY_MS) } as const;
+  await site.db('voting_cycles').where({ is_active: 1 }).update(opening);
+  await expect.poll(async () => (await page.request.get(`${site.url}/`)).text()).toContain('"live not_started empty"');
+  const stats = { held: /\/api\/(stats|leaderboard)$/, shows: () => page.getByText(/^Voting opens on/).last() };
+  const leaderboard = ['.ui-subtitle', '.filters', '.leaderboard > .ui-state', '.ui-state-text', '.ranking-search'];
+  await expectKeptPlaces(page, `${site.url}/?tab=leaderboard`, leaderboard, [SCRIPTS, stats]);
+  const results = ['.results-controls', '.results-tiles', '.results > .ui-state', '.ui-state-text', '.results-columns'];
+  await expectKeptPlaces(page, `${site.url}/?tab=results`, results, [SCRIPTS, stats]);
+  await expectKeptPlaces(
+    page,
+    `${site.url}/?tab=vendors`,
+    ['.directory-controls', '.vendor-card .ui-picture'],
+    directorySteps,
+  );
+});

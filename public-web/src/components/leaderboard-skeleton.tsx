@@ -1,4 +1,5 @@
 import { SkeletonRows } from '@plaudit/shared-ui/ui';
+import { BEFORE_FIRST_VOTE } from '../lib/results-words.ts';
 import { PodiumSkeleton } from './podium-skeleton.tsx';
 import { NoVotesOutline, WaitingResultsOutline } from './results-outlines.tsx';
 
@@ -15,7 +16,7 @@ export function LeaderboardSkeleton() {
       </div>
       <span className="ui-skeleton outline-field ranking-search" />
       <WaitingResultsOutline />
-      <NoVotesOutline />
+      <NoVotesOutline titleBeforeOpening={BEFORE_FIRST_VOTE} />
       <PodiumSkeleton />
       <div className="ranking outline-rows">
         <SkeletonRows rows={8} label="Loading the leaderboard" />

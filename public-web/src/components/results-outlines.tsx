@@ -4,7 +4,7 @@ import { waitingWords } from '../lib/results-words.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
 import { TurnoutOutline } from './turnout-outline.tsx';
 
-const { hasEnded, hasNoVotes, isFirstPlaceSecret, results, willFreeze } = SENT_PAGE;
+const { hasEnded, hasNoVotes, isBeforeOpening, isFirstPlaceSecret, isPaused, results, voting, willFreeze } = SENT_PAGE;
 
 export const NO_PERIOD = 'No voting period has been opened yet';
 
@@ -23,11 +23,13 @@ const LINE = willFreeze
   ? 'The numbers freeze on Nov\u00a011, 12:00\u00a0PM\u00a0UTC. Results follow after the reveal.'
   : LINES[results ?? ''];
 
+const PAUSED_LINE = 'Voting is paused. The ranking moves again with the next vote.';
+
 /** The line that says which numbers the ranking has. */
 export function RankingLineOutline() {
   return (
     <span className="outline-words" aria-hidden="true">
-      {LINE ?? 'Updated with each of the votes'}
+      {LINE ?? (isPaused ? PAUSED_LINE : 'Updated with each of the votes')}
     </span>
   );
 }
@@ -68,27 +70,36 @@ export function VersionsOutline() {
   );
 }
 
+type NoVotesOutlineProps = {
+  /** The title while no vote can have been cast, if it can need two lines. */
+  titleBeforeOpening?: string;
+};
+
 /** The text in place of numbers, if there are no votes. */
-export function NoVotesOutline() {
+export function NoVotesOutline({ titleBeforeOpening }: NoVotesOutlineProps) {
   if (!hasNoVotes) return null;
+  const isLive = results === undefined || results === 'live';
   return (
     <div className="ui-state" aria-hidden="true">
       <span className="ui-state-mark" />
       <p className="ui-state-title">
-        <span className="outline-words">Empty so far</span>
+        <span className="outline-words">{(isLive && isBeforeOpening && titleBeforeOpening) || 'Empty so far'}</span>
       </p>
       <p className="ui-state-text">
-        <span className="outline-words">
-          {results === undefined
-            ? 'No voting period has been opened yet. Please check back soon.'
-            : results === 'live'
-              ? 'The charts fill with the first votes.'
-              : 'The first numbers of a category appear after at least 10 votes in it.'}
-        </span>
+        <span className="outline-words">{isLive ? liveText() : STEPS_TEXT}</span>
       </p>
-      {results === undefined || results === 'live' ? <BallotsButtonOutline /> : null}
+      {isLive ? <BallotsButtonOutline /> : null}
     </div>
   );
+}
+
+const STEPS_TEXT = 'The first numbers of a category appear after at least 10 votes in it.';
+
+function liveText(): string {
+  if (!isBeforeOpening) return 'The charts fill with the first votes.';
+  return results === 'live' || voting === 'not_started'
+    ? 'Voting opens on Nov\u00a011, 2026, 12:00\u00a0PM\u00a0UTC.'
+    : 'The organizers have not opened a voting period yet.';
 }
 
 /** The card in place of a ranking that is hidden, or whose first place is not revealed yet. */

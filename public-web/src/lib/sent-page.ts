@@ -19,6 +19,10 @@ export const SENT_PAGE = {
   resultsWords,
   /** True if the page says that the numbers are public and contain no votes, and before the first period. */
   hasNoVotes: results === undefined || details.includes('empty'),
+  /** True while no vote can have been cast, because the period of these results has not begun, or there was none yet. */
+  isBeforeOpening: results === undefined || details.includes('not_started'),
+  /** True if the voting of the period of these results is paused. */
+  isPaused: details.includes('paused'),
   /** True if the result has earlier versions. */
   hasVersions: details.includes('versions'),
   /** True if the results contain the votes of confirmed accounts only. */

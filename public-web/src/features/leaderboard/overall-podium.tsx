@@ -14,7 +14,7 @@ import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { overallPodium } from '../../lib/ranking.ts';
-import { noVotesWords } from '../../lib/results-words.ts';
+import { BEFORE_FIRST_VOTE, noVotesWords } from '../../lib/results-words.ts';
 
 const LEADER = { title: 'Overall Leader', subtitle: 'Most votes' } as const;
 
@@ -67,7 +67,7 @@ function NoVotes({ entries, status }: OverallPodiumProps) {
   const stats = statsQuery.data;
   const voting = cycle?.state;
   if (cycle && status.state === 'live' && isBeforeOpening(voting)) {
-    return <BeforeOpening title="The ranking begins with the first vote" cycle={cycle} />;
+    return <BeforeOpening title={BEFORE_FIRST_VOTE} cycle={cycle} />;
   }
   // Whether nobody has voted decides which text is shown.
   if (!stats && !hasFailed(statsQuery)) return <NoVotesOutline />;
