@@ -92,7 +92,7 @@ describe('a page', () => {
     },
   );
 
-  test('is assembled separately for each vendor and decision, each theme, signed-in voters, and each tab of the home page but the first', async () => {
+  test('is assembled separately for each vendor and decision, each theme, signed-in voters, their sealed ballots, and each tab of the home page but the first', async () => {
     const bodies = [
       ...(await visitTogether([
         '/',
@@ -106,19 +106,30 @@ describe('a page', () => {
         '/decisions/4',
       ])),
       await visit('/', { cookie: 'plaudit_signed_in=yes' }),
+      await visit('/', { cookie: 'plaudit_signed_in=yes; plaudit_sealed=13' }),
+      await visit('/', { cookie: 'plaudit_signed_in=yes; plaudit_sealed=1234all' }),
       await visit('/', { cookie: 'plaudit_theme=dark' }),
     ];
     expect(new Set(bodies).size).toBe(bodies.length);
     expect(bodies.at(-1)).toContain("data-theme='dark'");
   });
 
-  test('is the same whatever the cookies are, except for those of the theme and of the sign-in', async () => {
+  test('is the same whatever the cookies are, except for those of the theme, the sign-in and the ballots', async () => {
     const bodies = await Promise.all(
-      ['a=1', 'plaudit_theme=purple', 'plaudit_signed_in=margot', 'plaudit_visit=secret'].map((cookie) =>
-        visit('/', { cookie }),
+      ['a=1', 'plaudit_theme=purple', 'plaudit_signed_in=margot', 'plaudit_sealed=1', 'plaudit_visit=secret'].map(
+        (cookie) => visit('/', { cookie }),
       ),
     );
     expect(new Set(bodies).size).toBe(1);
+  });
+
+  test('is the same for a cookie about ballots that the site does not write, and on pages without ballots', async () => {
+    const signedIn = 'plaudit_signed_in=yes';
+    const distinct = async (path: string, cookies: string[]) =>
+      new Set(await Promise.all(cookies.map((cookie) => visit(path, { cookie })))).size;
+    const unknown = ['5', '31', 'all1', "1'><script>"].map((value) => `${signedIn}; plaudit_sealed=${value}`);
+    expect(await distinct('/', [signedIn, ...unknown])).toBe(1);
+    expect(await distinct('/login', [signedIn, `${signedIn}; plaudit_sealed=1`])).toBe(1);
   });
 
   test('is sent compressed, and decompressed for a client that cannot read that', async () => {

@@ -215,6 +215,21 @@ test.each([
   expect(found).toEqual(outline === undefined ? [] : [outline]);
 });
 
+test.each([
+  ['plaudit_signed_in=yes', '', []],
+  ['plaudit_sealed=1234all', '', []],
+  ['plaudit_signed_in=yes; plaudit_sealed=13', '', [1, 3]],
+  ['plaudit_signed_in=yes; plaudit_sealed=1234all', 'yes', [1, 2, 3, 4]],
+])(
+  'with the cookies "%s" the outline is of a ballot that is complete: "%s", with the sealed cards %j',
+  async (cookie, complete, sealed) => {
+    const { body } = await gateway.send('/', { headers: { cookie } });
+    expect(/data-complete='([^']*)'/.exec(body)?.[1]).toBe(complete);
+    const stages = [...body.matchAll(/data-stage='([^']*)'/g)].map(([, stage]) => stage);
+    expect(stages).toEqual([1, 2, 3, 4].map((place) => (sealed.some((card) => card === place) ? 'sealed' : '')));
+  },
+);
+
 test('the hero is that of an ended voting within seconds of the end, and that of an open one again after it is moved', async () => {
   const RIBBON = 'hero-ribbon-waiting';
   const site = await startGateway();

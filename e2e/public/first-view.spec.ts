@@ -131,7 +131,7 @@ test('the ballots of a voter have no notice for visitors in their outline', asyn
   await page.goto('/', { waitUntil: 'commit' });
   const first = page.locator('.ballot-card').first();
   await expect(first).toBeVisible();
-  await expect(page.locator('.ballot-tab .ui-notice')).toBeHidden();
+  await expect(page.locator('.ballot-tab .ui-notice').filter({ visible: true })).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
   });
@@ -140,6 +140,38 @@ test('the ballots of a voter have no notice for visitors in their outline', asyn
   await expect(picker(page, 'Customer Service')).toBeVisible();
   await expect.poll(async () => (await first.boundingBox())?.y).toBe(before);
 });
+
+for (const [which, categoryIds] of [
+  ['some', [1, 3]],
+  ['all', [1, 2, 3, 4, 5, 6]],
+] as const) {
+  test(`a voter who comes back with ${which} votes finds sealed ballots in the first response, where they stay`, async ({
+    voterPage: page,
+    voter,
+  }) => {
+    const headers = { authorization: `Bearer ${voter.token}` };
+    for (const categoryId of categoryIds) {
+      const vote = await page.request.post('/api/votes', { headers, data: { vendorId: 2, categoryId } });
+      expect(vote.status()).toBe(201);
+    }
+    await page.goto('/');
+    await expect(page.locator('.ballot-card time')).toHaveCount(categoryIds.length);
+    const cards = ['.ballot-card', ...[2, 3, 4].map((place) => `.ballot-card:nth-child(${place})`)];
+    const notice = which === 'all' ? ['.ballot-tab .ui-notice-success'] : [];
+    await expectKeptPlaces(
+      page,
+      '/',
+      ['.ballot-progress', ...notice, ...cards],
+      [
+        { held: /\.js$/, shows: () => page.getByRole('navigation', { name: 'Awards' }) },
+        { held: /\/api\/voting\/progress$/, shows: () => page.getByRole('article', { name: 'Customer Service' }) },
+      ],
+    );
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByText('Choose now, sign in to vote')).toBeVisible();
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('plaudit_sealed');
+  });
+}
 
 test('the page of the reveal has its heading and its outline from the first response, where they stay', async ({
   page,

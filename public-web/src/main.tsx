@@ -1,4 +1,5 @@
 import './styles/index.css';
+import './http/page-cookies.ts';
 import { dismissToast, toast } from '@plaudit/shared-ui/ui';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';

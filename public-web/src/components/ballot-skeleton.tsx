@@ -1,5 +1,6 @@
 import { DEFAULT_TOTAL_CATEGORIES, type VotingState } from '@plaudit/public-api/contract';
-import { Loading, Skeleton } from '@plaudit/shared-ui/ui';
+import { Loading, Notice, Skeleton } from '@plaudit/shared-ui/ui';
+import { readSealed } from '../http/page-cookies.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
 import { confirmationText } from '../lib/standing.ts';
 import { SENT_NOTICE } from './closed-voting-outline.tsx';
@@ -19,19 +20,22 @@ type BallotSkeletonProps = {
 };
 
 /**
- * Two open ballots and collapsed ones below them, as the cards usually are before the first vote. index.html has the
- * same outline with four cards. While voting is not open, the open ones have a note, and visitors no button. The first has the name and the text that the server sent, because that is the largest
- * text of the first view.
+ * Two open ballots and collapsed ones below them, as the cards usually are before the first vote, and sealed ones if
+ * the voter had cast votes when the ballots were last shown here. index.html has the same outline with four cards.
+ * While voting is not open, the open ones have a note, and visitors no button. The first has the name and the text that
+ * the server sent, because that is the largest text of the first view.
  */
 export function BallotSkeleton({ cards = DEFAULT_TOTAL_CATEGORIES, voting, isVisitor }: BallotSkeletonProps) {
   const isOpen = voting === 'open';
+  const { isComplete, isSealed } = readSealed();
   return (
     <Loading label="Loading the ballots" className="ballot-tab">
       {isVisitor && isOpen ? <VisitorNoticeOutline /> : null}
+      {isComplete ? <CompletionOutline /> : null}
       <div className="ballots" aria-hidden="true">
         {Array.from({ length: cards }, (_, card) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cards of a skeleton are alike.
-          <div key={card} className="ballot-card">
+          <div key={card} className="ballot-card" data-stage={isSealed(card) ? 'sealed' : undefined}>
             <div className="ballot-head">
               <span className="ui-skeleton outline-seal" />
               <span className="ballot-title">
@@ -43,9 +47,17 @@ export function BallotSkeleton({ cards = DEFAULT_TOTAL_CATEGORIES, voting, isVis
                 )}
               </span>
             </div>
-            {card < EXPANDED_CARDS ? <span className="ui-skeleton outline-pick" /> : null}
-            {card < EXPANDED_CARDS && !isOpen ? <p className="ballot-note">{SENT_NOTICE?.title ?? '\u00a0'}</p> : null}
-            {card < EXPANDED_CARDS && !isOpen && isVisitor ? null : <Skeleton height="44px" />}
+            {isSealed(card) ? (
+              <SealedOutline />
+            ) : (
+              <>
+                {card < EXPANDED_CARDS ? <span className="ui-skeleton outline-pick" /> : null}
+                {card < EXPANDED_CARDS && !isOpen ? (
+                  <p className="ballot-note">{SENT_NOTICE?.title ?? '\u00a0'}</p>
+                ) : null}
+                {card < EXPANDED_CARDS && !isOpen && isVisitor ? null : <Skeleton height="44px" />}
+              </>
+            )}
           </div>
         ))}
       </div>
@@ -80,6 +92,39 @@ function VisitorNoticeOutline() {
           {SENT_PAGE.proofs && confirmationText({ counts: 'confirmed', proofs: SENT_PAGE.proofs })}
         </span>
       </div>
+    </div>
+  );
+}
+
+function SealedOutline() {
+  return (
+    <div className="sealed-ballot">
+      <span className="ui-skeleton outline-pick" />
+      <p className="sealed-line">
+        <span className="outline-words">Sealed on Nov 11, 12:00 PM UTC</span>
+      </p>
+    </div>
+  );
+}
+
+/** The notice that every ballot is sealed. It links to the leaderboard unless that is hidden. */
+function CompletionOutline() {
+  return (
+    <div aria-hidden="true">
+      <Notice
+        tone="success"
+        title={<span className="outline-words">Every ballot is sealed</span>}
+        action={
+          <>
+            <span className="ui-button outline-words">Make a picture</span>
+            {SENT_PAGE.results === 'hidden' ? null : (
+              <span className="ui-button outline-words">See the leaderboard</span>
+            )}
+          </>
+        }
+      >
+        <span className="outline-words">All six votes are in. Thank you!</span>
+      </Notice>
     </div>
   );
 }

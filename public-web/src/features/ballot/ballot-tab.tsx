@@ -25,6 +25,7 @@ import { expandedAtFirst } from './expanded-at-first.ts';
 import { offeredIn, orderSeedOf, readOrder, saveOrder } from './nominees.ts';
 import { useChangedCategories } from './use-changed-categories.ts';
 import { useChoices } from './use-choices.ts';
+import { useKeptSeals } from './use-kept-seals.ts';
 import { showBallot, useLinkedBallot } from './use-linked-ballot.ts';
 
 /** `notices` tell voters whether their votes count. */
@@ -34,6 +35,7 @@ export function BallotTab({ notices }: { notices: ReactNode }) {
   const categories = useQuery(categoriesQuery);
   const vendors = useQuery(vendorsQuery);
   useChangedCategories(voting.progress?.total, categories.data?.length);
+  useKeptSeals(voting.progress, categories.data);
   const total = voting.progress?.total ?? categories.data?.length ?? DEFAULT_TOTAL_CATEGORIES;
   const completed = voting.progress?.completed ?? 0;
   // Cards are rendered only once it is known which of them have a vote, so that no card opens or collapses while

@@ -1,7 +1,7 @@
 import type { Category, Vendor } from '@plaudit/public-api/contract';
 import { BallotSeal, PickList } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
-import { formatPublicTime } from '../../lib/format.ts';
+import { formatPublicTimeShort } from '../../lib/format.ts';
 
 type SealedBallotProps = {
   category: Category;
@@ -44,7 +44,7 @@ export function SealedBallot({
       {place}
       <p className="sealed-line">
         {uncountedReason === undefined ? 'Sealed on ' : `${uncountedReason}. Cast on `}
-        <time dateTime={castAt}>{formatPublicTime(castAt)}</time>
+        <time dateTime={castAt}>{formatPublicTimeShort(castAt, new Date())}</time>
       </p>
       {isListed && category.nominees?.includes(vendorId) === false ? (
         <p className="sealed-line">It no longer stands in this category. Your vote stays in the total.</p>

@@ -1,0 +1,53 @@
+import { tokenStore } from './token-store.ts';
+
+/**
+ * Cookies that the gateway reads, so that the first response of the home page has the outline of what follows. No API
+ * reads them. What they say is as old as this browser's last view, so the page corrects it.
+ */
+const SIGNED_IN = 'plaudit_signed_in';
+const SEALED = 'plaudit_sealed';
+const COOKIE_SECONDS = 31_536_000;
+
+/** index.html has the outlines of this many ballots. */
+const SENT_BALLOTS = 4;
+const COMPLETE = 'all';
+
+function readCookie(name: string): string {
+  const start = `${name}=`;
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(start));
+  return found?.slice(start.length) ?? '';
+}
+
+function writeCookie(name: string, value: string): void {
+  if (readCookie(name) === value) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${value ? COOKIE_SECONDS : 0}; SameSite=Lax`;
+}
+
+/** The page then hides what only visitors are asked. */
+const writeSignIn = () => writeCookie(SIGNED_IN, tokenStore.current() ? 'yes' : '');
+
+/** Stores which of the first ballots are sealed, such as '13' or '1234all'. It does not say for which vendors. */
+export function keepSealed(isSealed: readonly boolean[], isComplete: boolean): void {
+  const places = isSealed.slice(0, SENT_BALLOTS).flatMap((sealed, index) => (sealed ? [index + 1] : []));
+  writeCookie(SEALED, places.join('') + (isComplete ? COMPLETE : ''));
+}
+
+export type KeptSeals = {
+  isComplete: boolean;
+  isSealed: (index: number) => boolean;
+};
+
+/** What the voter's ballots were when they were last shown here. */
+export function readSealed(): KeptSeals {
+  const value = readCookie(SEALED);
+  const isComplete = value.endsWith(COMPLETE);
+  return { isComplete, isSealed: (index) => isComplete || value.includes(`${index + 1}`) };
+}
+
+tokenStore.subscribe(() => {
+  writeSignIn();
+  keepSealed([], false);
+});
+writeSignIn();
+if (!tokenStore.current()) keepSealed([], false);
