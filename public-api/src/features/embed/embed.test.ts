@@ -77,6 +77,18 @@ describe('the leaderboard for other sites', () => {
     expect(html).toContain(`<a class="more" href="${href}" target="_blank" rel="noopener">`);
   });
 
+  it.each([
+    [{ results_mode: 'live' as const }, 'No votes yet.'],
+    [{ counts: 'confirmed' as const }, 'No vote counts yet.'],
+    [{ results_mode: 'in_steps' as const }, 'No numbers yet.'],
+    [{ is_active: 0 as const, ended_at: new Date() }, 'No vendor in the ranking got a vote.'],
+  ])('says in place of a ranking without votes what is true in its state: %j', async (changes, words) => {
+    const { owner } = site.database;
+    const { cycle } = await makeElection(owner);
+    await owner('voting_cycles').where({ id: cycle.id }).update(changes);
+    expect(await readLeaderboard()).toContain(`<p class="empty">${words}</p>`);
+  });
+
   it('says before the first period when voting opens', async () => {
     expect(await readLeaderboard()).toContain('Voting has not begun yet');
     const times = { starts_at: new Date('2098-05-03T18:00:00Z'), ends_at: new Date('2099-05-03T18:00:00Z') };

@@ -5,10 +5,10 @@ import type { VendorFigures } from '@plaudit/db/rules/standings';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import { drawLaurelWithCheck } from '../../lettering/marks.ts';
 import { formatCount, formatScore } from '../../result-texts/format-numbers.ts';
-import { findNextCycle, getShownVoting } from '../cycles/cycles.queries.ts';
+import { findNextCycle, getShownVoting, type ShownVoting } from '../cycles/cycles.queries.ts';
 import { lookStyles } from '../look/look.ts';
 import { renderPicture } from './embed-picture.ts';
-import { type WaitingWords, wordsBeforeVoting, wordsUntilResults } from './waiting-words.ts';
+import { type WaitingWords, wordsBeforeVoting, wordsUntilResults, wordsWithoutVotes } from './waiting-words.ts';
 
 export const STYLES_PATH = '/embed/leaderboard.css';
 
@@ -50,7 +50,7 @@ export async function renderEmbeddedLeaderboard(db: Db): Promise<string> {
 <body>
 <main>
 <h1 dir="auto">${title}</h1>
-${waiting ? renderWaiting(waiting) : results ? renderResults(results, shown) : ''}
+${waiting ? renderWaiting(waiting) : results ? renderResults(results, shown, voting) : ''}
 </main>
 </body>
 </html>
@@ -67,7 +67,8 @@ function renderWaiting({ title, text, link }: WaitingWords): string {
   ].join('\n');
 }
 
-function renderResults({ status, vendors }: PublicResults, shown: readonly VendorFigures[]): string {
+function renderResults(results: PublicResults, shown: readonly VendorFigures[], voting: ShownVoting): string {
+  const { status, vendors } = results;
   // The bars are relative to the most votes, as on the site. Until the first place is revealed, the most votes stay
   // secret.
   const isFirstPlaceKnown = status.state !== 'revealing' || shown.some(({ rank }) => rank === 1);
@@ -75,7 +76,7 @@ function renderResults({ status, vendors }: PublicResults, shown: readonly Vendo
   return [
     `<p class="state">${describeResults(status)}</p>`,
     shown.length === 0
-      ? '<p class="empty">No vote counts here yet.</p>'
+      ? `<p class="empty">${wordsWithoutVotes(results, voting)}</p>`
       : `<ol>\n${shown.map((row) => renderRow(row, highest)).join('\n')}\n</ol>`,
     '<a class="more" href="/?tab=leaderboard" target="_blank" rel="noopener">See the full leaderboard</a>',
   ].join('\n');

@@ -1,5 +1,6 @@
 import { timeInUtc } from '@plaudit/db/rules/results/decision-sentences';
-import type { ResultsState } from '@plaudit/db/rules/results/public-results';
+import type { PublicResults, ResultsState } from '@plaudit/db/rules/results/public-results';
+import { totalVotesOf } from '@plaudit/db/rules/results/results';
 import type { ScheduledCycle, ShownVoting } from '../cycles/cycles.queries.ts';
 
 /** What stands in place of a leaderboard that is not public yet. */
@@ -42,4 +43,13 @@ export function wordsUntilResults(results: ResultsState, { state, cycle }: Shown
     text: `${now} After that the organizers reveal the places one by one, and the leaderboard is here.`,
     link: isOpen ? { href: '/', label: 'Vote on the site' } : SITE_LINK,
   };
+}
+
+/** The words in place of a ranking in which no vendor has a vote. They claim no more than is known of other votes. */
+export function wordsWithoutVotes(results: PublicResults, { cycle }: ShownVoting): string {
+  const { state } = results.status;
+  if (state === 'final') return 'No vendor in the ranking got a vote.';
+  if (state !== 'live') return 'No numbers yet.';
+  if (totalVotesOf(results) > 0) return 'No vendor in the ranking has a vote yet.';
+  return cycle?.countsEveryone ? 'No votes yet.' : 'No vote counts yet.';
 }
