@@ -267,6 +267,16 @@ test.each([
     response.end(`<meta name="vendor-name" content="Fish">\n<meta name="vendor-picture" content="${picture}">\n`);
   const { body } = await gateway.send(sizes === '' ? '/vendor/8' : '/vendor/9');
   gateway.publicApi.behavior = undefined;
-  expect(/srcset='([^']*)'/.exec(body)?.[1]).toBe(sizes);
-  expect(/ src='([^']*)'/.exec(body)?.[1]).toBe(picture);
+  expect(/srcset="([^"]*)"/.exec(body)?.[1]).toBe(sizes);
+  expect(/<img [^>]*src="([^"]*)" alt=""/.exec(body)?.[1]).toBe(picture);
+});
+
+test('the skeleton of a vendor without a picture has its seal, and no image without an address', async () => {
+  const seal = '<svg class="ui-monogram ui-hue-blue" viewBox="0 0 64 64"><text>F</text></svg>';
+  gateway.publicApi.behavior = ({ url = '' }, response) =>
+    response.end(url.includes('/plain-page') ? `\n\n${seal}` : '<meta name="vendor-name" content="Fish">\n');
+  const { body } = await gateway.send('/vendor/10');
+  gateway.publicApi.behavior = undefined;
+  expect(body).toContain(`<span class="ui-picture shell-picture">${seal}</span>`);
+  expect(body).not.toContain('<img');
 });

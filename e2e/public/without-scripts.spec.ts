@@ -11,6 +11,27 @@ test('the first response has the name, the picture and the description of a vend
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
+test('a picture that is gone leaves its place empty, without the browser’s icon', async ({ page }) => {
+  await page.route('**/pictures/**', (route) => route.fulfill({ status: 404, body: '' }));
+  for (const [path, selector] of [
+    ['/vendor/2', '.shell-picture img'],
+    ['/', '.without-script li .ui-picture img'],
+    ['/embed/leaderboard', 'img.picture'],
+  ] as const) {
+    const gone = page.waitForResponse('**/pictures/**');
+    await page.goto(path);
+    await gone;
+    const picture = page.locator(selector).first();
+    await picture.scrollIntoViewIfNeeded();
+    const place = await picture.boundingBox();
+    if (!place) throw new Error(`There is no picture on ${path}`);
+    const clip = { x: place.x + 2, y: place.y + 2, width: place.width - 4, height: place.height - 4 };
+    const shown = await page.screenshot({ clip });
+    await picture.evaluate((image) => image.remove());
+    expect(shown.equals(await page.screenshot({ clip })), path).toBe(true);
+  }
+});
+
 for (const [path, title] of [
   ['/login', 'Sign In'],
   ['/register', 'Create Account'],

@@ -86,7 +86,16 @@ li {
 .rank { grid-area: rank; color: var(--muted); font-weight: 600; }
 .first .rank { color: var(--brass); font-weight: 700; }
 .picture { grid-area: picture; display: block; width: 44px; height: 44px; border-radius: 8px; object-fit: contain; }
-img.picture { background: #fff; }
+/* With a width or a height a picture that could not be loaded would show the browser's icon for it. */
+img.picture {
+  width: auto;
+  min-width: 44px;
+  max-width: 44px;
+  height: auto;
+  min-height: 44px;
+  max-height: 44px;
+  background: #fff;
+}
 .picture path { fill: var(--seal-tint); }
 .picture .ring { fill: none; stroke: var(--seal-fill); stroke-width: 2; }
 .picture text { fill: var(--seal-text); font-family: var(--ui-font-display); font-weight: 600; }

@@ -227,6 +227,14 @@ describe('what visitors without scripts can read about a vendor', () => {
     expect(await readVendor(voted)).toBe('<p>Results are hidden until the reveal.</p>\n');
   });
 
+  it('has the seal of a vendor without a picture on a line of its own', async () => {
+    const { owner } = site.database;
+    const { id } = await makeVendor(owner, { name: 'Fish & Chips', image_url: '' });
+    const [, , seal] = (await readVendor(id)).split('\n');
+    expect(seal).toMatch(/^<svg class="ui-monogram ui-hue-[a-z]+" viewBox="0 0 64 64" aria-hidden="true"><path d="M/);
+    expect(seal).toContain('class="ui-monogram-pair">FC</text></svg>');
+  });
+
   it('has nothing to say before the first period, and does not exist for an unknown or retired vendor', async () => {
     const { owner } = site.database;
     const { id } = await makeVendor(owner);

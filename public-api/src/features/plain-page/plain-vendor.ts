@@ -6,19 +6,27 @@ import { formatCount, formatScore } from '../../result-texts/format-numbers.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { describeResults } from '../embed/embedded-leaderboard.ts';
 import { findLinksOf, findVendors } from '../vendors/vendors.queries.ts';
+import { renderPlainSeal } from './plain-picture.ts';
 
 /**
- * What visitors without scripts can read about each vendor: one line with its figures, and one with its links. The page
- * of public-web puts each line in its place. Undefined for a vendor that does not exist or was retired.
+ * Parts of the page of each vendor, each on a line: its figures and its links, for visitors without scripts, and the
+ * seal of a vendor without a picture. The page of public-web puts each in its place. Undefined for a vendor that does
+ * not exist or was retired.
  */
 export async function renderPlainVendors(db: Db, ids: readonly number[]): Promise<(string | undefined)[]> {
-  const knownIds = new Set((await findVendors(db, [...new Set(ids)])).map(({ id }) => id));
-  if (knownIds.size === 0) return ids.map(() => undefined);
-  const [{ cycle }, links] = await Promise.all([getShownVoting(db), findLinksOf(db, [...knownIds])]);
+  const vendors = new Map((await findVendors(db, [...new Set(ids)])).map((vendor) => [vendor.id, vendor]));
+  if (vendors.size === 0) return ids.map(() => undefined);
+  const [{ cycle }, links] = await Promise.all([getShownVoting(db), findLinksOf(db, [...vendors.keys()])]);
   const results = cycle && (await readPublicResults(db, cycle.id));
-  return ids.map((id) =>
-    knownIds.has(id) ? `${results ? renderFigures(id, results) : ''}\n${renderLinks(links.get(id) ?? [])}` : undefined,
-  );
+  return ids.map((id) => {
+    const vendor = vendors.get(id);
+    if (vendor === undefined) return undefined;
+    return [
+      results ? renderFigures(id, results) : '',
+      renderLinks(links.get(id) ?? []),
+      ...(vendor.imageUrl === '' ? [renderPlainSeal(vendor.name)] : []),
+    ].join('\n');
+  });
 }
 
 function renderFigures(id: number, { status, vendors, unranked }: PublicResults): string {
