@@ -45,6 +45,23 @@ test('a page that opens during an outage says so, and loads when the outage is o
   await expect(page.getByText('The service is having trouble')).toHaveCount(0);
 });
 
+test('during an outage a profile keeps what the server has sent, and its figures follow when the outage is over', async ({
+  page,
+}) => {
+  const end = await failRequests(page, 503);
+  await page.goto('/vendor/2');
+  const main = page.getByRole('main');
+  await expect(main.getByText('The vendor could not be loaded')).toBeVisible();
+  await expect(main.getByRole('button', { name: /^Try/ })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1, name: 'Sprocket Lane' })).toBeVisible();
+  await expect(main.locator('.profile-picture img')).toBeVisible();
+  await expect(main.getByText(/Bicycle parts/)).toBeVisible();
+  await expect(page).toHaveTitle(/^Sprocket Lane/);
+  await end();
+  await expect(main.getByRole('definition')).toHaveCount(3);
+  await expect(main.getByText('The vendor could not be loaded')).toHaveCount(0);
+});
+
 for (const [path, failure, shown] of [
   ['/account', 'Your account could not be loaded', 'You are not signed in'],
   ['/forgot-password', 'The page could not be loaded', 'There is no reset by mail here'],

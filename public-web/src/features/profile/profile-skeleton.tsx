@@ -1,8 +1,9 @@
-import { Card, Container, Laurel, Loading, Skeleton, SkeletonText, VendorPicture } from '@plaudit/shared-ui/ui';
+import { Card, Container, Loading, Skeleton, SkeletonText } from '@plaudit/shared-ui/ui';
 import { useLocation } from 'react-router-dom';
 import { ProvisionalOutline, ResultsLineOutline } from '../../components/results-outlines.tsx';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
 import { MissingVendor } from './missing-vendor.tsx';
+import { ProfilePicture } from './profile-picture.tsx';
 import { isMissingInFirstPage, vendorInFirstPage } from './vendor-in-page.ts';
 import { VendorWins } from './vendor-wins.tsx';
 
@@ -19,14 +20,13 @@ export function ProfileSkeleton() {
       <Loading label="Loading the vendor" className="profile">
         <Skeleton width="9rem" height="44px" />
         <div className="profile-head">
-          <span className="profile-picture">
-            {vendor ? (
-              <VendorPicture name={vendor.name} src={vendor.imageUrl} size={128} decorative eager />
-            ) : (
+          {vendor ? (
+            <ProfilePicture vendor={vendor} isWinner={vendor.wins !== undefined} />
+          ) : (
+            <span className="profile-picture">
               <Skeleton className="ui-picture" width="128px" height="128px" />
-            )}
-            {vendor?.wins ? <Laurel className="profile-laurel" /> : null}
-          </span>
+            </span>
+          )}
           <div className="profile-name">
             <div className="profile-badge">
               <Skeleton width="5rem" height="24px" />

@@ -1,16 +1,5 @@
 import type { ResultsStatus, Vendor } from '@plaudit/public-api/contract';
-import {
-  BackIcon,
-  Badge,
-  Card,
-  CheckIcon,
-  Container,
-  ErrorState,
-  Laurel,
-  Skeleton,
-  TextLink,
-  VendorPicture,
-} from '@plaudit/shared-ui/ui';
+import { BackIcon, Badge, Card, CheckIcon, Container, Skeleton, TextLink } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { ProvisionalNotice } from '../../components/provisional-notice.tsx';
@@ -37,8 +26,10 @@ import { leadingVotes, rankBadge, scoreTone } from '../../lib/scores.ts';
 import { everyVendor, type VendorFigures } from '../../lib/winners.ts';
 import { describeWins, winsOf } from '../../lib/wins.ts';
 import { BackLink } from './back-link.tsx';
+import { FailedProfile } from './failed-profile.tsx';
 import { MissingVendor } from './missing-vendor.tsx';
 import { PerformanceBreakdown } from './performance-breakdown.tsx';
+import { ProfilePicture } from './profile-picture.tsx';
 import { BreakdownSkeleton, ProfileSkeleton } from './profile-skeleton.tsx';
 import { VendorCategories } from './vendor-categories.tsx';
 import { vendorInFirstPage } from './vendor-in-page.ts';
@@ -55,20 +46,10 @@ export function VendorProfile({ id }: { id: string }) {
   const { unranked, failed } = useUnranked();
   const { status } = useResultsStatus();
   const vendor = vendors.data?.find((candidate) => String(candidate.id) === id);
-  useTitle(vendor?.name ?? (vendors.data ? 'Vendor Not Found' : undefined));
+  const inPage = vendorInFirstPage(useLocation().pathname);
+  useTitle(vendor?.name ?? (vendors.data ? 'Vendor Not Found' : inPage?.name));
 
-  if (hasFailed(vendors)) {
-    return (
-      <Container width="reading" className="page">
-        <ErrorState
-          title="The vendor could not be loaded"
-          description="This page retries automatically every few seconds."
-          onRetry={() => vendors.refetch()}
-          retrying={vendors.isFetching}
-        />
-      </Container>
-    );
-  }
+  if (hasFailed(vendors)) return <FailedProfile onRetry={() => vendors.refetch()} retrying={vendors.isFetching} />;
   if (!vendors.data) return <ProfileSkeleton />;
   if (!vendor) return <MissingVendor />;
   const ranked = leaderboard.data ?? [];
@@ -190,10 +171,7 @@ function ProfileHead({ vendor, entry, leading, isPending, haveFiguresFailed, sta
   const shownWins = wins ? describeWins(wins) : isPending ? inPage?.wins : undefined;
   return (
     <header className="profile-head">
-      <span className="profile-picture">
-        <VendorPicture name={vendor.name} src={vendor.imageUrl} size={128} decorative eager />
-        {shownWins ? <Laurel className="profile-laurel" /> : null}
-      </span>
+      <ProfilePicture vendor={vendor} isWinner={shownWins !== undefined} />
       <div className="profile-name">
         <div className="profile-badge">
           {isPending ? (
