@@ -267,6 +267,11 @@ test('a part of the site that cannot be loaded offline leaves the tabs usable, a
   await page.context().setOffline(true);
   await tab(page, 'Leaderboard').click();
   await expect(page.getByText('This part of the site could not be loaded')).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const icon = await page.locator('.ui-connection-notice .ui-notice-icon').boundingBox();
+  const title = await page.getByText('You are offline', { exact: true }).boundingBox();
+  expect(icon?.y, 'the icon is beside the title').toBeGreaterThan((title?.y ?? Number.NaN) - 4);
+  expect((icon?.y ?? Number.NaN) + (icon?.height ?? 0)).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0) + 8);
   await tab(page, 'Vote Now').click();
   await expect(ballot(page, 'Speed')).toBeVisible();
   await tab(page, 'Leaderboard').click();
