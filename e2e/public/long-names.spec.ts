@@ -67,3 +67,13 @@ test('a name that is one long word does not make any screen wider', async ({ pag
     expect(wanted, path).toBeLessThanOrEqual(given);
   }
 });
+
+test('the button on a phone that leads to the ballots stays low, and has a long name for screen readers only', async ({
+  page,
+}) => {
+  await alterJson<Vendor[]>(page, '/api/vendors', (vendors) => vendors.map((vendor) => ({ ...vendor, name: NAME })));
+  await page.goto('/vendor/1');
+  const button = page.getByRole('button', { name: `Vote for this vendor: ${NAME}` });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  expect((await button.boundingBox())?.height).toBeLessThan(60);
+});
