@@ -2,7 +2,10 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('without a network the site says so, and shows nothing from the browser’s cache', async ({ page, context }) => {
+test('without a network the site says so, shows nothing from the browser’s cache, and returns by itself', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -21,9 +24,23 @@ test('without a network the site says so, and shows nothing from the browser’s
   expect(outcomes).toEqual(['failed', 'failed', 'failed']);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   await page.goto('/?tab=leaderboard');
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
-  await context.setOffline(false);
+  const notice = page.getByRole('heading', { level: 1, name: 'You are offline' });
+  await expect(notice).toBeVisible();
   await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(notice).toBeVisible();
+
+  // The browser is online, but the server is still away: the page stays, and looks for the server again.
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  await context.route('**/favicon.svg', (route) => route.abort());
+  const looksTwice = page.waitForRequest('**/favicon.svg').then(() => page.waitForRequest('**/favicon.svg'));
+  await context.setOffline(false);
+  await looksTwice;
+  await expect(notice).toBeVisible();
+  expect(loads).toBe(0);
+  await context.unroute('**/favicon.svg');
   await expect(page.getByRole('heading', { level: 2, name: 'Leaderboard' })).toBeVisible();
 });
 
@@ -45,7 +62,7 @@ test('the page for those who are offline has the site’s fonts and the chosen t
     });
     expect(shown).toEqual({ fonts: ['Fraunces loaded', 'Inter loaded'], theme });
     await context.setOffline(false);
-    await page.goto('/');
+    await expect(page.getByRole('banner')).toBeVisible();
   }
 });
 

@@ -80,7 +80,19 @@ const TEXT_FONT =
   'c/Aln4ZCgxJ8eKBnuxtDnuz/GtcAAAAA';
 
 /** `theme` is 'light' or 'dark' if the visitor has chosen one. Otherwise it is that of the system. */
-const renderPage = (theme) => `<!doctype html>
+// Looks for the site every few seconds, and at once when the browser is online again. Only a response loads the page
+// anew, so the page does not load again and again while the server is away.
+const RETURN_SCRIPT = `
+async function returnIfPossible() {
+  const request = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(15_000) };
+  const response = await fetch('/favicon.svg', request).catch(() => undefined);
+  if (response?.ok) location.reload();
+}
+setInterval(returnIfPossible, 5_000);
+addEventListener('online', returnIfPossible);
+`;
+
+const renderPage = ({ theme, nonce }) => `<!doctype html>
 <html lang="en"${theme ? ` data-theme="${theme}"` : ''}>
 <head>
 <meta charset="utf-8">
@@ -187,6 +199,7 @@ a:focus-visible { outline: 2px solid var(--ui-ink); outline-offset: 2px; }
 <p>Votes that you have cast are safe. Check your connection and try again.</p>
 <a href="">Try again</a>
 </main>
+<script nonce="${nonce}">${RETURN_SCRIPT}</script>
 </body>
 </html>
 `;
@@ -208,12 +221,12 @@ async function openPage(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
-    return new Response(renderPage(await chosenTheme()), {
+    const nonce = crypto.randomUUID();
+    return new Response(renderPage({ theme: await chosenTheme(), nonce }), {
       status: 503,
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy':
-          "default-src 'none'; style-src 'unsafe-inline'; font-src data:; frame-ancestors 'none'",
+        'Content-Security-Policy': `default-src 'none'; script-src 'nonce-${nonce}'; connect-src 'self'; style-src 'unsafe-inline'; font-src data:; frame-ancestors 'none'`,
         'Cache-Control': 'no-store',
       },
     });
