@@ -1,8 +1,10 @@
 import type { Standing } from '@plaudit/public-api/contract';
 import { Button, ButtonLink, Card, PageTitle } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
 import { FormError } from '../../components/form-error.tsx';
 import { WholeWords } from '../../components/whole-words.tsx';
 import { HttpError, reasonOf } from '../../http/http-error.ts';
+import { passwordHelpQuery } from '../../http/queries/password-help.ts';
 import { paths } from '../../lib/paths.ts';
 import { useConfirmEmail } from './api.ts';
 import { BrokenLink } from './broken-link.tsx';
@@ -15,18 +17,28 @@ const CONFIRMED_TEXTS: Record<Standing, (username: string) => string> = {
   set_aside: (username) => `The organizers have set the votes of ${username} aside.`,
 };
 
+const ADVICE_WITH_MAIL = 'Your account page shows what is confirmed, and how to get another link.';
+const ADVICE_WITHOUT_MAIL = 'Your account page shows what is confirmed.';
+
 /** Asks for a click, because mail programs open links to check them, and each link works once. */
 export function ConfirmEmailPage() {
   const token = useLinkToken();
   const confirm = useConfirmEmail();
-  const accountLink = <ButtonLink href={paths.account}>Go to Your Account</ButtonLink>;
+  const { data: help } = useQuery(passwordHelpQuery);
+  const accountLink = (
+    <ButtonLink href={paths.account} variant="primary">
+      Go to Your Account
+    </ButtonLink>
+  );
   if (confirm.data) {
     const { email, username, standing } = confirm.data;
     if (standing !== undefined) {
       return (
         <Card className="account-form">
           <PageTitle title="Account Confirmed" description={CONFIRMED_TEXTS[standing](username)} />
-          <ButtonLink href={paths.home}>Go to Your Ballot</ButtonLink>
+          <ButtonLink href={paths.home} variant="primary">
+            Go to Your Ballot
+          </ButtonLink>
         </Card>
       );
     }
@@ -38,11 +50,7 @@ export function ConfirmEmailPage() {
     );
   }
   if (token === undefined || (confirm.error instanceof HttpError && confirm.error.status === 404)) {
-    return (
-      <BrokenLink advice="Your account page shows what is confirmed, and how to get another link.">
-        {accountLink}
-      </BrokenLink>
-    );
+    return <BrokenLink advice={help?.resetByMail ? ADVICE_WITH_MAIL : ADVICE_WITHOUT_MAIL}>{accountLink}</BrokenLink>;
   }
   return (
     <Card className="account-form">

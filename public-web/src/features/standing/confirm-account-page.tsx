@@ -1,10 +1,13 @@
 import { ButtonLink, Card, PageTitle } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { OrganizerContact } from '../../components/organizer-contact.tsx';
 import { reasonOf } from '../../http/http-error.ts';
+import { periodQuery } from '../../http/queries/cycle.ts';
 import { useSession } from '../../http/use-session.ts';
 import { paths } from '../../lib/paths.ts';
+import { SENT_PAGE } from '../../lib/sent-page.ts';
 import { useFinishOpenId } from './finish-open-id.ts';
 
 type Words = {
@@ -20,6 +23,7 @@ const BALLOT_LINK = { href: paths.home, variant: 'primary', children: 'Go to You
 
 const NEXT_STEP_TEXT =
   'Votes that you have cast are stored and still wait. On your ballot you can begin again, or choose another way to confirm, until voting ends.';
+const NOTHING_TO_CONFIRM_TEXT = 'At the moment no account has to be confirmed.';
 
 function whyNotSent(query: string): string {
   switch (new URLSearchParams(query).get('error')) {
@@ -41,6 +45,7 @@ export function ConfirmAccountPage() {
   const navigate = useNavigate();
   const [query] = useState(search);
   const { user, isVoter } = useSession();
+  const { data: period } = useQuery(periodQuery);
   const { mutate, data, error, isPending } = useFinishOpenId();
   const isRejected = new URLSearchParams(query).has('error');
   useEffect(() => {
@@ -50,6 +55,8 @@ export function ConfirmAccountPage() {
     const isSent = isPending || data !== undefined || error !== null;
     if (isVoter && query !== '' && !isRejected && !isSent) mutate({ query });
   });
+  const isAsked = period ? period.counts === 'confirmed' && period.state !== 'ended' : SENT_PAGE.proofs !== undefined;
+  const nextStep = isAsked ? NEXT_STEP_TEXT : NOTHING_TO_CONFIRM_TEXT;
   const words = chooseWords();
   return (
     <Card className="account-form">
@@ -71,7 +78,7 @@ export function ConfirmAccountPage() {
       return { title: 'Account Confirmed', text, action: BALLOT_LINK };
     }
     if (query === '' || isRejected) {
-      return { title: 'Not Confirmed', text: whyNotSent(query), more: NEXT_STEP_TEXT, action: BALLOT_LINK };
+      return { title: 'Not Confirmed', text: whyNotSent(query), more: nextStep, action: BALLOT_LINK };
     }
     if (user !== undefined && !isVoter) {
       return {
@@ -83,7 +90,7 @@ export function ConfirmAccountPage() {
     }
     if (error) {
       const text = reasonOf(error, 'Your account could not be confirmed.');
-      return { title: 'Not Confirmed', text: text.replace(/\.?$/, '.'), more: NEXT_STEP_TEXT, action: BALLOT_LINK };
+      return { title: 'Not Confirmed', text: text.replace(/\.?$/, '.'), more: nextStep, action: BALLOT_LINK };
     }
     return { title: 'Confirming Your Account', text: 'One moment, please.' };
   }

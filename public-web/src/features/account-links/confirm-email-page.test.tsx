@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { passwordHelpQuery } from '../../http/queries/password-help.ts';
+import { createQueryClient } from '../../http/query-client.ts';
+import { renderInApp } from '../../testing/render-in-app.tsx';
+import { ConfirmEmailPage } from './confirm-email-page.tsx';
+
+test.each([
+  [true, 'Your account page shows what is confirmed, and how to get another link.'],
+  [false, 'Your account page shows what is confirmed.'],
+])('a broken link on a site for which sending mail is %j leads to the account', (resetByMail, advice) => {
+  const client = createQueryClient(() => undefined);
+  client.setQueryData(passwordHelpQuery.queryKey, { resetByMail });
+  renderInApp(<ConfirmEmailPage />, client, '/confirm-email');
+  expect(screen.getByText(advice)).toBeDefined();
+  const action = screen.getByRole('link', { name: 'Go to Your Account' });
+  expect(action.className).toContain('ui-button-primary');
+});
