@@ -112,6 +112,19 @@ test.describe('register', () => {
     await expect(page.getByLabel('Your answer')).toHaveValue('12');
   });
 
+  test('on a phone the button keeps its place, however long the captcha question is', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 780 });
+    const tops: (number | undefined)[] = [];
+    for (const question of ['What is two plus six?', 'What is seventeen minus thirteen?']) {
+      await page.route('**/api/captcha', (route) => route.fulfill({ json: { question, token: 'fixed' } }));
+      await page.getByRole('button', { name: 'New question' }).click();
+      await expect(page.getByText(question)).toBeVisible();
+      const button = page.getByRole('main').getByRole('button', { name: 'Create Account' });
+      tops.push((await button.boundingBox())?.y);
+    }
+    expect(tops[1]).toBe(tops[0]);
+  });
+
   test('a double click creates one account and continues', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(new URL(request.url()).pathname));
