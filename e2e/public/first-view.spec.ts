@@ -40,7 +40,7 @@ for (const [path, chunk] of [
   });
 }
 
-for (const path of ['/', '/?tab=leaderboard', '/vendor/2', '/login', '/decisions']) {
+for (const path of ['/', '/?tab=leaderboard', '/vendor/2', '/login', '/account', '/reveal', '/nowhere', '/decisions']) {
   test(`the first response of ${path} has the name of the site and the tabs, where they stay`, async ({ page }) => {
     await expectKeptPlaces(
       page,

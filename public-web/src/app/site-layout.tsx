@@ -30,7 +30,12 @@ export function SiteLayout({ watch }: { watch: ConnectionWatch }) {
   return (
     <PageShell header={<SiteHeader />} footer={<SiteFooter />}>
       <ConnectionNotice problem={problem} />
-      {pathname === paths.home ? null : <TabsOfOtherPage pathname={pathname} />}
+      {/* The home page has its own tabs, below the hero. */}
+      {pathname === paths.home ? null : (
+        <Container>
+          <SiteTabs selected={undefined} />
+        </Container>
+      )}
       <ErrorBoundary resetKey={pathname}>
         {/* A new boundary shows its outline at once. An old one would keep the last screen until the code is loaded. */}
         <Suspense key={pathname.split('/')[1]} fallback={pathname === paths.home ? <HomeSkeleton /> : <SentOutline />}>
@@ -40,19 +45,6 @@ export function SiteLayout({ watch }: { watch: ConnectionWatch }) {
       <ScrollRestoration />
       <PrintedAt />
     </PageShell>
-  );
-}
-
-/**
- * The tabs of every page but the home page, which has its own below the hero. Decisions and profiles always show them,
- * the other pages only on a phone, at the bottom.
- */
-function TabsOfOtherPage({ pathname }: { pathname: string }) {
-  const isForReading = pathname.startsWith(paths.decisions) || pathname.startsWith('/vendor/');
-  return (
-    <Container className={isForReading ? undefined : 'tabs-on-phone-only'}>
-      <SiteTabs selected={undefined} />
-    </Container>
   );
 }
 
