@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './held-responses.ts';
-import { expectKeptPlaces, PHONE, SCRIPTS, TABLET } from './kept-places.ts';
+import { expectKeptPlaces, PHONE, SCRIPTS, type Step, TABLET } from './kept-places.ts';
 import { picker } from './pages.ts';
 
 test('on a phone the first view has the criteria, and at least half of the pick field of the first ballot', async ({
@@ -170,6 +170,63 @@ for (const [which, categoryIds] of [
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByText('Choose now, sign in to vote')).toBeVisible();
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('plaudit_sealed');
+  });
+}
+
+const MAIN_BUTTON = ':is(.shell-submit, main .ui-button-primary)';
+
+for (const [path, parts, steps] of [
+  ['/login', [MAIN_BUTTON], [{ held: /\/login-[\w-]{8}\.js$/, shows: (page) => page.getByLabel('Username') }]],
+  [
+    '/register',
+    [MAIN_BUTTON, '.captcha'],
+    [
+      { held: /\/register-[\w-]{8}\.js$/, shows: (page) => page.getByLabel('Your answer') },
+      { held: /\/api\/captcha$/, shows: (page) => page.getByText(/^What is/) },
+    ],
+  ],
+  [
+    '/forgot-password',
+    ['.ui-notice', '.numbered-steps', '.account-form > :last-child'],
+    [{ held: /\/forgot-password-[\w-]{8}\.js$/, shows: (page) => page.getByRole('link', { name: 'Back to Sign In' }) }],
+  ],
+  [
+    '/account',
+    [':is(.outline-sign-in, main .ui-button-primary)'],
+    [
+      {
+        held: /\/account-[\w-]{8}\.js$/,
+        shows: (page) => page.getByRole('main').getByRole('link', { name: 'Sign In' }),
+      },
+    ],
+  ],
+] satisfies [string, string[], Step[]][]) {
+  test(`the card of ${path} is as high from the first response as it stays`, async ({ page }) => {
+    await expectKeptPlaces(page, path, ['main .ui-card', '.ui-title', ...parts], [SCRIPTS, ...steps]);
+  });
+}
+
+for (const [path, parts, steps] of [
+  [
+    '/login',
+    ['main .ui-card', '.ui-title', MAIN_BUTTON],
+    [{ held: /\/login-[\w-]{8}\.js$/, shows: (page) => page.getByRole('link', { name: 'Go to Your Ballots' }) }],
+  ],
+  [
+    '/account',
+    ['.ui-title', 'main .ui-card', ':nth-match(main .ui-card, 2)', ':nth-match(main .ui-card, 3)'],
+    [
+      { held: /\/account-[\w-]{8}\.js$/, shows: (page) => page.getByText('Where you are signed in') },
+      { held: /\/api\/account\/sessions$/, shows: (page) => page.getByText('You are signed in only here.') },
+    ],
+  ],
+] satisfies [string, string[], Step[]][]) {
+  test(`${path} has the outline for voters from the first response, where it stays`, async ({ voterPage: page }) => {
+    const logout = page.getByRole('banner').getByRole('button', { name: 'Logout' });
+    // The first page stores that somebody is signed in here.
+    await page.goto('/');
+    await expect(logout).toBeVisible();
+    await expectKeptPlaces(page, path, parts, [{ ...SCRIPTS, shows: () => logout }, ...steps]);
   });
 }
 

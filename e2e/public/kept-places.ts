@@ -5,7 +5,7 @@ export const PHONE = { width: 360, height: 740 };
 export const TABLET = { width: 768, height: 1024 };
 const LAPTOP = { width: 1440, height: 900 };
 
-type Step = {
+export type Step = {
   /** The requests that are held back until the earlier steps are measured. */
   held: RegExp;
   /** Is in sight once these requests have their responses and the ones of later steps have not. */

@@ -277,3 +277,29 @@ test.describe('login', () => {
     expect(stored).toEqual([null, expect.any(String)]);
   });
 });
+
+test.describe('somebody who is signed in', () => {
+  for (const path of ['/login', '/register']) {
+    test(`finds a way to the ballots at ${path}, and none to sign in again`, async ({ voterPage: page, voter }) => {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(`You are signed in as ${voter.username}`);
+      await expect(main.getByRole('textbox')).toHaveCount(0);
+      await main.getByRole('link', { name: 'Go to Your Ballots' }).click();
+      await expect(page).toHaveURL('/');
+
+      await page.goto(path);
+      await main.getByRole('button', { name: 'Logout' }).click();
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+      await page.goto(path);
+      await expect(page.getByLabel('Username')).toBeVisible();
+    });
+  }
+
+  test('gets the form once the sign-in has ended', async ({ voterPage: page, voter, db }) => {
+    await db('sessions').where({ account_id: voter.id }).update({ ended_at: db.fn.now() });
+    await page.goto('/login');
+    await expect(page.getByLabel('Username')).toBeVisible();
+  });
+});

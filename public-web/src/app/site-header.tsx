@@ -5,8 +5,8 @@ import { useSiteTexts } from '../components/use-site-texts.ts';
 import { cycleQuery } from '../http/queries/cycle.ts';
 import { useSession } from '../http/use-session.ts';
 import { invitesToRegister, paths } from '../lib/paths.ts';
+import { useLogout } from '../routes/use-logout.ts';
 import { PeriodBadge } from './period-badge.tsx';
-import { useLogout } from './use-logout.ts';
 
 export function SiteHeader() {
   const { title, subtitle } = useSiteTexts();

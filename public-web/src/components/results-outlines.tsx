@@ -124,7 +124,7 @@ export function WaitingResultsOutline() {
 function BallotsButtonOutline() {
   return (
     <div className="ui-actions">
-      <span className="ui-skeleton outline-ballots-button" />
+      <span className="ui-skeleton outline-button" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { tokenStore } from './token-store.ts';
 
 /**
- * Cookies that the gateway reads, so that the first response of the home page has the outline of what follows. No API
+ * Cookies that the gateway reads, so that the first response of a page has the outline of what follows. No API
  * reads them. What they say is as old as this browser's last view, so the page corrects it.
  */
 const SIGNED_IN = 'plaudit_signed_in';

@@ -6,6 +6,7 @@ const contentOf = (name: string): string | undefined =>
 
 const resultsWords = contentOf('results');
 const voting = (contentOf('voting') ?? 'open') as VotingState;
+const passwordHelp = contentOf('password-help');
 const [results, ...details] = resultsWords?.split(' ') ?? [];
 
 /** The state of the period when the server made the page. It is shown until the period is loaded. */
@@ -29,6 +30,8 @@ export const SENT_PAGE = {
   countsOnlyConfirmed: details.includes('confirmed'),
   /** The proofs that voters can give. Undefined if the votes of every account count. */
   proofs: contentOf('confirmation')?.split(' ').filter(isProofKind),
+  /** Who helps after a forgotten password. Undefined on a page that an older API has described. */
+  passwordHelp: passwordHelp === undefined ? undefined : { resetByMail: passwordHelp === 'mail' },
   /** False if the page of the tabs says that no ranking is public, or one without votes. */
   hasRanking:
     results === 'live' || !(results === 'hidden' || details.some((word) => word === 'closed' || word === 'empty')),

@@ -2,15 +2,18 @@ import { Card, Container } from '@plaudit/shared-ui/ui';
 import { useLocation } from 'react-router-dom';
 import { useTitle } from '../components/use-title.ts';
 import { LoginForm } from '../features/sign-in-and-registration/login-form.tsx';
+import { UnlessSignedIn } from '../features/sign-in-and-registration/unless-signed-in.tsx';
+import { useLogout } from './use-logout.ts';
 
 export function LoginRoute() {
   useTitle('Sign In');
-  const { state } = useLocation();
+  const logout = useLogout();
+  const username = readUsername(useLocation().state);
+  const form = <LoginForm username={username} />;
   return (
     <Container width="narrow" className="page">
-      <Card>
-        <LoginForm username={readUsername(state)} />
-      </Card>
+      {/* A link that sets a password ends all sessions, so whoever comes from it has to sign in. */}
+      {username === '' ? <UnlessSignedIn onLogout={logout}>{form}</UnlessSignedIn> : <Card>{form}</Card>}
     </Container>
   );
 }

@@ -1,14 +1,16 @@
-import { Card, Container } from '@plaudit/shared-ui/ui';
+import { Container } from '@plaudit/shared-ui/ui';
 import { useTitle } from '../components/use-title.ts';
 import { RegisterForm } from '../features/sign-in-and-registration/register-form.tsx';
+import { UnlessSignedIn } from '../features/sign-in-and-registration/unless-signed-in.tsx';
+import { useLogout } from './use-logout.ts';
 
 export function RegisterRoute() {
   useTitle('Create Account');
   return (
     <Container width="narrow" className="page">
-      <Card>
+      <UnlessSignedIn onLogout={useLogout()}>
         <RegisterForm />
-      </Card>
+      </UnlessSignedIn>
     </Container>
   );
 }

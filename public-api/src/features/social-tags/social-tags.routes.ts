@@ -55,6 +55,7 @@ export function socialTagRoutes({ db, batches, ...means }: Dependencies): Route[
         periodName: shown.cycle?.name,
         results: shown.cycle && (await readResultsWords(db, shown.cycle, shown.state)),
         proofs: ballot?.counts === 'confirmed' ? offeredProofs(ballot.proofKinds, means) : undefined,
+        sendsMail: means.sendsMail,
       };
       return pages.map(() => frame);
     },

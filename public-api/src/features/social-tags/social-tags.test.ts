@@ -152,6 +152,14 @@ describe('social tags', () => {
     expect(await readTags('/')).toContain(tag);
   });
 
+  it('of every page say who helps after a forgotten password', async () => {
+    expect(await readTags('/')).toContain('<meta name="password-help" content="mail">');
+    const withoutMail = await apiOf(site.database, { sendsMail: false });
+    const { text } = await withoutMail.get<string>('/internal/social-tags/');
+    expect(text).toContain('<meta name="password-help" content="organizers">');
+    await withoutMail.close();
+  });
+
   it('of a vendor say what it has won once the results are final, and of every page name the period', async () => {
     const { owner } = site.database;
     const { cycle, vendors, boxes } = await makeElection(owner);

@@ -29,6 +29,8 @@ export type PageFrame = {
   results: string | undefined;
   /** The proofs that voters can give. Undefined if no account has to be confirmed. */
   proofs: readonly ProofKind[] | undefined;
+  /** Whether the page for a forgotten password has a field for an e-mail address. */
+  sendsMail: boolean;
 };
 
 /**
@@ -107,6 +109,7 @@ export function renderSocialTags(page: PageDescription & PageFrame, origin: stri
     ...(page.voting === 'open' ? {} : { voting: page.voting }),
     ...(page.periodName === undefined ? {} : { 'voting-period': page.periodName }),
     ...(page.proofs && { confirmation: ['required', ...page.proofs].join(' ') }),
+    'password-help': page.sendsMail ? 'mail' : 'organizers',
     ...(page.results === undefined ? {} : { results: [page.results, ...(page.ranking ?? [])].join(' ') }),
     'twitter:card': image === undefined ? 'summary' : 'summary_large_image',
     'twitter:title': page.title,

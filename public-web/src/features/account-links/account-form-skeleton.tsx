@@ -1,7 +1,10 @@
 import { Card, Loading, PageTitle, Skeleton } from '@plaudit/shared-ui/ui';
 import { ACCOUNT_FORM_TITLES } from '../../lib/account-form-titles.ts';
 
-/** The number of fields in the outline that the server sends. All pages opened by a link in a mail have the same one. */
+/**
+ * The number of fields. All pages opened by a link in a mail have the same outline. The page for a forgotten password
+ * needs one only if an older API has not said who helps.
+ */
 const FIELD_COUNTS = { forgotPassword: 1, link: 0 } as const;
 
 const UNKNOWN_TITLE = { title: <Skeleton width="14rem" height="1lh" />, description: undefined };

@@ -1,18 +1,38 @@
-import { Card, Container, Loading, PageTitle, Skeleton } from '@plaudit/shared-ui/ui';
+import { Card, Container, EditIcon, Loading, PageTitle, SecurityIcon, UserIcon } from '@plaudit/shared-ui/ui';
+import { SENT_PAGE } from '../../lib/sent-page.ts';
+import { passwordText } from './password-card.tsx';
+import { SESSIONS_TEXT, SessionsSkeleton } from './sessions-card.tsx';
 
-const CARDS = ['who you are', 'sessions', 'password'];
-
-/** Looks like the page that the server sent, so that its heading does not vanish while the account is loaded. */
+/** Looks like the page that the server sent to voters, so that nothing vanishes while the account is loaded. */
 export function AccountSkeleton() {
   return (
     <Container width="reading" className="page own-account">
       <AccountTitle />
-      <Loading label="Loading your account" className="own-account">
-        {CARDS.map((card) => (
-          <Card key={card}>
-            <Skeleton className="own-outline" height="7.5rem" />
+      <Loading label="Loading your account">
+        <div className="own-account" aria-hidden="true">
+          <Card title="Who you are" icon={<UserIcon aria-hidden="true" />}>
+            <dl className="own-facts">
+              <Fact label="Username" outline="Username" />
+              <Fact label="Member since" outline="Nov 11, 2026" />
+              {SENT_PAGE.proofs ? (
+                <Fact label="Your votes in this period" outline="They count once your account is confirmed" />
+              ) : null}
+            </dl>
           </Card>
-        ))}
+          <Card title="Where you are signed in" description={SESSIONS_TEXT} icon={<SecurityIcon aria-hidden="true" />}>
+            <SessionsSkeleton />
+          </Card>
+          <Card title="Password" description={passwordText(false)} icon={<EditIcon aria-hidden="true" />}>
+            <div className="account-form">
+              <FieldOutline label="Current password" />
+              <FieldOutline label="New password" />
+              <FieldOutline label="Repeat the new password" />
+              <div className="ui-actions">
+                <span className="ui-skeleton outline-button" />
+              </div>
+            </div>
+          </Card>
+        </div>
       </Loading>
     </Container>
   );
@@ -20,4 +40,24 @@ export function AccountSkeleton() {
 
 export function AccountTitle() {
   return <PageTitle title="Your Account" description="What this site knows about you, and what you can do about it." />;
+}
+
+function Fact({ label, outline }: { label: string; outline: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <span className="outline-words">{outline}</span>
+      </dd>
+    </div>
+  );
+}
+
+function FieldOutline({ label }: { label: string }) {
+  return (
+    <div className="ui-field">
+      <span className="ui-label">{label}</span>
+      <span className="ui-skeleton outline-field" />
+    </div>
+  );
 }

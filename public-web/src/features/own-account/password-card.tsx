@@ -8,6 +8,9 @@ import { findPasswordChangeErrors, type PasswordFields } from './password-rules.
 
 const EMPTY_FIELDS: PasswordFields = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
+export const passwordText = (hasEmail: boolean): string =>
+  `When you change it, you are signed out everywhere else. If someone else knew it, check ${hasEmail ? 'the passkeys and the e-mail address' : 'the passkeys'} below as well: they can be used to sign in without it.`;
+
 type PasswordCardProps = { username: string; hasEmail: boolean };
 
 export function PasswordCard({ username, hasEmail }: PasswordCardProps) {
@@ -44,7 +47,7 @@ export function PasswordCard({ username, hasEmail }: PasswordCardProps) {
     <Card
       aria-label="Password"
       title="Password"
-      description={`When you change it, you are signed out everywhere else. If someone else knew it, check ${hasEmail ? 'the passkeys and the e-mail address' : 'the passkeys'} below as well: they can be used to sign in without it.`}
+      description={passwordText(hasEmail)}
       icon={<EditIcon aria-hidden="true" />}
     >
       <form ref={formRef} className="account-form" onSubmit={submit} noValidate>

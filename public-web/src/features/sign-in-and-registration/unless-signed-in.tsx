@@ -1,0 +1,67 @@
+import type { Account } from '@plaudit/public-api/contract';
+import { Button, ButtonLink, Card, Loading, PageTitle, Skeleton } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { hasFailed } from '../../http/has-failed.ts';
+import { userQuery } from '../../http/queries/user.ts';
+import { useSession } from '../../http/use-session.ts';
+import { paths } from '../../lib/paths.ts';
+
+type UnlessSignedInProps = {
+  /** A form to sign in or register. */
+  children: ReactNode;
+  onLogout: () => void;
+};
+
+/** A form for visitors. Somebody who is signed in already does not need it, and sees who that is. */
+export function UnlessSignedIn({ children, onLogout }: UnlessSignedInProps) {
+  const { user, generation } = useSession();
+  const account = useQuery(userQuery(generation));
+  const isForVisitors = user === null || (user === undefined && hasFailed(account));
+  const [isFormShown, setIsFormShown] = useState(isForVisitors);
+  // A form that is in use stays. After a sign-in with it another page opens, and no card may flash up before that.
+  if (isForVisitors && !isFormShown) setIsFormShown(true);
+  if (isFormShown) return <Card>{children}</Card>;
+  return user ? <SignedInCard user={user} onLogout={onLogout} /> : <SignedInSkeleton />;
+}
+
+function SignedInCard({ user, onLogout }: { user: Account; onLogout: () => void }) {
+  const isAdmin = user.type === 'admin';
+  return (
+    <Card className="account-form">
+      <SignedInTitle name={user.username} />
+      <ButtonLink href={isAdmin ? paths.admin : paths.home} variant="primary" size="large" wide>
+        {isAdmin ? 'Open the Admin Panel' : 'Go to Your Ballots'}
+      </ButtonLink>
+      <Button size="large" wide onClick={onLogout}>
+        Logout
+      </Button>
+    </Card>
+  );
+}
+
+/** index.html has the same outline. */
+function SignedInSkeleton() {
+  return (
+    <Card>
+      <Loading label="Loading your account" className="account-form">
+        <SignedInTitle name={<span className="outline-words">Username</span>} />
+        <Skeleton height="52px" />
+        <Skeleton height="52px" />
+      </Loading>
+    </Card>
+  );
+}
+
+function SignedInTitle({ name }: { name: ReactNode }) {
+  return (
+    <PageTitle
+      title={
+        <>
+          You are signed in as <span className="signed-in-name">{name}</span>
+        </>
+      }
+      description="To use another account, log out first."
+    />
+  );
+}
