@@ -199,6 +199,10 @@ for (const [what, place] of [
 }
 
 test('the winners have their outline from the first response, where they stay', async ({ page }) => {
+  // What comes next is below the winners, and moves none of them.
+  const starts_at = new Date(Date.now() + 30 * DAY_MS);
+  const next = { name: 'Winter Round', is_active: 0, is_scheduled: 1, starts_at } as const;
+  await makeCycle(site.db, { ...next, ends_at: new Date(Date.now() + 60 * DAY_MS) });
   await site.finishReveal();
   await expect.poll(async () => (await page.request.get(`${site.url}/`)).text()).toContain('The winners');
   const parts = [
@@ -216,6 +220,7 @@ test('the winners have their outline from the first response, where they stay', 
     { held: HOME, shows: () => page.getByRole('heading', { name: 'The winners' }) },
     { held: /\/api\/leaderboard$/, shows: () => page.getByText('#1').first() },
   ]);
+  await expect(page.getByText('Next: Winter Round')).toBeVisible();
 });
 
 test("a winner's page has the laurel and the wins from the first response, where they stay", async ({ page }) => {

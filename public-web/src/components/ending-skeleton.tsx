@@ -48,6 +48,10 @@ export function WinnersSkeleton() {
           ))}
         </ul>
       </div>
+      <div className="ui-actions ending-actions" aria-hidden="true">
+        <span className="ui-button outline-words">See the full ranking</span>
+        <span className="ui-button outline-words">See all results</span>
+      </div>
     </>
   );
 }

@@ -21,12 +21,11 @@ import { NextPeriod } from './next-period.tsx';
 import { WinnersPodium } from './winners-podium.tsx';
 
 /**
- * The content of the tab Vote Now after voting: the winners, or a note that the results follow. `ballots` shows the
- * voter's own ballots.
+ * The content of the tab Vote Now after voting: the winners, or a note that the results follow, then the next period.
+ * `ballots` shows the voter's own ballots.
  */
 export function VotingEnded({ cycle, ballots }: { cycle: CurrentCycle; ballots: ReactNode }) {
   const status = statusOf(cycle);
-  const next = cycle.next ? <NextPeriod period={cycle.next} /> : null;
   const { title, text, isSealed } = endingWords(endingStateOf(status));
   return (
     <section aria-labelledby="ending-title" className="ending">
@@ -45,28 +44,25 @@ export function VotingEnded({ cycle, ballots }: { cycle: CurrentCycle; ballots: 
         <p role="status">{text}</p>
       </header>
       {isSealed ? (
-        <>
-          <div className="waiting-results">
-            <LaurelMark className="waiting-results-mark" />
-            <Turnout isOver />
-            <div className="ui-actions">
-              <ButtonLink href={paths.reveal} variant="primary">
-                Follow the reveal
-              </ButtonLink>
-            </div>
+        <div className="waiting-results">
+          <LaurelMark className="waiting-results-mark" />
+          <Turnout isOver />
+          <div className="ui-actions">
+            <ButtonLink href={paths.reveal} variant="primary">
+              Follow the reveal
+            </ButtonLink>
           </div>
-          {next}
-        </>
+        </div>
       ) : (
-        <Winners status={status} next={next} />
+        <Winners status={status} />
       )}
+      {cycle.next ? <NextPeriod period={cycle.next} /> : null}
       {ballots}
     </section>
   );
 }
 
-/** The next period comes after the podium, so that the winner is in the first view of a phone. */
-function Winners({ status, next }: { status: ResultsStatus; next: ReactNode }) {
+function Winners({ status }: { status: ResultsStatus }) {
   const leaderboard = useQuery(freshLeaderboardQuery);
   const counts = useQuery(categoryVotesQuery);
   const categories = useQuery(categoriesQuery);
@@ -74,32 +70,23 @@ function Winners({ status, next }: { status: ResultsStatus; next: ReactNode }) {
   const failed = hasFailed(leaderboard) ? leaderboard : hasFailed(counts) ? counts : failedUnranked;
   if (failed) {
     return (
-      <>
-        <ErrorState
-          title="The winners could not be loaded"
-          description="The results are safe. This page retries automatically every few seconds."
-          onRetry={() => failed.refetch()}
-          retrying={failed.isFetching}
-        />
-        {next}
-      </>
+      <ErrorState
+        title="The winners could not be loaded"
+        description="The results are safe. This page retries automatically every few seconds."
+        onRetry={() => failed.refetch()}
+        retrying={failed.isFetching}
+      />
     );
   }
   if (!leaderboard.data || !counts.data || !unranked) return <WinnersSkeleton />;
   const top = topThree(leaderboard.data);
   const winners = winnersByCategory(everyVendor({ leaderboard: leaderboard.data, unranked }), counts.data);
   if (top.length === 0 && winners.every((category) => category.winners.length === 0)) {
-    return (
-      <>
-        <NoVotes status={status} entries={leaderboard.data} counts={counts.data} />
-        {next}
-      </>
-    );
+    return <NoVotes status={status} entries={leaderboard.data} counts={counts.data} />;
   }
   return (
     <>
       {top.length > 0 ? <WinnersPodium top={top} /> : null}
-      {next}
       <CategoryWinnersList winners={winners} categories={categories.data ?? []} />
       <div className="ui-actions ending-actions">
         <ButtonLink href={paths.tab('leaderboard')} variant="primary">
