@@ -141,6 +141,8 @@ test.describe('where the name of the time zone is short', () => {
 
 test('sealed results have their outline from the first response, where they stay', async ({ page }) => {
   await site.setMode('hidden');
+  // These dates are longer than those of the outline.
+  await site.startIn(-400 * DAY_MS);
   await site.endVoting();
   await expect.poll(async () => (await page.request.get(`${site.url}/`)).text()).toContain('The results are sealed');
   const parts = ['.ending-period', '.ending-head h2', '.waiting-results', '.waiting-results-mark'];
@@ -281,7 +283,13 @@ test('before the opening, results and rankings have their outline from the first
   const stats = { held: /\/api\/(stats|leaderboard)$/, shows: () => page.getByText(/^Voting opens on/).last() };
   const leaderboard = ['.ui-subtitle', '.filters', '.leaderboard > .ui-state', '.ui-state-text', '.ranking-search'];
   await expectKeptPlaces(page, `${site.url}/?tab=leaderboard`, leaderboard, [SCRIPTS, stats]);
-  const results = ['.results-controls', '.results-tiles', '.results > .ui-state', '.ui-state-text', '.results-columns'];
+  const results = [
+    '.results-controls',
+    '.results-tiles',
+    '.results > .ui-state',
+    '.ui-state-text',
+    '.results-columns .ui-card-title',
+  ];
   await expectKeptPlaces(page, `${site.url}/?tab=results`, results, [SCRIPTS, stats]);
   await expectKeptPlaces(
     page,

@@ -13,9 +13,14 @@ export function EndingSkeleton() {
     <Loading label="Loading the results" className="tab-skeleton ending">
       <div className="ending-head">
         <p className="ending-period">
-          {periodName ? <WholeWords text={`${periodName}, `} /> : null}
-          <span className="outline-words whole-word" aria-hidden="true">
-            Nov 11 – Dec 11, 2026
+          {periodName ? (
+            <>
+              <WholeWords text={periodName} />
+              <span className="ending-comma">, </span>
+            </>
+          ) : null}
+          <span className="ending-dates whole-word" aria-hidden="true">
+            <span className="outline-words">Nov 11 – Dec 11, 2026</span>
           </span>
         </p>
         <h2>{title}</h2>

@@ -35,7 +35,8 @@ export function VotingEnded({ cycle, ballots }: { cycle: CurrentCycle; ballots: 
             <WholeWords text={cycle.name} />
             {cycle.startDate && cycle.endDate ? (
               <>
-                , <span className="whole-word">{formatSpan(cycle.startDate, cycle.endDate)}</span>
+                <span className="ending-comma">, </span>
+                <span className="ending-dates whole-word">{formatSpan(cycle.startDate, cycle.endDate)}</span>
               </>
             ) : null}
           </p>
