@@ -298,3 +298,26 @@ test('before the opening, results and rankings have their outline from the first
     directorySteps,
   );
 });
+
+/** The text in place of numbers or vendors, once it is more than an outline. */
+const emptyState = (page: Page) => page.locator('.ui-state-title:not(:has(.outline-words))');
+
+const emptySteps = [SCRIPTS, { held: /\/api\/(stats|leaderboard|vendors|categories)$/, shows: emptyState }];
+
+test('without vendors each tab says so in the place that its outline has from the first response', async ({ page }) => {
+  await site.db('voting_cycles').where({ is_active: 1 }).update({ counts: 'everyone', starts_at: new Date(Date.now() - DAY_MS) });
+  await site.db('vendors').update({ retired_at: new Date() });
+  await expect.poll(async () => (await page.request.get(site.url)).text()).toContain('"live empty no_vendors"');
+  for (const [tab, parts] of [
+    ['vote', []],
+    ['leaderboard', ['.filters']],
+    ['vendors', ['.ui-subtitle']],
+    ['results', ['.results-tiles', '.results-columns .ui-card-title']],
+  ] as const) {
+    const texts = ['.ui-state', '.ui-state-title', '.ui-state-text'];
+    await expectKeptPlaces(page, `${site.url}/?tab=${tab}`, [...texts, ...parts], emptySteps);
+    await expect(emptyState(page)).toHaveText('No vendors yet');
+    await expect(page.getByText(/^Live: |categories completed$/)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Go to the ballots' })).toHaveCount(0);
+  }
+});

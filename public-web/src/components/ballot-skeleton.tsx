@@ -4,6 +4,7 @@ import { readSealed } from '../http/page-cookies.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
 import { confirmationText } from '../lib/standing.ts';
 import { SENT_NOTICE } from './closed-voting-outline.tsx';
+import { NoVendorsOutline } from './no-vendors-yet.tsx';
 
 const EXPANDED_CARDS = 2;
 
@@ -26,6 +27,13 @@ type BallotSkeletonProps = {
  * the server sent, because that is the largest text of the first view.
  */
 export function BallotSkeleton({ cards = DEFAULT_TOTAL_CATEGORIES, voting, isVisitor }: BallotSkeletonProps) {
+  if (SENT_PAGE.hasNoVendors) {
+    return (
+      <Loading label="Loading the ballots">
+        <NoVendorsOutline />
+      </Loading>
+    );
+  }
   const isOpen = voting === 'open';
   const { isComplete, isSealed } = readSealed();
   return (
@@ -67,6 +75,7 @@ export function BallotSkeleton({ cards = DEFAULT_TOTAL_CATEGORIES, voting, isVis
 
 /** The progress bar of the ballots, before it is known how many of them the voter has completed. */
 export function ProgressOutline() {
+  if (SENT_PAGE.hasNoVendors) return null;
   return (
     <div className="ui-progress ballot-progress" aria-hidden="true">
       <p className="ui-progress-label">

@@ -1,7 +1,16 @@
 import { Loading } from '@plaudit/shared-ui/ui';
+import { SENT_PAGE } from '../lib/sent-page.ts';
+import { NoVendorsOutline } from './no-vendors-yet.tsx';
 
 /** Cards as high as those of vendors. index.html has the same outline with fewer cards. */
 export function DirectorySkeleton() {
+  if (SENT_PAGE.hasNoVendors) {
+    return (
+      <Loading label="Loading the vendors">
+        <NoVendorsOutline />
+      </Loading>
+    );
+  }
   return (
     <Loading label="Loading the vendors" className="vendor-grid">
       {Array.from({ length: 9 }, (_, card) => (

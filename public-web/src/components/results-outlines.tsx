@@ -2,6 +2,7 @@ import type { ResultsState } from '@plaudit/public-api/contract';
 import { LaurelMark, Notice } from '@plaudit/shared-ui/ui';
 import { waitingWords } from '../lib/results-words.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
+import { NoVendorsOutline } from './no-vendors-yet.tsx';
 import { TurnoutOutline } from './turnout-outline.tsx';
 
 const { hasEnded, hasNoVotes, isBeforeOpening, isFirstPlaceSecret, isPaused, results, voting, willFreeze } = SENT_PAGE;
@@ -78,6 +79,7 @@ type NoVotesOutlineProps = {
 /** The text in place of numbers, if there are no votes. */
 export function NoVotesOutline({ titleBeforeOpening }: NoVotesOutlineProps) {
   if (!hasNoVotes) return null;
+  if (results === 'live' && SENT_PAGE.hasNoVendors && !isBeforeOpening) return <NoVendorsOutline />;
   const isLive = results === undefined || results === 'live';
   return (
     <div className="ui-state" aria-hidden="true">

@@ -1,4 +1,4 @@
-import type { LeaderboardEntry, ResultsStatus } from '@plaudit/public-api/contract';
+import type { LeaderboardEntry, ResultsStatus, Stats } from '@plaudit/public-api/contract';
 
 const LIVE: ResultsStatus = { mode: 'live', state: 'live', frozenFrom: null, publishedAt: null };
 
@@ -20,6 +20,11 @@ export function isRankingComplete({ state }: ResultsStatus, entries: readonly { 
 export function hasRanking(status: ResultsStatus, entries: readonly LeaderboardEntry[]): boolean {
   if (status.state === 'live') return true;
   return isRankingComplete(status, entries) && entries.some(({ totalVotes }) => totalVotes > 0);
+}
+
+/** True if there is no vendor to vote for, so that nobody is told about first votes. */
+export function lacksVendors({ state }: ResultsStatus, stats: Stats | undefined): boolean {
+  return state === 'live' && stats?.totalVendors === 0;
 }
 
 /** True if the result can still change, because votes were set aside and the objections are not closed yet. */

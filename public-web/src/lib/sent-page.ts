@@ -24,6 +24,8 @@ export const SENT_PAGE = {
   isBeforeOpening: results === undefined || details.includes('not_started'),
   /** True if the voting of the period of these results is paused. */
   isPaused: details.includes('paused'),
+  /** True if there is no vendor to vote for. */
+  hasNoVendors: details.includes('no_vendors'),
   /** True if the result has earlier versions. */
   hasVersions: details.includes('versions'),
   /** True if the results contain the votes of confirmed accounts only. */

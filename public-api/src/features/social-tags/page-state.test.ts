@@ -35,6 +35,19 @@ describe('social tags for the first paint', () => {
     expect(await readResults()).toBe('hidden');
   });
 
+  it('of the home page say until the end of a period that there are no vendors to vote for', async () => {
+    const { owner } = site.database;
+    const { cycle } = await makeElection(owner);
+    await owner('vendors').update({ retired_at: new Date() });
+    const readResults = async () => (await readTags('/')).match(/name="results" content="([^"]*)"/)?.[1];
+    expect(await readResults()).toBe('live empty no_vendors');
+    const change = (fields: object) => owner('voting_cycles').where({ id: cycle.id }).update(fields);
+    await change({ results_mode: 'hidden' });
+    expect(await readResults()).toBe('hidden no_vendors');
+    await change({ results_mode: 'live', ends_at: new Date(Date.now() - 1_000) });
+    expect(await readResults()).toBe('final empty');
+  });
+
   it('of the home page say whether a final result has earlier versions, and whether it can still change', async () => {
     const { owner, admin } = site.database;
     const { cycle, vendors, boxes } = await makeElection(owner);

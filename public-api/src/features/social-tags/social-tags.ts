@@ -56,18 +56,27 @@ export function describeResults(
 }
 
 /**
- * `empty` if the public numbers contain no votes, with `no_vendors` if there are none to vote for. While a reveal keeps
- * the first place of the overall ranking back: `closed`, and `places` if others of its places are public.
+ * `empty` if the public numbers contain no votes, and `no_vendors` until the end of the period, if there are none to
+ * vote for. While a reveal keeps the first place of the overall ranking back: `closed`, and `places` if others of its
+ * places are public.
  */
 export function describeRanking(results: PublicResults): string[] {
-  const { status, vendors } = results;
-  if (status.state === 'hidden') return [];
+  const { status, totalVendors, vendors } = results;
   if (status.state !== 'revealing') {
-    if (totalVotesOf(results) > 0) return [];
-    return results.totalVendors === 0 ? ['empty', 'no_vendors'] : ['empty'];
+    const isEmpty = hasNoPublicVotes(results);
+    return [
+      ...(isEmpty ? ['empty'] : []),
+      ...(totalVendors === 0 && status.state !== 'final' ? ['no_vendors'] : []),
+    ];
   }
   if (vendors.some(({ rank }) => rank === 1)) return [];
   return vendors.length === 0 ? ['closed'] : ['closed', 'places'];
+}
+
+/** False while it is not public whether there are votes. */
+function hasNoPublicVotes(results: PublicResults): boolean {
+  const { state } = results.status;
+  return state !== 'hidden' && state !== 'revealing' && totalVotesOf(results) === 0;
 }
 
 /**

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { BallotSkeleton, ProgressOutline } from '../../components/ballot-skeleton.tsx';
 import { ClosedVotingOutline } from '../../components/closed-voting-outline.tsx';
+import { NoVendorsYet, PREPARING } from '../../components/no-vendors-yet.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { progressQuery } from '../../http/queries/progress.ts';
@@ -42,6 +43,7 @@ export function BallotTab({ notices }: { notices: ReactNode }) {
   // somebody looks at it.
   const isProgressKnown = voting.session.user !== undefined && !(voting.session.isVoter && !voting.progress);
   const isReady = categories.data && vendors.data && isStateKnown && isProgressKnown;
+  const hasNoVendors = vendors.data ? vendors.data.length === 0 : SENT_PAGE.hasNoVendors;
   const failedQuery = hasFailed(categories) ? categories : hasFailed(vendors) ? vendors : undefined;
   return (
     <section aria-labelledby="ballot-title" className="ballot-tab">
@@ -51,7 +53,7 @@ export function BallotTab({ notices }: { notices: ReactNode }) {
       {isStateKnown ? null : <ClosedVotingOutline isVisitor={voting.session.user === null} />}
       <StateNotice voting={voting} />
       {notices}
-      {total === 0 || (failedQuery && !voting.progress) ? null : !isProgressKnown ? (
+      {total === 0 || hasNoVendors || (failedQuery && !voting.progress) ? null : !isProgressKnown ? (
         <ProgressOutline />
       ) : (
         <ProgressBar
@@ -123,14 +125,8 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
     expand(categoryId);
     showBallot(ballotsRef.current, categoryId);
   });
-  if (categories.length === 0 || vendors.length === 0) {
-    return (
-      <EmptyState
-        title={categories.length === 0 ? 'No categories yet' : 'No vendors yet'}
-        description="The organizers are still preparing the awards. Please check back soon."
-      />
-    );
-  }
+  if (categories.length === 0) return <EmptyState title="No categories yet" description={PREPARING} />;
+  if (vendors.length === 0) return <NoVendorsYet />;
   return (
     <>
       {isComplete(progress) ? (

@@ -26,7 +26,7 @@ import { findInRanking, nothingFound } from '../../lib/find-in-ranking.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { barShare } from '../../lib/ranking.ts';
-import { isRankingComplete } from '../../lib/results-status.ts';
+import { isRankingComplete, lacksVendors } from '../../lib/results-status.ts';
 import { CategoryPodium } from './category-podium.tsx';
 import { RankingSearch } from './ranking-search.tsx';
 import { ROW_STEPS } from './row-steps.ts';
@@ -126,14 +126,15 @@ export function CategoryRanking({ category, status, waiting }: CategoryRankingPr
   );
 }
 
-function NoResults({ category, status: { state } }: Omit<CategoryRankingProps, 'waiting'>) {
+function NoResults({ category, status }: Omit<CategoryRankingProps, 'waiting'>) {
+  const { state } = status;
   const title = 'No results available for this category yet.';
   const period = useQuery(resultsPeriodQuery).data;
-  const hasNoVendors = useQuery(polledStatsQuery).data?.totalVendors === 0;
+  const stats = useQuery(polledStatsQuery).data;
   const isOnlyConfirmed = period?.counts === 'confirmed';
   if (period && state === 'live' && isBeforeOpening(period.state))
     return <BeforeOpening title={title} cycle={period} />;
-  if (state === 'live' && hasNoVendors) return <NoVendorsYet />;
+  if (lacksVendors(status, stats)) return <NoVendorsYet />;
   switch (state) {
     case 'revealing':
       return (

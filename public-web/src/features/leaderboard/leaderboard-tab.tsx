@@ -11,8 +11,9 @@ import { categoriesQuery } from '../../http/queries/categories.ts';
 import { cycleQuery, resultsPeriodQuery } from '../../http/queries/cycle.ts';
 import { polledLeaderboardQuery, polledStatsQuery } from '../../http/queries/results.ts';
 import type { ShownResultsPeriod } from '../../lib/cycle.ts';
-import { hasRanking, isRankingComplete, statusOf } from '../../lib/results-status.ts';
+import { hasRanking, isRankingComplete, lacksVendors, statusOf } from '../../lib/results-status.ts';
 import { resultsLine } from '../../lib/results-words.ts';
+import { SENT_PAGE } from '../../lib/sent-page.ts';
 import { canAnyVendorRank } from '../../lib/stands-in.ts';
 import { CategoryRanking } from './category-ranking.tsx';
 import { EmbedButton } from './embed-button.tsx';
@@ -58,7 +59,7 @@ export function LeaderboardTab() {
       <PageTitle
         level={2}
         title={<span id="leaderboard-title">Leaderboard</span>}
-        description={contradiction.isCertain ? undefined : descriptionOf(status, period)}
+        description={contradiction.isCertain ? undefined : descriptionOf(status, period, contradiction.hasNoVendors)}
       />
       {shown && period.data ? (
         <>
@@ -100,13 +101,17 @@ export function LeaderboardTab() {
  * Returns the text below the title: which votes the ranking includes, or when it changes, and its outline until the
  * period is loaded. Results that are hidden or being revealed have another text, in place of the ranking.
  */
-function descriptionOf(status: ResultsStatus, period: UseQueryResult<ShownResultsPeriod>): ReactNode {
+function descriptionOf(
+  status: ResultsStatus,
+  period: UseQueryResult<ShownResultsPeriod>,
+  hasNoVendors: boolean,
+): ReactNode {
   if (!period.data) return hasFailed(period) ? undefined : <RankingLineOutline />;
   if (status.state === 'hidden' || status.state === 'revealing') return undefined;
   const line = resultsLine(status);
   if (line !== undefined) return line;
   const live = liveText(period.data);
-  if (live === undefined) return undefined;
+  if (live === undefined || hasNoVendors) return undefined;
   // The classes keep the text off paper, on which nothing is live, and show one of the two.
   return (
     <>
@@ -125,19 +130,20 @@ function liveText({ state, counts }: ShownResultsPeriod): string | undefined {
 /**
  * `isDoubtful` while the period says that its ranking is live, and the ranking has no vendors although some could be in
  * it. Then the organizers have hidden the results since the period was read, so the period is read again. It is certain
- * once the number of vendors is known.
+ * once the number of vendors is known. `hasNoVendors` is what the server sent until the ranking and that number are known.
  */
 function useContradiction(
   status: ResultsStatus,
   entries: readonly LeaderboardEntry[] | undefined,
   categories: readonly Category[] | undefined,
-): { isDoubtful: boolean; isCertain: boolean } {
+): { isDoubtful: boolean; isCertain: boolean; hasNoVendors: boolean } {
   const client = useQueryClient();
   const isEmpty = status.state === 'live' && entries?.length === 0;
   const { data: stats } = useQuery({ ...polledStatsQuery, enabled: isEmpty });
+  const hasNoVendors = entries && !isEmpty ? false : stats ? lacksVendors(status, stats) : SENT_PAGE.hasNoVendors;
   const isDoubtful = isEmpty && stats?.totalVendors !== 0 && canAnyVendorRank(categories ?? []);
   useEffect(() => {
     if (isDoubtful) void client.invalidateQueries({ queryKey: cycleQuery.queryKey });
   }, [client, isDoubtful]);
-  return { isDoubtful, isCertain: isDoubtful && stats !== undefined };
+  return { isDoubtful, isCertain: isDoubtful && stats !== undefined, hasNoVendors };
 }

@@ -14,6 +14,7 @@ import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { overallPodium } from '../../lib/ranking.ts';
+import { lacksVendors } from '../../lib/results-status.ts';
 import { BEFORE_FIRST_VOTE, noVotesWords } from '../../lib/results-words.ts';
 
 const LEADER = { title: 'Overall Leader', subtitle: 'Most votes' } as const;
@@ -71,7 +72,7 @@ function NoVotes({ entries, status }: OverallPodiumProps) {
   }
   // Whether nobody has voted decides which text is shown.
   if (!stats && !hasFailed(statsQuery)) return <NoVotesOutline />;
-  if (status.state === 'live' && stats?.totalVendors === 0) return <NoVendorsYet />;
+  if (lacksVendors(status, stats)) return <NoVendorsYet />;
   const { title, text } = noVotesWords(status, voting, {
     waiting,
     votes: stats?.totalVotes,

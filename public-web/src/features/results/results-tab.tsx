@@ -1,4 +1,4 @@
-import type { ResultsStatus } from '@plaudit/public-api/contract';
+import type { ResultsStatus, Stats } from '@plaudit/public-api/contract';
 import {
   ButtonLink,
   DownloadIcon,
@@ -16,6 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { BeforeOpening, isBeforeOpening } from '../../components/before-opening.tsx';
 import { CategoryWinnersList } from '../../components/category-winners-list.tsx';
+import { NoVendorsYet } from '../../components/no-vendors-yet.tsx';
 import { PeriodSelect } from '../../components/period-select.tsx';
 import { RemovedVotes } from '../../components/removed-votes.tsx';
 import { ResultsLine } from '../../components/results-line.tsx';
@@ -39,7 +40,7 @@ import { useResultsStatus } from '../../http/queries/use-results-status.ts';
 import { datesOfResults } from '../../lib/cycle.ts';
 import { formatSpan } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { isProvisional, isRankingComplete } from '../../lib/results-status.ts';
+import { isProvisional, isRankingComplete, lacksVendors } from '../../lib/results-status.ts';
 import { summarizeResults } from '../../lib/results-summary.ts';
 import { noVotesWords, resultsLine } from '../../lib/results-words.ts';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
@@ -187,7 +188,7 @@ export function ResultsTab() {
             <WaitingParticipantsOutline />
           )}
           {!hasNoVotes || waiting ? null : stats && status ? (
-            <NoVotes status={status} accounts={stats.waitingParticipants} />
+            <NoVotes status={status} stats={stats} />
           ) : (
             <NoVotesOutline />
           )}
@@ -222,16 +223,17 @@ export function ResultsTab() {
 
 type NoVotesProps = {
   status: ResultsStatus;
-  /** How many voters are not confirmed. Undefined in a period that counts the votes of every account. */
-  accounts: number | undefined;
+  stats: Stats;
 };
 
-function NoVotes({ status, accounts }: NoVotesProps) {
+function NoVotes({ status, stats }: NoVotesProps) {
   const cycle = useQuery(resultsPeriodQuery).data;
   if (cycle && status.state === 'live' && isBeforeOpening(cycle.state)) {
     return <BeforeOpening title="No votes yet" cycle={cycle} />;
   }
-  if (status.state !== 'live' || accounts) {
+  if (lacksVendors(status, stats)) return <NoVendorsYet />;
+  if (status.state !== 'live' || stats.waitingParticipants) {
+    const accounts = stats.waitingParticipants;
     const waiting = accounts === undefined ? undefined : { accounts };
     const { title, text } = noVotesWords(status, cycle?.state, { waiting, votes: 0 });
     return <EmptyState title={title} description={text} />;
