@@ -1,5 +1,5 @@
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
-import { makeAccount, makeBallotBox, makeCycle, makeExclusion } from '@plaudit/db/testing/factories';
+import { makeAccount, makeBallotBox, makeCycle, makeExclusion, makeVote } from '@plaudit/db/testing/factories';
 import { type LeaderboardEntry, type LoginResponse, USER_TOKEN_KEY } from '@plaudit/public-api/contract';
 import type { Page } from 'playwright/test';
 import { expect, PASSWORD, test } from './fixtures.ts';
@@ -304,8 +304,40 @@ const emptyState = (page: Page) => page.locator('.ui-state-title:not(:has(.outli
 
 const emptySteps = [SCRIPTS, { held: /\/api\/(stats|leaderboard|vendors|categories)$/, shows: emptyState }];
 
+test('while all votes wait for confirmation, the texts about it have their lines from the first response', async ({
+  page,
+}) => {
+  const cycle = await site.db('voting_cycles').where({ is_active: 1 }).first('id');
+  const cycle_id = cycle?.id ?? 0;
+  const starts_at = new Date(Date.now() - DAY_MS);
+  await site
+    .db('voting_cycles')
+    .where({ id: cycle_id })
+    .update({ counts: 'confirmed', results_mode: 'live', starts_at });
+  const box = await site.db('ballot_boxes').where({ cycle_id }).first('id');
+  const ballot_box_id = box?.id ?? 0;
+  await makeVote(site.db, { ballot_box_id, vendor_id: 2 });
+  // Only votes that count are in the tallies.
+  await site.db('tallies').where({ ballot_box_id }).delete();
+  await expect
+    .poll(async () => (await page.request.get(site.url)).text(), { timeout: 30_000 })
+    .toContain('"live confirmed empty uncounted"');
+  const address = `${site.url}/?tab=leaderboard`;
+  // With the same words the line is broken in the same places, however narrow a phone is.
+  expect(await (await page.request.get(address)).text()).toContain('Live: updates with every vote that counts.');
+  const leaderboard = ['.ui-lede', '.filters', '.ui-state-text', '.ui-state .ui-actions', '.ranking-search'];
+  await expectKeptPlaces(page, address, leaderboard, emptySteps);
+  const results = ['.votes-note', '.results > .ui-state', '.ui-state-text', '.results-columns .ui-card-title'];
+  await expectKeptPlaces(page, `${site.url}/?tab=results`, results, emptySteps);
+  await expect(page.getByText('1 voter is not confirmed yet.')).toBeVisible();
+  await expect(page.getByText('Votes count once their accounts are confirmed.')).toBeVisible();
+});
+
 test('without vendors each tab says so in the place that its outline has from the first response', async ({ page }) => {
-  await site.db('voting_cycles').where({ is_active: 1 }).update({ counts: 'everyone', starts_at: new Date(Date.now() - DAY_MS) });
+  await site
+    .db('voting_cycles')
+    .where({ is_active: 1 })
+    .update({ counts: 'everyone', starts_at: new Date(Date.now() - DAY_MS) });
   await site.db('vendors').update({ retired_at: new Date() });
   await expect.poll(async () => (await page.request.get(site.url)).text()).toContain('"live empty no_vendors"');
   for (const [tab, parts] of [

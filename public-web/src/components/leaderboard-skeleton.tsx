@@ -1,5 +1,4 @@
 import { SkeletonRows } from '@plaudit/shared-ui/ui';
-import { BEFORE_FIRST_VOTE } from '../lib/results-words.ts';
 import { PodiumSkeleton } from './podium-skeleton.tsx';
 import { NoVotesOutline, WaitingResultsOutline } from './results-outlines.tsx';
 
@@ -16,7 +15,7 @@ export function LeaderboardSkeleton() {
       </div>
       <span className="ui-skeleton outline-field ranking-search" />
       <WaitingResultsOutline />
-      <NoVotesOutline titleBeforeOpening={BEFORE_FIRST_VOTE} />
+      <NoVotesOutline isOfRanking />
       <PodiumSkeleton />
       <div className="ranking outline-rows">
         <SkeletonRows rows={8} label="Loading the leaderboard" />

@@ -1,11 +1,12 @@
 import type { ResultsState } from '@plaudit/public-api/contract';
 import { LaurelMark, Notice } from '@plaudit/shared-ui/ui';
-import { waitingWords } from '../lib/results-words.ts';
+import { BEFORE_FIRST_VOTE, noVotesWords, waitingWords } from '../lib/results-words.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
 import { NoVendorsOutline } from './no-vendors-yet.tsx';
 import { TurnoutOutline } from './turnout-outline.tsx';
 
-const { hasEnded, hasNoVotes, isBeforeOpening, isFirstPlaceSecret, isPaused, results, voting, willFreeze } = SENT_PAGE;
+const { hasEnded, hasNoVotes, hasUncountedVotes, isBeforeOpening, isFirstPlaceSecret, isPaused } = SENT_PAGE;
+const { countsOnlyConfirmed, results, voting, willFreeze } = SENT_PAGE;
 
 export const NO_PERIOD = 'No voting period has been opened yet';
 
@@ -24,13 +25,18 @@ const LINE = willFreeze
   ? 'The numbers freeze on Nov\u00a011, 12:00\u00a0PM\u00a0UTC. Results follow after the reveal.'
   : LINES[results ?? ''];
 
-const PAUSED_LINE = 'Voting is paused. The ranking moves again with the next vote.';
+/** The line of live numbers. */
+function liveLine(): string {
+  if (isPaused) return 'Voting is paused. The ranking moves again with the next vote.';
+  const isOnlyConfirmed = results === 'live' && countsOnlyConfirmed;
+  return isOnlyConfirmed ? 'Live: updates with every vote that counts.' : 'Updated with each of the votes';
+}
 
 /** The line that says which numbers the ranking has. */
 export function RankingLineOutline() {
   return (
     <span className="outline-words" aria-hidden="true">
-      {LINE ?? (isPaused ? PAUSED_LINE : 'Updated with each of the votes')}
+      {LINE ?? liveLine()}
     </span>
   );
 }
@@ -71,13 +77,8 @@ export function VersionsOutline() {
   );
 }
 
-type NoVotesOutlineProps = {
-  /** The title while no vote can have been cast, if it can need two lines. */
-  titleBeforeOpening?: string;
-};
-
-/** The text in place of numbers, if there are no votes. */
-export function NoVotesOutline({ titleBeforeOpening }: NoVotesOutlineProps) {
+/** The text in place of numbers, if there are no votes. That of a ranking says how many voters wait for confirmation. */
+export function NoVotesOutline({ isOfRanking = false }: { isOfRanking?: boolean }) {
   if (!hasNoVotes) return null;
   if (results === 'live' && SENT_PAGE.hasNoVendors && !isBeforeOpening) return <NoVendorsOutline />;
   const isLive = results === undefined || results === 'live';
@@ -85,17 +86,27 @@ export function NoVotesOutline({ titleBeforeOpening }: NoVotesOutlineProps) {
     <div className="ui-state" aria-hidden="true">
       <span className="ui-state-mark" />
       <p className="ui-state-title">
-        <span className="outline-words">{(isLive && isBeforeOpening && titleBeforeOpening) || 'Empty so far'}</span>
+        <span className="outline-words">
+          {isLive && isBeforeOpening && isOfRanking ? BEFORE_FIRST_VOTE : 'Empty so far'}
+        </span>
       </p>
       <p className="ui-state-text">
-        <span className="outline-words">{isLive ? liveText() : STEPS_TEXT}</span>
+        <span className="outline-words">
+          {hasUncountedVotes ? uncountedText(isOfRanking) : isLive ? liveText() : STEPS_TEXT}
+        </span>
       </p>
-      {isLive ? <BallotsButtonOutline /> : null}
+      {isLive && (isOfRanking || !hasUncountedVotes) ? <BallotsButtonOutline /> : null}
     </div>
   );
 }
 
 const STEPS_TEXT = 'The first numbers of a category appear after at least 10 votes in it.';
+
+function uncountedText(hasNumber: boolean): string {
+  return noVotesWords({ state: results as ResultsState }, undefined, {
+    waiting: { accounts: hasNumber ? 1_234 : undefined },
+  }).text;
+}
 
 function liveText(): string {
   if (!isBeforeOpening) return 'The charts fill with the first votes.';

@@ -1,23 +1,25 @@
+import type { Stats } from '@plaudit/public-api/contract';
 import { formatCount } from '../lib/format.ts';
 
 type WaitingParticipantsProps = {
-  /** Undefined in a period that counts the votes of every account. */
-  accounts: number | undefined;
+  stats: Pick<Stats, 'totalParticipants' | 'waitingParticipants'>;
   isOver: boolean;
 };
 
-export function WaitingParticipants({ accounts, isOver }: WaitingParticipantsProps) {
-  if (accounts === undefined) return null;
+/** Renders nothing in a period that counts the votes of every account. */
+export function WaitingParticipants({ stats, isOver }: WaitingParticipantsProps) {
+  if (stats.waitingParticipants === undefined) return null;
   return (
     <p className="votes-note ui-figures">
       <span>Only confirmed accounts {isOver ? 'counted' : 'count'} in this period.</span>{' '}
-      <span>{othersText(accounts, isOver)}</span>
+      <span>{waitingText(stats.waitingParticipants, stats.totalParticipants, isOver)}</span>
     </p>
   );
 }
 
-function othersText(accounts: number, isOver: boolean): string {
+function waitingText(accounts: number, participants: number, isOver: boolean): string {
   if (accounts === 0) return isOver ? 'All who voted were confirmed.' : 'All who have voted are confirmed.';
   const verb = isOver ? (accounts === 1 ? 'was' : 'were') : accounts === 1 ? 'is' : 'are';
-  return `${formatCount(accounts, 'other voter')} ${verb} not confirmed.`;
+  if (participants > 0) return `${formatCount(accounts, 'other voter')} ${verb} not confirmed.`;
+  return `${formatCount(accounts, 'voter')} ${verb} not confirmed${isOver ? '' : ' yet'}.`;
 }

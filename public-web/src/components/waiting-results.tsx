@@ -53,7 +53,7 @@ export function Turnout({ isOver }: { isOver: boolean }) {
           {isOver ? null : ' so far'}
         </span>
       </p>
-      <WaitingParticipants accounts={data.waitingParticipants} isOver={isOver} />
+      <WaitingParticipants stats={data} isOver={isOver} />
     </>
   );
 }

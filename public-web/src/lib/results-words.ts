@@ -78,7 +78,7 @@ export type Turnout = {
  * text says that nobody has voted only if the number of votes is known to be 0.
  */
 export function noVotesWords(
-  { state, hasVersions }: ResultsStatus,
+  { state, hasVersions }: Pick<ResultsStatus, 'state' | 'hasVersions'>,
   voting: VotingState | undefined,
   { waiting, votes, removedVotes }: Turnout = {},
 ): WaitingWords {

@@ -24,6 +24,8 @@ export const SENT_PAGE = {
   isBeforeOpening: results === undefined || details.includes('not_started'),
   /** True if the voting of the period of these results is paused. */
   isPaused: details.includes('paused'),
+  /** True if the votes so far wait for the confirmation of their accounts. */
+  hasUncountedVotes: details.includes('uncounted'),
   /** True if there is no vendor to vote for. */
   hasNoVendors: details.includes('no_vendors'),
   /** True if the result has earlier versions. */

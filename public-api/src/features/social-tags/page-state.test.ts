@@ -48,6 +48,18 @@ describe('social tags for the first paint', () => {
     expect(await readResults()).toBe('final empty');
   });
 
+  it('of the home page say whether voters wait for confirmation while no vote counts', async () => {
+    const { owner } = site.database;
+    const { cycle, vendors, boxes } = await makeElection(owner);
+    await owner('voting_cycles').where({ id: cycle.id }).update({ counts: 'confirmed' });
+    const readResults = async () => (await readTags('/')).match(/name="results" content="([^"]*)"/)?.[1];
+    expect(await readResults()).toBe('live confirmed empty');
+    await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
+    // Only votes that count are in the tallies.
+    await owner('tallies').delete();
+    await expect.poll(readResults).toBe('live confirmed empty uncounted');
+  });
+
   it('of the home page say whether a final result has earlier versions, and whether it can still change', async () => {
     const { owner, admin } = site.database;
     const { cycle, vendors, boxes } = await makeElection(owner);

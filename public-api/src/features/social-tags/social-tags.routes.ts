@@ -1,5 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import { organizerContactHref } from '@plaudit/db/rules/organizer-contact';
+import { createParticipantReader } from '@plaudit/db/rules/participants';
 import { findResultsStatus, readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { listWrittenVersions } from '@plaudit/db/rules/results/written-results';
 import { readSettings } from '@plaudit/db/rules/settings';
@@ -19,7 +20,7 @@ import { offeredProofs, type ProofMeans } from '../cycles/offered-proofs.ts';
 import { lookStyles } from '../look/look.ts';
 import { describeDecisions } from './decision-description.ts';
 import { describePeriod } from './period-description.ts';
-import { describeRanking, describeResults, type PageFrame, renderSocialTags } from './social-tags.ts';
+import { describeRanking, describeResults, hasNoPublicVotes, type PageFrame, renderSocialTags } from './social-tags.ts';
 import { describeVendors, type PageDescription, SITE_CARD } from './vendor-description.ts';
 
 const PATH = '/internal/social-tags';
@@ -28,6 +29,8 @@ type Dependencies = { db: Db; batches: BatchMetrics } & ProofMeans;
 
 /** The tags of a page for chats and search engines, and what its first paint depends on. */
 export function socialTagRoutes({ db, batches, ...means }: Dependencies): Route[] {
+  const readParticipants = createParticipantReader(db);
+
   const describeVendor = createBatcher<number, PageDescription | undefined>({
     run: (ids) => describeVendors(db, ids),
     ...PAGE_PART_BATCHES,
@@ -68,7 +71,9 @@ export function socialTagRoutes({ db, batches, ...means }: Dependencies): Route[
     const [firstCategory] = await listCategories(db);
     const { cycle } = await getShownVoting(db);
     const results = cycle && (await readPublicResults(db, cycle.id));
-    const ranking = results && describeRanking(results);
+    const canVotersWait = results && cycle.counts === 'confirmed' && hasNoPublicVotes(results);
+    const figures = canVotersWait ? await readParticipants([cycle.id]) : undefined;
+    const ranking = results && describeRanking(results, figures?.get(cycle.id)?.waiting ?? 0);
     return { title, siteName: title, description, path: '/', card: SITE_CARD, firstCategory, ranking };
   };
 

@@ -56,16 +56,17 @@ export function describeResults(
 }
 
 /**
- * `empty` if the public numbers contain no votes, and `no_vendors` until the end of the period, if there are none to
- * vote for. While a reveal keeps the first place of the overall ranking back: `closed`, and `places` if others of its
- * places are public.
+ * `empty` if the public numbers contain no votes, with `uncounted` if voters wait for confirmation. `no_vendors` until
+ * the end of the period, if there are none to vote for. While a reveal keeps the first place of the overall ranking
+ * back: `closed`, and `places` if others of its places are public.
  */
-export function describeRanking(results: PublicResults): string[] {
+export function describeRanking(results: PublicResults, waitingVoters = 0): string[] {
   const { status, totalVendors, vendors } = results;
   if (status.state !== 'revealing') {
     const isEmpty = hasNoPublicVotes(results);
     return [
       ...(isEmpty ? ['empty'] : []),
+      ...(isEmpty && waitingVoters > 0 ? ['uncounted'] : []),
       ...(totalVendors === 0 && status.state !== 'final' ? ['no_vendors'] : []),
     ];
   }
@@ -74,7 +75,7 @@ export function describeRanking(results: PublicResults): string[] {
 }
 
 /** False while it is not public whether there are votes. */
-function hasNoPublicVotes(results: PublicResults): boolean {
+export function hasNoPublicVotes(results: PublicResults): boolean {
   const { state } = results.status;
   return state !== 'hidden' && state !== 'revealing' && totalVotesOf(results) === 0;
 }

@@ -71,7 +71,7 @@ function NoVotes({ entries, status }: OverallPodiumProps) {
     return <BeforeOpening title={BEFORE_FIRST_VOTE} cycle={cycle} />;
   }
   // Whether nobody has voted decides which text is shown.
-  if (!stats && !hasFailed(statsQuery)) return <NoVotesOutline />;
+  if (!stats && !hasFailed(statsQuery)) return <NoVotesOutline isOfRanking />;
   if (lacksVendors(status, stats)) return <NoVendorsYet />;
   const { title, text } = noVotesWords(status, voting, {
     waiting,

@@ -183,7 +183,7 @@ export function ResultsTab() {
             </p>
           ) : null}
           {stats ? (
-            <WaitingParticipants accounts={stats.waitingParticipants} isOver={isEarlier || voting === 'ended'} />
+            <WaitingParticipants stats={stats} isOver={isEarlier || voting === 'ended'} />
           ) : (
             <WaitingParticipantsOutline />
           )}
@@ -233,8 +233,8 @@ function NoVotes({ status, stats }: NoVotesProps) {
   }
   if (lacksVendors(status, stats)) return <NoVendorsYet />;
   if (status.state !== 'live' || stats.waitingParticipants) {
-    const accounts = stats.waitingParticipants;
-    const waiting = accounts === undefined ? undefined : { accounts };
+    // The line above says how many voters wait.
+    const waiting = stats.waitingParticipants ? { accounts: undefined } : undefined;
     const { title, text } = noVotesWords(status, cycle?.state, { waiting, votes: 0 });
     return <EmptyState title={title} description={text} />;
   }
