@@ -191,7 +191,7 @@ test.each([
   ['/?tab=results', 'true'],
   ['/?tab=vote', ''],
   ["/?tab='><script>", ''],
-])('%s says whether a phone hides a part of the hero: "%s"', async (path, compact) => {
+])('%s says whether a part of the hero is hidden: "%s"', async (path, compact) => {
   const { body } = await gateway.send(path);
   expect(/<section\s+class="hero"\s+data-compact='([^']*)'/.exec(body)?.[1]).toBe(compact);
 });

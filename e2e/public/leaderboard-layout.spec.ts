@@ -32,6 +32,22 @@ test('no name of a vendor breaks over two lines from a tablet up, with and witho
   await expectWholeNames('/?tab=leaderboard');
 });
 
+test('on a laptop the podium is in sight, and the content of each later tab begins at the same place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/?tab=leaderboard');
+  await expect(page.locator('.ranking-name').first()).toBeVisible();
+  await expect(page.locator('.podium')).toBeInViewport({ ratio: 1 });
+  const top = async () => (await page.locator('.tab-content').boundingBox())?.y;
+  const first = await top();
+  for (const name of ['All Vendors', 'Results']) {
+    await page.getByRole('link', { name, exact: true }).first().click();
+    await expect(page.getByRole('link', { name, exact: true }).first()).toHaveAttribute('aria-current', 'page');
+    expect(await top()).toBe(first);
+  }
+});
+
 test('on a phone, what the search finds is in sight', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/?tab=leaderboard');
