@@ -57,10 +57,11 @@ export async function expectKeptPlaces(
     for (const { release, shows, held } of heldSteps) {
       release();
       await expect(shows(page)).toBeVisible();
-      // While a part is replaced it has no place for a moment.
+      // While a part is replaced it has no place for a moment. After ten seconds the page gives up a request that is
+      // held back, and shows the content without it.
       await expect(async () => {
         expect([size.width, `${held}`, await measurePlaces()]).toEqual([size.width, `${held}`, first]);
-      }).toPass({ timeout: 10_000 });
+      }).toPass({ timeout: 5_000 });
     }
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }

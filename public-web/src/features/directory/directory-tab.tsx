@@ -51,7 +51,7 @@ export function DirectoryTab() {
     <section
       aria-labelledby="directory-title"
       className="directory page-title-tight"
-      data-results={sentResults(status !== undefined)}
+      data-results={sentResults(Boolean(vendors.data && entries && status) || hasFailed(vendors))}
     >
       <PageTitle
         level={2}
