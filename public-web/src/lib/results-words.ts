@@ -35,7 +35,7 @@ export function waitingWords(status: Pick<ResultsStatus, 'state'>, voting: Votin
   if (status.state === 'revealing') {
     return {
       title: 'The reveal is on',
-      text: 'The places are revealed one by one, from third to first. Each appears here once it is revealed.',
+      text: 'The places are revealed one by one, from third to first. Each appears on the leaderboard once it is revealed.',
     };
   }
   if (voting === 'ended') {

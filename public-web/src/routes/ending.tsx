@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SealedBallots } from '../features/ballot/sealed-ballots.tsx';
 import { VotingEnded } from '../features/ending/voting-ended.tsx';
+import { ExclusionLine } from '../features/exclusions/exclusion-line.tsx';
 import { useOwnExclusion } from '../features/exclusions/use-own-exclusion.ts';
 import { cycleQuery } from '../http/queries/cycle.ts';
 import { VoterNotices } from './voter-notices.tsx';
@@ -17,5 +18,5 @@ export function Ending() {
       <SealedBallots />
     </>
   );
-  return <VotingEnded cycle={cycle} ballots={ballots} />;
+  return <VotingEnded cycle={cycle} ownNews={<ExclusionLine />} ballots={ballots} />;
 }

@@ -20,11 +20,13 @@ import { everyVendor, topThree, winnersByCategory } from '../../lib/winners.ts';
 import { NextPeriod } from './next-period.tsx';
 import { WinnersPodium } from './winners-podium.tsx';
 
+type VotingEndedProps = { cycle: CurrentCycle; ownNews?: ReactNode; ballots: ReactNode };
+
 /**
  * The content of the tab Vote Now after voting: the winners, or a note that the results follow, then the next period.
- * `ballots` shows the voter's own ballots.
+ * `ballots` shows the voter's own ballots, and `ownNews` what the voter should not overlook.
  */
-export function VotingEnded({ cycle, ballots }: { cycle: CurrentCycle; ballots: ReactNode }) {
+export function VotingEnded({ cycle, ownNews, ballots }: VotingEndedProps) {
   const status = statusOf(cycle);
   const { title, text, isSealed } = endingWords(endingStateOf(status));
   return (
@@ -43,6 +45,7 @@ export function VotingEnded({ cycle, ballots }: { cycle: CurrentCycle; ballots: 
         ) : null}
         <h2 id="ending-title">{title}</h2>
         <p role="status">{text}</p>
+        {ownNews}
       </header>
       {isSealed ? (
         <div className="waiting-results">

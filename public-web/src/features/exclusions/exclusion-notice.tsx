@@ -7,12 +7,15 @@ import { paths } from '../../lib/paths.ts';
 import { useSendObjection } from './api.ts';
 import { useOwnExclusion } from './use-own-exclusion.ts';
 
+/** The place of the notice, to which the line at the top of the ending leads. */
+export const EXCLUSION_NOTICE_ID = 'votes-set-aside';
+
 export function ExclusionNotice() {
   const { exclusion } = useOwnExclusion();
   if (!exclusion) return null;
   const { objection, isBeingLifted } = exclusion;
   return (
-    <section className="standing" aria-label="Why your votes are set aside">
+    <section id={EXCLUSION_NOTICE_ID} className="standing" aria-label="Why your votes are set aside">
       <Notice tone="warning" title="Your votes are set aside" announce>
         <p>The organizers took them out of the count of this voting period. They are stored and can be put back.</p>
         <p>
