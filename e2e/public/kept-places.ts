@@ -61,7 +61,7 @@ export async function expectKeptPlaces(
       // held back, and shows the content without it.
       await expect(async () => {
         expect([size.width, `${held}`, await measurePlaces()]).toEqual([size.width, `${held}`, first]);
-      }).toPass({ timeout: 5_000 });
+      }).toPass({ timeout: 8_000 });
     }
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
