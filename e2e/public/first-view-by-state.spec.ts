@@ -25,10 +25,10 @@ const DIRECTORY = ['.directory-controls', '.vendor-card .ui-picture', ':nth-chil
 
 const directorySteps = [
   SCRIPTS,
-  // The period arrives before the cards: the line about its numbers is in sight, and no longer an outline.
+  // The period arrives before the cards: the line about its numbers is no longer an outline.
   {
     held: /\/directory-tab-[\w-]{8}\.js$/,
-    shows: (page: Page) => page.locator('.directory:has([type="search"]) .ui-lede:not(:has(.outline-words))'),
+    shows: (page: Page) => page.locator('.directory:has([type="search"]):not(:has(.ui-lede .outline-words))'),
   },
   { held: /\/api\/leaderboard$/, shows: (page: Page) => page.getByRole('list', { name: 'Vendors', exact: true }) },
 ];
