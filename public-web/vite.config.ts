@@ -36,9 +36,15 @@ export default hostConfig({
     { originalPath: '\\/login', modules: ['src/routes/login.tsx'], fetches: FIRST_FETCHES },
     { originalPath: '\\/register', modules: ['src/routes/register.tsx'], fetches: FIRST_FETCHES },
     {
-      originalPath: '\\/vendor\\/',
+      originalPath: '\\/vendor\\/(?P<vendor_in_path>\\d+)',
       modules: ['src/routes/vendor.tsx'],
-      fetches: [...FIRST_FETCHES, '/api/categories', '/api/vendors', '/api/leaderboard'],
+      fetches: [
+        ...FIRST_FETCHES,
+        '/api/categories',
+        '/api/vendors',
+        '/api/leaderboard',
+        "/api/vendors/<!--# echo var='vendor_in_path' -->/links",
+      ],
     },
   ],
 });

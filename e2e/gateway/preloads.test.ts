@@ -30,7 +30,11 @@ describe('a page preloads only the app and what its own path needs', () => {
     ['/?tab=results&period=1', ['home', 'results-tab'], [...FIRST_FETCHES, '/api/categories', '/api/results/periods']],
     ['/login', ['login'], FIRST_FETCHES],
     ['/register', ['register'], FIRST_FETCHES],
-    ['/vendor/1', ['vendor'], [...FIRST_FETCHES, '/api/categories', '/api/vendors', '/api/leaderboard']],
+    [
+      '/vendor/12',
+      ['vendor'],
+      [...FIRST_FETCHES, '/api/categories', '/api/vendors', '/api/leaderboard', '/api/vendors/12/links'],
+    ],
     ['/nonsense', [], []],
     ['/admin', ['dashboard'], FIRST_FETCHES],
     ['/admin/', ['dashboard'], FIRST_FETCHES],

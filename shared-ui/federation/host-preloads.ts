@@ -12,7 +12,7 @@ export interface RoutePreload {
   tab?: string;
   /** The lazily loaded modules that render the route. */
   modules?: readonly string[];
-  /** The API addresses that the page requests first. */
+  /** The API addresses that the page requests first. They can name what `originalPath` captures, as nginx writes it. */
   fetches?: readonly string[];
 }
 

@@ -10,7 +10,7 @@ import {
   statsQuery,
 } from '../http/queries/results.ts';
 import { siteConfigQuery } from '../http/queries/site-config.ts';
-import { vendorsQuery } from '../http/queries/vendors.ts';
+import { vendorLinksQuery, vendorsQuery } from '../http/queries/vendors.ts';
 import { paths, tabOf, VENDOR_ROUTE } from '../lib/paths.ts';
 import { loadScreen } from './lazy-routes.ts';
 
@@ -27,7 +27,11 @@ export function loadFirstView(client: QueryClient, address: Address): Promise<vo
 }
 
 function loadContent(load: Load, { pathname, search }: Address): Promise<void>[] {
-  if (matchPath(VENDOR_ROUTE, pathname)) return [load(categoriesQuery), load(vendorsQuery), load(leaderboardQuery)];
+  const vendor = matchPath(VENDOR_ROUTE, pathname);
+  if (vendor) {
+    const links = vendorLinksQuery(Number(vendor.params.id));
+    return [load(categoriesQuery), load(vendorsQuery), load(leaderboardQuery), load(links)];
+  }
   return pathname === paths.home ? [load(categoriesQuery), ...loadTab(load, new URLSearchParams(search))] : [];
 }
 

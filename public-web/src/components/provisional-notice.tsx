@@ -26,6 +26,6 @@ export function ProvisionalNotice({ until, periodId, className }: ProvisionalNot
 function finalTimeText(until: string): string {
   const time = formatPublicTime(until);
   return Date.parse(until) > Date.now()
-    ? `Their accounts can object until ${time}, and every objection gets a response. Then the results are final.`
-    : `The time to object ended on ${time}. The results are final once every objection has a response.`;
+    ? `The voters concerned can object until ${time}. Every objection is answered before the results are final.`
+    : `The time to object ended on ${time}. The results are final once every objection is answered.`;
 }

@@ -60,8 +60,8 @@ export function ProvisionalOutline({ className }: { className?: string }) {
       className={className}
     >
       <span className="outline-words" aria-hidden="true">
-        Some votes were set aside. Their accounts can object until Nov 11, 2026, 12:00 PM UTC, and every objection gets
-        a response. Then the results are final. Read what was decided
+        Some votes were set aside. The voters concerned can object until Nov 11, 2026, 12:00 PM UTC. Every objection is
+        answered before the results are final. Read what was decided
       </span>
     </Notice>
   );
