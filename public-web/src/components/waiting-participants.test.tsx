@@ -9,6 +9,8 @@ test.each([
   [1_234, 5, false, 'Only confirmed accounts count in this period. 1,234 other voters are not confirmed.'],
   [0, 5, true, 'Only confirmed accounts counted in this period. All who voted were confirmed.'],
   [2, 5, true, 'Only confirmed accounts counted in this period. 2 other voters were not confirmed.'],
+  [0, 0, false, 'Only confirmed accounts count in this period. Nobody has voted yet.'],
+  [0, 0, true, 'Only confirmed accounts counted in this period. No vote counted.'],
   [1, 0, false, 'Only confirmed accounts count in this period. 1 voter is not confirmed yet.'],
   [2_994, 0, false, 'Only confirmed accounts count in this period. 2,994 voters are not confirmed yet.'],
   [2, 0, true, 'Only confirmed accounts counted in this period. 2 voters were not confirmed.'],

@@ -18,6 +18,7 @@ export function WaitingParticipants({ stats, isOver }: WaitingParticipantsProps)
 }
 
 function waitingText(accounts: number, participants: number, isOver: boolean): string {
+  if (accounts === 0 && participants === 0) return isOver ? 'No vote counted.' : 'Nobody has voted yet.';
   if (accounts === 0) return isOver ? 'All who voted were confirmed.' : 'All who have voted are confirmed.';
   const verb = isOver ? (accounts === 1 ? 'was' : 'were') : accounts === 1 ? 'is' : 'are';
   if (participants > 0) return `${formatCount(accounts, 'other voter')} ${verb} not confirmed.`;
