@@ -58,11 +58,13 @@ export function unratedText({ state }: ResultsStatus): string {
   return 'Not rated yet';
 }
 
-/**
- * The voters whose accounts are not confirmed, in a period that counts only confirmed ones. `accounts` is undefined
- * until their number is known.
- */
-export type WaitingVoters = { accounts: number | undefined };
+/** The voters whose accounts are not confirmed, in a period that counts only confirmed ones. */
+export type WaitingVoters = {
+  /** Undefined until their number is known, and where a line above says it. */
+  accounts: number | undefined;
+  /** True if a line above says how many wait, and that only confirmed accounts count. */
+  areSaidAbove?: boolean;
+};
 
 export type Turnout = {
   /** Undefined in a period that counts the votes of every account. */
@@ -86,7 +88,7 @@ export function noVotesWords(
   if (hasVersions && votes === 0) {
     return { title: 'No vote counted', text: 'Votes of this period were set aside, and no other vote counted.' };
   }
-  if (waiting && waiting.accounts !== 0) return noCountedVotesWords(state, waiting.accounts);
+  if (waiting && waiting.accounts !== 0) return noCountedVotesWords(state, waiting);
   switch (state) {
     case 'in_steps':
       return { title: 'No numbers yet', text: 'The first numbers of a category appear after at least 10 votes in it.' };
@@ -117,7 +119,7 @@ function nobodyVotedText(voting: VotingState | undefined): string {
 }
 
 /** The text for votes that have been cast, or may have been, and do not count. */
-function noCountedVotesWords(state: ResultsState, accounts: number | undefined): WaitingWords {
+function noCountedVotesWords(state: ResultsState, { accounts, areSaidAbove }: WaitingVoters): WaitingWords {
   const voters = accounts === undefined ? undefined : formatCount(accounts, 'voter');
   switch (state) {
     case 'in_steps':
@@ -131,6 +133,7 @@ function noCountedVotesWords(state: ResultsState, accounts: number | undefined):
         text: 'The numbers froze before any vote counted. Results follow after the reveal.',
       };
     case 'final':
+      if (areSaidAbove) return { title: 'No vote counted', text: 'No voter was confirmed before voting ended.' };
       return {
         title: 'No vote counted',
         text:

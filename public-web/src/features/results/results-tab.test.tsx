@@ -23,6 +23,20 @@ test('during a rehearsal the tab shows the results of the period that has ended'
   expect(screen.queryByText('The results could not be loaded')).toBeNull();
 });
 
+test('where no vote counted, the tab says once that only confirmed accounts count', async () => {
+  await startServer((request, response) => {
+    const respond =
+      request.path === '/api/stats'
+        ? json({ totalVotes: 0, totalParticipants: 0, totalVendors: 3, waitingParticipants: 2 })
+        : respondInShortlistedPeriod;
+    respond(request, response);
+  });
+  renderInApp(<ResultsTab />);
+  expect(await screen.findByText('No vote counted')).toBeDefined();
+  expect(screen.getByText('No voter was confirmed before voting ended.')).toBeDefined();
+  expect(screen.getAllByText(/confirmed accounts/)).toHaveLength(1);
+});
+
 test('while nothing can be loaded, the tab shows the error and no outlines', async () => {
   await startServer(json({ code: 'service.unavailable', message: '' }, 503));
   const { container } = renderInApp(<ResultsTab />);

@@ -233,8 +233,7 @@ function NoVotes({ status, stats }: NoVotesProps) {
   }
   if (lacksVendors(status, stats)) return <NoVendorsYet />;
   if (status.state !== 'live' || stats.waitingParticipants) {
-    // The line above says how many voters wait.
-    const waiting = stats.waitingParticipants ? { accounts: undefined } : undefined;
+    const waiting = stats.waitingParticipants ? { accounts: undefined, areSaidAbove: true } : undefined;
     const { title, text } = noVotesWords(status, cycle?.state, { waiting, votes: 0 });
     return <EmptyState title={title} description={text} />;
   }
