@@ -22,6 +22,14 @@ export function hasRanking(status: ResultsStatus, entries: readonly LeaderboardE
   return isRankingComplete(status, entries) && entries.some(({ totalVotes }) => totalVotes > 0);
 }
 
+/**
+ * True if a vendor's number of votes is public. 0 is the true number only where every vote is counted: until numbers are
+ * published, a vendor without any can have votes.
+ */
+export function isVoteCountPublic({ state }: ResultsStatus, entry: { totalVotes: number } | undefined): boolean {
+  return (entry?.totalVotes ?? 0) > 0 || state === 'live' || state === 'final';
+}
+
 /** True if there is no vendor to vote for, so that nobody is told about first votes. */
 export function lacksVendors({ state }: ResultsStatus, stats: Stats | undefined): boolean {
   return state === 'live' && stats?.totalVendors === 0;

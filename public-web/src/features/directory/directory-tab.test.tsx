@@ -1,7 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { startServer } from '../../../../shared-ui/testing/http-server.ts';
+import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
+import { leaderboardEntry } from '../../testing/leaderboard-entry.ts';
+import { OPEN_PERIOD } from '../../testing/open-voting.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
+import { resultsStatus } from '../../testing/results-status.ts';
 import { respondInShortlistedPeriod } from '../../testing/shortlisted-period.ts';
 import { DirectoryTab } from './directory-tab.tsx';
 
@@ -10,6 +13,33 @@ test('a score is compared with a leader that has no overall rank', async () => {
   renderInApp(<DirectoryTab />);
   fireEvent.click(await screen.findByRole('button', { name: /Alder Post: Why this score\?/ }));
   expect(await screen.findByText('3.7 for Speed: 12 votes, the leader has 20')).toBeDefined();
+});
+
+test('without vendors there is nothing to search and no order', async () => {
+  await startServer((request, response) => {
+    const respond = request.path === '/api/vendors' ? json([]) : respondInShortlistedPeriod;
+    respond(request, response);
+  });
+  renderInApp(<DirectoryTab />);
+  expect(await screen.findByText('No vendors yet')).toBeDefined();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('a card that has no published rating has no number of reviews either', async () => {
+  const unpublished = leaderboardEntry({ id: 1, rank: 1, totalVotes: 0, categoryScores: {}, categoryVotes: {} });
+  await startServer((request, response) => {
+    const respond =
+      request.path === '/api/voting/cycle'
+        ? json({ ...OPEN_PERIOD, results: resultsStatus('in_steps') })
+        : request.path === '/api/leaderboard'
+          ? json([unpublished])
+          : respondInShortlistedPeriod;
+    respond(request, response);
+  });
+  renderInApp(<DirectoryTab />);
+  expect((await screen.findAllByText('No rating published yet')).length).toBeGreaterThan(0);
+  expect(screen.queryByText('0 reviews')).toBeNull();
 });
 
 test('the card of a vendor without an overall rank has its score and votes', async () => {

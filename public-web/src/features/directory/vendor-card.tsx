@@ -6,7 +6,7 @@ import { YourVoteMark } from '../../components/your-vote-mark.tsx';
 import type { Criterion } from '../../lib/criteria.ts';
 import { formatCount, formatScore } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { isProvisional } from '../../lib/results-status.ts';
+import { isProvisional, isVoteCountPublic } from '../../lib/results-status.ts';
 import { unratedText } from '../../lib/results-words.ts';
 import { barShareOfScore, scoreIn, type VendorBadge, vendorBadge } from '../../lib/scores.ts';
 import type { VendorFigures } from '../../lib/winners.ts';
@@ -70,7 +70,7 @@ export function VendorCard({
           ) : (
             <span className="not-rated">{hasRatingFailed ? RATING_FAILED : unratedText(status)}</span>
           )}
-          {entry || (status.state !== 'revealing' && !hasRatingFailed) ? (
+          {isVoteCountPublic(status, entry) && (entry || !hasRatingFailed) ? (
             <span className="ui-figures">{formatCount(entry?.totalVotes ?? 0, 'review')}</span>
           ) : null}
         </div>

@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
 import { paths } from '../../lib/paths.ts';
+import { leaderboardEntry } from '../../testing/leaderboard-entry.ts';
+import { OPEN_PERIOD } from '../../testing/open-voting.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { resultsStatus } from '../../testing/results-status.ts';
 import { REHEARSAL, respondInRehearsal, respondInShortlistedPeriod } from '../../testing/shortlisted-period.ts';
@@ -22,6 +24,22 @@ test('a vendor with fewer votes than one without an overall rank has not won the
   renderInApp(<VendorProfile id="1" />);
   expect(await screen.findByText('Winner overall and in Quality')).toBeDefined();
   expect(screen.getByText('12 votes, the leader has 20')).toBeDefined();
+});
+
+test('until numbers are published, the page does not say that the vendor has 0 votes', async () => {
+  const unpublished = leaderboardEntry({ id: 1, rank: 1, totalVotes: 0, categoryScores: {}, categoryVotes: {} });
+  await startServer((request, response) => {
+    const respond =
+      request.path === '/api/voting/cycle'
+        ? json({ ...OPEN_PERIOD, results: resultsStatus('frozen') })
+        : request.path === '/api/leaderboard'
+          ? json([unpublished])
+          : respondInShortlistedPeriod;
+    respond(request, response);
+  });
+  renderInApp(<VendorProfile id="1" />);
+  expect(await screen.findByText('No rating published yet')).toBeDefined();
+  expect(['Average Score', 'Total Votes', 'Rank'].map(figure)).toEqual(['–', '–', '–']);
 });
 
 test('during a rehearsal the page has the figures of the period of the results, with its name and a link to it', async () => {

@@ -20,7 +20,7 @@ import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { stateNotice } from '../../lib/cycle.ts';
 import { formatNumber, formatScore } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { isProvisional, isRankingComplete } from '../../lib/results-status.ts';
+import { isProvisional, isRankingComplete, isVoteCountPublic } from '../../lib/results-status.ts';
 import { unratedText } from '../../lib/results-words.ts';
 import { leadingVotes, rankBadge, scoreTone } from '../../lib/scores.ts';
 import { everyVendor, type VendorFigures } from '../../lib/winners.ts';
@@ -205,7 +205,9 @@ function ProfileHead({ vendor, entry, leading, isPending, haveFiguresFailed, sta
           </div>
           <div>
             <dt>Total Votes</dt>
-            <dd className="ui-figures">{entry ? formatNumber(entry.totalVotes) : '–'}</dd>
+            <dd className="ui-figures">
+              {entry && status && isVoteCountPublic(status, entry) ? formatNumber(entry.totalVotes) : '–'}
+            </dd>
           </div>
           <div>
             <dt>Rank</dt>
