@@ -34,10 +34,12 @@ const OUTLINES: Record<Exclude<Tab, 'vote'>, Outline> = {
     description: <RankingLineOutline />,
     content: (
       <>
-        <div className="directory-controls">
-          <span className="ui-skeleton outline-field" />
-          <span className="ui-skeleton outline-field outline-sort" />
-        </div>
+        {SENT_PAGE.hasNoVendors ? null : (
+          <div className="directory-controls">
+            <span className="ui-skeleton outline-field" />
+            <span className="ui-skeleton outline-field outline-sort" />
+          </div>
+        )}
         <DirectorySkeleton />
       </>
     ),

@@ -45,6 +45,7 @@ export function DirectoryTab() {
   const sorts = sortsFor(vendors.data ?? [], hasNumbers);
   const defaultSort = sorts[0]?.value ?? 'name';
   const controls = useDirectoryControls(defaultSort);
+  const hasNoVendors = vendors.data ? vendors.data.length === 0 : SENT_PAGE.hasNoVendors;
   const sort = sorts.find(({ value }) => value === controls.query.sort)?.value ?? defaultSort;
 
   return (
@@ -58,21 +59,29 @@ export function DirectoryTab() {
         title={<span id="directory-title">All Participating Vendors</span>}
         description={!status ? <RankingLineOutline /> : status.state === 'final' ? undefined : resultsLine(status)}
       />
-      <search className="directory-controls">
-        <TextField
-          type="search"
-          label="Search vendors"
-          hideLabel
-          placeholder="Search vendors..."
-          icon={<SearchIcon />}
-          autoComplete="off"
-          value={controls.typed}
-          onChange={(event) => controls.search(event.target.value)}
-        />
-        {sorts.length > 1 ? (
-          <Select label="Sort by" className="directory-sort" options={sorts} value={sort} onChange={controls.sortBy} />
-        ) : null}
-      </search>
+      {hasNoVendors ? null : (
+        <search className="directory-controls">
+          <TextField
+            type="search"
+            label="Search vendors"
+            hideLabel
+            placeholder="Search vendors..."
+            icon={<SearchIcon />}
+            autoComplete="off"
+            value={controls.typed}
+            onChange={(event) => controls.search(event.target.value)}
+          />
+          {sorts.length > 1 ? (
+            <Select
+              label="Sort by"
+              className="directory-sort"
+              options={sorts}
+              value={sort}
+              onChange={controls.sortBy}
+            />
+          ) : null}
+        </search>
+      )}
       {vendors.data && entries && status ? (
         <VendorPages
           vendors={vendors.data}
