@@ -54,6 +54,15 @@ describe('social tags', () => {
     expect(description.length).toBeLessThanOrEqual(200);
   });
 
+  it('of a vendor have the path of its picture if the address of the site is not known', async () => {
+    const { vendors } = await makeElection(site.database.owner);
+    const id = vendors[0]?.id ?? 0;
+    await site.database.owner('vendors').where({ id }).update({ image_url: '/pictures/fish.png?a=1&b=2' });
+    const { text: html } = await site.api.get<string>(`/internal/social-tags/vendor/${id}`);
+    expect(html).toContain('<meta name="vendor-picture" content="/pictures/fish.png?a=1&amp;b=2">');
+    expect(html).not.toContain('og:image');
+  });
+
   it('of a vendor without votes and without a usable picture have no rank and no picture of the vendor', async () => {
     const { vendors } = await makeElection(site.database.owner);
     const id = vendors[0]?.id ?? 0;

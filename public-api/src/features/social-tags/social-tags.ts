@@ -82,13 +82,14 @@ export function hasNoPublicVotes(results: PublicResults): boolean {
 
 /**
  * The part of a page's head that chats and search engines read, with some texts for the page itself. If the gateway
- * does not know the site's address, it sends no origin, and then the tags contain no address of this site.
+ * does not know the site's address, it sends no origin, and then the tags contain no address of this site but the path of
+ * the vendor's picture.
  */
 export function renderSocialTags(page: PageDescription & PageFrame, origin: string | undefined): string {
   const description = shorten(page.description);
   const url = origin === undefined ? undefined : origin + page.path;
   const image = absoluteImage(page.card, origin);
-  const picture = page.vendorPicture === undefined ? undefined : absoluteImage(page.vendorPicture, origin);
+  const picture = page.vendorPicture === undefined ? undefined : shownImage(page.vendorPicture, origin);
   const properties = {
     'og:type': 'website',
     'og:site_name': page.siteName,
@@ -146,6 +147,11 @@ function shorten(text: string): string {
   if (segments.length <= DESCRIPTION_MAX) return line;
   const start = segments.slice(0, DESCRIPTION_MAX - 1).join('');
   return `${start.replace(/\s+\S*$/, '')}…`;
+}
+
+/** The profile itself shows this picture, and needs no origin for a path on the site. */
+function shownImage(url: string, origin: string | undefined): string | undefined {
+  return origin === undefined && url.startsWith('/') ? url : absoluteImage(url, origin);
 }
 
 /** A picture may be named by a path on the site. A chat needs the whole address, and loads only http and https. */
