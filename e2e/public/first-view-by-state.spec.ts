@@ -95,6 +95,28 @@ test.describe('while voting is not open', () => {
   }
 });
 
+test.describe('while the period cannot be read', () => {
+  const trouble = (page: Page) => page.getByText('The service is having trouble');
+  const failCycle = (page: Page) =>
+    page.route('**/api/voting/cycle', (route) => route.fulfill({ status: 503, json: { code: 'service.unavailable' } }));
+
+  test('a paused page stays paused', async ({ page }) => {
+    await site.pause(true);
+    await expect.poll(async () => (await page.request.get(site.url)).text()).toContain(`data-voting='paused'`);
+    await failCycle(page);
+    await page.goto(site.url);
+    await expect(trouble(page)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Create Account' }).first()).toBeVisible();
+    await expect(page.locator('.hero-ribbon')).toHaveText('Voting is paused');
+    await expect(page.locator('.ballot-tab .ui-notice-title').first()).toHaveText('Voting is paused');
+    await expect(page.getByText('Choose now, sign in to vote')).toHaveCount(0);
+    await page.unroute('**/api/voting/cycle');
+    await expect(page.getByRole('status').filter({ hasText: 'Voting is paused' })).toBeVisible();
+    await expect(trouble(page)).toHaveCount(0);
+    await site.pause(false);
+  });
+});
+
 test.describe('in a period that counts only the votes of confirmed accounts', () => {
   const setCounts = (counts: 'confirmed' | 'everyone') =>
     site.db('voting_cycles').where({ id: site.cycleId }).update({ counts });
@@ -161,7 +183,8 @@ for (const width of [360, 1440]) {
     const releaseScripts = await holdBack(page, /\.js$/);
     const releaseState = await holdBack(page, /\/api\/voting\/cycle$/);
     const hero = page.locator('.hero');
-    const heroOnScreen = async () => ({ text: (await hero.innerText()).trim(), box: await hero.boundingBox() });
+    const texts = hero.locator('.hero-ribbon, .hero-title, .hero-text, li');
+    const heroOnScreen = async () => ({ texts: await texts.allTextContents(), box: await hero.boundingBox() });
     await page.goto(site.url, { waitUntil: 'commit' });
     await expect(hero).toHaveAttribute('data-ended', 'true');
     await page.evaluate(async () => {
@@ -349,5 +372,6 @@ test('without vendors each tab says so in the place that its outline has from th
     await expect(emptyState(page)).toHaveText('No vendors yet');
     await expect(page.getByText(/^Live: |categories completed$/)).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Go to the ballots' })).toHaveCount(0);
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
   }
 });

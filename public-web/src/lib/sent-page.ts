@@ -13,6 +13,8 @@ const [results, ...details] = resultsWords?.split(' ') ?? [];
 export const SENT_PAGE = {
   voting,
   hasEnded: voting === 'ended',
+  /** True if votes are accepted and the numbers follow them, and on a page without any numbers. */
+  isOpenAndLive: voting === 'open' && (results === undefined || results === 'live'),
   periodName: contentOf('voting-period'),
   /** Which results are public: 'provisional', or a ResultsState. */
   results,

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { TabSkeleton } from '../components/tab-skeleton.tsx';
 import { BallotTab } from '../features/ballot/ballot-tab.tsx';
 import { useOwnExclusion } from '../features/exclusions/use-own-exclusion.ts';
-import { hasFailed } from '../http/has-failed.ts';
 import { cycleQuery } from '../http/queries/cycle.ts';
 import { useVoting } from '../http/queries/use-voting.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
@@ -11,12 +10,12 @@ import { voteTabParts } from './vote-tab-parts.ts';
 
 /** Shows the ballots, and the ending after the end of voting. */
 export function VoteTab() {
-  const query = useQuery(cycleQuery);
+  const { data: cycle } = useQuery(cycleQuery);
   const { session, progress, state } = useVoting();
-  const { data: cycle } = query;
   // Why a voter's votes are set aside is above the ballots, and would push them down if it came later.
   const { isLoading: isExclusionLoading } = useOwnExclusion();
-  const isEndLoading = SENT_PAGE.hasEnded && !cycle && !hasFailed(query);
+  // If the period cannot be read, the ending stays as the server sent it, and a notice says that the service has trouble.
+  const isEndLoading = SENT_PAGE.hasEnded && !cycle;
   if (cycle?.state === 'ended') return <LazyPart key="ending" load={voteTabParts.ending} />;
   if (isExclusionLoading || isEndLoading) return <TabSkeleton tab="vote" />;
   // A voter's notices wait for the progress, as the ballots do. Without it they would be the wrong ones.
