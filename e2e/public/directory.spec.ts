@@ -154,6 +154,19 @@ test('on a phone twelve vendors come first, three to a screen, and all after a c
   await expect(cards).toHaveCount(24);
 });
 
+test('on a narrow phone the scores end before the button beside them', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/?tab=vendors');
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^View Profile/ }) });
+  const scores = card.locator('.sub-scores').first();
+  await expect(scores).toBeVisible();
+  const { wanted, given } = await scores.evaluate((element) => ({
+    wanted: element.scrollWidth,
+    given: element.clientWidth,
+  }));
+  expect(wanted).toBeLessThanOrEqual(given);
+});
+
 test('on a phone 600 vendors begin with twelve, and after a click they are shown page by page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await alterJson<Vendor[]>(page, '/api/vendors', () =>
