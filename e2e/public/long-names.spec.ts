@@ -7,6 +7,7 @@ import {
 } from '@plaudit/admin-api/contract';
 import type {
   CategoryResults,
+  CurrentUser,
   LeaderboardEntry,
   SiteConfigEntry,
   Vendor,
@@ -66,6 +67,30 @@ test('a name that is one long word does not make any screen wider', async ({ pag
     }));
     expect(wanted, path).toBeLessThanOrEqual(given);
   }
+});
+
+test('the button on a wide screen that leads to the ballots has at most two lines of a long name', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  const name = longest(96);
+  await alterJson<Vendor[]>(page, '/api/vendors', (vendors) => vendors.map((vendor) => ({ ...vendor, name })));
+  await page.goto('/vendor/1');
+  const button = page.getByRole('button', { name: `Vote for ${name}`, exact: true });
+  await expect(button).toBeVisible();
+  expect((await button.boundingBox())?.height).toBeLessThan(64);
+});
+
+test('a username of 20 letters is on one line of a phone, and its link has it whole', async ({ voterPage: page }) => {
+  const username = longest(20);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await alterJson<CurrentUser>(page, '/api/user', (user) => user && { ...user, username });
+  await page.goto('/');
+  const link = page.getByRole('banner').getByRole('link', { name: `Welcome, ${username}` });
+  await expect(link).toHaveAttribute('title', username);
+  const name = link.locator('strong');
+  const lines = await name.evaluate(
+    (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+  );
+  expect(Math.round(lines)).toBe(1);
 });
 
 test('the button on a phone that leads to the ballots stays low, and has a long name for screen readers only', async ({

@@ -46,6 +46,7 @@ function AccountActions({ hasEnded }: { hasEnded: boolean }) {
     <>
       <Link
         href={paths.account}
+        title={user.username}
         className={classNames('welcome', user.username.length > SHORT_NAME_MAX && 'welcome-long')}
       >
         <UserIcon aria-hidden="true" />
