@@ -142,7 +142,7 @@ test.describe('in a period that counts only the votes of confirmed accounts', ()
     const waiting = [SCRIPTS, { held: /\/api\/stats$/, shows: () => page.getByText('not confirmed.') }];
     const leaderboard = ['.waiting-results', '.waiting-results .votes-note', '.waiting-results .ui-actions'];
     await expectKeptPlaces(page, `${site.url}/?tab=leaderboard`, leaderboard, waiting);
-    const results = ['.results > .votes-note', '.results-columns .ui-card-title'];
+    const results = ['.results > .votes-note', '.results-columns .waiting-results', '.results-columns .ui-card-title'];
     await expectKeptPlaces(page, `${site.url}/?tab=results`, results, waiting);
     await setCounts('everyone');
     await expectKeptPlaces(page, `${site.url}/?tab=vendors`, DIRECTORY, directorySteps);
@@ -216,12 +216,18 @@ for (const [what, place] of [
       isRanked ? [...leaderboard, '.ranking-search'] : leaderboard,
       [SCRIPTS, { held: /\/api\/leaderboard$/, shows: () => page.getByText('The reveal is on').first() }],
     );
-    const results = ['.results-tiles', '.results-columns .ui-card-title'];
+    const results = ['.results-tiles', '.results-columns .waiting-results', '.results-columns .ui-card-title'];
     await expectKeptPlaces(page, `${site.url}/?tab=results`, results, [
       SCRIPTS,
       { held: /\/api\/stats$/, shows: () => page.getByText('The reveal is on').first() },
       { held: /\/api\/leaderboard$/, shows: () => page.getByText('A download follows with the results.') },
     ]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const [way, chart] = await Promise.all([
+      page.getByRole('link', { name: 'Follow the reveal' }).boundingBox(),
+      page.getByText('Votes by Category').boundingBox(),
+    ]);
+    expect(way?.y, 'the way to the reveal is above the chart').toBeLessThan(chart?.y ?? 0);
     await expectKeptPlaces(page, `${site.url}/?tab=vendors`, DIRECTORY, directorySteps);
   });
 }

@@ -116,8 +116,8 @@ function liveText(): string {
 }
 
 /** The card in place of a ranking that is hidden, or whose first place is not revealed yet. */
-export function WaitingResultsOutline() {
-  if (results !== 'hidden' && !isFirstPlaceSecret) return null;
+export function WaitingResultsOutline({ showsTurnout = false }: { showsTurnout?: boolean }) {
+  if (!SENT_PAGE.hasWaitingRanking) return null;
   const { title, text } = waitingWords({ state: results as ResultsState }, hasEnded ? 'ended' : undefined);
   return (
     <div className="waiting-results" aria-hidden="true">
@@ -128,7 +128,7 @@ export function WaitingResultsOutline() {
       <p className="waiting-results-text">
         <span className="outline-words">{text}</span>
       </p>
-      <TurnoutOutline />
+      {showsTurnout ? <TurnoutOutline /> : null}
       <BallotsButtonOutline />
     </div>
   );

@@ -16,6 +16,7 @@ import {
   ResultsLineOutline,
   sentResults,
   VersionsOutline,
+  WaitingResultsOutline,
 } from './results-outlines.tsx';
 import { WaitingParticipantsOutline } from './turnout-outline.tsx';
 
@@ -68,6 +69,7 @@ const OUTLINES: Record<Exclude<Tab, 'vote'>, Outline> = {
         <WaitingParticipantsOutline />
         <NoVotesOutline />
         <div className="results-columns">
+          <WaitingResultsOutline />
           <div className="ui-card">
             <p className="ui-card-title">Votes by Category</p>
             <span className="ui-skeleton outline-chart" />

@@ -45,6 +45,8 @@ export const SENT_PAGE = {
   willFreeze: details.includes('freezes'),
   /** True while a reveal keeps the first place of the overall ranking back. */
   isFirstPlaceSecret: details.includes('closed'),
+  /** True if the ranking is not public, or its first place is not revealed yet. */
+  hasWaitingRanking: results === 'hidden' || details.includes('closed'),
   /** True if the page of the reveal shows a place. */
   hasStage: details.includes('stage'),
   /** The first ballot. Undefined on a page with tags of its own, such as a vendor's, and if there is no category. */

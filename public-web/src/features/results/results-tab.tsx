@@ -27,6 +27,7 @@ import {
   ResultsLineOutline,
   sentResults,
   VersionsOutline,
+  WaitingResultsOutline,
 } from '../../components/results-outlines.tsx';
 import { WaitingParticipantsOutline } from '../../components/turnout-outline.tsx';
 import { useSiteTexts } from '../../components/use-site-texts.ts';
@@ -78,6 +79,8 @@ export function ResultsTab() {
   const isRevealing = status?.state === 'revealing' && SENT_PAGE.isFirstPlaceSecret;
   const isComplete = status && (leaderboard ? isRankingComplete(status, leaderboard) : !isRevealing);
   const waiting = status?.state === 'hidden' || isComplete === false ? status : undefined;
+
+  const isWaitingSent = !status && !isEarlier && SENT_PAGE.hasWaitingRanking;
 
   // Undefined while it is not known whether there is something to download.
   const hasNumbers = status && stats && leaderboard ? !waiting && stats.totalVotes > 0 : undefined;
@@ -193,10 +196,13 @@ export function ResultsTab() {
             <NoVotesOutline />
           )}
           <div className="results-columns">
-            <CategoryVotesChart counts={categoryVotes} categories={categories.data ?? []} />
             {waiting ? (
               <WaitingResults status={waiting} voting={isEarlier ? 'ended' : voting} />
-            ) : hasNoVotes ? null : (
+            ) : isWaitingSent ? (
+              <WaitingResultsOutline />
+            ) : null}
+            <CategoryVotesChart counts={categoryVotes} categories={categories.data ?? []} />
+            {waiting || isWaitingSent || hasNoVotes ? null : (
               <MonthlyLeaders entries={periods.data && leaderboard} former={former} renderAction={badges?.ofLeader} />
             )}
           </div>
