@@ -19,6 +19,14 @@ export const SCRIPTS: Step = {
 };
 
 /**
+ * True in a page that has arrived with its styles. Without them nothing is as wide as it will be: base.css keeps the place
+ * of the scrollbar.
+ */
+const hasArrived = () =>
+  document.readyState !== 'loading' &&
+  Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')).every(({ sheet }) => sheet !== null);
+
+/**
  * Opens a page in each size, and lets its requests pass step by step. Every part has to be in the first response, and
  * has to keep its top and its height in every step. A part is the first element of a selector.
  */
@@ -43,6 +51,7 @@ export async function expectKeptPlaces(
     const heldSteps: (Step & { release: () => void })[] = [];
     for (const step of steps) heldSteps.push({ ...step, release: await holdBack(page, step.held) });
     await page.goto(url, { waitUntil: 'commit' });
+    await page.waitForFunction(hasArrived);
     await expect(page.locator(parts[0] ?? '').first()).toBeVisible();
     // The fonts of the page are in place when two measurements are the same.
     let first = await measurePlaces();
