@@ -57,6 +57,19 @@ const OUTLINED_TABS = {
     'Leaderboard',
     'Leaderboard',
     'Overall ranking',
+test('on every phone the header is as high from the first response as it stays', async ({ page }) => {
+  // On the narrowest two the account is below the days left, or beside them with less space around the text.
+  const sizes = [320, 330, 348, 356, 390].map((width) => ({ width, height: 740 }));
+  const badge = page.getByRole('banner').getByText(/days? left/);
+  await expectKeptPlaces(
+    page,
+    '/login',
+    ['header:has(.ui-header-side)', '.ui-days-left', 'main .ui-card'],
+    [SCRIPTS, { held: /\/api\/voting\/cycle$/, shows: () => badge }],
+    sizes,
+  );
+});
+
     ['.filters', '.podium', '[data-step="first"] .podium-step', '.ranking-search'],
   ],
   vendors: ['All Vendors', 'All Participating Vendors', 'Vendors', ['.directory-controls', '.vendor-card']],

@@ -2,6 +2,7 @@ import type { CurrentCycle } from '@plaudit/public-api/contract';
 import { Badge, CheckIcon, DaysLeftBadge, PeriodIcon, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { endOnThisClock } from '../lib/cycle.ts';
 import { formatPublicTime } from '../lib/format.ts';
+import { SENT_PAGE } from '../lib/sent-page.ts';
 
 type PeriodBadgeProps = {
   /** Undefined while loading. */
@@ -11,7 +12,8 @@ type PeriodBadgeProps = {
 
 /** While voting is open or paused, shows the days left, or nothing if the period has no end. */
 export function PeriodBadge({ cycle, receivedAt }: PeriodBadgeProps) {
-  if (cycle?.state === 'ended' && cycle.endDate) {
+  if (cycle === undefined) return <BadgeOutline />;
+  if (cycle.state === 'ended' && cycle.endDate) {
     return (
       <Badge tone="brass" icon={<CheckIcon aria-hidden="true" />} className="ui-days-left">
         <time dateTime={cycle.endDate} title={`Voting ended ${formatPublicTime(cycle.endDate)}`}>
@@ -21,7 +23,7 @@ export function PeriodBadge({ cycle, receivedAt }: PeriodBadgeProps) {
       </Badge>
     );
   }
-  const opensAt = cycle?.state === 'not_started' ? cycle.startDate : cycle?.state === 'none' && cycle.next?.startDate;
+  const opensAt = cycle.state === 'not_started' ? cycle.startDate : cycle.state === 'none' && cycle.next?.startDate;
   if (opensAt) {
     return (
       <Badge icon={<PeriodIcon aria-hidden="true" />} className="ui-days-left">
@@ -31,6 +33,17 @@ export function PeriodBadge({ cycle, receivedAt }: PeriodBadgeProps) {
       </Badge>
     );
   }
-  const end = cycle && endOnThisClock(cycle, receivedAt);
+  const end = endOnThisClock(cycle, receivedAt);
   return end === null ? null : <DaysLeftBadge endDate={end} />;
+}
+
+/** index.html has the same. The styles make it as wide as the badge that follows. */
+function BadgeOutline() {
+  return (
+    <span
+      className="ui-badge ui-figures ui-skeleton ui-days-left outline-badge"
+      data-voting={SENT_PAGE.voting}
+      aria-hidden="true"
+    />
+  );
 }
