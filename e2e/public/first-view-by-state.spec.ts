@@ -381,3 +381,9 @@ test('without vendors each tab says so in the place that its outline has from th
     await expect(page.getByRole('searchbox')).toHaveCount(0);
   }
 });
+  // A pause leads nobody to the ballots.
+  await site.pause(true);
+  await expect.poll(async () => (await page.request.get(site.url)).text()).toContain('paused empty uncounted"');
+  const paused = ['.ui-lede', '.leaderboard > .ui-state', '.ui-state-text', '.ranking-search'];
+  await expectKeptPlaces(page, address, paused, emptySteps);
+  await site.pause(false);

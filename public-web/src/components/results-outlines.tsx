@@ -95,7 +95,7 @@ export function NoVotesOutline({ isOfRanking = false }: { isOfRanking?: boolean 
           {hasUncountedVotes ? uncountedText(isOfRanking) : isLive ? liveText() : STEPS_TEXT}
         </span>
       </p>
-      {isLive && (isOfRanking || !hasUncountedVotes) ? <BallotsButtonOutline /> : null}
+      {isLive && !isPaused && (isOfRanking || !hasUncountedVotes) ? <BallotsButtonOutline /> : null}
     </div>
   );
 }
