@@ -387,3 +387,9 @@ test('without vendors each tab says so in the place that its outline has from th
   const paused = ['.ui-lede', '.leaderboard > .ui-state', '.ui-state-text', '.ranking-search'];
   await expectKeptPlaces(page, address, paused, emptySteps);
   await site.pause(false);
+  // As on a new site, before its first period.
+  await site.db('voting_cycles').update({ is_active: 0, is_scheduled: 0, ended_at: null });
+  await expect.poll(async () => (await page.request.get(site.url)).text()).toContain('"none no_vendors"');
+  const parts = ['.ballot-tab .ui-notice', '.ballot-tab .ui-state', '.ui-state-title', '.ui-state-text'];
+  await expectKeptPlaces(page, site.url, parts, emptySteps);
+  await expect(page.getByText('No voting period is open').last()).toBeVisible();

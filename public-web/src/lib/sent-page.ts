@@ -7,7 +7,8 @@ const contentOf = (name: string): string | undefined =>
 const resultsWords = contentOf('results');
 const voting = (contentOf('voting') ?? 'open') as VotingState;
 const passwordHelp = contentOf('password-help');
-const [results, ...details] = resultsWords?.split(' ') ?? [];
+const [state, ...details] = resultsWords?.split(' ') ?? [];
+const results = state === 'none' ? undefined : state;
 
 /** The state of the period when the server made the page. It is shown until the period is loaded. */
 export const SENT_PAGE = {
@@ -16,7 +17,7 @@ export const SENT_PAGE = {
   /** True if votes are accepted and the numbers follow them, and on a page without any numbers. */
   isOpenAndLive: voting === 'open' && (results === undefined || results === 'live'),
   periodName: contentOf('voting-period'),
-  /** Which results are public: 'provisional', or a ResultsState. */
+  /** Which results are public: 'provisional', or a ResultsState. Undefined before the first period. */
   results,
   /** The whole text about them, by which the styles choose the outline. */
   resultsWords,

@@ -1,6 +1,6 @@
 import { rewriteResults, writeDueResults } from '@plaudit/db/rules/results/written-results';
 import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
-import { makeCycle, makeElection, makeExclusion, makeVote } from '@plaudit/db/testing/factories';
+import { makeCycle, makeElection, makeExclusion, makeVendor, makeVote } from '@plaudit/db/testing/factories';
 import { transaction } from '@plaudit/db/transaction';
 import { describe, expect, it } from 'vitest';
 import { useApi } from '../../testing/use-api.ts';
@@ -35,11 +35,15 @@ describe('social tags for the first paint', () => {
     expect(await readResults()).toBe('hidden');
   });
 
-  it('of the home page say until the end of a period that there are no vendors to vote for', async () => {
+  it('of the home page say until the end of a period, and before the first, that there are no vendors to vote for', async () => {
     const { owner } = site.database;
+    const readResults = async () => (await readTags('/')).match(/name="results" content="([^"]*)"/)?.[1];
+    expect(await readResults()).toBe('none no_vendors');
+    const { id } = await makeVendor(owner);
+    expect(await readResults()).toBeUndefined();
+    await owner('vendors').where({ id }).delete();
     const { cycle } = await makeElection(owner);
     await owner('vendors').update({ retired_at: new Date() });
-    const readResults = async () => (await readTags('/')).match(/name="results" content="([^"]*)"/)?.[1];
     expect(await readResults()).toBe('live empty no_vendors');
     const change = (fields: object) => owner('voting_cycles').where({ id: cycle.id }).update(fields);
     await change({ results_mode: 'hidden' });

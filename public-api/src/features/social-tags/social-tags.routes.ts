@@ -18,9 +18,17 @@ import { listCategories } from '../categories/categories.queries.ts';
 import { findNextCycle, getShownBallot, getShownVoting } from '../cycles/cycles.queries.ts';
 import { offeredProofs, type ProofMeans } from '../cycles/offered-proofs.ts';
 import { lookStyles } from '../look/look.ts';
+import { hasVendors } from '../vendors/vendors.queries.ts';
 import { describeDecisions } from './decision-description.ts';
 import { describePeriod } from './period-description.ts';
-import { describeRanking, describeResults, hasNoPublicVotes, type PageFrame, renderSocialTags } from './social-tags.ts';
+import {
+  describeRanking,
+  describeResults,
+  hasNoPublicVotes,
+  NO_VENDORS,
+  type PageFrame,
+  renderSocialTags,
+} from './social-tags.ts';
 import { describeVendors, type PageDescription, SITE_CARD } from './vendor-description.ts';
 
 const PATH = '/internal/social-tags';
@@ -73,7 +81,11 @@ export function socialTagRoutes({ db, batches, ...means }: Dependencies): Route[
     const results = cycle && (await readPublicResults(db, cycle.id));
     const canVotersWait = results && cycle.counts === 'confirmed' && hasNoPublicVotes(results);
     const figures = canVotersWait ? await readParticipants([cycle.id]) : undefined;
-    const ranking = results && describeRanking(results, figures?.get(cycle.id)?.waiting ?? 0);
+    const ranking = results
+      ? describeRanking(results, figures?.get(cycle.id)?.waiting ?? 0)
+      : (await hasVendors(db))
+        ? []
+        : [NO_VENDORS];
     return { title, siteName: title, description, path: '/', card: SITE_CARD, firstCategory, ranking };
   };
 

@@ -55,6 +55,9 @@ export function describeResults(
   ].join(' ');
 }
 
+/** Said until the end of the period, and before the first one, if there are no vendors to vote for. */
+export const NO_VENDORS = 'no_vendors';
+
 /**
  * `empty` if the public numbers contain no votes, with `uncounted` if voters wait for confirmation. `no_vendors` until
  * the end of the period, if there are none to vote for. While a reveal keeps the first place of the overall ranking
@@ -67,7 +70,7 @@ export function describeRanking(results: PublicResults, waitingVoters = 0): stri
     return [
       ...(isEmpty ? ['empty'] : []),
       ...(isEmpty && waitingVoters > 0 ? ['uncounted'] : []),
-      ...(totalVendors === 0 && status.state !== 'final' ? ['no_vendors'] : []),
+      ...(totalVendors === 0 && status.state !== 'final' ? [NO_VENDORS] : []),
     ];
   }
   if (vendors.some(({ rank }) => rank === 1)) return [];
@@ -90,6 +93,7 @@ export function renderSocialTags(page: PageDescription & PageFrame, origin: stri
   const url = origin === undefined ? undefined : origin + page.path;
   const image = absoluteImage(page.card, origin);
   const picture = page.vendorPicture === undefined ? undefined : shownImage(page.vendorPicture, origin);
+  const results = resultsWordsOf(page);
   const properties = {
     'og:type': 'website',
     'og:site_name': page.siteName,
@@ -121,7 +125,7 @@ export function renderSocialTags(page: PageDescription & PageFrame, origin: stri
     ...(page.periodName === undefined ? {} : { 'voting-period': page.periodName }),
     ...(page.proofs && { confirmation: ['required', ...page.proofs].join(' ') }),
     'password-help': page.sendsMail ? 'mail' : 'organizers',
-    ...(page.results === undefined ? {} : { results: [page.results, ...(page.ranking ?? [])].join(' ') }),
+    ...(results.length > 0 && { results: results.join(' ') }),
     'twitter:card': image === undefined ? 'summary' : 'summary_large_image',
     'twitter:title': page.title,
     'twitter:description': description,
@@ -138,6 +142,12 @@ export function renderSocialTags(page: PageDescription & PageFrame, origin: stri
     ...(url === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(url)}">`]),
     '',
   ].join('\n');
+}
+
+/** Before the first period the word is `none`, which is there only if there is something to add to it. */
+function resultsWordsOf({ results, ranking = [] }: PageDescription & PageFrame): string[] {
+  if (results !== undefined) return [results, ...ranking];
+  return ranking.length === 0 ? [] : ['none', ...ranking];
 }
 
 /** Counts and cuts whole characters, because half an emoji would show as a broken character. */

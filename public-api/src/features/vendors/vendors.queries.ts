@@ -12,6 +12,11 @@ export async function listVendors(db: Db): Promise<Vendor[]> {
   return rows.map(({ place, ...vendor }) => (place === null ? vendor : { ...vendor, place }));
 }
 
+/** False on a new site, and if all vendors were retired. */
+export async function hasVendors(db: Db): Promise<boolean> {
+  return (await db('vendors').whereNull('retired_at').first('id')) !== undefined;
+}
+
 export function findVendors(db: Db, ids: readonly number[]): Promise<Vendor[]> {
   return db('vendors')
     .whereIn('id', ids)
