@@ -44,9 +44,10 @@ const voterScripts = {
   shows: (page: Page) => page.getByRole('button', { name: 'Logout' }).first(),
 };
 
-async function signIn(page: Page) {
+/** Returns the id of the new account. */
+async function signIn(page: Page): Promise<number> {
   const password_hash = await createPasswordHasher().hash(PASSWORD);
-  const { username } = await makeAccount(site.db, { password_hash });
+  const { id, username } = await makeAccount(site.db, { password_hash });
   const { token }: LoginResponse = await (
     await page.request.post(`${site.url}/api/login`, { data: { username, password: PASSWORD } })
   ).json();
@@ -55,6 +56,7 @@ async function signIn(page: Page) {
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [USER_TOKEN_KEY, token] as const);
   await page.reload();
   await expect(voterScripts.shows(page)).toBeVisible();
+  return id;
 }
 
 test.describe('while voting is not open', () => {
@@ -278,6 +280,30 @@ test('the profile of a provisional result has the notice about it from the first
   await expectKeptPlaces(page, `${site.url}/vendor/2`, ['.profile-provisional', '.profile-about'], profileSteps);
 });
 
+test('the line about votes that are set aside is in the first drawing of the ending, above the winners', async ({
+  page,
+}) => {
+  const voter = await signIn(page);
+  const id = await makeExclusion(site.db, site.cycleId, [voter]);
+  const object_until = new Date(Date.now() + 3_600_000);
+  await site.db('exclusions').where({ id }).update({ in_force_at: new Date(), object_until });
+  await page.addInitScript(() => {
+    const drawings = new MutationObserver(() => {
+      const ending = document.querySelector('section.ending');
+      if (!ending) return;
+      drawings.disconnect();
+      document.documentElement.dataset.first = ending.querySelector('.ending-head')?.textContent ?? '';
+    });
+    drawings.observe(document, { childList: true, subtree: true });
+  });
+  // With a stopped clock the page waits for all that it can show in its first drawing.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto(site.url);
+  await expect(page.getByRole('link', { name: /^Your votes are set aside\. You can object until/ })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-first', /Your votes are set aside\. You can object until/);
+});
+
 test('results without numbers yet have their outline from the first response, where they stay', async ({ page }) => {
   await site.db('voting_cycles').where({ id: site.cycleId }).update({ is_active: 0, ended_at: new Date() });
   const { id: cycle_id } = await makeCycle(site.db, { results_mode: 'in_steps' });
@@ -358,6 +384,12 @@ test('while all votes wait for confirmation, the texts about it have their lines
   await expectKeptPlaces(page, `${site.url}/?tab=results`, results, emptySteps);
   await expect(page.getByText('1 voter is not confirmed yet.')).toBeVisible();
   await expect(page.getByText('Votes count once their accounts are confirmed.')).toBeVisible();
+  // A pause leads nobody to the ballots.
+  await site.pause(true);
+  await expect.poll(async () => (await page.request.get(site.url)).text()).toContain('paused empty uncounted"');
+  const paused = ['.ui-lede', '.leaderboard > .ui-state', '.ui-state-text', '.ranking-search'];
+  await expectKeptPlaces(page, address, paused, emptySteps);
+  await site.pause(false);
 });
 
 test('without vendors each tab says so in the place that its outline has from the first response', async ({ page }) => {
@@ -380,16 +412,10 @@ test('without vendors each tab says so in the place that its outline has from th
     await expect(page.getByRole('link', { name: 'Go to the ballots' })).toHaveCount(0);
     await expect(page.getByRole('searchbox')).toHaveCount(0);
   }
-});
-  // A pause leads nobody to the ballots.
-  await site.pause(true);
-  await expect.poll(async () => (await page.request.get(site.url)).text()).toContain('paused empty uncounted"');
-  const paused = ['.ui-lede', '.leaderboard > .ui-state', '.ui-state-text', '.ranking-search'];
-  await expectKeptPlaces(page, address, paused, emptySteps);
-  await site.pause(false);
   // As on a new site, before its first period.
   await site.db('voting_cycles').update({ is_active: 0, is_scheduled: 0, ended_at: null });
   await expect.poll(async () => (await page.request.get(site.url)).text()).toContain('"none no_vendors"');
   const parts = ['.ballot-tab .ui-notice', '.ballot-tab .ui-state', '.ui-state-title', '.ui-state-text'];
   await expectKeptPlaces(page, site.url, parts, emptySteps);
   await expect(page.getByText('No voting period is open').last()).toBeVisible();
+});

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
+import { ownExclusionQuery } from '../features/exclusions/api.ts';
 import { categoriesQuery } from '../http/queries/categories.ts';
 import { cycleQuery } from '../http/queries/cycle.ts';
+import { progressQuery } from '../http/queries/progress.ts';
 import {
   categoryVotesQuery,
   leaderboardQuery,
@@ -10,12 +12,18 @@ import {
   statsQuery,
 } from '../http/queries/results.ts';
 import { siteConfigQuery } from '../http/queries/site-config.ts';
+import { userQuery } from '../http/queries/user.ts';
 import { vendorLinksQuery, vendorsQuery } from '../http/queries/vendors.ts';
+import { tokenStore } from '../http/token-store.ts';
 import { paths, tabOf, VENDOR_ROUTE } from '../lib/paths.ts';
+import { SENT_PAGE } from '../lib/sent-page.ts';
 import { loadScreen } from './lazy-routes.ts';
 
 type Address = Pick<Location, 'pathname' | 'search'>;
 type Load = QueryClient['prefetchQuery'];
+
+const isEnding = ({ pathname, search }: Address) =>
+  pathname === paths.home && tabOf(new URLSearchParams(search)) === 'vote' && SENT_PAGE.hasEnded;
 
 /**
  * Loads the code and the data that the first drawing of this address shows, so that the page is drawn once. Most of it
@@ -23,7 +31,27 @@ type Load = QueryClient['prefetchQuery'];
  */
 export function loadFirstView(client: QueryClient, address: Address): Promise<void>[] {
   const load: Load = client.prefetchQuery.bind(client);
-  return [loadScreen(address), load(cycleQuery), load(siteConfigQuery), ...loadContent(load, address)];
+  return [
+    loadScreen(address),
+    load(cycleQuery),
+    load(siteConfigQuery),
+    ...loadContent(load, address),
+    ...(isEnding(address) ? [loadOwnExclusion(client)] : []),
+  ];
+}
+
+/**
+ * Loads why the voter's votes are set aside. The ending has a line about it above the winners, and would push them down
+ * if the line came later.
+ */
+async function loadOwnExclusion(client: QueryClient): Promise<void> {
+  if (tokenStore.current()?.kind !== 'user') return;
+  const generation = tokenStore.generation();
+  const [progress] = await Promise.all([
+    client.fetchQuery(progressQuery(generation)),
+    client.prefetchQuery(userQuery(generation)),
+  ]);
+  if (progress.standing === 'set_aside') await client.prefetchQuery(ownExclusionQuery(generation));
 }
 
 function loadContent(load: Load, { pathname, search }: Address): Promise<void>[] {
