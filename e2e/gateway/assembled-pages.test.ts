@@ -92,7 +92,7 @@ describe('a page', () => {
     },
   );
 
-  test('is assembled separately for each vendor and decision, each theme, signed-in voters, their sealed ballots, and each tab of the home page but the first', async () => {
+  test('is assembled separately for each vendor and decision, each theme, signed-in voters and admins, their sealed ballots, and each tab of the home page but the first', async () => {
     const bodies = [
       ...(await visitTogether([
         '/',
@@ -106,6 +106,9 @@ describe('a page', () => {
         '/decisions/4',
       ])),
       await visit('/', { cookie: 'plaudit_signed_in=yes' }),
+      await visit('/account'),
+      await visit('/account', { cookie: 'plaudit_signed_in=yes' }),
+      await visit('/account', { cookie: 'plaudit_signed_in=admin' }),
       await visit('/', { cookie: 'plaudit_signed_in=yes; plaudit_sealed=13' }),
       await visit('/', { cookie: 'plaudit_signed_in=yes; plaudit_sealed=1234all' }),
       await visit('/', { cookie: 'plaudit_theme=dark' }),

@@ -1,3 +1,9 @@
+import {
+  ADMIN_TOKEN_KEY,
+  type ConfirmedAccount,
+  type CurrentUser,
+  type PasswordLink,
+} from '@plaudit/public-api/contract';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './held-responses.ts';
 import { expectKeptPlaces, PHONE, SCRIPTS, type Step, TABLET } from './kept-places.ts';
@@ -51,12 +57,6 @@ for (const path of ['/', '/?tab=leaderboard', '/vendor/2', '/login', '/account',
   });
 }
 
-/** For each tab: its name, its heading, a list with numbers, and parts that are where they were since the first response. */
-const OUTLINED_TABS = {
-  leaderboard: [
-    'Leaderboard',
-    'Leaderboard',
-    'Overall ranking',
 test('on every phone the header is as high from the first response as it stays', async ({ page }) => {
   // On the narrowest two the account is below the days left, or beside them with less space around the text.
   const sizes = [320, 330, 348, 356, 390].map((width) => ({ width, height: 740 }));
@@ -70,6 +70,12 @@ test('on every phone the header is as high from the first response as it stays',
   );
 });
 
+/** For each tab: its name, its heading, a list with numbers, and parts that are where they were since the first response. */
+const OUTLINED_TABS = {
+  leaderboard: [
+    'Leaderboard',
+    'Leaderboard',
+    'Overall ranking',
     ['.filters', '.podium', '[data-step="first"] .podium-step', '.ranking-search'],
   ],
   vendors: ['All Vendors', 'All Participating Vendors', 'Vendors', ['.directory-controls', '.vendor-card']],
@@ -213,8 +219,24 @@ for (const [path, parts, steps] of [
       },
     ],
   ],
+  // The query makes each visit a new page. An address that differs only after the `#` would not be loaded again.
+  [
+    '/new-password?visit#token',
+    ['.ui-lede'],
+    [
+      { held: /\/new-password-[\w-]{8}\.js$/, shows: (page) => page.getByText('Loading the page') },
+      { held: /\/api\/password-links$/, shows: (page) => page.getByLabel('Repeat the new password') },
+    ],
+  ],
+  [
+    '/confirm-email?visit#token',
+    [MAIN_BUTTON],
+    [{ held: /\/confirm-email-[\w-]{8}\.js$/, shows: (page) => page.getByRole('button', { name: /^Confirm This/ }) }],
+  ],
 ] satisfies [string, string[], Step[]][]) {
   test(`the card of ${path} is as high from the first response as it stays`, async ({ page }) => {
+    const link: PasswordLink = { username: 'petronella' };
+    await page.context().route('**/api/password-links', (route) => route.fulfill({ json: link }));
     await expectKeptPlaces(page, path, ['main .ui-card', '.ui-title', ...parts], [SCRIPTS, ...steps]);
   });
 }
@@ -233,15 +255,61 @@ for (const [path, parts, steps] of [
       { held: /\/api\/account\/sessions$/, shows: (page) => page.getByText('You are signed in only here.') },
     ],
   ],
+  [
+    '/confirm-account?code=a&state=b',
+    ['main .ui-card', '.ui-title', '.ui-lede'],
+    [
+      {
+        held: /\/confirm-account-[\w-]{8}\.js$/,
+        shows: (page) => page.getByRole('heading', { name: 'Confirming Your Account' }),
+      },
+      {
+        held: /\/api\/account\/openid-proofs$/,
+        shows: (page) => page.getByRole('heading', { name: 'Account Confirmed' }),
+      },
+    ],
+  ],
 ] satisfies [string, string[], Step[]][]) {
   test(`${path} has the outline for voters from the first response, where it stays`, async ({ voterPage: page }) => {
     const logout = page.getByRole('banner').getByRole('button', { name: 'Logout' });
+    const confirmed: ConfirmedAccount = { standing: 'counted' };
+    await page.context().route('**/api/account/openid-proofs', (route) => route.fulfill({ json: confirmed }));
     // The first page stores that somebody is signed in here.
     await page.goto('/');
     await expect(logout).toBeVisible();
     await expectKeptPlaces(page, path, parts, [{ ...SCRIPTS, shows: () => logout }, ...steps]);
   });
 }
+
+test('/account has the outline for admins from the first response, where it stays', async ({ page }) => {
+  const admin: CurrentUser = {
+    id: 1,
+    username: 'margot',
+    email: null,
+    createdAt: '2026-01-01T12:00:00Z',
+    isActive: true,
+    role: 'admin',
+    type: 'admin',
+  };
+  await page.context().route('**/api/user', (route) => route.fulfill({ json: admin }));
+  // The first page stores that an admin is signed in here.
+  await page.goto('/');
+  await page.evaluate((key) => localStorage.setItem(key, 'token'), ADMIN_TOKEN_KEY);
+  await page.reload();
+  const logout = page.getByRole('banner').getByRole('button', { name: 'Logout' });
+  await expect(logout).toBeVisible();
+  const panelLink = page.getByRole('main').getByRole('link', { name: 'Open the Admin Panel' });
+  await expectKeptPlaces(
+    page,
+    '/account',
+    ['main .ui-card', 'main .ui-card-title', 'main .ui-card .ui-actions'],
+    [
+      { held: /\.js$/, shows: () => page.getByRole('navigation', { name: 'Awards' }) },
+      { held: /\/account-[\w-]{8}\.js$/, shows: () => page.getByText('Loading your account') },
+      { held: /\/api\/user$/, shows: () => panelLink },
+    ],
+  );
+});
 
 test('the page of the reveal has its heading and its outline from the first response, where they stay', async ({
   page,

@@ -8,7 +8,7 @@ export async function holdBack(page: Page, pattern: RegExp): Promise<() => void>
   });
   await page.route(pattern, async (route) => {
     await held;
-    await route.continue();
+    await route.fallback();
   });
   return release;
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { useSiteTexts } from '../components/use-site-texts.ts';
 import { cycleQuery } from '../http/queries/cycle.ts';
+import { tokenStore } from '../http/token-store.ts';
 import { useSession } from '../http/use-session.ts';
 import { invitesToRegister, paths } from '../lib/paths.ts';
 import { useLogout } from '../routes/use-logout.ts';
@@ -31,7 +32,9 @@ function AccountActions({ hasEnded }: { hasEnded: boolean }) {
   const { user } = useSession();
   const logout = useLogout();
   const { pathname } = useLocation();
-  if (user === undefined) return <Skeleton width="11rem" height="2.75rem" />;
+  if (user === undefined) {
+    return tokenStore.current()?.kind === 'admin' ? <AdminOutline /> : <Skeleton width="11rem" height="2.75rem" />;
+  }
   if (user === null) {
     return (
       <>
@@ -56,6 +59,23 @@ function AccountActions({ hasEnded }: { hasEnded: boolean }) {
       </Link>
       {user.type === 'admin' ? <ButtonLink href={paths.admin}>Admin Panel</ButtonLink> : null}
       <Button onClick={logout}>Logout</Button>
+    </>
+  );
+}
+
+/** On a phone an admin's links need two lines. index.html has the same. */
+function AdminOutline() {
+  return (
+    <>
+      <span className="welcome" aria-hidden="true">
+        <span className="outline-words">Welcome, admin</span>
+      </span>
+      <span className="ui-button outline-words" aria-hidden="true">
+        Admin Panel
+      </span>
+      <span className="ui-button outline-words" aria-hidden="true">
+        Logout
+      </span>
     </>
   );
 }

@@ -19,6 +19,15 @@ test('the sealed ballots are kept for the first response of the next load', () =
   expect(sealedPlaces()).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
+test('the first response of the next load is told whether a voter or an admin is signed in', () => {
+  tokenStore.keep('user', 'first');
+  expect(document.cookie).toContain('plaudit_signed_in=yes');
+  tokenStore.keep('admin', 'second');
+  expect(document.cookie).toContain('plaudit_signed_in=admin');
+  tokenStore.clear();
+  expect(document.cookie).not.toContain('plaudit_signed_in');
+});
+
 test.each([
   ['the voter signs out', () => tokenStore.clear()],
   ['another account signs in', () => tokenStore.keep('user', 'second')],

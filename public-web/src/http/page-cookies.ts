@@ -24,8 +24,13 @@ function writeCookie(name: string, value: string): void {
   document.cookie = `${name}=${value}; Path=/; Max-Age=${value ? COOKIE_SECONDS : 0}; SameSite=Lax`;
 }
 
-/** The page then hides what only visitors are asked. */
-const writeSignIn = () => writeCookie(SIGNED_IN, tokenStore.current() ? 'yes' : '');
+/** The page then hides what only visitors are asked. An admin has no ballots and no account here. */
+const SIGN_INS = { user: 'yes', admin: 'admin' } as const;
+
+function writeSignIn(): void {
+  const kind = tokenStore.current()?.kind;
+  writeCookie(SIGNED_IN, kind ? SIGN_INS[kind] : '');
+}
 
 /** Stores which of the first ballots are sealed, such as '13' or '1234all'. It does not say for which vendors. */
 export function keepSealed(isSealed: readonly boolean[], isComplete: boolean): void {

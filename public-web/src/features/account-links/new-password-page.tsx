@@ -34,7 +34,7 @@ function CheckedLink({ token }: { token: string }) {
       />
     );
   }
-  return <AccountFormSkeleton page="link" />;
+  return <AccountFormSkeleton page="newPassword" />;
 }
 
 function RequestNewLink() {

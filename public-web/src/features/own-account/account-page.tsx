@@ -6,10 +6,11 @@ import { hasFailed } from '../../http/has-failed.ts';
 import { progressQuery } from '../../http/queries/progress.ts';
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { userQuery } from '../../http/queries/user.ts';
+import { tokenStore } from '../../http/token-store.ts';
 import { formatDay } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { type StandingLine, standingLine } from '../../lib/standing-words.ts';
-import { AccountSkeleton, AccountTitle } from './account-skeleton.tsx';
+import { AccountSkeleton, AccountTitle, ADMIN_CARD } from './account-skeleton.tsx';
 import { DataCard } from './data-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
@@ -24,7 +25,7 @@ export function AccountPage() {
   const standing = useQuery({ ...progressQuery(generation), enabled: false });
   useTitle('Your Account');
   const isLoading = isVoter ? !progress && !hasFailed(standing) : user === undefined && !hasFailed(account);
-  if (isLoading) return <AccountSkeleton />;
+  if (isLoading) return <AccountSkeleton isAdmin={tokenStore.current()?.kind === 'admin'} />;
   return (
     <Container width="reading" className="page own-account">
       <AccountTitle />
@@ -100,7 +101,7 @@ function SignedOut() {
 
 function PanelLink() {
   return (
-    <Card title="You are signed in as an admin" description="The accounts of admins are in the admin panel.">
+    <Card {...ADMIN_CARD}>
       <div className="ui-actions">
         <ButtonLink href={paths.admin} variant="primary">
           Open the Admin Panel

@@ -3,38 +3,62 @@ import { SENT_PAGE } from '../../lib/sent-page.ts';
 import { passwordText } from './password-card.tsx';
 import { SESSIONS_TEXT, SessionsSkeleton } from './sessions-card.tsx';
 
-/** Looks like the page that the server sent to voters, so that nothing vanishes while the account is loaded. */
-export function AccountSkeleton() {
+/** Looks like the page that the server sent, so that nothing vanishes while the account is loaded. */
+export function AccountSkeleton({ isAdmin }: { isAdmin: boolean }) {
   return (
     <Container width="reading" className="page own-account">
       <AccountTitle />
-      <Loading label="Loading your account">
-        <div className="own-account" aria-hidden="true">
-          <Card title="Who you are" icon={<UserIcon aria-hidden="true" />}>
-            <dl className="own-facts">
-              <Fact label="Username" outline="Username" />
-              <Fact label="Member since" outline="Nov 11, 2026" />
-              {SENT_PAGE.proofs ? (
-                <Fact label="Your votes in this period" outline="They count once your account is confirmed" />
-              ) : null}
-            </dl>
-          </Card>
-          <Card title="Where you are signed in" description={SESSIONS_TEXT} icon={<SecurityIcon aria-hidden="true" />}>
-            <SessionsSkeleton />
-          </Card>
-          <Card title="Password" description={passwordText(false)} icon={<EditIcon aria-hidden="true" />}>
-            <div className="account-form">
-              <FieldOutline label="Current password" />
-              <FieldOutline label="New password" />
-              <FieldOutline label="Repeat the new password" />
-              <div className="ui-actions">
-                <span className="ui-skeleton outline-button" />
-              </div>
-            </div>
-          </Card>
-        </div>
-      </Loading>
+      <Loading label="Loading your account">{isAdmin ? <AdminOutline /> : <VoterOutline />}</Loading>
     </Container>
+  );
+}
+
+/** What the card of an admin says. index.html has the same. */
+export const ADMIN_CARD = {
+  title: 'You are signed in as an admin',
+  description: 'The accounts of admins are in the admin panel.',
+} as const;
+
+function AdminOutline() {
+  return (
+    <Card {...ADMIN_CARD}>
+      <ButtonOutline />
+    </Card>
+  );
+}
+
+function VoterOutline() {
+  return (
+    <div className="own-account" aria-hidden="true">
+      <Card title="Who you are" icon={<UserIcon aria-hidden="true" />}>
+        <dl className="own-facts">
+          <Fact label="Username" outline="Username" />
+          <Fact label="Member since" outline="Nov 11, 2026" />
+          {SENT_PAGE.proofs ? (
+            <Fact label="Your votes in this period" outline="They count once your account is confirmed" />
+          ) : null}
+        </dl>
+      </Card>
+      <Card title="Where you are signed in" description={SESSIONS_TEXT} icon={<SecurityIcon aria-hidden="true" />}>
+        <SessionsSkeleton />
+      </Card>
+      <Card title="Password" description={passwordText(false)} icon={<EditIcon aria-hidden="true" />}>
+        <div className="account-form">
+          <FieldOutline label="Current password" />
+          <FieldOutline label="New password" />
+          <FieldOutline label="Repeat the new password" />
+          <ButtonOutline />
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function ButtonOutline() {
+  return (
+    <div className="ui-actions">
+      <span className="ui-skeleton outline-button" />
+    </div>
   );
 }
 

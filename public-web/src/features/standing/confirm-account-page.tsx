@@ -1,4 +1,4 @@
-import { ButtonLink, Card, PageTitle } from '@plaudit/shared-ui/ui';
+import { ButtonLink, Card, PageTitle, Skeleton } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -64,7 +64,7 @@ export function ConfirmAccountPage() {
         <PageTitle title={words.title} description={words.text} />
         {words.more ? <p className="account-more">{words.more}</p> : null}
       </div>
-      {words.action ? <ButtonLink {...words.action} /> : null}
+      {words.action ? <ButtonLink {...words.action} /> : <Skeleton height="44px" />}
       {words.more ? <OrganizerContact className="account-contact" /> : null}
     </Card>
   );
@@ -92,6 +92,7 @@ export function ConfirmAccountPage() {
       const text = reasonOf(error, 'Your account could not be confirmed.');
       return { title: 'Not Confirmed', text: text.replace(/\.?$/, '.'), more: nextStep, action: BALLOT_LINK };
     }
-    return { title: 'Confirming Your Account', text: 'One moment, please.' };
+    // About as long as what follows, so that on a phone both have two lines.
+    return { title: 'Confirming Your Account', text: 'One moment, please. It takes a second.' };
   }
 }
