@@ -25,6 +25,20 @@ test('a score is compared with a leader that has no overall rank', async () => {
   expect(await screen.findByText('3.7 for Speed: 12 votes, the leader has 20')).toBeDefined();
 });
 
+test('the row of a vendor without published numbers does not say that it has 0 votes', async () => {
+  const client = createQueryClient(() => undefined);
+  client.setQueryData(cycleQuery.queryKey, { ...OPEN_PERIOD, results: resultsStatus('in_steps') });
+  client.setQueryData(categoriesQuery.queryKey, [SPEED]);
+  client.setQueryData(polledLeaderboardQuery.queryKey, [
+    leaderboardEntry({ id: 2, rank: 1, totalVotes: 9 }),
+    leaderboardEntry({ id: 3, rank: 2, totalVotes: 0 }),
+  ]);
+  renderInApp(<LeaderboardTab />, client);
+  expect((await screen.findAllByText('9 votes')).length).toBeGreaterThan(0);
+  expect(screen.getByText('No rating published yet')).toBeDefined();
+  expect(screen.queryByText('0 votes')).toBeNull();
+});
+
 test('the marks of movement are still there after a category was chosen and the overall ranking again', async () => {
   const results: CategoryResults = { categoryId: SPEED.id, categoryName: SPEED.name, totalVotes: 0, vendors: [] };
   const client = createQueryClient(() => undefined);

@@ -11,7 +11,7 @@ import { useUnranked } from '../../http/queries/use-unranked.ts';
 import { findInRanking, nothingFound } from '../../lib/find-in-ranking.ts';
 import { formatCount } from '../../lib/format.ts';
 import { barShare } from '../../lib/ranking.ts';
-import { isRankingComplete } from '../../lib/results-status.ts';
+import { isRankingComplete, isVoteCountPublic } from '../../lib/results-status.ts';
 import { unratedText } from '../../lib/results-words.ts';
 import { leadingVotes } from '../../lib/scores.ts';
 import { everyVendor } from '../../lib/winners.ts';
@@ -76,7 +76,9 @@ export function OverallRanking({ entries, period, status, lastSeen, podium }: Ov
               {categoriesOf(entry.id).length > 0 ? <YourVoteMark categories={categoriesOf(entry.id)} /> : null}
             </span>
             <ScoreReason entry={entry} leading={leading} unrated={unratedText(status)} />
-            <span className="ranking-votes ui-figures">{formatCount(entry.totalVotes, 'vote')}</span>
+            <span className="ranking-votes ui-figures">
+              {isVoteCountPublic(status, entry) ? formatCount(entry.totalVotes, 'vote') : null}
+            </span>
             {isComplete ? (
               <Bar
                 className="ranking-bar"
