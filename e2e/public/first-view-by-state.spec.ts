@@ -97,26 +97,24 @@ test.describe('while voting is not open', () => {
   }
 });
 
-test.describe('while the period cannot be read', () => {
-  const trouble = (page: Page) => page.getByText('The service is having trouble');
-  const failCycle = (page: Page) =>
-    page.route('**/api/voting/cycle', (route) => route.fulfill({ status: 503, json: { code: 'service.unavailable' } }));
+const trouble = (page: Page) => page.getByText('The service is having trouble');
+const failCycle = (page: Page) =>
+  page.route('**/api/voting/cycle', (route) => route.fulfill({ status: 503, json: { code: 'service.unavailable' } }));
 
-  test('a paused page stays paused', async ({ page }) => {
-    await site.pause(true);
-    await expect.poll(async () => (await page.request.get(site.url)).text()).toContain(`data-voting='paused'`);
-    await failCycle(page);
-    await page.goto(site.url);
-    await expect(trouble(page)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Create Account' }).first()).toBeVisible();
-    await expect(page.locator('.hero-ribbon')).toHaveText('Voting is paused');
-    await expect(page.locator('.ballot-tab .ui-notice-title').first()).toHaveText('Voting is paused');
-    await expect(page.getByText('Choose now, sign in to vote')).toHaveCount(0);
-    await page.unroute('**/api/voting/cycle');
-    await expect(page.getByRole('status').filter({ hasText: 'Voting is paused' })).toBeVisible();
-    await expect(trouble(page)).toHaveCount(0);
-    await site.pause(false);
-  });
+test('while the period cannot be read, a paused page stays paused', async ({ page }) => {
+  await site.pause(true);
+  await expect.poll(async () => (await page.request.get(site.url)).text()).toContain(`data-voting='paused'`);
+  await failCycle(page);
+  await page.goto(site.url);
+  await expect(trouble(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create Account' }).first()).toBeVisible();
+  await expect(page.locator('.hero-ribbon')).toHaveText('Voting is paused');
+  await expect(page.locator('.ballot-tab .ui-notice-title').first()).toHaveText('Voting is paused');
+  await expect(page.getByText('Choose now, sign in to vote')).toHaveCount(0);
+  await page.unroute('**/api/voting/cycle');
+  await expect(page.getByRole('status').filter({ hasText: 'Voting is paused' })).toBeVisible();
+  await expect(trouble(page)).toHaveCount(0);
+  await site.pause(false);
 });
 
 test.describe('in a period that counts only the votes of confirmed accounts', () => {
@@ -201,6 +199,17 @@ for (const width of [360, 1440]) {
     expect(await heroOnScreen()).toEqual(first);
   });
 }
+
+test('while the period cannot be read, an ended page stays ended', async ({ page }) => {
+  await failCycle(page);
+  await page.goto(site.url);
+  await expect(trouble(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create Account' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The results are sealed' })).toBeVisible();
+  await expect(page.locator('.ballot-card')).toHaveCount(0);
+  await page.unroute('**/api/voting/cycle');
+  await expect(page.locator('.waiting-results-turnout.ui-figures')).toBeVisible();
+});
 
 for (const [what, place] of [
   ['the first place of a category', { categoryId: 1, place: 1 }],
