@@ -18,7 +18,6 @@ interface PageEvents {
 declare global {
   interface Window {
     watched: PageEvents;
-    textShownAt?: number;
     __REACT_DEVTOOLS_GLOBAL_HOOK__?: unknown;
   }
 }
@@ -71,33 +70,6 @@ async function waitUntilSettled(page: Page, text: string): Promise<PageEvents> {
   );
 }
 
-/**
- * Notes when the text appears. Runs inside the page, because on a busy machine the test would see the text seconds
- * later.
- */
-async function watchForText(page: Page, text: string): Promise<void> {
-  await page.addInitScript((awaited) => {
-    const observer = new MutationObserver(() => {
-      // biome-ignore lint/performance/useDomNodeTextContent: `textContent` also has the texts of scripts.
-      if (!document.body?.innerText.includes(awaited)) return;
-      window.textShownAt = performance.now();
-      observer.disconnect();
-    });
-    observer.observe(document, { childList: true, subtree: true, characterData: true });
-  }, text);
-}
-
-/** The scripts that the page asked for until it showed the text. Later it loads the other screens in advance. */
-async function scriptsUntilText(page: Page): Promise<string[]> {
-  await page.waitForFunction(() => window.textShownAt !== undefined);
-  return page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < (window.textShownAt ?? 0))
-      .map(({ name }) => new URL(name).pathname),
-  );
-}
-
 for (const { name, path, text } of PAGES) {
   test.describe(`the ${name} page`, () => {
     test.use({ viewport: { width: 1280, height: 800 } });
@@ -127,9 +99,16 @@ for (const { name, path, text } of PAGES) {
     }
 
     test('uses the remote and not the copy, and loads only files that the page preloads', async ({ page }) => {
-      await watchForText(page, text);
+      // With a stopped clock the page does not load the other screens in advance.
+      await page.clock.install({ time: 0 });
+      await page.clock.pauseAt(1_000);
+      const scripts: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.endsWith('.js')) scripts.push(pathname);
+      });
       const html = await (await page.goto(path))?.text();
-      const scripts = await scriptsUntilText(page);
+      await expect(page.getByText(text).first()).toBeVisible();
       const announced = [...(html ?? '').matchAll(/(?:href|src)="([^"]+\.js)"/g)].map((match) => match[1]);
       const late = scripts.filter((script) => !announced.includes(script));
       // The page may fetch the script of another tab early, in case it is opened next.
