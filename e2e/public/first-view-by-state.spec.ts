@@ -136,6 +136,33 @@ test.describe('in a period that counts only the votes of confirmed accounts', ()
     );
   });
 
+  for (const [who, isPaused] of [
+    ['voter', false],
+    ['voter', true],
+    ['visitor', true],
+  ] as const) {
+    test(`a ${who} has the notice about it from the first response${isPaused ? ' during a pause' : ''}`, async ({
+      page,
+    }) => {
+      await site.pause(isPaused);
+      const state = `data-voting='${isPaused ? 'paused' : ''}'`;
+      await expect.poll(async () => (await page.request.get(site.url)).text()).toContain(state);
+      if (who === 'voter') await signIn(page);
+      const standing = page.getByRole('region', { name: 'Whether your votes count' });
+      await expectKeptPlaces(
+        page,
+        site.url,
+        ['.standing', '.standing .ui-notice', '.ballot-progress', '.ballot-card'],
+        [
+          who === 'voter' ? voterScripts : SCRIPTS,
+          { held: HOME, shows: () => page.getByRole('progressbar') },
+          { held: /\/api\/(categories|voting\/cycle)$/, shows: () => standing },
+        ],
+      );
+      await site.pause(false);
+    });
+  }
+
   test('hidden results have the line about other accounts from the first response', async ({ page }) => {
     await site.setMode('hidden');
     await expect.poll(async () => (await page.request.get(site.url)).text()).toContain('"hidden confirmed"');

@@ -18,6 +18,7 @@ import {
   VersionsOutline,
   WaitingResultsOutline,
 } from './results-outlines.tsx';
+import { StandingOutline } from './standing-outline.tsx';
 import { WaitingParticipantsOutline } from './turnout-outline.tsx';
 
 type Outline = { section: string; title: string; description?: ReactNode; content: ReactNode };
@@ -91,6 +92,7 @@ export function TabSkeleton({ tab }: { tab: Tab }) {
     return (
       <div className="tab-skeleton ballot-tab">
         <ClosedVotingOutline isVisitor={!tokenStore.current()} />
+        <StandingOutline isVisitor={!tokenStore.current()} />
         <ProgressOutline />
         <BallotSkeleton voting={SENT_PAGE.voting} isVisitor={!tokenStore.current()} />
       </div>

@@ -39,6 +39,7 @@ export function keepSealed(isSealed: readonly boolean[], isComplete: boolean): v
 }
 
 export type KeptSeals = {
+  hasVotes: boolean;
   isComplete: boolean;
   isSealed: (index: number) => boolean;
 };
@@ -47,7 +48,7 @@ export type KeptSeals = {
 export function readSealed(): KeptSeals {
   const value = readCookie(SEALED);
   const isComplete = value.endsWith(COMPLETE);
-  return { isComplete, isSealed: (index) => isComplete || value.includes(`${index + 1}`) };
+  return { hasVotes: value !== '', isComplete, isSealed: (index) => isComplete || value.includes(`${index + 1}`) };
 }
 
 tokenStore.subscribe(() => {

@@ -1,9 +1,11 @@
 import { LazyPart } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
+import { StandingOutline } from '../components/standing-outline.tsx';
 import { TabSkeleton } from '../components/tab-skeleton.tsx';
 import { BallotTab } from '../features/ballot/ballot-tab.tsx';
 import { useOwnExclusion } from '../features/exclusions/use-own-exclusion.ts';
 import { cycleQuery } from '../http/queries/cycle.ts';
+import { useResultsStatus } from '../http/queries/use-results-status.ts';
 import { useVoting } from '../http/queries/use-voting.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
 import { voteTabParts } from './vote-tab-parts.ts';
@@ -11,6 +13,7 @@ import { voteTabParts } from './vote-tab-parts.ts';
 /** Shows the ballots, and the ending after the end of voting. */
 export function VoteTab() {
   const { data: cycle } = useQuery(cycleQuery);
+  const isPeriodKnown = useResultsStatus().status !== undefined;
   const { session, progress, state } = useVoting();
   // Why a voter's votes are set aside is above the ballots, and would push them down if it came later.
   const { isLoading: isExclusionLoading } = useOwnExclusion();
@@ -18,9 +21,20 @@ export function VoteTab() {
   const isEndLoading = SENT_PAGE.hasEnded && !cycle;
   if (cycle?.state === 'ended') return <LazyPart key="ending" load={voteTabParts.ending} />;
   if (isExclusionLoading || isEndLoading) return <TabSkeleton tab="vote" />;
-  // A voter's notices wait for the progress, as the ballots do. Without it they would be the wrong ones.
-  const needsNotices = session.isVoter
-    ? progress !== undefined
-    : Boolean(session.user) || (state !== undefined && state !== 'open');
-  return <BallotTab notices={needsNotices ? <LazyPart key="notices" load={voteTabParts.voterNotices} /> : null} />;
+  // Notices wait for the period, and a voter's for the progress, as the ballots do. Without these they would be the
+  // wrong ones.
+  const areNoticesKnown = isPeriodKnown && session.user !== undefined && (!session.isVoter || progress !== undefined);
+  // While voting is open, a visitor has no notices.
+  const hasNotices = session.user !== null || (state ?? SENT_PAGE.voting) !== 'open';
+  return (
+    <BallotTab
+      notices={
+        !hasNotices ? null : areNoticesKnown ? (
+          <LazyPart key="notices" load={voteTabParts.voterNotices} />
+        ) : (
+          <StandingOutline isVisitor={session.user === null} />
+        )
+      }
+    />
+  );
 }
