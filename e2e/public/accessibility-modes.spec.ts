@@ -2,6 +2,7 @@ import type { ResultsPeriod, Vendor } from '@plaudit/public-api/contract';
 import type { Locator, Page } from 'playwright/test';
 import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
+import { holdBack } from './held-responses.ts';
 import { ballot, castButton, choose, picker, tab } from './pages.ts';
 
 const styleOf = (element: Locator, property: string) =>
@@ -35,6 +36,15 @@ test.describe('with forced colors', () => {
     const background = (name: string) => styleOf(filters.getByRole('button', { name }), 'background-color');
     expect(await background('Speed')).not.toBe(await background('OpSec'));
   });
+});
+
+test('with reduced motion the outlines of what is loading are still', async ({ page }) => {
+  const release = await holdBack(page, /\/api\/leaderboard$/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/?tab=leaderboard');
+  // An animation of almost no length would show one pale frame.
+  expect(await styleOf(page.locator('.ui-skeleton').first(), 'animation-name')).toBe('none');
+  release();
 });
 
 test('a printed page says from when it is, and has no hole where buttons were', async ({ page }) => {

@@ -83,7 +83,7 @@ test('frozen: the numbers stay while people vote, and pages say since when', asy
   for (const path of PAGES_WITH_NUMBERS) {
     await openPath(page, path);
     await expect(mainOf(page)).toContainText(
-      new RegExp(`Frozen since \\w+\\s\\d+, ${time}\\. Results follow after the reveal\\.`),
+      new RegExp(`Frozen since \\w+\\s\\d+, ${time}\\. Later votes count too\\. Results follow after the reveal\\.`),
     );
   }
 

@@ -16,7 +16,7 @@ export const sentResults = (isLoaded: boolean): string | undefined =>
 
 const LINES: Partial<Record<string, string>> = {
   in_steps: 'Updated in steps of at least 10 votes. No update yet.',
-  frozen: 'Frozen since Nov\u00a011, 12:00\u00a0PM\u00a0UTC. Results follow after the reveal.',
+  frozen: 'Frozen since Nov\u00a011, 12:00\u00a0PM\u00a0UTC. Later votes count too. Results follow after the reveal.',
   hidden: 'Results are hidden until the reveal.',
   revealing: 'The reveal is on. Each place appears here once it is revealed.',
 };

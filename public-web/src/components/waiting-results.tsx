@@ -1,6 +1,7 @@
-import type { ResultsStatus, VotingState } from '@plaudit/public-api/contract';
+import type { ResultsStatus, Stats, VotingState } from '@plaudit/public-api/contract';
 import { ButtonLink, LaurelMark } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { hasFailed } from '../http/has-failed.ts';
 import { polledStatsQuery } from '../http/queries/results.ts';
 import { formatCount } from '../lib/format.ts';
@@ -47,13 +48,20 @@ export function Turnout({ isOver }: { isOver: boolean }) {
   return (
     <>
       <p className="waiting-results-turnout ui-figures">
-        <span>{formatCount(data.totalVotes, 'vote')}</span>{' '}
-        <span>
-          from {formatCount(data.totalParticipants, 'voter')}
-          {isOver ? null : ' so far'}
-        </span>
+        {turnoutWords(data, isOver).map((words) => (
+          <Fragment key={words}>
+            <span>{words}</span>{' '}
+          </Fragment>
+        ))}
       </p>
       <WaitingParticipants stats={data} isOver={isOver} />
     </>
   );
+}
+
+/** Two parts, which are two lines on a phone. */
+function turnoutWords({ totalVotes, totalParticipants }: Stats, isOver: boolean): [string, string] {
+  // Only counted votes are in the numbers, so these words do not say that nobody has voted.
+  if (totalVotes === 0) return ['No votes counted', isOver ? 'in this period' : 'so far'];
+  return [formatCount(totalVotes, 'vote'), `from ${formatCount(totalParticipants, 'voter')}${isOver ? '' : ' so far'}`];
 }

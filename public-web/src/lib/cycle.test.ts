@@ -101,8 +101,11 @@ describe('a period in a list', () => {
     expect(datesOfResults({ ...final, isProvisional: true })).toBe(days);
     expect(datesOfResults({ ...final, state: 'hidden' })).toBe(days);
   });
-  test('has the note "now" until its end', () => {
+  test('has the note "now" from its opening until its end', () => {
     const endDate = new Date(Date.now() + 86_400_000).toISOString();
-    expect(describePeriod({ ...period, ...dates, endDate, isCurrent: true, state: 'live' })).toMatch(/ \(now\)$/);
+    const current = { ...period, ...dates, endDate, isCurrent: true, state: 'live' as const };
+    expect(describePeriod(current)).toMatch(/ \(now\)$/);
+    const startDate = new Date(Date.now() + 3_600_000).toISOString();
+    expect(describePeriod({ ...current, startDate })).toMatch(/ \(not open yet\)$/);
   });
 });

@@ -46,7 +46,7 @@ export function formatTimeLeft(leftMs: number): string {
 
 /**
  * '30-Day Voting Period, Oct 9 – Nov 8, 2026', so that periods of the same name can be told apart. '(provisional)' may
- * follow, and for the current period '(now)' or '(final)'.
+ * follow, and for the current period '(not open yet)', '(now)' or '(final)'.
  */
 export function describePeriod(period: ResultsPeriod): string {
   return `${period.name}, ${periodDates(period)}`;
@@ -64,11 +64,12 @@ export function datesOfResults(period: ResultsPeriod): string {
   return period.state === 'final' ? `Final results, ${dates}` : periodDates(period);
 }
 
-function periodNote({ isProvisional, isCurrent, state, endDate }: ResultsPeriod): string {
+function periodNote({ isProvisional, isCurrent, state, startDate, endDate }: ResultsPeriod): string {
   // The next period can begin before the result of the former one is final.
   if (isProvisional) return ' (provisional)';
   if (!isCurrent) return '';
   if (state === 'final') return ' (final)';
+  if (Date.parse(startDate) > Date.now()) return ' (not open yet)';
   return Date.parse(endDate) > Date.now() ? ' (now)' : '';
 }
 

@@ -24,12 +24,12 @@ describe('the line that says which numbers are shown', () => {
     [
       'since when they are frozen',
       resultsStatus('frozen', { frozenFrom: '2026-05-03T18:00:00.000Z' }),
-      'Frozen since May\u00a03, 6:00\u00a0PM\u00a0UTC. Results follow after the reveal.',
+      'Frozen since May\u00a03, 6:00\u00a0PM\u00a0UTC. Later votes count too. Results follow after the reveal.',
     ],
     [
       'since when they are frozen, also if that is today',
       resultsStatus('frozen', { frozenFrom: '2026-05-04T09:00:00.000Z' }),
-      'Frozen since May\u00a04, 9:00\u00a0AM\u00a0UTC. Results follow after the reveal.',
+      'Frozen since May\u00a04, 9:00\u00a0AM\u00a0UTC. Later votes count too. Results follow after the reveal.',
     ],
     ['that they are hidden', resultsStatus('hidden'), 'Results are hidden until the reveal.'],
     [

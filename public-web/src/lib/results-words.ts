@@ -14,8 +14,8 @@ export function resultsLine(status: ResultsStatus, now = new Date()): string | u
         : `Updated in steps of at least 10 votes. Last update ${formatNearTime(status.publishedAt, now)}.`;
     case 'frozen':
       return frozenFrom
-        ? `Frozen since ${frozenFrom}. Results follow after the reveal.`
-        : 'Frozen. Results follow after the reveal.';
+        ? `Frozen since ${frozenFrom}. Later votes count too. Results follow after the reveal.`
+        : 'Frozen. Later votes count too. Results follow after the reveal.';
     case 'hidden':
       return 'Results are hidden until the reveal.';
     case 'revealing':

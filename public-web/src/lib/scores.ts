@@ -58,16 +58,16 @@ export function leadingVotes(entries: readonly Pick<UnrankedVendor, 'categoryVot
   return leading;
 }
 
-/** '4.6 for Speed: 42 votes, the leader has 47' */
-export const explainScore = (categoryName: string, score: number, votes: number, leaderVotes: number): string =>
-  `${formatScore(score)} for ${categoryName}: ${compareVotes(votes, leaderVotes)}`;
+/** '4.6 for Speed: 42 votes, the most is 47' */
+export const explainScore = (categoryName: string, score: number, votes: number, mostVotes: number): string =>
+  `${formatScore(score)} for ${categoryName}: ${compareVotes(votes, mostVotes)}`;
 
-/** '42 votes, the leader has 47' */
-export function compareVotes(votes: number, leaderVotes: number): string {
+/** '42 votes, the most is 47' */
+export function compareVotes(votes: number, mostVotes: number): string {
   const ownVotes = formatCount(votes, 'vote');
-  if (leaderVotes === 0) return `${ownVotes}, nobody has any yet`;
-  if (votes >= leaderVotes) return `${ownVotes}, the most of any vendor`;
-  return `${ownVotes}, the leader has ${formatNumber(leaderVotes)}`;
+  if (mostVotes === 0) return `${ownVotes}, nobody has any yet`;
+  if (votes >= mostVotes) return `${ownVotes}, the most of any vendor`;
+  return `${ownVotes}, the most is ${formatNumber(mostVotes)}`;
 }
 
 /** A no-break space. With it, no line of a formula ends beside its '+' or '='. */

@@ -22,7 +22,7 @@ test('a score is compared with a leader that has no overall rank', async () => {
   await startServer(respondInShortlistedPeriod);
   renderInApp(<LeaderboardTab />);
   fireEvent.click(await screen.findByRole('button', { name: /Alder Post: Why this score\?/ }));
-  expect(await screen.findByText('3.7 for Speed: 12 votes, the leader has 20')).toBeDefined();
+  expect(await screen.findByText('3.7 for Speed: 12 votes, the most is 20')).toBeDefined();
 });
 
 test('the row of a vendor without published numbers does not say that it has 0 votes', async () => {
@@ -118,6 +118,11 @@ test('in a rehearsal before the first period the numbers are not called live, an
   renderTab({ ...REHEARSAL, results: null, resultsOf: { id, name, startDate, endDate, state } }, NO_VOTES);
   expect(screen.queryByText(/^Live|first vote$/)?.textContent).toBe('The ranking begins with the first vote');
   expect(screen.queryByRole('link', { name: 'Cast the first vote' })).toBeNull();
+});
+
+test('hidden results without votes have a turnout in words', () => {
+  renderTab({ ...OPEN_PERIOD, results: resultsStatus('hidden') }, NO_VOTES, []);
+  expect(document.body.textContent).toContain('No votes counted so far');
 });
 
 test('during a rehearsal hidden results are those of a period that has ended', () => {

@@ -23,7 +23,7 @@ test('a vendor with fewer votes than one without an overall rank has not won the
   await startServer(respondInShortlistedPeriod);
   renderInApp(<VendorProfile id="1" />);
   expect(await screen.findByText('Winner overall and in Quality')).toBeDefined();
-  expect(screen.getByText('12 votes, the leader has 20')).toBeDefined();
+  expect(screen.getByText('12 votes, the most is 20')).toBeDefined();
 });
 
 test('until numbers are published, the page does not say that the vendor has 0 votes', async () => {
