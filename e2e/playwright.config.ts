@@ -16,7 +16,8 @@ export default defineConfig({
   globalSetup: './harness/global-setup.ts',
   // The same pictures serve every operating system. The differences between systems are within the tolerance.
   snapshotPathTemplate: '{testDir}/public/screens/{arg}{ext}',
-  workers: 2,
+  // One more than the cores of the smallest supported machine, because tests also wait: for polls, limits and animations.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   // One retry in CI, whose machines may be busy. The report names the tests that pass only at the second attempt.

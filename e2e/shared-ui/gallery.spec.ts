@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { createAxe } from '../harness/axe.ts';
 import { expect, test } from './web-fixtures.ts';
 
-// Files run in the order of their paths. This is the last one, so otherwise one of the two workers would be idle.
+// Files run in the order of their paths. This is the last one, so otherwise workers would be idle.
 test.describe.configure({ mode: 'parallel' });
 
 const GALLERY = '/shared-ui/';
