@@ -1,7 +1,8 @@
 import type { Category, Vendor, VotingProgress } from '@plaudit/public-api/contract';
+import type { Page } from 'playwright/test';
 import { alterJson, pretendState } from './altered-responses.ts';
 import { CRITERIA } from './criteria.ts';
-import { expect, PASSWORD, test } from './fixtures.ts';
+import { expect, PASSWORD, test, type Voter } from './fixtures.ts';
 import { ballot, castButton, choose, picker, pressTwice, tab, toast } from './pages.ts';
 
 test.describe('a visitor', () => {
@@ -27,20 +28,43 @@ test.describe('a visitor', () => {
     await expect(picker(page, 'Variety')).toContainText('Wren Audio');
   });
 
+  const logIn = async (page: Page, { username }: Voter) => {
+    await expect(page).toHaveURL('/login');
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL('/');
+  };
+
   test('is asked to log in to vote, and keeps the choice after it', async ({ page, voter }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
-    await choose(page, 'Speed', 'Sprocket Lane');
-    await ballot(page, 'Speed').getByRole('button', { name: 'Login to Vote' }).click();
+    await ballot(page, 'Variety').getByRole('button', { name: 'Vote Now' }).click();
+    await choose(page, 'Variety', 'Wren Audio');
+    await ballot(page, 'Variety').getByRole('button', { name: 'Login to Vote' }).click();
     await expect(page).toHaveURL('/login');
     await expect(toast(page)).toContainText('Login Required');
     await expect(toast(page)).toContainText('Please log in to cast your vote');
     await expect(toast(page)).toHaveClass(/ui-toast-default/);
-    await page.getByLabel('Username').fill(voter.username);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-    await expect(picker(page, 'Speed')).toContainText('Sprocket Lane');
-    await castButton(page, 'Speed').click();
-    await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible();
+    await logIn(page, voter);
+    // Back at the ballot, and not at the start of the page.
+    await expect(picker(page, 'Variety')).toContainText('Wren Audio');
+    await expect(castButton(page, 'Variety')).toBeFocused();
+    await expect(castButton(page, 'Variety')).toBeInViewport({ ratio: 1 });
+    await page.reload();
+    await expect(picker(page, 'Variety')).toContainText('Wren Audio');
+    await castButton(page, 'Variety').click();
+    await expect(ballot(page, 'Variety').getByText('Voted')).toBeVisible();
+  });
+
+  test('who has voted already is shown that vote after logging in to vote', async ({ page, voter, request }) => {
+    const headers = { authorization: `Bearer ${voter.token}` };
+    await request.post('/api/votes', { headers, data: { vendorId: 2, categoryId: 2 } });
+    await page.goto('/');
+    await ballot(page, 'Speed').getByRole('button', { name: 'Login to Vote' }).click();
+    await logIn(page, voter);
+    await expect(ballot(page, 'Speed').getByText('Voted')).toBeInViewport();
+    await expect(ballot(page, 'Speed')).toBeFocused();
   });
 });
 

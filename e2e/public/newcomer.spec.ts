@@ -12,7 +12,9 @@ test('a newcomer registers, votes in all six categories, sees the leaderboard ch
   const name = vendor?.name ?? '';
 
   await page.goto('/');
-  await page.getByRole('link', { name: 'Create Account' }).click();
+  await choose(page, CRITERIA[0], name);
+  await ballot(page, CRITERIA[0]).getByRole('button', { name: 'Login to Vote' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
   await register(page, username, PASSWORD);
   await expect(page).toHaveURL('/login');
   // The address changes before the screen does, and both screens have fields of these names.
@@ -22,6 +24,7 @@ test('a newcomer registers, votes in all six categories, sees the leaderboard ch
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner')).toContainText(`Welcome, ${username}`);
+  await expect(castButton(page, CRITERIA[0])).toBeFocused();
 
   await tab(page, 'Leaderboard').click();
   const row = page.getByRole('list', { name: 'Overall ranking' }).getByRole('listitem').filter({ hasText: name });

@@ -4,8 +4,9 @@ export type Tab = (typeof TABS)[number];
 export const paths = {
   home: '/',
   tab: (tab: Tab): string => (tab === 'vote' ? '/' : `/?tab=${tab}`),
-  /** The ballot of a category, with a vendor chosen in it. */
-  ballot: (categoryId: number, vendorId: number): string => `/?ballot=${categoryId}&vendor=${vendorId}`,
+  /** The ballot of a category. A given vendor is chosen in it. */
+  ballot: (categoryId: number, vendorId?: number): string =>
+    vendorId === undefined ? `/?ballot=${categoryId}` : `/?ballot=${categoryId}&vendor=${vendorId}`,
   period: (id: number): string => `/?tab=results&period=${id}`,
   login: '/login',
   register: '/register',

@@ -2,6 +2,7 @@ import type { Category, Vendor } from '@plaudit/public-api/contract';
 import { Button, categoryStyle, PickList, toast, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { returnToBallot } from '../../lib/page-after-sign-in.ts';
 import { paths } from '../../lib/paths.ts';
 import { BallotHead } from './ballot-head.tsx';
 import { LOGIN_REQUIRED, useCastVote, useIsCastHere } from './cast-vote.ts';
@@ -126,7 +127,10 @@ function OpenBallot({
   onVoted,
 }: OpenBallotProps) {
   const navigate = useNavigate();
-  const logIn = () => navigate(paths.login);
+  const logIn = () => {
+    returnToBallot(category.id);
+    navigate(paths.login);
+  };
   const { cast, clickedAt, error } = useCastVote(generation, category.id, {
     onVoted: () => onVoted(category.id),
     onSignedOut: logIn,

@@ -92,7 +92,9 @@ type BallotsProps = {
 
 function Ballots({ voting, categories, vendors }: BallotsProps) {
   const { choices, choose, forget } = useChoices();
-  const [expandedIds, setExpandedIds] = useState<ReadonlySet<number>>(() => new Set(expandedAtFirst(categories)));
+  const [expandedIds, setExpandedIds] = useState<ReadonlySet<number>>(
+    () => new Set(expandedAtFirst(categories, choices)),
+  );
   const [order, setOrder] = useState(() => readOrder(keptStorage));
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const client = useQueryClient();

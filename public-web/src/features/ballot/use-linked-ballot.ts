@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 
 /**
  * Calls `onLink` once when the address names the ballot of a category, with the vendor that it names, or 0 without one.
- * The links in VoteForDialog name both. Then removes both from the address, so that a reload does not choose the vendor
- * again.
+ * The links in VoteForDialog name both, and a sign-in that was begun at a ballot leads back to its category. Then removes
+ * both from the address, so that a reload does not choose the vendor again.
  */
 export function useLinkedBallot(onLink: (categoryId: number, vendorId: number) => void): void {
   const [params, setParams] = useSearchParams();

@@ -18,6 +18,7 @@ import { retryInterval } from '../../http/query-client.ts';
 import { tokenStore } from '../../http/token-store.ts';
 import { shownInForm, useSend } from '../../http/use-send.ts';
 import { leaveSite } from '../../lib/leave-site.ts';
+import { takePageAfterSignIn } from '../../lib/page-after-sign-in.ts';
 import { paths } from '../../lib/paths.ts';
 import { repeatWhileBusy } from './repeat-while-busy.ts';
 
@@ -92,7 +93,7 @@ function useFinishSignIn(formLeft: () => AbortSignal): (response: LoginResponse)
     if (formLeft().aborted) return;
     const kind = user.type === 'admin' ? 'admin' : 'user';
     tokenStore.keep(kind, token);
-    if (kind === 'user') return navigate(paths.home, { replace: true });
+    if (kind === 'user') return navigate(takePageAfterSignIn(), { replace: true });
     return leaveSite(paths.admin);
   };
 }
