@@ -11,6 +11,7 @@ import {
   periodsQuery,
   statsQuery,
 } from '../http/queries/results.ts';
+import { revealQuery } from '../http/queries/reveal.ts';
 import { siteConfigQuery } from '../http/queries/site-config.ts';
 import { userQuery } from '../http/queries/user.ts';
 import { vendorLinksQuery, vendorsQuery } from '../http/queries/vendors.ts';
@@ -58,7 +59,7 @@ function loadContent(load: Load, { pathname, search }: Address): Promise<void>[]
   const vendor = matchPath(VENDOR_ROUTE, pathname);
   if (vendor) {
     const links = vendorLinksQuery(Number(vendor.params.id));
-    return [load(categoriesQuery), load(vendorsQuery), load(leaderboardQuery), load(links)];
+    return [load(categoriesQuery), load(vendorsQuery), ...loadRanking(load), load(links)];
   }
   return pathname === paths.home ? [load(categoriesQuery), ...loadTab(load, new URLSearchParams(search))] : [];
 }
@@ -68,12 +69,16 @@ function loadTab(load: Load, params: URLSearchParams): Promise<void>[] {
     case 'vote':
       return [load(vendorsQuery)];
     case 'leaderboard':
-      return [load(leaderboardQuery)];
+      return loadRanking(load);
     case 'vendors':
-      return [load(vendorsQuery), load(leaderboardQuery)];
+      return [load(vendorsQuery), ...loadRanking(load)];
     case 'results':
       return [load(periodsQuery), ...loadResults(load, Number(params.get('period')))];
   }
+}
+
+function loadRanking(load: Load): Promise<void>[] {
+  return [load(leaderboardQuery), ...(SENT_PAGE.results === 'revealing' ? [load(revealQuery)] : [])];
 }
 
 /** Without a period in the address the tab shows the numbers of the current one. */

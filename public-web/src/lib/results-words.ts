@@ -53,7 +53,7 @@ export function waitingWords(status: Pick<ResultsStatus, 'state'>, voting: Votin
 
 /** The text in place of a vendor's missing rating. */
 export function unratedText({ state }: ResultsStatus): string {
-  if (state === 'revealing') return 'Not revealed yet';
+  if (state === 'revealing') return 'Overall rank not revealed yet';
   if (state === 'in_steps' || state === 'frozen') return 'No rating published yet';
   return 'Not rated yet';
 }

@@ -4,6 +4,7 @@ import { json, startServer } from '../../../../shared-ui/testing/http-server.ts'
 import { leaderboardEntry } from '../../testing/leaderboard-entry.ts';
 import { OPEN_PERIOD } from '../../testing/open-voting.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
+import { respondInReveal } from '../../testing/respond-in-reveal.ts';
 import { resultsStatus } from '../../testing/results-status.ts';
 import { respondInShortlistedPeriod } from '../../testing/shortlisted-period.ts';
 import { DirectoryTab } from './directory-tab.tsx';
@@ -50,4 +51,11 @@ test('the card of a vendor without an overall rank has its score and votes', asy
   expect(await card.findByText('20 reviews')).toBeDefined();
   expect(card.getByRole('heading', { name: 'Cedar Press' })).toBeDefined();
   expect(card.queryByText('Not rated yet')).toBeNull();
+});
+
+test('during a reveal a card has the revealed places of its vendor, and the others say what is not revealed', async () => {
+  await startServer(respondInReveal);
+  renderInApp(<DirectoryTab />);
+  expect(await screen.findByText('#1 in Quality, #2 in Speed')).toBeDefined();
+  expect(screen.getAllByText('Overall rank not revealed yet')).toHaveLength(2);
 });

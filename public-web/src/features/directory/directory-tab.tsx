@@ -22,11 +22,13 @@ import { leaderboardQuery } from '../../http/queries/results.ts';
 import { useCanVote } from '../../http/queries/use-can-vote.ts';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { useResultsStatus } from '../../http/queries/use-results-status.ts';
+import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
 import { useUnranked } from '../../http/queries/use-unranked.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { formatCount } from '../../lib/format.ts';
 import { hasRanking, isRankingComplete } from '../../lib/results-status.ts';
 import { resultsLine } from '../../lib/results-words.ts';
+import { describeRevealedPlaces } from '../../lib/revealed-places.ts';
 import { leadingVotes } from '../../lib/scores.ts';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
 import { everyVendor } from '../../lib/winners.ts';
@@ -124,6 +126,7 @@ function VendorPages({ vendors, entries, status, voting, haveRatingsFailed, quer
   const { categoriesOf } = useOwnVotes();
   const [vendorToVoteFor, setVendorToVoteFor] = useState<Vendor>();
   const { unranked } = useUnranked({ namesNoWinner: true });
+  const revealed = useRevealedPlaces();
   const figures = everyVendor({ leaderboard: entries, unranked });
   const page = listVendors(vendors, figures, query);
   const folded = page.vendors.length - rows;
@@ -160,6 +163,7 @@ function VendorPages({ vendors, entries, status, voting, haveRatingsFailed, quer
               leading={leading}
               status={status}
               voting={voting}
+              revealedPlaces={describeRevealedPlaces(revealed, vendor.id)}
               hasRatingFailed={haveRatingsFailed}
               onVote={canVote?.(vendor.id) ? () => setVendorToVoteFor(vendor) : undefined}
               isOwnVote={categoriesOf(vendor.id).length > 0}

@@ -1,6 +1,7 @@
 import type { ResultsStatus, UnrankedVendor, Vendor, VotingState } from '@plaudit/public-api/contract';
 import { Badge, Bar, Button, ButtonLink, classNames, VendorPicture, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { MarkedText } from '../../components/marked-text.tsx';
+import { RevealedPlaces } from '../../components/revealed-places.tsx';
 import { RATING_FAILED, ScoreReason } from '../../components/score-reason.tsx';
 import { YourVoteMark } from '../../components/your-vote-mark.tsx';
 import type { Criterion } from '../../lib/criteria.ts';
@@ -24,6 +25,8 @@ type VendorCardProps = {
   leading: ReadonlyMap<string, number> | undefined;
   status: ResultsStatus;
   voting: VotingState | undefined;
+  /** Undefined if a reveal has made no place of this vendor public. */
+  revealedPlaces: string | undefined;
   hasRatingFailed: boolean;
   /** Undefined while this visitor cannot vote for the vendor. */
   onVote: (() => void) | undefined;
@@ -40,6 +43,7 @@ export function VendorCard({
   leading,
   status,
   voting,
+  revealedPlaces,
   hasRatingFailed,
   onVote,
   isOwnVote,
@@ -67,6 +71,8 @@ export function VendorCard({
         <div className="vendor-card-rating">
           {entry ? (
             <ScoreReason entry={entry} leading={leading} unrated={unratedText(status)} />
+          ) : revealedPlaces ? (
+            <RevealedPlaces places={revealedPlaces} />
           ) : (
             <span className="not-rated">{hasRatingFailed ? RATING_FAILED : unratedText(status)}</span>
           )}

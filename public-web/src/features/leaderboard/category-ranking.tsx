@@ -1,4 +1,4 @@
-import type { Category, ResultsStatus } from '@plaudit/public-api/contract';
+import type { Category, ResultsStatus, RevealedPlace } from '@plaudit/public-api/contract';
 import {
   Bar,
   ButtonLink,
@@ -7,6 +7,7 @@ import {
   EmptyState,
   ErrorState,
   SkeletonRows,
+  TextLink,
   VendorPicture,
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +15,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { BeforeOpening, isBeforeOpening } from '../../components/before-opening.tsx';
 import { MoreRows } from '../../components/more-rows.tsx';
 import { NoVendorsYet } from '../../components/no-vendors-yet.tsx';
+import { PodiumSkeleton } from '../../components/podium-skeleton.tsx';
 import { RemovedVotes } from '../../components/removed-votes.tsx';
 import { useShownRows } from '../../components/use-shown-rows.ts';
 import { VendorName } from '../../components/vendor-name.tsx';
@@ -27,6 +29,7 @@ import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { barShare } from '../../lib/ranking.ts';
 import { isRankingComplete, lacksVendors } from '../../lib/results-status.ts';
+import { isCategoryRevealed, NO_WINNER_TEXT } from '../../lib/revealed-places.ts';
 import { CategoryPodium } from './category-podium.tsx';
 import { RankingSearch } from './ranking-search.tsx';
 import { ROW_STEPS } from './row-steps.ts';
@@ -35,11 +38,13 @@ import { useRowAnimation } from './use-row-animation.ts';
 type CategoryRankingProps = {
   category: Category;
   status: ResultsStatus;
-  /** Shown above the ranking and below its search while the first place is not public. */
+  /** The places of this category that a reveal has made public so far. */
+  revealed: readonly RevealedPlace[];
+  /** Set while a reveal keeps the overall winner back. Stands in for places that are not loaded or not public. */
   waiting: ReactNode;
 };
 
-export function CategoryRanking({ category, status, waiting }: CategoryRankingProps) {
+export function CategoryRanking({ category, status, revealed, waiting }: CategoryRankingProps) {
   const results = useQuery(categoryResultsQuery(category.id));
   const listRef = useRef<HTMLOListElement>(null);
   const { rows, showMore } = useShownRows(listRef, ROW_STEPS);
@@ -64,30 +69,37 @@ export function CategoryRanking({ category, status, waiting }: CategoryRankingPr
   if (!results.data) {
     return (
       <>
-        <span className="ui-skeleton outline-field ranking-search" />
-        {waiting}
-        <SkeletonRows rows={8} label={`Loading the results in ${category.name}`} />
+        {!waiting ? (
+          <span className="ui-skeleton outline-field ranking-search" />
+        ) : isCategoryRevealed(revealed, category.id) ? (
+          <PodiumSkeleton />
+        ) : revealed.length === 0 ? (
+          waiting
+        ) : null}
+        <SkeletonRows rows={waiting ? 3 : 8} label={`Loading the results in ${category.name}`} />
       </>
     );
   }
   if (vendors.length === 0) {
     return (
       <>
-        {waiting}
-        <NoResults category={category} status={status} />
+        <NoResults category={category} status={status} isRevealed={isCategoryRevealed(revealed, category.id)} />
         <RemovedVotes votes={results.data.removedVotes} />
       </>
     );
   }
   return (
     <>
-      <RankingSearch value={search} onChange={setSearch} found={found.length} nothing={nothingFound(ranking, search)} />
-      {search.trim() === '' ? (
-        <>
-          {waiting}
-          {isComplete ? <CategoryPodium category={category} vendors={vendors} /> : null}
-        </>
-      ) : null}
+      {/* A reveal has at most three places, which need no search above them. */}
+      {waiting ? null : (
+        <RankingSearch
+          value={search}
+          onChange={setSearch}
+          found={found.length}
+          nothing={nothingFound(ranking, search)}
+        />
+      )}
+      {search.trim() === '' && isComplete ? <CategoryPodium category={category} vendors={vendors} /> : null}
       <ol
         ref={listRef}
         className="ranking"
@@ -121,12 +133,19 @@ export function CategoryRanking({ category, status, waiting }: CategoryRankingPr
         added={Math.min(ROW_STEPS.atOnce, found.length - rows)}
         onShow={showMore}
       />
+      {waiting ? (
+        <p className="reveal-line">
+          The reveal is on. <TextLink href={paths.reveal}>Follow it</TextLink>.
+        </p>
+      ) : null}
       <RemovedVotes votes={results.data.removedVotes} />
     </>
   );
 }
 
-function NoResults({ category, status }: Omit<CategoryRankingProps, 'waiting'>) {
+type NoResultsProps = Pick<CategoryRankingProps, 'category' | 'status'> & { isRevealed: boolean };
+
+function NoResults({ category, status, isRevealed }: NoResultsProps) {
   const { state } = status;
   const title = 'No results available for this category yet.';
   const period = useQuery(resultsPeriodQuery).data;
@@ -137,6 +156,7 @@ function NoResults({ category, status }: Omit<CategoryRankingProps, 'waiting'>) 
   if (lacksVendors(status, stats)) return <NoVendorsYet />;
   switch (state) {
     case 'revealing':
+      if (isRevealed) return <EmptyState title={`No winner in ${category.name}`} description={`${NO_WINNER_TEXT}.`} />;
       return (
         <EmptyState
           title={`${category.name} is still to be revealed`}

@@ -1,14 +1,17 @@
-import type { Category } from '@plaudit/public-api/contract';
-import { CategoryIcon, categoryStyle, TrophyIcon } from '@plaudit/shared-ui/ui';
+import type { Category, RevealedPlace } from '@plaudit/public-api/contract';
+import { CategoryIcon, categoryStyle, LaurelMark, TrophyIcon, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { useLayoutEffect, useRef } from 'react';
+import { isCategoryRevealed } from '../../lib/revealed-places.ts';
 
 type FilterButtonsProps = {
   categories: readonly Category[];
   chosen: number | undefined;
+  /** The places that a reveal has made public so far. */
+  revealed: readonly RevealedPlace[];
   onChoose: (categoryId: number | undefined) => void;
 };
 
-export function FilterButtons({ categories, chosen, onChoose }: FilterButtonsProps) {
+export function FilterButtons({ categories, chosen, revealed, onChoose }: FilterButtonsProps) {
   const groupRef = useRef<HTMLDivElement>(null);
   // On a phone the filters are one row that scrolls sideways, and the pressed button is brought to the middle of it.
   // `scrollIntoView` would scroll the page too. The first button is in sight at first, and to measure that would keep a
@@ -39,8 +42,14 @@ export function FilterButtons({ categories, chosen, onChoose }: FilterButtonsPro
           aria-pressed={chosen === category.id}
           onClick={() => onChoose(category.id)}
         >
-          <CategoryIcon name={category.icon} />
+          {/* In the place of the icon, so that no button moves when a category is revealed. */}
+          {isCategoryRevealed(revealed, category.id) ? (
+            <LaurelMark className="filter-laurel" />
+          ) : (
+            <CategoryIcon name={category.icon} />
+          )}
           {category.name}
+          {isCategoryRevealed(revealed, category.id) ? <VisuallyHidden> (revealed)</VisuallyHidden> : null}
         </button>
       ))}
     </div>

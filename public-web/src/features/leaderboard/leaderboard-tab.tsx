@@ -10,6 +10,7 @@ import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { cycleQuery, resultsPeriodQuery } from '../../http/queries/cycle.ts';
 import { polledLeaderboardQuery, polledStatsQuery } from '../../http/queries/results.ts';
+import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
 import type { ShownResultsPeriod } from '../../lib/cycle.ts';
 import { hasRanking, isRankingComplete, lacksVendors, statusOf } from '../../lib/results-status.ts';
 import { resultsLine } from '../../lib/results-words.ts';
@@ -31,6 +32,7 @@ export function LeaderboardTab() {
   const period = useQuery(resultsPeriodQuery);
   const status = statusOf(period.data);
   const lastSeen = useLastSeenRanks();
+  const revealed = useRevealedPlaces();
   const contradiction = useContradiction(status, entries, categories.data);
   const shown = contradiction.isDoubtful ? undefined : entries;
   const chosen = categories.data?.find(({ id }) => String(id) === params.get('category'));
@@ -64,12 +66,23 @@ export function LeaderboardTab() {
       {shown && period.data ? (
         <>
           {status.state === 'hidden' ? null : (
-            <FilterButtons categories={categories.data ?? []} chosen={chosen?.id} onChoose={choose} />
+            <FilterButtons
+              categories={categories.data ?? []}
+              chosen={chosen?.id}
+              revealed={revealed}
+              onChoose={choose}
+            />
           )}
           {status.state === 'hidden' ? (
             waiting
           ) : chosen ? (
-            <CategoryRanking key={chosen.id} category={chosen} status={status} waiting={waiting} />
+            <CategoryRanking
+              key={chosen.id}
+              category={chosen}
+              status={status}
+              revealed={revealed.filter(({ categoryId }) => categoryId === chosen.id)}
+              waiting={waiting}
+            />
           ) : status.state === 'revealing' || hasRanking(status, shown) ? (
             <OverallRanking
               entries={shown}

@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { leaderboardEntry } from '../../testing/leaderboard-entry.ts';
 import { OPEN_PERIOD } from '../../testing/open-voting.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
+import { respondInReveal } from '../../testing/respond-in-reveal.ts';
 import { resultsStatus } from '../../testing/results-status.ts';
 import { REHEARSAL, respondInRehearsal, respondInShortlistedPeriod } from '../../testing/shortlisted-period.ts';
 import { VendorProfile } from './vendor-profile.tsx';
@@ -61,4 +62,13 @@ test('during a rehearsal the notice of a provisional result links to the decisio
   renderInApp(<VendorProfile id="1" />);
   const link = await screen.findByRole('link', { name: 'Read what was decided' });
   expect(link.getAttribute('href')).toBe(paths.decisionsOf(1));
+});
+
+test.each([
+  ['1', '#1 in Quality, #2 in Speed'],
+  ['2', 'Overall rank not revealed yet'],
+])('during a reveal the page of vendor %s says: %s', async (id, text) => {
+  await startServer(respondInReveal);
+  renderInApp(<VendorProfile id={id} />);
+  expect(await screen.findByText(text)).toBeDefined();
 });

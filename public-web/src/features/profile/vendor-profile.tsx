@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { ProvisionalNotice } from '../../components/provisional-notice.tsx';
 import { ResultsLine } from '../../components/results-line.tsx';
+import { RevealedPlaces } from '../../components/revealed-places.tsx';
 import { RATING_FAILED, ScoreReason } from '../../components/score-reason.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
 import { useTitle } from '../../components/use-title.ts';
@@ -14,6 +15,7 @@ import { leaderboardQuery } from '../../http/queries/results.ts';
 import { useCanVote } from '../../http/queries/use-can-vote.ts';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { useResultsStatus } from '../../http/queries/use-results-status.ts';
+import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
 import { useUnranked } from '../../http/queries/use-unranked.ts';
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
@@ -22,6 +24,7 @@ import { formatNumber, formatScore } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { isProvisional, isRankingComplete, isVoteCountPublic } from '../../lib/results-status.ts';
 import { unratedText } from '../../lib/results-words.ts';
+import { describeRevealedPlaces } from '../../lib/revealed-places.ts';
 import { leadingVotes, rankBadge, scoreTone } from '../../lib/scores.ts';
 import { everyVendor, type VendorFigures } from '../../lib/winners.ts';
 import { describeWins, winsOf } from '../../lib/wins.ts';
@@ -167,6 +170,7 @@ function ProfileHead({ vendor, entry, leading, isPending, haveFiguresFailed, sta
   const canChange = status?.state === 'final' && isProvisional(status);
   const isFinal = status?.state === 'final' && !canChange;
   const wins = isFinal && entry && leading ? winsOf(entry, leading) : undefined;
+  const revealedPlaces = describeRevealedPlaces(useRevealedPlaces(), vendor.id);
   const inPage = vendorInFirstPage(useLocation().pathname);
   const shownWins = wins ? describeWins(wins) : isPending ? inPage?.wins : undefined;
   return (
@@ -187,7 +191,9 @@ function ProfileHead({ vendor, entry, leading, isPending, haveFiguresFailed, sta
             <Skeleton width="9rem" height="1.25rem" />
           ) : isRated ? (
             <ScoreReason entry={entry} leading={leading} />
-          ) : status?.state === 'hidden' ? null : (
+          ) : status?.state === 'hidden' ? null : revealedPlaces ? (
+            <RevealedPlaces places={revealedPlaces} />
+          ) : (
             <span className="not-rated">{haveFiguresFailed || !status ? RATING_FAILED : unratedText(status)}</span>
           )}
         </div>

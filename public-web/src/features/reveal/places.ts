@@ -1,5 +1,6 @@
 import type { RevealedPlace, RevealedVendor } from '@plaudit/public-api/contract';
 import { formatCount, formatScore } from '../../lib/format.ts';
+import { NO_WINNER_TEXT } from '../../lib/revealed-places.ts';
 
 export const PLACE_NAMES: Record<RevealedPlace['place'], string> = {
   1: 'First place',
@@ -36,9 +37,6 @@ export function describeVendor({ votes, percentage, averageScore }: RevealedVend
   if (averageScore !== null) return `${formatScore(averageScore)} on average, ${formatCount(votes, 'vote')}`;
   return percentage === null ? formatCount(votes, 'vote') : `${formatCount(votes, 'vote')}, ${percentage}%`;
 }
-
-/** Shown in place of names if only removed vendors got votes in a category. */
-export const NO_WINNER_TEXT = 'All votes here are for vendors no longer on the ballot';
 
 export function announcementOf(place: RevealedPlace): string {
   if (place.vendors.length === 0) return `${rankingName(place)}, no winner. ${NO_WINNER_TEXT}.`;

@@ -1,8 +1,8 @@
 import type { Reveal } from '@plaudit/public-api/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { cycleQuery } from '../../http/queries/cycle.ts';
+import { revealQuery } from '../../http/queries/reveal.ts';
 import { pollEvery } from '../../http/query-client.ts';
-import { revealQuery } from './api.ts';
 
 /**
  * People read this page while the places are announced on stage, so a place must appear within three seconds. The

@@ -1,4 +1,4 @@
 import type { Reveal } from '@plaudit/public-api/contract';
-import { getQuery } from '../../http/http-client.ts';
+import { getQuery } from '../http-client.ts';
 
 export const revealQuery = getQuery<Reveal>('/api/reveal');

@@ -1,0 +1,27 @@
+import type { RevealedPlace } from '@plaudit/public-api/contract';
+import { expect, test } from 'vitest';
+import { describeRevealedPlaces, isCategoryRevealed } from './revealed-places.ts';
+
+const CEDAR = 3;
+const place = (categoryName: string | null, rank: RevealedPlace['place'], vendorIds = [CEDAR]): RevealedPlace => ({
+  position: 1,
+  categoryId: categoryName === null ? null : categoryName.length,
+  categoryName,
+  color: null,
+  place: rank,
+  vendors: vendorIds.map((id) => ({ id, name: '', imageUrl: '', votes: 9, percentage: 30, averageScore: null })),
+});
+const SHIPPING = 'Shipping';
+
+test('the places of a vendor are named best first, without the overall place', () => {
+  const places = [place('Speed', 2), place('OpSec', 1, [7]), place(SHIPPING, 1, [7, CEDAR]), place(null, 3)];
+  expect(describeRevealedPlaces(places, CEDAR)).toBe('#1 in Shipping, #2 in Speed');
+  expect(describeRevealedPlaces(places, 8)).toBeUndefined();
+  expect(describeRevealedPlaces([place(null, 3)], CEDAR)).toBeUndefined();
+});
+
+test('a category is revealed with its first place, also if that has no winner', () => {
+  expect(isCategoryRevealed([place(SHIPPING, 3), place(SHIPPING, 2)], SHIPPING.length)).toBe(false);
+  expect(isCategoryRevealed([place(SHIPPING, 1, [])], SHIPPING.length)).toBe(true);
+  expect(isCategoryRevealed([place(SHIPPING, 1)], 1)).toBe(false);
+});

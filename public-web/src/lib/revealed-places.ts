@@ -1,0 +1,24 @@
+import type { RevealedPlace } from '@plaudit/public-api/contract';
+
+/** Shown in place of names if only removed vendors got votes in a category. */
+export const NO_WINNER_TEXT = 'All votes here are for vendors no longer on the ballot';
+
+/** True if all places of a category are public, because the first place is revealed last. */
+export function isCategoryRevealed(places: readonly RevealedPlace[], categoryId: number): boolean {
+  return places.some((place) => place.categoryId === categoryId && place.place === 1);
+}
+
+/**
+ * The places of a vendor in categories, best first: '#1 in Customer Service, #2 in Speed'. Undefined if none is
+ * revealed. An overall place is left out, because the page shows it with its score.
+ */
+export function describeRevealedPlaces(places: readonly RevealedPlace[], vendorId: number): string | undefined {
+  const own = places.filter(
+    ({ categoryId, vendors }) => categoryId !== null && vendors.some(({ id }) => id === vendorId),
+  );
+  if (own.length === 0) return undefined;
+  return own
+    .sort((a, b) => a.place - b.place)
+    .map(({ place, categoryName }) => `#${place} in ${categoryName}`)
+    .join(', ');
+}

@@ -1,0 +1,35 @@
+import type { CurrentCycle, Reveal, RevealedPlace } from '@plaudit/public-api/contract';
+import { json, type Respond } from '../../../shared-ui/testing/http-server.ts';
+import { OPEN_PERIOD } from './open-voting.ts';
+import { resultsStatus } from './results-status.ts';
+import { respondInShortlistedPeriod } from './shortlisted-period.ts';
+
+const ENDED: CurrentCycle = { ...OPEN_PERIOD, state: 'ended', results: resultsStatus('revealing') };
+
+const placeOfAlder = (categoryName: string, place: RevealedPlace['place']): RevealedPlace => ({
+  position: 1,
+  categoryId: categoryName.length,
+  categoryName,
+  color: 'blue',
+  place,
+  vendors: [{ id: 1, name: 'Alder Post', imageUrl: '', votes: 12, percentage: 40, averageScore: null }],
+});
+
+const REVEAL: Reveal = {
+  period: { id: 1, name: 'Spring' },
+  state: 'revealing',
+  revealed: [placeOfAlder('Speed', 2), placeOfAlder('Quality', 1)],
+};
+
+/** Vendor 1 is revealed as second in Speed and first in Quality, and no place of the overall ranking is revealed. */
+export const respondInReveal: Respond = (request, response) => {
+  const respond =
+    request.path === '/api/voting/cycle'
+      ? json(ENDED)
+      : request.path === '/api/reveal'
+        ? json(REVEAL)
+        : request.path === '/api/leaderboard'
+          ? json([])
+          : respondInShortlistedPeriod;
+  respond(request, response);
+};
