@@ -295,6 +295,21 @@ test('the winners have their outline from the first response, where they stay', 
   await expect(page.getByText('Next: Winter Round')).toBeVisible();
 });
 
+test('without scripts the winners and the next opening are first, and what needs scripts is last', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await page.goto(site.url);
+  const texts = page.locator('.without-script > *');
+  await expect(texts.first()).toHaveText('The winners');
+  await expect(texts.first()).toBeInViewport();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Customer Service' }).getByRole('link')).toHaveCount(1);
+  await expect(page.getByText(/^Next: Winter Round. Voting opens on /)).toBeVisible();
+  await expect(texts.last()).toContainText('Signing in needs JavaScript.');
+  await context.close();
+});
+
 test("a winner's page has the laurel and the wins from the first response, where they stay", async ({ page }) => {
   const board: LeaderboardEntry[] = await (await page.request.get(`${site.url}/api/leaderboard`)).json();
   const parts = ['.profile-head .ui-picture', '.profile-laurel', 'h1', '.profile-wins', '.profile-figures', '.ui-card'];

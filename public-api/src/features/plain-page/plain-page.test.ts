@@ -84,6 +84,66 @@ describe('what visitors without scripts can read', () => {
     expect(await readPage()).toContain('<p data-voting="ended"><bdi>Spring</bdi>: voting has ended.</p>');
   });
 
+  it('is first the winners after the end, overall and in each category, then the next opening', async () => {
+    const { owner } = site.database;
+    const { boxes, vendors, cycle, categories } = await makeElection(owner, { categories: 3, vendors: 2 });
+    const [first = 0, second = 0] = vendors.map(({ id }) => id);
+    for (const [box, vendor_id] of [
+      [0, first],
+      [0, first],
+      [1, first],
+      [1, second],
+    ] as const) {
+      await makeVote(owner, { ballot_box_id: boxes[box]?.id ?? 0, vendor_id });
+    }
+    await owner('categories')
+      .where({ id: categories[0]?.id ?? 0 })
+      .update({ name: 'Speed & care' });
+    await owner('voting_cycles')
+      .where({ id: cycle.id })
+      .update({ name: 'Spring', ends_at: owner.raw('now(3)') });
+    await makeCycle(owner, {
+      name: 'Autumn & all',
+      is_active: 0,
+      is_scheduled: 1,
+      starts_at: new Date('2099-09-03T18:00:00Z'),
+      ends_at: new Date('2099-10-03T18:00:00Z'),
+    });
+    const html = await readPage();
+    expect(html).toMatch(/^<h2>The winners<\/h2>\n<p data-voting="ended"><bdi>Spring<\/bdi>: voting has ended\.<\/p>/);
+    const [, list = '', rest] = html.match(/<ul class="plain-winners">([\s\S]*?)<\/ul>([\s\S]*)/) ?? [];
+    const rows = list.trim().split('\n');
+    expect(rows.map((row) => linksIn(row))).toEqual([
+      [`/vendor/${first}`],
+      [`/vendor/${first}`],
+      [`/vendor/${first}`, `/vendor/${second}`],
+      [],
+    ]);
+    expect(rows[0]).toContain('<span class="plain-award">Overall</span>');
+    expect(rows[1]).toContain('<span class="plain-award"><bdi>Speed &amp; care</bdi></span>');
+    expect(rows[1]).toContain('2 votes');
+    expect(rows[3]).toContain('No winner');
+    expect(rest).toMatch(
+      /^\n<p>Next: <bdi>Autumn &amp; all<\/bdi>\. Voting opens on September 3, 2099, 6:00 PM UTC\.<\/p>\n<h2 id="leaderboard">/,
+    );
+  });
+
+  it('names no winners before a reveal, and calls them provisional while the result can change', async () => {
+    const { owner } = site.database;
+    const { boxes, vendors, cycle } = await makeElection(owner, { categories: 1, vendors: 2 });
+    await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
+    await owner('voting_cycles').update({ results_mode: 'hidden', ends_at: owner.raw('now(3)') });
+    expect(await readPage()).not.toContain('winners');
+    await owner('voting_cycles').update({ revealed_at: new Date() });
+    expect(await readPage()).toContain('<h2>The winners</h2>');
+    await owner('exclusions').insert({
+      cycle_id: cycle.id,
+      in_force_at: new Date(),
+      object_until: new Date(Date.now() + 60_000),
+    });
+    expect(await readPage()).toContain('<h2>The provisional winners</h2>');
+  });
+
   it('says that there is no period before the first one is scheduled', async () => {
     expect(await readPage()).toBe('<p>No voting period is open.</p>');
   });

@@ -8,20 +8,28 @@ import { formatCount, formatScore } from '../../result-texts/format-numbers.ts';
 import { findNextCycle, getShownVoting, type ScheduledCycle, type ShownVoting } from '../cycles/cycles.queries.ts';
 import { describeResults } from '../embed/embedded-leaderboard.ts';
 import { listVendors } from '../vendors/vendors.queries.ts';
-import { renderPlainPicture } from './plain-picture.ts';
+import { renderPlainLink } from './plain-link.ts';
+import { formatVotes, renderPlainWinners } from './plain-winners.ts';
 
 const RANKED_SHOWN = 10;
 /** The home page of every visitor contains the list, so it must not be long. */
 const VENDORS_SHOWN = 48;
 
-/** What visitors without scripts can read: the state of voting, the leaders and the vendors. */
+/**
+ * What visitors without scripts can read: the state of voting, the leaders and the vendors. After the end the winners
+ * are first, and the next opening follows them.
+ */
 export async function renderPlainPage(db: Db): Promise<string> {
   const [voting, vendors] = await Promise.all([getShownVoting(db), listVendors(db)]);
   const results = voting.cycle && (await readPublicResults(db, voting.cycle.id));
-  const nextCycle = voting.cycle ? undefined : await findNextCycle(db);
+  const nextCycle = voting.cycle && voting.state !== 'ended' ? undefined : await findNextCycle(db);
+  const winners = voting.state === 'ended' && results ? renderPlainWinners(results) : undefined;
   return [
+    winners ? `<h2>${winners.title}</h2>` : '',
     // After the end, public-web's styles leave out what invites to vote.
     `<p${voting.state === 'ended' ? ' data-voting="ended"' : ''}>${describeVoting(voting, nextCycle)}</p>`,
+    winners?.list ?? '',
+    voting.state === 'ended' && nextCycle ? renderNext(nextCycle) : '',
     results === undefined ? '' : renderRanking(results),
     vendors.length === 0 ? '' : renderVendors(vendors),
   ]
@@ -51,6 +59,9 @@ function describePeriod(
   return `<bdi>${escapeHtml(name)}</bdi>: ${STATE_TEXT[state](startsAt, endsAt)}`;
 }
 
+const renderNext = ({ name, startsAt }: ScheduledCycle): string =>
+  `<p>Next: <bdi>${escapeHtml(name)}</bdi>. Voting opens on ${timeOf(startsAt)}.</p>`;
+
 function renderRanking({ status, vendors }: PublicResults): string {
   const ranked = vendors.filter(({ totalVotes }) => totalVotes > 0).slice(0, RANKED_SHOWN);
   const list = ranked.length === 0 ? '' : `\n<ol>\n${ranked.map(renderRanked).join('\n')}\n</ol>`;
@@ -59,16 +70,12 @@ function renderRanking({ status, vendors }: PublicResults): string {
 
 function renderRanked(vendor: VendorFigures): string {
   const { rank, averageScore, totalVotes } = vendor;
-  const votes = totalVotes === 1 ? '1 vote' : `${formatCount(totalVotes)} votes`;
-  return `<li>#${rank} ${linkTo(vendor)} <span class="plain-figures">${formatScore(averageScore)} of 5 · ${votes}</span></li>`;
+  return `<li>#${rank} ${renderPlainLink(vendor)} <span class="plain-figures">${formatScore(averageScore)} of 5 · ${formatVotes(totalVotes)}</span></li>`;
 }
 
 function renderVendors(vendors: readonly Vendor[]): string {
-  const items = vendors.slice(0, VENDORS_SHOWN).map((vendor) => `<li>${linkTo(vendor)}</li>`);
+  const items = vendors.slice(0, VENDORS_SHOWN).map((vendor) => `<li>${renderPlainLink(vendor)}</li>`);
   const more = vendors.length - items.length;
   const note = more > 0 ? `\n<p>And ${formatCount(more)} more.</p>` : '';
   return `<h2 id="vendors">Vendors</h2>\n<ul>\n${items.join('\n')}\n</ul>${note}`;
 }
-
-const linkTo = (vendor: Pick<Vendor, 'id' | 'name' | 'imageUrl'>): string =>
-  `<a href="/vendor/${vendor.id}">${renderPlainPicture(vendor)}<bdi>${escapeHtml(vendor.name)}</bdi></a>`;

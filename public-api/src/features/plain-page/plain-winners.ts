@@ -1,0 +1,43 @@
+import type { PublicResults } from '@plaudit/db/rules/results/public-results';
+import { escapeHtml } from '@plaudit/server-kit/escape-html';
+import { formatCount, formatScore } from '../../result-texts/format-numbers.ts';
+import { type LinkedVendor, renderPlainLink } from './plain-link.ts';
+
+type Award = { name: string; winners: readonly LinkedVendor[]; figures: string };
+
+/**
+ * The winners of a period that is over, overall and in each category. They are named while the result is provisional
+ * too, as on the page with scripts. Undefined until the whole result is public, and if nobody has won anything.
+ */
+export function renderPlainWinners({
+  status,
+  vendors,
+  categories,
+}: PublicResults): { title: string; list: string } | undefined {
+  if (status.state !== 'final') return undefined;
+  const first = vendors.filter(({ rank, totalVotes }) => rank === 1 && totalVotes > 0);
+  const awards: Award[] = [
+    { name: 'Overall', winners: first, figures: first[0] ? `${formatScore(first[0].averageScore)} of 5` : '' },
+    ...categories.map((category) => {
+      const won = category.vendors.filter(({ rank, votes }) => rank === 1 && votes > 0);
+      return {
+        name: `<bdi>${escapeHtml(category.name)}</bdi>`,
+        winners: won.map(({ vendor }) => vendor),
+        figures: won[0] ? formatVotes(won[0].votes) : '',
+      };
+    }),
+  ];
+  if (awards.every(({ winners }) => winners.length === 0)) return undefined;
+  return {
+    title: status.provisionalUntil ? 'The provisional winners' : 'The winners',
+    list: `<ul class="plain-winners">\n${awards.map(renderAward).join('\n')}\n</ul>`,
+  };
+}
+
+function renderAward({ name, winners, figures }: Award): string {
+  const names = winners.length === 0 ? 'No winner' : winners.map(renderPlainLink).join(' ');
+  return `<li class="plain-winner"><span class="plain-award">${name}</span> <span class="plain-names">${names}</span> <span class="plain-figures">${figures}</span></li>`;
+}
+
+/** '1 vote', '1,234 votes' */
+export const formatVotes = (votes: number): string => (votes === 1 ? '1 vote' : `${formatCount(votes)} votes`);
