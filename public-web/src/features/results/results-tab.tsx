@@ -135,7 +135,7 @@ export function ResultsTab() {
             onChange={choosePeriod}
           />
           {isFailed ? null : hasNumbers === undefined ? (
-            <Skeleton width="11rem" height="52px" />
+            <span className="ui-skeleton outline-download" aria-hidden="true" />
           ) : hasNumbers ? (
             <ButtonLink href={periodCsvPath(period.id)} download icon={<DownloadIcon aria-hidden="true" />}>
               Download CSV
@@ -149,7 +149,7 @@ export function ResultsTab() {
       ) : periods.data || isFailed ? null : (
         <div className="results-controls">
           <Skeleton className="period-select" height="79px" />
-          <Skeleton width="11rem" height="52px" />
+          <span className="ui-skeleton outline-download" aria-hidden="true" />
         </div>
       )}
       {isFailed ? (
