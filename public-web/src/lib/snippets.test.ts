@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { badgeSnippet, embedSnippet } from './snippets.ts';
+import { badgeSnippet, badgeTitle, embedSnippet } from './snippets.ts';
 
 const ORIGIN = 'https://awards.example.org';
 
@@ -24,6 +24,13 @@ test('a badge links to the results that prove it', () => {
   const picture = link.querySelector('img');
   expect(picture?.getAttribute('src')).toBe(`${ORIGIN}/badges/3/7/5.svg`);
   expect(picture?.getAttribute('alt')).toBe('Fish & "Chips", Winner, "Speed" & <Care>, Awards, Spring, May 2026');
+});
+
+test.each([
+  ['Keyfort', 'Keyfort’s badge'],
+  ['Bits & Bytes', 'Bits & Bytes’ badge'],
+])('the badge of %s is called %s', (vendor, title) => {
+  expect(badgeTitle({ vendor })).toBe(title);
 });
 
 test('the badge of the overall winner has no category', () => {

@@ -27,6 +27,9 @@ export const BADGE_SIZE = { width: 400, height: 130 } as const;
 
 export const badgeText = ({ vendor, title, where }: Award): string => [vendor, title, where].join(', ');
 
+export const badgeTitle = ({ vendor }: Pick<Award, 'vendor'>): string =>
+  `${vendor}${/s$/i.test(vendor) ? '’' : '’s'} badge`;
+
 export function badgePath({ periodId, vendorId, categoryId }: Award, format: 'svg' | 'png'): string {
   return `/badges/${periodId}/${vendorId}/${categoryId ?? 'overall'}.${format}`;
 }

@@ -1,7 +1,7 @@
 import { Button, ButtonLink, DownloadIcon, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
 import { SnippetDialog } from '../../components/snippet-dialog.tsx';
-import { type Award, BADGE_SIZE, badgePath, badgeSnippet, badgeText } from '../../lib/snippets.ts';
+import { type Award, BADGE_SIZE, badgePath, badgeSnippet, badgeText, badgeTitle } from '../../lib/snippets.ts';
 
 export function BadgeButton({ award }: { award: Award }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -16,13 +16,13 @@ export function BadgeButton({ award }: { award: Award }) {
         Badge
         <VisuallyHidden>
           {' '}
-          of {award.vendor}: {award.title}
+          for {award.vendor}: {award.title}
         </VisuallyHidden>
       </Button>
       {isOpen ? (
         <SnippetDialog
-          title={`Badge of ${award.vendor}`}
-          description={`${award.title}, ${award.where}. For the winner’s own site. It links to these results, which prove it.`}
+          title={badgeTitle(award)}
+          description={`${award.title}, ${award.where}. The winner can put it on their own site. It links to these results as proof.`}
           snippet={badgeSnippet(window.location.origin, award)}
           onClose={() => setIsOpen(false)}
         >

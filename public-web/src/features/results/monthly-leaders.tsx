@@ -18,7 +18,11 @@ type MonthlyLeadersProps = {
 export function MonthlyLeaders({ entries, former, renderAction }: MonthlyLeadersProps) {
   const leaders = entries && withVotes(entries);
   return (
-    <Card title="Monthly Leaders" description={former && `Compared with ${former.periodName}`} level={3}>
+    <Card
+      title="Monthly Leaders"
+      description={former && `Compared with the previous period (${former.periodName})`}
+      level={3}
+    >
       {leaders ? (
         <ol className="leaders">
           {PLACES.map((place, index) => {

@@ -11,7 +11,7 @@ test('a vendor without an overall rank is named as the winner of its category, a
   const list = within(await screen.findByRole('region', { name: 'Winners by category' }));
   const [speed] = list.getAllByRole('listitem');
   expect(speed?.textContent).toMatch(/^Speed.*Cedar Press20 votes, 61%/);
-  expect(list.getByRole('button', { name: /of Cedar Press ?: Winner, Speed$/ })).toBeDefined();
+  expect(list.getByRole('button', { name: /for Cedar Press ?: Winner, Speed$/ })).toBeDefined();
   expect(screen.getByText('The closest race was Quality: 6 votes apart.', { exact: false })).toBeDefined();
 });
 
