@@ -20,6 +20,8 @@ test('a newcomer registers, votes in all six categories, sees the leaderboard ch
   // The address changes before the screen does, and both screens have fields of these names.
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveValue(username);
+  await expect(page.getByRole('main')).toContainText('Your account is ready. Please sign in.');
+  await expect(page.getByRole('main')).not.toContainText('Welcome back');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/');

@@ -169,7 +169,7 @@ test('on a phone, a toast covers neither the links of the form to sign in, nor a
   await expect.poll(() => areApart(toast(page), password)).toBe(true);
 });
 
-test('on a phone, the toast of an error covers no control of the header', async ({ page }) => {
+test('on a phone, the toast of an error covers neither the form nor a control of the header', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const controls = page.getByRole('banner').locator('a, button');
   for (const path of ['/login', '/register']) {
@@ -178,9 +178,33 @@ test('on a phone, the toast of an error covers no control of the header', async 
     await page.getByRole('main').locator('button[type="submit"]').click();
     await expect(toast(page)).toContainText('Please fill in all fields');
     await toast(page).hover();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect.poll(() => areApart(toast(page), page.getByRole('heading', { level: 1 }))).toBe(true);
+    await expect.poll(() => areApart(toast(page), page.getByLabel('Username'))).toBe(true);
+    if (path === '/login')
+      await expect.poll(() => areApart(toast(page), page.locator('main [type="submit"]'))).toBe(true);
     for (const scrolled of [0, 30, 9_999]) {
       await page.evaluate((top) => window.scrollTo(0, top), scrolled);
       for (const control of await controls.all()) await expect.poll(() => areApart(toast(page), control)).toBe(true);
     }
   }
+});
+
+test('on a phone, who signs in while offline reads it in the form and in the notice, and nothing covers the button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('margot');
+  await page.getByLabel('Password', { exact: true }).fill('something');
+  await page.context().setOffline(true);
+  const notice = page.locator('.ui-connection-notice > *');
+  await expect(notice).toContainText('You are offline');
+  const button = page.getByRole('main').locator('[type="submit"]');
+  await expect.poll(() => areApart(notice, button)).toBe(true);
+  await button.click();
+  await expect(page.getByRole('main').getByRole('alert').first()).toContainText('The server cannot be reached');
+  await expect.poll(() => areApart(notice, button)).toBe(true);
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await expect(toast(page)).toHaveCount(0);
 });

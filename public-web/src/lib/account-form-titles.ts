@@ -4,6 +4,8 @@
  */
 export const ACCOUNT_FORM_TITLES = {
   login: { title: 'Sign In', description: 'Welcome back. Sign in to see your ballots.' },
+  /** The page for signing in, just after the registration. The server never sends it. */
+  newAccount: { title: 'Sign In', description: 'Your account is ready. Please sign in.' },
   register: { title: 'Create Account', description: 'One account, one vote in each category.' },
   forgotPassword: { title: 'Forgot Your Password?', description: undefined },
 } as const;

@@ -8,8 +8,9 @@ import { useLogout } from './use-logout.ts';
 export function LoginRoute() {
   useTitle('Sign In');
   const logout = useLogout();
-  const username = readUsername(useLocation().state);
-  const form = <LoginForm username={username} />;
+  const { state } = useLocation();
+  const username = readUsername(state);
+  const form = <LoginForm username={username} isNewAccount={isAfterRegistration(state)} />;
   return (
     <Container width="narrow" className="page">
       {/* A link that sets a password ends all sessions, so whoever comes from it has to sign in. */}
@@ -23,3 +24,6 @@ function readUsername(state: unknown): string {
   if (typeof state !== 'object' || state === null || !('username' in state)) return '';
   return typeof state.username === 'string' ? state.username : '';
 }
+
+const isAfterRegistration = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isNewAccount' in state && state.isNewAccount === true;

@@ -8,7 +8,7 @@ import type {
   RegisterResponse,
   WorkNeeded,
 } from '@plaudit/public-api/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { onlineManager, queryOptions } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { getQuery, http } from '../../http/http-client.ts';
@@ -52,7 +52,9 @@ export function useLogin() {
     onSuccess: useFinishSignIn(formLeft),
     meta: {
       failure: (error) =>
-        formLeft().aborted ? undefined : { title: 'Login Failed', description: loginErrorText(error) },
+        formLeft().aborted || isUnconnected(error)
+          ? undefined
+          : { title: 'Login Failed', description: loginErrorText(error) },
     },
   });
   return { ...login, isWaiting };
@@ -97,6 +99,9 @@ function useFinishSignIn(formLeft: () => AbortSignal): (response: LoginResponse)
     return leaveSite(paths.admin);
   };
 }
+
+/** True for a failure that both the form and the notice about the connection show. A toast would be the third message. */
+const isUnconnected = (error: Error): boolean => error instanceof NetworkError && !onlineManager.isOnline();
 
 export function loginErrorText(error: Error): string {
   if (error instanceof NetworkError) return `${error.message}. Please try again.`;
@@ -144,7 +149,8 @@ export function useRegister() {
     mutationFn: register,
     meta: {
       success: () => ({ title: 'Account Created', description: 'Your account is ready. Please sign in.' }),
-      failure: (error) => ({ title: 'Registration Failed', description: registerErrorText(error) }),
+      failure: (error) =>
+        isUnconnected(error) ? undefined : { title: 'Registration Failed', description: registerErrorText(error) },
     },
   });
 }

@@ -1,5 +1,5 @@
 import { Button, Notice, PageTitle, PasswordField, TextLink, toast } from '@plaudit/shared-ui/ui';
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormError } from '../../components/form-error.tsx';
 import { HttpError } from '../../http/http-error.ts';
 import { canUsePasskeys } from '../../http/passkeys.ts';
@@ -12,7 +12,14 @@ const MISSING_TOAST = { title: 'Error', description: 'Please fill in all fields'
 const WAITING_TEXT =
   'Many people are signing in. You are in line and will be signed in shortly. Please stay on this page.';
 
-export function LoginForm({ username: initialUsername }: { username: string }) {
+type LoginFormProps = {
+  /** What the field contains at first. */
+  username: string;
+  /** True just after the registration. */
+  isNewAccount?: boolean;
+};
+
+export function LoginForm({ username: initialUsername, isNewAccount = false }: LoginFormProps) {
   const [username, setUsername] = useState(initialUsername);
   const [password, setPassword] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
@@ -23,6 +30,11 @@ export function LoginForm({ username: initialUsername }: { username: string }) {
   const reason = login.error ? loginErrorText(login.error) : undefined;
   // The server does not say whether the username or the password is wrong, so both are marked.
   const areCredentialsWrong = login.error instanceof HttpError && login.error.status === 401;
+
+  // A message above the button may have moved it below the docked tabs, or below the notice about the connection.
+  useEffect(() => {
+    if (login.error) formRef.current?.querySelector('[type="submit"]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [login.error]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -43,7 +55,7 @@ export function LoginForm({ username: initialUsername }: { username: string }) {
 
   return (
     <form ref={formRef} className="account-form" onSubmit={submit} noValidate>
-      <PageTitle {...ACCOUNT_FORM_TITLES.login} />
+      <PageTitle {...ACCOUNT_FORM_TITLES[isNewAccount ? 'newAccount' : 'login']} />
       <UsernameField
         value={username}
         error={isSubmitted && username.trim() === '' ? 'Enter your username' : undefined}

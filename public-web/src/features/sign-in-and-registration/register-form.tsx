@@ -66,7 +66,7 @@ export function RegisterForm() {
     const firstField = Object.keys(EMPTY_FIELDS).find((name) => name in newErrors);
     const field = formRef.current?.querySelector<HTMLInputElement>(`[name="${firstField}"]`);
     field?.focus({ preventScroll: true });
-    // The field goes to the middle, because on a phone the toast covers the top of the screen.
+    // The field goes to the middle, because on a phone a toast or the keyboard covers an end of the screen.
     field?.scrollIntoView({ block: 'center' });
   };
 
@@ -86,7 +86,7 @@ export function RegisterForm() {
     register.mutate(
       { ...fields, username, captchaAnswer: Number(fields.captchaAnswer), captchaToken: token },
       {
-        onSuccess: () => navigate(paths.login, { replace: true, state: { username } }),
+        onSuccess: () => navigate(paths.login, { replace: true, state: { username, isNewAccount: true } }),
         onError: (error) => {
           // A question can be used once, whether the answer was right or wrong.
           renewCaptcha();
