@@ -126,8 +126,11 @@ test.describe('register', () => {
   });
 
   test('a double click creates one account and continues', async ({ page }) => {
-    const sent: string[] = [];
-    page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+    let sent = 0;
+    page.on('request', (request) => {
+      // Another test may make registrations need a computation meanwhile. Its result is sent in a second request.
+      if (new URL(request.url()).pathname === '/api/register' && !request.postDataJSON().work) sent += 1;
+    });
     const username = newUsername();
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -137,7 +140,7 @@ test.describe('register', () => {
     await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
     await expect(page).toHaveURL('/login');
     await expect(page.getByLabel('Username')).toHaveValue(username);
-    expect(sent.filter((path) => path === '/api/register')).toHaveLength(1);
+    expect(sent).toBe(1);
   });
 
   test('a taken name is reported beside its field', async ({ page, voter }) => {
