@@ -27,6 +27,13 @@ test.describe('with forced colors', () => {
     );
   });
 
+  test('words that only give an outline its width stay out of sight', async ({ page }) => {
+    const release = await holdBack(page, /\.js$/);
+    await page.goto('/?tab=leaderboard', { waitUntil: 'commit' });
+    expect(await styleOf(page.locator('.outline-words').first(), 'color')).toBe('rgba(0, 0, 0, 0)');
+    release();
+  });
+
   test('the current tab and the chosen filter differ from the others', async ({ page }) => {
     await page.goto('/?tab=leaderboard&category=2');
     const borderOf = (name: string) => styleOf(tab(page, name), 'border-bottom-color');
