@@ -111,6 +111,8 @@ describe('a page', () => {
       await visit('/account', { cookie: 'plaudit_signed_in=admin' }),
       await visit('/', { cookie: 'plaudit_signed_in=yes; plaudit_sealed=13' }),
       await visit('/', { cookie: 'plaudit_signed_in=yes; plaudit_sealed=1234all' }),
+      await visit('/', { cookie: 'plaudit_signed_in=yes; plaudit_notices=96' }),
+      await visit('/', { cookie: 'plaudit_signed_in=yes; plaudit_notices=451' }),
       await visit('/', { cookie: 'plaudit_theme=dark' }),
     ];
     expect(new Set(bodies).size).toBe(bodies.length);
@@ -131,7 +133,9 @@ describe('a page', () => {
     const distinct = async (path: string, cookies: string[]) =>
       new Set(await Promise.all(cookies.map((cookie) => visit(path, { cookie })))).size;
     const unknown = ['5', '31', 'all1', "1'><script>"].map((value) => `${signedIn}; plaudit_sealed=${value}`);
-    expect(await distinct('/', [signedIn, ...unknown])).toBe(1);
+    const noHeights = ['0', '12345', '100%', "1'><script>"].map((value) => `${signedIn}; plaudit_notices=${value}`);
+    expect(await distinct('/', [signedIn, ...unknown, ...noHeights, 'plaudit_notices=451'])).toBe(2);
+    expect(await distinct('/', [signedIn, ...unknown, ...noHeights])).toBe(1);
     expect(await distinct('/login', [signedIn, `${signedIn}; plaudit_sealed=1`])).toBe(1);
   });
 

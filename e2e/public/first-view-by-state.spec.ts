@@ -4,7 +4,7 @@ import { type LeaderboardEntry, type LoginResponse, USER_TOKEN_KEY } from '@plau
 import type { Page } from 'playwright/test';
 import { expect, PASSWORD, test } from './fixtures.ts';
 import { holdBack } from './held-responses.ts';
-import { expectKeptPlaces, SCRIPTS } from './kept-places.ts';
+import { expectKeptPlaces, LAPTOP, PHONE, SCRIPTS } from './kept-places.ts';
 import { picker } from './pages.ts';
 import { PeriodStack } from './period-stack.ts';
 
@@ -44,8 +44,8 @@ const voterScripts = {
   shows: (page: Page) => page.getByRole('button', { name: 'Logout' }).first(),
 };
 
-/** Returns the id of the new account. */
-async function signIn(page: Page): Promise<number> {
+/** Makes an account and returns its id and the token of its session. */
+async function signIn(page: Page): Promise<{ id: number; token: string }> {
   const password_hash = await createPasswordHasher().hash(PASSWORD);
   const { id, username } = await makeAccount(site.db, { password_hash });
   const { token }: LoginResponse = await (
@@ -56,7 +56,7 @@ async function signIn(page: Page): Promise<number> {
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [USER_TOKEN_KEY, token] as const);
   await page.reload();
   await expect(voterScripts.shows(page)).toBeVisible();
-  return id;
+  return { id, token };
 }
 
 test.describe('while voting is not open', () => {
@@ -162,6 +162,32 @@ test.describe('in a period that counts only the votes of confirmed accounts', ()
       await site.pause(false);
     });
   }
+
+  test('a voter whose votes wait finds room for the form to confirm the account', async ({ page }) => {
+    const { token } = await signIn(page);
+    const headers = { authorization: `Bearer ${token}` };
+    const vote = await page.request.post(`${site.url}/api/votes`, { headers, data: { vendorId: 2, categoryId: 1 } });
+    expect(vote.status()).toBe(201);
+    const card = page.getByRole('article', { name: 'Customer Service' });
+    // The page keeps how high the notices were on this screen.
+    for (const size of [PHONE, LAPTOP]) {
+      await page.setViewportSize(size);
+      await page.goto(site.url);
+      await expect(page.getByRole('region', { name: 'Whether your votes count' })).toBeVisible();
+      await expect(card.locator('time')).toBeVisible();
+      await expectKeptPlaces(
+        page,
+        site.url,
+        ['.ballot-progress', '.ballot-head'],
+        [
+          voterScripts,
+          { held: HOME, shows: () => page.locator('.outline-notices') },
+          { held: /\/api\/voting\/progress$/, shows: () => card.locator('time') },
+        ],
+        [size],
+      );
+    }
+  });
 
   test('hidden results have the line about other accounts from the first response', async ({ page }) => {
     await site.setMode('hidden');
@@ -334,7 +360,7 @@ test('the profile of a provisional result has the notice about it from the first
 test('the line about votes that are set aside is in the first drawing of the ending, above the winners', async ({
   page,
 }) => {
-  const voter = await signIn(page);
+  const { id: voter } = await signIn(page);
   const id = await makeExclusion(site.db, site.cycleId, [voter]);
   const object_until = new Date(Date.now() + 3_600_000);
   await site.db('exclusions').where({ id }).update({ in_force_at: new Date(), object_until });

@@ -3,7 +3,7 @@ import { holdBack } from './held-responses.ts';
 
 export const PHONE = { width: 360, height: 740 };
 export const TABLET = { width: 768, height: 1024 };
-const LAPTOP = { width: 1440, height: 900 };
+export const LAPTOP = { width: 1440, height: 900 };
 
 export type Step = {
   /** The requests that are held back until the earlier steps are measured. */

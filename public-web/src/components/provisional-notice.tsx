@@ -10,22 +10,25 @@ type ProvisionalNoticeProps = {
   className?: string;
 };
 
+/** The time has a line of its own, so that a longer name of the time zone does not move what is below. */
 export function ProvisionalNotice({ until, periodId, className }: ProvisionalNoticeProps) {
   if (until === undefined) return null;
+  const time = formatPublicTime(until);
+  // Some objections may still wait for a response when the time to object is over.
+  const canObject = Date.parse(until) > Date.now();
   return (
     <Notice tone="info" title="These results are provisional" className={className}>
-      Some votes were set aside. {finalTimeText(until)}{' '}
-      <TextLink href={periodId === undefined ? paths.decisions : paths.decisionsOf(periodId)}>
-        Read what was decided
-      </TextLink>
+      <p>
+        {canObject
+          ? 'Some votes were set aside, and their voters can object. Every objection is answered before the results are final.'
+          : 'Some votes were set aside. The results are final once every objection is answered.'}
+      </p>
+      <p>{canObject ? `The deadline is ${time}.` : `The time to object ended on ${time}.`}</p>
+      <p>
+        <TextLink href={periodId === undefined ? paths.decisions : paths.decisionsOf(periodId)}>
+          Read what was decided
+        </TextLink>
+      </p>
     </Notice>
   );
-}
-
-/** Some objections may still wait for a response when the time to object is over. */
-function finalTimeText(until: string): string {
-  const time = formatPublicTime(until);
-  return Date.parse(until) > Date.now()
-    ? `The voters concerned can object until ${time}. Every objection is answered before the results are final.`
-    : `The time to object ended on ${time}. The results are final once every objection is answered.`;
 }

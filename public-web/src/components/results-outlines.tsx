@@ -59,10 +59,18 @@ export function ProvisionalOutline({ className }: { className?: string }) {
       title={<span className="outline-words">These results are provisional</span>}
       className={className}
     >
-      <span className="outline-words" aria-hidden="true">
-        Some votes were set aside. The voters concerned can object until Nov 11, 2026, 12:00 PM UTC. Every objection is
-        answered before the results are final. Read what was decided
-      </span>
+      <p aria-hidden="true">
+        <span className="outline-words">
+          Some votes were set aside, and their voters can object. Every objection is answered before the results are
+          final.
+        </span>
+      </p>
+      <p aria-hidden="true">
+        <span className="outline-words">The deadline is Nov 11, 2026, 12:00 PM UTC.</span>
+      </p>
+      <p aria-hidden="true">
+        <span className="outline-words">Read what was decided</span>
+      </p>
     </Notice>
   );
 }

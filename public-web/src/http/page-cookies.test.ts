@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { keepSealed, readSealed } from './page-cookies.ts';
+import { keepNoticesHeight, keepSealed, readNoticesHeight, readSealed } from './page-cookies.ts';
 import { tokenStore } from './token-store.ts';
 
 afterEach(() => tokenStore.clear());
@@ -19,6 +19,16 @@ test('the sealed ballots are kept for the first response of the next load', () =
   expect(sealedPlaces()).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
+test('the height of the notices is kept if it is one that the gateway reads', () => {
+  tokenStore.keep('user', 'first');
+  keepNoticesHeight(451.4);
+  expect(readNoticesHeight()).toBe(451);
+  for (const none of [0, 1_000]) {
+    keepNoticesHeight(none);
+    expect([document.cookie.includes('plaudit_notices'), readNoticesHeight()]).toEqual([false, 0]);
+  }
+});
+
 test('the first response of the next load is told whether a voter or an admin is signed in', () => {
   tokenStore.keep('user', 'first');
   expect(document.cookie).toContain('plaudit_signed_in=yes');
@@ -35,6 +45,7 @@ test.each([
 ])('nothing is kept after %s', (_, change) => {
   tokenStore.keep('user', 'first');
   keepSealed([true], false);
+  keepNoticesHeight(96);
   change();
-  expect(document.cookie).not.toContain('plaudit_sealed');
+  expect(document.cookie).not.toMatch(/plaudit_(sealed|notices)/);
 });

@@ -6,6 +6,7 @@ import { tokenStore } from './token-store.ts';
  */
 const SIGNED_IN = 'plaudit_signed_in';
 const SEALED = 'plaudit_sealed';
+const NOTICES = 'plaudit_notices';
 const COOKIE_SECONDS = 31_536_000;
 
 /** index.html has the outlines of this many ballots. */
@@ -51,9 +52,23 @@ export function readSealed(): KeptSeals {
   return { hasVotes: value !== '', isComplete, isSealed: (index) => isComplete || value.includes(`${index + 1}`) };
 }
 
+/** Stores how high the notices about the voter's votes are. Their height depends on the screen and on the period. */
+export function keepNoticesHeight(pixels: number): void {
+  const height = Math.round(pixels);
+  writeCookie(NOTICES, height >= 10 && height <= 999 ? `${height}` : '');
+}
+
+/** 0 if there were none. */
+export const readNoticesHeight = (): number => Number(readCookie(NOTICES));
+
+function forgetVoter(): void {
+  keepSealed([], false);
+  keepNoticesHeight(0);
+}
+
 tokenStore.subscribe(() => {
   writeSignIn();
-  keepSealed([], false);
+  forgetVoter();
 });
 writeSignIn();
-if (!tokenStore.current()) keepSealed([], false);
+if (!tokenStore.current()) forgetVoter();

@@ -8,8 +8,8 @@ const final: ResultsStatus = { mode: 'live', state: 'final', frozenFrom: null, p
 const DAY_MS = 86_400_000;
 
 test.each([
-  ['now', 1, /can object until/],
-  ['after the time to object', -1, /The time to object ended on .* once every objection is answered\./],
+  ['now', 1, /^The deadline is /],
+  ['after the time to object', -1, /^The time to object ended on /],
 ])('a provisional result says what it waits for, %s', (_when, days, words) => {
   const provisionalUntil = new Date(Date.now() + days * DAY_MS).toISOString();
   render(

@@ -60,7 +60,7 @@ test('a result that can still change is called provisional, with the time until 
   const final: Reveal = { ...WAITING, state: 'final', revealed: [place(1, 1, 'Cedar House')] };
   const { stage } = await showPage({ ...final, provisionalUntil: new Date(Date.now() + 86_400_000).toISOString() });
   await screen.findByText('The provisional results');
-  expect(screen.getByText(/can object until/)).toBeDefined();
+  expect(screen.getByText(/^The deadline is /)).toBeDefined();
   stage.reveal = final;
   await screen.findByText('The results', undefined, { timeout: 8000 });
   expect(screen.queryByText(/rovisional/)).toBeNull();
