@@ -311,18 +311,6 @@ test('/account has the outline for admins from the first response, where it stay
   );
 });
 
-test('on a phone the outline of the download is as wide as its button', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const release = await holdBack(page, /\.js$/);
-  await page.goto('/?tab=results', { waitUntil: 'commit' });
-  const outline = page.locator('.outline-download');
-  await expect.poll(async () => (await outline.boundingBox())?.width).toBeGreaterThan(0);
-  const sent = await outline.boundingBox();
-  release();
-  const button = await page.getByRole('link', { name: 'Download CSV' }).boundingBox();
-  expect(sent?.width).toBe(button?.width);
-});
-
 test('the page of the reveal has its heading and its outline from the first response, where they stay', async ({
   page,
 }) => {

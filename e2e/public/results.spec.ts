@@ -93,6 +93,20 @@ test('an earlier period has its results, an address and a CSV file', async ({ pa
   expect(csv).toContain(leaderboard[0]?.name ?? '');
 });
 
+test('on a phone the download is beside the name of the field, so that the numbers are in the first view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/?tab=results');
+  const download = page.getByRole('link', { name: 'Download CSV' });
+  await expect(download).toBeVisible();
+  const [button, field] = [await download.boundingBox(), await page.getByLabel('Voting period').boundingBox()];
+  if (!button || !field) throw new Error('The page has no field or no download');
+  expect(button.height).toBeGreaterThanOrEqual(44);
+  expect(button.y + button.height).toBeLessThanOrEqual(field.y);
+  expect(button.x + button.width).toBe(field.x + field.width);
+});
+
 test('before the first period the page says that there is none, and does not keep loading', async ({ page }) => {
   await alterJson<ResultsPeriod[]>(page, '/api/results/periods', () => []);
   await page.goto('/?tab=results');
