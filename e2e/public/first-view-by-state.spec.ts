@@ -476,6 +476,7 @@ test('without vendors each tab says so in the place that its outline has from th
     .update({ counts: 'everyone', starts_at: new Date(Date.now() - DAY_MS) });
   await site.db('vendors').update({ retired_at: new Date() });
   await expect.poll(async () => (await page.request.get(site.url)).text()).toContain('"live empty no_vendors"');
+  await expect.poll(async () => (await page.request.get(`${site.url}/api/vendors`)).json()).toEqual([]);
   for (const [tab, parts] of [
     ['vote', []],
     ['leaderboard', ['.filters']],
