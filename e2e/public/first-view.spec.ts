@@ -336,6 +336,19 @@ test('a profile keeps name, picture and description in place while it loads', as
   );
 });
 
+test('the logo and the icons are drawn in the first response, as they stay', async ({ page }) => {
+  const release = await holdBack(page, /\.js$/);
+  await page.goto('/', { waitUntil: 'commit' });
+  const drawings = page.locator('.ui-brand-mark, .hero .ui-category-icon > svg, .ui-tab > svg');
+  await expect(drawings).toHaveCount(11);
+  const shapesOf = () => drawings.evaluateAll((all) => all.map(({ innerHTML }) => innerHTML));
+  const sent = await shapesOf();
+  expect(sent).not.toContain('');
+  release();
+  await expect(page.getByRole('navigation', { name: 'Awards' })).toBeVisible();
+  expect(await shapesOf()).toEqual(sent);
+});
+
 test('the first ballot has its name and its text in the first response', async ({ page }) => {
   const release = await holdBack(page, /\.js$/);
   await page.goto('/', { waitUntil: 'commit' });

@@ -5,6 +5,7 @@ import { apiProxy } from './api-proxy.ts';
 import { hostFederation } from './host.ts';
 import { hostPreloads, type RoutePreload } from './host-preloads.ts';
 import { precompress } from './precompress.ts';
+import { shellDrawings } from './shell-drawings.ts';
 
 export interface Host {
   /** The host's name in the federation. */
@@ -42,6 +43,7 @@ export function hostConfig({ name, folder, base, routes }: Host) {
     base: command === 'build' ? base : '/',
     plugins: [
       react(),
+      shellDrawings(),
       ...(command === 'build'
         ? [
             IS_FEDERATED ? hostFederation({ name, source: path.join(folder, 'src') }) : [],
