@@ -284,7 +284,7 @@ for (const [what, place] of [
     await expectKeptPlaces(page, `${site.url}/?tab=results`, results, [
       SCRIPTS,
       { held: /\/api\/stats$/, shows: () => page.getByText('The reveal is on').first() },
-      { held: /\/api\/leaderboard$/, shows: () => page.getByText('A download follows with the results.') },
+      { held: /\/api\/leaderboard$/, shows: () => page.locator('.results-controls:has(.results-no-download)') },
     ]);
     await page.setViewportSize({ width: 360, height: 740 });
     const [way, chart] = await Promise.all([
@@ -379,6 +379,24 @@ test('the line about votes that are set aside is in the first drawing of the end
   await page.goto(site.url);
   await expect(page.getByRole('link', { name: /^Your votes are set aside\. You can object until/ })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-first', /Your votes are set aside\. You can object until/);
+  // When the responses are late the line keeps the room that it had the last time.
+  await page.clock.resume();
+  await page.setViewportSize(PHONE);
+  await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain('plaudit_notices');
+  await expectKeptPlaces(
+    page,
+    site.url,
+    ['.podium', '.ending-head h2'],
+    [
+      voterScripts,
+      { held: HOME, shows: () => page.locator('section.ending .outline-notices') },
+      {
+        held: /\/api\/account\/exclusion$/,
+        shows: () => page.getByRole('link', { name: /^Your votes are set aside/ }),
+      },
+    ],
+    [PHONE],
+  );
 });
 
 test('results without numbers yet have their outline from the first response, where they stay', async ({ page }) => {

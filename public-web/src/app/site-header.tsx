@@ -6,6 +6,7 @@ import { cycleQuery } from '../http/queries/cycle.ts';
 import { tokenStore } from '../http/token-store.ts';
 import { useSession } from '../http/use-session.ts';
 import { invitesToRegister, paths } from '../lib/paths.ts';
+import { SENT_PAGE } from '../lib/sent-page.ts';
 import { useLogout } from '../routes/use-logout.ts';
 import { PeriodBadge } from './period-badge.tsx';
 
@@ -18,7 +19,7 @@ export function SiteHeader() {
       title={title ?? <Skeleton width="9rem" />}
       subtitle={subtitle ?? <Skeleton width="7rem" />}
       badge={<PeriodBadge cycle={cycle.data} receivedAt={cycle.dataUpdatedAt} />}
-      account={<AccountActions hasEnded={cycle.data?.state === 'ended'} />}
+      account={<AccountActions hasEnded={cycle.data ? cycle.data.state === 'ended' : SENT_PAGE.hasEnded} />}
       isRehearsal={cycle.data?.isRehearsal}
     />
   );

@@ -1,6 +1,7 @@
 import { LaurelMark, Loading, Skeleton } from '@plaudit/shared-ui/ui';
 import { type EndingState, endingWords } from '../lib/ending-words.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
+import { NoticesOutline } from './kept-notices.tsx';
 import { PodiumSkeleton } from './podium-skeleton.tsx';
 import { TurnoutOutline } from './turnout-outline.tsx';
 import { WholeWords } from './whole-words.tsx';
@@ -25,6 +26,7 @@ export function EndingSkeleton() {
         </p>
         <h2>{title}</h2>
         <p>{text}</p>
+        <NoticesOutline />
       </div>
       {isSealed ? (
         <div className="waiting-results" aria-hidden="true">

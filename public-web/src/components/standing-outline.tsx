@@ -1,7 +1,8 @@
 import { Notice } from '@plaudit/shared-ui/ui';
-import { readNoticesHeight, readSealed } from '../http/page-cookies.ts';
+import { readSealed } from '../http/page-cookies.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
 import { askedText, ONLY_CONFIRMED } from '../lib/standing.ts';
+import { NoticesOutline } from './kept-notices.tsx';
 
 const { proofs, voting } = SENT_PAGE;
 
@@ -12,10 +13,7 @@ const { proofs, voting } = SENT_PAGE;
 export function StandingOutline({ isVisitor }: { isVisitor: boolean }) {
   const { hasVotes } = readSealed();
   const isShown = isVisitor ? voting === 'paused' || voting === 'not_started' : !hasVotes;
-  if (!proofs || !isShown) {
-    const height = isVisitor ? 0 : readNoticesHeight();
-    return height > 0 ? <svg className="outline-notices" height={height} aria-hidden="true" /> : null;
-  }
+  if (!proofs || !isShown) return isVisitor ? null : <NoticesOutline />;
   return (
     <div className="standing" aria-hidden="true">
       <Notice tone="info" title={<span className="outline-words">{ONLY_CONFIRMED}</span>}>

@@ -22,7 +22,7 @@ export function endingWords(state: EndingState): { title: string; text: string; 
     case 'provisional':
       return {
         title: 'The provisional winners',
-        text: 'These results are provisional: some votes were set aside, and the objections are not closed yet.',
+        text: 'These results are provisional: some votes were set aside, and objections are still open.',
         isSealed: false,
       };
     default:

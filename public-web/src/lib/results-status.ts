@@ -35,7 +35,7 @@ export function lacksVendors({ state }: ResultsStatus, stats: Stats | undefined)
   return state === 'live' && stats?.totalVendors === 0;
 }
 
-/** True if the result can still change, because votes were set aside and the objections are not closed yet. */
+/** True if the result can still change, because votes were set aside and objections are still open. */
 export const isProvisional = ({ provisionalUntil }: ResultsStatus): boolean => provisionalUntil !== undefined;
 
 /** True if results stay closed until a reveal, and that reveal has not begun or is not complete. */

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { KeptNotices, NoticesOutline } from '../components/kept-notices.tsx';
 import { SealedBallots } from '../features/ballot/sealed-ballots.tsx';
 import { VotingEnded } from '../features/ending/voting-ended.tsx';
 import { ExclusionLine } from '../features/exclusions/exclusion-line.tsx';
 import { useOwnExclusion } from '../features/exclusions/use-own-exclusion.ts';
 import { cycleQuery } from '../http/queries/cycle.ts';
+import { useVoting } from '../http/queries/use-voting.ts';
 import { VoterNotices } from './voter-notices.tsx';
 
 /** Vote Now after the end of voting: the winners, or a note, and then the voter's sealed ballots. */
@@ -11,12 +13,19 @@ export function Ending() {
   const { data: cycle } = useQuery(cycleQuery);
   // The notice about votes that are set aside is above the ballots, and would push them down if it came later.
   const { isLoading: isExclusionLoading } = useOwnExclusion();
+  const { session, progress } = useVoting();
   if (!cycle) return null;
+  const isNewsKnown = session.user !== undefined && (!session.isVoter || progress !== undefined) && !isExclusionLoading;
   const ballots = isExclusionLoading ? null : (
     <>
       <VoterNotices />
       <SealedBallots />
     </>
   );
-  return <VotingEnded cycle={cycle} ownNews={<ExclusionLine />} ballots={ballots} />;
+  const news = (
+    <KeptNotices>
+      <ExclusionLine />
+    </KeptNotices>
+  );
+  return <VotingEnded cycle={cycle} ownNews={isNewsKnown ? news : <NoticesOutline />} ballots={ballots} />;
 }

@@ -1,5 +1,6 @@
 import { LazyPart } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
+import { KeptNotices } from '../components/kept-notices.tsx';
 import { StandingOutline } from '../components/standing-outline.tsx';
 import { TabSkeleton } from '../components/tab-skeleton.tsx';
 import { BallotTab } from '../features/ballot/ballot-tab.tsx';
@@ -30,7 +31,9 @@ export function VoteTab() {
     <BallotTab
       notices={
         !hasNotices ? null : areNoticesKnown ? (
-          <LazyPart key="notices" load={voteTabParts.voterNotices} />
+          <KeptNotices>
+            <LazyPart key="notices" load={voteTabParts.voterNotices} />
+          </KeptNotices>
         ) : (
           <StandingOutline isVisitor={session.user === null} />
         )

@@ -13,11 +13,16 @@ export const EXCLUSION_NOTICE_ID = 'votes-set-aside';
 export function ExclusionNotice() {
   const { exclusion } = useOwnExclusion();
   if (!exclusion) return null;
-  const { objection, isBeingLifted } = exclusion;
+  const { objection, isBeingLifted, canObject } = exclusion;
+  // Once nothing is open any more, the exclusion of a few accounts stays.
+  const isOpen = canObject || isBeingLifted || objection?.outcome === null;
   return (
     <section id={EXCLUSION_NOTICE_ID} className="standing" aria-label="Why your votes are set aside">
       <Notice tone="warning" title="Your votes are set aside" announce>
-        <p>The organizers took them out of the count of this voting period. They are stored and can be put back.</p>
+        <p>
+          The organizers took them out of the count of this voting period.
+          {isOpen ? ' They are stored and can be put back.' : null}
+        </p>
         <p>
           The reason: “{exclusion.reason}”{' '}
           <TextLink href={paths.decisionsOf(exclusion.cycleId)}>Read the report</TextLink>
@@ -31,7 +36,7 @@ export function ExclusionNotice() {
         </Card>
       ) : null}
       {objection ? <Objection exclusion={exclusion} objection={objection} /> : null}
-      {exclusion.canObject && !isBeingLifted ? <ObjectionForm /> : null}
+      {canObject && !isBeingLifted ? <ObjectionForm /> : null}
     </section>
   );
 }

@@ -1,0 +1,25 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { keepNoticesHeight, readNoticesHeight } from '../http/page-cookies.ts';
+
+/** Notices about the voter's votes. The first response of the next load has room for them. */
+export function KeptNotices({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const notices = ref.current;
+    if (!notices) return;
+    const observer = new ResizeObserver(() => keepNoticesHeight(notices.offsetHeight));
+    observer.observe(notices);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={ref} className="voter-notices">
+      {children}
+    </div>
+  );
+}
+
+/** The notices until they are known, as high as they were the last time. index.html has the same. */
+export function NoticesOutline() {
+  const height = readNoticesHeight();
+  return height > 0 ? <svg className="outline-notices" height={height} aria-hidden="true" /> : null;
+}
