@@ -49,7 +49,7 @@ test('in a period that counts only confirmed accounts, voters vote first, and th
   expect(await readTallies()).toEqual([]);
   await expectAccessibleScreen(page);
   await page.goto(`${site.url}/?tab=leaderboard`);
-  await expect(page.getByRole('main')).toContainText(/No vote counts yet.*The votes of [\d,]+ voters wait/);
+  await expect(page.getByRole('main')).toContainText(/No confirmed votes yet.*The votes of [\d,]+ voters wait/);
   await page.goto(`${site.url}/account`);
   await page.getByRole('main').getByRole('link', { name: 'Confirm your account' }).click();
   const field = standing.getByLabel('Your invitation code');

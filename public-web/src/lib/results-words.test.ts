@@ -91,7 +91,7 @@ test.each([undefined, { accounts: 2 }])('the text says that votes were set aside
 
 test('where votes wait for confirmation, the text does not say that nobody has voted', () => {
   expect(noVotesWords(resultsStatus('live'), 'open', { waiting: { accounts: 2_500 } })).toEqual({
-    title: 'No vote counts yet',
+    title: 'No confirmed votes yet',
     text: 'The votes of 2,500 voters wait for confirmation. They count once the accounts are confirmed.',
   });
   expect(noVotesWords(resultsStatus('live'), 'open', { waiting: { accounts: 0 }, votes: 0 }).text).toBe(

@@ -143,11 +143,11 @@ function noCountedVotesWords(state: ResultsState, { accounts, areSaidAbove }: Wa
       };
     default:
       return {
-        title: 'No vote counts yet',
+        title: 'No confirmed votes yet',
         text:
           voters === undefined
             ? 'Votes count once their accounts are confirmed.'
-            : `The votes of ${voters} wait for confirmation. They count once the accounts are confirmed.`,
+            : `The votes of ${voters} wait for confirmation. They count once the ${accounts === 1 ? 'account is' : 'accounts are'} confirmed.`,
       };
   }
 }

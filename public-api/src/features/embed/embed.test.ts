@@ -79,7 +79,7 @@ describe('the leaderboard for other sites', () => {
 
   it.each([
     [{ results_mode: 'live' as const }, 'No votes yet.'],
-    [{ counts: 'confirmed' as const }, 'No vote counts yet.'],
+    [{ counts: 'confirmed' as const }, 'No confirmed votes yet.'],
     [{ results_mode: 'in_steps' as const }, 'No numbers yet.'],
     [{ is_active: 0 as const, ended_at: new Date() }, 'No vendor in the ranking got a vote.'],
   ])('says in place of a ranking without votes what is true in its state: %j', async (changes, words) => {

@@ -51,5 +51,5 @@ export function wordsWithoutVotes(results: PublicResults, { cycle }: ShownVoting
   if (state === 'final') return 'No vendor in the ranking got a vote.';
   if (state !== 'live') return 'No numbers yet.';
   if (totalVotesOf(results) > 0) return 'No vendor in the ranking has a vote yet.';
-  return cycle?.countsEveryone ? 'No votes yet.' : 'No vote counts yet.';
+  return cycle?.countsEveryone ? 'No votes yet.' : 'No confirmed votes yet.';
 }

@@ -51,6 +51,7 @@ describe('what visitors without scripts can read', () => {
     const html = await readPage();
     expect(html).toContain('<img src="/pictures/fish.svg?a=1&amp;b=&quot;2&quot;" alt="" loading="lazy"');
     expect(html).toContain(`<img src="/pictures/uploaded/${name}-160.webp"`);
+    expect(html).toContain('<p>No votes counted yet.</p>');
     expect(html).toMatch(/<span class="ui-picture plain-seal ui-hue-[a-z]+">FC<\/span><bdi>Fish &amp; Chips<\/bdi>/);
   });
 
@@ -282,7 +283,7 @@ describe('what visitors without scripts can read about a vendor', () => {
     const [voted, other] = [vendors[0]?.id ?? 0, vendors[1]?.id ?? 0];
     await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: voted });
     await makeVendorLink(owner, { vendor_id: voted, url: 'javascript:alert(1)' });
-    expect(await readVendor(other)).toBe('<p>Votes so far.</p>\n');
+    expect(await readVendor(other)).toBe('<p>Not rated yet.</p>\n');
     await owner('voting_cycles').where({ id: cycle.id }).update({ results_mode: 'hidden' });
     expect(await readVendor(voted)).toBe('<p>Results are hidden until the reveal.</p>\n');
   });

@@ -65,7 +65,8 @@ const renderNext = ({ name, startsAt }: ScheduledCycle): string =>
 function renderRanking({ status, vendors }: PublicResults): string {
   const ranked = vendors.filter(({ totalVotes }) => totalVotes > 0).slice(0, RANKED_SHOWN);
   const list = ranked.length === 0 ? '' : `\n<ol>\n${ranked.map(renderRanked).join('\n')}\n</ol>`;
-  return `<h2 id="leaderboard">Leaderboard</h2>\n<p>${describeResults(status)}</p>${list}`;
+  const text = status.state === 'live' && ranked.length === 0 ? 'No votes counted yet.' : describeResults(status);
+  return `<h2 id="leaderboard">Leaderboard</h2>\n<p>${text}</p>${list}`;
 }
 
 function renderRanked(vendor: VendorFigures): string {

@@ -33,7 +33,7 @@ function renderFigures(id: number, { status, vendors, unranked }: PublicResults)
   const state = `<p>${describeResults(status)}</p>`;
   const ranked = vendors.find((vendor) => vendor.id === id);
   const entry = ranked ?? unranked.find((vendor) => vendor.id === id);
-  if (entry === undefined || entry.totalVotes === 0) return state;
+  if (entry === undefined || entry.totalVotes === 0) return status.state === 'live' ? '<p>Not rated yet.</p>' : state;
   const figures = { 'Average Score': formatScore(entry.averageScore), 'Total Votes': formatCount(entry.totalVotes) };
   const rows = Object.entries({ ...figures, ...(ranked && { Rank: `#${ranked.rank}` }) }).map(
     ([name, figure]) => `<div><dt>${name}</dt><dd>${figure}</dd></div>`,

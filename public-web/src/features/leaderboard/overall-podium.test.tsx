@@ -96,7 +96,7 @@ test('while all votes wait for confirmation, the page says how many voters wait'
   const stats = { totalVotes: 0, totalParticipants: 0, waitingParticipants: 2_500, totalVendors: 1 };
   client.setQueryData(statsQuery.queryKey, stats);
   expect(await screen.findByText(/^The votes of 2,500 voters wait for confirmation/)).toBeDefined();
-  expect(screen.getByText('No vote counts yet')).toBeDefined();
+  expect(screen.getByText('No confirmed votes yet')).toBeDefined();
   expect(screen.queryByText(/nobody|first vote/i)).toBeNull();
 });
 
