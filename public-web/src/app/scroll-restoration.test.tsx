@@ -65,3 +65,20 @@ test('a page that is loaded again begins where the visitor was, and another one 
   openPage('/vendor/2').unmount();
   expect(scrolls).toEqual([450]);
 });
+
+test('a page that is opened anew begins at its top, also if the visitor was on it before in this tab', () => {
+  const loadBy = (type: string) =>
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
+  loadBy('navigate');
+  const { unmount } = openPage('/?tab=vendors');
+  scrollPage(900);
+  window.dispatchEvent(new Event('pagehide'));
+  unmount();
+  const { unmount: leave } = openPage('/?tab=vendors');
+  window.dispatchEvent(new Event('pagehide'));
+  leave();
+  expect(scrolls).toEqual([]);
+  loadBy('reload');
+  openPage('/?tab=vendors').unmount();
+  expect(scrolls).toEqual([]);
+});

@@ -43,7 +43,9 @@ export function ScrollRestoration(): null {
     shownPage.current = { key, pathname: location.pathname };
     // The address names a place in the page, and the browser itself scrolls there.
     if (location.hash !== '') return;
-    if (lastPage === undefined || navigationType === 'POP') {
+    if (lastPage === undefined && isOpenedAnew()) {
+      delete positions.current?.[key];
+    } else if (lastPage === undefined || navigationType === 'POP') {
       const position = positions.current?.[key] ?? (lastPage && 0);
       if (position !== undefined) window.scrollTo(0, position);
     } else if (lastPage.pathname !== location.pathname && !keepsScroll(location.state)) {
@@ -51,6 +53,12 @@ export function ScrollRestoration(): null {
     }
   }, [key, location, navigationType]);
   return null;
+}
+
+/** True if the page was opened by its address or by a link of another site, and not by Back, Forward or a reload. */
+function isOpenedAnew(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return load?.type === 'navigate';
 }
 
 /**

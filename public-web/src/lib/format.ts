@@ -1,4 +1,5 @@
 export {
+  formatDate,
   formatDateTime,
   formatDay,
   formatMonth,

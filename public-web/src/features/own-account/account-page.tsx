@@ -7,7 +7,7 @@ import { progressQuery } from '../../http/queries/progress.ts';
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { userQuery } from '../../http/queries/user.ts';
 import { tokenStore } from '../../http/token-store.ts';
-import { formatDay } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { type StandingLine, standingLine } from '../../lib/standing-words.ts';
 import { AccountSkeleton, AccountTitle, ADMIN_CARD } from './account-skeleton.tsx';
@@ -65,7 +65,7 @@ function VoterCards({ user, standing }: VoterCardsProps) {
           </div>
           <div>
             <dt>Member since</dt>
-            <dd>{formatDay(user.createdAt)}</dd>
+            <dd>{formatDate(user.createdAt)}</dd>
           </div>
           {standing ? (
             <div>
