@@ -77,7 +77,7 @@ test('a score can be explained in sentences', async ({ page }) => {
   await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', () => LEADERBOARD);
   await page.goto('/?tab=leaderboard');
   const row = page.getByRole('list', { name: 'Overall ranking' }).getByRole('listitem').nth(1);
-  const sentence = row.getByText('4.6 for Speed: 42 votes, the leader has 47');
+  const sentence = row.getByText('4.6 for Speed: 42 votes, the most is 47');
   await expect(sentence).toHaveCount(0);
   await row.getByRole('button', { name: 'Why this score?' }).click();
   await expect(sentence).toBeVisible();
