@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
 import { tokenStore } from '../../http/token-store.ts';
 import { OPEN_PERIOD, VOTER } from '../../testing/open-voting.ts';
+import { renderForVoterSetAside } from '../../testing/render-for-voter-set-aside.tsx';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { EXCLUSION, PROGRESS_SET_ASIDE } from '../../testing/voter-set-aside.ts';
 import { ExclusionNotice } from './exclusion-notice.tsx';
@@ -31,19 +32,7 @@ test('a voter does not read why the votes of the voter who was signed in before 
 });
 
 async function showNotice(given: Partial<OwnExclusion>): Promise<HTMLElement> {
-  const responses: Record<string, unknown> = {
-    '/api/user': VOTER,
-    '/api/voting/progress': PROGRESS_SET_ASIDE,
-    '/api/voting/cycle': OPEN_PERIOD,
-    '/api/account/exclusion': { exclusion: { ...EXCLUSION, ...given } },
-  };
-  await startServer((request, response) => {
-    const body = responses[request.path];
-    (body ? json(body) : json({ code: 'request.not_found', message: '' }, 404))(request, response);
-  });
-  onTestFinished(() => tokenStore.forget('token'));
-  tokenStore.keep('user', 'token');
-  renderInApp(<ExclusionNotice />);
+  await renderForVoterSetAside(<ExclusionNotice />, given);
   return screen.findByRole('region', { name: 'Why your votes are set aside' });
 }
 
@@ -82,4 +71,15 @@ test('until then a voter reads until when to object, and nothing is promised', a
   expect(within(notice).getByText(/^You can object until/)).toBeDefined();
   expect(within(notice).getByRole('textbox')).toBeDefined();
   expect(within(notice).queryByText(WHEN)).toBeNull();
+});
+
+test.each<[Partial<OwnExclusion>, boolean]>([
+  [{ canObject: true }, true],
+  [{ objection: OBJECTION }, true],
+  [{ isBeingLifted: true }, true],
+  [{ canObject: false }, false],
+  [{ objection: { ...OBJECTION, outcome: 'rejected' } }, false],
+])('the notice says that the votes can be put back only while that is open: %o', async (given, isSaid) => {
+  const notice = await showNotice(given);
+  expect(within(notice).queryByText(/can be put back/) !== null).toBe(isSaid);
 });
