@@ -89,8 +89,10 @@ test('an earlier period has its results, an address and a CSV file', async ({ pa
 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download CSV' }).click();
-  const csv = await readFile(await (await download).path(), 'utf8');
-  expect(csv).toContain(leaderboard[0]?.name ?? '');
+  const file = await download;
+  const [first, last] = [earlier.startDate, earlier.endDate].map((date) => date.slice(0, 10));
+  expect(file.suggestedFilename()).toBe(`results-${first}-to-${last}.csv`);
+  expect(await readFile(await file.path(), 'utf8')).toContain(leaderboard[0]?.name ?? '');
 });
 
 test('on a phone the download is beside the name of the field, so that the numbers are in the first view', async ({

@@ -44,10 +44,12 @@ describe('a request', () => {
     expect(server.seen[0]?.query.toString()).toBe('page=2');
   });
 
-  test('for a file returns the file', async () => {
-    await startServer((_request, response) => response.end('a,b\n1,2\n'));
-    const file = await http.file('/api/thing/csv');
-    expect(file.size).toBe(8);
+  test('for a file returns the file with the name from the server', async () => {
+    await startServer((_request, response) =>
+      response.setHeader('content-disposition', 'attachment; filename="thing.csv"').end('a,b\n1,2\n'),
+    );
+    const { name, content } = await http.file('/api/thing/csv');
+    expect([name, content.size]).toEqual(['thing.csv', 8]);
   });
 
   test('goes through `intercept`, which may send it again', async () => {

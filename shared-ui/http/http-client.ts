@@ -17,14 +17,16 @@ export type RequestOptions = {
   timeLimitMs?: number;
 };
 
+type NamedFile = { name: string; content: Blob };
+
 export type HttpClient = {
   get: <T>(path: string, options?: RequestOptions) => Promise<T>;
   /** Sends JSON, or the bytes of a Blob as they are. */
   post: <T>(path: string, body?: object, options?: RequestOptions) => Promise<T>;
   put: <T>(path: string, body: object, options?: RequestOptions) => Promise<T>;
   delete: <T>(path: string, options?: RequestOptions) => Promise<T>;
-  /** Downloads a file. A plain link could not send the token. */
-  file: (path: string, options?: RequestOptions) => Promise<Blob>;
+  /** Downloads a file, with the name that the server gives it. A plain link could not send the token. */
+  file: (path: string, options?: RequestOptions) => Promise<NamedFile>;
 };
 
 export type HttpClientOptions = {
@@ -92,7 +94,7 @@ export function createHttpClient({
     post: (path, body, options) => sendForJson('POST', path, body, options),
     put: (path, body, options) => sendForJson('PUT', path, body, options),
     delete: (path, options) => sendForJson('DELETE', path, undefined, options),
-    file: (path, options = {}) => intercept(() => send('GET', path, undefined, options, (response) => response.blob())),
+    file: (path, options = {}) => intercept(() => send('GET', path, undefined, options, readFile)),
   };
 }
 
@@ -102,6 +104,11 @@ function addressOf(path: string, query: QueryParams = {}): URL {
     if (value !== undefined && value !== '') url.searchParams.set(name, String(value));
   }
   return url;
+}
+
+async function readFile(response: Response): Promise<NamedFile> {
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  return { name: name ?? 'download', content: await response.blob() };
 }
 
 async function readJson<T>(response: Response): Promise<T> {

@@ -55,6 +55,7 @@ export function auditAndSettingsTests() {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export CSV' }).click(),
     ]);
+    expect(download.suggestedFilename()).toBe('audit-log.csv');
     const exported = readFileSync(await download.path(), 'utf8');
     expect(exported).toContain(admin.username);
     expect(exported).toContain('voting.resumed');

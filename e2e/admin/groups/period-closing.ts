@@ -42,6 +42,7 @@ export function closingTests(run: PeriodRun) {
       past.getByRole('button', { name: 'Export CSV' }).click(),
     ]);
     await expectToast(page, 'Results exported successfully');
+    expect(download.suggestedFilename()).toMatch(/^results-\d{4}-\d{2}-\d{2}-.*to-.+\.csv$/);
     expect(readFileSync(await download.path(), 'utf8')).toContain(VENDOR);
 
     await page.getByRole('button', { name: 'Reset Voting Period' }).click();

@@ -1,3 +1,4 @@
+import { resultsFileName } from '@plaudit/db/rules/results/results-file-name';
 import { csvSchema, idParams } from '@plaudit/server-kit/http/fields';
 import { download, errorsOf } from '@plaudit/server-kit/http/route';
 import type { LookRequest } from '../../../contract/index.ts';
@@ -32,6 +33,7 @@ export function resultRoutes({ db }: Dependencies): Route[] {
       access: 'admin',
       tag,
       summary: 'The results of a period as a CSV file',
+      description: 'The name of the file has the days of the start and the end (UTC).',
       params: idParams,
       errors: notFound,
       response: {
@@ -40,8 +42,10 @@ export function resultRoutes({ db }: Dependencies): Route[] {
         mediaType: 'text/csv',
         schema: csvSchema,
       },
-      handle: async ({ params }) =>
-        download(`results-period-${params.id}.csv`, toResultsCsv(await getCycleResults(db, params.id))),
+      handle: async ({ params }) => {
+        const results = await getCycleResults(db, params.id);
+        return download(resultsFileName(results.cycle), toResultsCsv(results));
+      },
     }),
     route({
       operationId: 'postVotingCyclesByIdLooks',

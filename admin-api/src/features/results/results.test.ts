@@ -6,6 +6,7 @@ import { type SignedIn, signInAsAdmin } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
 const DAY_MS = 86_400_000;
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 const site = useApi();
 let caller: SignedIn;
@@ -96,16 +97,19 @@ describe('the results of a period', () => {
 
 describe('the CSV of a period', () => {
   it('is a file with the same figures', async () => {
-    const response = await readCsv(election.cycle.id);
+    const { cycle } = election;
+    const endedAt = new Date(Date.now() + 2 * DAY_MS);
+    await site.database.owner('voting_cycles').where({ id: cycle.id }).update({ is_active: 0, ended_at: endedAt });
+    const response = await readCsv(cycle.id);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toBe(
-      `attachment; filename="results-period-${election.cycle.id}.csv"`,
+      `attachment; filename="results-${dayOf(cycle.starts_at)}-to-${dayOf(endedAt)}.csv"`,
     );
     const rows = parse(response.text, { bom: true, columns: true }) as Record<string, string>[];
     expect(rows).toHaveLength(3 + 3);
     expect(rows[0]).toMatchObject({ Category: 'Overall', Rank: '1', Vendor: election.vendors[1]?.name, Votes: '3' });
     expect(rows[3]).toEqual({
-      Period: election.cycle.name,
+      Period: cycle.name,
       Category: election.categories[0]?.name,
       Rank: '1',
       Vendor: election.vendors[0]?.name,

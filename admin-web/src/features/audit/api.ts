@@ -16,7 +16,7 @@ export const auditQuery = (query: AuditQuery) =>
 
 export function useExportAudit(filter: Omit<AuditQuery, 'page' | 'pageSize'>) {
   return useSend({
-    mutationFn: () => download('/api/admin/audit-log/csv', 'plaudit-audit-log.csv', filter),
+    mutationFn: () => download('/api/admin/audit-log/csv', filter),
     meta: {
       success: () => ({
         title: 'Audit log exported successfully',

@@ -123,9 +123,9 @@ export function useCancelPeriod(id: number) {
   });
 }
 
-export function useExportPeriod(period: Cycle) {
+export function useExportPeriod(id: number) {
   return useSend({
-    mutationFn: () => download(`/api/admin/voting-cycles/${period.id}/results/csv`, `plaudit-results-${period.id}.csv`),
+    mutationFn: () => download(`/api/admin/voting-cycles/${id}/results/csv`),
     meta: { success: 'Results exported successfully', failure: 'Failed to export the results' },
   });
 }

@@ -3,7 +3,7 @@ import { Button, DownloadIcon } from '@plaudit/shared-ui/ui';
 import { useExportPeriod } from './api.ts';
 
 export function ExportButton({ period, size = 'small' }: { period: Cycle; size?: 'small' | 'medium' }) {
-  const exportResults = useExportPeriod(period);
+  const exportResults = useExportPeriod(period.id);
   return (
     <Button
       size={size}

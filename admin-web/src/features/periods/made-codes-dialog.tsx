@@ -7,10 +7,7 @@ import { PrintedCodes } from './printed-codes.tsx';
 type MadeCodesDialogProps = { period: string; codes: readonly string[]; onKept: () => void };
 
 const saveCodes = (codes: readonly string[]) =>
-  saveFile(
-    new Blob([['Invitation code', ...codes, ''].join('\r\n')], { type: 'text/csv' }),
-    'plaudit-invitation-codes.csv',
-  );
+  saveFile(new Blob([['Invitation code', ...codes, ''].join('\r\n')], { type: 'text/csv' }), 'invitation-codes.csv');
 
 /**
  * The server stores only hashes, so codes that are not saved now are lost. Only the last button of the dialog closes

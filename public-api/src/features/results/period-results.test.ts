@@ -5,6 +5,7 @@ import { useApi } from '../../testing/use-api.ts';
 import { useElection } from '../../testing/use-election.ts';
 
 const DAY_MS = 86_400_000;
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 const site = useApi();
 const { castVotes, categoryId, categoryName, election, endCycle, vendorId } = useElection(site);
@@ -94,10 +95,11 @@ describe('results of periods', () => {
       .where({ id: categoryId(1) })
       .update({ name: '-Speed' });
     await castVotes(0, [3, 1, 0]);
-    const response = await site.api.get<string>(`/api/results/periods/${election().cycle.id}/csv`);
+    const { cycle } = election();
+    const response = await site.api.get<string>(`/api/results/periods/${cycle.id}/csv`);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toBe(
-      `attachment; filename="plaudit-results-${election().cycle.id}.csv"`,
+      `attachment; filename="results-${dayOf(cycle.starts_at)}-to-${dayOf(cycle.ends_at)}.csv"`,
     );
     const first = categoryName(0);
     expect(response.text.replace('\uFEFF', '').split('\r\n')).toEqual([

@@ -1,5 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import { createParticipantReader } from '@plaudit/db/rules/participants';
+import { resultsFileName } from '@plaudit/db/rules/results/results-file-name';
 import { idParams } from '@plaudit/server-kit/http/fields';
 import { download, errorsOf, type Route } from '@plaudit/server-kit/http/route';
 import Joi from 'joi';
@@ -111,6 +112,7 @@ export function resultRoutes({ db }: { db: Db }): Route[] {
       operationId: 'downloadPeriodResults',
       path: '/api/results/periods/:id/csv',
       summary: 'The results of one period as a table',
+      description: 'The name of the file has the days of the start and the end (UTC).',
       params: idParams,
       response: {
         ...success,
@@ -120,8 +122,10 @@ export function resultRoutes({ db }: { db: Db }): Route[] {
         schema: Joi.string().required(),
       },
       errors: noPeriod,
-      handle: async ({ params }) =>
-        download(`plaudit-results-${params.id}.csv`, toResultsCsv(await getPeriodResults(results, params.id))),
+      handle: async ({ params }) => {
+        const found = await getPeriodResults(results, params.id);
+        return download(resultsFileName(found.period), toResultsCsv(found));
+      },
     }),
   ];
 }
