@@ -84,6 +84,7 @@ describe('the standings', () => {
 
   test('without votes, all vendors have rank 1, in the order of their names', () => {
     expect(ranks(input({ Cid: {}, Ann: {}, ben: {} }))).toEqual(['1 Ann', '1 ben', '1 Cid']);
+    expect(ranks(input({ 'Shop 10': {}, 'Shop 2': {} }))).toEqual(['1 Shop 2', '1 Shop 10']);
   });
 
   test('are empty without vendors, and have no scores without categories', () => {

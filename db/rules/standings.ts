@@ -1,3 +1,5 @@
+import { compareVendorNames } from './vendor-names.ts';
+
 export interface RankedCategory {
   id: number;
   name: string;
@@ -199,7 +201,7 @@ function rank<Entry extends { rank: number; name: string }>(
   entries: readonly Entry[],
   compare: (a: Entry, b: Entry) => number,
 ): Entry[] {
-  const sorted = entries.toSorted((a, b) => compare(a, b) || a.name.localeCompare(b.name, 'en'));
+  const sorted = entries.toSorted((a, b) => compare(a, b) || compareVendorNames(a, b));
   const ranked: Entry[] = [];
   for (const [index, entry] of sorted.entries()) {
     const previous = ranked.at(-1);

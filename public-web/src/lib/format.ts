@@ -9,4 +9,5 @@ export {
   formatSpan,
   withOwnTimes,
 } from '../../../shared-ui/format/dates.ts';
+export { compareNames } from '../../../shared-ui/format/names.ts';
 export { formatCount, formatNumber, formatScore } from '../../../shared-ui/format/numbers.ts';

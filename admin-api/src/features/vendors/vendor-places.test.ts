@@ -37,8 +37,9 @@ it('vendors are sorted by name until an admin saves an order, and again after th
 it('vendors that were added after the order was saved are last, by name', async () => {
   await saveOrder(ids.toReversed());
   await makeVendor(site.database.owner, { name: 'Zinnia' });
-  await makeVendor(site.database.owner, { name: 'Aspen' });
-  expect(await readNames()).toBe('Cedar Birch Alder Aspen Zinnia');
+  await makeVendor(site.database.owner, { name: 'Aspen10' });
+  await makeVendor(site.database.owner, { name: 'Aspen2' });
+  expect(await readNames()).toBe('Cedar Birch Alder Aspen2 Aspen10 Zinnia');
 });
 
 it('saving an order does not make an open form out of date, and no vote waits for it', async () => {

@@ -1,6 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import type { VendorRow } from '@plaudit/db/rows';
 import { readPublicVendorVotes, type VendorVotes } from '@plaudit/db/rules/results/public-vendor-votes';
+import { compareVendorNames } from '@plaudit/db/rules/vendor-names';
 import type { AdminVendor, AdminVendorLink, RetirableQuery } from '../../../contract/index.ts';
 import { countRows } from '../../sql.ts';
 import { listLinksOf } from './vendor-links.queries.ts';
@@ -24,11 +25,16 @@ const toVendor = (row: ListedRow, votes: VendorVotes | undefined, links: AdminVe
   version: row.version,
 });
 
+const LAST_PLACE = Number.MAX_SAFE_INTEGER;
+
+const comparePlaces = (a: ListedRow, b: ListedRow) =>
+  (a.place ?? LAST_PLACE) - (b.place ?? LAST_PLACE) || compareVendorNames(a, b);
+
 export async function listVendors(db: Db, status: RetirableQuery['status']): Promise<AdminVendor[]> {
-  const query = selectVendors(db).orderByRaw('place is null, place, name, id');
+  const query = selectVendors(db).orderBy('id');
   if (status === 'retired') query.whereNotNull('retired_at');
   else query.whereNull('retired_at');
-  const rows = await query;
+  const rows = (await query).toSorted(comparePlaces);
   const votes = await readPublicVendorVotes(db);
   const links = await listLinksOf(
     db,

@@ -14,6 +14,7 @@ import {
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { compareNames } from '../../../../shared-ui/format/names.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { oneOf, useListAddress } from '../../components/use-list-address.ts';
@@ -46,7 +47,7 @@ const matchesSearch = (vendor: AdminVendor, search: string) =>
 const votesOf = ({ votesThisPeriod, votes }: AdminVendor) => votesThisPeriod ?? votes;
 
 function sortVendors(vendors: readonly AdminVendor[], by: (typeof SORTS)[number]): readonly AdminVendor[] {
-  if (by === 'name') return vendors.toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
+  if (by === 'name') return vendors.toSorted(compareNames);
   return by === 'votes' ? vendors.toSorted((a, b) => votesOf(b) - votesOf(a)) : vendors;
 }
 

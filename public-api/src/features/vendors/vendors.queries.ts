@@ -1,5 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import { LINK_ORDER, toVendorLink } from '@plaudit/db/rules/vendor-links';
+import { compareVendorNames } from '@plaudit/db/rules/vendor-names';
 import type { Vendor, VendorLink } from '../../../contract/index.ts';
 
 /** Sorted by name, because ballots without a shortlist use this order. */
@@ -7,9 +8,11 @@ export async function listVendors(db: Db): Promise<Vendor[]> {
   const rows: (Omit<Vendor, 'place'> & { place: number | null })[] = await db('vendors as v')
     .leftJoin('vendor_places as p', 'p.vendor_id', 'v.id')
     .whereNull('v.retired_at')
-    .orderBy(['v.name', 'v.id'])
+    .orderBy('v.id')
     .select('v.id', 'v.name', 'v.description', { imageUrl: 'v.image_url' }, 'p.place');
-  return rows.map(({ place, ...vendor }) => (place === null ? vendor : { ...vendor, place }));
+  return rows
+    .toSorted(compareVendorNames)
+    .map(({ place, ...vendor }) => (place === null ? vendor : { ...vendor, place }));
 }
 
 /** False on a new site, and if all vendors were retired. */

@@ -19,6 +19,12 @@ describe('GET /api/vendors', () => {
       imageUrl: '/pictures/apple.svg',
     });
   });
+
+  it('sorts names that differ by a number in the order of the number', async () => {
+    for (const name of ['Shop 10', 'Shop 2', 'Shop 1']) await makeVendor(site.database.owner, { name });
+    const { body } = await site.api.get<Vendor[]>('/api/vendors');
+    expect(body.map(({ name }) => name)).toEqual(['Shop 1', 'Shop 2', 'Shop 10']);
+  });
 });
 
 describe('GET /api/vendors after admins have ordered the vendors', () => {

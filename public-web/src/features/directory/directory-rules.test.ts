@@ -24,6 +24,10 @@ describe('sort', () => {
     listVendors(vendors, entries, { ...query, sort }).vendors.map(({ vendor }) => vendor.id);
 
   test('sorts by name', () => expect(order('name')).toEqual([3, 1, 2]));
+  test('sorts names that differ by a number in the order of the number', () => {
+    const numbered = [vendor(1, 'Shop 10'), vendor(2, 'Shop 2')];
+    expect(listVendors(numbered, [], query).vendors.map(({ vendor }) => vendor.id)).toEqual([2, 1]);
+  });
   test('sorts by rating, then by name', () => expect(order('rating')).toEqual([2, 3, 1]));
   test('sorts by votes', () => expect(order('votes')).toEqual([1, 2, 3]));
 });

@@ -1,4 +1,5 @@
 import type { Vendor } from '@plaudit/public-api/contract';
+import { compareNames } from '../../lib/format.ts';
 import type { VendorFigures } from '../../lib/winners.ts';
 
 const SORTS = [
@@ -73,8 +74,7 @@ export function matchesSearch(vendor: Pick<Vendor, 'name' | 'description'>, sear
 
 type CompareVendors = (a: ListedVendor, b: ListedVendor) => number;
 
-const COLLATOR = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-const byName: CompareVendors = (a, b) => COLLATOR.compare(a.vendor.name, b.vendor.name);
+const byName: CompareVendors = (a, b) => compareNames(a.vendor, b.vendor);
 
 const LAST_PLACE = Number.POSITIVE_INFINITY;
 const placeOf = ({ vendor }: ListedVendor) => vendor.place ?? LAST_PLACE;
