@@ -113,6 +113,8 @@ describe('a page', () => {
       await visit('/', { cookie: 'plaudit_signed_in=yes; plaudit_sealed=1234all' }),
       await visit('/', { cookie: 'plaudit_signed_in=yes; plaudit_notices=96' }),
       await visit('/', { cookie: 'plaudit_signed_in=yes; plaudit_notices=451' }),
+      await visit('/vendor/3', { cookie: 'plaudit_signed_in=yes' }),
+      await visit('/vendor/3', { cookie: 'plaudit_signed_in=yes; plaudit_sealed=1234all' }),
       await visit('/', { cookie: 'plaudit_theme=dark' }),
     ];
     expect(new Set(bodies).size).toBe(bodies.length);
@@ -137,6 +139,7 @@ describe('a page', () => {
     expect(await distinct('/', [signedIn, ...unknown, ...noHeights, 'plaudit_notices=451'])).toBe(2);
     expect(await distinct('/', [signedIn, ...unknown, ...noHeights])).toBe(1);
     expect(await distinct('/login', [signedIn, `${signedIn}; plaudit_sealed=1`])).toBe(1);
+    expect(await distinct('/vendor/3', [signedIn, `${signedIn}; plaudit_sealed=13`])).toBe(1);
   });
 
   test('is sent compressed, and decompressed for a client that cannot read that', async () => {

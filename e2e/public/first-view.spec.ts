@@ -322,18 +322,38 @@ test('the page of the reveal has its heading and its outline from the first resp
   ]);
 });
 
-test('a profile keeps name, picture and description in place while it loads', async ({ page }) => {
-  await expectKeptPlaces(
-    page,
-    '/vendor/2',
-    ['.profile-head .ui-picture', 'h1', '.profile-about'],
-    [
-      SCRIPTS,
-      { held: /\/api\/vendors$/, shows: () => page.getByRole('button', { name: 'Share' }) },
-      { held: /\/api\/leaderboard$/, shows: () => page.getByRole('button', { name: 'Vote for Sprocket Lane' }) },
-    ],
-    [PHONE, TABLET],
-  );
+for (const [size, voteButton] of [
+  [PHONE, '.profile-vote-bar > .ui-button'],
+  [TABLET, '.profile-vote-head > .ui-button'],
+] as const) {
+  test(`a profile has all parts of its head in place from the first response, ${size.width} px`, async ({ page }) => {
+    const parts = ['.profile-badge > *', '.profile-head .ui-picture', 'h1', '.profile-rating'];
+    const actions = [voteButton, '.profile-actions > .ui-button'];
+    const figures = ['.profile-figures', '.profile-figures dt', '.profile-figures dd'];
+    await expectKeptPlaces(
+      page,
+      '/vendor/2',
+      [...parts, ...actions, ...figures, '.profile-about'],
+      [
+        SCRIPTS,
+        { held: /\/api\/vendors$/, shows: () => page.getByRole('link', { name: 'Back' }).first() },
+        { held: /\/api\/voting\/cycle$/, shows: () => page.getByRole('button', { name: 'Vote for Sprocket Lane' }) },
+        { held: /\/api\/leaderboard$/, shows: () => page.getByRole('button', { name: 'Why this score?' }) },
+      ],
+      [size],
+    );
+  });
+}
+
+test('the outline of the button to vote is only for those who may have a ballot left', async ({ request }) => {
+  const openProfile = async (cookie: string) => (await request.get('/vendor/2', { headers: { cookie } })).text();
+  const probable = "data-can-vote='probably'";
+  for (const cookie of ['', 'plaudit_signed_in=yes; plaudit_sealed=13']) {
+    expect(await openProfile(cookie)).toContain(probable);
+  }
+  for (const cookie of ['plaudit_signed_in=yes; plaudit_sealed=1234all', 'plaudit_signed_in=admin']) {
+    expect(await openProfile(cookie)).not.toContain(probable);
+  }
 });
 
 test('the logo and the icons are drawn in the first response, as they stay', async ({ page }) => {

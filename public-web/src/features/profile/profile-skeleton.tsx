@@ -3,9 +3,13 @@ import { useLocation } from 'react-router-dom';
 import { ProvisionalOutline, ResultsLineOutline } from '../../components/results-outlines.tsx';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
 import { MissingVendor } from './missing-vendor.tsx';
+import { ActionsOutline, FiguresOutline, RankBadgeOutline, RatingOutline, VoteOutline } from './profile-outlines.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
 import { isMissingInFirstPage, vendorInFirstPage } from './vendor-in-page.ts';
 import { VendorWins } from './vendor-wins.tsx';
+
+/** A page that was reached from another one has no name from the server. */
+const NAMELESS = { name: 'this vendor' };
 
 /**
  * Shows the content that the server wrote into the page, so that visible content does not vanish while the rest loads.
@@ -18,7 +22,7 @@ export function ProfileSkeleton() {
   return (
     <Container width="reading" className="page">
       <Loading label="Loading the vendor" className="profile">
-        <Skeleton width="9rem" height="44px" />
+        <span className="ui-skeleton shell-back" />
         <div className="profile-head">
           {vendor ? (
             <ProfilePicture vendor={vendor} isWinner={vendor.wins !== undefined} />
@@ -29,19 +33,19 @@ export function ProfileSkeleton() {
           )}
           <div className="profile-name">
             <div className="profile-badge">
-              <Skeleton width="5rem" height="24px" />
+              <RankBadgeOutline />
             </div>
             {vendor ? <h1>{vendor.name}</h1> : <Skeleton width="14rem" height="2.5rem" />}
             <div className="profile-rating">
-              <Skeleton width="9rem" height="1.25rem" />
+              <RatingOutline />
             </div>
           </div>
           {vendor?.wins ? <VendorWins wins={vendor.wins} /> : null}
           <ProvisionalOutline className="profile-provisional" />
           <div className="profile-actions">
-            <Skeleton width="6rem" height="44px" />
+            <ActionsOutline vendor={vendor ?? NAMELESS} />
           </div>
-          <Skeleton className="profile-figures" height="5.5rem" />
+          <FiguresOutline />
           {SENT_PAGE.results === 'revealing' ? null : <ResultsLineOutline />}
         </div>
         {vendor?.description === '' ? null : (
@@ -49,6 +53,7 @@ export function ProfileSkeleton() {
             {vendor?.description ? <p className="profile-about">{vendor.description}</p> : <SkeletonText lines={4} />}
           </Card>
         )}
+        <VoteOutline vendor={vendor ?? NAMELESS} at="bar" />
       </Loading>
     </Container>
   );

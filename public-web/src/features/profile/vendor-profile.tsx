@@ -1,5 +1,5 @@
 import type { ResultsStatus, Vendor } from '@plaudit/public-api/contract';
-import { BackIcon, Badge, Card, CheckIcon, Container, Skeleton, TextLink } from '@plaudit/shared-ui/ui';
+import { BackIcon, Badge, Card, CheckIcon, Container, TextLink } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { ProvisionalNotice } from '../../components/provisional-notice.tsx';
@@ -20,18 +20,19 @@ import { useUnranked } from '../../http/queries/use-unranked.ts';
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { stateNotice } from '../../lib/cycle.ts';
-import { formatNumber, formatScore } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { isProvisional, isRankingComplete, isVoteCountPublic } from '../../lib/results-status.ts';
+import { isProvisional, isRankingComplete } from '../../lib/results-status.ts';
 import { unratedText } from '../../lib/results-words.ts';
 import { describeRevealedPlaces } from '../../lib/revealed-places.ts';
-import { leadingVotes, rankBadge, scoreTone } from '../../lib/scores.ts';
+import { leadingVotes, rankBadge } from '../../lib/scores.ts';
 import { everyVendor, type VendorFigures } from '../../lib/winners.ts';
 import { describeWins, winsOf } from '../../lib/wins.ts';
 import { BackLink } from './back-link.tsx';
 import { FailedProfile } from './failed-profile.tsx';
 import { MissingVendor } from './missing-vendor.tsx';
 import { PerformanceBreakdown } from './performance-breakdown.tsx';
+import { ProfileFigures } from './profile-figures.tsx';
+import { ActionsOutline, FiguresOutline, RankBadgeOutline, RatingOutline } from './profile-outlines.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
 import { BreakdownSkeleton, ProfileSkeleton } from './profile-skeleton.tsx';
 import { VendorCategories } from './vendor-categories.tsx';
@@ -120,7 +121,7 @@ function ProfileActions({ vendor }: { vendor: Vendor }) {
   return (
     <div className="profile-actions">
       {isLoading ? (
-        <Skeleton width="6rem" height="44px" />
+        <ActionsOutline vendor={vendor} />
       ) : (
         <>
           <VoteButton vendor={vendor} at="head" />
@@ -179,7 +180,7 @@ function ProfileHead({ vendor, entry, leading, isPending, haveFiguresFailed, sta
       <div className="profile-name">
         <div className="profile-badge">
           {isPending ? (
-            <Skeleton width="5rem" height="24px" />
+            <RankBadgeOutline />
           ) : rank !== undefined ? (
             <RankBadge rank={rank} isWinner={wins?.isOverallWinner === true} isProvisional={canChange} />
           ) : null}
@@ -188,7 +189,7 @@ function ProfileHead({ vendor, entry, leading, isPending, haveFiguresFailed, sta
         {rankedAs ? <p className="profile-ranked-as">Ranked as “{rankedAs}” in the final results</p> : null}
         <div className="profile-rating">
           {isPending ? (
-            <Skeleton width="9rem" height="1.25rem" />
+            <RatingOutline />
           ) : isRated ? (
             <ScoreReason entry={entry} leading={leading} />
           ) : status?.state === 'hidden' ? null : revealedPlaces ? (
@@ -201,25 +202,10 @@ function ProfileHead({ vendor, entry, leading, isPending, haveFiguresFailed, sta
       {shownWins ? <VendorWins wins={shownWins} /> : null}
       {canChange ? <Provisional until={status.provisionalUntil} /> : null}
       <ProfileActions vendor={vendor} />
-      {hasFigures(status, entry) ? (
-        <dl className="profile-figures">
-          <div>
-            <dt>Average Score</dt>
-            <dd className="ui-figures" data-score={isRated ? scoreTone(entry.averageScore) : undefined}>
-              {isRated ? formatScore(entry.averageScore) : '–'}
-            </dd>
-          </div>
-          <div>
-            <dt>Total Votes</dt>
-            <dd className="ui-figures">
-              {entry && status && isVoteCountPublic(status, entry) ? formatNumber(entry.totalVotes) : '–'}
-            </dd>
-          </div>
-          <div>
-            <dt>Rank</dt>
-            <dd className="ui-figures">{rank === undefined ? '–' : `#${rank}`}</dd>
-          </div>
-        </dl>
+      {isPending ? (
+        <FiguresOutline />
+      ) : hasFigures(status, entry) ? (
+        <ProfileFigures entry={entry} status={status} />
       ) : (
         <WaitingFigures isRevealing={status?.state === 'revealing'} />
       )}

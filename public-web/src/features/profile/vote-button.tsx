@@ -3,22 +3,16 @@ import { Button, VoteIcon } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
 import { VoteForDialog } from '../../components/vote-for-dialog.tsx';
 import { useCanVote } from '../../http/queries/use-can-vote.ts';
-
-type VoteButtonProps = {
-  vendor: Vendor;
-  /** The head shows the button on a wide screen, and the bar at the end of the screen shows it on a phone. */
-  at: 'head' | 'bar';
-};
-
-/** A longer name would make the bar cover too much of a phone's screen. */
-const BAR_NAME_MAX = 30;
+import { VoteOutline } from './profile-outlines.tsx';
+import { isTooLongForBar, type VotePlace, voteWords } from './vote-words.ts';
 
 /** Opens a dialog that leads to the ballots. Renders nothing while this visitor cannot vote for the vendor. */
-export function VoteButton({ vendor, at }: VoteButtonProps) {
+export function VoteButton({ vendor, at }: { vendor: Vendor; at: VotePlace }) {
   const canVote = useCanVote();
   const [isOpen, setOpen] = useState(false);
-  if (!canVote?.(vendor.id)) return null;
-  const isShort = at === 'bar' && vendor.name.length > BAR_NAME_MAX;
+  if (!canVote) return <VoteOutline vendor={vendor} at={at} />;
+  if (!canVote(vendor.id)) return null;
+  const isShort = at === 'bar' && isTooLongForBar(vendor);
   return (
     <div className={`profile-vote profile-vote-${at}`}>
       <Button
@@ -27,7 +21,7 @@ export function VoteButton({ vendor, at }: VoteButtonProps) {
         aria-label={isShort ? `Vote for this vendor: ${vendor.name}` : undefined}
         onClick={() => setOpen(true)}
       >
-        Vote for {isShort ? 'this vendor' : vendor.name}
+        {voteWords(vendor, at)}
       </Button>
       <VoteForDialog vendor={isOpen ? vendor : undefined} onClose={() => setOpen(false)} />
     </div>

@@ -1,0 +1,35 @@
+import type { ResultsStatus } from '@plaudit/public-api/contract';
+import { formatNumber, formatScore } from '../../lib/format.ts';
+import { isVoteCountPublic } from '../../lib/results-status.ts';
+import { scoreTone } from '../../lib/scores.ts';
+import type { VendorFigures } from '../../lib/winners.ts';
+
+type ProfileFiguresProps = {
+  entry: VendorFigures | undefined;
+  /** Undefined until the status is loaded. */
+  status: ResultsStatus | undefined;
+};
+
+export function ProfileFigures({ entry, status }: ProfileFiguresProps) {
+  const isRated = entry !== undefined && entry.totalVotes > 0;
+  return (
+    <dl className="profile-figures">
+      <div>
+        <dt>Average Score</dt>
+        <dd className="ui-figures" data-score={isRated ? scoreTone(entry.averageScore) : undefined}>
+          {isRated ? formatScore(entry.averageScore) : '–'}
+        </dd>
+      </div>
+      <div>
+        <dt>Total Votes</dt>
+        <dd className="ui-figures">
+          {entry && status && isVoteCountPublic(status, entry) ? formatNumber(entry.totalVotes) : '–'}
+        </dd>
+      </div>
+      <div>
+        <dt>Rank</dt>
+        <dd className="ui-figures">{isRated && entry.rank !== undefined ? `#${entry.rank}` : '–'}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Vendor } from '@plaudit/public-api/contract';
+import { readSealed } from '../../http/page-cookies.ts';
+import { tokenStore } from '../../http/token-store.ts';
+import { SENT_PAGE } from '../../lib/sent-page.ts';
+import { type VotePlace, voteWords } from './vote-words.ts';
+import { WaitingFigures } from './waiting-figures.tsx';
+
+/*
+ * Outlines of the parts of the head of a profile, and of the bar to vote, until they are known. index.html has the same.
+ */
+
+const isWaiting = SENT_PAGE.results === 'hidden' || SENT_PAGE.results === 'revealing';
+
+/** Vendors have no rank before the first vote, and none while the ranking is a secret. */
+export function RankBadgeOutline() {
+  return isWaiting || SENT_PAGE.hasNoVotes ? null : <span className="ui-skeleton outline-rank-badge" />;
+}
+
+export function RatingOutline() {
+  return SENT_PAGE.results === 'hidden' ? null : <span className="ui-skeleton outline-profile-rating" />;
+}
+
+export function FiguresOutline() {
+  if (isWaiting) return <WaitingFigures isRevealing={SENT_PAGE.results === 'revealing'} />;
+  return (
+    <dl className="profile-figures">
+      {['Average Score', 'Total Votes', 'Rank'].map((name) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <span className="outline-words" aria-hidden="true">
+              100
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** True if somebody who has not completed the ballots looks at a page that was sent while voting was open. */
+const canProbablyVote = (): boolean =>
+  SENT_PAGE.voting === 'open' && tokenStore.current()?.kind !== 'admin' && !readSealed().isComplete;
+
+export function VoteOutline({ vendor, at }: { vendor: Pick<Vendor, 'name'>; at: VotePlace }) {
+  return canProbablyVote() ? (
+    <div className={`profile-vote profile-vote-${at} outline-vote`} aria-hidden="true">
+      <span className="ui-button outline-words">
+        <svg aria-hidden="true" />
+        <span>{voteWords(vendor, at)}</span>
+      </span>
+    </div>
+  ) : null;
+}
+
+export function ActionsOutline({ vendor }: { vendor: Pick<Vendor, 'name'> }) {
+  return (
+    <>
+      <VoteOutline vendor={vendor} at="head" />
+      <span className="ui-button outline-words" aria-hidden="true">
+        <svg aria-hidden="true" />
+        Share
+      </span>
+    </>
+  );
+}
