@@ -1,0 +1,83 @@
+import { pretendState } from './altered-responses.ts';
+import { expect, test } from './fixtures.ts';
+import { ballot, castButton, choose, picker } from './pages.ts';
+
+test.describe('while voting is not open', () => {
+  const states = [
+    ['paused', 'Voting is paused'],
+    ['not_started', 'Voting has not started yet'],
+    ['none', 'No voting period is open'],
+  ] as const;
+
+  test('the page says so for every cause, and the ballots are disabled', async ({ voterPage: page }) => {
+    const shownState = await pretendState(page, 'paused');
+    await page.goto('/');
+    await choose(page, 'Speed', 'Sprocket Lane');
+    for (const [state, words] of states) {
+      shownState.current = state;
+      await expect(ballot(page, 'Speed')).toContainText(words);
+      await expect(page.getByRole('main').getByRole('status').filter({ hasText: words }).first()).toBeVisible();
+      await expect(castButton(page, 'Speed')).toBeDisabled();
+    }
+  });
+
+  test('a pause and its end are noticed within seconds, without a reload', async ({ voterPage: page }) => {
+    const shownState = await pretendState(page, 'open');
+    await page.goto('/');
+    await choose(page, 'Speed', 'Sprocket Lane');
+    await expect(castButton(page, 'Speed')).toBeEnabled();
+    shownState.current = 'paused';
+    await expect(ballot(page, 'Speed')).toContainText('Voting is paused');
+    await expect(castButton(page, 'Speed')).toBeDisabled();
+    shownState.current = 'open';
+    await expect(castButton(page, 'Speed')).toBeEnabled();
+    await expect(picker(page, 'Speed')).toContainText('Sprocket Lane');
+  });
+
+  test('a visitor’s page notices a pause too', async ({ page }) => {
+    const shownState = await pretendState(page, 'open');
+    await page.goto('/');
+    await expect(ballot(page, 'Speed')).toBeVisible();
+    await expect(page.getByText('Choose now, sign in to vote')).toBeVisible();
+    shownState.current = 'paused';
+    await expect(page.getByRole('status').filter({ hasText: 'Voting is paused' }).first()).toBeVisible();
+    await expect(page.getByText('Choose now, sign in to vote')).toHaveCount(0);
+  });
+
+  test('nothing on the page offers voting to a visitor', async ({ page }) => {
+    const shownState = await pretendState(page, 'paused');
+    await page.goto('/');
+    for (const [state, words] of states) {
+      shownState.current = state;
+      await expect(ballot(page, 'Speed')).toContainText(words);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('button', { name: /Vote Now|Login to Vote|Cast Vote/ })).toHaveCount(0);
+      await expect(main.locator('.ui-button-primary')).toHaveCount(0);
+    }
+  });
+
+  test('a visitor can sign in from the notice', async ({ page }) => {
+    await pretendState(page, 'paused');
+    await page.goto('/');
+    const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'Voting is paused' }).first();
+    await notice.getByRole('link', { name: 'sign in' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('the notice leads to what can be seen instead', async ({ page }) => {
+    await pretendState(page, 'paused');
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: 'See the leaderboard' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Leaderboard' })).toBeVisible();
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: 'Browse the vendors' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'All Participating Vendors' })).toBeVisible();
+  });
+
+  test('a collapsed ballot can still be looked at', async ({ page }) => {
+    await pretendState(page, 'paused');
+    await page.goto('/');
+    await ballot(page, 'Variety').getByRole('button', { name: 'See the ballot' }).click();
+    await expect(picker(page, 'Variety')).toBeFocused();
+  });
+});
