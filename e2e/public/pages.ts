@@ -25,6 +25,10 @@ export async function pressTwice(button: Locator): Promise<void> {
   });
 }
 
+/** Presses the button of the form that is the page's content. */
+export const submit = (page: Page, name: string): Promise<void> =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click();
+
 export const toast = (page: Page): Locator =>
   page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
 
