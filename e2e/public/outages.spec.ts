@@ -1,0 +1,110 @@
+import { failRequests } from './altered-responses.ts';
+import { expect, test } from './fixtures.ts';
+import { ballot, castButton, choose, picker, tab } from './pages.ts';
+
+for (const { status, words, headers } of [
+  { status: 503, words: 'The service is having trouble', headers: { 'retry-after': '1' } },
+  { status: 429, words: 'Too many requests from your connection', headers: { 'retry-after': '2' } },
+]) {
+  test(`a ${status} is shown, keeps what was chosen, and passes without a reload`, async ({ voterPage: page }) => {
+    await page.goto('/');
+    await choose(page, 'Speed', 'Sprocket Lane');
+    const end = await failRequests(page, status, headers);
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(picker(page, 'Speed')).toContainText('Sprocket Lane');
+    await end();
+    await expect(page.getByText(words)).toHaveCount(0);
+    await expect(castButton(page, 'Speed')).toBeEnabled();
+  });
+}
+
+test('a page that opens during an outage says so, and loads when the outage is over', async ({ page }) => {
+  const end = await failRequests(page, 503);
+  await page.goto('/');
+  await expect(page.getByText('The ballots could not be loaded')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await tab(page, 'Leaderboard').click();
+  await expect(page.getByText('The leaderboard could not be loaded')).toBeVisible();
+  await end();
+  await expect(page.getByRole('list', { name: 'Top three' })).toBeVisible();
+  await expect(page.getByText('The service is having trouble')).toHaveCount(0);
+});
+
+test('during an outage a profile keeps what the server has sent, and its figures follow when the outage is over', async ({
+  page,
+}) => {
+  const end = await failRequests(page, 503);
+  await page.goto('/vendor/2');
+  const main = page.getByRole('main');
+  await expect(main.getByText('The vendor could not be loaded')).toBeVisible();
+  await expect(main.getByRole('button', { name: /^Try/ })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1, name: 'Sprocket Lane' })).toBeVisible();
+  await expect(main.locator('.profile-picture img')).toBeVisible();
+  await expect(main.getByText(/Bicycle parts/)).toBeVisible();
+  await expect(page).toHaveTitle(/^Sprocket Lane/);
+  await end();
+  await expect(main.getByRole('definition')).toHaveCount(3);
+  await expect(main.getByText('The vendor could not be loaded')).toHaveCount(0);
+});
+
+test('/account says that it could not be loaded, and is there when the outage is over', async ({ page }) => {
+  const end = await failRequests(page, 503);
+  await page.goto('/account');
+  await expect(page.getByText('Your account could not be loaded')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Try/ })).toBeVisible();
+  await end();
+  await expect(page.getByText('You are not signed in')).toBeVisible();
+  await expect(page.getByText('Your account could not be loaded')).toHaveCount(0);
+});
+
+test('/forgot-password can be read during an outage, because the page itself says who helps', async ({ page }) => {
+  await failRequests(page, 503);
+  await page.goto('/forgot-password');
+  await expect(page.getByRole('link', { name: 'Create Account' }).first()).toBeVisible();
+  await expect(page.getByText('There is no reset by mail here')).toBeVisible();
+  await expect(page.getByText('The page could not be loaded')).toHaveCount(0);
+});
+
+test('on a phone the button of an error is above the notice about the connection, and header and hero wait for nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await failRequests(page, 503);
+  await page.goto('/');
+  const button = page.getByRole('button', { name: /^Try/ });
+  await expect(button).toBeVisible();
+  await expect(page.getByText('The service is having trouble')).toBeVisible();
+  const notice = await page.locator('.ui-connection-notice > *').boundingBox();
+  const box = await button.boundingBox();
+  expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0);
+  await expect(page.getByRole('banner')).not.toContainText('days left');
+  await expect(page.locator('.ui-header .ui-skeleton:visible, .hero .ui-skeleton:visible')).toHaveCount(0);
+});
+
+test('the leaderboard is not called live while the server cannot be reached', async ({ page }) => {
+  await page.goto('/?tab=leaderboard');
+  const live = page.getByText('Live: updates with every vote.');
+  await expect(live).toBeVisible();
+  const end = await failRequests(page, 503);
+  await expect(page.getByText('The service is having trouble')).toBeVisible();
+  await expect(live).toBeHidden();
+  await expect(page.getByText('Updates wait for the server.')).toBeVisible();
+  await end();
+  await expect(live).toBeVisible();
+});
+
+test('the page says that a response is slow while it waits', async ({ page }) => {
+  await page.goto('/');
+  await expect(ballot(page, 'Speed')).toBeVisible();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/voting/cycle', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await expect(page.getByText('The connection is slow')).toBeVisible({ timeout: 60_000 });
+  release();
+  await expect(page.getByText('The connection is slow')).toHaveCount(0);
+});
